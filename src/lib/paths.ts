@@ -1,0 +1,16 @@
+/** Every address of the app. Links, redirects and the route table all come from here. */
+export const paths = {
+  landing: () => '/',
+  login: () => '/login',
+  dashboard: () => '/dashboard',
+  journal: () => '/journal',
+  dailyAudio: () => '/audio',
+  audio: (id: string) => `/audio/${encodeURIComponent(id)}`,
+  moodCheckin: () => '/mood-checkin',
+  progress: () => '/progress',
+  motivation: () => '/motivation',
+  session: () => '/session',
+  astrologyOnboarding: () => '/onboarding/astrology',
+  profile: () => '/profile',
+  vedicCalculator: () => '/vedic-calculator',
+} as const
