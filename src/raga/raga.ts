@@ -1,0 +1,83 @@
+import { type Note, parseNotes } from '~/raga/notation.ts'
+import type { Prahar } from '~/raga/prahar.ts'
+import { type Ratio, SWARAS, type SwaraLetter } from '~/raga/swara.ts'
+
+export type RagaId =
+  | 'bhupali'
+  | 'yaman'
+  | 'ahir-bhairav'
+  | 'malkauns'
+  | 'bageshri'
+  | 'bhairavi'
+  | 'shivaranjani'
+  | 'desh'
+  | 'khamaj'
+  | 'hamsadhwani'
+  | 'durga'
+
+/** A swara a raga permits and where exactly it stands. */
+export type TunedSwara = { readonly swara: SwaraLetter; readonly ratio: Ratio }
+
+export type Raga = {
+  readonly id: RagaId
+  readonly name: string
+  readonly devanagari: string
+  readonly thaat: string
+  /** The ascent and the descent; a vakra (crooked) line keeps its turns. */
+  readonly aroha: readonly Note[]
+  readonly avaroha: readonly Note[]
+  readonly vadi: SwaraLetter
+  readonly samvadi: SwaraLetter
+  /** Its watches, the usual one first. */
+  readonly prahars: readonly [Prahar, ...Prahar[]]
+  readonly rasa: readonly [string, ...string[]]
+  readonly moodCategory: 'Karuna' | 'Shantha' | 'Shringara'
+  /** The permitted swaras from Sa upwards, in just intonation. */
+  readonly swaras: readonly TunedSwara[]
+  readonly tanpura: {
+    /** The first string, sounding below middle Sa; the other three are Sa, Sa and low Sa. */
+    readonly firstString: SwaraLetter
+  }
+  /** Middle Sa of the tanpura, Hz. */
+  readonly tonicHz: number
+  readonly sources: readonly [string, ...string[]]
+  /** Where sources differ or a fact rests on general knowledge; one sentence each. */
+  readonly disputes: readonly string[]
+}
+
+/** A raga as the catalogue writes it: lines of sargam, and swaras only where they are unusual. */
+export type RagaEntry = Omit<Raga, 'aroha' | 'avaroha' | 'swaras'> & {
+  readonly aroha: string
+  readonly avaroha: string
+  /** Intervals that differ from `JUST`. */
+  readonly shruti?: Partial<Record<SwaraLetter, Ratio>>
+}
+
+/** The usual five-limit place of each swara. */
+export const JUST: Readonly<Record<SwaraLetter, Ratio>> = {
+  S: [1, 1],
+  r: [16, 15],
+  R: [9, 8],
+  g: [6, 5],
+  G: [5, 4],
+  m: [4, 3],
+  M: [45, 32],
+  P: [3, 2],
+  d: [8, 5],
+  D: [5, 3],
+  n: [9, 5],
+  N: [15, 8],
+}
+
+/** Reads an entry. The permitted swaras are exactly those of its aroha and avaroha. */
+export function ragaFrom(entry: RagaEntry): Raga {
+  const { shruti, ...facts } = entry
+  const aroha = parseNotes(entry.aroha)
+  const avaroha = parseNotes(entry.avaroha)
+  const permitted = new Set([...aroha, ...avaroha].map((note) => note.swara))
+  const swaras = SWARAS.filter((swara) => permitted.has(swara.letter)).map(({ letter }) => ({
+    swara: letter,
+    ratio: shruti?.[letter] ?? JUST[letter],
+  }))
+  return { ...facts, aroha, avaroha, swaras }
+}
