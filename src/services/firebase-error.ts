@@ -1,0 +1,53 @@
+import { IdentityError, type IdentityErrorKind } from '~/lib/identity-error.ts'
+
+// Codes of firebase/auth 12 (AuthErrorCodes), without their `auth/`.
+const KINDS: Readonly<Record<string, IdentityErrorKind>> = {
+  'email-already-in-use': 'email-in-use',
+  'wrong-password': 'wrong-credentials',
+  'invalid-credential': 'wrong-credentials',
+  'invalid-login-credentials': 'wrong-credentials',
+  'user-not-found': 'wrong-credentials',
+  'weak-password': 'weak-password',
+  'missing-password': 'weak-password',
+  'password-does-not-meet-requirements': 'weak-password',
+  'invalid-email': 'invalid-email',
+  'missing-email': 'invalid-email',
+  'too-many-requests': 'too-many-requests',
+  'quota-exceeded': 'too-many-requests',
+  'user-disabled': 'disabled',
+  'network-request-failed': 'offline',
+  timeout: 'offline',
+  'expired-action-code': 'expired-code',
+  'invalid-action-code': 'invalid-code',
+  'requires-recent-login': 'requires-recent-login',
+  'user-token-expired': 'session-expired',
+  'invalid-user-token': 'session-expired',
+  'invalid-refresh-token': 'session-expired',
+  'null-user': 'session-expired',
+}
+
+/** Any failure of Firebase as the product's own error, with the provider's sentence kept. */
+export function identityErrorOf(cause: unknown): IdentityError {
+  if (cause instanceof IdentityError) return cause
+  const code = codeOf(cause)
+  const sentence = cause instanceof Error ? plain(cause.message) : ''
+  return new IdentityError(KINDS[code] ?? 'unexpected', sentence || code, { cause })
+}
+
+/** True when the provider said that no account has this address. */
+export function saysUserNotFound(error: IdentityError): boolean {
+  return codeOf(error.cause) === 'user-not-found'
+}
+
+function codeOf(cause: unknown): string {
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : ''
+  return String(code).replace(/^auth\//, '')
+}
+
+/** "Firebase: Error text (auth/some-code)." without what is not for people. */
+function plain(message: string): string {
+  return message
+    .replace(/^Firebase: (Error\b)?/, '')
+    .replace(/\s*\(auth\/[^)]*\)\.?$/, '')
+    .trim()
+}

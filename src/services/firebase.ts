@@ -1,0 +1,106 @@
+import { initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  browserLocalPersistence,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  type User,
+  updateProfile,
+  verifyPasswordResetCode,
+} from 'firebase/auth'
+import type { FirebaseSettings } from '~/services/env.ts'
+import { identityErrorOf, saysUserNotFound } from '~/services/firebase-error.ts'
+import { type Account, accountOf } from '~/services/stored-account.ts'
+
+export type Credentials = { readonly email: string; readonly password: string }
+export type NewAccount = Credentials & { readonly name: string }
+
+/** Firebase Auth as far as the product uses it. Every call rejects with an `IdentityError`. */
+export type Firebase = {
+  /** Who is signed in once Firebase has asked its server; waits for that call. */
+  confirmed(): Promise<Account | null>
+  /** Who is signed in, with a token that holds; `force` asks for a new one in any case. */
+  refreshed(force: boolean): Promise<Account | null>
+  createAccount(account: NewAccount): Promise<Account | null>
+  signIn(credentials: Credentials): Promise<Account | null>
+  sendPasswordReset(email: string): Promise<void>
+  checkResetCode(code: string): Promise<string>
+  completeReset(code: string, password: string): Promise<void>
+  signOut(): Promise<void>
+}
+
+/**
+ * Starts Firebase Auth. `initializeAuth` without a popup resolver, because `getAuth` asks
+ * apis.google.com for a script on phones; localStorage, because it can be read without Firebase.
+ *
+ * @param onAccount hears who is signed in after the start and at every change since.
+ */
+export function connectFirebase(
+  { apiKey, projectId, authDomain, emulatorUrl }: FirebaseSettings,
+  onAccount: (account: Account | null) => void,
+): Firebase {
+  const app = initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) })
+  const auth = initializeAuth(app, { persistence: browserLocalPersistence })
+  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
+  auth.onIdTokenChanged((user) => onAccount(accountOfUser(user)))
+  return {
+    confirmed: () => worded(() => confirmed(auth)),
+    refreshed: (force) => worded(() => refreshed(auth, force)),
+    createAccount: (account) => worded(() => createAccount(auth, account)),
+    signIn: ({ email, password }) =>
+      worded(async () =>
+        accountOfUser((await signInWithEmailAndPassword(auth, email, password)).user),
+      ),
+    sendPasswordReset: (email) => sendPasswordReset(auth, email),
+    checkResetCode: (code) => worded(() => verifyPasswordResetCode(auth, code)),
+    completeReset: (code, password) => worded(() => confirmPasswordReset(auth, code, password)),
+    signOut: () => worded(() => auth.signOut()),
+  }
+}
+
+async function confirmed(auth: Auth): Promise<Account | null> {
+  await auth.authStateReady()
+  return accountOfUser(auth.currentUser)
+}
+
+async function refreshed(auth: Auth, force: boolean): Promise<Account | null> {
+  await auth.authStateReady()
+  await auth.currentUser?.getIdToken(force)
+  return accountOfUser(auth.currentUser)
+}
+
+async function createAccount(
+  auth: Auth,
+  { email, password, name }: NewAccount,
+): Promise<Account | null> {
+  const { user } = await createUserWithEmailAndPassword(auth, email, password)
+  // The account stands from here on: a name that did not arrive can be given again later.
+  await updateProfile(user, { displayName: name }).catch(() => undefined)
+  return accountOfUser(user)
+}
+
+/** Says nothing about whether the address has an account. */
+async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email)
+  } catch (cause) {
+    const error = identityErrorOf(cause)
+    if (!saysUserNotFound(error)) throw error
+  }
+}
+
+async function worded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw identityErrorOf(cause)
+  }
+}
+
+function accountOfUser(user: User | null): Account | null {
+  return user && accountOf(user.toJSON())
+}

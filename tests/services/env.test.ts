@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { EnvError, parseEnv } from '~/services/env.ts'
+
+const complete = {
+  VITE_FIREBASE_API_KEY: 'demo-alap-key',
+  VITE_FIREBASE_PROJECT_ID: 'demo-alap',
+  VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
+  VITE_DATABASE_URL: 'postgresql://authenticated@localhost/alap',
+  VITE_DATABASE_ENDPOINT: 'http://127.0.0.1:4444/sql',
+}
+
+function problemsOf(changes: Record<string, string | undefined>): readonly string[] {
+  try {
+    parseEnv({ ...complete, ...changes })
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems
+  }
+  return []
+}
+
+describe('the settings of a build', () => {
+  it('are read into what each service needs', () => {
+    expect(parseEnv(complete)).toEqual({
+      firebase: {
+        apiKey: 'demo-alap-key',
+        projectId: 'demo-alap',
+        emulatorUrl: 'http://127.0.0.1:9099',
+      },
+      database: {
+        connectionString: 'postgresql://authenticated@localhost/alap',
+        endpoint: 'http://127.0.0.1:4444/sql',
+      },
+    })
+  })
+
+  it('may leave the database out', () => {
+    expect(parseEnv({ ...complete, VITE_DATABASE_URL: '' }).database).toBeNull()
+  })
+
+  it('name every missing variable in one message', () => {
+    expect(() => parseEnv({})).toThrow(
+      'Alap cannot start with these settings:\n' +
+        '- VITE_FIREBASE_API_KEY is missing.\n' +
+        '- VITE_FIREBASE_PROJECT_ID is missing.\n' +
+        '.env.example explains each variable.',
+    )
+  })
+
+  it('name every malformed variable in one message', () => {
+    const problems = problemsOf({
+      VITE_FIREBASE_PROJECT_ID: 'Not A Project',
+      VITE_FIREBASE_AUTH_DOMAIN: 'https://demo.firebaseapp.com',
+      VITE_AUTH_EMULATOR_URL: 'localhost:9099',
+      VITE_DATABASE_URL: 'mysql://authenticated@localhost/alap',
+      VITE_DATABASE_ENDPOINT: 'javascript:alert(1)',
+    })
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'VITE_FIREBASE_PROJECT_ID',
+      'VITE_FIREBASE_AUTH_DOMAIN',
+      'VITE_AUTH_EMULATOR_URL',
+      'VITE_DATABASE_URL',
+      'VITE_DATABASE_ENDPOINT',
+    ])
+  })
+
+  it.each([
+    ['postgresql://authenticated:s3cret@host/db', 'holds a password'],
+    ['postgresql://owner@host/db', 'must name the role authenticated'],
+    ['postgresql://host/db', 'must name the role authenticated'],
+    ['postgresql://authenticated@host', 'must name the database'],
+    ['https://authenticated@host/db', 'must look like'],
+    ['postgresql://', 'must look like'],
+  ])('refuse the database address %s', (address, reason) => {
+    const problems = problemsOf({ VITE_DATABASE_URL: address })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(`VITE_DATABASE_URL ${reason}`)
+  })
+
+  it('never repeat a secret they refuse', () => {
+    const problems = problemsOf({ VITE_DATABASE_URL: 'postgresql://authenticated:s3cret@host/db' })
+    expect(problems.join()).not.toContain('s3cret')
+  })
+})
