@@ -1,0 +1,48 @@
+import type { FailureCode, Phase } from '~/audio/player-state.ts'
+
+type Observed = Pick<HTMLAudioElement, 'error' | 'ended' | 'paused' | 'readyState' | 'networkState'>
+
+/** What the element cannot tell by itself: how far this loading has come before. */
+export type Past = { started: boolean; ended: boolean; refused: FailureCode | null }
+
+/** A loading that has just begun. */
+export const FRESH: Past = { started: false, ended: false, refused: null }
+
+// HTMLMediaElement's own numbers; the class is absent where pages are rendered ahead of time.
+const HAVE_METADATA = 1
+const HAVE_FUTURE_DATA = 3
+const NETWORK_IDLE = 1
+const MEDIA_ERR_DECODE = 3
+
+/** What to remember after looking at the element once more. */
+export function recall(past: Past, { ended, paused, readyState }: Observed): Past {
+  const started = past.started || (!paused && readyState >= HAVE_FUTURE_DATA)
+  // Stays ended while nobody plays or seeks, even if the element corrects its duration.
+  return { ...past, started, ended: started && (ended || (past.ended && paused)) }
+}
+
+/**
+ * Reads the phase from the element. Events are only hints to look: a late event of an earlier
+ * track, a headset's button or another app taking the sound all end in the truth.
+ */
+export function observePhase(element: Observed, past: Past): Phase {
+  if (element.error) return { status: 'failed', code: failureCode(element.error) }
+  if (past.refused) return { status: 'failed', code: past.refused }
+  if (past.ended) return { status: 'ended' }
+  if (!element.paused) {
+    if (element.readyState >= HAVE_FUTURE_DATA) return { status: 'playing' }
+    return past.started ? { status: 'buffering' } : { status: 'loading', starting: true }
+  }
+  if (past.started) return { status: 'paused' }
+  // A phone that saves data stops before the metadata and waits for a touch: networkState idle.
+  const isWaitingForTouch =
+    element.readyState >= HAVE_METADATA || element.networkState === NETWORK_IDLE
+  return isWaitingForTouch ? { status: 'ready' } : { status: 'loading', starting: false }
+}
+
+// Code 4 means "no file came" and "not a sound" alike; only the message, where a browser gives
+// one, tells them apart (Chromium: DEMUXER_ERROR…, Firefox: …decoder, …MEDIA_METADATA_ERR).
+function failureCode(error: Pick<MediaError, 'code' | 'message'>): FailureCode {
+  if (error.code === MEDIA_ERR_DECODE) return 'unsupported'
+  return /demux|decod|media_metadata/i.test(error.message) ? 'unsupported' : 'unreachable'
+}

@@ -1,0 +1,57 @@
+import { isSameTrack, type Track } from '~/audio/track.ts'
+
+/**
+ * Why a track cannot be heard.
+ *
+ * - `unreachable`: no file came (no network, 404, a server's fault); trying again may help.
+ * - `unsupported`: something came that the browser cannot play.
+ */
+export type FailureCode = 'unreachable' | 'unsupported'
+
+/** Where the track stands, apart from the volume. */
+export type Phase =
+  /** `starting` says whether sound will follow by itself (play was asked) or a button waits. */
+  | { status: 'loading'; starting: boolean }
+  /** Never started yet: autoplay was not asked, or the browser wants a touch first. No fault. */
+  | { status: 'ready' }
+  | { status: 'playing' }
+  | { status: 'paused' }
+  /** Started, and waiting for more of the file. */
+  | { status: 'buffering' }
+  /** Heard to the end; not playing, position 0. */
+  | { status: 'ended' }
+  | { status: 'failed'; code: FailureCode }
+
+export type PlayerState = ({ status: 'idle'; track: null } | (Phase & { track: Track })) & {
+  /** 0 to 1, in hundredths. */
+  volume: number
+  muted: boolean
+}
+
+/** Whether sound is on or on its way, so that the big button offers to pause. */
+export function isRunning(state: PlayerState): boolean {
+  return (
+    state.status === 'playing' ||
+    state.status === 'buffering' ||
+    (state.status === 'loading' && state.starting)
+  )
+}
+
+export function isSameState(a: PlayerState, b: PlayerState): boolean {
+  if (a.volume !== b.volume || a.muted !== b.muted || !isSamePhase(a, b)) return false
+  if (a.track === null || b.track === null) return a.track === b.track
+  return isSameTrack(a.track, b.track)
+}
+
+function isSamePhase(a: PlayerState, b: PlayerState): boolean {
+  if (a.status === 'loading' && b.status === 'loading') return a.starting === b.starting
+  if (a.status === 'failed' && b.status === 'failed') return a.code === b.code
+  return a.status === b.status
+}
+
+/** `duration` in seconds; null until the file says, and for an endless stream. */
+export type PlaybackPosition = { seconds: number; duration: number | null }
+
+export function isSamePosition(a: PlaybackPosition, b: PlaybackPosition): boolean {
+  return a.seconds === b.seconds && a.duration === b.duration
+}

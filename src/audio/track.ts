@@ -1,0 +1,24 @@
+/** What the player, the mini-player and the lock screen need to know of a recording. */
+export type Track = {
+  id: string
+  title: string
+  /** Also the track's identity for the player: loading the same url again does not start over. */
+  url: string
+  /** The raga's name as it is shown, `null` for a sound that belongs to none (the bell). */
+  raga: string | null
+  /** The planned length, known before the file is; `null` when nobody said. */
+  minutes: number | null
+  /** Pictures for the lock screen; the provider's icons stand in when it is missing. */
+  artwork?: readonly MediaImage[]
+}
+
+export function isSameTrack(a: Track, b: Track): boolean {
+  return (
+    a.url === b.url &&
+    a.id === b.id &&
+    a.title === b.title &&
+    a.raga === b.raga &&
+    a.minutes === b.minutes &&
+    a.artwork === b.artwork
+  )
+}
