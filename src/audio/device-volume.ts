@@ -1,0 +1,28 @@
+/** The part of `localStorage` the player uses. */
+export type VolumeStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+const KEY = 'alap:volume'
+
+/** A volume between 0 and 1 in hundredths, so that steps of 0.1 do not drift. */
+export function asVolume(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
+}
+
+/** The volume this device was left at, or 1. A full, closed or absent storage is no fault. */
+export function storedVolume(storage: VolumeStorage | null): number {
+  try {
+    const text = storage?.getItem(KEY) ?? ''
+    const value = text === '' ? Number.NaN : Number(text)
+    return Number.isFinite(value) ? asVolume(value) : 1
+  } catch {
+    return 1
+  }
+}
+
+export function storeVolume(storage: VolumeStorage | null, volume: number): void {
+  try {
+    storage?.setItem(KEY, String(volume))
+  } catch {
+    // A private window may refuse: the volume then lasts as long as the page.
+  }
+}

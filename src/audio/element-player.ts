@@ -1,0 +1,199 @@
+import type { VolumeStorage } from '~/audio/device-volume.ts'
+import { createEar } from '~/audio/ear.ts'
+import { FRESH, observePhase, recall } from '~/audio/observe-phase.ts'
+import {
+  isRunning,
+  isSamePosition,
+  isSameState,
+  type PlaybackPosition,
+  type PlayerState,
+} from '~/audio/player-state.ts'
+import { createChannel, createSignal } from '~/audio/signal.ts'
+import type { Track } from '~/audio/track.ts'
+import { createVolumeControl } from '~/audio/volume-control.ts'
+
+/** A playing-through that reached its end, with the seconds of it that were really heard. */
+export type Ending = { track: Track; heardSeconds: number }
+
+const OBSERVED_EVENTS =
+  'loadedmetadata durationchange canplay suspend play playing waiting pause timeupdate seeking seeked ended error'
+
+// A seek stops just short, so that "ended" always means that playing got there.
+const END_MARGIN_SECONDS = 0.25
+const HAVE_METADATA = 1
+
+/** The player behind `createPlayer`; arrow members, so that they can be handed on as callbacks. */
+export class ElementPlayer {
+  readonly canSetVolume: boolean
+  readonly #element: HTMLAudioElement
+  readonly #volume
+  readonly #ear
+  readonly #state
+  readonly #position = createChannel<PlaybackPosition>(
+    { seconds: 0, duration: null },
+    isSamePosition,
+  )
+  readonly #endings = createSignal<Ending>()
+  #track: Track | null = null
+  /** Counts loadings, so that a promise of an earlier one is not listened to. */
+  #loading = 0
+  #past = FRESH
+  /** A seek asked before the element knows its length. */
+  #pendingSeek: number | null = null
+
+  constructor(element: HTMLAudioElement, storage: VolumeStorage | null) {
+    this.#element = element
+    this.#volume = createVolumeControl(element, storage)
+    this.#ear = createEar(element)
+    this.canSetVolume = this.#volume.canSet
+    this.#state = createChannel<PlayerState>(this.#currentState(), isSameState)
+    for (const name of OBSERVED_EVENTS.split(' ')) {
+      element.addEventListener(name, () => this.#observe(name === 'seeking'))
+    }
+  }
+
+  snapshot = (): PlayerState => this.#state.get()
+  subscribe = (listener: (state: PlayerState) => void) => this.#state.subscribe(listener)
+  position = (): PlaybackPosition => this.#position.get()
+  subscribePosition = this.#position.subscribe
+  onEnded = this.#endings.subscribe
+  heardSeconds = (): number => this.#ear.heardSeconds()
+
+  load = (track: Track, { autoplay = false }: { autoplay?: boolean } = {}) => {
+    const isLoaded = this.#track?.url === track.url
+    this.#track = track
+    if (!isLoaded) {
+      this.#forget()
+      this.#ear.forget()
+      this.#element.pause()
+      this.#element.src = track.url
+    } else if (this.snapshot().status === 'failed') {
+      this.#reload()
+    }
+    if (autoplay && !isRunning(this.#currentState())) this.#askToPlay()
+    this.#observe()
+  }
+
+  play = () => {
+    if (this.snapshot().status === 'failed') this.retry()
+    else if (this.#track) this.#askToPlay()
+  }
+
+  pause = () => {
+    this.#element.pause()
+    this.#observe()
+  }
+
+  toggle = () => (isRunning(this.snapshot()) ? this.pause() : this.play())
+
+  retry = () => {
+    if (this.snapshot().status !== 'failed') return
+    this.#reload()
+    this.#askToPlay()
+  }
+
+  seekTo = (seconds: number) => {
+    if (!this.#track || !Number.isFinite(seconds)) return
+    this.#ear.glance()
+    this.#past = { ...this.#past, ended: false }
+    this.#pendingSeek = Math.max(0, seconds)
+    this.#observe(true)
+  }
+
+  skip = (seconds: number) => this.seekTo(this.position().seconds + seconds)
+
+  setVolume = (volume: number) => {
+    this.#volume.setVolume(volume)
+    this.#observe()
+  }
+
+  setMuted = (muted: boolean) => {
+    this.#volume.setMuted(muted)
+    this.#observe()
+  }
+
+  clear = () => {
+    if (!this.#track) return
+    this.#track = null
+    this.#forget()
+    this.#ear.forget()
+    this.#element.pause()
+    this.#element.removeAttribute('src')
+    this.#element.load()
+    this.#observe()
+  }
+
+  #forget() {
+    this.#loading += 1
+    this.#past = FRESH
+    this.#pendingSeek = null
+  }
+
+  /** Fetches the same file again, to go on where it broke off. */
+  #reload() {
+    const { seconds } = this.position()
+    this.#forget()
+    this.#ear.glance(true)
+    this.#pendingSeek = seconds > 0 ? seconds : null
+    this.#element.load()
+  }
+
+  // Called within the person's gesture and never delayed until `canplay`: the element itself waits
+  // for data, and a phone fetches none before this call.
+  #askToPlay() {
+    const loading = this.#loading
+    this.#past = { ...this.#past, refused: null }
+    this.#element.play().catch((reason: unknown) => {
+      if (loading === this.#loading) this.#refuse(reason)
+    })
+    this.#observe()
+  }
+
+  #refuse(reason: unknown) {
+    const name = reason instanceof Object && 'name' in reason ? reason.name : null
+    // AbortError: paused or replaced before it began. NotAllowedError: wants a touch first.
+    if (name !== 'AbortError' && name !== 'NotAllowedError') {
+      this.#past = { ...this.#past, refused: 'unsupported' }
+    }
+    this.#observe()
+  }
+
+  /** Brings state, position and listening in line with the element. */
+  #observe(jumped = false) {
+    const wasEnded = this.snapshot().status === 'ended'
+    this.#ear.glance(jumped)
+    this.#seekIfPending()
+    this.#past = recall(this.#past, this.#element)
+    const { ended } = this.#past
+    const ending = ended && !wasEnded && this.#track
+    const heardSeconds = this.heardSeconds()
+    if (wasEnded && !ended) this.#ear.forget()
+    this.#position.set(this.#currentPosition())
+    this.#state.set(this.#currentState())
+    if (ending) this.#endings.tell({ track: ending, heardSeconds })
+  }
+
+  #seekIfPending() {
+    if (this.#pendingSeek === null || this.#element.readyState < HAVE_METADATA) return
+    const { duration } = this.#currentPosition()
+    const last = duration === null ? Number.POSITIVE_INFINITY : duration - END_MARGIN_SECONDS
+    this.#element.currentTime = Math.max(0, Math.min(this.#pendingSeek, last))
+    this.#pendingSeek = null
+    this.#ear.glance(true)
+  }
+
+  #currentPosition(): PlaybackPosition {
+    const { currentTime, duration } = this.#element
+    if (!this.#track) return { seconds: 0, duration: null }
+    return {
+      seconds: this.#past.ended ? 0 : (this.#pendingSeek ?? currentTime),
+      duration: Number.isFinite(duration) && duration > 0 ? duration : null,
+    }
+  }
+
+  #currentState(): PlayerState {
+    const sound = this.#volume.current()
+    if (!this.#track) return { status: 'idle', track: null, ...sound }
+    return { ...observePhase(this.#element, this.#past), track: this.#track, ...sound }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Player } from '~/audio/player.ts'
+
+type Actions = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>
+
+const SKIP_SECONDS = 10
+
+// Stop is a pause: a notification swiped away must not cost the sitting its place.
+const actionsOf = (player: Player): Actions => ({
+  play: player.play,
+  pause: player.pause,
+  stop: player.pause,
+  seekbackward: ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS)),
+  seekforward: ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS),
+  seekto: ({ seekTime }) => player.seekTo(seekTime ?? Number.NaN),
+})
+
+const ACTIONS = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto'] as const
+
+/** Hands the system's media buttons to the player, or takes them back with `null`. */
+export function bindActions(session: MediaSession, player: Player | null) {
+  const actions: Actions = player ? actionsOf(player) : {}
+  for (const action of ACTIONS) {
+    try {
+      session.setActionHandler(action, actions[action] ?? null)
+    } catch {
+      // A browser throws on an action it does not know; the others still work.
+    }
+  }
+}

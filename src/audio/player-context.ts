@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { Player } from '~/audio/player.ts'
+
+/** `null` while a page is rendered ahead of time, where no sound can be; `undefined` outside. */
+export const PlayerContext = createContext<Player | null | undefined>(undefined)
+
+export function usePlayerOrNull(): Player | null {
+  const player = useContext(PlayerContext)
+  if (player === undefined) throw new Error('The player is only known inside <AudioProvider>.')
+  return player
+}
