@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { migrate } from './migrate.ts'
+import { asOwner } from './owner-connection.ts'
+import { startPostgres } from './postgres.ts'
+import { seed } from './seed.ts'
+import { startSqlEndpoint } from './sql-endpoint.ts'
+
+/** The whole of Neon on this machine. */
+export type LocalDatabase = {
+  readonly ownerUrl: string
+  /** Where the driver sends its requests. */
+  readonly endpoint: string
+  readonly postgresPort: number
+  /** How many requests have carried SQL since the start. */
+  requests(): number
+  stop(): Promise<void>
+}
+
+export type LocalDatabaseOptions = {
+  readonly folder: string
+  readonly projectId: string
+  readonly sqlPort?: number
+  readonly postgresPort?: number
+  readonly jwksUrl?: string
+  readonly log: (line: string) => void
+}
+
+/** Gives a local database what Neon has built in: the claims of whoever is asking. */
+export async function addSessionClaims(ownerUrl: string): Promise<void> {
+  const text = await readFile(new URL('./session-claims.sql', import.meta.url), 'utf8')
+  await asOwner(ownerUrl, (client) => client.query(text))
+}
+
+/**
+ * Starts PostgreSQL, brings it to the newest schema, seeds it, and opens the SQL endpoint.
+ * @throws Error whose message says, for people, what is in the way.
+ */
+export async function startDatabase(options: LocalDatabaseOptions): Promise<LocalDatabase> {
+  const { folder, projectId, log } = options
+  const postgres = await startPostgres({
+    dataFolder: folder,
+    log,
+    ...(options.postgresPort === undefined ? {} : { port: options.postgresPort }),
+  })
+  try {
+    const { ownerUrl, port } = postgres
+    await addSessionClaims(ownerUrl)
+    await migrate(ownerUrl, { projectId })
+    await seed(ownerUrl)
+    let count = 0
+    const endpoint = await startSqlEndpoint({
+      postgres: { port, ownerUrl },
+      projectId,
+      log,
+      onRequest: () => {
+        count += 1
+      },
+      ...(options.sqlPort === undefined ? {} : { port: options.sqlPort }),
+      ...(options.jwksUrl === undefined ? {} : { jwksUrl: options.jwksUrl }),
+    })
+    return {
+      ownerUrl,
+      endpoint: endpoint.url,
+      postgresPort: port,
+      requests: () => count,
+      async stop() {
+        await endpoint.stop()
+        await postgres.stop()
+      },
+    }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
