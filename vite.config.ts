@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { firebaseAuthForBrowsers } from './tests/support/firebase-auth-for-browsers.ts'
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -25,6 +26,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/{app,features,queries,audio,ui,services}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/component.ts'],
+          alias: { 'firebase/auth': firebaseAuthForBrowsers() },
         },
       },
       {
