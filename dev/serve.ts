@@ -1,0 +1,67 @@
+import { startDevServer } from './app-server/dev-server.ts'
+import { readEnvironment } from './stand-ins/environment.ts'
+import { LOOPBACK } from './stand-ins/free-port.ts'
+import { localFolder, spoken } from './stand-ins/local-folder.ts'
+import { bold, dim, say, seconds, step } from './stand-ins/progress.ts'
+import { removeRunning, writeRunning } from './stand-ins/running-file.ts'
+import { claimFolder } from './stand-ins/single-run.ts'
+import { PORTS, portOrAnother, type StandIns, startStandIns } from './stand-ins/stand-ins.ts'
+import { onStop, stop, stopWithTheTerminal } from './stand-ins/stopping.ts'
+
+/** Starts the stand-ins and the app, and runs until it is stopped. */
+async function serve(): Promise<void> {
+  const began = performance.now()
+  say()
+  say(bold('Alap'))
+  const claim = await claimFolder(localFolder())
+  if ('owner' in claim) return alreadyRunning(claim.owner)
+  onStop(claim.release)
+  stopWithTheTerminal(() => say('Stopping …'))
+  const needs = readEnvironment()
+  const port = await portOrAnother('The app', PORTS.app)
+  const app = `http://${LOOPBACK}:${port}`
+  const standIns = await startStandIns(needs, app)
+  const server = await step(
+    'App (Vite)',
+    () => startDevServer(port),
+    () => app,
+  )
+  onStop(server.stop)
+  onStop(removeRunning)
+  await writeRunning({
+    app,
+    ...(standIns.auth && { authUrl: standIns.auth.url }),
+    ...(standIns.database && {
+      sqlEndpoint: standIns.database.endpoint,
+      ownerUrl: standIns.database.ownerUrl,
+    }),
+  })
+  claim.tell(app)
+  greet(app, standIns, began)
+}
+
+function greet(app: string, { database }: StandIns, began: number): void {
+  say()
+  say(`Alap is running at ${bold(app)} ${dim(`(ready in ${seconds(began)})`)}`)
+  say()
+  say(`Your data lies in ${spoken(localFolder())}; "npm run local:reset" starts over.`)
+  if (database) say(`Look inside with: psql ${database.ownerUrl}`)
+  say('E-mails are printed here. Ctrl-C stops everything.')
+  say()
+}
+
+function alreadyRunning(owner: string): void {
+  say(
+    owner
+      ? `Alap already runs at ${bold(owner)}. Nothing was started.`
+      : 'Alap is already starting in this folder. Nothing was started.',
+  )
+}
+
+serve().catch(async (error: unknown) => {
+  say()
+  say(error instanceof Error ? error.message : String(error))
+  if (process.env.ALAP_TRACE) console.error(error)
+  else say(dim('ALAP_TRACE=1 shows where it happened.'))
+  await stop(1)
+})

@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AccountsFile } from './accounts-file.ts'
+import { EmulatorClient } from './emulator-client.ts'
+import { loadEmulator } from './emulator-code.ts'
+import { LOOPBACK } from './free-port.ts'
+import { holdAnswer } from './hold-answer.ts'
+
+export type AuthEmulator = { readonly url: string; stop(): Promise<void> }
+
+type Options = {
+  /** Where the accounts are kept between runs. */
+  readonly folder: string
+  readonly projectId: string
+  /** 0 or nothing: any free port. */
+  readonly port?: number
+  /** Where the app answers: links in "e-mails" lead there. */
+  readonly appUrl: string
+  readonly log: (line: string) => void
+}
+
+/**
+ * The official Firebase Auth emulator inside this process, without the command line around it.
+ * A request that changes an account is answered only when the change is on disk, so that users
+ * survive a kill; e-mails are printed.
+ */
+export async function startAuthEmulator(options: Options): Promise<AuthEmulator> {
+  const emulator = await loadEmulator(options.projectId)
+  let accounts: AccountsFile | undefined
+  let announce = async (): Promise<void> => undefined
+  const server = createServer((request, response) => {
+    if (changesAccounts(request)) {
+      holdAnswer(response, async () => {
+        await Promise.all([accounts?.save(), announce()])
+      })
+    }
+    emulator(request, response)
+  })
+  const url = await listen(server, options.port ?? 0)
+  const client = new EmulatorClient(url, options.projectId)
+  await client.hideWhoHasAnAccount()
+  const kept = new AccountsFile(options.folder, client, options.log)
+  await kept.load()
+  accounts = kept
+  announce = announceMail(client, options)
+  return {
+    url,
+    stop: () =>
+      kept.save().finally(() => {
+        server.closeAllConnections()
+        server.close()
+      }),
+  }
+}
+
+function changesAccounts({ method, url = '' }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'OPTIONS' || method === 'HEAD') return false
+  return !/accounts:(lookup|createAuthUri|query)|\/token\b/.test(url)
+}
+
+/** Prints a link for every password reset that was asked for since the last look. */
+function announceMail(client: EmulatorClient, { appUrl, log }: Options): () => Promise<void> {
+  const seen = new Set<string>()
+  return async () => {
+    for (const { email, requestType, oobCode } of await client.oobCodes()) {
+      if (seen.has(oobCode) || requestType !== 'PASSWORD_RESET') continue
+      seen.add(oobCode)
+      log(
+        `Password reset for ${email}: ${appUrl}/login?mode=resetPassword&oobCode=${encodeURIComponent(oobCode)}`,
+      )
+    }
+  }
+}
+
+function listen(server: Server, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, LOOPBACK, () => {
+      resolve(`http://${LOOPBACK}:${(server.address() as AddressInfo).port}`)
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { loadEnv } from 'vite'
+import { projectRoot } from './local-folder.ts'
+
+/** The local Firebase project; the emulator takes unsigned tokens for `demo-` projects alone. */
+export const LOCAL_PROJECT = 'demo-alap'
+const LOCAL_API_KEY = 'demo-alap-key'
+
+/** Which stand-ins are needed: each hosted twin is chosen by one variable in `.env`. */
+export type Needs = { readonly auth: boolean; readonly database: boolean }
+
+/** Reads `.env` into `process.env` (what the shell already says wins) and answers what is hosted. */
+export function readEnvironment(): Needs {
+  for (const [name, value] of Object.entries(loadEnv('development', projectRoot, 'VITE_'))) {
+    process.env[name] = value
+  }
+  return {
+    auth: !process.env.VITE_FIREBASE_API_KEY,
+    database: !process.env.VITE_DATABASE_URL,
+  }
+}
+
+/** Points the app at the local emulator; Vite puts `VITE_` variables of the process into the app. */
+export function pointAtLocalAuth(url: string): void {
+  process.env.VITE_FIREBASE_API_KEY = LOCAL_API_KEY
+  process.env.VITE_FIREBASE_PROJECT_ID = LOCAL_PROJECT
+  process.env.VITE_AUTH_EMULATOR_URL = url
+}
+
+/** Points the app at the local database, as the browser's own role and without a password. */
+export function pointAtLocalDatabase(endpoint: string): void {
+  process.env.VITE_DATABASE_URL = 'postgresql://authenticated@local.alap.internal/alap'
+  process.env.VITE_DATABASE_ENDPOINT = endpoint
+}
+
+/** Whose tokens the local database takes. */
+export function projectId(): string {
+  return process.env.VITE_FIREBASE_PROJECT_ID ?? LOCAL_PROJECT
+}

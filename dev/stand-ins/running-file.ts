@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { localFolder } from './local-folder.ts'
+import { writeWhole } from './write-whole.ts'
+
+/** Where a run can be reached, for tests and tools; readable by its owner alone. */
+export type Running = {
+  readonly app: string
+  readonly authUrl?: string
+  readonly sqlEndpoint?: string
+  /** Carries the owner's password. */
+  readonly ownerUrl?: string
+}
+
+const FILE = 'running.json'
+
+/** Writes the addresses of this run into a folder, this clone's by default. */
+export async function writeRunning(running: Running): Promise<void> {
+  await writeWhole(join(localFolder(), FILE), `${JSON.stringify(running, null, 2)}\n`)
+}
+
+export async function removeRunning(): Promise<void> {
+  await rm(join(localFolder(), FILE), { force: true })
+}

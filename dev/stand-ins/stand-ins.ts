@@ -1,0 +1,73 @@
+import { startAuthEmulator } from './auth-emulator.ts'
+import {
+  LOCAL_PROJECT,
+  type Needs,
+  pointAtLocalAuth,
+  pointAtLocalDatabase,
+  projectId,
+} from './environment.ts'
+import { freePort } from './free-port.ts'
+import { folders } from './local-folder.ts'
+import { say, step } from './progress.ts'
+import { onStop } from './stopping.ts'
+
+/** Preferred ports: the ones people know from Firebase and, one higher, from PostgreSQL. */
+export const PORTS = { app: 5173, auth: 9099, sql: 5480 } as const
+
+/** Addresses of what runs locally; a hosted twin leaves its address out. */
+export type StandIns = {
+  readonly auth?: { readonly url: string }
+  readonly database?: {
+    readonly endpoint: string
+    readonly ownerUrl: string
+    requests(): number
+  }
+}
+
+/** Starts every stand-in that is not replaced by its hosted twin and tells Vite where they are. */
+export async function startStandIns(needs: Needs, appUrl: string): Promise<StandIns> {
+  const [database, auth] = await Promise.all([
+    needs.database ? startLocalDatabase().catch(() => undefined) : undefined,
+    needs.auth ? startLocalAuth(appUrl) : undefined,
+  ])
+  return { ...(auth && { auth }), ...(database && { database }) }
+}
+
+async function startLocalAuth(appUrl: string): Promise<{ url: string }> {
+  const port = await portOrAnother('Sign-in', PORTS.auth)
+  const auth = await step(
+    'Firebase Auth emulator',
+    () =>
+      startAuthEmulator({
+        folder: folders.auth(),
+        projectId: LOCAL_PROJECT,
+        port,
+        appUrl,
+        log: say,
+      }),
+    ({ url }) => url,
+  )
+  onStop(auth.stop)
+  pointAtLocalAuth(auth.url)
+  return auth
+}
+
+async function startLocalDatabase() {
+  const { startDatabase } = await import('~dev/database/start.ts')
+  const sqlPort = await portOrAnother('The SQL endpoint', PORTS.sql)
+  const database = await step(
+    'PostgreSQL 18',
+    () => startDatabase({ folder: folders.postgres(), projectId: projectId(), sqlPort, log: say }),
+    ({ endpoint }) => endpoint,
+  )
+  onStop(database.stop)
+  pointAtLocalDatabase(database.endpoint)
+  return database
+}
+
+/** The preferred port, or a free one with a word about it. */
+export async function portOrAnother(who: string, preferred: number): Promise<number> {
+  const port = await freePort(preferred)
+  if (port !== preferred) say(`Port ${preferred} is taken by another program. ${who} uses ${port}.`)
+  return port
+}

@@ -1,0 +1,47 @@
+const PARENT_LOOK_MS = 1000
+const LONGEST_STOP_MS = 8000
+
+type Work = () => unknown
+
+const works: Work[] = []
+let stopping: Promise<never> | undefined
+
+/** Adds something to undo when the process stops; the last thing started is undone first. */
+export function onStop(work: Work): void {
+  works.push(work)
+}
+
+/**
+ * Undoes everything that was started and ends the process. Repeated calls share one stop, and
+ * whatever hangs is left behind after a while: the database has its own watcher.
+ */
+export function stop(code = 0): Promise<never> {
+  stopping ??= undo().then(() => process.exit(code))
+  return stopping
+}
+
+async function undo(): Promise<void> {
+  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+  for (const work of works.reverse()) {
+    try {
+      await work()
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+    }
+  }
+}
+
+/** Stops on Ctrl-C, on a closing terminal, and when the npm that started this process is gone. */
+export function stopWithTheTerminal(say: () => void): void {
+  const heard = () => {
+    if (stopping) process.exit(130)
+    say()
+    void stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, heard)
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) void stop()
+  }, PARENT_LOOK_MS).unref()
+}
