@@ -1,0 +1,17 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { paths } from '~/lib/paths.ts'
+import { useSignInState } from '~/queries/use-sign-in-state.ts'
+
+/** Lets signed-in people through and sends the rest to sign in, remembering the page they asked for. */
+export function Guard() {
+  const state = useSignInState()
+  const location = useLocation()
+  if (state.status === 'signed-in') return <Outlet />
+  return (
+    <Navigate
+      to={paths.login()}
+      replace
+      state={{ from: `${location.pathname}${location.search}` }}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { praharAt } from '~/raga/prahar.ts'
+
+const MINUTE = 60_000
+
+function show(now: Date): void {
+  document.documentElement.dataset.prahar = praharAt(now.getHours() * 60 + now.getMinutes())
+}
+
+/** Gives the page the colours of the watch it is, and keeps them true while it stays open. */
+export function startPraharClock(): void {
+  show(new Date())
+  window.setInterval(() => show(new Date()), MINUTE)
+}

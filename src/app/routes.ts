@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { paths } from '~/lib/paths.ts'
+
+export type RouteRow = {
+  path: string
+  title: string
+  /** Open to anonymous visitors; every other page needs a signed-in person. */
+  open?: boolean
+  /** What stands around the page: the bar of five and the player, the player alone, or nothing. */
+  frame?: 'bare' | 'stage'
+  load: () => Promise<{ Page: ComponentType }>
+  /** Starts the page's reads, all in one tick so that they share one request. */
+  prefetch?: (client: QueryClient) => void
+}
+
+const later = () => import('~/app/later-page.tsx')
+
+/** Every page: its address, its title, its code, and what it reads. */
+export const ROUTES: readonly RouteRow[] = [
+  {
+    path: paths.landing(),
+    title: 'Meditation with Indian classical music',
+    open: true,
+    frame: 'bare',
+    load: () =>
+      import('~/features/landing/landing-page.tsx').then((m) => ({ Page: m.LandingPage })),
+  },
+  {
+    path: paths.login(),
+    title: 'Sign in',
+    open: true,
+    frame: 'bare',
+    load: () => import('~/features/auth/login-page.tsx').then((m) => ({ Page: m.LoginPage })),
+  },
+  {
+    path: paths.progress(),
+    title: 'Your Journey',
+    load: () => later().then((m) => ({ Page: m.ProgressPage })),
+  },
+  {
+    path: paths.motivation(),
+    title: 'Motivation',
+    load: () => later().then((m) => ({ Page: m.MotivationPage })),
+  },
+  {
+    path: paths.astrologyOnboarding(),
+    title: 'Add Your Birth Details',
+    load: () => later().then((m) => ({ Page: m.AstrologyOnboardingPage })),
+  },
+  {
+    path: paths.profile(),
+    title: 'Profile',
+    load: () =>
+      import('~/features/profile/profile-page.tsx').then((m) => ({ Page: m.ProfilePage })),
+  },
+  {
+    path: paths.vedicCalculator(),
+    title: 'Vedic Calculator',
+    load: () => later().then((m) => ({ Page: m.VedicCalculatorPage })),
+  },
+]

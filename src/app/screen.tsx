@@ -1,0 +1,27 @@
+import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ErrorBoundary } from '~/app/error-boundary.tsx'
+import type { RouteRow } from '~/app/routes.ts'
+import { useAnnouncedTitle } from '~/app/use-announced-title.ts'
+import { Loader } from '~/ui/loader.tsx'
+
+type ScreenProps = { row: RouteRow; children: ReactNode }
+
+/** One page under its route: reads started with its code, its title announced, its faults caught. */
+export function Screen({ row, children }: ScreenProps) {
+  const client = useQueryClient()
+  const { pathname } = useLocation()
+  // Once for each visit and before the page's own code is here, so that both travel together.
+  useState(() => row.prefetch?.(client))
+  useAnnouncedTitle(row.title)
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <ErrorBoundary key={pathname} onReset={reset}>
+          <Suspense fallback={<Loader />}>{children}</Suspense>
+        </ErrorBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}

@@ -1,0 +1,53 @@
+import { paths } from '~/lib/paths.ts'
+import { LandingFeatures } from '~/ui/landing/landing-features.tsx'
+import { LandingFrame } from '~/ui/landing/landing-frame.tsx'
+import { MoodFace } from '~/ui/motifs/mood-face.tsx'
+import { PaperLines } from '~/ui/motifs/paper-lines.tsx'
+import { TanpuraStrings } from '~/ui/motifs/tanpura-strings.tsx'
+
+// Yaman: S R G M P D N, with Ga as the brightest point.
+const YAMAN = { swaras: [0, 2, 4, 6, 7, 9, 11], vadi: 4 }
+
+const START = { to: paths.login(), label: 'Begin your practice' }
+
+/** The landing page. It is rendered at build time as well, so it reads no clock, no state, no data. */
+export function LandingPage() {
+  return (
+    <LandingFrame
+      signIn={{ to: paths.login(), label: 'Sign In' }}
+      start={START}
+      headline="Sit with a raga, once a day."
+      lead="Ten quiet minutes of Indian classical music, chosen for your mood and the hour, and a page to write on afterwards."
+      emblem={YAMAN}
+    >
+      <LandingFeatures
+        heading="A day in Alap has three small parts."
+        start={{ to: paths.login(), label: 'Create your account' }}
+        closing="Your practice begins with one sit."
+        features={[
+          {
+            title: 'Daily Audio Sessions',
+            text: 'A raga a day, from a slow opening to a closing bell. Ten, fifteen or twenty minutes.',
+            motif: <TanpuraStrings sounding={false} />,
+          },
+          {
+            title: 'Mood Tracking',
+            text: 'One of five faces says how you are. The session meets you there, not where you should be.',
+            motif: (
+              <>
+                <MoodFace value={2} />
+                <MoodFace value={3} />
+                <MoodFace value={4} />
+              </>
+            ),
+          },
+          {
+            title: 'Reflection Journal',
+            text: 'A sheet of paper for what stayed with you. Kept as you type, and yours alone.',
+            motif: <PaperLines />,
+          },
+        ]}
+      />
+    </LandingFrame>
+  )
+}

@@ -1,0 +1,12 @@
+import '~/ui/styles/app.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '~/app/app.tsx'
+import { startPraharClock } from '~/app/prahar-clock.ts'
+import { unusableSettings } from '~/app/unusable-settings.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root to render into')
+
+startPraharClock()
+createRoot(root).render(<StrictMode>{unusableSettings() ?? <App />}</StrictMode>)

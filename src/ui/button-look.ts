@@ -1,0 +1,21 @@
+export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger' | 'on-sky'
+
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold leading-tight no-underline transition-[background-color,color,border-color,transform] duration-200 ease-settle active:scale-[0.98] disabled:opacity-60 disabled:active:scale-100'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-ink hover:text-ground',
+  quiet: 'border border-edge bg-transparent text-ink hover:border-accent hover:text-accent',
+  ghost: 'text-accent underline-offset-4 hover:underline',
+  danger: 'bg-danger text-on-danger hover:bg-ink hover:text-ground',
+  'on-sky': 'border border-on-sky text-on-sky hover:bg-on-sky hover:text-sky-high',
+}
+
+const SIZES = { normal: '', large: 'min-h-14 px-8 text-lead' } as const
+
+export type ButtonSize = keyof typeof SIZES
+
+/** The look that buttons and links dressed as buttons share. */
+export function buttonLook(variant: ButtonVariant, size: ButtonSize, fill: boolean): string {
+  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${fill ? 'w-full' : ''}`
+}

@@ -1,0 +1,39 @@
+import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
+import type { ReactNode } from 'react'
+import { CloseIcon } from '~/ui/icons.tsx'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Drawn above the title: an icon, an emblem. */
+  emblem?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog: from the bottom edge on a phone, in the middle on a desktop. */
+export function Dialog({ open, onOpenChange, title, description, emblem, children }: DialogProps) {
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 bg-[oklch(0.15_0.03_300/0.6)]" />
+        <Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className="fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] animate-arrive overflow-y-auto rounded-t-card border border-line bg-raised px-6 pt-7 pb-[calc(1.5rem+env(safe-area-inset-bottom))] text-ink shadow-lift sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-8"
+        >
+          {emblem && <div className="mb-3 text-accent text-title">{emblem}</div>}
+          <Title className="pr-10 font-display font-semibold text-title">{title}</Title>
+          {description && <Description className="mt-1 text-ink-soft">{description}</Description>}
+          <div className="mt-5">{children}</div>
+          <Close
+            aria-label="Close"
+            className="absolute top-4 right-4 inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+          >
+            <CloseIcon />
+          </Close>
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

@@ -1,0 +1,69 @@
+import { assertNever } from '~/lib/assert-never.ts'
+import { DataError, type DataErrorKind } from '~/lib/data-error.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+
+/** The one place that puts a fault of data access into words: what happened, what is safe, what to do. */
+export function dataErrorWords(kind: DataErrorKind): { title: string; text: string } {
+  switch (kind) {
+    case 'offline':
+      return {
+        title: 'The database cannot be reached',
+        text: 'Nothing you wrote is lost. Check your connection, then try again.',
+      }
+    case 'signed-out':
+      return {
+        title: 'You have been signed out',
+        text: 'What you wrote stays on this device. Sign in again to go on.',
+      }
+    case 'forbidden':
+      return {
+        title: 'That is not yours to open',
+        text: 'Your own entries are untouched. If this keeps happening, sign out and in again.',
+      }
+    case 'invalid':
+      return {
+        title: 'The database refused that',
+        text: 'What you typed is still here. Change it and try again.',
+      }
+    case 'malformed':
+      return {
+        title: 'The answer could not be read',
+        text: 'Your entries are safe in the database. Reload the page; it may be an older version.',
+      }
+    case 'not-configured':
+      return {
+        title: 'Neon database not configured',
+        text: 'This copy of Alap has no database, so nothing can be kept.',
+      }
+    case 'unexpected':
+      return {
+        title: 'Something went wrong',
+        text: 'Your entries are safe in the database. Please try again.',
+      }
+    default:
+      return assertNever(kind)
+  }
+}
+
+type ErrorNoticeProps = { error: unknown; onRetry?: () => void }
+
+/** A fault on the page it concerns, with a way on. */
+export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
+  const { title, text } = dataErrorWords(error instanceof DataError ? error.kind : 'unexpected')
+  return (
+    <Notice
+      tone="danger"
+      title={title}
+      action={
+        onRetry && (
+          <Button variant="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Notice>
+  )
+}

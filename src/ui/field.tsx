@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+
+/** What ties a field to its label, its hint and its error for screen readers. */
+export type FieldWiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FieldProps = {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean | undefined
+  children: (wiring: FieldWiring) => ReactNode
+}
+
+/** A label, a control, and below it a hint or what is wrong. */
+export function Field({ label, hint, error, required, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const hasNote = error !== undefined || hint !== undefined
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold text-small">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-accent">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {hasNote && (
+        <p id={noteId} className={`text-small ${error ? 'text-danger' : 'text-ink-soft'}`}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The look of everything one types or chooses in. */
+export const FIELD_LOOK =
+  'w-full min-h-12 rounded-field border border-edge bg-raised px-4 py-2.5 text-body text-ink placeholder:text-ink-soft aria-invalid:border-danger focus-visible:outline-offset-1'

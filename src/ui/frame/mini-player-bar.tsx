@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '~/ui/icon-button.tsx'
+import {
+  BackTenIcon,
+  CloseIcon,
+  ForwardTenIcon,
+  MutedIcon,
+  PauseIcon,
+  PlayIcon,
+  VolumeIcon,
+} from '~/ui/icons.tsx'
+import { TanpuraStrings } from '~/ui/motifs/tanpura-strings.tsx'
+import { Slider } from '~/ui/slider.tsx'
+
+type MiniPlayerBarProps = {
+  title: string
+  subtitle: string | null
+  /** What the sound is doing, in words; shown when it is neither playing nor paused. */
+  status: string | null
+  playing: boolean
+  volume: number
+  muted: boolean
+  /** The line for time: its own component, so that a tick renders nothing else. */
+  timeline: ReactNode
+  onToggle: () => void
+  onSkip: (seconds: number) => void
+  onVolume: (volume: number) => void
+  onMute: () => void
+  onClose: () => void
+}
+
+/** The player of the current track, on every screen. */
+export function MiniPlayerBar(props: MiniPlayerBarProps) {
+  return (
+    <section
+      aria-label="Player"
+      className="sky mx-2 mb-2 rounded-card px-3 pt-2 shadow-lift lg:mx-6 lg:mb-4 lg:flex lg:items-center lg:gap-5 lg:px-5 lg:py-1.5"
+    >
+      <div className="flex items-center gap-2 lg:w-72 lg:shrink-0">
+        <TanpuraStrings sounding={props.playing} />
+        <div className="min-w-0 flex-1 leading-tight">
+          <p className="truncate font-display font-semibold">{props.title}</p>
+          <p className="truncate text-small" aria-live="polite">
+            {props.status ?? props.subtitle}
+          </p>
+        </div>
+        <span className="hidden sm:inline-flex">
+          <IconButton tone="inherit" label="Back 10 seconds" onClick={() => props.onSkip(-10)}>
+            <BackTenIcon />
+          </IconButton>
+        </span>
+        <IconButton
+          tone="inherit"
+          label={props.playing ? 'Pause' : 'Play'}
+          onClick={props.onToggle}
+        >
+          {props.playing ? <PauseIcon /> : <PlayIcon />}
+        </IconButton>
+        <span className="hidden sm:inline-flex">
+          <IconButton tone="inherit" label="Forward 10 seconds" onClick={() => props.onSkip(10)}>
+            <ForwardTenIcon />
+          </IconButton>
+        </span>
+        <span className="lg:hidden">
+          <IconButton tone="inherit" label="Close player" onClick={props.onClose}>
+            <CloseIcon />
+          </IconButton>
+        </span>
+      </div>
+      <div className="min-w-0 lg:flex-1">{props.timeline}</div>
+      <div className="hidden w-44 shrink-0 items-center gap-1 lg:flex">
+        <IconButton
+          tone="inherit"
+          label={props.muted ? 'Unmute' : 'Mute'}
+          aria-pressed={props.muted}
+          onClick={props.onMute}
+        >
+          {props.muted ? <MutedIcon /> : <VolumeIcon />}
+        </IconButton>
+        <Slider
+          label="Volume"
+          value={props.muted ? 0 : props.volume}
+          max={1}
+          step={0.1}
+          onChange={props.onVolume}
+          valueText={props.muted ? 'Muted' : `${Math.round(props.volume * 100)} percent`}
+        />
+        <IconButton tone="inherit" label="Close player" onClick={props.onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+    </section>
+  )
+}

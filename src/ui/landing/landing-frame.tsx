@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '~/ui/button-link.tsx'
+import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
+import { Wordmark } from '~/ui/motifs/wordmark.tsx'
+
+type LandingFrameProps = {
+  signIn: { to: string; label: string }
+  start: { to: string; label: string }
+  headline: string
+  lead: string
+  /** The figure of a raga that rises over the edge of the sky. */
+  emblem: { swaras: readonly number[]; vadi: number }
+  children: ReactNode
+}
+
+/** The first page: the sky of the hour with a raga's figure rising, then what Alap is. One typeface, no script. */
+export function LandingFrame({
+  signIn,
+  start,
+  headline,
+  lead,
+  emblem,
+  children,
+}: LandingFrameProps) {
+  return (
+    <div className="font-display">
+      <section className="sky relative flex min-h-[100svh] flex-col overflow-hidden px-5 sm:px-10">
+        <header className="flex items-center justify-between py-5">
+          <p className="font-semibold text-title">Alap</p>
+          <ButtonLink to={signIn.to} variant="on-sky">
+            {signIn.label}
+          </ButtonLink>
+        </header>
+        <div className="relative z-10 mx-auto flex w-full max-w-[70rem] flex-1 flex-col justify-center pb-[34vh] sm:pb-[30vh]">
+          <p className="mb-5 text-[2.2rem] sm:text-[3rem]">
+            <Wordmark />
+          </p>
+          <h1 className="max-w-[16ch] text-balance font-semibold text-hero tracking-[-0.02em]">
+            {headline}
+          </h1>
+          <p className="mt-5 max-w-[34ch] text-pretty text-lead">{lead}</p>
+          <div className="mt-8">
+            <ButtonLink to={start.to} variant="on-sky" size="large">
+              {start.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 flex translate-y-[46%] justify-center sm:justify-end sm:pr-[6vw]">
+          <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="horizon" />
+        </div>
+      </section>
+      {children}
+    </div>
+  )
+}

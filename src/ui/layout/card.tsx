@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+const TONES = {
+  plain: 'border border-line bg-raised',
+  paper: 'paper border border-line shadow-lift',
+  wash: 'bg-accent-wash',
+  sunken: 'bg-sunken',
+} as const
+
+type CardProps = {
+  tone?: keyof typeof TONES
+  /** Names the card for screen readers when it is a region of its own. */
+  label?: string
+  children: ReactNode
+}
+
+/** One surface. Cards are never nested. */
+export function Card({ tone = 'plain', label, children }: CardProps) {
+  const className = `rounded-card p-5 sm:p-7 ${TONES[tone]}`
+  if (label === undefined) return <div className={className}>{children}</div>
+  return (
+    <section aria-label={label} className={className}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ArrowLeftIcon } from '~/ui/icons.tsx'
+
+type PageProps = {
+  title: string
+  /** The line under the title. */
+  lead?: ReactNode
+  /** Where the arrow beside the title goes; a page of the bottom bar needs none. */
+  back?: { to: string; label: string }
+  /** Reading pages are narrower than boards. */
+  width?: 'reading' | 'board'
+  children: ReactNode
+}
+
+const WIDTHS = { reading: 'max-w-[42rem]', board: 'max-w-[70rem]' } as const
+
+/** One screen: its heading, a way back, and a column with room to breathe. */
+export function Page({ title, lead, back, width = 'reading', children }: PageProps) {
+  return (
+    <div
+      className={`mx-auto w-full ${WIDTHS[width]} animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10`}
+    >
+      <header className="mb-7 sm:mb-9">
+        {back && (
+          <Link
+            to={back.to}
+            className="-ml-2 mb-3 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-ink-soft text-small hover:text-ink"
+          >
+            <ArrowLeftIcon />
+            {back.label}
+          </Link>
+        )}
+        <h1 className="font-display font-semibold text-heading tracking-[-0.01em]">{title}</h1>
+        {lead && <p className="mt-2 max-w-[38rem] text-ink-soft text-lead">{lead}</p>}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { MoodFace } from '~/ui/motifs/mood-face.tsx'
+
+type MoodValue = 1 | 2 | 3 | 4 | 5
+
+type MoodChoice = {
+  value: MoodValue
+  word: string
+  emoji: string
+  description: string
+}
+
+type MoodPickerProps = {
+  /** What is asked, for screen readers. */
+  legend: string
+  choices: readonly MoodChoice[]
+  value: MoodValue | null
+  onChange: (value: MoodValue) => void
+  /** The journal needs only faces and words; the check-in has room for the description. */
+  detail?: 'full' | 'brief'
+  error?: string | undefined
+}
+
+// Written out because a class name must stand whole in the source to be found by the style sheet.
+const TONES: Record<MoodValue, string> = {
+  1: 'text-mood-1 has-checked:border-mood-1',
+  2: 'text-mood-2 has-checked:border-mood-2',
+  3: 'text-mood-3 has-checked:border-mood-3',
+  4: 'text-mood-4 has-checked:border-mood-4',
+  5: 'text-mood-5 has-checked:border-mood-5',
+}
+
+const CHOICE =
+  'relative flex cursor-pointer flex-col items-center gap-1 rounded-card border-2 border-transparent px-0.5 py-3 text-center transition-[background-color,border-color,transform] duration-200 ease-settle hover:bg-sunken has-checked:bg-raised has-checked:shadow-lift has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
+
+/** Five faces in a row: one radio group, so arrow keys walk it and every face has its word. */
+export function MoodPicker({
+  legend,
+  choices,
+  value,
+  onChange,
+  detail = 'full',
+  error,
+}: MoodPickerProps) {
+  const name = useId()
+  const errorId = `${name}-error`
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="sr-only">{legend}</legend>
+      <div className="grid grid-cols-5 gap-1 sm:gap-3">
+        {choices.map((choice) => (
+          <label key={choice.value} className={`${CHOICE} ${TONES[choice.value]}`}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={value === choice.value}
+              onChange={() => onChange(choice.value)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-card outline-none"
+            />
+            <MoodFace value={choice.value} size={detail === 'full' ? 'large' : 'normal'} />
+            <span className="font-semibold text-ink text-small">
+              <span className="sr-only">{choice.emoji} </span>
+              {choice.word}
+            </span>
+            {detail === 'full' && (
+              <span className="hidden text-ink-soft text-small sm:block">{choice.description}</span>
+            )}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="mt-2 text-danger text-small">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { clockTime, spokenTime } from '~/lib/clock-time.ts'
+import { Slider } from '~/ui/slider.tsx'
+
+type TimelineProps = {
+  /** Seconds. */
+  position: number
+  /** Seconds; 0 while it is not known. */
+  duration: number
+  onSeek: (seconds: number) => void
+}
+
+/** Elapsed, the line, total. */
+export function Timeline({ position, duration, onSeek }: TimelineProps) {
+  return (
+    <div className="flex items-center gap-3 text-small tabular-nums">
+      <span>{clockTime(position)}</span>
+      <Slider
+        label="Position"
+        value={Math.min(position, duration)}
+        max={duration > 0 ? duration : 1}
+        step={0.01}
+        disabled={duration <= 0}
+        onChange={onSeek}
+        valueText={`${spokenTime(position)} of ${spokenTime(duration)}`}
+      />
+      <span>{clockTime(duration)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+
+export type Toast = {
+  id: number
+  title: string
+  description?: string
+  tone: 'plain' | 'destructive'
+  /** One thing to do about it, such as Undo. */
+  action?: { label: string; perform: () => void }
+  open: boolean
+}
+
+type NewToast = Pick<Toast, 'title'> & Partial<Pick<Toast, 'description' | 'tone' | 'action'>>
+
+let current: Toast | null = null
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function set(toast: Toast | null) {
+  current = toast
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast in place of the one before: one is visible at a time. */
+export function showToast(toast: NewToast): void {
+  set({ tone: 'plain', ...toast, id: nextId++, open: true })
+}
+
+/** Starts the toast's leaving; `forgetToast` follows when it has left. */
+export function dismissToast(id: number): void {
+  if (current?.id === id) set({ ...current, open: false })
+}
+
+/** Removes a toast that has left the screen. */
+export function forgetToast(id: number): void {
+  if (current?.id === id) set(null)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The toast to show now, if any. */
+export function useCurrentToast(): Toast | null {
+  return useSyncExternalStore(subscribe, () => current)
+}
+
+/** For screens: `const { toast } = useToast()`. */
+export function useToast(): { toast: typeof showToast } {
+  return TOASTS
+}
+
+const TOASTS = { toast: showToast }

@@ -1,0 +1,53 @@
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import { CloseIcon } from '~/ui/icons.tsx'
+import { dismissToast, forgetToast, type Toast } from '~/ui/toast.ts'
+
+const TONES = {
+  plain: 'border-line border-l-accent bg-raised',
+  destructive: 'border-danger bg-raised',
+} as const
+
+/** The toast region: five seconds, swiped away to the right by 50 px, reached with F8. */
+export function Toaster({ toast }: { toast: Toast | null }) {
+  return (
+    <Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {toast && (
+        <Root
+          key={toast.id}
+          open={toast.open}
+          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(toast.id)
+          }}
+          onAnimationEnd={() => {
+            if (!toast.open) forgetToast(toast.id)
+          }}
+          className={`flex animate-arrive items-start gap-3 rounded-card border border-l-4 py-3 pr-1.5 pl-4 text-ink shadow-lift data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${TONES[toast.tone]}`}
+        >
+          <div className="min-w-0 flex-1 py-1">
+            <Title className="font-semibold">{toast.title}</Title>
+            {toast.description && (
+              <Description className="text-ink-soft text-small">{toast.description}</Description>
+            )}
+          </div>
+          {toast.action && (
+            <Action
+              altText={toast.action.label}
+              onClick={toast.action.perform}
+              className="min-h-11 rounded-full px-4 font-semibold text-accent hover:bg-accent-wash"
+            >
+              {toast.action.label}
+            </Action>
+          )}
+          <Close
+            aria-label="Dismiss"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+          >
+            <CloseIcon />
+          </Close>
+        </Root>
+      )}
+      <Viewport className="fixed inset-x-3 top-[calc(0.75rem+env(safe-area-inset-top))] z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-96" />
+    </Provider>
+  )
+}
