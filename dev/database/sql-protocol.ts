@@ -83,31 +83,29 @@ export function encodeResult(result: QueryArrayResult, arrayMode: boolean): obje
   return { command: result.command, rowCount: result.rowCount, rows, fields, rowAsArray: arrayMode }
 }
 
+const ERROR_FIELDS = [
+  'detail',
+  'hint',
+  'position',
+  'internalPosition',
+  'internalQuery',
+  'severity',
+  'where',
+  'table',
+  'column',
+  'schema',
+  'dataType',
+  'constraint',
+  'file',
+  'line',
+  'routine',
+] as const
+
 /** Status and body of a refusal. A lost connection has no SQLSTATE, so its outcome is unknown. */
 export function encodeError(error: unknown): { status: number; body: object } {
   const status = error instanceof SqlRefusal ? error.status : 400
   const message = error instanceof Error ? error.message : String(error)
-  const db = error instanceof DatabaseError ? error : undefined
-  return {
-    status,
-    body: {
-      message,
-      code: db?.code ?? '',
-      detail: db?.detail ?? null,
-      hint: db?.hint ?? null,
-      position: db?.position ?? null,
-      internalPosition: db?.internalPosition ?? null,
-      internalQuery: db?.internalQuery ?? null,
-      severity: db?.severity ?? null,
-      where: db?.where ?? null,
-      table: db?.table ?? null,
-      column: db?.column ?? null,
-      schema: db?.schema ?? null,
-      dataType: db?.dataType ?? null,
-      constraint: db?.constraint ?? null,
-      file: db?.file ?? null,
-      line: db?.line ?? null,
-      routine: db?.routine ?? null,
-    },
-  }
+  const said = error instanceof DatabaseError ? error : undefined
+  const fields = ERROR_FIELDS.map((field) => [field, said?.[field] ?? null])
+  return { status, body: { message, code: said?.code ?? '', ...Object.fromEntries(fields) } }
 }

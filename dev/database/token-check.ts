@@ -66,6 +66,14 @@ function worded(error: unknown): SqlRefusal {
   return refuse('jwk not found')
 }
 
+function readHeader(token: string): ReturnType<typeof decodeProtectedHeader> {
+  try {
+    return decodeProtectedHeader(token)
+  } catch {
+    throw refuse(NOT_A_JWT)
+  }
+}
+
 /** Makes the check Neon's proxy makes of the `Authorization` header: it answers the claims. */
 export function createTokenCheck(
   rules: TokenRules,
@@ -74,12 +82,7 @@ export function createTokenCheck(
   return async (authorization) => {
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
     if (!token) throw refuse(MISSING)
-    let header: ReturnType<typeof decodeProtectedHeader>
-    try {
-      header = decodeProtectedHeader(token)
-    } catch {
-      throw refuse(NOT_A_JWT)
-    }
+    const header = readHeader(token)
     if (isEmulatorToken(token, header.alg, rules)) {
       return checkClaims(decodePart(token.split('.')[1]), rules)
     }

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { localDay } from '~/domain/local-day.ts'
+import { DataError } from '~/lib/data-error.ts'
+import type { Row } from '~/lib/sql.ts'
+
+/** A day sent as text. */
+export const dayShape = z.pipe(
+  z.iso.date(),
+  z.transform((text) => localDay(text)),
+)
+
+/** A mood sent as a number. */
+export const moodShape = z.literal([1, 2, 3, 4, 5])
+
+/**
+ * Reads rows as they were promised.
+ * @throws DataError `malformed` when one of them is anything else.
+ */
+export function parseRows<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  rows: readonly Row[],
+): z.output<Shape>[] {
+  const parsed = z.safeParse(z.array(shape), rows)
+  if (parsed.success) return parsed.data
+  throw new DataError('malformed', 'The database sent rows that cannot be read', {
+    cause: parsed.error,
+  })
+}
+
+/** The first of the rows, read as promised, or `null` when there is none. */
+export function parseFirst<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  rows: readonly Row[],
+): z.output<Shape> | null {
+  return parseRows(shape, rows.slice(0, 1))[0] ?? null
+}

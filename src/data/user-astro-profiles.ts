@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { LocalDay } from '~/domain/local-day.ts'
+import { type Database, type Statement, sql } from '~/lib/sql.ts'
+import { dayShape, parseFirst } from './parse-rows.ts'
+
+/** A person's birth details. */
+export type AstroProfile = {
+  readonly fullName: string | null
+  readonly birthDate: LocalDay
+  /** The time on the clock at the place of birth, `HH:MM`. */
+  readonly birthTime: string
+  readonly birthPlace: string
+  /** An IANA zone, or `auto` to find it from the place. */
+  readonly timezone: string
+  readonly currentDasha: string | null
+  readonly moonSign: string | null
+}
+
+const profileShape = z.object({
+  fullName: z.nullable(z.string()),
+  birthDate: dayShape,
+  birthTime: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+  birthPlace: z.string(),
+  timezone: z.string(),
+  currentDasha: z.nullable(z.string()),
+  moonSign: z.nullable(z.string()),
+})
+
+/** The person's birth details, `null` when they have given none. */
+export async function findAstroProfile(db: Database): Promise<AstroProfile | null> {
+  const rows = await db.read(sql`
+    select
+      full_name as "fullName", birth_date::text as "birthDate",
+      to_char(birth_time, 'HH24:MI') as "birthTime", birth_place as "birthPlace",
+      timezone, current_dasha as "currentDasha", moon_sign as "moonSign"
+    from public.user_astro_profiles`)
+  return parseFirst(profileShape, rows)
+}
+
+/** Saves the birth details, unless newer ones are there already. An empty name is stored as null. */
+export function upsertAstroProfile(profile: AstroProfile, at: string): Statement {
+  const fullName = profile.fullName?.trim() || null
+  return sql`
+    insert into public.user_astro_profiles
+      (full_name, birth_date, birth_time, birth_place, timezone, current_dasha, moon_sign, updated_at)
+    values (
+      ${fullName}, ${profile.birthDate}, ${profile.birthTime}, ${profile.birthPlace.trim()},
+      ${profile.timezone}, ${profile.currentDasha}, ${profile.moonSign}, ${at}
+    )
+    on conflict (user_id) do update
+    set full_name = excluded.full_name,
+        birth_date = excluded.birth_date,
+        birth_time = excluded.birth_time,
+        birth_place = excluded.birth_place,
+        timezone = excluded.timezone,
+        current_dasha = excluded.current_dasha,
+        moon_sign = excluded.moon_sign,
+        updated_at = excluded.updated_at
+    where user_astro_profiles.updated_at <= excluded.updated_at`
+}

@@ -1,0 +1,94 @@
+import { type LocalDay, localDay } from '~/domain/local-day.ts'
+import { isMoodValue, type MoodValue } from '~/domain/mood.ts'
+import { assertNever } from '~/lib/assert-never.ts'
+import type { Database, Statement } from '~/lib/sql.ts'
+import { deleteEntry, insertEntry, updateEntry } from './journal-entries.ts'
+import { clearMood, recordMood, recordSession } from './mood-logs.ts'
+import { type AstroProfile, upsertAstroProfile } from './user-astro-profiles.ts'
+import { ensureUser } from './users.ts'
+
+/**
+ * Everything the app writes, as plain JSON, so that it can wait on the device and be sent later.
+ * Ids are uuids made on the device; `at` is the instant it happened, ISO 8601. Writes sent again in
+ * their order leave what sending them once would have left.
+ */
+export type Write =
+  | { readonly kind: 'open-account' }
+  | {
+      readonly kind: 'record-mood'
+      readonly id: string
+      readonly mood: MoodValue
+      readonly day: LocalDay
+      readonly at: string
+    }
+  | { readonly kind: 'clear-mood'; readonly day: LocalDay }
+  | {
+      readonly kind: 'record-session'
+      readonly id: string
+      readonly day: LocalDay
+      readonly at: string
+    }
+  | {
+      readonly kind: 'save-entry'
+      readonly id: string
+      readonly content: string
+      readonly mood: MoodValue
+      readonly day: LocalDay
+      readonly at: string
+    }
+  | {
+      readonly kind: 'edit-entry'
+      readonly id: string
+      readonly content: string
+      readonly mood: MoodValue
+      /** Later than the entry's `updatedAt`, or the edit counts as an old one. */
+      readonly at: string
+    }
+  | { readonly kind: 'delete-entry'; readonly id: string }
+  | { readonly kind: 'save-astro-profile'; readonly profile: AstroProfile; readonly at: string }
+
+function checkMood(mood: MoodValue): void {
+  if (!isMoodValue(mood)) throw new RangeError('Invalid mood selection')
+}
+
+function statementOf(write: Exclude<Write, { kind: 'open-account' }>): Statement {
+  switch (write.kind) {
+    case 'record-mood':
+      checkMood(write.mood)
+      return recordMood(write.id, write.mood, localDay(write.day), write.at)
+    case 'clear-mood':
+      return clearMood(localDay(write.day))
+    case 'record-session':
+      return recordSession(write.id, localDay(write.day), write.at)
+    case 'save-entry':
+      checkMood(write.mood)
+      return insertEntry({
+        ...write,
+        content: write.content.trim(),
+        day: localDay(write.day),
+      })
+    case 'edit-entry':
+      checkMood(write.mood)
+      return updateEntry({ ...write, content: write.content.trim() })
+    case 'delete-entry':
+      return deleteEntry(write.id)
+    case 'save-astro-profile':
+      return upsertAstroProfile(write.profile, write.at)
+    default:
+      return assertNever(write)
+  }
+}
+
+/**
+ * The statements of a write, which stand or fall together. The first makes the person's row if it is
+ * not there, so that no write depends on an earlier one.
+ * @throws RangeError for a mood outside 1–5 or a day that is not in the calendar.
+ */
+export function statementsOf(write: Write): Statement[] {
+  return write.kind === 'open-account' ? [ensureUser()] : [ensureUser(), statementOf(write)]
+}
+
+/** Sends a write in one request. Rejects with a `DataError`, or a `RangeError` before any request. */
+export async function performWrite(db: Database, write: Write): Promise<void> {
+  await db.write(statementsOf(write))
+}

@@ -1,0 +1,79 @@
+import { DataError } from '~/lib/data-error.ts'
+
+/** The proxy answered with a status that is neither success nor PostgreSQL's refusal. */
+export class HttpFault extends Error {
+  override readonly name = 'HttpFault'
+  readonly status: number
+
+  constructor(status: number) {
+    super(`The database answered with HTTP status ${status}`)
+    this.status = status
+  }
+}
+
+/** The answer was read to its end and is not what the protocol promises. */
+export class MalformedReply extends Error {
+  override readonly name = 'MalformedReply'
+}
+
+/** What to do about a failed attempt, and what to say when nothing more can be done. */
+export type Fault = {
+  readonly action: 'retry' | 'refresh-token' | 'give-up'
+  readonly error: DataError
+}
+
+const PASSING_STATES = /^(08...|40001|40P01|53...|55P03|57014|57P0[1-5]|25006)$/
+// "JWT token has expired", "jwk not found", "missing key id", "missing authentication credentials…"
+const TOKEN_TROUBLE = /\bjw[tk]s?\b|missing key id|authentication credentials|signature/i
+
+const HTTP_INVALID = 413
+const HTTP_ANSWER_TOO_LARGE = 507
+const HTTP_PASSING = new Set([408, 425, 429])
+
+function fault(action: Fault['action'], kind: DataError['kind'], cause: unknown): Fault {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return { action, error: new DataError(kind, message, { cause }) }
+}
+
+function httpFault(cause: HttpFault): Fault {
+  const { status } = cause
+  if (status === 401 || status === 403) return fault('refresh-token', 'signed-out', cause)
+  if (status === HTTP_INVALID) return fault('give-up', 'invalid', cause)
+  if (status === HTTP_ANSWER_TOO_LARGE) return fault('give-up', 'unexpected', cause)
+  if (status >= 500 || HTTP_PASSING.has(status)) return fault('retry', 'offline', cause)
+  return fault('give-up', 'unexpected', cause)
+}
+
+function stateFault(state: string, cause: Error): Fault {
+  if (PASSING_STATES.test(state)) return fault('retry', 'offline', cause)
+  // Two copies of one write met in flight; the second finds the first one's row when sent again.
+  if (state === '23505') return fault('retry', 'invalid', cause)
+  if (state.startsWith('22') || state.startsWith('23')) return fault('give-up', 'invalid', cause)
+  if (state === '42501') return fault('give-up', 'forbidden', cause)
+  if (state.startsWith('28')) return fault('refresh-token', 'signed-out', cause)
+  return fault('give-up', 'unexpected', cause)
+}
+
+function textProperty(value: object, name: string): string | undefined {
+  const property: unknown = Reflect.get(value, name)
+  return typeof property === 'string' ? property : undefined
+}
+
+/**
+ * Sorts whatever the driver threw. A refusal without an SQLSTATE is a token that was turned down,
+ * or a connection lost on the way: then nobody knows whether the statement ran.
+ */
+export function classifyFault(thrown: unknown): Fault {
+  if (thrown instanceof DataError) return { action: 'give-up', error: thrown }
+  if (!(thrown instanceof Error)) return fault('give-up', 'unexpected', thrown)
+  const source: unknown = Reflect.get(thrown, 'sourceError')
+  const cause = source instanceof Error ? source : thrown
+  if (cause instanceof HttpFault) return httpFault(cause)
+  if (cause instanceof MalformedReply) return fault('give-up', 'malformed', cause)
+  if (source !== undefined) return fault('retry', 'offline', cause)
+  const state = textProperty(thrown, 'code')
+  if (state) return stateFault(state, thrown)
+  if (thrown.name !== 'NeonDbError') return fault('give-up', 'malformed', thrown)
+  if (TOKEN_TROUBLE.test(thrown.message)) return fault('refresh-token', 'signed-out', thrown)
+  return fault('retry', 'offline', thrown)
+}
