@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { connectMediaSession } from '~/audio/media-session.ts'
 import { createPlayer, type Player } from '~/audio/player.ts'
 import { PlayerContext } from '~/audio/player-context.ts'
 
@@ -23,9 +22,32 @@ export function AudioProvider({ children, icons = NO_ICONS, player: given }: Pro
     return () => element?.remove()
   }, [element])
 
-  useEffect(() => (player ? connectMediaSession(player, icons) : undefined), [player, icons])
+  useEffect(() => (player ? connectLockScreen(player, icons) : undefined), [player, icons])
 
   return <PlayerContext value={player}>{children}</PlayerContext>
+}
+
+/** The first page has nothing to play yet, so it does not carry the lock screen's code. */
+function connectLockScreen(player: Player, icons: readonly MediaImage[]) {
+  let isOver = false
+  let disconnect = () => {}
+  let stopWaiting = () => {}
+
+  async function connect() {
+    stopWaiting()
+    const { connectMediaSession } = await import('~/audio/media-session.ts')
+    if (!isOver) disconnect = connectMediaSession(player, icons)
+  }
+  // Without the network the code may not come; sound plays all the same.
+  const tryToConnect = () => connect().catch(() => {})
+
+  if (player.snapshot().track) void tryToConnect()
+  else stopWaiting = player.subscribe(tryToConnect)
+  return () => {
+    isOver = true
+    stopWaiting()
+    disconnect()
+  }
 }
 
 function browserAudio() {

@@ -1,14 +1,8 @@
 import type { VolumeStorage } from '~/audio/device-volume.ts'
 import { createEar } from '~/audio/ear.ts'
 import { FRESH, observePhase, recall } from '~/audio/observe-phase.ts'
-import {
-  isRunning,
-  isSamePosition,
-  isSameState,
-  type PlaybackPosition,
-  type PlayerState,
-} from '~/audio/player-state.ts'
-import { createChannel, createSignal } from '~/audio/signal.ts'
+import { isRunning, type PlaybackPosition, type PlayerState } from '~/audio/player-state.ts'
+import { createChannel, createSignal, haveSameFields } from '~/audio/signal.ts'
 import type { Track } from '~/audio/track.ts'
 import { createVolumeControl } from '~/audio/volume-control.ts'
 
@@ -29,10 +23,7 @@ export class ElementPlayer {
   readonly #volume
   readonly #ear
   readonly #state
-  readonly #position = createChannel<PlaybackPosition>(
-    { seconds: 0, duration: null },
-    isSamePosition,
-  )
+  readonly #position = createChannel<PlaybackPosition>({ seconds: 0, duration: null })
   readonly #endings = createSignal<Ending>()
   #track: Track | null = null
   /** Counts loadings, so that a promise of an earlier one is not listened to. */
@@ -46,7 +37,7 @@ export class ElementPlayer {
     this.#volume = createVolumeControl(element, storage)
     this.#ear = createEar(element)
     this.canSetVolume = this.#volume.canSet
-    this.#state = createChannel<PlayerState>(this.#currentState(), isSameState)
+    this.#state = createChannel<PlayerState>(this.#currentState())
     for (const name of OBSERVED_EVENTS.split(' ')) {
       element.addEventListener(name, () => this.#observe(name === 'seeking'))
     }
@@ -61,7 +52,7 @@ export class ElementPlayer {
 
   load = (track: Track, { autoplay = false }: { autoplay?: boolean } = {}) => {
     const isLoaded = this.#track?.url === track.url
-    this.#track = track
+    if (!this.#track || !haveSameFields(this.#track, track)) this.#track = track
     if (!isLoaded) {
       this.#forget()
       this.#ear.forget()
@@ -150,7 +141,7 @@ export class ElementPlayer {
   }
 
   #refuse(reason: unknown) {
-    const name = reason instanceof Object && 'name' in reason ? reason.name : null
+    const name = typeof reason === 'object' && reason && 'name' in reason ? reason.name : null
     // AbortError: paused or replaced before it began. NotAllowedError: wants a touch first.
     if (name !== 'AbortError' && name !== 'NotAllowedError') {
       this.#past = { ...this.#past, refused: 'unsupported' }

@@ -1,4 +1,4 @@
-import { isSameTrack, type Track } from '~/audio/track.ts'
+import type { Track } from '~/audio/track.ts'
 
 /**
  * Why a track cannot be heard.
@@ -37,21 +37,5 @@ export function isRunning(state: PlayerState): boolean {
   )
 }
 
-export function isSameState(a: PlayerState, b: PlayerState): boolean {
-  if (a.volume !== b.volume || a.muted !== b.muted || !isSamePhase(a, b)) return false
-  if (a.track === null || b.track === null) return a.track === b.track
-  return isSameTrack(a.track, b.track)
-}
-
-function isSamePhase(a: PlayerState, b: PlayerState): boolean {
-  if (a.status === 'loading' && b.status === 'loading') return a.starting === b.starting
-  if (a.status === 'failed' && b.status === 'failed') return a.code === b.code
-  return a.status === b.status
-}
-
 /** `duration` in seconds; null until the file says, and for an endless stream. */
 export type PlaybackPosition = { seconds: number; duration: number | null }
-
-export function isSamePosition(a: PlaybackPosition, b: PlaybackPosition): boolean {
-  return a.seconds === b.seconds && a.duration === b.duration
-}

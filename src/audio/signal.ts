@@ -14,17 +14,23 @@ export function createSignal<T>() {
   }
 }
 
-/** A value that tells when it changes; `isSame` decides, and the old object is then kept. */
-export function createChannel<T>(initial: T, isSame: (a: T, b: T) => boolean) {
+/** An object that tells when one of its fields changes, and stays the same object until then. */
+export function createChannel<T extends object>(initial: T) {
   const { tell, subscribe } = createSignal<T>()
   let value = initial
   return {
     get: () => value,
     set: (next: T) => {
-      if (isSame(value, next)) return
+      if (haveSameFields(value, next)) return
       value = next
       tell(next)
     },
     subscribe,
   }
+}
+
+export function haveSameFields(a: object, b: object): boolean {
+  const fields = new Map(Object.entries(a))
+  const others = Object.entries(b)
+  return fields.size === others.length && others.every(([key, value]) => fields.get(key) === value)
 }

@@ -11,14 +11,3 @@ export type Track = {
   /** Pictures for the lock screen; the provider's icons stand in when it is missing. */
   artwork?: readonly MediaImage[]
 }
-
-export function isSameTrack(a: Track, b: Track): boolean {
-  return (
-    a.url === b.url &&
-    a.id === b.id &&
-    a.title === b.title &&
-    a.raga === b.raga &&
-    a.minutes === b.minutes &&
-    a.artwork === b.artwork
-  )
-}

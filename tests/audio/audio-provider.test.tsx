@@ -1,0 +1,168 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AudioProvider } from '~/audio/audio-provider.tsx'
+import { createPlayer } from '~/audio/player.ts'
+import { usePlaybackPosition } from '~/audio/use-playback-position.ts'
+import { usePlayer } from '~/audio/use-player.ts'
+import { usePlayerState } from '~/audio/use-player-state.ts'
+import { FakeAudio, track } from '~tests/audio/fake-audio.ts'
+import { FakeMediaSession } from '~tests/audio/fake-media-session.ts'
+
+const renders = { commands: 0, state: 0, position: 0, sibling: 0 }
+
+function Commands() {
+  renders.commands += 1
+  const { load } = usePlayer()
+  return (
+    <button type="button" onClick={() => load(track(), { autoplay: true })}>
+      Begin
+    </button>
+  )
+}
+
+function Status() {
+  renders.state += 1
+  return <p role="status">{usePlayerState().status}</p>
+}
+
+function TimeLine() {
+  renders.position += 1
+  const { seconds, duration } = usePlaybackPosition()
+  return <p role="timer">{`${seconds} of ${duration}`}</p>
+}
+
+function Sibling() {
+  renders.sibling += 1
+  return null
+}
+
+function Screen() {
+  return (
+    <>
+      <Commands />
+      <Status />
+      <TimeLine />
+      <Sibling />
+    </>
+  )
+}
+
+function open(children: ReactNode = <Screen />) {
+  const audio = new FakeAudio()
+  const player = createPlayer(audio.element)
+  render(<AudioProvider player={player}>{children}</AudioProvider>)
+  Object.assign(renders, { commands: 0, state: 0, position: 0, sibling: 0 })
+  return { audio, player }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a command from a button plays, and every reader sees it', async () => {
+  const { audio } = open()
+  await userEvent.click(screen.getByRole('button', { name: 'Begin' }))
+  act(() => audio.receive())
+  expect(screen.getByRole('status').textContent).toBe('playing')
+  expect(screen.getByRole('timer').textContent).toBe('0 of 600')
+})
+
+test('a tick renders the time line alone', () => {
+  const { audio, player } = open()
+  act(() => {
+    player.load(track(), { autoplay: true })
+    audio.receive()
+  })
+  Object.assign(renders, { commands: 0, state: 0, position: 0, sibling: 0 })
+  for (let tick = 0; tick < 4; tick += 1) act(() => audio.advance(0.25))
+  expect(screen.getByRole('timer').textContent).toBe('1 of 600')
+  expect(renders).toEqual({ commands: 0, state: 0, position: 4, sibling: 0 })
+})
+
+test('a change of state renders its readers and not the commands', () => {
+  const { audio, player } = open()
+  act(() => player.load(track()))
+  act(() => audio.receive())
+  act(() => player.setMuted(true))
+  expect(renders.state).toBe(3)
+  expect(renders.commands).toBe(0)
+  expect(renders.sibling).toBe(0)
+})
+
+test('the sound outlives the page that began it', () => {
+  function Pages() {
+    const [page, setPage] = useState('session')
+    return (
+      <>
+        {page === 'session' && <Commands />}
+        <button type="button" onClick={() => setPage('journal')}>
+          Journal
+        </button>
+        <Status />
+      </>
+    )
+  }
+  const { audio } = open(<Pages />)
+  act(() => screen.getByRole('button', { name: 'Begin' }).click())
+  act(() => audio.receive())
+  act(() => screen.getByRole('button', { name: 'Journal' }).click())
+  expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('playing')
+  expect(audio.loads).toBe(1)
+})
+
+test('the provider brings one audio element that fetches nothing but metadata', () => {
+  const { unmount } = render(<AudioProvider>{null}</AudioProvider>)
+  const elements = document.querySelectorAll('audio')
+  expect(elements).toHaveLength(1)
+  expect(elements[0]?.preload).toBe('metadata')
+  unmount()
+  expect(document.querySelectorAll('audio')).toHaveLength(0)
+})
+
+test('a device whose storage is closed still gets a player', () => {
+  const open = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Denied.', 'SecurityError')
+  })
+  render(
+    <AudioProvider>
+      <Status />
+    </AudioProvider>,
+  )
+  expect(open).toHaveBeenCalled()
+  expect(screen.getByRole('status').textContent).toBe('idle')
+})
+
+test('the lock screen learns of the first track, with the given icons', async () => {
+  const session = new FakeMediaSession()
+  session.install()
+  const audio = new FakeAudio()
+  const player = createPlayer(audio.element)
+  const icons = [{ src: '/icon-512.png' }]
+  const { unmount } = render(
+    <AudioProvider player={player} icons={icons}>
+      {null}
+    </AudioProvider>,
+  )
+  player.load(track())
+  await waitFor(() => expect(session.metadata).toMatchObject({ title: 'Evening light' }))
+  expect(session.metadata).toMatchObject({ artwork: icons })
+  unmount()
+  expect(session.metadata).toBeNull()
+  session.uninstall()
+})
+
+test('a page rendered ahead of time shows the player idle', () => {
+  vi.stubGlobal('document', undefined)
+  const html = renderToString(
+    <AudioProvider>
+      <Status />
+    </AudioProvider>,
+  )
+  expect(html).toContain('idle')
+})
+
+test('outside the provider the hooks say what is missing', () => {
+  expect(() => renderToString(<Status />)).toThrow('<AudioProvider>')
+})
