@@ -1,28 +1,43 @@
-import { createServer, type Plugin } from 'vite'
+import { createServer } from 'node:http'
+import { createServer as createVite, type Plugin } from 'vite'
 import { LOOPBACK } from '~dev/stand-ins/free-port.ts'
 import { folders, projectRoot } from '~dev/stand-ins/local-folder.ts'
 
-/** Vite with hot reloading, and the recordings beside it. */
+/**
+ * Vite with hot reloading, and the recordings beside it. The server is ours, because Vite's own
+ * ends the process on SIGTERM before the stand-ins have stopped.
+ */
 export async function startDevServer(port: number): Promise<{ stop(): Promise<void> }> {
-  const server = await createServer({
+  const server = createServer()
+  const vite = await createVite({
     root: projectRoot,
     logLevel: 'warn',
     clearScreen: false,
-    server: { host: LOOPBACK, port, strictPort: true },
+    server: { middlewareMode: true, hmr: { server }, host: LOOPBACK },
     plugins: [servesRecordings()],
   })
-  await server.listen()
-  return { stop: () => server.close() }
+  server.on('request', vite.middlewares)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, LOOPBACK, resolve)
+  })
+  return {
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await vite.close()
+    },
+  }
 }
 
 function servesRecordings(): Plugin {
   return {
     name: 'alap:recordings',
-    configureServer: async (server) => {
+    configureServer: async ({ middlewares }) => {
       const { recordings } = await import('~dev/recordings/middleware.ts').catch(() => ({
         recordings: undefined,
       }))
-      if (recordings) server.middlewares.use(recordings({ cacheFolder: folders.recordings() }))
+      if (recordings) middlewares.use(recordings({ cacheFolder: folders.recordings() }))
     },
   }
 }

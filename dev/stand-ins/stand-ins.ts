@@ -1,3 +1,4 @@
+import { startDatabase } from '~dev/database/start.ts'
 import { startAuthEmulator } from './auth-emulator.ts'
 import {
   LOCAL_PROJECT,
@@ -11,8 +12,8 @@ import { folders } from './local-folder.ts'
 import { say, step } from './progress.ts'
 import { onStop } from './stopping.ts'
 
-/** Preferred ports: the ones people know from Firebase and, one higher, from PostgreSQL. */
-export const PORTS = { app: 5173, auth: 9099, sql: 5480 } as const
+/** Preferred ports: the ones people know from Firebase and, one and two higher, PostgreSQL's. */
+export const PORTS = { app: 5173, auth: 9099, postgres: 5433, sql: 5434 } as const
 
 /** Addresses of what runs locally; a hosted twin leaves its address out. */
 export type StandIns = {
@@ -27,7 +28,7 @@ export type StandIns = {
 /** Starts every stand-in that is not replaced by its hosted twin and tells Vite where they are. */
 export async function startStandIns(needs: Needs, appUrl: string): Promise<StandIns> {
   const [database, auth] = await Promise.all([
-    needs.database ? startLocalDatabase().catch(() => undefined) : undefined,
+    needs.database ? startLocalDatabase() : undefined,
     needs.auth ? startLocalAuth(appUrl) : undefined,
   ])
   return { ...(auth && { auth }), ...(database && { database }) }
@@ -53,11 +54,17 @@ async function startLocalAuth(appUrl: string): Promise<{ url: string }> {
 }
 
 async function startLocalDatabase() {
-  const { startDatabase } = await import('~dev/database/start.ts')
   const sqlPort = await portOrAnother('The SQL endpoint', PORTS.sql)
   const database = await step(
     'PostgreSQL 18',
-    () => startDatabase({ folder: folders.postgres(), projectId: projectId(), sqlPort, log: say }),
+    () =>
+      startDatabase({
+        folder: folders.postgres(),
+        projectId: projectId(),
+        postgresPort: wished(PORTS.postgres),
+        sqlPort,
+        log: say,
+      }),
     ({ endpoint }) => endpoint,
   )
   onStop(database.stop)
@@ -65,9 +72,13 @@ async function startLocalDatabase() {
   return database
 }
 
+/** Test runs leave the well-known ports to the run a person looks at. */
+const wished = (port: number) => (process.env.ALAP_ANY_PORTS ? 0 : port)
+
 /** The preferred port, or a free one with a word about it. */
 export async function portOrAnother(who: string, preferred: number): Promise<number> {
-  const port = await freePort(preferred)
-  if (port !== preferred) say(`Port ${preferred} is taken by another program. ${who} uses ${port}.`)
+  const port = await freePort(wished(preferred))
+  if (wished(preferred) && port !== preferred)
+    say(`Port ${preferred} is taken by another program. ${who} uses ${port}.`)
   return port
 }

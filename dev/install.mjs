@@ -1,0 +1,115 @@
+// Runs before anything is installed, so it uses Node alone.
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { missingPackages } from './lockfile.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+
+/**
+ * Installs exactly what the lockfile says unless it is there already. Answers whether the clone is
+ * ready; if it is not, the reason has been printed and the exit code set.
+ */
+export async function setUp() {
+  const lockfile = readJson(join(root, 'package-lock.json'))
+  const missing = missingPackages(lockfile, readJson(join(modules, '.package-lock.json')))
+  if (missing.length === 0) return true
+  console.log(`  Installing ${Object.keys(lockfile.packages).length} packages from the lockfile.`)
+  console.log('  This happens once and takes one to five minutes, depending on the line.')
+  const failure = await install(lockfile)
+  if (!failure) return true
+  console.error(`\n${failure}\n`)
+  console.error('  The packages could not be installed. Usually the line to the registry is down:')
+  console.error('  check it and run the command again. Nothing half-installed is used.')
+  process.exitCode = 1
+  return false
+}
+
+async function install(lockfile) {
+  const began = Date.now()
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  const stopShowing = showProgress(began, lockfile)
+  const failure = await npm([
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    ...quiet,
+  ])
+  stopShowing()
+  if (failure) return failure
+  for (const name of allowedScripts()) {
+    const stumble = await npm(['rebuild', name, '--ignore-scripts=false', ...quiet])
+    if (stumble) return stumble
+    console.log(`  Ran the install script of ${name}.`)
+  }
+  console.log(`  Installed in ${Math.round((Date.now() - began) / 1000)} s.`)
+  return undefined
+}
+
+/** Install scripts are off; package.json names the few that may run, and not all are installed. */
+function allowedScripts() {
+  const { allowScripts = {} } = readJson(join(root, 'package.json'))
+  return Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(join(modules, name)),
+  )
+}
+
+/** Runs npm and answers the last of what it said when it failed. */
+function npm(args) {
+  const script = process.env.npm_execpath
+  const isNpm = script?.endsWith('.js') && script.includes('npm')
+  const child = isNpm
+    ? spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    : spawn('npm', args, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        // Windows starts npm.cmd only through a shell; the arguments are ours.
+        shell: process.platform === 'win32',
+      })
+  return new Promise((resolve) => {
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said = (said + chunk).slice(-4000)
+      })
+    }
+    child.on('error', (error) => resolve(`npm could not be started: ${error.message}`))
+    child.on('close', (code) => resolve(code === 0 ? undefined : said || `npm ended with ${code}`))
+  })
+}
+
+/** Says every few seconds how far it is: npm puts the folders in place as they arrive. */
+function showProgress(began, lockfile) {
+  const total = new Set(Object.keys(lockfile.packages).map((path) => path.split('/')[1])).size
+  const timer = setInterval(
+    () => {
+      const elapsed = Math.round((Date.now() - began) / 1000)
+      const line = `  … ${elapsed} s, ${countFolders()} of about ${total} folders in place`
+      process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line}\n`)
+    },
+    process.stdout.isTTY ? 1000 : 10_000,
+  )
+  return () => {
+    clearInterval(timer)
+    if (process.stdout.isTTY) process.stdout.write('\n')
+  }
+}
+
+function countFolders() {
+  try {
+    return readdirSync(modules).length
+  } catch {
+    return 0
+  }
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
