@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { isMoodValue, type MoodValue } from '~/domain/mood.ts'
+import { DataError } from '~/lib/data-error.ts'
+import { newId } from '~/queries/new-id.ts'
+import { nowOrAfter } from '~/queries/now-or-after.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { todayMood } from '~/queries/today-mood.ts'
+import { today } from '~/queries/use-today.ts'
+import { useWrite } from '~/queries/use-write.ts'
+
+/** Sets or changes how the person feels today; shown at once, taken back when it fails. */
+export function useRecordMood() {
+  const { uid } = usePerson()
+  const client = useQueryClient()
+  return useWrite((mood: MoodValue) => {
+    if (!isMoodValue(mood)) throw new DataError('invalid', 'Invalid mood selection')
+    const day = today()
+    const known = client.getQueryData(todayMood(uid, day).queryKey)
+    return { kind: 'record-mood', id: newId(), mood, day, at: nowOrAfter(known?.at) }
+  })
+}
+
+/** Takes today's check-in away; sessions stay. */
+export function useClearMood() {
+  return useWrite<void>(() => ({ kind: 'clear-mood', day: today() }))
+}
+
+/**
+ * Records a session heard to its end. The id is made when the listening begins, so that however
+ * often this is called for one listening, one row is stored.
+ */
+export function useRecordSession() {
+  return useWrite(({ id }: { id: string }) => ({
+    kind: 'record-session',
+    id,
+    day: today(),
+    at: new Date().toISOString(),
+  }))
+}

@@ -1,0 +1,4 @@
+/** An id for something new, made on the device. */
+export function newId(): string {
+  return crypto.randomUUID()
+}

@@ -1,0 +1,26 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Write } from '~/data/write.ts'
+import { assertNever } from '~/lib/assert-never.ts'
+import { astroProfile } from '~/queries/astro-profile.ts'
+import { journalKey } from '~/queries/journal.ts'
+import { todayMood } from '~/queries/today-mood.ts'
+
+/** Who invalidates whom: the beginnings of the keys of all reads that a write may change. */
+export function readsChangedBy(uid: string, write: Write): readonly QueryKey[] {
+  switch (write.kind) {
+    case 'open-account':
+    case 'record-session':
+      return []
+    case 'record-mood':
+    case 'clear-mood':
+      return [todayMood(uid, write.day).queryKey]
+    case 'save-entry':
+    case 'edit-entry':
+    case 'delete-entry':
+      return [journalKey(uid)]
+    case 'save-astro-profile':
+      return [astroProfile(uid).queryKey]
+    default:
+      return assertNever(write)
+  }
+}

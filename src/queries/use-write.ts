@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Write } from '~/data/write.ts'
+import type { DataError } from '~/lib/data-error.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { sendWrite } from '~/queries/send-write.ts'
+
+/** A mutation that sends what the input makes; ids and instants are made when it is called. */
+export function useWrite<Input>(writeOf: (input: Input) => Write) {
+  const { uid } = usePerson()
+  const client = useQueryClient()
+  return useMutation<void, DataError, Input>({
+    mutationFn: async (input) => sendWrite(client, uid, writeOf(input)),
+  })
+}

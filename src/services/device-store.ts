@@ -1,0 +1,65 @@
+import type { UseStore } from 'idb-keyval'
+
+/** Where a value really lies: `memory` ends with the page, and the person should know. */
+export type KeptIn = 'device' | 'memory'
+
+type Vendor = typeof import('idb-keyval')
+type Opened = { readonly vendor: Vendor; readonly store: UseStore }
+
+let opening: Promise<Opened> | undefined
+const memory = new Map<string, unknown>()
+
+/**
+ * Small values kept on this device for one person, in IndexedDB: what localStorage was told last
+ * is lost when the browser is killed. Where the browser refuses to keep anything, the values
+ * last as long as the page. What comes back was written by some version of the app, or by anyone
+ * with the device in hand: it has to be parsed.
+ */
+export const deviceStore = {
+  async get(uid: string, name: string): Promise<unknown> {
+    const inMemory = memory.get(memoryKey(uid, name))
+    if (inMemory !== undefined) return inMemory
+    try {
+      const { vendor, store } = await open()
+      return await vendor.get([uid, name], store)
+    } catch {
+      return undefined
+    }
+  },
+
+  async set(uid: string, name: string, value: unknown): Promise<KeptIn> {
+    try {
+      const { vendor, store } = await open()
+      await vendor.set([uid, name], value, store)
+      memory.delete(memoryKey(uid, name))
+      return 'device'
+    } catch {
+      memory.set(memoryKey(uid, name), value)
+      return 'memory'
+    }
+  },
+
+  async del(uid: string, name: string): Promise<void> {
+    memory.delete(memoryKey(uid, name))
+    try {
+      const { vendor, store } = await open()
+      await vendor.del([uid, name], store)
+    } catch {
+      // What cannot be reached was not kept by us either.
+    }
+  },
+}
+
+function open(): Promise<Opened> {
+  opening ??= import('idb-keyval')
+    .then((vendor) => ({ vendor, store: vendor.createStore('alap', 'device') }))
+    .catch((cause: unknown) => {
+      opening = undefined
+      throw cause
+    })
+  return opening
+}
+
+function memoryKey(uid: string, name: string): string {
+  return JSON.stringify([uid, name])
+}
