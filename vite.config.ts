@@ -35,6 +35,7 @@ export default defineConfig({
           name: 'local',
           environment: 'node',
           include: ['tests/{data,db,dev}/**/*.test.ts'],
+          globalSetup: ['tests/support/local-database-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

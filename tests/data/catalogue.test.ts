@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAudio, findAudioOfDay, findFirstAudioOfRaag, listAudios } from '~/data/daily-audios.ts'
+import { listMoodCategories, listRaags } from '~/data/raagtags.ts'
+import type { Database } from '~/lib/sql.ts'
+import { seed } from '~dev/database/seed.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  db = database.as('meera')
+})
+afterAll(() => database.stop())
+
+test('the ragas come by name, each with its mood category', async () => {
+  const raags = await listRaags(db)
+  expect(raags).toHaveLength(11)
+  expect(raags[0]).toEqual({ name: 'Ahir Bhairav', moodCategory: 'Shantha' })
+  expect(raags.map(({ name }) => name)).toEqual(raags.map(({ name }) => name).sort())
+})
+
+test('the mood categories are distinct and never empty', async () => {
+  await database.owner("insert into public.raagtags (name) values ('Untagged')")
+  expect(await listMoodCategories(db)).toEqual(['Karuna', 'Shantha', 'Shringara'])
+  expect(await listRaags(db)).toContainEqual({ name: 'Untagged', moodCategory: null })
+  await database.owner("delete from public.raagtags where name = 'Untagged'")
+})
+
+test('without a filter every session is listed, daily ones first', async () => {
+  const audios = await listAudios(db, {})
+  expect(audios).toHaveLength(11)
+  expect(audios.slice(0, 5).map(({ dayNumber }) => dayNumber)).toEqual([1, 2, 3, 4, 5])
+  expect(audios.slice(5).every(({ dayNumber }) => dayNumber === null)).toBe(true)
+})
+
+test('a raga filters before a mood category', async () => {
+  const audios = await listAudios(db, { raag: 'Desh', moodCategory: 'Karuna' })
+  expect(audios.map(({ raag, moodCategory }) => [raag, moodCategory])).toEqual([
+    ['Desh', 'Shringara'],
+  ])
+})
+
+test('a mood category filters by the tag of the raga', async () => {
+  const audios = await listAudios(db, { moodCategory: 'Karuna' })
+  expect(new Set(audios.map(({ raag }) => raag))).toEqual(
+    new Set(['Bageshri', 'Bhairavi', 'Shivaranjani']),
+  )
+})
+
+test('a session is found by its id, and a made-up id finds none', async () => {
+  expect(await findAudio(db, 'stress-relief')).toMatchObject({
+    title: 'Stress Relief',
+    audioUrl: '/recordings/shivaranjani-15.mp3',
+    minutes: 15,
+    dayNumber: null,
+  })
+  expect(await findAudio(db, "' or true --")).toBeNull()
+})
+
+test('the session of a day is found, else the one with the highest number', async () => {
+  expect(await findAudioOfDay(db, 3)).toMatchObject({ dayNumber: 3, raag: 'Desh' })
+  expect(await findAudioOfDay(db, 77)).toMatchObject({ dayNumber: 5 })
+})
+
+test('the first session of a raga is found', async () => {
+  expect(await findFirstAudioOfRaag(db, 'Ahir Bhairav')).toMatchObject({ id: 'morning-calm' })
+  expect(await findFirstAudioOfRaag(db, 'Unknown')).toBeNull()
+})
+
+test('seeding again mends what was changed and adds nothing', async () => {
+  await database.owner("update public.daily_audios set title = 'spoilt' where id = 'day-1'")
+  await seed(database.ownerUrl)
+  expect(await findAudio(db, 'day-1')).toMatchObject({ title: 'Five Open Notes' })
+  expect(await listAudios(db, {})).toHaveLength(11)
+})
+
+test('reads started together travel in one request, and one bad read fails alone', async () => {
+  const before = database.requests()
+  await Promise.all([listRaags(db), listMoodCategories(db), listAudios(db, {}), findAudio(db, 'x')])
+  expect(database.requests()).toBe(before + 1)
+  const [raags, broken] = await Promise.allSettled([listRaags(db), findAudioOfDay(db, 2.5)])
+  expect(raags.status).toBe('fulfilled')
+  expect(broken).toMatchObject({ status: 'rejected', reason: { kind: 'invalid' } })
+})

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listRecentEntries } from '~/data/journal-entries.ts'
+import { performWrite, type Write } from '~/data/write.ts'
+import { localDay } from '~/domain/local-day.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.stop())
+
+type SaveEntry = Extract<Write, { kind: 'save-entry' }>
+
+const entry = (changes: Partial<SaveEntry> = {}): SaveEntry => ({
+  kind: 'save-entry',
+  id: randomUUID(),
+  content: 'The tanpura stayed with me.',
+  mood: 4,
+  day: localDay('2026-03-04'),
+  at: '2026-03-04T20:00:00.000Z',
+  ...changes,
+})
+
+test('an entry is trimmed, kept and read back with everything in it', async () => {
+  const db = database.as('meera')
+  const write = entry({ content: '  शान्ति\n\n🪷 peace \u3000' })
+  await performWrite(db, write)
+  expect(await listRecentEntries(db)).toEqual([
+    {
+      id: write.id,
+      content: 'शान्ति\n\n🪷 peace',
+      mood: 4,
+      day: '2026-03-04',
+      createdAt: '2026-03-04T20:00:00.000Z',
+      updatedAt: '2026-03-04T20:00:00.000Z',
+    },
+  ])
+})
+
+test('the ten newest come first unless another number is asked for', async () => {
+  const db = database.as('kabir')
+  for (let hour = 10; hour < 22; hour += 1) {
+    await performWrite(db, entry({ content: `at ${hour}`, at: `2026-03-04T${hour}:00:00.000Z` }))
+  }
+  const recent = await listRecentEntries(db)
+  expect(recent.map(({ content }) => content)).toEqual(
+    [21, 20, 19, 18, 17, 16, 15, 14, 13, 12].map((hour) => `at ${hour}`),
+  )
+  expect(await listRecentEntries(db, 2)).toHaveLength(2)
+})
+
+test('an edit replaces the text, and an older edit that arrives later does not', async () => {
+  const db = database.as('lalita')
+  const write = entry()
+  await performWrite(db, write)
+  const edit = { kind: 'edit-entry', id: write.id, mood: 2 } as const
+  await performWrite(db, { ...edit, content: 'newer', at: '2026-03-04T22:00:00.000Z' })
+  await performWrite(db, { ...edit, content: 'older', at: '2026-03-04T21:00:00.000Z' })
+  expect(await listRecentEntries(db)).toMatchObject([
+    { content: 'newer', mood: 2, updatedAt: '2026-03-04T22:00:00.000Z' },
+  ])
+})
+
+test('a deleted entry is gone, and the same entry can be put back', async () => {
+  const db = database.as('omkar')
+  const write = entry()
+  await performWrite(db, write)
+  await performWrite(db, { kind: 'delete-entry', id: write.id })
+  expect(await listRecentEntries(db)).toEqual([])
+  await performWrite(db, write)
+  expect(await listRecentEntries(db)).toHaveLength(1)
+})
+
+test('20,000 characters are kept and one more is refused', async () => {
+  const db = database.as('tara')
+  await performWrite(db, entry({ content: '🪷'.repeat(20_000) }))
+  await expect(performWrite(db, entry({ content: 'a'.repeat(20_001) }))).rejects.toMatchObject({
+    name: 'DataError',
+    kind: 'invalid',
+  })
+  expect(await listRecentEntries(db)).toHaveLength(1)
+})
+
+test.each(['', '   ', '\u00a0\u2003\u3000', '\u200b\u2060', '\ufeff\u0085', '\t\r\n\v\f', '\0'])(
+  'blank text %j is refused',
+  async (content) => {
+    await expect(performWrite(database.as('usha'), entry({ content }))).rejects.toMatchObject({
+      kind: 'invalid',
+    })
+  },
+)
+
+test('characters that cannot be stored are mended, and the rest is kept', async () => {
+  const db = database.as('vani')
+  await performWrite(db, entry({ content: 'before\0after \ud800 end' }))
+  expect(await listRecentEntries(db)).toMatchObject([{ content: 'beforeafter \ufffd end' }])
+})
+
+test('quotes, statements and backslashes are only text', async () => {
+  const db = database.as('yash')
+  const content = `'; drop table public.users; -- \\ $1 \${x} "`
+  await performWrite(db, entry({ content }))
+  expect(await listRecentEntries(db)).toMatchObject([{ content }])
+})

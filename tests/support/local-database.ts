@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Database } from '~/lib/sql.ts'
+import { createDatabase } from '~/services/database.ts'
+import { migrate } from '~dev/database/migrate.ts'
+import { startSqlEndpoint } from '~dev/database/sql-endpoint.ts'
+import { PROJECT, unsignedToken } from './tokens.ts'
+
+export const CONNECTION = 'postgresql://authenticated@database.example/alap'
+
+/** What the endpoint answered, unparsed. */
+export type RawAnswer = {
+  readonly status: number
+  readonly body: string
+  readonly headers: Headers
+}
+
+/** A copy of the migrated and seeded database, with its own endpoint. */
+export type TestDatabase = {
+  readonly ownerUrl: string
+  readonly endpoint: string
+  requests(): number
+  /** The app's own client, signed in. */
+  as(uid: string): Database
+  /** A bare request, with anything in it. */
+  post(body: unknown, token: string, headers?: Record<string, string>): Promise<RawAnswer>
+  /** SQL as the owner, whom row-level security does not bind. */
+  owner(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  stop(): Promise<void>
+}
+
+async function onMaintenance(ownerUrl: string, text: string): Promise<void> {
+  const url = new URL(ownerUrl)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+
+function poster(endpoint: string): TestDatabase['post'] {
+  return async (body, token, headers = {}) => {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Neon-Connection-String': CONNECTION,
+        'Neon-Raw-Text-Output': 'true',
+        'Neon-Array-Mode': 'true',
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    return { status: response.status, body: await response.text(), headers: response.headers }
+  }
+}
+
+/** Copies a database, the seeded one unless told. */
+export async function openTestDatabase(options?: {
+  readonly template?: string
+  readonly projectId?: string
+  readonly jwksUrl?: string
+}): Promise<TestDatabase> {
+  const { ownerUrl: original, postgresPort: port } = inject('localDatabase')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onMaintenance(original, `create database ${name} template ${options?.template ?? 'alap'}`)
+  const url = new URL(original)
+  url.pathname = `/${name}`
+  const ownerUrl = url.href
+  const projectId = options?.projectId ?? PROJECT
+  await migrate(ownerUrl, { projectId })
+  let count = 0
+  const endpoint = await startSqlEndpoint({
+    postgres: { port, ownerUrl },
+    projectId,
+    onRequest: () => {
+      count += 1
+    },
+    ...(options?.jwksUrl ? { jwksUrl: options.jwksUrl } : {}),
+  })
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 })
+  return {
+    ownerUrl,
+    endpoint: endpoint.url,
+    requests: () => count,
+    as: (uid) =>
+      createDatabase({
+        connectionString: CONNECTION,
+        endpoint: endpoint.url,
+        token: async () => unsignedToken(uid),
+        pause: async () => undefined,
+      }),
+    post: poster(endpoint.url),
+    owner: async (text, values) => (await owner.query(text, values)).rows,
+    async stop() {
+      await owner.end()
+      await endpoint.stop()
+      await onMaintenance(original, `drop database ${name} with (force)`)
+    },
+  }
+}
