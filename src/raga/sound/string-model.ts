@@ -1,0 +1,125 @@
+import { filterChain } from '~/raga/sound/biquad.ts'
+import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+import { TIMBRE } from '~/raga/sound/timbre.ts'
+
+/** A string to be modelled: see `TIMBRE.models`. */
+export type StringSpec = {
+  readonly hz: number
+  readonly stiffness: number
+  readonly decayLowSeconds: number
+  readonly decayHighSeconds: number
+  /** How hard the bridge pushes back: ∞ is harsh, 0 is no bridge at all. */
+  readonly contact: number
+}
+
+/** How the finger plucks: where along the string, how far. */
+export type Pluck = { readonly position: number; readonly height: number }
+
+type Modes = {
+  readonly count: number
+  readonly displacement: Float64Array
+  readonly previous: Float64Array
+  /** Recursion of a decaying oscillation: q′ = a·q − b·q₁. */
+  readonly a: Float64Array
+  readonly b: Float64Array
+  /** The mode's shape at the bridge's touching point. */
+  readonly shape: Float64Array
+}
+
+/**
+ * One stroke of a string with jawari, as samples: modes of a stiff string whose end grazes the
+ * bridge at every swing, which feeds the high partials from the low ones and makes the band of
+ * overtones that sinks through the note (Valette & Cuesta's two-point bridge; van Walstijn &
+ * Chatziioannou, ISMA 2014). Then the body's colour, one loudness for all, soft ends.
+ */
+export function pluckString(spec: StringSpec, pluck: Pluck): Float32Array {
+  const samples = vibrate(modesOf(spec, pluck), spec.contact)
+  filterChain(samples, TIMBRE.string.body, SAMPLE_RATE)
+  level(samples, pluck.height)
+  return samples
+}
+
+function modesOf(spec: StringSpec, pluck: Pluck): Modes {
+  const { highestPartialHz, bridgePosition, pluckPartials } = TIMBRE.string
+  // The stretched frequency counts: past 0.46 of the sample rate the recursion would explode.
+  const ceiling = Math.min(highestPartialHz, 0.46 * SAMPLE_RATE)
+  const stretched = (mode: number) => mode * spec.hz * Math.sqrt(1 + spec.stiffness * mode * mode)
+  let count = 0
+  while (stretched(count + 1) <= ceiling) count++
+  const made = () => new Float64Array(count)
+  const modes = {
+    count,
+    displacement: made(),
+    previous: made(),
+    a: made(),
+    b: made(),
+    shape: made(),
+  }
+  for (let index = 0; index < count; index++) {
+    const mode = index + 1
+    const hz = stretched(mode)
+    const decay = Math.exp(-dampingOf(spec, hz) / SAMPLE_RATE)
+    modes.a[index] = 2 * decay * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE)
+    modes.b[index] = decay * decay
+    modes.shape[index] = Math.sin(mode * Math.PI * bridgePosition)
+    const corner = mode * mode * Math.PI ** 2 * pluck.position * (1 - pluck.position)
+    const triangle = (2 * pluck.height * Math.sin(mode * Math.PI * pluck.position)) / corner
+    const start = triangle * Math.exp(-((mode / pluckPartials) ** 2) / 2)
+    modes.displacement[index] = start
+    modes.previous[index] = start
+  }
+  return modes
+}
+
+function dampingOf(spec: StringSpec, hz: number): number {
+  const { dampingReferenceHz, dampingExponent } = TIMBRE.string
+  const low = 1 / spec.decayLowSeconds
+  const high = 1 / spec.decayHighSeconds
+  return 6.91 * (low + (high - low) * (hz / dampingReferenceHz) ** dampingExponent)
+}
+
+function vibrate(modes: Modes, contact: number): Float32Array {
+  const { displacement, previous, a, b, shape, count } = modes
+  const { seconds, bridgeHeight } = TIMBRE.string
+  const samples = new Float32Array(Math.round(seconds * SAMPLE_RATE))
+  let energy = 0
+  for (const value of shape) energy += value * value
+  // Implicit, therefore stable and never adding energy, however stiff the contact.
+  const push = contact / energy / (1 + contact)
+  for (let sample = 0; sample < samples.length; sample++) {
+    let atBridge = 0
+    let force = 0
+    for (let index = 0; index < count; index++) {
+      const now = displacement[index] as number
+      const next = (a[index] as number) * now - (b[index] as number) * (previous[index] as number)
+      previous[index] = now
+      displacement[index] = next
+      atBridge += next * (shape[index] as number)
+      force += next * (index + 1)
+    }
+    if (atBridge < bridgeHeight) {
+      const kick = (bridgeHeight - atBridge) * push
+      for (let index = 0; index < count; index++) {
+        const change = kick * (shape[index] as number)
+        displacement[index] = (displacement[index] as number) + change
+        force += change * (index + 1)
+      }
+    }
+    samples[sample] = force
+  }
+  return samples
+}
+
+function level(samples: Float32Array, height: number): void {
+  const { rms, rmsSeconds, attackSeconds, releaseSeconds } = TIMBRE.string
+  const measured = Math.round(rmsSeconds * SAMPLE_RATE)
+  let energy = 0
+  for (let index = 0; index < measured; index++) energy += (samples[index] ?? 0) ** 2
+  const gain = (rms * Math.sqrt(height)) / Math.sqrt(energy / measured)
+  const attack = attackSeconds * SAMPLE_RATE
+  const release = releaseSeconds * SAMPLE_RATE
+  for (let index = 0; index < samples.length; index++) {
+    const edge = Math.min(1, (index + 1) / attack, (samples.length - 1 - index) / release)
+    samples[index] = (samples[index] ?? 0) * gain * edge
+  }
+}

@@ -1,0 +1,48 @@
+import type { Raga } from '~/raga/raga.ts'
+import { resample } from '~/raga/sound/resample.ts'
+import { pluckString } from '~/raga/sound/string-model.ts'
+import { TIMBRE } from '~/raga/sound/timbre.ts'
+import type { SwaraLetter } from '~/raga/swara.ts'
+
+/** One tanpura string at its pitch: a table of samples for each way of plucking it. */
+export type StringTables = readonly Float32Array[]
+
+type ModelName = keyof typeof TIMBRE.models
+
+// A model is some 60 ms of arithmetic a stroke and the same for every raga: made once, kept.
+const models = new Map<ModelName, readonly Float32Array[]>()
+
+function modelOf(name: ModelName): readonly Float32Array[] {
+  const known = models.get(name)
+  if (known) return known
+  const made = TIMBRE.string.plucks.map((pluck) => pluckString(TIMBRE.models[name], pluck))
+  models.set(name, made)
+  return made
+}
+
+/**
+ * The four strings of a tanpura tuned to a raga, first string first; `cents` moves the whole
+ * instrument. The first string stands on its swara below middle Sa, the kharaj an octave below Sa.
+ */
+export function tunedStrings(raga: Raga, cents: number): readonly StringTables[] {
+  const beat = TIMBRE.playing.jodiCents
+  const first = ratioOf(raga, raga.tanpura.firstString) / 2
+  return [
+    tuned('first', raga.tonicHz * first, cents),
+    tuned('jodi', raga.tonicHz, cents - beat),
+    tuned('jodi', raga.tonicHz, cents + beat),
+    tuned('kharaj', raga.tonicHz / 2, cents),
+  ]
+}
+
+function tuned(name: ModelName, hz: number, cents: number): StringTables {
+  const shift = 2 ** ((cents - TIMBRE.string.sharpnessCents) / 1200)
+  const ratio = (hz / TIMBRE.models[name].hz) * shift
+  return modelOf(name).map((model) => resample(model, ratio))
+}
+
+function ratioOf(raga: Raga, letter: SwaraLetter): number {
+  const tuning = raga.swaras.find((tunedSwara) => tunedSwara.swara === letter)
+  if (!tuning) throw new RangeError(`${raga.name} does not permit ${letter} on its first string`)
+  return tuning.ratio[0] / tuning.ratio[1]
+}
