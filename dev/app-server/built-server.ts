@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { recordings } from '~dev/recordings/middleware.ts'
+import { LOOPBACK } from '~dev/stand-ins/free-port.ts'
+import { folders } from '~dev/stand-ins/local-folder.ts'
+import { originsOf, securityHeaders } from './security-headers.ts'
+import { sendFile } from './static-file.ts'
+
+/**
+ * Serves a build the way a hosting does: the landing page at `/`, files where they are, the app's
+ * shell for every other path, and the security headers with all of them.
+ */
+export async function startBuiltServer(
+  outDir: string,
+  port: number,
+): Promise<{ stop(): Promise<void> }> {
+  const origins = originsOf(process.env)
+  const landing = securityHeaders(origins, await readFile(join(outDir, 'index.html'), 'utf8'))
+  const others = securityHeaders(origins)
+  const sound = recordings({ cacheFolder: folders.recordings() })
+  const server = createServer((request, response) => {
+    const path = pathOf(request)
+    for (const [name, value] of Object.entries(path === '/' ? landing : others)) {
+      response.setHeader(name, value)
+    }
+    if (path === undefined) return void response.writeHead(400).end()
+    if (path.startsWith('/recordings/')) {
+      return void sound(request, response, () => response.writeHead(404).end())
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    }
+    void answer(outDir, path, request, response)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, LOOPBACK, resolve)
+  })
+  return {
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** The path, decoded and free of steps upwards; nothing when it cannot be read. */
+function pathOf({ url = '/' }: IncomingMessage): string | undefined {
+  try {
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    return path.includes('\0') || path.split(/[/\\]/).includes('..') ? undefined : path
+  } catch {
+    return undefined
+  }
+}
+
+async function answer(
+  outDir: string,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const isAsset = path.startsWith('/assets/')
+  response.setHeader('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
+  const file = join(outDir, path === '/' ? 'index.html' : path)
+  if (extname(file) && (await sendFile(file, request, response))) return
+  if (isAsset) response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
+  else await sendFile(join(outDir, 'app.html'), request, response)
+}

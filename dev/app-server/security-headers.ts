@@ -1,0 +1,56 @@
+import { inlineHashes } from '~dev/prerender/landing-document.ts'
+
+/** Origins outside the app's own that a page may talk to. */
+export type Origins = readonly string[]
+
+/** Where the app sends requests, from its settings: the same variables the build reads. */
+export function originsOf(env: Readonly<Record<string, string | undefined>>): Origins {
+  const identity = env.VITE_AUTH_EMULATOR_URL
+    ? [env.VITE_AUTH_EMULATOR_URL]
+    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+  const addresses = [
+    ...identity,
+    env.VITE_DATABASE_ENDPOINT ?? neonOrigin(env.VITE_DATABASE_URL),
+    env.VITE_ASTROLOGY_API_URL,
+    env.VITE_GEOCODER_URL,
+  ]
+  return addresses.flatMap((address) => (address ? [new URL(address).origin] : []))
+}
+
+/** The driver sends signed requests to `apiauth.` beside the host that the URL names. */
+function neonOrigin(databaseUrl: string | undefined): string | undefined {
+  const host = databaseUrl?.replace(/^postgres(ql)?:\/\/([^@]*@)?/, '').split(/[/:?]/)[0]
+  return host?.includes('.') ? `https://${host.replace(/^[^.]+/, 'apiauth')}` : undefined
+}
+
+/** What a hosting sends with every answer; `html` is the document, whose inline parts are named. */
+export function securityHeaders(origins: Origins, html = ''): Record<string, string> {
+  const { scripts, styles } = inlineHashes(html)
+  const policy = {
+    'default-src': "'none'",
+    'script-src': ["'self'", ...scripts].join(' '),
+    'style-src': ["'self'", ...styles].join(' '),
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'media-src': "'self'",
+    'connect-src': ["'self'", ...origins].join(' '),
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  }
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map((entry) => entry.join(' '))
+      .join('; '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  }
+}

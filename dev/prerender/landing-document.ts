@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Gives the page the colours of the hour before it is painted. The watches are those of
+ * `praharAt` with the sun rising and setting at six; a test holds the two together.
+ */
+export const PRAHAR_SCRIPT =
+  'var d=new Date,w=Math.floor((d.getHours()*60+d.getMinutes()+1080)%1440/180);document.documentElement.dataset.prahar=(w<4?"day-":"night-")+(w%4+1)'
+
+type Parts = {
+  /** The head of the app's own shell, without its scripts and style sheets. */
+  readonly head: string
+  readonly css: string
+  readonly body: string
+  /** The one font worth fetching with the document. */
+  readonly font: string | undefined
+}
+
+/** The landing page as one document that needs nothing else to be complete. */
+export function landingDocument({ head, css, body, font }: Parts): string {
+  const preload = font
+    ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
+    : ''
+  return `<!doctype html><html lang="en" data-prahar="night-1"><head>${head}${preload}<style>${css}</style><script>${PRAHAR_SCRIPT}</script></head><body>${body}</body></html>\n`
+}
+
+/** What a content security policy must allow for the inline parts of a document to work. */
+export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
+  const hashes = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => {
+      const digest = createHash('sha256').update(text).digest('base64')
+      return `'sha256-${digest}'`
+    })
+  return { scripts: hashes('script'), styles: hashes('style') }
+}
