@@ -4,12 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from '~/app/app.tsx'
 import { startPraharClock } from '~/app/prahar-clock.ts'
 import { unusableSettings } from '~/app/unusable-settings.tsx'
-import { startQueries } from '~/queries/query-client.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root to render into')
 
 startPraharClock()
-const settingsPage = unusableSettings()
-if (!settingsPage) startQueries()
-createRoot(root).render(<StrictMode>{settingsPage ?? <App />}</StrictMode>)
+createRoot(root).render(<StrictMode>{unusableSettings() ?? <App />}</StrictMode>)

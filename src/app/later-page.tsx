@@ -15,3 +15,4 @@ export const ProgressPage = () => <LaterPage title="Your Journey" />
 export const MotivationPage = () => <LaterPage title="Motivation" />
 export const AstrologyOnboardingPage = () => <LaterPage title="Add Your Birth Details" />
 export const VedicCalculatorPage = () => <LaterPage title="Vedic Calculator" />
+export const AudioPage = () => <LaterPage title="Audio session" />

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { paths } from '~/lib/paths.ts'
+import { prefetchDashboard, prefetchLibrary } from '~/queries/prefetch.ts'
 
 export type RouteRow = {
   path: string
@@ -32,6 +33,25 @@ export const ROUTES: readonly RouteRow[] = [
     open: true,
     frame: 'bare',
     load: () => import('~/features/auth/login-page.tsx').then((m) => ({ Page: m.LoginPage })),
+  },
+  {
+    path: paths.dashboard(),
+    title: 'Home',
+    load: () =>
+      import('~/features/dashboard/dashboard-page.tsx').then((m) => ({ Page: m.DashboardPage })),
+    prefetch: prefetchDashboard,
+  },
+  {
+    path: paths.dailyAudio(),
+    title: 'Sessions',
+    load: () =>
+      import('~/features/dashboard/sessions-page.tsx').then((m) => ({ Page: m.SessionsPage })),
+    prefetch: prefetchLibrary,
+  },
+  {
+    path: '/audio/:id',
+    title: 'Audio session',
+    load: () => later().then((m) => ({ Page: m.AudioPage })),
   },
   {
     path: paths.progress(),

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AudioFilter } from '~/data/daily-audios.ts'
 import { withData } from '~/queries/data-door.ts'
 
+export type { Audio, AudioFilter } from '~/data/daily-audios.ts'
+
 // The catalogue changes with a release, not with what people do.
 const CATALOGUE_STALE_MS = 60 * 60_000
 

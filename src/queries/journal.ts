@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withData } from '~/queries/data-door.ts'
 
+export type { Entry } from '~/data/journal-entries.ts'
+
 /** The newest reflections, newest first: ten unless told. */
 export function recentEntries(uid: string, limit = 10) {
   return queryOptions({

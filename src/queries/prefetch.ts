@@ -14,9 +14,12 @@ import { identity } from '~/services/identity.ts'
 export const prefetchDashboard = reading((client, uid, day) => {
   void client.prefetchQuery(todayMood(uid, day))
   void client.prefetchQuery(audios(uid))
-  void client.prefetchQuery(raags(uid))
-  void client.prefetchQuery(moodCategories(uid))
   void client.prefetchQuery(recentEntries(uid))
+})
+
+export const prefetchLibrary = reading((client, uid, day) => {
+  void client.prefetchQuery(todayMood(uid, day))
+  void client.prefetchQuery(audios(uid))
 })
 
 export const prefetchCheckIn = reading((client, uid, day) => {

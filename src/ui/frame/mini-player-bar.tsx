@@ -17,12 +17,18 @@ type MiniPlayerBarProps = {
   subtitle: string | null
   /** What the sound is doing, in words; shown when it is neither playing nor paused. */
   status: string | null
-  playing: boolean
-  volume: number
+  /** The recording did not come: the button tries again. */
+  failed: boolean
+  /** Sound is on or on its way. */
+  running: boolean
+  sounding: boolean
+  /** 0 to 1; nothing where only the hardware sets it. */
+  volume: number | null
   muted: boolean
   /** The line for time: its own component, so that a tick renders nothing else. */
   timeline: ReactNode
   onToggle: () => void
+  onRetry: () => void
   onSkip: (seconds: number) => void
   onVolume: (volume: number) => void
   onMute: () => void
@@ -37,7 +43,7 @@ export function MiniPlayerBar(props: MiniPlayerBarProps) {
       className="sky mx-2 mb-2 rounded-card px-3 pt-2 shadow-lift lg:mx-6 lg:mb-4 lg:flex lg:items-center lg:gap-5 lg:px-5 lg:py-1.5"
     >
       <div className="flex items-center gap-2 lg:w-72 lg:shrink-0">
-        <TanpuraStrings sounding={props.playing} />
+        <TanpuraStrings sounding={props.sounding} />
         <div className="min-w-0 flex-1 leading-tight">
           <p className="truncate font-display font-semibold">{props.title}</p>
           <p className="truncate text-small" aria-live="polite">
@@ -49,13 +55,7 @@ export function MiniPlayerBar(props: MiniPlayerBarProps) {
             <BackTenIcon />
           </IconButton>
         </span>
-        <IconButton
-          tone="inherit"
-          label={props.playing ? 'Pause' : 'Play'}
-          onClick={props.onToggle}
-        >
-          {props.playing ? <PauseIcon /> : <PlayIcon />}
-        </IconButton>
+        <PlayButton {...props} />
         <span className="hidden sm:inline-flex">
           <IconButton tone="inherit" label="Forward 10 seconds" onClick={() => props.onSkip(10)}>
             <ForwardTenIcon />
@@ -77,18 +77,29 @@ export function MiniPlayerBar(props: MiniPlayerBarProps) {
         >
           {props.muted ? <MutedIcon /> : <VolumeIcon />}
         </IconButton>
-        <Slider
-          label="Volume"
-          value={props.muted ? 0 : props.volume}
-          max={1}
-          step={0.1}
-          onChange={props.onVolume}
-          valueText={props.muted ? 'Muted' : `${Math.round(props.volume * 100)} percent`}
-        />
+        {props.volume !== null && (
+          <Slider
+            label="Volume"
+            value={props.muted ? 0 : props.volume}
+            max={1}
+            step={0.1}
+            onChange={props.onVolume}
+            valueText={props.muted ? 'Muted' : `${Math.round(props.volume * 100)} percent`}
+          />
+        )}
         <IconButton tone="inherit" label="Close player" onClick={props.onClose}>
           <CloseIcon />
         </IconButton>
       </div>
     </section>
+  )
+}
+
+function PlayButton({ failed, running, onRetry, onToggle }: MiniPlayerBarProps) {
+  const label = failed ? 'Try again' : running ? 'Pause' : 'Play'
+  return (
+    <IconButton tone="inherit" label={label} onClick={failed ? onRetry : onToggle}>
+      {running ? <PauseIcon /> : <PlayIcon />}
+    </IconButton>
   )
 }

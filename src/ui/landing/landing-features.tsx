@@ -16,7 +16,7 @@ export function LandingFeatures({ heading, features, start, closing }: LandingFe
     <>
       <section className="mx-auto w-full max-w-[70rem] px-5 py-20 sm:px-10 sm:py-28">
         <h2 className="max-w-[22ch] text-balance font-semibold text-heading">{heading}</h2>
-        <ul className="mt-10 grid gap-4 sm:mt-14 lg:grid-cols-3 lg:gap-6">
+        <ul className="mt-10 grid gap-4 sm:mt-14 lg:grid-cols-3 lg:items-start lg:gap-6">
           {features.map((feature) => (
             <li
               key={feature.title}
@@ -32,7 +32,7 @@ export function LandingFeatures({ heading, features, start, closing }: LandingFe
       <section className="sky px-5 py-20 text-center sm:px-10">
         <p className="mx-auto max-w-[24ch] text-balance font-semibold text-heading">{closing}</p>
         <div className="mt-8">
-          <ButtonLink to={start.to} variant="on-sky" size="large">
+          <ButtonLink to={start.to} variant="sky" size="large">
             {start.label}
           </ButtonLink>
         </div>

@@ -31,8 +31,8 @@ export function LandingFrame({
             {signIn.label}
           </ButtonLink>
         </header>
-        <div className="relative z-10 mx-auto flex w-full max-w-[70rem] flex-1 flex-col justify-center pb-[34vh] sm:pb-[30vh]">
-          <p className="mb-5 text-[2.2rem] sm:text-[3rem]">
+        <div className="relative z-10 mx-auto flex w-full max-w-[70rem] flex-1 flex-col justify-center pb-[36vh] lg:pb-[22vh]">
+          <p className="mb-7 text-[2.1rem] sm:text-[2.75rem]">
             <Wordmark />
           </p>
           <h1 className="max-w-[16ch] text-balance font-semibold text-hero tracking-[-0.02em]">
@@ -40,12 +40,13 @@ export function LandingFrame({
           </h1>
           <p className="mt-5 max-w-[34ch] text-pretty text-lead">{lead}</p>
           <div className="mt-8">
-            <ButtonLink to={start.to} variant="on-sky" size="large">
+            <ButtonLink to={start.to} variant="sky" size="large">
               {start.label}
             </ButtonLink>
           </div>
         </div>
-        <div className="pointer-events-none absolute inset-x-0 bottom-0 flex translate-y-[46%] justify-center sm:justify-end sm:pr-[6vw]">
+        <div className="sky-glow pointer-events-none absolute inset-x-0 bottom-0 h-1/2" />
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 flex translate-y-[52%] justify-center lg:justify-end lg:pr-[4vw]">
           <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="horizon" />
         </div>
       </section>

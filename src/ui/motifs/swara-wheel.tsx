@@ -1,3 +1,12 @@
+// The emblem is drawn from 48 px to a whole horizon: lines stay fine, and the points grow less
+// than the circle does.
+const SIZES = {
+  small: { box: 'size-12', point: 3.4, vadi: 6 },
+  card: { box: 'size-28', point: 2.2, vadi: 4 },
+  stage: { box: 'size-52 sm:size-64', point: 1.7, vadi: 3.2 },
+  horizon: { box: 'size-[min(118vw,46rem)]', point: 0.9, vadi: 1.9 },
+} as const
+
 type SwaraWheelProps = {
   /** Semitone positions 0–11 of the raga's swaras, Sa first. */
   swaras: readonly number[]
@@ -6,67 +15,83 @@ type SwaraWheelProps = {
   size?: keyof typeof SIZES
 }
 
-const SIZES = {
-  small: 'size-12',
-  card: 'size-28',
-  stage: 'size-52 sm:size-64',
-  horizon: 'size-[min(92vw,34rem)]',
-} as const
 const POSITIONS = Array.from({ length: 12 }, (_, position) => position)
+const RADIUS = 42
 
-function pointAt(position: number, radius: number) {
+function pointAt(position: number, radius = RADIUS) {
   const angle = (position / 12) * 2 * Math.PI - Math.PI / 2
-  return { x: 50 + radius * Math.cos(angle), y: 50 + radius * Math.sin(angle) }
+  const round = (value: number) => Math.round(value * 100) / 100
+  return { x: round(50 + radius * Math.cos(angle)), y: round(50 + radius * Math.sin(angle)) }
 }
-
-const round = (value: number) => Math.round(value * 100) / 100
 
 /** The raga's emblem: twelve places on a circle, its own joined to a figure, the vadi alight. */
 export function SwaraWheel({ swaras, vadi, size = 'card' }: SwaraWheelProps) {
-  const figure = swaras
-    .map((position) => pointAt(position, 40))
-    .map(({ x, y }) => `${round(x)},${round(y)}`)
-    .join(' ')
+  const look = SIZES[size]
+  const figure = swaras.map((position) => pointAt(position))
+  const brightest = pointAt(vadi)
   return (
     <svg
       viewBox="0 0 100 100"
       aria-hidden="true"
-      className={`shrink-0 ${SIZES[size]}`}
+      className={`shrink-0 ${look.box}`}
       fill="none"
       stroke="currentColor"
     >
-      <circle cx="50" cy="50" r="40" strokeWidth="0.6" opacity="0.45" />
+      <circle cx="50" cy="50" r={RADIUS} opacity="0.5" vectorEffect="non-scaling-stroke" />
+      {size === 'horizon' && <Rays swaras={swaras} />}
       <polygon
-        points={figure}
-        strokeWidth="1.1"
+        points={figure.map(({ x, y }) => `${x},${y}`).join(' ')}
+        strokeWidth="1.5"
         strokeLinejoin="round"
         fill="currentColor"
-        fillOpacity="0.1"
+        fillOpacity="0.08"
+        vectorEffect="non-scaling-stroke"
       />
-      {POSITIONS.map((position) => {
-        const { x, y } = pointAt(position, 40)
-        const isSwara = swaras.includes(position)
-        const isVadi = position === vadi
+      <g fill="currentColor" stroke="none">
+        {POSITIONS.map((position) => {
+          const isSwara = swaras.includes(position)
+          const { x, y } = pointAt(position)
+          return (
+            <circle
+              key={position}
+              cx={x}
+              cy={y}
+              r={isSwara ? look.point : look.point / 2.6}
+              opacity={isSwara ? 1 : 0.55}
+            />
+          )
+        })}
+        <circle cx={brightest.x} cy={brightest.y} r={look.vadi} />
+      </g>
+      <circle
+        cx={brightest.x}
+        cy={brightest.y}
+        r={look.vadi * 1.7}
+        opacity="0.7"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}
+
+/** On the horizon the swaras shine outwards, and the centre holds the drone. */
+function Rays({ swaras }: { swaras: readonly number[] }) {
+  return (
+    <g vectorEffect="non-scaling-stroke" opacity="0.4">
+      {[12, 22, 32].map((radius) => (
+        <circle key={radius} cx="50" cy="50" r={radius} vectorEffect="non-scaling-stroke" />
+      ))}
+      {swaras.map((position) => {
+        const inner = pointAt(position, 12)
+        const outer = pointAt(position, 49)
         return (
-          <circle
+          <path
             key={position}
-            cx={round(x)}
-            cy={round(y)}
-            r={isVadi ? 4.4 : isSwara ? 2.5 : 0.9}
-            fill="currentColor"
-            stroke="none"
-            opacity={isSwara ? 1 : 0.5}
+            d={`M${inner.x} ${inner.y}L${outer.x} ${outer.y}`}
+            vectorEffect="non-scaling-stroke"
           />
         )
       })}
-      {swaras.includes(vadi) && (
-        <circle
-          cx={round(pointAt(vadi, 40).x)}
-          cy={round(pointAt(vadi, 40).y)}
-          r="7"
-          strokeWidth="0.8"
-        />
-      )}
-    </svg>
+    </g>
   )
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { MoodFace } from '~/ui/motifs/mood-face.tsx'
+
+type MoodLineProps = {
+  mood: { value: 1 | 2 | 3 | 4 | 5; word: string } | null
+  actions: ReactNode
+}
+
+/** How the person is today, as a single line. */
+export function MoodLine({ mood, actions }: MoodLineProps) {
+  return (
+    <section
+      aria-label="Today's mood"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-y py-3"
+    >
+      {mood ? (
+        <p className="flex items-center gap-3">
+          <span className="text-accent">
+            <MoodFace value={mood.value} />
+          </span>
+          <span>
+            You feel <strong className="font-semibold">{mood.word}</strong> today.
+          </span>
+        </p>
+      ) : (
+        <p className="font-display font-semibold text-lead">How are you feeling today?</p>
+      )}
+      <div className="flex items-center gap-2">{actions}</div>
+    </section>
+  )
+}

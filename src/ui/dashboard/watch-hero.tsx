@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
+import { RagaName } from '~/ui/raga-name.tsx'
+
+type WatchHeroProps = {
+  /** "Second watch of the night · 9 to midnight". */
+  watch: string
+  raga: { name: string; devanagari: string | undefined }
+  emblem: { swaras: readonly number[]; vadi: number } | null
+  /** Why this raga, in one sentence. */
+  why: string
+  action: ReactNode
+}
+
+/** The watch of the day: its sky, its raga and why, and one thing to do. */
+export function WatchHero({ watch, raga, emblem, why, action }: WatchHeroProps) {
+  return (
+    <section
+      aria-label="The watch of the day"
+      className="sky relative overflow-hidden rounded-card px-6 pt-6 pb-7 sm:px-10 sm:pt-9 sm:pb-10"
+    >
+      {emblem && (
+        <div className="pointer-events-none absolute -right-16 -bottom-20 opacity-80 sm:right-4 sm:-bottom-10">
+          <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="stage" />
+        </div>
+      )}
+      <div className="relative max-w-[30rem]">
+        <p className="text-small">{watch}</p>
+        <h2 className="mt-3 mb-3">
+          <RagaName name={raga.name} devanagari={raga.devanagari} size="hero" />
+        </h2>
+        <p className="max-w-[26ch] text-lead sm:max-w-[34ch]">{why}</p>
+        <div className="mt-6">{action}</div>
+      </div>
+    </section>
+  )
+}
