@@ -91,7 +91,7 @@ export class ElementPlayer {
     this.#observe(true)
   }
 
-  skip = (seconds: number) => this.seekTo(this.position().seconds + seconds)
+  skip = (seconds: number) => this.seekTo(this.#currentPosition().seconds + seconds)
 
   setVolume = (volume: number) => {
     this.#volume.setVolume(volume)

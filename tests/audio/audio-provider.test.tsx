@@ -153,6 +153,18 @@ test('the lock screen learns of the first track, with the given icons', async ()
   session.uninstall()
 })
 
+test('a provider that went before the lock screen was reached leaves it alone', async () => {
+  const session = new FakeMediaSession()
+  session.install()
+  const player = createPlayer(new FakeAudio().element)
+  const { unmount } = render(<AudioProvider player={player}>{null}</AudioProvider>)
+  player.load(track())
+  unmount()
+  await vi.dynamicImportSettled()
+  expect(session.metadata).toBeNull()
+  session.uninstall()
+})
+
 test('a page rendered ahead of time shows the player idle', () => {
   vi.stubGlobal('document', undefined)
   const html = renderToString(

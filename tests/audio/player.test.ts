@@ -344,6 +344,13 @@ describe('seeking', () => {
     },
   )
 
+  test('a skip counts from where the sound is, not from the last tick', () => {
+    const { player, audio } = playing()
+    Object.defineProperty(audio, 'currentTime', { value: 0.9, writable: true })
+    player.skip(10)
+    expect(audio.currentTime).toBe(10.9)
+  })
+
   test('a recording shorter than the margin can be sought too', () => {
     const { player, audio } = newPlayer()
     player.load(yaman)
@@ -388,6 +395,16 @@ describe('hearing', () => {
     audio.currentTime = 400
     audio.dispatchEvent(new Event('timeupdate'))
     audio.deliver()
+    audio.advance(1)
+    expect(player.heardSeconds()).toBe(21)
+  })
+
+  test('a seek that is over before its event comes is not heard', () => {
+    const { player, audio } = playing()
+    audio.advance(20)
+    audio.currentTime = 400
+    audio.seeking = false
+    audio.dispatchEvent(new Event('seeking'))
     audio.advance(1)
     expect(player.heardSeconds()).toBe(21)
   })
