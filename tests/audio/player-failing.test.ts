@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { newPlayer, playing, settled, yaman } from '~tests/audio/player-over-fake.ts'
+
+test.each([
+  { code: 2, message: '', expected: 'unreachable' },
+  { code: 3, message: '', expected: 'unsupported' },
+  { code: 4, message: '', expected: 'unreachable' },
+  { code: 4, message: 'MEDIA_ELEMENT_ERROR: Format error', expected: 'unreachable' },
+  { code: 4, message: '404: Not Found', expected: 'unreachable' },
+  { code: 4, message: 'DEMUXER_ERROR_COULD_NOT_OPEN: open failed', expected: 'unsupported' },
+  { code: 4, message: 'Failed to init decoder', expected: 'unsupported' },
+])('media error $code "$message" is $expected', async ({ code, message, expected }) => {
+  const { player, audio } = newPlayer()
+  player.load(yaman, { autoplay: true })
+  audio.fail(code, message)
+  await settled()
+  expect(player.snapshot()).toMatchObject({ status: 'failed', code: expected, track: yaman })
+})
+
+test.each(['retry', 'play', 'toggle'] as const)(
+  '%s fetches again and goes on where it broke off, with what was heard',
+  (command) => {
+    const { player, audio, status } = playing()
+    audio.advance(200)
+    audio.fail(2)
+    expect(player.position().seconds).toBe(200)
+    player[command]()
+    expect(player.snapshot()).toMatchObject({ status: 'loading', starting: true })
+    audio.receive()
+    audio.deliver()
+    expect(status()).toBe('playing')
+    expect(player.position().seconds).toBe(200)
+    audio.advance(10)
+    expect(player.heardSeconds()).toBe(210)
+  },
+)
+
+test('loading the failed url again fetches it, without sound unless asked', () => {
+  const { player, audio, status } = newPlayer()
+  player.load(yaman)
+  audio.fail(4)
+  player.load(yaman)
+  expect(audio.loads).toBe(2)
+  audio.receive()
+  expect(status()).toBe('ready')
+})
+
+test('retry is for failures alone', () => {
+  const { player, audio } = playing()
+  player.retry()
+  expect(audio.loads).toBe(1)
+})
