@@ -45,9 +45,11 @@ export function LandingFrame({
             </ButtonLink>
           </div>
         </div>
-        <div className="sky-glow pointer-events-none absolute inset-x-0 bottom-0 h-1/2" />
         <div className="pointer-events-none absolute inset-x-0 bottom-0 flex translate-y-[52%] justify-center lg:justify-end lg:pr-[4vw]">
-          <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="horizon" />
+          <div className="relative flex justify-center">
+            <div className="sky-glow absolute inset-[-18%] rounded-full" />
+            <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="horizon" />
+          </div>
         </div>
       </section>
       {children}

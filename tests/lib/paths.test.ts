@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { paths } from '~/lib/paths.ts'
+
+test('the addresses are those of the specification', () => {
+  const all = Object.entries(paths).map(([name, path]) => [name, path('an id/with#signs')])
+  expect(Object.fromEntries(all)).toEqual({
+    landing: '/',
+    login: '/login',
+    dashboard: '/dashboard',
+    journal: '/journal',
+    dailyAudio: '/audio',
+    audio: '/audio/an%20id%2Fwith%23signs',
+    moodCheckin: '/mood-checkin',
+    progress: '/progress',
+    motivation: '/motivation',
+    session: '/session',
+    astrologyOnboarding: '/onboarding/astrology',
+    profile: '/profile',
+    vedicCalculator: '/vedic-calculator',
+  })
+})
