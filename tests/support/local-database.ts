@@ -79,6 +79,8 @@ export async function openTestDatabase(options?: {
     ...(options?.jwksUrl ? { jwksUrl: options.jwksUrl } : {}),
   })
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 })
+  // Dropping the database ends what connections are left.
+  owner.on('connect', (client) => client.on('error', () => undefined))
   return {
     ownerUrl,
     endpoint: endpoint.url,
