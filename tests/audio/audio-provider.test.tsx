@@ -50,6 +50,19 @@ function Screen() {
   )
 }
 
+function Pages() {
+  const [page, setPage] = useState('session')
+  return (
+    <>
+      {page === 'session' && <Commands />}
+      <button type="button" onClick={() => setPage('journal')}>
+        Journal
+      </button>
+      <Status />
+    </>
+  )
+}
+
 function open(children: ReactNode = <Screen />) {
   const audio = new FakeAudio()
   const player = createPlayer(audio.element)
@@ -91,18 +104,6 @@ test('a change of state renders its readers and not the commands', () => {
 })
 
 test('the sound outlives the page that began it', () => {
-  function Pages() {
-    const [page, setPage] = useState('session')
-    return (
-      <>
-        {page === 'session' && <Commands />}
-        <button type="button" onClick={() => setPage('journal')}>
-          Journal
-        </button>
-        <Status />
-      </>
-    )
-  }
   const { audio } = open(<Pages />)
   act(() => screen.getByRole('button', { name: 'Begin' }).click())
   act(() => audio.receive())
