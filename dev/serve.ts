@@ -1,32 +1,32 @@
+import { startBuiltServer } from './app-server/built-server.ts'
 import { startDevServer } from './app-server/dev-server.ts'
 import { readEnvironment } from './stand-ins/environment.ts'
 import { LOOPBACK } from './stand-ins/free-port.ts'
-import { localFolder, spoken } from './stand-ins/local-folder.ts'
+import { folders, localFolder, spoken } from './stand-ins/local-folder.ts'
 import { bold, dim, say, seconds, step } from './stand-ins/progress.ts'
+import { removeLocalData } from './stand-ins/remove-local-data.ts'
 import { removeRunning, writeRunning } from './stand-ins/running-file.ts'
 import { claimFolder } from './stand-ins/single-run.ts'
-import { PORTS, portOrAnother, type StandIns, startStandIns } from './stand-ins/stand-ins.ts'
+import { appPort, type StandIns, startStandIns } from './stand-ins/stand-ins.ts'
 import { onStop, stop, stopWithTheTerminal } from './stand-ins/stopping.ts'
 
 /** Starts the stand-ins and the app, and runs until it is stopped. */
-async function serve(): Promise<void> {
+async function serve(built: boolean): Promise<void> {
   const began = performance.now()
   say()
   say(bold('Alap'))
   const claim = await claimFolder(localFolder())
   if ('owner' in claim) return alreadyRunning(claim.owner)
   onStop(claim.release)
+  // A test run leaves nothing behind.
+  if (process.env.ALAP_THROWAWAY) onStop(removeLocalData)
   stopWithTheTerminal(() => say('Stopping …'))
   const needs = readEnvironment()
-  const port = await portOrAnother('The app', PORTS.app)
+  const port = await appPort()
   const app = `http://${LOOPBACK}:${port}`
   const standIns = await startStandIns(needs, app)
-  const server = await step(
-    'App (Vite)',
-    () => startDevServer(port),
-    () => app,
-  )
-  onStop(server.stop)
+  if (built) await startBuilt(port, app)
+  else await startDev(port, app)
   onStop(removeRunning)
   await writeRunning({
     app,
@@ -38,6 +38,32 @@ async function serve(): Promise<void> {
   })
   claim.tell(app)
   greet(app, standIns, began)
+}
+
+async function startDev(port: number, app: string): Promise<void> {
+  const server = await step(
+    'App (Vite)',
+    () => startDevServer(port),
+    () => app,
+  )
+  onStop(server.stop)
+}
+
+async function startBuilt(port: number, app: string): Promise<void> {
+  await step(
+    'Build',
+    async () => {
+      const { buildApp } = await import('./app-build/build-app.ts')
+      await buildApp(folders.built())
+    },
+    () => spoken(folders.built()),
+  )
+  const server = await step(
+    'App (as hosted)',
+    () => startBuiltServer(folders.built(), port),
+    () => app,
+  )
+  onStop(server.stop)
 }
 
 function greet(app: string, { database }: StandIns, began: number): void {
@@ -58,7 +84,7 @@ function alreadyRunning(owner: string): void {
   )
 }
 
-serve().catch(async (error: unknown) => {
+serve(process.argv.includes('--built')).catch(async (error: unknown) => {
   say()
   say(error instanceof Error ? error.message : String(error))
   if (process.env.ALAP_TRACE) console.error(error)

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { recordings } from '~dev/recordings/middleware.ts'
 import { LOOPBACK } from '~dev/stand-ins/free-port.ts'
-import { folders } from '~dev/stand-ins/local-folder.ts'
 import { originsOf, securityHeaders } from './security-headers.ts'
+import { sound } from './sound.ts'
 import { sendFile } from './static-file.ts'
 
 /**
@@ -18,7 +17,7 @@ export async function startBuiltServer(
   const origins = originsOf(process.env)
   const landing = securityHeaders(origins, await readFile(join(outDir, 'index.html'), 'utf8'))
   const others = securityHeaders(origins)
-  const sound = recordings({ cacheFolder: folders.recordings() })
+  const sounds = await sound()
   const server = createServer((request, response) => {
     const path = pathOf(request)
     for (const [name, value] of Object.entries(path === '/' ? landing : others)) {
@@ -26,7 +25,7 @@ export async function startBuiltServer(
     }
     if (path === undefined) return void response.writeHead(400).end()
     if (path.startsWith('/recordings/')) {
-      return void sound(request, response, () => response.writeHead(404).end())
+      return void sounds(request, response, () => response.writeHead(404).end())
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { createServer as createVite, type Plugin } from 'vite'
 import { LOOPBACK } from '~dev/stand-ins/free-port.ts'
-import { folders, projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { sound } from './sound.ts'
 
 /**
  * Vite with hot reloading, and the recordings beside it. The server is ours, because Vite's own
@@ -34,10 +35,7 @@ function servesRecordings(): Plugin {
   return {
     name: 'alap:recordings',
     configureServer: async ({ middlewares }) => {
-      const { recordings } = await import('~dev/recordings/middleware.ts').catch(() => ({
-        recordings: undefined,
-      }))
-      if (recordings) middlewares.use(recordings({ cacheFolder: folders.recordings() }))
+      middlewares.use(await sound())
     },
   }
 }

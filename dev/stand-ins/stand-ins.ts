@@ -13,7 +13,7 @@ import { say, step } from './progress.ts'
 import { onStop } from './stopping.ts'
 
 /** Preferred ports: the ones people know from Firebase and, one and two higher, PostgreSQL's. */
-export const PORTS = { app: 5173, auth: 9099, postgres: 5433, sql: 5434 } as const
+const PORTS = { app: 5173, auth: 9099, postgres: 5433, sql: 5434 } as const
 
 /** Addresses of what runs locally; a hosted twin leaves its address out. */
 export type StandIns = {
@@ -75,8 +75,14 @@ async function startLocalDatabase() {
 /** Test runs leave the well-known ports to the run a person looks at. */
 const wished = (port: number) => (process.env.ALAP_ANY_PORTS ? 0 : port)
 
+/** The app's own port can be asked for, since tests must know it before the app is up. */
+export function appPort(): Promise<number> {
+  const asked = Number(process.env.ALAP_APP_PORT)
+  return asked ? Promise.resolve(asked) : portOrAnother('The app', PORTS.app)
+}
+
 /** The preferred port, or a free one with a word about it. */
-export async function portOrAnother(who: string, preferred: number): Promise<number> {
+async function portOrAnother(who: string, preferred: number): Promise<number> {
   const port = await freePort(wished(preferred))
   if (wished(preferred) && port !== preferred)
     say(`Port ${preferred} is taken by another program. ${who} uses ${port}.`)

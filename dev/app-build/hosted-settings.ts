@@ -1,0 +1,51 @@
+import { loadEnv } from 'vite'
+import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { runInVite } from './run-in-vite.ts'
+
+/** Every variable a build may hold; what starts with `VITE_` is readable by anyone who visits. */
+export const PUBLIC_NAMES: readonly string[] = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_AUTH_EMULATOR_URL',
+  'VITE_DATABASE_URL',
+  'VITE_DATABASE_ENDPOINT',
+  'VITE_ASTROLOGY_API_URL',
+  'VITE_ASTROLOGY_API_KEY',
+  'VITE_GEOCODER_URL',
+]
+
+const LOCAL_ONLY = ['VITE_AUTH_EMULATOR_URL', 'VITE_DATABASE_ENDPOINT']
+
+/** What keeps these settings from being built into a hosted app, a sentence each. */
+export async function problemsOfHosting(settings: Record<string, string>): Promise<string[]> {
+  const strangers = Object.keys(settings).filter((name) => !PUBLIC_NAMES.includes(name))
+  const locals = LOCAL_ONLY.filter((name) => settings[name])
+  return [
+    ...(await problemsOfTheApp(settings)),
+    ...(settings.VITE_DATABASE_URL ? [] : ['VITE_DATABASE_URL is missing.']),
+    ...strangers.map((name) => `${name} is unknown, and the build would show it to everyone.`),
+    ...locals.map((name) => `${name} is for this machine alone; leave it out.`),
+  ]
+}
+
+/** The settings a build would use: `.env` and `.env.production`, and the shell, which wins. */
+export function hostedSettings(): Record<string, string> {
+  return loadEnv('production', projectRoot, 'VITE_')
+}
+
+/** The app refuses the same settings itself when it starts; asking it keeps the two in step. */
+async function problemsOfTheApp(settings: Record<string, string>): Promise<readonly string[]> {
+  return runInVite<{ parseEnv(source: object): unknown }, readonly string[]>(
+    '/src/services/env.ts',
+    ({ parseEnv }) => {
+      try {
+        parseEnv(settings)
+        return []
+      } catch (error) {
+        if (error instanceof Error && 'problems' in error) return error.problems as string[]
+        throw error
+      }
+    },
+  )
+}

@@ -1,0 +1,22 @@
+import { createServer, createServerModuleRunner } from 'vite'
+import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+
+/** Hands a module of the app, loaded the way Vite loads it but in this process, to `use`. */
+export async function runInVite<Module, Result>(
+  path: string,
+  use: (module: Module) => Result,
+): Promise<Result> {
+  const vite = await createServer({
+    root: projectRoot,
+    logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const module: Module = await createServerModuleRunner(vite.environments.ssr).import(path)
+    return use(module)
+  } finally {
+    await vite.close()
+  }
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap(
+    (folder) => (folder ? [join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')] : []),
+  ),
+]
+
+/**
+ * The Chromium to test in: the one `CHROMIUM_PATH` names, one on the machine, or the one that
+ * Playwright has installed. Nothing when there is none.
+ */
+export function findChromium(): string | undefined {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  return [process.env.CHROMIUM_PATH, ...onPath, ...PLACES, chromium.executablePath()].find(
+    (place) => place && existsSync(place),
+  )
+}
+
+/**
+ * Keeps the browser from looking for updates and the like: a test talks to this machine alone.
+ * Root, as in a container, can run Chromium only without its sandbox.
+ */
+export function chromiumFlags(): string[] {
+  return [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ]
+}

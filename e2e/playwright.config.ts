@@ -1,0 +1,54 @@
+import { defineConfig, devices } from 'playwright/test'
+import { chromiumFlags, findChromium } from '~dev/chromium.ts'
+import { freePort } from '~dev/stand-ins/free-port.ts'
+import { throwawayFolder } from './support/throwaway-folder.ts'
+
+// Workers read this file again and inherit the environment, so these are settled once a run.
+process.env.ALAP_LOCAL_FOLDER ??= throwawayFolder()
+process.env.ALAP_APP_PORT ??= String(await freePort(0))
+
+const baseURL = `http://127.0.0.1:${process.env.ALAP_APP_PORT}`
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumFlags(), ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: {
+        userAgent: devices['Pixel 7'].userAgent,
+        viewport: { width: 360, height: 800 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+  webServer: {
+    // The app as it is hosted, on stand-ins and data of its own that go when it stops.
+    command: 'node dev/start.mjs --built',
+    cwd: '..',
+    url: baseURL,
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { ALAP_ANY_PORTS: '1', ALAP_THROWAWAY: '1' },
+  },
+})
