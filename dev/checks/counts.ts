@@ -1,0 +1,48 @@
+import { readFile, rm } from 'node:fs/promises'
+import { z } from 'zod'
+
+export type Counts = { readonly passed: number; readonly failed: number }
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+})
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+})
+
+/** A file that breaks before its first test counts as one failed test. */
+export function countVitest(report: unknown): Counts {
+  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report)
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+}
+
+export function countPlaywright(report: unknown): Counts {
+  const { expected, unexpected, flaky } = playwrightReport.parse(report).stats
+  return { passed: expected, failed: unexpected + flaky }
+}
+
+/** A run that says it failed has a failure, and a run of no tests is one. */
+export function honest(ok: boolean, counts: Counts): Counts {
+  const isSuspicious = ok ? counts.passed === 0 : counts.failed === 0
+  return isSuspicious ? { ...counts, failed: counts.failed + 1 } : counts
+}
+
+/** Reads a tool's report and removes it, so that an old one is never counted again. */
+export async function takeReport(
+  file: string,
+  count: (report: unknown) => Counts,
+): Promise<Counts> {
+  try {
+    return count(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 0 }
+  } finally {
+    await rm(file, { force: true })
+  }
+}

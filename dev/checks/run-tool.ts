@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+
+export type Ran = { readonly ok: boolean; readonly output: string }
+
+type Order = {
+  /** A package and the file inside it that its command runs. */
+  readonly tool: readonly [packageName: string, file: string]
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Runs an installed tool with this Node.js, from the root of the clone, and keeps what it says. */
+export function runTool({ tool: [name, file], args, env }: Order): Promise<Ran> {
+  const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
+  const child = spawn(process.execPath, [join(folder, file), ...args], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  })
+  return new Promise((resolve) => {
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    }
+    child.on('error', (error) => resolve({ ok: false, output: error.message }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+  })
+}
