@@ -1,8 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const WAIT_MS = 5_000
-const STEP_MS = 50
+const STOP_MS = 5_000
+const CLOSING_MS = 1_500
+const STEP_MS = 25
 
 async function readNumber(file: string): Promise<number | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '')
@@ -10,7 +11,7 @@ async function readNumber(file: string): Promise<number | undefined> {
   return value > 0 ? value : undefined
 }
 
-function isAlive(pid: number): boolean {
+function answers(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -19,12 +20,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// A number left behind by `kill -9` may since have been given to any other program.
-async function isServerOf(pid: number, cluster: string): Promise<boolean> {
-  if (!isAlive(pid)) return false
+// A number left behind by `kill -9` may since have been given to any other program, or stand for a
+// dead one that nobody has buried; Linux tells by the command.
+async function isRunning(pid: number | undefined, commandHolds: string): Promise<boolean> {
+  if (pid === undefined || !answers(pid)) return false
   if (process.platform !== 'linux') return true
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-  return command.includes(cluster)
+  return command.includes(commandHolds)
+}
+
+async function isGoneWithin(ms: number, pid: number, commandHolds: string): Promise<boolean> {
+  for (let waited = 0; waited < ms; waited += STEP_MS) {
+    if (!(await isRunning(pid, commandHolds))) return true
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  }
+  return false
 }
 
 const watcherFile = (dataFolder: string) => path.join(dataFolder, 'watcher.pid')
@@ -36,10 +46,7 @@ export async function rememberWatcher(dataFolder: string, pid: number): Promise<
 
 async function stopOrphan(pid: number, cluster: string): Promise<void> {
   process.kill(pid, 'SIGINT')
-  for (let waited = 0; waited < WAIT_MS; waited += STEP_MS) {
-    if (!(await isServerOf(pid, cluster))) return
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
-  }
+  if (await isGoneWithin(STOP_MS, pid, cluster)) return
   throw new Error(`An old PostgreSQL (process ${pid}) does not stop. End it with "kill ${pid}".`)
 }
 
@@ -52,15 +59,16 @@ export async function clearTheWay(dataFolder: string, cluster: string): Promise<
   const lock = path.join(cluster, 'postmaster.pid')
   const pid = await readNumber(lock)
   if (pid === undefined) return
-  if (!(await isServerOf(pid, cluster))) {
-    await rm(lock, { force: true })
-    return
-  }
   const watcher = await readNumber(watcherFile(dataFolder))
-  if (watcher !== undefined && isAlive(watcher)) {
-    throw new Error(
-      `Another Alap is already running on the data in ${dataFolder} (PostgreSQL is process ${pid}). Stop that one first; your data is safe.`,
-    )
+  if (await isRunning(watcher, 'postgres-watch')) {
+    // It may be closing down this moment, after a Ctrl-C or a kill.
+    if (!(await isGoneWithin(CLOSING_MS, pid, cluster))) {
+      throw new Error(
+        `Another Alap is already running on the data in ${dataFolder} (PostgreSQL is process ${pid}). Stop that one first; your data is safe.`,
+      )
+    }
+  } else if (await isRunning(pid, cluster)) {
+    await stopOrphan(pid, cluster)
   }
-  await stopOrphan(pid, cluster)
+  await rm(lock, { force: true })
 }

@@ -55,28 +55,42 @@ function poster(endpoint: string): TestDatabase['post'] {
   }
 }
 
-/** Copies a database, the seeded one unless told. */
-export async function openTestDatabase(options?: {
-  readonly template?: string
+type Options = {
   readonly projectId?: string
   readonly jwksUrl?: string
-}): Promise<TestDatabase> {
-  const { ownerUrl: original, postgresPort: port } = inject('localDatabase')
+  /** Another endpoint, with new connections, over a copy that is open already. */
+  readonly onTopOf?: TestDatabase
+}
+
+async function copyDatabase(
+  projectId: string,
+): Promise<{ ownerUrl: string; drop: () => Promise<void> }> {
+  const { ownerUrl: original } = inject('localDatabase')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onMaintenance(original, `create database ${name} template ${options?.template ?? 'alap'}`)
+  await onMaintenance(original, `create database ${name} template alap`)
   const url = new URL(original)
   url.pathname = `/${name}`
-  const ownerUrl = url.href
-  const projectId = options?.projectId ?? PROJECT
-  await migrate(ownerUrl, { projectId })
+  await migrate(url.href, { projectId })
+  return {
+    ownerUrl: url.href,
+    drop: () => onMaintenance(original, `drop database ${name} with (force)`),
+  }
+}
+
+/** Copies the migrated and seeded database and opens an endpoint over it. */
+export async function openTestDatabase(options: Options = {}): Promise<TestDatabase> {
+  const { projectId = PROJECT, jwksUrl, onTopOf } = options
+  const { ownerUrl, drop } = onTopOf
+    ? { ownerUrl: onTopOf.ownerUrl, drop: async () => undefined }
+    : await copyDatabase(projectId)
   let count = 0
   const endpoint = await startSqlEndpoint({
-    postgres: { port, ownerUrl },
+    postgres: { port: inject('localDatabase').postgresPort, ownerUrl },
     projectId,
     onRequest: () => {
       count += 1
     },
-    ...(options?.jwksUrl ? { jwksUrl: options.jwksUrl } : {}),
+    ...(jwksUrl ? { jwksUrl } : {}),
   })
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   // Dropping the database ends what connections are left.
@@ -97,7 +111,7 @@ export async function openTestDatabase(options?: {
     async stop() {
       await owner.end()
       await endpoint.stop()
-      await onMaintenance(original, `drop database ${name} with (force)`)
+      await drop()
     },
   }
 }

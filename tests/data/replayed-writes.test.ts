@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { performWrite, type Write } from '~/data/write.ts'
+import { localDay } from '~/domain/local-day.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.stop())
+
+const uuid = (kind: number, n: number) => `00000000-0000-4000-800${kind}-00000000000${n}`
+const day = fc.constantFrom(localDay('2026-03-01'), localDay('2026-03-02'))
+const mood = fc.constantFrom(1, 2, 3, 4, 5) as fc.Arbitrary<1 | 2 | 3 | 4 | 5>
+const at = fc.integer({ min: 0, max: 9 }).map((hour) => `2026-03-02T0${hour}:00:00.000Z`)
+const entryId = fc.integer({ min: 1, max: 3 }).map((n) => uuid(1, n))
+const content = fc.constantFrom('one', 'two', 'three')
+const profile = fc.record({
+  fullName: fc.constantFrom(null, 'Meera'),
+  birthDate: fc.constant(localDay('1990-01-01')),
+  birthTime: fc.constantFrom('05:30', '17:45'),
+  birthPlace: fc.constantFrom('Pune', 'Agra'),
+  timezone: fc.constant('auto'),
+  currentDasha: fc.constant(null),
+  moonSign: fc.constant(null),
+})
+const kind = <K extends Write['kind']>(name: K) => fc.constant(name)
+
+const write: fc.Arbitrary<Write> = fc.oneof(
+  fc.record({ kind: kind('open-account') }),
+  fc.record({ kind: kind('record-mood'), id: fc.uuid(), mood, day, at }),
+  fc.record({ kind: kind('clear-mood'), day }),
+  fc.record({
+    kind: kind('record-session'),
+    id: fc.integer({ min: 1, max: 3 }).map((n) => uuid(2, n)),
+    day,
+    at,
+  }),
+  fc.record({ kind: kind('save-entry'), id: entryId, content, mood, day, at }),
+  fc.record({ kind: kind('edit-entry'), id: entryId, content, mood, at }),
+  fc.record({ kind: kind('delete-entry'), id: entryId }),
+  fc.record({ kind: kind('save-astro-profile'), profile, at }),
+)
+
+// The outbox sends in order and forgets a write only when it is acknowledged. So what can happen is
+// that the last few arrive again, in the same order, before anything new does.
+const history = fc
+  .array(fc.record({ write, again: fc.integer({ min: 0, max: 3 }) }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((steps) => steps.filter((step, index) => isPossible(step.write, steps.slice(0, index))))
+
+/** A person edits only an entry that is there. */
+function isPossible(next: Write, before: readonly { write: Write }[]): boolean {
+  if (next.kind !== 'edit-entry') return true
+  const last = before
+    .map(({ write: earlier }) => earlier)
+    .filter(({ kind: k }) => k === 'save-entry' || k === 'delete-entry')
+    .findLast((earlier) => 'id' in earlier && earlier.id === next.id)
+  return last?.kind === 'save-entry'
+}
+
+async function stateOf(uid: string): Promise<unknown> {
+  const all = (table: string, order: string) =>
+    database.owner(
+      `select to_jsonb(t) - 'user_id' as row from public.${table} t
+       where user_id = $1 order by ${order}`,
+      [uid],
+    )
+  return [
+    await all('mood_logs', 'id'),
+    await all('journal_entries', 'id'),
+    await all('user_astro_profiles', 'user_id'),
+    await database.owner('select count(*) from public.users where id = $1', [uid]),
+  ]
+}
+
+test('writes that arrive again leave what sending each once would have left', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      const plain = randomUUID()
+      const replayed = randomUUID()
+      for (const [index, step] of steps.entries()) {
+        await performWrite(database.as(plain), step.write)
+        const again = steps.slice(Math.max(0, index + 1 - step.again), index + 1)
+        for (const { write: sent } of [step, ...again]) {
+          await performWrite(database.as(replayed), sent)
+        }
+      }
+      expect(await stateOf(replayed)).toEqual(await stateOf(plain))
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('one write that arrives many times at once is stored once', async () => {
+  const uid = randomUUID()
+  const id = randomUUID()
+  const when = { day: localDay('2026-03-01'), at: '2026-03-01T00:00:00.000Z' }
+  const saved: Write = { kind: 'save-entry', id, content: 'once', mood: 3, ...when }
+  const felt: Write = { kind: 'record-mood', id, mood: 3, ...when }
+  const db = database.as(uid)
+  await Promise.all(Array.from({ length: 12 }, (_, n) => performWrite(db, n % 2 ? saved : felt)))
+  const [moods, entries] = (await stateOf(uid)) as unknown[][]
+  expect([moods?.length, entries?.length]).toEqual([1, 1])
+})

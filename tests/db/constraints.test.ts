@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findCheckIn } from '~/data/mood-logs.ts'
+import { performWrite } from '~/data/write.ts'
+import { localDay } from '~/domain/local-day.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { unsignedToken } from '~tests/support/tokens.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.stop())
+
+async function codeOf(uid: string, ...queries: [query: string, params?: unknown[]][]) {
+  const opening = { query: 'insert into public.users default values on conflict do nothing' }
+  const answer = await database.post(
+    { queries: [opening, ...queries.map(([query, params = []]) => ({ query, params }))] },
+    unsignedToken(uid),
+  )
+  return answer.status === 200 ? 'stored' : JSON.parse(answer.body).code
+}
+
+const log = (emotion: string, label: string, day = '2026-01-01', at = '2026-01-01T00:00:00Z') =>
+  codeOf(randomUUID(), [
+    `insert into public.mood_logs (id, emotion, emotion_label, local_date, timestamp)
+     values (gen_random_uuid(), $1, $2, $3, $4)`,
+    [emotion, label, day, at],
+  ])
+
+test.each([
+  ['1', 'Very Sad'],
+  ['5', 'Very Happy'],
+  ['session_complete', 'Meditation Session Completed'],
+  ['session', 'Meditation Session'],
+])('the mood log %s %s is stored', async (emotion, label) => {
+  expect(await log(emotion, label)).toBe('stored')
+})
+
+test.each([
+  ['0', 'Very Sad'],
+  ['6', 'Very Happy'],
+  ['NaN', 'Neutral'],
+  ['3', 'Happy'],
+  ['3', 'neutral'],
+  ['3', 'Neutral session'],
+  ['session_complete', 'Neutral'],
+])('the mood log %s %s is refused', async (emotion, label) => {
+  expect(await log(emotion, label)).toBe('23514')
+})
+
+test.each([
+  ['infinity', '23514'],
+  ['-infinity', '23514'],
+  ['1899-12-31', '23514'],
+  ['2200-01-02', '23514'],
+  ['99999-01-01', '23514'],
+  ['2026-02-30', '22008'],
+  ['someday', '22007'],
+])('the day %s is refused', async (day, code) => {
+  expect(await log('3', 'Neutral', day)).toBe(code)
+})
+
+test('an instant at the end of time is refused', async () => {
+  expect(await log('3', 'Neutral', '2026-01-01', 'infinity')).toBe('23514')
+})
+
+const entry = (content: unknown, mood: unknown) =>
+  codeOf(randomUUID(), [
+    `insert into public.journal_entries (id, content, mood, local_date)
+     values (gen_random_uuid(), $1, $2, '2026-01-01')`,
+    [content, mood],
+  ])
+
+test.each([
+  ['a mood of 0', 'text', 0, '23514'],
+  ['a mood of 6', 'text', 6, '23514'],
+  ['half a mood', 'text', 3.5, '22P02'],
+  ['NaN for a mood', 'text', 'NaN', '22P02'],
+  ['blank text', ' \u3000\n', 3, '23514'],
+  ['a character too many', 'x'.repeat(20_001), 3, '23514'],
+  ['no text', null, 3, '23502'],
+])('an entry with %s is refused', async (_name, content, mood, code) => {
+  expect(await entry(content, mood)).toBe(code)
+})
+
+test('a second check-in of a day is refused, sessions are not', async () => {
+  const uid = randomUUID()
+  const insert = (emotion: string, label: string): [string] => [
+    `insert into public.mood_logs (id, emotion, emotion_label, local_date)
+     values (gen_random_uuid(), '${emotion}', '${label}', '2026-01-01')`,
+  ]
+  expect(await codeOf(uid, insert('3', 'Neutral'), insert('session', 'Meditation Session'))).toBe(
+    'stored',
+  )
+  expect(await codeOf(uid, insert('session', 'Meditation Session'))).toBe('stored')
+  expect(await codeOf(uid, insert('4', 'Happy'))).toBe('23505')
+})
+
+const sessions = (count: number, day: string): [string] => [
+  `insert into public.mood_logs (id, emotion, emotion_label, local_date)
+   select gen_random_uuid(), 'session', 'Meditation Session', ${day}
+   from generate_series(1, ${count}) as n`,
+]
+
+test('a day holds 400 mood logs and a person 20,000, and not one more', async () => {
+  const uid = randomUUID()
+  expect(await codeOf(uid, sessions(400, "date '2026-01-01'"))).toBe('stored')
+  expect(await codeOf(uid, sessions(1, "date '2026-01-01'"))).toBe('23514')
+  expect(await codeOf(uid, sessions(19_600, "date '2000-01-01' + n / 300"))).toBe('stored')
+  expect(await codeOf(uid, sessions(1, "date '2026-01-02'"))).toBe('23514')
+  expect(await codeOf(randomUUID(), sessions(1, "date '2026-01-02'"))).toBe('stored')
+})
+
+test('a person with 20,000 rows still writes and reads within 50 ms', async () => {
+  const uid = randomUUID()
+  expect(await codeOf(uid, sessions(19_900, "date '2000-01-01' + n / 300"))).toBe('stored')
+  const [plan] = await database.owner(
+    `explain (analyze, format json) insert into public.mood_logs
+       (user_id, id, emotion, emotion_label, local_date)
+     values ($1, gen_random_uuid(), '3', 'Neutral', '2026-01-01')`,
+    [uid],
+  )
+  const took = /"Execution Time": ?([\d.]+)/.exec(JSON.stringify(plan))
+  expect(Number(took?.[1])).toBeLessThan(50)
+})
+
+test('a role that somebody poisoned is healed by every request of the app', async () => {
+  const [here] = await database.owner('select current_database() as name')
+  for (const setting of [
+    'row_security = off',
+    'default_transaction_read_only = on',
+    'search_path = evil',
+    "datestyle = 'German'",
+    "timezone = 'Pacific/Apia'",
+  ]) {
+    // For this copy of the database alone: other tests use the same role.
+    const poison = `alter role authenticated in database ${here?.name} set ${setting}`
+    expect(await codeOf('poisoner', [poison])).toBe('stored')
+  }
+  const fresh = await openTestDatabase({ onTopOf: database })
+  try {
+    const day = localDay('2026-03-04')
+    const write = {
+      kind: 'record-mood',
+      id: randomUUID(),
+      mood: 4,
+      day,
+      at: '2026-03-04T01:02:03.004Z',
+    } as const
+    expect(
+      await fresh.post(
+        { query: 'insert into public.users default values', params: [] },
+        unsignedToken('unhealed'),
+      ),
+    ).toMatchObject({ status: 400 })
+    await performWrite(fresh.as('meera'), write)
+    expect(await findCheckIn(fresh.as('meera'), day)).toMatchObject({ mood: 4, day, at: write.at })
+  } finally {
+    await fresh.stop()
+  }
+})
+
+test('removing a person removes everything of theirs', async () => {
+  const uid = randomUUID()
+  expect(await codeOf(uid, sessions(3, "date '2026-01-01'"))).toBe('stored')
+  await database.owner('delete from public.users where id = $1', [uid])
+  expect(
+    await database.owner('select count(*)::int as left from public.mood_logs where user_id = $1', [
+      uid,
+    ]),
+  ).toEqual([{ left: 0 }])
+})

@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '~dev/database/migrate.ts'
+import { readOwnerEnvironment } from '~dev/database/owner-environment.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { PROJECT } from '~tests/support/tokens.ts'
+
+const REAL = path.resolve('db/migrations')
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await openTestDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'alap-migrations-'))
+  for (const name of await readdir(REAL)) {
+    await writeFile(path.join(folder, name), await readFile(path.join(REAL, name)))
+  }
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await database.stop()
+})
+
+const versions = async () =>
+  (await database.owner('select version from private.schema_version order by version')).length
+
+test('a migrated database takes no migration twice', async () => {
+  expect(await migrate(database.ownerUrl, { projectId: PROJECT })).toBe(0)
+})
+
+test('a migration that fails leaves nothing of itself or of its neighbours', async () => {
+  const before = await versions()
+  await writeFile(path.join(folder, '901.do.good.sql'), 'create table public.first (id int);')
+  await writeFile(
+    path.join(folder, '902.do.bad.sql'),
+    'create table public.second (id int); select 1/0;',
+  )
+  await expect(migrate(database.ownerUrl, { projectId: PROJECT, folder })).rejects.toThrow(
+    'The database was left as it was: migration 902 (bad) failed: division by zero',
+  )
+  const left = await database.owner(
+    "select to_regclass('public.first') as a, to_regclass('public.second') as b",
+  )
+  expect(left).toEqual([{ a: null, b: null }])
+  expect(await versions()).toBe(before)
+  await rm(path.join(folder, '901.do.good.sql'))
+  await rm(path.join(folder, '902.do.bad.sql'))
+})
+
+test('a migration that was edited after it had been applied is refused', async () => {
+  await writeFile(path.join(folder, '002.do.catalogue.sql'), '-- changed')
+  await expect(migrate(database.ownerUrl, { projectId: PROJECT, folder })).rejects.toThrow(
+    'MD5 checksum failed for migration [2]',
+  )
+})
+
+test('the project the policies accept can be changed by migrating again', async () => {
+  await migrate(database.ownerUrl, { projectId: 'demo-another' })
+  const [row] = await database.owner('select private.firebase_project() as project')
+  expect(row).toEqual({ project: 'demo-another' })
+})
+
+test.each(["x'; drop table users; --", '', 'Capital'])(
+  'the project id %j is refused',
+  async (projectId) => {
+    await expect(migrate(database.ownerUrl, { projectId })).rejects.toThrow(
+      'is not the id of a Firebase project',
+    )
+  },
+)
+
+test('a missing environment is one sentence that names each variable', () => {
+  expect(() => readOwnerEnvironment({})).toThrow(
+    /^Set DATABASE_OWNER_URL .* and VITE_FIREBASE_PROJECT_ID .* in \.env or in the environment/,
+  )
+  expect(() => readOwnerEnvironment({ DATABASE_OWNER_URL: 'x' })).toThrow(
+    /^Set VITE_FIREBASE_PROJECT_ID /,
+  )
+})
