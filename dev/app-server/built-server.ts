@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { recordings } from '~dev/recordings/middleware.ts'
 import { LOOPBACK } from '~dev/stand-ins/free-port.ts'
+import { folders } from '~dev/stand-ins/local-folder.ts'
 import { originsOf, securityHeaders } from './security-headers.ts'
-import { sound } from './sound.ts'
 import { sendFile } from './static-file.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function startBuiltServer(
   const origins = originsOf(process.env)
   const landing = securityHeaders(origins, await readFile(join(outDir, 'index.html'), 'utf8'))
   const others = securityHeaders(origins)
-  const sounds = await sound()
+  const sounds = recordings({ cacheFolder: folders.recordings() })
   const server = createServer((request, response) => {
     const path = pathOf(request)
     for (const [name, value] of Object.entries(path === '/' ? landing : others)) {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { createServer as createVite, type Plugin } from 'vite'
+import { recordings } from '~dev/recordings/middleware.ts'
 import { LOOPBACK } from '~dev/stand-ins/free-port.ts'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
-import { sound } from './sound.ts'
+import { folders, projectRoot } from '~dev/stand-ins/local-folder.ts'
 
 /**
  * Vite with hot reloading, and the recordings beside it. The server is ours, because Vite's own
@@ -34,8 +34,8 @@ export async function startDevServer(port: number): Promise<{ stop(): Promise<vo
 function servesRecordings(): Plugin {
   return {
     name: 'alap:recordings',
-    configureServer: async ({ middlewares }) => {
-      middlewares.use(await sound())
+    configureServer: ({ middlewares }) => {
+      middlewares.use(recordings({ cacheFolder: folders.recordings() }))
     },
   }
 }

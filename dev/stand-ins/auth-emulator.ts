@@ -43,13 +43,16 @@ export async function startAuthEmulator(options: Options): Promise<AuthEmulator>
   await kept.load()
   accounts = kept
   announce = announceMail(client, options)
+  let stopped: Promise<void> | undefined
   return {
     url,
-    stop: () =>
-      kept.save().finally(() => {
+    stop: () => {
+      stopped ??= kept.save().finally(() => {
         server.closeAllConnections()
         server.close()
-      }),
+      })
+      return stopped
+    },
   }
 }
 

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { relocatedFolder } from '~dev/database/postgres-home.ts'
+import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import type { Running } from '~dev/stand-ins/running-file.ts'
+import { emulatorRequests } from '~tests/support/emulator-requests.ts'
+import { temporaryFolder } from '~tests/support/temporary-folder.ts'
+
+const LONG = { timeout: 60_000, interval: 100 }
+
+async function localFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  await chmod(folder, 0o711)
+  onTestFinished(() =>
+    rm(relocatedFolder(join(folder, 'postgres')), { recursive: true, force: true }),
+  )
+  return folder
+}
+
+function spawnAlap(folder: string): { child: ChildProcess; said: () => string } {
+  const child = spawn(process.execPath, ['dev/start.mjs'], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ALAP_ANY_PORTS: '1', ALAP_LOCAL_FOLDER: folder },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  }
+  return { child, said: () => said }
+}
+
+async function startAlap(folder: string) {
+  const { child, said } = spawnAlap(folder)
+  await vi.waitFor(() => expect(said()).toContain('Alap is running'), LONG)
+  const running = JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')) as Running
+  return { child, running }
+}
+
+async function expectNothingLeft({ app, authUrl, sqlEndpoint, ownerUrl }: Running): Promise<void> {
+  const postgres = `http://${new URL((ownerUrl ?? '').replace(/^\w+/, 'http')).host}`
+  for (const url of [app, authUrl, sqlEndpoint, postgres]) {
+    await vi.waitFor(
+      () => expect(fetch(url ?? '')).rejects.toHaveProperty('cause.code', 'ECONNREFUSED'),
+      LONG,
+    )
+  }
+}
+
+test('kill -9 leaves no process behind, and nobody who had just signed up is lost', async () => {
+  const folder = await localFolder()
+  const first = await startAlap(folder)
+  await emulatorRequests(first.running.authUrl ?? '').signUp('asha@example.org')
+  first.child.kill('SIGKILL')
+  await expectNothingLeft(first.running)
+
+  const second = await startAlap(folder)
+  const answer = await emulatorRequests(second.running.authUrl ?? '').signIn('asha@example.org')
+  expect(answer.status).toBe(200)
+  second.child.kill('SIGTERM')
+  expect(await once(second.child, 'exit')).toEqual([0, null])
+  await expectNothingLeft(second.running)
+}, 120_000)
+
+test('a second start in one folder says where the first one is and starts nothing', async () => {
+  const folder = await localFolder()
+  const first = await startAlap(folder)
+
+  const second = spawnAlap(folder)
+  await once(second.child, 'exit')
+
+  expect(second.said()).toContain(`Alap already runs at ${first.running.app}`)
+  first.child.kill('SIGHUP')
+  expect(await once(first.child, 'exit')).toEqual([0, null])
+}, 120_000)
