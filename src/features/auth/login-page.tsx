@@ -7,6 +7,10 @@ import { ResetEmailSent } from '~/features/auth/reset-email-sent.tsx'
 import { ResetLink } from '~/features/auth/reset-link.tsx'
 import { useResetCode } from '~/features/auth/use-reset-code.ts'
 import { assertNever } from '~/lib/assert-never.ts'
+import { DoorFrame } from '~/ui/frame/door-frame.tsx'
+
+// Bhupali: S R G P D, with Ga as the brightest point.
+const BHUPALI = { swaras: [0, 2, 4, 7, 9], vadi: 4 }
 
 type Stage =
   | { at: 'entry' }
@@ -16,6 +20,14 @@ type Stage =
 
 /** Sign in, create an account, and both halves of a password reset. */
 export function LoginPage() {
+  return (
+    <DoorFrame emblem={BHUPALI}>
+      <LoginStage />
+    </DoorFrame>
+  )
+}
+
+function LoginStage() {
   const code = useResetCode()
   const { state } = useLocation()
   const [moved, move] = useState<{ to: Stage; under: string | null }>()

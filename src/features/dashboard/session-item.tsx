@@ -12,7 +12,7 @@ type SessionItemProps = {
 /** A session in a list, with its raga's emblem and name. */
 export function SessionItem({ session, mood }: SessionItemProps) {
   const known = emblemNamed(session.raag)
-  const facts = [`${session.minutes} minutes`, session.moodCategory].filter(Boolean).join(' · ')
+  const facts = [`${session.minutes} min`, session.moodCategory].filter(Boolean).join(' · ')
   return (
     <SessionRow
       {...sessionLink(session, mood)}

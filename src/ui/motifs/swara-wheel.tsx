@@ -33,7 +33,7 @@ export function SwaraWheel({ swaras, vadi, size = 'card' }: SwaraWheelProps) {
     <svg
       viewBox="0 0 100 100"
       aria-hidden="true"
-      className={`shrink-0 ${look.box}`}
+      className={`relative shrink-0 ${look.box}`}
       fill="none"
       stroke="currentColor"
     >

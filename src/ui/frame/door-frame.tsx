@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
+import { Wordmark } from '~/ui/motifs/wordmark.tsx'
+
+type DoorFrameProps = {
+  /** The figure of a raga that rises over the edge of the sky. */
+  emblem: { swaras: readonly number[]; vadi: number }
+  children: ReactNode
+}
+
+/** The way in: the sky of the hour beside the form, or above it on a phone. */
+export function DoorFrame({ emblem, children }: DoorFrameProps) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[5fr_6fr]">
+      <div className="sky relative h-36 overflow-hidden lg:h-auto">
+        <p className="absolute top-6 left-5 z-10 text-[1.9rem] sm:left-8 lg:top-10 lg:left-10 lg:text-[2.6rem]">
+          <Wordmark />
+        </p>
+        <div className="pointer-events-none absolute right-[-30%] bottom-0 flex translate-y-[62%] justify-center sm:right-[-6%] lg:inset-x-0 lg:translate-y-[50%]">
+          <div className="relative flex justify-center">
+            <div className="sky-glow absolute inset-[-12%] rounded-full" />
+            <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="horizon" />
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-col lg:justify-center">{children}</div>
+    </div>
+  )
+}
