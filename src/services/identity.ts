@@ -109,17 +109,13 @@ export class Identity {
     this.current()
     const firebase = await this.#connect()
     await this.#leaving
-    this.#ownChanges += 1
-    try {
-      this.#store.adopt(await work(firebase))
-    } finally {
-      this.#ownChanges -= 1
-    }
+    this.#store.adopt(await this.#own(work(firebase)))
   }
 
   async #refresh(force: boolean): Promise<Account | null> {
     try {
-      const account = await (await this.#connect()).refreshed(force)
+      const firebase = await this.#connect()
+      const account = await this.#own(firebase.refreshed(force))
       this.#hear(account)
       return account
     } catch (error) {
@@ -137,6 +133,15 @@ export class Identity {
       },
     )
     return this.#firebase
+  }
+
+  async #own<T>(work: Promise<T>): Promise<T> {
+    this.#ownChanges += 1
+    try {
+      return await work
+    } finally {
+      this.#ownChanges -= 1
+    }
   }
 
   #hear(account: Account | null): void {

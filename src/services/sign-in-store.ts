@@ -49,11 +49,13 @@ export class SignInStore {
   /** Takes over what is known now; `because` is told only when a person was signed in before. */
   adopt(account: Account | null, because?: SignOutReason): SignInState {
     const before = this.#account
+    const shown = this.#state
     this.#account = account
-    if (this.#state && isSamePerson(before, account)) return this.#state
+    if (shown && isSamePerson(before, account)) return shown
     const state = stateOf(account, before ? because : undefined)
     this.#state = state
-    for (const listener of [...this.#listeners]) listener()
+    // The first reading is no change, and it may happen while something is being rendered.
+    if (shown) for (const listener of [...this.#listeners]) listener()
     return state
   }
 

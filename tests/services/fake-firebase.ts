@@ -1,0 +1,68 @@
+import type { Firebase } from '~/services/firebase.ts'
+import { Identity } from '~/services/identity.ts'
+import type { Account } from '~/services/stored-account.ts'
+
+const API_KEY = 'demo-alap-key'
+export const STORAGE_KEY = `firebase:authUser:${API_KEY}:[DEFAULT]`
+
+export const asha: Account = {
+  uid: 'asha-uid',
+  email: 'asha@example.com',
+  name: 'Asha',
+  token: 'token-of-asha',
+  expiresAt: 0,
+}
+
+/** The record as Firebase writes it, with a token that ends so many seconds from now. */
+export function recordOf({ uid, email, name, token }: Account, secondsLeft: number): string {
+  return JSON.stringify({
+    uid,
+    email,
+    emailVerified: false,
+    ...(name && { displayName: name }),
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      refreshToken: 'refresh',
+      accessToken: token,
+      expirationTime: Date.now() + secondsLeft * 1000,
+    },
+    apiKey: API_KEY,
+    appName: '[DEFAULT]',
+  })
+}
+
+export function keep(account: Account, secondsLeft = 3600): void {
+  localStorage.setItem(STORAGE_KEY, recordOf(account, secondsLeft))
+}
+
+/** An identity over a Firebase whose answers a test gives; `news` is what Firebase would tell it. */
+export function identityOver(answers: Partial<Firebase> = {}) {
+  const asked: string[] = []
+  let tell: (account: Account | null) => void = () => undefined
+  const identity = new Identity(
+    () => ({ apiKey: API_KEY, projectId: 'demo-alap' }),
+    async (_settings, onAccount) => {
+      asked.push('load')
+      tell = onAccount
+      return {
+        confirmed: async () => null,
+        refreshed: async () => null,
+        createAccount: async () => null,
+        signIn: async () => null,
+        sendPasswordReset: async () => undefined,
+        checkResetCode: async () => '',
+        completeReset: async () => undefined,
+        signOut: async () => undefined,
+        ...answers,
+      }
+    },
+  )
+  return { identity, asked, news: (account: Account | null) => tell(account) }
+}
+
+/** What this page hears when another tab has changed the storage. */
+export function fromAnotherTab(change: () => void): void {
+  change()
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }))
+}
