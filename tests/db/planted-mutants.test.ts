@@ -54,40 +54,50 @@ test.each(HOLES)('the catalogue check sees when %s', async (_name, mutation) => 
   expect(await findHoles(database.owner)).toEqual([])
 })
 
+// Each with the attacks that speak of what was broken; on the wall as it is, all of them fail.
 test.each([
-  ['a policy lets everybody in', 'alter policy own_rows on public.journal_entries using (true)'],
-  ['a second policy widens the first', 'create policy wide on public.users using (true)'],
+  [
+    'a policy lets everybody in',
+    /journal_entries/,
+    'alter policy own_rows on public.journal_entries using (true)',
+  ],
+  ['a second policy widens the first', /users/, 'create policy wide on public.users using (true)'],
   [
     'row-level security is off',
+    /user_astro_profiles/,
     'alter table public.user_astro_profiles disable row level security',
   ],
   [
     'rows can be given away',
+    /insert into public.mood_logs/,
     `alter policy own_rows on public.mood_logs with check (true);
      grant insert (user_id) on public.mood_logs to authenticated`,
   ],
-  ['a table may be emptied', 'grant truncate on public.mood_logs to authenticated'],
+  ['a table may be emptied', /truncate/, 'grant truncate on public.mood_logs to authenticated'],
   [
     'the claims can be read',
+    /session_claims/,
     `grant usage on schema auth_private to authenticated;
      grant select on auth_private.session_claims to authenticated`,
   ],
   [
     'the claims come from a setting',
+    /request.jwt/,
     `create or replace function auth.user_id() returns text language sql stable as
      $$ select coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub',
        auth.session() ->> 'sub') $$`,
   ],
   [
     'the catalogue may be written',
+    /raagtags/,
     `grant insert on public.raagtags to authenticated;
      create policy writes on public.raagtags for insert to authenticated with check (true)`,
   ],
-])('the attacks see when %s', async (_name, mutation) => {
+])('the attacks see when %s', async (_name, only, mutation) => {
   const broken = await openTestDatabase()
   try {
     await broken.owner(mutation)
-    expect(await findLeaks(broken, { stopAtFirst: true })).not.toEqual([])
+    expect(await findLeaks(broken, { stopAtFirst: true, only })).not.toEqual([])
   } finally {
     await broken.stop()
   }

@@ -72,12 +72,14 @@ async function tryOne(
  */
 export async function findLeaks(
   database: TestDatabase,
-  options: { readonly stopAtFirst: boolean },
+  options: { readonly stopAtFirst: boolean; readonly only?: RegExp },
 ): Promise<string[]> {
   await addVictim(database.owner)
   const leaks: string[] = []
   const untouched = await digest(database.owner)
-  for (const attack of ATTACKS) {
+  const { only } = options
+  const chosen = only ? ATTACKS.filter(({ sql }) => only.test(sql.join())) : ATTACKS
+  for (const attack of chosen) {
     const tried = await tryOne(database, attack)
     leaks.push(...tried.leaks)
     if (!tried.wasRefused && (await digest(database.owner)) !== untouched) {

@@ -5,24 +5,39 @@ import { createServer, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Postgres, removePostgresData, startPostgres } from '~dev/database/postgres.ts'
 import { relocatedFolder } from '~dev/database/postgres-home.ts'
 
+let shared: string
 let folder: string
 let said: string[]
 const running = new Set<Postgres>()
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'alap-postgres-'))
-  await chmod(folder, 0o755)
+async function openFolder(): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), 'alap-postgres-'))
+  await chmod(made, 0o755)
+  return made
+}
+
+async function stopAll(): Promise<void> {
+  for (const postgres of running) await postgres.stop()
+  running.clear()
+}
+
+// Most tests go on with the data the one before left, as a person's days do.
+beforeAll(async () => {
+  shared = await openFolder()
+})
+beforeEach(() => {
+  folder = shared
   said = []
 })
 afterEach(async () => {
-  for (const postgres of running) await postgres.stop()
-  running.clear()
-  await removePostgresData(folder)
+  await stopAll()
+  if (folder !== shared) await removePostgresData(folder)
 })
+afterAll(() => removePostgresData(shared))
 
 async function start(port?: number): Promise<Postgres> {
   const log = (line: string) => said.push(line)
@@ -71,8 +86,7 @@ async function startChild(): Promise<{ child: ChildProcess; port: number }> {
 test('what was written is there after a stop and a start', async () => {
   const first = await start()
   await ask(first.ownerUrl, 'create table kept as select 42 as answer')
-  await first.stop()
-  running.delete(first)
+  await stopAll()
   const second = await start()
   expect(await ask(second.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
@@ -85,7 +99,7 @@ test('only this machine can reach it, and only the browser’s role without a pa
       (select rolsuper from pg_roles where rolname = current_user) as super`,
   )
   expect(settings).toEqual({ host: '127.0.0.1', super: false })
-  await ask(ownerUrl, 'create role authenticated login')
+  await ask(ownerUrl, 'drop role if exists authenticated; create role authenticated login')
   const bare = (user: string) => `postgresql://${user}@127.0.0.1:${port}/alap`
   expect(await ask(bare('authenticated'), 'select 1 as one')).toEqual([{ one: 1 }])
   await expect(ask(bare('alap_owner'), 'select 1')).rejects.toThrow()
@@ -98,12 +112,12 @@ test('a process that is killed takes its server along and loses nothing', async 
   const { child, port } = await startChild()
   const url = new URL(`postgresql://alap_owner@127.0.0.1:${port}/alap`)
   url.password = (await readFile(path.join(folder, 'owner-password'), 'utf8')).trim()
-  await ask(url.href, 'create table kept as select 42 as answer')
+  await ask(url.href, 'create table kept_after_kill as select 42 as answer')
   child.kill('SIGKILL')
   await once(child, 'exit')
   await untilClosed(port)
   const next = await start()
-  expect(await ask(next.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await ask(next.ownerUrl, 'select answer from kept_after_kill')).toEqual([{ answer: 42 }])
 })
 
 test('a server whose watcher was killed too is stopped and the data used again', async () => {
@@ -137,6 +151,7 @@ test('a taken port is said, and another one used', async () => {
 })
 
 test('a data folder that was only half made is made again', async () => {
+  folder = await openFolder()
   await mkdir(path.join(folder, 'cluster.partial'))
   await writeFile(path.join(folder, 'cluster.partial', 'PG_VERSION'), '18\n')
   const { ownerUrl } = await start()
@@ -144,28 +159,28 @@ test('a data folder that was only half made is made again', async () => {
 })
 
 test('a lock left by a killed server whose number another program got is removed', async () => {
-  const first = await start()
-  await first.stop()
-  running.delete(first)
+  await start()
+  await stopAll()
   await writeFile(path.join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n`)
   const second = await start()
   expect(await ask(second.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('data of another PostgreSQL is not touched', async () => {
+  folder = await openFolder()
   await mkdir(path.join(folder, 'cluster'))
   await writeFile(path.join(folder, 'cluster', 'PG_VERSION'), '15\n')
   await expect(start()).rejects.toThrow(/made by PostgreSQL 15.*npm run local:reset/)
 })
 
 test('a closed folder is no obstacle; as root the server moves out of it and says so', async () => {
+  folder = await openFolder()
   await chmod(folder, 0o700)
   const { ownerUrl } = await start()
   expect(await ask(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
   const moved = said.filter((line) => line.includes(`it runs from ${relocatedFolder(folder)}`))
   expect(moved).toHaveLength(process.getuid?.() === 0 ? 1 : 0)
-  for (const postgres of running) await postgres.stop()
-  running.clear()
+  await stopAll()
   await removePostgresData(folder)
   await expect(stat(relocatedFolder(folder))).rejects.toThrow()
 })
