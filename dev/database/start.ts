@@ -26,7 +26,7 @@ export type LocalDatabaseOptions = {
 }
 
 /** Gives a local database what Neon has built in: the claims of whoever is asking. */
-export async function addSessionClaims(ownerUrl: string): Promise<void> {
+async function addSessionClaims(ownerUrl: string): Promise<void> {
   const text = await readFile(new URL('./session-claims.sql', import.meta.url), 'utf8')
   await asOwner(ownerUrl, (client) => client.query(text))
 }

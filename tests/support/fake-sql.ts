@@ -3,7 +3,7 @@ import type { Database } from '~/lib/sql.ts'
 import { createDatabase, type DatabaseOptions } from '~/services/database.ts'
 
 /** A request as it left. */
-export type Sent = {
+type Sent = {
   readonly url: string
   readonly token: string | null
   readonly headers: Headers
@@ -11,7 +11,7 @@ export type Sent = {
 }
 
 /** What the network does with a request; `good` answers one row a statement, with its number. */
-export type Reply = Response | Error | 'good'
+type Reply = Response | Error | 'good'
 
 export const field = (name: string) => ({ name, dataTypeID: 25 })
 

@@ -7,10 +7,10 @@ import { migrate } from '~dev/database/migrate.ts'
 import { startSqlEndpoint } from '~dev/database/sql-endpoint.ts'
 import { PROJECT, unsignedToken } from './tokens.ts'
 
-export const CONNECTION = 'postgresql://authenticated@database.example/alap'
+const CONNECTION = 'postgresql://authenticated@database.example/alap'
 
 /** What the endpoint answered, unparsed. */
-export type RawAnswer = {
+type RawAnswer = {
   readonly status: number
   readonly body: string
   readonly headers: Headers

@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promis
 import { createServer, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Postgres, removePostgresData, startPostgres } from '~dev/database/postgres.ts'
@@ -75,7 +76,7 @@ async function untilClosed(port: number): Promise<void> {
 }
 
 async function startChild(): Promise<{ child: ChildProcess; port: number }> {
-  const program = path.resolve('tests/support/start-database-child.ts')
+  const program = fileURLToPath(new URL('../../support/start-database-child.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', program, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
