@@ -3,7 +3,7 @@ import type { Brand } from '~/lib/brand.ts'
 /** A calendar day where the person is, `yyyy-mm-dd`. */
 export type LocalDay = Brand<string, 'LocalDay'>
 
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/
 const MS_PER_DAY = 86_400_000
 
 /**
@@ -11,10 +11,7 @@ const MS_PER_DAY = 86_400_000
  * @throws RangeError when the text is not a day of the calendar, as 2026-02-30 is not.
  */
 export function localDay(text: string): LocalDay {
-  const match = SHAPE.exec(text)
-  const utc = match
-    ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]))
-    : Number.NaN
+  const utc = SHAPE.test(text) ? Date.parse(text) : Number.NaN
   if (!Number.isFinite(utc) || new Date(utc).toISOString().slice(0, 10) !== text) {
     throw new RangeError(`Not a calendar day: ${text}`)
   }

@@ -85,6 +85,6 @@ export function moodTheme(mood: unknown): MoodTheme {
   if (mood === null || mood === undefined) return { ...THEMES.calm, title: 'Loving Kindness' }
   const name = typeof mood === 'string' ? mood.toLowerCase() : mood
   if (isThemeName(name)) return THEMES[name]
-  const value = Number(name)
+  const value = typeof name === 'string' ? Number(name) : name
   return isMoodValue(value) ? THEMES[BY_VALUE[value]] : THEMES.calm
 }

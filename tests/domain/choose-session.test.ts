@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { chooseSession, matchingSessions } from '~/domain/choose-session.ts'
+import type { Session } from '~/domain/session.ts'
+
+function session(id: string, raag: string, moodCategory: Session['moodCategory']): Session {
+  return {
+    id,
+    title: `Title of ${id}`,
+    description: `About ${id}`,
+    audioUrl: `/recordings/${id}.mp3`,
+    raag,
+    moodCategory,
+    minutes: 10,
+  }
+}
+
+const desh = session('day-3', 'Desh', 'Shringara')
+const laterDesh = session('later-desh', 'Desh', 'Shringara')
+const shivaranjani = session('stress-relief', 'Shivaranjani', 'Karuna')
+const LIBRARY = [desh, laterDesh, shivaranjani]
+
+describe('nothing asked', () => {
+  test.each([
+    [null, 'Morning Calm', 'Shantha'],
+    [1, 'Stress Relief', 'Karuna'],
+    [2, 'Stress Relief', 'Karuna'],
+    [3, 'Morning Calm', 'Shantha'],
+    [4, 'Deep Focus', 'Shringara'],
+    [5, 'Deep Focus', 'Shringara'],
+  ] as const)('mood %s is given %s', (mood, title, category) => {
+    const choice = chooseSession({ asked: null, mood, library: [] })
+    expect(choice.session).toMatchObject({ title, moodCategory: category })
+    expect(choice.matched).toBe(false)
+  })
+
+  test('the first track of the raga the mood recommends takes the place of the built-in one', () => {
+    const choice = chooseSession({ asked: null, mood: 2, library: LIBRARY })
+    expect(choice).toEqual({ session: shivaranjani, matched: true })
+  })
+
+  test('a raga without a track leaves the built-in session', () => {
+    const choice = chooseSession({ asked: null, mood: 3, library: LIBRARY })
+    expect(choice.session.title).toBe('Morning Calm')
+    expect(choice.matched).toBe(false)
+  })
+})
+
+describe('something asked', () => {
+  test('a session of the library is heard as it is, also when it is not the first of its raga', () => {
+    const byId = chooseSession({ asked: { id: 'later-desh' }, mood: 1, library: LIBRARY })
+    expect(byId).toEqual({ session: laterDesh, matched: true })
+    const byUrl = chooseSession({
+      asked: { title: 'Mine', audioUrl: laterDesh.audioUrl },
+      mood: null,
+      library: LIBRARY,
+    })
+    expect(byUrl).toEqual({ session: laterDesh, matched: false })
+  })
+
+  test('with a mood, the first track of its raga is heard instead of a recording not of the library', () => {
+    const asked = { title: 'Rain', audioUrl: 'https://example.org/rain.mp3', raag: 'Desh' }
+    expect(chooseSession({ asked, mood: 2, library: LIBRARY }).session).toBe(desh)
+  })
+
+  test('without a raga of its own, the raga of the mood counts', () => {
+    const asked = { title: 'Rain', audioUrl: 'https://example.org/rain.mp3' }
+    expect(chooseSession({ asked, mood: 2, library: LIBRARY }).session).toBe(shivaranjani)
+  })
+
+  test('without a mood, what was asked is heard', () => {
+    const asked = { title: 'Rain', audioUrl: 'https://example.org/rain.mp3', raag: 'Desh' }
+    const choice = chooseSession({ asked, mood: null, library: LIBRARY })
+    expect(choice.session).toMatchObject({ ...asked, id: asked.audioUrl, minutes: null })
+    expect(choice.matched).toBe(false)
+  })
+
+  test('no recording is the bell, and no title is that of the theme', () => {
+    const { session } = chooseSession({ asked: {}, mood: null, library: [] })
+    expect(session).toMatchObject({ id: 'bell', audioUrl: '/bell.mp3', title: 'Loving Kindness' })
+    const titled = chooseSession({ asked: { title: 'Silence' }, mood: 5, library: [] })
+    expect(titled.session).toMatchObject({ audioUrl: '/bell.mp3', title: 'Silence' })
+  })
+})
+
+describe('the search', () => {
+  test('a raga counts before a category', () => {
+    const filter = { raag: 'Desh', moodCategory: 'Karuna' } as const
+    expect(matchingSessions(LIBRARY, filter)).toEqual([desh, laterDesh])
+  })
+
+  test('a category counts without a raga, and neither lists everything', () => {
+    expect(matchingSessions(LIBRARY, { raag: null, moodCategory: 'Karuna' })).toEqual([
+      shivaranjani,
+    ])
+    expect(matchingSessions(LIBRARY, { raag: null })).toEqual(LIBRARY)
+    expect(matchingSessions(LIBRARY, { raag: 'Yaman' })).toEqual([])
+  })
+})
