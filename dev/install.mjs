@@ -13,6 +13,8 @@ const modules = join(root, 'node_modules')
  * ready; if it is not, the reason has been printed and the exit code set.
  */
 export async function setUp() {
+  // The tools look for their settings from here on up, wherever the command was given.
+  process.chdir(root)
   const lockfile = readJson(join(root, 'package-lock.json'))
   const missing = missingPackages(lockfile, readJson(join(modules, '.package-lock.json')))
   if (missing.length === 0) return true
