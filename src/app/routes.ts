@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { paths } from '~/lib/paths.ts'
-import { prefetchDashboard, prefetchLibrary } from '~/queries/prefetch.ts'
+import { prefetchDashboard, prefetchJournal, prefetchLibrary } from '~/queries/prefetch.ts'
 
 export type RouteRow = {
   path: string
@@ -52,6 +52,13 @@ export const ROUTES: readonly RouteRow[] = [
     path: '/audio/:id',
     title: 'Audio session',
     load: () => later().then((m) => ({ Page: m.AudioPage })),
+  },
+  {
+    path: paths.journal(),
+    title: 'Journal',
+    load: () =>
+      import('~/features/journal/journal-page.tsx').then((m) => ({ Page: m.JournalPage })),
+    prefetch: prefetchJournal,
   },
   {
     path: paths.progress(),

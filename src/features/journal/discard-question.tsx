@@ -1,0 +1,26 @@
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+
+type DiscardQuestionProps = { onKeep: () => void; onDiscard: () => void }
+
+/** Asked before changed words are let go. */
+export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  return (
+    <Notice
+      tone="danger"
+      title="Leave without saving?"
+      action={
+        <>
+          <Button autoFocus onClick={onKeep}>
+            Keep editing
+          </Button>
+          <Button variant="quiet" onClick={onDiscard}>
+            Discard changes
+          </Button>
+        </>
+      }
+    >
+      The entry stays as it was, and what you changed here is lost.
+    </Notice>
+  )
+}

@@ -1,0 +1,105 @@
+import type { FormEvent } from 'react'
+import type { Entry } from '~/data/journal-entries.ts'
+import { type EntryCheck, entryLength, LONGEST_ENTRY } from '~/domain/journal-entry.ts'
+import { MOODS } from '~/domain/mood.ts'
+import { DiscardQuestion } from '~/features/journal/discard-question.tsx'
+import {
+  faultWords,
+  INCOMPLETE,
+  SAVE_FAILED,
+  tooLongWords,
+} from '~/features/journal/entry-words.ts'
+import { onSaveShortcut, SAVE_SHORTCUT } from '~/features/journal/save-shortcut.ts'
+import { useEntryEdit } from '~/features/journal/use-entry-edit.ts'
+import { assertNever } from '~/lib/assert-never.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { MoodPicker } from '~/ui/mood-picker.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { WritingArea } from '~/ui/writing-area.tsx'
+
+const NUMBER = new Intl.NumberFormat('en')
+
+type EditEntryDialogProps = {
+  entry: Entry
+  /** The day of the entry, in words. */
+  day: string
+  onClose: () => void
+}
+
+/** Changes an entry. Its day and its place among the others stay. */
+export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
+  const edit = useEntryEdit(entry, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    edit.save()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) edit.leave()
+      }}
+      title="Edit entry"
+      description={day}
+    >
+      <form onSubmit={submit} onKeyDown={onSaveShortcut(edit.save)}>
+        <Stack>
+          <WritingArea
+            label="Your reflection"
+            dir="auto"
+            value={edit.content}
+            onChange={(content) => edit.change({ content })}
+            readOnly={edit.isSaving}
+            hint={`${NUMBER.format(entryLength(edit.content))} / ${NUMBER.format(LONGEST_ENTRY)}`}
+            error={wrongWith(edit.check)}
+          />
+          <MoodPicker
+            legend="How you were"
+            choices={MOODS}
+            value={edit.mood}
+            onChange={(mood) => edit.change({ mood })}
+            detail="brief"
+          />
+          {edit.error && (
+            <Notice tone="danger" title={SAVE_FAILED}>
+              {faultWords(edit.error)}
+            </Notice>
+          )}
+          {edit.isAsking ? (
+            <DiscardQuestion onKeep={edit.keepEditing} onDiscard={onClose} />
+          ) : (
+            <Row stackOnPhone>
+              <Button
+                type="submit"
+                disabled={edit.check.status !== 'ready'}
+                busy={edit.isSaving}
+                aria-keyshortcuts={SAVE_SHORTCUT.aria}
+              >
+                {edit.isSaving ? 'Saving…' : 'Save changes'}
+              </Button>
+              <Button variant="quiet" onClick={edit.leave} disabled={edit.isSaving}>
+                Cancel
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+function wrongWith(check: EntryCheck): string | undefined {
+  switch (check.status) {
+    case 'ready':
+      return undefined
+    case 'incomplete':
+      return INCOMPLETE
+    case 'too-long':
+      return tooLongWords(check.length)
+    default:
+      return assertNever(check)
+  }
+}

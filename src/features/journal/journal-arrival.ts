@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import type { MoodValue } from '~/domain/mood.ts'
+
+/** What the page before may hand over. */
+export type JournalArrival = {
+  readonly sessionTitle: string | null
+  readonly mood: MoodValue | null
+}
+
+const LONGEST_TITLE = 200
+
+const titleShape = z.catch(
+  z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TITLE))),
+  null,
+)
+// Session themes such as "calm" are moods of the music; only a mood the person chose is taken over.
+const moodShape = z.catch(z.nullable(z.literal([1, 2, 3, 4, 5])), null)
+const arrivalShape = z.catch(z.object({ sessionTitle: titleShape, mood: moodShape }), {
+  sessionTitle: null,
+  mood: null,
+})
+
+/** Reads the navigation state of /journal. Anybody can make one up: what does not fit is left out. */
+export function journalArrival(state: unknown): JournalArrival {
+  const { sessionTitle, mood } = z.parse(arrivalShape, state)
+  return {
+    sessionTitle: sessionTitle?.toWellFormed() ?? null,
+    mood,
+  }
+}

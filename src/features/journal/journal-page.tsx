@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { useDialogsAhead } from '~/features/journal/lazy-dialogs.ts'
+import { RecentEntries } from '~/features/journal/recent-entries.tsx'
+import { ReflectionForm } from '~/features/journal/reflection-form.tsx'
+import { SheetSkeleton } from '~/ui/journal/entries-skeleton.tsx'
+import { JournalFrame } from '~/ui/journal/journal-frame.tsx'
+
+/** A sheet to write on, and below it what was written before. */
+export function JournalPage() {
+  useDialogsAhead()
+  return (
+    <JournalFrame title="Journal">
+      <Suspense fallback={<SheetSkeleton label="Looking for your draft" />}>
+        <ReflectionForm />
+      </Suspense>
+      <RecentEntries />
+    </JournalFrame>
+  )
+}

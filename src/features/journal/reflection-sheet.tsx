@@ -1,0 +1,43 @@
+import type { Ref } from 'react'
+import { entryLength, LONGEST_ENTRY } from '~/domain/journal-entry.ts'
+import { dayInFull, ownEnglish } from '~/features/journal/entry-date.ts'
+import { tooLongWords } from '~/features/journal/entry-words.ts'
+import type { Reflection } from '~/features/journal/use-reflection.ts'
+import { useToday } from '~/queries/use-today.ts'
+import { SheetHeading } from '~/ui/journal/sheet-heading.tsx'
+import { WritingSheet } from '~/ui/journal/writing-sheet.tsx'
+
+type ReflectionSheetProps = {
+  ref: Ref<HTMLTextAreaElement>
+  reflection: Reflection
+  sessionTitle: string | null
+}
+
+/** The sheet with its day, the session it follows, and the text. */
+export function ReflectionSheet({ ref, reflection, sessionTitle }: ReflectionSheetProps) {
+  const today = useToday()
+  const { content, check } = reflection
+  return (
+    <WritingSheet
+      ref={ref}
+      label="Your reflection"
+      placeholder={
+        sessionTitle ? 'What is here, now that it is quiet?' : 'What stayed with you today?'
+      }
+      value={content}
+      onChange={(text) => reflection.edit({ content: text })}
+      readOnly={reflection.isSaving}
+      heading={
+        <SheetHeading
+          day={dayInFull(today, today, ownEnglish())}
+          dateTime={today}
+          after={sessionTitle ?? undefined}
+        />
+      }
+      status={reflection.status}
+      count={entryLength(content)}
+      limit={LONGEST_ENTRY}
+      error={check.status === 'too-long' ? tooLongWords(check.length) : undefined}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { checkEntry } from '~/domain/journal-entry.ts'
+import type { MoodValue } from '~/domain/mood.ts'
+import { draftStatus } from '~/features/journal/draft-status.ts'
+import { useJournalDraft, useSaveDraft } from '~/queries/journal-draft.ts'
+
+/** The reflection on the sheet: what is written, whether it can be saved, and where it is kept. */
+export function useReflection(suggestedMood: MoodValue | null) {
+  const journalDraft = useJournalDraft()
+  const { draft, keptIn, change } = journalDraft
+  const saving = useSaveDraft(journalDraft)
+  const [isRestored, setRestored] = useState(draft.content !== '')
+  const [wasRefused, setRefused] = useState(false)
+  const check = checkEntry(draft.content, draft.mood)
+  const hasText = draft.content !== ''
+
+  const takeOverMood = useEffectEvent((mood: MoodValue | null) => {
+    if (mood !== null && draft.mood === null) change({ mood })
+  })
+  useEffect(() => takeOverMood(suggestedMood), [suggestedMood])
+
+  return {
+    content: draft.content,
+    mood: draft.mood,
+    check,
+    isBegun: hasText || draft.mood !== null,
+    isSaving: saving.isPending,
+    /** Saving was tried before it could be. */
+    wasRefused,
+    error: saving.error,
+    status: draftStatus({ saving: saving.status, hasText, isRestored, keptIn }),
+    edit: (changes: { content?: string; mood?: MoodValue }) => {
+      // What is on its way to the database must be what is on the sheet.
+      if (saving.isPending) return
+      setRestored(false)
+      setRefused(false)
+      saving.reset()
+      change(changes)
+    },
+    save: (onSaved: () => void) => {
+      setRefused(check.status === 'incomplete')
+      if (check.status !== 'ready' || saving.isPending) return
+      saving.mutate(undefined, { onSuccess: onSaved })
+    },
+  }
+}
+
+export type Reflection = ReturnType<typeof useReflection>

@@ -1,0 +1,66 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { CharacterCount } from '~/ui/journal/character-count.tsx'
+import { useRoomForCaret } from '~/ui/journal/use-room-for-caret.ts'
+
+type Native = Pick<
+  ComponentPropsWithRef<'textarea'>,
+  'ref' | 'value' | 'placeholder' | 'readOnly' | 'onKeyDown'
+>
+
+type WritingSheetProps = Native & {
+  label: string
+  onChange: (value: string) => void
+  /** The day at the head of the sheet, and what it follows. */
+  heading: ReactNode
+  /** A quiet line at the foot: where the text is kept. */
+  status: string
+  count: number
+  limit: number
+  error?: string | undefined
+}
+
+/** A sheet of paper. The whole sheet grows with the text; nothing scrolls inside it. */
+export function WritingSheet({
+  label,
+  onChange,
+  heading,
+  status,
+  count,
+  limit,
+  error,
+  ...native
+}: WritingSheetProps) {
+  const id = useId()
+  const caret = useRoomForCaret()
+  return (
+    <div>
+      <div className="paper rounded-card border border-line shadow-lift has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent has-[textarea[aria-invalid]]:border-danger">
+        <div className="flex flex-wrap gap-x-3 px-5 pt-4 font-display text-ink-soft sm:px-9 sm:pt-7">
+          {heading}
+        </div>
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <textarea
+          {...native}
+          {...caret}
+          id={id}
+          dir="auto"
+          onChange={(event) => onChange(event.currentTarget.value)}
+          aria-describedby={error ? `${id}-error ${id}-count` : `${id}-count`}
+          aria-invalid={error ? true : undefined}
+          className="field-sizing-content block min-h-[38dvh] w-full resize-none bg-transparent px-5 py-3 font-display text-[1.375rem] leading-[1.55] outline-none placeholder:text-ink-soft sm:min-h-[42dvh] sm:px-9 sm:py-4 sm:text-[1.625rem]"
+        />
+        <div className="flex min-h-10 flex-wrap items-end justify-between gap-x-4 px-5 pb-3 sm:px-9 sm:pb-5">
+          <p role="status" className="text-ink-soft text-small">
+            {status}
+          </p>
+          <CharacterCount id={`${id}-count`} count={count} limit={limit} />
+        </div>
+      </div>
+      <p id={`${id}-error`} aria-live="polite" className="px-1 text-danger not-empty:pt-2">
+        {error}
+      </p>
+    </div>
+  )
+}
