@@ -1,8 +1,9 @@
+// Classes, because a style attribute in the prerendered page breaks its content security policy.
 const STRINGS = [
-  { x: 10, width: 1.4, delay: '0ms' },
-  { x: 24, width: 1.1, delay: '-240ms' },
-  { x: 38, width: 1.1, delay: '-510ms' },
-  { x: 52, width: 2, delay: '-760ms' },
+  { x: 10, width: 1.4, delay: '' },
+  { x: 24, width: 1.1, delay: '[animation-delay:-240ms]' },
+  { x: 38, width: 1.1, delay: '[animation-delay:-510ms]' },
+  { x: 52, width: 2, delay: '[animation-delay:-760ms]' },
 ] as const
 
 type TanpuraStringsProps = {
@@ -21,8 +22,7 @@ export function TanpuraStrings({ sounding }: TanpuraStringsProps) {
           d={`M${string.x} 2v35.5`}
           strokeWidth={string.width}
           strokeLinecap="round"
-          className={sounding ? 'animate-tremble' : undefined}
-          style={{ animationDelay: string.delay }}
+          className={sounding ? `animate-tremble ${string.delay}` : undefined}
         />
       ))}
     </svg>
