@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig, devices } from 'playwright/test'
 import { chromiumFlags, findChromium } from '~dev/chromium.ts'
 import { freePort } from '~dev/stand-ins/free-port.ts'
-import { throwawayFolder } from './support/throwaway-folder.ts'
 
 // Workers read this file again and inherit the environment, so these are settled once a run.
-process.env.ALAP_LOCAL_FOLDER ??= throwawayFolder()
+process.env.ALAP_LOCAL_FOLDER ??= join(tmpdir(), `alap-e2e-${randomUUID()}`)
 process.env.ALAP_APP_PORT ??= String(await freePort(0))
 
 const baseURL = `http://127.0.0.1:${process.env.ALAP_APP_PORT}`

@@ -1,22 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { landingDocument } from '~dev/prerender/landing-document.ts'
+import { liftStyles } from '~dev/prerender/lift-styles.ts'
 import { usedCss } from '~dev/prerender/used-css.ts'
 import { runInVite } from './run-in-vite.ts'
 
 /** Renders the landing page with the styles of a finished build. */
 export async function prerenderLanding(outDir: string, shell: string): Promise<string> {
-  const body = await runInVite<{ renderLanding(): string }, string>(
+  const rendered = await runInVite<{ renderLanding(): string }, string>(
     '/dev/prerender/render-landing.tsx',
     ({ renderLanding }) => renderLanding(),
   )
+  const { body, css: lifted } = liftStyles(rendered)
   const sheets = [...shell.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)]
   const texts = await Promise.all(
     sheets.map(([, href = '']) => readFile(join(outDir, href), 'utf8')),
   )
   const head = headWithoutAssets(shell)
   const page = { head, body, css: '', font: undefined }
-  const css = usedCss(texts.join(''), landingDocument(page)).replace(/\n\s*/g, '')
+  const css = usedCss(texts.join('') + lifted, landingDocument(page)).replace(/\n\s*/g, '')
   const font = /url\("?([^")]+\.woff2)/.exec(css)?.[1]
   return landingDocument({ ...page, css, font })
 }

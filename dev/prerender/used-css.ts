@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module'
 import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss'
+import { parseDocument } from './dom.ts'
 import { unicodeRangeHolds } from './unicode-range.ts'
-
-// The package ships no types.
-type Jsdom = { JSDOM: new (html: string) => { window: { document: Document } } }
 
 /**
  * The part of a style sheet that a document uses: rules that match something in it, the custom
@@ -11,8 +8,7 @@ type Jsdom = { JSDOM: new (html: string) => { window: { document: Document } } }
  * the watches of the day are kept whenever what they hang on is there.
  */
 export function usedCss(css: string, html: string): string {
-  const { JSDOM } = createRequire(import.meta.url)('jsdom') as Jsdom
-  const { document } = new JSDOM(html).window
+  const document = parseDocument(html)
   const sheet = postcss.parse(css)
   sheet.walkComments((comment) => {
     comment.remove()

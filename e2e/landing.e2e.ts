@@ -1,0 +1,48 @@
+import { expect, test } from 'playwright/test'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the landing page is complete and its links lead to signing in', async ({ page }) => {
+    await page.goto('/')
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const name of ['Daily Audio Sessions', 'Mood Tracking', 'Reflection Journal']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    }
+    const links = await page.getByRole('link').all()
+    expect(links.length).toBeGreaterThanOrEqual(3)
+    for (const link of links) await expect(link).toHaveAttribute('href', '/login')
+  })
+})
+
+test('the landing page asks for three things at most, and none of them is a script', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`))
+
+  await page.goto('/', { waitUntil: 'networkidle' })
+
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(3)
+  expect(asked.filter((line) => /^(script|fetch|xhr)/.test(line))).toEqual([])
+})
+
+test('the landing page takes the colours of the hour and breaks no rule of its policy', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.clock.setFixedTime(new Date(2026, 2, 1, 7, 0))
+
+  await page.goto('/')
+
+  await expect(page.locator('html')).toHaveAttribute('data-prahar', 'day-1')
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
