@@ -6,7 +6,31 @@ import { firebaseAuthForBrowsers } from './tests/support/firebase-auth-for-brows
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: { tsconfigPaths: true },
-  build: { assetsInlineLimit: 0, manifest: true },
+  build: {
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Libraries change with their versions, our code with every release: apart, they stay cached.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'neon-driver', test: /node_modules\/@neondatabase\// },
+            // Small parts of many pages: one request rather than six.
+            {
+              name: 'parts',
+              test: /src\/ui\/(button|raga-name|motifs\/(swara|wheel))/,
+            },
+            {
+              name: 'react',
+              priority: 1,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
   test: {
     restoreMocks: true,
     setupFiles: ['tests/support/fail-on-console.ts'],

@@ -1,7 +1,13 @@
-import { Component, type ReactNode } from 'react'
-import { DataError } from '~/lib/data-error.ts'
-import { ErrorNotice } from '~/ui/error-notice.tsx'
-import { ErrorScreen } from '~/ui/error-screen.tsx'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { PlainError } from '~/app/plain-error.tsx'
+
+const Fault = lazy(() =>
+  import('~/app/fault-page.tsx').then(
+    ({ FaultPage }) => ({ default: FaultPage }),
+    // Without the network its code may not come either: the plain words are always here.
+    () => ({ default: PlainError }),
+  ),
+)
 
 type Props = { onReset: () => void; children: ReactNode }
 type State = { error: unknown; failed: boolean }
@@ -22,16 +28,10 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error, failed } = this.state
     if (!failed) return this.props.children
-    if (error instanceof DataError) {
-      return (
-        <ErrorScreen>
-          <ErrorNotice error={error} onRetry={this.reset} />
-        </ErrorScreen>
-      )
-    }
-    const message = error instanceof Error ? error.message : String(error)
     return (
-      <ErrorScreen heading="Unexpected Application Error!" message={message} onRetry={this.reset} />
+      <Suspense fallback={null}>
+        <Fault error={error} onRetry={this.reset} />
+      </Suspense>
     )
   }
 }

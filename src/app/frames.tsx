@@ -3,7 +3,7 @@ import { MiniPlayer } from '~/app/mini-player.tsx'
 import { paths } from '~/lib/paths.ts'
 import { AppFrame, type FrameItem } from '~/ui/frame/app-frame.tsx'
 import { PlayerAtFoot } from '~/ui/frame/player-at-foot.tsx'
-import { CheckInIcon, HomeIcon, JournalIcon, PathIcon, SessionsIcon } from '~/ui/icons.tsx'
+import { CheckInIcon, HomeIcon, JournalIcon, PathIcon, SessionsIcon } from '~/ui/frame-icons.tsx'
 
 const ITEMS: readonly FrameItem[] = [
   { to: paths.dashboard(), label: 'Home', icon: <HomeIcon /> },

@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { paths } from '~/lib/paths.ts'
-import { prefetchDashboard, prefetchJournal, prefetchLibrary } from '~/queries/prefetch.ts'
+import {
+  prefetchCheckIn,
+  prefetchDashboard,
+  prefetchJournal,
+  prefetchLibrary,
+  prefetchSession,
+} from '~/queries/prefetch.ts'
 
 export type RouteRow = {
   path: string
@@ -59,6 +65,21 @@ export const ROUTES: readonly RouteRow[] = [
     load: () =>
       import('~/features/journal/journal-page.tsx').then((m) => ({ Page: m.JournalPage })),
     prefetch: prefetchJournal,
+  },
+  {
+    path: paths.moodCheckin(),
+    title: 'Mood check-in',
+    load: () =>
+      import('~/features/check-in/check-in-page.tsx').then((m) => ({ Page: m.CheckInPage })),
+    prefetch: prefetchCheckIn,
+  },
+  {
+    path: paths.session(),
+    title: 'Session',
+    frame: 'stage',
+    load: () =>
+      import('~/features/session/session-page.tsx').then((m) => ({ Page: m.SessionPage })),
+    prefetch: prefetchSession,
   },
   {
     path: paths.progress(),

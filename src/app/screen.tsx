@@ -15,10 +15,14 @@ export function Screen({ row, children }: ScreenProps) {
   // Once for each visit and before the page's own code is here, so that both travel together.
   useState(() => row.prefetch?.(client))
   useAnnouncedTitle(row.title)
+  const readAgain = (reset: () => void) => () => {
+    reset()
+    row.prefetch?.(client)
+  }
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <ErrorBoundary key={pathname} onReset={reset}>
+        <ErrorBoundary key={pathname} onReset={readAgain(reset)}>
           <Suspense fallback={<Loader />}>{children}</Suspense>
         </ErrorBoundary>
       )}

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { EnvError, env } from '~/services/env.ts'
-import { SettingsScreen } from '~/ui/settings-screen.tsx'
+
+const SettingsScreen = lazy(() =>
+  import('~/ui/settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
+)
 
 /** A page that names what is wrong with the settings of this build; nothing when they are right. */
 export function unusableSettings(): ReactNode {
@@ -9,6 +12,10 @@ export function unusableSettings(): ReactNode {
     return null
   } catch (error) {
     if (!(error instanceof EnvError)) throw error
-    return <SettingsScreen problems={error.problems} />
+    return (
+      <Suspense fallback={null}>
+        <SettingsScreen problems={error.problems} />
+      </Suspense>
+    )
   }
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Player } from '~/audio/player.ts'
 
-/** `null` while a page is rendered ahead of time, where no sound can be; `undefined` outside. */
+/** `null` until the player's code has come; `undefined` outside the provider. */
 export const PlayerContext = createContext<Player | null | undefined>(undefined)
 
 export function usePlayerOrNull(): Player | null {

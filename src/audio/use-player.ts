@@ -1,9 +1,10 @@
+import { use } from 'react'
+import { loadPlayer } from '~/audio/load-player.ts'
 import type { Player } from '~/audio/player.ts'
 import { usePlayerOrNull } from '~/audio/player-context.ts'
 
-/** The player's commands; never a reason to render again. */
+/** The player's commands; suspends until its code is here, and then never renders again for it. */
 export function usePlayer(): Player {
   const player = usePlayerOrNull()
-  if (player === null) throw new Error('There is no sound in a page rendered ahead of time.')
-  return player
+  return player ?? use(loadPlayer())
 }

@@ -1,7 +1,8 @@
 import { dayNumberOf } from '~/domain/daily-session.ts'
 import type { LocalDay } from '~/domain/local-day.ts'
 import { ragaNamed } from '~/raga/catalogue.ts'
-import { type Prahar, praharNames } from '~/raga/prahar.ts'
+import type { Prahar } from '~/raga/prahar.ts'
+import { praharNames } from '~/raga/prahar-names.ts'
 
 type Session = { readonly raag: string | null; readonly dayNumber: number | null }
 

@@ -27,10 +27,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('a fault of the page is told with the specified heading and its message', () => {
+test('a fault of the page is told with the specified heading and its message', async () => {
   fault = new Error('The sky fell')
   show()
-  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('The sky fell')
 })
 
@@ -40,7 +40,7 @@ test('a fault of data access is worded, and trying again brings the page back', 
     fault = null
   })
   show(onReset)
-  expect(screen.getByRole('alert').textContent).toContain('The database cannot be reached')
+  expect((await screen.findByRole('alert')).textContent).toContain('The database cannot be reached')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onReset).toHaveBeenCalledOnce()
   expect(screen.getByText('The page')).toBeTruthy()

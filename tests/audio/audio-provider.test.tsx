@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
+import { createBrowserPlayer } from '~/audio/browser-player.ts'
 import { createPlayer } from '~/audio/player.ts'
 import { usePlaybackPosition } from '~/audio/use-playback-position.ts'
 import { usePlayer } from '~/audio/use-player.ts'
@@ -113,56 +114,39 @@ test('the sound outlives the page that began it', () => {
   expect(audio.loads).toBe(1)
 })
 
-test('the provider brings one audio element that fetches nothing but metadata', () => {
-  const { unmount } = render(<AudioProvider>{null}</AudioProvider>)
+test('the provider brings one audio element, whoever asks and however often', async () => {
+  await act(async () =>
+    render(
+      <AudioProvider>
+        <Suspense fallback={null}>
+          <Commands />
+        </Suspense>
+      </AudioProvider>,
+    ),
+  )
+  expect(await screen.findByRole('button', { name: 'Begin' })).toBeTruthy()
+  await act(async () => render(<AudioProvider>{null}</AudioProvider>))
   const elements = document.querySelectorAll('audio')
   expect(elements).toHaveLength(1)
   expect(elements[0]?.preload).toBe('metadata')
-  unmount()
-  expect(document.querySelectorAll('audio')).toHaveLength(0)
 })
 
 test('a device whose storage is closed still gets a player', () => {
   const open = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Denied.', 'SecurityError')
   })
-  render(
-    <AudioProvider>
-      <Status />
-    </AudioProvider>,
-  )
+  expect(createBrowserPlayer().snapshot().status).toBe('idle')
   expect(open).toHaveBeenCalled()
-  expect(screen.getByRole('status').textContent).toBe('idle')
 })
 
-test('the lock screen learns of the first track, with the given icons', async () => {
+test('the lock screen learns of a track, with the picture of the app', () => {
   const session = new FakeMediaSession()
   session.install()
-  const audio = new FakeAudio()
-  const player = createPlayer(audio.element)
-  const icons = [{ src: '/icon-512.png' }]
-  const { unmount } = render(
-    <AudioProvider player={player} icons={icons}>
-      {null}
-    </AudioProvider>,
-  )
-  player.load(track())
-  await waitFor(() => expect(session.metadata).toMatchObject({ title: 'Evening light' }))
-  expect(session.metadata).toMatchObject({ artwork: icons })
-  unmount()
-  expect(session.metadata).toBeNull()
-  session.uninstall()
-})
-
-test('a provider that went before the lock screen was reached leaves it alone', async () => {
-  const session = new FakeMediaSession()
-  session.install()
-  const player = createPlayer(new FakeAudio().element)
-  const { unmount } = render(<AudioProvider player={player}>{null}</AudioProvider>)
-  player.load(track())
-  unmount()
-  await vi.dynamicImportSettled()
-  expect(session.metadata).toBeNull()
+  createBrowserPlayer().load(track())
+  expect(session.metadata).toMatchObject({
+    title: 'Evening light',
+    artwork: [{ src: '/icon-512.png' }],
+  })
   session.uninstall()
 })
 

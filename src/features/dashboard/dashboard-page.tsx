@@ -1,9 +1,6 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { partOfDay } from '~/domain/greeting.ts'
-import { LibraryList } from '~/features/dashboard/library-list.tsx'
-import { RecentReflections } from '~/features/dashboard/recent-reflections.tsx'
-import { Recommended } from '~/features/dashboard/recommended.tsx'
-import { TodaysMood } from '~/features/dashboard/todays-mood.tsx'
 import { WatchOfTheDay } from '~/features/dashboard/watch-of-the-day.tsx'
 import { paths } from '~/lib/paths.ts'
 import { audios } from '~/queries/audios.ts'
@@ -13,41 +10,41 @@ import { todayMood } from '~/queries/today-mood.ts'
 import { useToday } from '~/queries/use-today.ts'
 import { DashboardFrame } from '~/ui/dashboard/dashboard-frame.tsx'
 
+// What lies below the hour's sky loads beside the data, so that the sky waits for neither.
+const belowTheSky = import('~/features/dashboard/below-the-sky.tsx')
+const BelowTheSky = lazy(() => belowTheSky.then((m) => ({ default: m.BelowTheSky })))
+
 const LONG_DAY = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' })
 
 /** Home. */
 export function DashboardPage() {
   const person = usePerson()
   const today = useToday()
-  const [mood, library, entries] = useSuspenseQueries({
-    queries: [todayMood(person.uid, today), audios(person.uid), recentEntries(person.uid)],
-  })
+  // The route began these reads together, so asking for them one by one costs no second request.
+  const mood = useSuspenseQuery(todayMood(person.uid, today)).data?.mood ?? null
+  const library = useSuspenseQuery(audios(person.uid)).data
+  const entries = useSuspenseQuery(recentEntries(person.uid)).data
   const now = new Date()
   const firstName = person.name?.trim().split(/\s+/)[0]
-  const isFirstDay = mood.data === null && entries.data.length === 0
-  const greeting = `Good ${partOfDay(now.getHours())}${firstName ? `, ${firstName}` : ''}`
+  const isFirstDay = mood === null && entries.length === 0
+  const hello = isFirstDay ? 'Welcome' : `Good ${partOfDay(now.getHours())}`
   return (
     <DashboardFrame
-      greeting={isFirstDay ? `Welcome${firstName ? `, ${firstName}` : ' to Alap'}` : greeting}
+      greeting={firstName ? `${hello}, ${firstName}` : hello}
       date={LONG_DAY.format(now)}
       profile={{ to: paths.profile(), label: 'Profile' }}
       hero={
         <WatchOfTheDay
-          sessions={library.data}
-          mood={mood.data?.mood ?? null}
+          sessions={library}
+          mood={mood}
           minuteOfDay={now.getHours() * 60 + now.getMinutes()}
           day={today}
         />
       }
-      aside={<RecentReflections entries={entries.data} />}
     >
-      <TodaysMood mood={mood.data?.mood ?? null} />
-      <Recommended mood={mood.data?.mood ?? null} />
-      <LibraryList
-        heading="Meditation Sessions"
-        sessions={library.data}
-        mood={mood.data?.mood ?? null}
-      />
+      <Suspense fallback={null}>
+        <BelowTheSky mood={mood} library={library} entries={entries} />
+      </Suspense>
     </DashboardFrame>
   )
 }

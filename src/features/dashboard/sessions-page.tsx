@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { LibraryList } from '~/features/dashboard/library-list.tsx'
 import { audios } from '~/queries/audios.ts'
 import { usePerson } from '~/queries/person.tsx'
@@ -9,7 +9,8 @@ import { Page } from '~/ui/layout/page.tsx'
 /** The whole library. */
 export function SessionsPage() {
   const { uid } = usePerson()
-  const [mood, library] = useSuspenseQueries({ queries: [todayMood(uid, useToday()), audios(uid)] })
+  const mood = useSuspenseQuery(todayMood(uid, useToday()))
+  const library = useSuspenseQuery(audios(uid))
   return (
     <Page title="Sessions" lead="Each one a raga, from its opening to a closing bell.">
       <LibraryList

@@ -1,13 +1,14 @@
+import { use } from 'react'
 import type { LocalDay } from '~/domain/local-day.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import { sessionLink } from '~/domain/session-link.ts'
-import { sessionOfTheHour } from '~/domain/session-of-the-hour.ts'
 import type { Audio } from '~/queries/audios.ts'
-import { emblemNamed } from '~/raga/emblem.ts'
-import { praharAt, praharNames } from '~/raga/prahar.ts'
+import { praharAt } from '~/raga/prahar.ts'
 import { ButtonLink } from '~/ui/button-link.tsx'
 import { WatchHero } from '~/ui/dashboard/watch-hero.tsx'
-import { EmptyState } from '~/ui/empty-state.tsx'
+
+// The catalogue of ragas is data: it travels beside the answer of the database, not before it.
+const choosing = import('~/features/dashboard/hour-choice.ts')
 
 type WatchOfTheDayProps = {
   sessions: readonly Audio[]
@@ -18,21 +19,15 @@ type WatchOfTheDayProps = {
 
 /** The hour's sky with a raga that belongs to it, why, and the one button to begin. */
 export function WatchOfTheDay({ sessions, mood, minuteOfDay, day }: WatchOfTheDayProps) {
-  const prahar = praharAt(minuteOfDay)
-  const choice = sessionOfTheHour(sessions, prahar, day)
-  if (!choice) {
-    return (
-      <EmptyState title="No sessions yet">The library of this copy of Alap is empty.</EmptyState>
-    )
-  }
-  const { session, why } = choice
-  const known = emblemNamed(session.raag)
-  const names = praharNames(prahar)
+  const { hourChoice } = use(choosing)
+  const choice = hourChoice(sessions, praharAt(minuteOfDay), day)
+  if (!choice) return null
+  const { session, why, watch, raga, emblem } = choice
   return (
     <WatchHero
-      watch={`${names.name} · ${names.hours}`}
-      raga={{ name: session.raag ?? session.title, devanagari: known?.raga.devanagari }}
-      emblem={known?.emblem ?? null}
+      watch={watch}
+      raga={raga}
+      emblem={emblem}
       why={`${why} ${session.title}, ${session.minutes} minutes.`}
       action={
         <ButtonLink {...sessionLink(session, mood)} variant="sky" size="large">

@@ -1,4 +1,3 @@
-import { usePlayer } from '~/audio/use-player.ts'
 import { paths } from '~/lib/paths.ts'
 import { account } from '~/queries/account.ts'
 import { usePerson } from '~/queries/person.tsx'
@@ -10,11 +9,6 @@ import { Stack } from '~/ui/layout/stack.tsx'
 /** The account: who is signed in, and the way out. */
 export function ProfilePage() {
   const person = usePerson()
-  const player = usePlayer()
-  const signOut = () => {
-    player.clear()
-    account.signOut()
-  }
   return (
     <Page title="Profile" back={{ to: paths.dashboard(), label: 'Back to Dashboard' }}>
       <Stack gap="wide" align="start">
@@ -24,7 +18,7 @@ export function ProfilePage() {
             { name: 'E-mail', value: person.email },
           ]}
         />
-        <Button variant="quiet" onClick={signOut}>
+        <Button variant="quiet" onClick={account.signOut}>
           Sign out
         </Button>
       </Stack>

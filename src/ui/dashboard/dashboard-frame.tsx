@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { PersonIcon } from '~/ui/icons.tsx'
+import { PersonIcon } from '~/ui/frame-icons.tsx'
 
 type DashboardFrameProps = {
   greeting: string
@@ -8,11 +8,9 @@ type DashboardFrameProps = {
   profile: { to: string; label: string }
   hero: ReactNode
   children: ReactNode
-  /** Beside the main column on a desktop, below it on a phone. */
-  aside: ReactNode
 }
 
-/** Home: who and when, the watch of the day, then today, then the library. */
+/** Home: who and when, the watch of the day, then what the page holds. */
 export function DashboardFrame(props: DashboardFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[70rem] animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
@@ -31,10 +29,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
         </Link>
       </header>
       {props.hero}
-      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-10">{props.children}</div>
-        <aside className="flex min-w-0 flex-col gap-10">{props.aside}</aside>
-      </div>
+      <div className="mt-8">{props.children}</div>
     </div>
   )
 }

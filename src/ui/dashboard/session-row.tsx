@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { PlayIcon } from '~/ui/icons.tsx'
+import { PlayIcon } from '~/ui/frame-icons.tsx'
 import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 import { RagaName } from '~/ui/raga-name.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
+import { RisingWheel } from '~/ui/motifs/rising-wheel.tsx'
 import { Wordmark } from '~/ui/motifs/wordmark.tsx'
 
 type DoorFrameProps = {
@@ -17,10 +17,7 @@ export function DoorFrame({ emblem, children }: DoorFrameProps) {
           <Wordmark />
         </p>
         <div className="pointer-events-none absolute right-[-30%] bottom-0 flex translate-y-[62%] justify-center sm:right-[-6%] lg:inset-x-0 lg:translate-y-[50%]">
-          <div className="relative flex justify-center">
-            <div className="sky-glow absolute inset-[-12%] rounded-full" />
-            <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="horizon" />
-          </div>
+          <RisingWheel swaras={emblem.swaras} vadi={emblem.vadi} />
         </div>
       </div>
       <div className="flex flex-col lg:justify-center">{children}</div>

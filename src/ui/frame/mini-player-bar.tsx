@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PlayIcon } from '~/ui/frame-icons.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import {
   BackTenIcon,
@@ -6,7 +7,6 @@ import {
   ForwardTenIcon,
   MutedIcon,
   PauseIcon,
-  PlayIcon,
   VolumeIcon,
 } from '~/ui/icons.tsx'
 import { TanpuraStrings } from '~/ui/motifs/tanpura-strings.tsx'

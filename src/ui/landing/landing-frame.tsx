@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/ui/button-link.tsx'
-import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
+import { RisingWheel } from '~/ui/motifs/rising-wheel.tsx'
 import { Wordmark } from '~/ui/motifs/wordmark.tsx'
 
 type LandingFrameProps = {
@@ -46,10 +46,7 @@ export function LandingFrame({
           </div>
         </div>
         <div className="pointer-events-none absolute inset-x-0 bottom-0 flex translate-y-[52%] justify-center lg:justify-end lg:pr-[4vw]">
-          <div className="relative flex justify-center">
-            <div className="sky-glow absolute inset-[-18%] rounded-full" />
-            <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="horizon" />
-          </div>
+          <RisingWheel swaras={emblem.swaras} vadi={emblem.vadi} />
         </div>
       </section>
       {children}

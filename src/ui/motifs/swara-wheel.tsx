@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
+import { pointAt, RADIUS } from '~/ui/motifs/wheel-point.ts'
+
 // The emblem is drawn from 48 px to a whole horizon: lines stay fine, and the points grow less
 // than the circle does.
 const SIZES = {
   small: { box: 'size-12', point: 3.4, vadi: 6 },
   card: { box: 'size-28', point: 2.2, vadi: 4 },
   stage: { box: 'size-52 sm:size-64', point: 1.7, vadi: 3.2 },
+  /** As large as what holds it. */
+  fill: { box: 'size-full', point: 1.5, vadi: 2.8 },
   horizon: { box: 'size-[min(118vw,46rem)]', point: 0.9, vadi: 1.9 },
 } as const
 
@@ -13,19 +18,13 @@ type SwaraWheelProps = {
   /** The position of the vadi, the brightest point. */
   vadi: number
   size?: keyof typeof SIZES
+  /** Drawn behind the figure. */
+  children?: ReactNode
 }
 
 const POSITIONS = Array.from({ length: 12 }, (_, position) => position)
-const RADIUS = 42
-
-function pointAt(position: number, radius = RADIUS) {
-  const angle = (position / 12) * 2 * Math.PI - Math.PI / 2
-  const round = (value: number) => Math.round(value * 100) / 100
-  return { x: round(50 + radius * Math.cos(angle)), y: round(50 + radius * Math.sin(angle)) }
-}
-
 /** The raga's emblem: twelve places on a circle, its own joined to a figure, the vadi alight. */
-export function SwaraWheel({ swaras, vadi, size = 'card' }: SwaraWheelProps) {
+export function SwaraWheel({ swaras, vadi, size = 'card', children }: SwaraWheelProps) {
   const look = SIZES[size]
   const figure = swaras.map((position) => pointAt(position))
   const brightest = pointAt(vadi)
@@ -38,7 +37,7 @@ export function SwaraWheel({ swaras, vadi, size = 'card' }: SwaraWheelProps) {
       stroke="currentColor"
     >
       <circle cx="50" cy="50" r={RADIUS} opacity="0.5" vectorEffect="non-scaling-stroke" />
-      {size === 'horizon' && <Rays swaras={swaras} />}
+      {children}
       <polygon
         points={figure.map(({ x, y }) => `${x},${y}`).join(' ')}
         strokeWidth="1.5"
@@ -71,27 +70,5 @@ export function SwaraWheel({ swaras, vadi, size = 'card' }: SwaraWheelProps) {
         vectorEffect="non-scaling-stroke"
       />
     </svg>
-  )
-}
-
-/** On the horizon the swaras shine outwards, and the centre holds the drone. */
-function Rays({ swaras }: { swaras: readonly number[] }) {
-  return (
-    <g vectorEffect="non-scaling-stroke" opacity="0.4">
-      {[12, 22, 32].map((radius) => (
-        <circle key={radius} cx="50" cy="50" r={radius} vectorEffect="non-scaling-stroke" />
-      ))}
-      {swaras.map((position) => {
-        const inner = pointAt(position, 12)
-        const outer = pointAt(position, 49)
-        return (
-          <path
-            key={position}
-            d={`M${inner.x} ${inner.y}L${outer.x} ${outer.y}`}
-            vectorEffect="non-scaling-stroke"
-          />
-        )
-      })}
-    </g>
   )
 }

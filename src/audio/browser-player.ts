@@ -1,0 +1,23 @@
+import { connectMediaSession } from '~/audio/media-session.ts'
+import { createPlayer, type Player } from '~/audio/player.ts'
+
+// The lock screen's picture for tracks that bring none.
+const ICONS = [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }]
+
+/** The page's one `<audio>`, in the document known to the lock screen for as long as the page lives. */
+export function createBrowserPlayer(): Player {
+  const element = document.createElement('audio')
+  element.preload = 'metadata'
+  document.body.append(element)
+  const player = createPlayer(element, { storage: deviceStorage() })
+  connectMediaSession(player, ICONS)
+  return player
+}
+
+function deviceStorage() {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,25 @@
+import type { MoodValue } from '~/domain/mood.ts'
+import { LibraryList } from '~/features/dashboard/library-list.tsx'
+import { RecentReflections } from '~/features/dashboard/recent-reflections.tsx'
+import { Recommended } from '~/features/dashboard/recommended.tsx'
+import { TodaysMood } from '~/features/dashboard/todays-mood.tsx'
+import type { Audio } from '~/queries/audios.ts'
+import type { Entry } from '~/queries/journal.ts'
+import { TwoColumns } from '~/ui/layout/two-columns.tsx'
+
+type BelowTheSkyProps = {
+  mood: MoodValue | null
+  library: readonly Audio[]
+  entries: readonly Entry[]
+}
+
+/** Today's mood, what goes with it, the library, and what was written. */
+export function BelowTheSky({ mood, library, entries }: BelowTheSkyProps) {
+  return (
+    <TwoColumns aside={<RecentReflections entries={entries} />}>
+      <TodaysMood mood={mood} />
+      <Recommended mood={mood} />
+      <LibraryList heading="Meditation Sessions" sessions={library} mood={mood} />
+    </TwoColumns>
+  )
+}

@@ -1,0 +1,35 @@
+import type { LocalDay } from '~/domain/local-day.ts'
+import { sessionOfTheHour } from '~/domain/session-of-the-hour.ts'
+import type { Audio } from '~/queries/audios.ts'
+import { type Emblem, emblemNamed } from '~/raga/emblem.ts'
+import type { Prahar } from '~/raga/prahar.ts'
+import { praharNames } from '~/raga/prahar-names.ts'
+
+export type HourChoice = {
+  readonly session: Audio
+  readonly why: string
+  /** The watch and its hours: "Second watch of the night · 9 to midnight". */
+  readonly watch: string
+  readonly raga: { readonly name: string; readonly devanagari: string | undefined }
+  readonly emblem: Emblem | null
+}
+
+/** The session to offer now with its raga's names and figure; `null` for an empty library. */
+export function hourChoice(
+  sessions: readonly Audio[],
+  prahar: Prahar,
+  day: LocalDay,
+): HourChoice | null {
+  const choice = sessionOfTheHour(sessions, prahar, day)
+  if (!choice) return null
+  const { session, why } = choice
+  const { name, hours } = praharNames(prahar)
+  const known = emblemNamed(session.raag)
+  return {
+    session,
+    why,
+    watch: `${name} · ${hours}`,
+    raga: { name: session.raag ?? session.title, devanagari: known?.raga.devanagari },
+    emblem: known?.emblem ?? null,
+  }
+}
