@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { originsOf, securityHeaders } from '~dev/app-server/security-headers.ts'
+
+test('a hosted app may talk to its own Firebase and Neon hosts', () => {
+  const origins = originsOf({
+    VITE_DATABASE_URL: 'postgresql://authenticated@ep-one-2.eu-central-1.aws.neon.tech/neondb',
+  })
+  expect(origins).toEqual([
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://apiauth.eu-central-1.aws.neon.tech',
+  ])
+})
+
+test('a local app may talk to its stand-ins and to nothing hosted', () => {
+  const origins = originsOf({
+    VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
+    VITE_DATABASE_URL: 'postgresql://authenticated@local.alap.internal/alap',
+    VITE_DATABASE_ENDPOINT: 'http://127.0.0.1:5434/sql',
+  })
+  expect(origins).toEqual(['http://127.0.0.1:9099', 'http://127.0.0.1:5434'])
+})
+
+test('no page may run inline script, and scripts must be of this origin', () => {
+  const policy = securityHeaders([])['Content-Security-Policy']
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+  expect(policy).not.toMatch(/unsafe|\*|data:;.*script/)
+})
