@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { localDay } from '~/domain/local-day.ts'
+import { astroProfile } from '~/queries/astro-profile.ts'
+import { audio, audioOfDay, audios, firstAudioOfRaag } from '~/queries/audios.ts'
+import { recentEntries } from '~/queries/journal.ts'
+import { journalDraft } from '~/queries/journal-draft.ts'
+import * as pages from '~/queries/prefetch.ts'
+import {
+  confirmAfterFirstAnswer,
+  createQueryClient,
+  forgetWithSignOut,
+} from '~/queries/query-client.ts'
+import { moodCategories, raags } from '~/queries/raags.ts'
+import { todayMood } from '~/queries/today-mood.ts'
+import type { Firebase } from '~/services/firebase.ts'
+import { identity } from '~/services/identity.ts'
+import { asha, fromAnotherTab, keep, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { held } from '~tests/support/held.ts'
+
+// Firebase's own answers are the fault to provoke here; the real one is met in tests/services.
+const firebase = vi.hoisted(() => ({
+  refreshed: vi.fn<Firebase['refreshed']>(),
+  confirmed: vi.fn<Firebase['confirmed']>(),
+  signOut: async () => undefined,
+}))
+vi.mock('~/services/firebase.ts', () => ({ connectFirebase: () => firebase }))
+
+const database = standInDatabase()
+const day = localDay('2026-03-14')
+const checkIn = {
+  id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10',
+  mood: 4,
+  day,
+  at: `${day}T08:00:00.000Z`,
+}
+
+beforeEach(() => {
+  database.reset()
+  signInAsAsha()
+  firebase.refreshed.mockReset()
+  firebase.confirmed.mockReset()
+})
+
+async function settled(client: ReturnType<typeof createQueryClient>): Promise<void> {
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+}
+
+describe('the reads of a page', () => {
+  it.each(Object.entries(pages))(
+    'begun by %s end in one request, with the stored token',
+    async (_name, prefetch) => {
+      const client = createQueryClient()
+      prefetch(client)
+      const reads = client.isFetching()
+      await settled(client)
+      expect(database.requests).toHaveLength(1)
+      expect(database.requests[0]?.asked).toHaveLength(reads)
+      expect(database.requests[0]?.token).toBe(`Bearer ${asha.token}`)
+      expect(firebase.refreshed).not.toHaveBeenCalled()
+    },
+  )
+
+  it('are not begun for nobody', async () => {
+    fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
+    const client = createQueryClient()
+    pages.prefetchDashboard(client)
+    await settled(client)
+    expect(database.requests).toHaveLength(0)
+  })
+
+  it('answer what the database has', async () => {
+    database.rows = () => [checkIn]
+    expect(await createQueryClient().fetchQuery(todayMood(asha.uid, day))).toEqual(checkIn)
+  })
+
+  it('refuse a row that is not as promised', async () => {
+    database.rows = () => [{ ...checkIn, mood: 6 }]
+    const read = createQueryClient().fetchQuery(todayMood(asha.uid, day))
+    await expect(read).rejects.toMatchObject({ kind: 'malformed' })
+  })
+
+  it('have keys that begin with the person', () => {
+    const keys = [
+      todayMood(asha.uid, day),
+      recentEntries(asha.uid),
+      journalDraft(asha.uid),
+      audios(asha.uid),
+      audio(asha.uid, 'x'),
+      audioOfDay(asha.uid, 1),
+      firstAudioOfRaag(asha.uid, 'Yaman'),
+      raags(asha.uid),
+      moodCategories(asha.uid),
+      astroProfile(asha.uid),
+    ].map(({ queryKey }) => JSON.stringify(queryKey))
+    expect(keys.every((key) => key.startsWith(`["${asha.uid}",`))).toBe(true)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+describe('a sign-in that ends', () => {
+  it('keeps a read of the person before from being sent as somebody else', async () => {
+    fromAnotherTab(() => keep({ ...asha, uid: 'ravi-uid', token: 'token-of-ravi' }))
+    const read = createQueryClient().fetchQuery(todayMood(asha.uid, day))
+    await expect(read).rejects.toMatchObject({ kind: 'signed-out' })
+    expect(database.requests).toHaveLength(0)
+    expect(identity.current()).toMatchObject({ person: { uid: 'ravi-uid' } })
+  })
+
+  it('is noticed when the database refuses a token just renewed', async () => {
+    database.refuseWith = ''
+    firebase.refreshed.mockResolvedValue({ ...asha, token: 'fresh', expiresAt: 9e15 })
+    const read = createQueryClient().fetchQuery(todayMood(asha.uid, day))
+    await expect(read).rejects.toMatchObject({ kind: 'signed-out' })
+    expect(database.requests.map(({ token }) => token)).toEqual([
+      `Bearer ${asha.token}`,
+      'Bearer fresh',
+    ])
+    expect(identity.current()).toEqual({ status: 'signed-out', because: 'session-expired' })
+  })
+
+  it('empties the cache, and so does a change of person', async () => {
+    const client = createQueryClient()
+    const stop = forgetWithSignOut(client)
+    const key = todayMood(asha.uid, day).queryKey
+    client.setQueryData(key, null)
+    fromAnotherTab(() => keep({ ...asha, name: 'Asha Rao' }))
+    expect(client.getQueryCache().getAll()).toHaveLength(1)
+    fromAnotherTab(() => keep({ ...asha, uid: 'ravi-uid' }))
+    expect(client.getQueryCache().getAll()).toHaveLength(0)
+    client.setQueryData(key, null)
+    identity.signOut()
+    expect(client.getQueryCache().getAll()).toHaveLength(0)
+    stop()
+  })
+
+  it('is looked for once, after the first answer and not before', async () => {
+    const client = createQueryClient()
+    const answer = held<void>()
+    database.ready = answer.promise
+    firebase.confirmed.mockResolvedValue(null)
+    confirmAfterFirstAnswer(client)
+    pages.prefetchDashboard(client)
+    await vi.waitFor(() => expect(database.requests).toHaveLength(1))
+    expect(firebase.confirmed).not.toHaveBeenCalled()
+    answer.resolve()
+    await vi.waitFor(() => expect(identity.current().status).toBe('signed-out'))
+    expect(firebase.confirmed).toHaveBeenCalledTimes(1)
+  })
+})

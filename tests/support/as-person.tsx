@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
+import { vi } from 'vitest'
+import { type Person, PersonProvider } from '~/queries/person.tsx'
+import { createQueryClient } from '~/queries/query-client.ts'
+import { asha, fromAnotherTab, keep } from '~tests/services/fake-firebase.ts'
+
+export const person: Person = { uid: asha.uid, email: asha.email, name: asha.name }
+
+/** The settings every page needs, and Asha signed in with a token that holds. */
+export function signInAsAsha(): void {
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-alap-key')
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-alap')
+  fromAnotherTab(() => keep(asha))
+}
+
+/** Runs a hook on a page of Asha's. */
+export function hookOfAsha<Result>(hook: () => Result, client = createQueryClient()) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <PersonProvider person={person}>
+        <Suspense>{children}</Suspense>
+      </PersonProvider>
+    </QueryClientProvider>
+  )
+  return { client, ...renderHook(hook, { wrapper }) }
+}
