@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type MoodValue, moodOf } from '~/domain/mood.ts'
+import { incomingSession } from '~/features/check-in/incoming-session.ts'
+import { paths } from '~/lib/paths.ts'
+import { useClearMood, useRecordMood } from '~/queries/mood-writes.ts'
+import { useToast } from '~/ui/toast.ts'
+
+/** The ways on from the check-in. `stored` is today's mood as the database has it. */
+export function useCheckIn(stored: MoodValue | null) {
+  const [selection, setSelection] = useState<MoodValue | null>(null)
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { toast } = useToast()
+  const record = useRecordMood()
+  const clear = useClearMood()
+  const mood = selection ?? stored
+
+  function toSession(chosen: MoodValue | null) {
+    const moodData = chosen && { moodData: moodOf(chosen) }
+    void navigate(paths.session(), {
+      state: { ...incomingSession(state), mood: chosen, ...moodData },
+    })
+  }
+
+  async function proceed() {
+    if (mood === null) {
+      toast({
+        title: 'Please select a mood',
+        description: "Choose how you're feeling to continue with your session.",
+      })
+      return
+    }
+    try {
+      await record.mutateAsync(mood)
+      toast({ title: 'Mood recorded', description: `You're feeling ${moodOf(mood).word} today.` })
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'Failed to save your mood. You can still continue with your session.',
+        tone: 'destructive',
+      })
+    }
+    toSession(mood)
+  }
+
+  function clearToday() {
+    clear.mutate(undefined, {
+      onSuccess: () => {
+        setSelection(null)
+        toast({ title: 'Mood cleared' })
+      },
+      onError: () =>
+        toast({
+          title: 'Error',
+          description: 'Failed to clear mood. Please try again.',
+          tone: 'destructive',
+        }),
+    })
+  }
+
+  return {
+    mood,
+    setMood: setSelection,
+    isSaving: record.isPending,
+    isClearing: clear.isPending,
+    proceed,
+    skip: () => toSession(null),
+    clearToday,
+  }
+}

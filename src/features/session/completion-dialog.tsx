@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { usePlayer } from '~/audio/use-player.ts'
+import { partOfDay } from '~/domain/greeting.ts'
+import { type MoodValue, moodOf } from '~/domain/mood.ts'
+import { moodTheme } from '~/domain/mood-theme.ts'
+import type { Sitting } from '~/features/session/sitting.ts'
+import type { Sittings } from '~/features/session/sittings.ts'
+import { paths } from '~/lib/paths.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { todayMood } from '~/queries/today-mood.ts'
+import { useToday } from '~/queries/use-today.ts'
+import { Button } from '~/ui/button.tsx'
+import { CompletionActions } from '~/ui/session/completion-actions.tsx'
+import { CompletionSheet } from '~/ui/session/completion-sheet.tsx'
+import { useToast } from '~/ui/toast.ts'
+
+type CompletionDialogProps = { sittings: Sittings; done: Sitting }
+
+/** The end of a session, over whatever page is open. */
+export function CompletionDialog({ sittings, done }: CompletionDialogProps) {
+  const { record } = useSyncExternalStore(sittings.subscribe, sittings.snapshot)
+  const mood = useMoodOf(done)
+  const { isWaiting, leave, beginReflection } = useWaysOn(sittings, done, mood)
+  const part = partOfDay(done.endedAt.getHours())
+  return (
+    <CompletionSheet
+      partOfDay={part}
+      greeting={`Good ${part}`}
+      mood={mood && moodOf(mood)}
+      session={{ title: done.track.title, minutes: minutesInWords(done.minutes) }}
+      record={record}
+      prompt={done.prompt}
+      quote={moodTheme(mood).quote}
+      onClose={sittings.dismiss}
+      actions={
+        <CompletionActions
+          main={
+            <Button size="large" fill busy={isWaiting} onClick={beginReflection}>
+              {isWaiting ? 'Recording Session...' : 'Begin Reflection'}
+            </Button>
+          }
+          beside={
+            <>
+              <Button variant="quiet" onClick={() => leave(paths.dashboard())}>
+                Return to Home
+              </Button>
+              <Button variant="quiet" onClick={() => leave(paths.progress())}>
+                View Progress
+              </Button>
+            </>
+          }
+          last={
+            <Button variant="ghost" onClick={() => leave(paths.dashboard())}>
+              Skip
+            </Button>
+          }
+        />
+      }
+    />
+  )
+}
+
+/** Where to go from here. The session is over, so its track leaves the player with the person. */
+function useWaysOn(sittings: Sittings, done: Sitting, mood: MoodValue | null) {
+  const [isWaiting, setWaiting] = useState(false)
+  const navigate = useNavigate()
+  const player = usePlayer()
+  const { toast } = useToast()
+
+  function leave(to: string, state?: unknown) {
+    sittings.dismiss()
+    if (player.snapshot().track?.url === done.track.url) player.clear()
+    void navigate(to, { state })
+  }
+
+  async function beginReflection() {
+    setWaiting(true)
+    const isStored = await sittings.recordDone()
+    setWaiting(false)
+    // Closed in the meantime, or not stored: the failure has been told and the button tries again.
+    if (!isStored || sittings.snapshot().done !== done) return
+    toast({
+      title: 'Session Completed',
+      description: 'Your meditation session has been recorded. Take a moment to reflect.',
+    })
+    leave(paths.journal(), {
+      sessionTitle: done.track.title || "Today's Session",
+      mood: mood ?? 'calm',
+    })
+  }
+
+  return { isWaiting, leave, beginReflection }
+}
+
+/** The mood the session was chosen for, else today's as far as this page knows it. */
+function useMoodOf(done: Sitting): MoodValue | null {
+  const { uid } = usePerson()
+  const today = useQuery({ ...todayMood(uid, useToday()), enabled: false })
+  return done.mood ?? today.data?.mood ?? null
+}
+
+function minutesInWords(minutes: number | null): string | null {
+  if (minutes === null) return null
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { usePlayerState } from '~/audio/use-player-state.ts'
+import { isSession, type Sitting } from '~/features/session/sitting.ts'
+import type { Sittings } from '~/features/session/sittings.ts'
+import { useRecordSession } from '~/queries/mood-writes.ts'
+import { useToast } from '~/ui/toast.ts'
+
+type Dialog = ComponentType<{ sittings: Sittings; done: Sitting }>
+
+const loadDialog = () =>
+  import('~/features/session/completion-dialog.tsx').then((module) => module.CompletionDialog)
+
+/** Stores the sittings of the signed-in person and opens the dialog when one is done. */
+export function FinishedSession({ sittings }: { sittings: Sittings }) {
+  const { done } = useSyncExternalStore(sittings.subscribe, sittings.snapshot)
+  const { track } = usePlayerState()
+  const isWanted = isSession(track) || done !== null
+  const Dialog = useDialog(isWanted)
+  const { toast } = useToast()
+
+  useStore(sittings)
+
+  useEffect(() => {
+    if (!done || Dialog !== 'missing') return
+    toast({ title: "You're all set for today", description: done.track.title })
+    sittings.dismiss()
+  }, [done, Dialog, toast, sittings])
+
+  if (!done || !Dialog || Dialog === 'missing') return null
+  return <Dialog key={done.id} sittings={sittings} done={done} />
+}
+
+/** Fetched as soon as there is something to listen to: by its end the network may be gone. */
+function useDialog(isWanted: boolean) {
+  const [dialog, setDialog] = useState<Dialog | 'missing' | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    loadDialog().then(
+      (loaded) => setDialog(() => loaded),
+      () => setDialog('missing'),
+    )
+  }, [isWanted])
+  return dialog
+}
+
+/** Lends the sittings this person's way to the database, and says when it fails. */
+function useStore(sittings: Sittings) {
+  const { mutateAsync: record } = useRecordSession()
+  const { toast } = useToast()
+
+  useEffect(() => {
+    sittings.storeWith(async ({ id }) => {
+      try {
+        await record({ id })
+      } catch (error) {
+        toast({
+          title: 'Error',
+          description: 'Failed to log session. Please try again.',
+          tone: 'destructive',
+          action: { label: 'Try again', perform: sittings.recordUnstored },
+        })
+        throw error
+      }
+    })
+    window.addEventListener('online', sittings.recordUnstored)
+    return () => {
+      sittings.storeWith(null)
+      window.removeEventListener('online', sittings.recordUnstored)
+    }
+  }, [sittings, record, toast])
+}

@@ -1,0 +1,20 @@
+import type { Track } from '~/audio/track.ts'
+import type { MoodValue } from '~/domain/mood.ts'
+import { BELL } from '~/domain/session.ts'
+
+/** One listening that came to its end. */
+export type Sitting = {
+  /** Made when it began: however often it is sent, one row is stored. */
+  readonly id: string
+  readonly track: Track
+  /** The recording's length when it is known, else the planned one. */
+  readonly minutes: number | null
+  readonly mood: MoodValue | null
+  readonly endedAt: Date
+  readonly prompt: string
+}
+
+/** Everything but the bell, which stands in for a recording that is missing. */
+export function isSession(track: Track | null): track is Track {
+  return track !== null && track.url !== BELL.audioUrl
+}

@@ -1,0 +1,124 @@
+import type { Player } from '~/audio/player.ts'
+import { createChannel } from '~/audio/signal.ts'
+import type { Track } from '~/audio/track.ts'
+import { heardEnough } from '~/domain/heard-enough.ts'
+import type { MoodValue } from '~/domain/mood.ts'
+import { reflectionPrompt } from '~/domain/reflection-prompt.ts'
+import { isSession, type Sitting } from '~/features/session/sitting.ts'
+import {
+  type RecordStatus,
+  SittingRecords,
+  type Store,
+} from '~/features/session/sitting-records.ts'
+
+/** The sitting the person is to be told about, and how its record stands. */
+export type SittingsState = { readonly done: Sitting | null; readonly record: RecordStatus }
+
+const NOTHING_DONE: SittingsState = { done: null, record: 'recording' }
+
+/**
+ * Knows when a listening begins and ends, whichever page is open, and sees to it that each is
+ * recorded once: when it plays to its end, or is finished early after enough of it was heard.
+ */
+export class Sittings {
+  readonly #newId: () => string
+  readonly #state = createChannel<SittingsState>(NOTHING_DONE)
+  readonly #records = new SittingRecords((id, record) => {
+    const { done } = this.#state.get()
+    if (done?.id === id) this.#state.set({ done, record })
+  })
+  #player: Player | null = null
+  #begun: { id: string; url: string } | null = null
+  #mood: { url: string; value: MoodValue | null } | null = null
+
+  constructor(newId: () => string) {
+    this.#newId = newId
+  }
+
+  snapshot = this.#state.get
+  subscribe = this.#state.subscribe
+
+  /** Listens along with the player until the function it answers is called. */
+  follow(player: Player): () => void {
+    const look = () => this.#look(player)
+    const stops = [
+      player.subscribe(look),
+      player.onEnded(({ track }) => this.#complete(track, player)),
+    ]
+    this.#player = player
+    look()
+    return () => {
+      this.#player = null
+      for (const stop of stops) stop()
+    }
+  }
+
+  storeWith(store: Store | null) {
+    this.#records.storeWith(store)
+  }
+
+  /** Whoever leaves takes their music along: it must not end as somebody else's session. */
+  forget() {
+    this.#player?.clear()
+    this.#begun = null
+    this.#mood = null
+    this.#records.forget()
+    this.#state.set(NOTHING_DONE)
+  }
+
+  /** How the person feels who listens to a recording. */
+  noteMood(url: string, value: MoodValue | null) {
+    this.#mood = { url, value }
+  }
+
+  /** Whether the person may finish now and have it counted. */
+  mayFinish = (): boolean => {
+    const player = this.#player
+    if (!player || !isSession(player.snapshot().track)) return false
+    return heardEnough(player.heardSeconds(), player.position().duration)
+  }
+
+  /** Ends the session before its end; heard too little, it goes on. */
+  finish = () => {
+    const track = this.#player?.snapshot().track
+    if (!this.#player || !track || !this.mayFinish()) return
+    this.#complete(track, this.#player)
+    this.#player.clear()
+  }
+
+  /** Stores the sitting that is done, again if need be. Resolves to whether it is stored. */
+  recordDone(): Promise<boolean> {
+    const { done } = this.#state.get()
+    if (!done) return Promise.resolve(false)
+    return this.#records.isUnstored(done.id) ? this.#records.send(done) : Promise.resolve(true)
+  }
+
+  /** Sends again whatever could not be stored. */
+  recordUnstored = () => this.#records.sendUnstored()
+
+  /** The person has seen it. What is not stored yet can still be sent again. */
+  dismiss = () => this.#state.set(NOTHING_DONE)
+
+  #look(player: Player) {
+    const { track, status } = player.snapshot()
+    if (track?.url !== this.#begun?.url) this.#begun = null
+    if (status !== 'playing' || !isSession(track)) return
+    this.#begun ??= { id: this.#newId(), url: track.url }
+  }
+
+  #complete(track: Track, player: Player) {
+    if (!isSession(track)) return
+    const { duration } = player.position()
+    const done: Sitting = {
+      id: this.#begun?.id ?? this.#newId(),
+      track,
+      minutes: duration === null ? track.minutes : Math.max(1, Math.round(duration / 60)),
+      mood: this.#mood?.url === track.url ? this.#mood.value : null,
+      endedAt: new Date(),
+      prompt: reflectionPrompt(Math.random()),
+    }
+    this.#begun = null
+    this.#state.set({ done, record: 'recording' })
+    void this.#records.send(done)
+  }
+}

@@ -1,0 +1,88 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Track } from '~/audio/track.ts'
+import { usePlayer } from '~/audio/use-player.ts'
+import { type Choice, chooseSession, matchingSessions } from '~/domain/choose-session.ts'
+import { moodTheme } from '~/domain/mood-theme.ts'
+import type { Session } from '~/domain/session.ts'
+import { ANY, type Filter, isFiltering } from '~/features/session/filter.ts'
+import { sessionState } from '~/features/session/session-state.ts'
+import { isSession } from '~/features/session/sitting.ts'
+import { audios } from '~/queries/audios.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { moodCategories, raags } from '~/queries/raags.ts'
+import { todayMood } from '~/queries/today-mood.ts'
+import { useToday } from '~/queries/use-today.ts'
+
+const NONE: readonly Session[] = []
+
+/**
+ * What the session screen plays, from the page before, today's mood, the library and the filters.
+ * Its reads begin together and share one request; without any answer the built-in sessions play.
+ */
+export function useSessionChoice() {
+  const { uid } = usePerson()
+  const day = useToday()
+  const { state } = useLocation()
+  const asked = useMemo(() => sessionState(state), [state])
+  const [filter, setFilter] = useState<Filter>(ANY)
+  const current = useCurrentTrack()
+  const [stored, audioList, raagList, categories] = useQueries({
+    queries: [todayMood(uid, day), audios(uid), raags(uid), moodCategories(uid)],
+  })
+  const library = audioList.data ?? NONE
+  const mood = asked.mood === undefined ? (stored.data?.mood ?? null) : asked.mood
+  const isOngoing = current !== null && asked.asked === null && !asked.mood
+  const base = isOngoing
+    ? ongoing(current, library)
+    : chooseSession({ asked: asked.asked, mood, library })
+  const filtered = isFiltering(filter) ? filteredChoice(filter, library) : null
+  const [pinned, setPinned] = useState<Choice | null>(null)
+
+  return {
+    choice: filtered ?? pinned ?? base,
+    /** The person has begun: a library that comes late does not take away what they hear. */
+    pin: () => {
+      if (audioList.isPending) setPinned(base)
+    },
+    mood: filter.mood ?? mood,
+    isMoodSet: mood !== null,
+    /** Nothing can be chosen yet: nothing was asked for, and today's mood is on its way. */
+    isPending: stored.isPending && asked.mood === undefined && !asked.asked && !isOngoing,
+    filter,
+    setFilter,
+    isFilterEmpty: isFiltering(filter) && filtered === null,
+    raags: raagList.data ?? [],
+    categories: categories.data ?? [],
+    error: audioList.error ?? raagList.error ?? categories.error,
+    retry: () => {
+      for (const query of [audioList, raagList, categories]) if (query.isError) void query.refetch()
+    },
+  }
+}
+
+/** The track that was in the player when the screen opened: it is what the screen is about. */
+function useCurrentTrack(): Track | null {
+  const player = usePlayer()
+  const [current] = useState(() => {
+    const { track, status } = player.snapshot()
+    return isSession(track) && status !== 'ended' ? track : null
+  })
+  return current
+}
+
+function ongoing(track: Track, library: readonly Session[]): Choice {
+  const known = library.find(({ audioUrl }) => audioUrl === track.url)
+  const { id, title, url, raga, minutes } = track
+  const { description } = moodTheme(null)
+  const made = { id, title, description, audioUrl: url, raag: raga, moodCategory: null, minutes }
+  return { session: known ?? made, matched: false }
+}
+
+function filteredChoice(filter: Filter, library: readonly Session[]): Choice | null {
+  const { mood, raag, moodCategory } = filter
+  if (raag === null && moodCategory === null) return chooseSession({ asked: null, mood, library })
+  const [session] = matchingSessions(library, { raag, moodCategory })
+  return session ? { session, matched: mood !== null } : null
+}

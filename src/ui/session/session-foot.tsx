@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Button } from '~/ui/button.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { BackTenIcon, ForwardTenIcon } from '~/ui/icons.tsx'
+
+type Trouble = { title: string; description: string }
+
+type SessionFootProps = {
+  /** What the sound is doing, in words; nothing while it simply plays. */
+  status: string
+  trouble: Trouble | null
+  onRetry: () => void
+  /** The line for time: its own component, so that a tick renders nothing else. */
+  timeline: ReactNode
+  onSkip: (seconds: number) => void
+  /** Between the two skips. */
+  children: ReactNode
+}
+
+/** The thin line for time, and what little stands below it. */
+export function SessionFoot(props: SessionFootProps) {
+  return (
+    <>
+      {props.trouble ? (
+        <div
+          role="alert"
+          className="mb-1 flex flex-wrap items-center justify-center gap-x-4 gap-y-2"
+        >
+          <p>
+            <strong className="font-semibold">{props.trouble.title}</strong>{' '}
+            {props.trouble.description}
+          </p>
+          <Button variant="on-sky" onClick={props.onRetry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <p role="status" className="min-h-5 text-center text-small">
+          {props.status}
+        </p>
+      )}
+      {props.timeline}
+      <div className="flex items-center justify-between text-[1.25rem]">
+        <IconButton tone="inherit" label="Back 10 seconds" onClick={() => props.onSkip(-10)}>
+          <BackTenIcon />
+        </IconButton>
+        <div className="flex items-center gap-2 text-body">{props.children}</div>
+        <IconButton tone="inherit" label="Forward 10 seconds" onClick={() => props.onSkip(10)}>
+          <ForwardTenIcon />
+        </IconButton>
+      </div>
+    </>
+  )
+}
