@@ -1,6 +1,6 @@
 import { filterChain } from '~/raga/sound/biquad.ts'
 
-const ABOVE_MUSIC = { kind: 'high-pass', hz: 11_000, q: 0.707, db: 0 } as const
+const ABOVE_MUSIC = { kind: 'high-pass', hz: 11_000, q: Math.SQRT1_2, db: 0 } as const
 
 /**
  * The places, in seconds, where something snaps: above 11 kHz these recordings are almost silent,

@@ -24,11 +24,11 @@ export const TIMBRE = {
     sharpnessCents: 3.2,
     /** The gourd and the room round it. */
     body: [
-      { kind: 'high-pass', hz: 45, q: 0.707, db: 0 },
+      { kind: 'high-pass', hz: 45, q: Math.SQRT1_2, db: 0 },
       { kind: 'peak', hz: 165, q: 0.9, db: 3 },
       { kind: 'peak', hz: 420, q: 0.9, db: 2 },
       { kind: 'peak', hz: 2600, q: 0.8, db: -2 },
-      { kind: 'low-pass', hz: 6500, q: 0.707, db: 0 },
+      { kind: 'low-pass', hz: 6500, q: Math.SQRT1_2, db: 0 },
     ],
     /** Two ways the finger falls; each stroke takes one at random. */
     plucks: [

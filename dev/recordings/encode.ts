@@ -1,0 +1,38 @@
+import { createMp3Encoder } from 'wasm-media-encoders'
+import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+
+/**
+ * MP3 plays everywhere without conditions; at 80 kbit/s and 32 kHz every frame is exactly 360
+ * bytes and 36 ms, so a file's length is known before it exists and any player can seek in it.
+ */
+export const ENCODING = { bitrate: 80, sampleRate: SAMPLE_RATE } as const
+
+export const FRAME_BYTES = 360
+export const FRAME_SAMPLES = 1152
+
+/** The exact size of an encoded recording of whole seconds. */
+export function mp3Bytes(seconds: number): number {
+  // LAME flushes its look-ahead into one frame more.
+  return (Math.ceil((seconds * SAMPLE_RATE) / FRAME_SAMPLES) + 1) * FRAME_BYTES
+}
+
+export type Mp3Encoder = {
+  encode(block: StereoBlock): Uint8Array<ArrayBuffer>
+  finish(): Uint8Array<ArrayBuffer>
+}
+
+/** A joint-stereo encoder for one file. Its answers are copies, safe to keep. */
+export async function mp3Encoder(): Promise<Mp3Encoder> {
+  const encoder = await createMp3Encoder()
+  encoder.configure({
+    channels: 2,
+    bitrate: ENCODING.bitrate,
+    sampleRate: ENCODING.sampleRate,
+    // Left out, LAME would quietly choose 24 kHz.
+    outputSampleRate: ENCODING.sampleRate,
+  })
+  return {
+    encode: ({ left, right }) => encoder.encode([left, right]).slice(),
+    finish: () => encoder.finalize().slice(),
+  }
+}

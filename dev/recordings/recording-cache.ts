@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { cacheKey, sourceDigest } from '~dev/recordings/cache-key.ts'
+import { mp3Bytes } from '~dev/recordings/encode.ts'
+import { type Recording, recordingName } from '~dev/recordings/recording.ts'
+import type { RenderPaths } from '~dev/recordings/render-file.ts'
+
+/** Where a recording stands, what tells it from an earlier making, and how long it is. */
+export type Place = RenderPaths & { readonly key: string; readonly size: number }
+
+/**
+ * The folder of finished recordings, each named after everything its sound depends on:
+ * `yaman-10.3f….mp3`. Whatever ends in `.draft` is still growing, or was left by a kill.
+ */
+export class RecordingCache {
+  readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  locate(recording: Recording): Place {
+    const key = cacheKey(recording, sourceDigest())
+    const stem = recordingName(recording).replace(/\.mp3$/, '')
+    const file = join(this.folder, `${stem}.${key}.mp3`)
+    // Two processes may make the same recording at once; neither may write into the other's draft.
+    const draft = `${file}.${process.pid}-${randomUUID().slice(0, 8)}.draft`
+    return { key, file, draft, size: mp3Bytes(recording.minutes * 60) }
+  }
+
+  /** True when the finished file is there, whole. */
+  async holds({ file, size }: Pick<Place, 'file' | 'size'>): Promise<boolean> {
+    const found = await stat(file).catch(() => undefined)
+    return found?.isFile() === true && found.size === size
+  }
+
+  /** Removes what an older renderer made of a recording, now that `file` has replaced it. */
+  async dropOlder(recording: Recording, file: string): Promise<void> {
+    const stem = recordingName(recording).replace(/mp3$/, '')
+    for (const name of await readdir(this.folder)) {
+      const isOlder = name.startsWith(stem) && name.endsWith('.mp3') && name !== basename(file)
+      if (isOlder) await rm(join(this.folder, name), { force: true })
+    }
+  }
+
+  /** Removes drafts whose process is gone. */
+  async dropAbandoned(): Promise<void> {
+    await mkdir(this.folder, { recursive: true })
+    for (const name of await readdir(this.folder)) {
+      const [, pid] = /\.(\d+)-[0-9a-f]+\.draft$/.exec(name) ?? []
+      if (pid && !isAlive(Number(pid))) await rm(join(this.folder, name), { force: true })
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
