@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildApp } from './app-build/build-app.ts'
 import { hostedSettings, problemsOfHosting } from './app-build/hosted-settings.ts'
 import { originsOf, securityHeaders } from './app-server/security-headers.ts'
 import { projectRoot, spoken } from './stand-ins/local-folder.ts'
 import { say, step } from './stand-ins/progress.ts'
 
-const outDir = join(projectRoot, 'dist')
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'dist' },
+    'no-recordings': { type: 'boolean', default: false },
+  },
+})
+const outDir = resolve(projectRoot, values.out)
 
 /** Builds what a hosting serves: the landing page, the app and the recordings. */
 async function buildForHosting(): Promise<void> {
@@ -23,7 +30,7 @@ async function buildForHosting(): Promise<void> {
     () => buildApp(outDir),
     () => spoken(outDir),
   )
-  if (!process.argv.includes('--no-recordings')) {
+  if (!values['no-recordings']) {
     const { buildRecordings } = await import('~dev/recordings/build.ts')
     await step(
       'Recordings',

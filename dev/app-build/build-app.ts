@@ -9,6 +9,8 @@ import { prerenderLanding } from './prerender-landing.ts'
  * without JavaScript, as `/index.html`, and the app's shell, for every other path, as `/app.html`.
  */
 export async function buildApp(outDir: string): Promise<void> {
+  // A test runner's own setting would put React's development build into the app.
+  process.env.NODE_ENV = 'production'
   await build({
     root: projectRoot,
     logLevel: 'warn',

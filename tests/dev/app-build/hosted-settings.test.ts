@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PUBLIC_NAMES, problemsOfHosting } from '~dev/app-build/hosted-settings.ts'
+import { settingsIn } from '~dev/app-build/secrets.ts'
+import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+
+const GOOD = {
+  VITE_FIREBASE_API_KEY: 'AIza-an-example',
+  VITE_FIREBASE_PROJECT_ID: 'an-example',
+  VITE_DATABASE_URL: 'postgresql://authenticated@ep-one.eu-central-1.aws.neon.tech/neondb',
+}
+
+test('settings that are whole are built', async () => {
+  expect(await problemsOfHosting(GOOD)).toEqual([])
+})
+
+test('every missing variable is named at once', async () => {
+  const problems = (await problemsOfHosting({})).join('\n')
+  for (const name of Object.keys(GOOD)) expect(problems).toContain(`${name} is missing`)
+})
+
+test('a password, an unknown name and a local address are refused', async () => {
+  const problems = await problemsOfHosting({
+    ...GOOD,
+    VITE_DATABASE_URL: 'postgresql://authenticated:hunter2@host.example/neondb',
+    VITE_ADMIN_TOKEN: 'x',
+    VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
+  })
+  expect(problems).toHaveLength(3)
+  expect(problems.join('\n')).toMatch(/VITE_DATABASE_URL[\s\S]*VITE_ADMIN_TOKEN[\s\S]*EMULATOR_URL/)
+  expect(problems.join('\n')).not.toContain('hunter2')
+})
+
+test('.env.example explains every variable and no other', async () => {
+  const example = await readFile(join(projectRoot, '.env.example'), 'utf8')
+  const named = [...example.matchAll(/^(VITE_\w+)=/gm)].map(([, name]) => name)
+  expect(named.sort()).toEqual([...PUBLIC_NAMES].sort())
+  expect(settingsIn(example).filter((name) => !PUBLIC_NAMES.includes(name))).toEqual([])
+})
