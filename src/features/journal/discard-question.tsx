@@ -11,11 +11,12 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
       title="Leave without saving?"
       action={
         <>
-          <Button autoFocus onClick={onKeep}>
-            Keep editing
-          </Button>
           <Button variant="quiet" onClick={onDiscard}>
             Discard changes
+          </Button>
+          {/* Last, so that taking the focus brings the whole question into view. */}
+          <Button autoFocus onClick={onKeep}>
+            Keep editing
           </Button>
         </>
       }

@@ -35,25 +35,31 @@ export function ReflectionForm() {
   }
 
   return (
-    <form onSubmit={submit} onKeyDown={onSaveShortcut(save)} aria-label="New reflection">
-      <Stack gap="wide">
-        <ReflectionSheet ref={sheet} reflection={reflection} sessionTitle={arrival.sessionTitle} />
-        <Asked question="How are you now?">
-          <MoodPicker
-            legend="How are you now?"
-            choices={MOODS}
-            value={reflection.mood}
-            onChange={(mood) => reflection.edit({ mood })}
-            detail="brief"
+    <>
+      <form onSubmit={submit} onKeyDown={onSaveShortcut(save)} aria-label="New reflection">
+        <Stack gap="wide">
+          <ReflectionSheet
+            ref={sheet}
+            reflection={reflection}
+            sessionTitle={arrival.sessionTitle}
           />
-        </Asked>
-        <ReflectionSave reflection={reflection} />
-      </Stack>
+          <Asked question="How are you now?">
+            <MoodPicker
+              legend="How are you now?"
+              choices={MOODS}
+              value={reflection.mood}
+              onChange={(mood) => reflection.edit({ mood })}
+              detail="brief"
+            />
+          </Asked>
+          <ReflectionSave reflection={reflection} />
+        </Stack>
+      </form>
       {isDone && (
         <Suspense fallback={null}>
           <EntrySavedDialog onClose={() => setDone(false)} />
         </Suspense>
       )}
-    </form>
+    </>
   )
 }

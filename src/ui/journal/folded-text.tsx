@@ -1,5 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
+// Tall letters reach out of the last line; only what exceeds this is another line.
+const HALF_A_LINE = 16
+
 /** Text as it was written, folded after six lines while there is more of it. Keyed by its text: another text is measured afresh. */
 export function FoldedText({ children }: { children: string }) {
   const id = useId()
@@ -37,7 +40,7 @@ function useOverflow(ref: { readonly current: HTMLElement | null }): boolean {
   useEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    const measure = () => setOver(element.scrollHeight > element.clientHeight + 1)
+    const measure = () => setOver(element.scrollHeight > element.clientHeight + HALF_A_LINE)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)

@@ -24,7 +24,7 @@ export function SaveBar({ noteId, note, isUrgent, shortcut, children }: SaveBarP
         {note}
       </p>
       {!note && (
-        <p aria-hidden="true" className="hidden text-ink-soft text-small pointer-fine:block">
+        <p aria-hidden="true" className="hidden text-ink-soft text-small sm:pointer-fine:block">
           {shortcut}
         </p>
       )}
