@@ -1,0 +1,45 @@
+import { expect, type Page } from 'playwright/test'
+import { environment } from './environment.ts'
+
+export type Person = {
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+/** An address that nobody else in any run has. */
+export function newEmail(): string {
+  return `asha-${crypto.randomUUID()}@example.com`
+}
+
+/** Makes an account at the identity service, without a browser. */
+export async function newPerson(): Promise<Person> {
+  const account = { email: newEmail(), password: 'four quiet strings', displayName: 'Asha Rao' }
+  const { localId } = await askIdentity('accounts:signUp', account)
+  return { uid: localId, name: account.displayName, ...account }
+}
+
+/** Signs in through the page and waits for home. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('region', { name: 'The watch of the day' })).toBeVisible()
+}
+
+async function askIdentity(call: string, body: object): Promise<{ localId: string }> {
+  const { authUrl } = environment()
+  const response = await fetch(
+    `${authUrl}/identitytoolkit.googleapis.com/v1/${call}?key=demo-alap-key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  )
+  if (!response.ok) throw new Error(`${call}: ${await response.text()}`)
+  return (await response.json()) as { localId: string }
+}

@@ -1,0 +1,29 @@
+import { test as base } from 'playwright/test'
+import { Complaints } from './complaints.ts'
+import { newPerson, type Person, signIn } from './person.ts'
+
+type Fixtures = {
+  /** An account of this test alone. */
+  person: Person
+  /** The page of that person, signed in and at home. */
+  home: Person
+  /** Any complaint of the browser that was not allowed fails the test. */
+  complaints: Complaints
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints()
+      complaints.listen(context)
+      await use(complaints)
+      base.expect(complaints.unexpected(), 'what the browser complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+  person: async ({ browserName: _ }, use) => use(await newPerson()),
+  home: async ({ page, person }, use) => {
+    await signIn(page, person)
+    await use(person)
+  },
+})
