@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { benchRendering } from './bench/rendering.ts'
+import { tourScreens } from './bench/screens.ts'
+import { benchScripts } from './bench/scripts.ts'
+import { spawnAlap } from './bench/spawn-alap.ts'
+import { benchStartUp } from './bench/start-up.ts'
+import { bold, say } from './stand-ins/progress.ts'
+
+const folder = () => join(tmpdir(), `alap-bench-${randomUUID()}`)
+
+function print(title: string, lines: readonly string[]): void {
+  say()
+  say(bold(title))
+  for (const line of lines) say(`  ${line}`)
+}
+
+async function bench(): Promise<void> {
+  print('Start-up', await benchStartUp(folder()))
+  const local = folder()
+  const alap = await spawnAlap(local, { built: true, throwaway: true })
+  try {
+    print('Script before a page works', await benchScripts(join(local, 'dist')))
+    const costs = await tourScreens(alap.running)
+    print(
+      'Requests to the database for a screen (at most 1)',
+      costs.map(({ screen, requests }) => `${screen.padEnd(24)} ${requests}`),
+    )
+    if (costs.some(({ requests }) => requests > 1)) process.exitCode = 1
+  } finally {
+    await alap.stop()
+  }
+  const sound = folder()
+  print('Rendering a recording', await benchRendering(sound))
+  await rm(sound, { recursive: true, force: true })
+}
+
+await bench()

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { chromium, type Page } from 'playwright'
+import { paths } from '~/lib/paths.ts'
+import { chromiumFlags, findChromium } from '~dev/chromium.ts'
+import type { Running } from '~dev/stand-ins/running-file.ts'
+
+const SCREENS = [
+  paths.dashboard(),
+  paths.dailyAudio(),
+  paths.moodCheckin(),
+  paths.session(),
+  paths.journal(),
+  paths.progress(),
+  paths.profile(),
+]
+
+export type ScreenCost = { readonly screen: string; readonly requests: number }
+
+/** Visits every screen as a signed-in person with nothing cached, and counts what is asked. */
+export async function tourScreens({ app, sqlEndpoint = '' }: Running): Promise<ScreenCost[]> {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    args: chromiumFlags(),
+    ...(executablePath && { executablePath }),
+  })
+  try {
+    const page = await browser.newPage()
+    let requests = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().startsWith(sqlEndpoint)) requests += 1
+    })
+    await signUp(page, app)
+    const costs: ScreenCost[] = []
+    for (const screen of SCREENS) {
+      requests = 0
+      await page.goto(app + screen, { waitUntil: 'networkidle' })
+      costs.push({ screen, requests })
+    }
+    return costs
+  } finally {
+    await browser.close()
+  }
+}
+
+async function signUp(page: Page, app: string): Promise<void> {
+  await page.goto(app + paths.login())
+  await page
+    .getByRole('button', { name: /create (an )?account|sign up/i })
+    .first()
+    .click()
+  await page.getByLabel('Full Name').fill('A Listener')
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.org`)
+  await page.locator('input[type=password]').fill('a-quiet-evening')
+  await page
+    .locator('form')
+    .getByRole('button', { name: /create account/i })
+    .click()
+  await page.waitForURL(`**${paths.dashboard()}`)
+  // What the dashboard still asks for belongs to this visit and not to the next.
+  await page.goto('about:blank')
+}
