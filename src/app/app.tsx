@@ -1,12 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { RouteTable } from '~/app/route-table.tsx'
-import { SilenceOnSignOut } from '~/app/silence-on-sign-out.tsx'
 import { ToastRegion } from '~/app/toast-region.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
-import { SessionKeeper } from '~/features/session/session-keeper.tsx'
 import { confirmAfterFirstAnswer, forgetWithSignOut, queryClient } from '~/queries/query-client.ts'
+
+// Without the network its code may not come; the pages stand all the same.
+const SessionKeeper = lazy(() =>
+  import('~/features/session/session-keeper.tsx').then(
+    (m) => ({ default: m.SessionKeeper }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The composition root: the audio wraps the router, so sound goes on across every navigation. */
 export function App() {
@@ -17,11 +23,11 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <AudioProvider>
-        <SilenceOnSignOut />
         <BrowserRouter>
-          <SessionKeeper>
-            <RouteTable />
-          </SessionKeeper>
+          <RouteTable />
+          <Suspense fallback={null}>
+            <SessionKeeper />
+          </Suspense>
         </BrowserRouter>
       </AudioProvider>
       <ToastRegion />

@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { usePlayer } from '~/audio/use-player.ts'
-import { useSittings } from '~/features/session/sittings-context.ts'
+import { pageSittings } from '~/features/session/page-sittings.ts'
 import { Button } from '~/ui/button.tsx'
 
 /** Offered once enough was really heard for the session to count. */
 export function FinishEarly() {
   const player = usePlayer()
-  const sittings = useSittings()
-  const mayFinish = useSyncExternalStore(player.subscribePosition, sittings.mayFinish)
+  const mayFinish = useSyncExternalStore(player.subscribePosition, pageSittings.mayFinish)
   if (!mayFinish) return null
   return (
-    <Button variant="on-sky" onClick={sittings.finish}>
+    <Button variant="on-sky" onClick={pageSittings.finish}>
       Finish
     </Button>
   )

@@ -6,9 +6,9 @@ import { moodOf } from '~/domain/mood.ts'
 import { moodTheme } from '~/domain/mood-theme.ts'
 import { isFiltering } from '~/features/session/filter.ts'
 import { FinishEarly } from '~/features/session/finish-early.tsx'
+import { pageSittings } from '~/features/session/page-sittings.ts'
 import { SessionMore } from '~/features/session/session-more.tsx'
 import { SessionTimeline } from '~/features/session/session-timeline.tsx'
-import { useSittings } from '~/features/session/sittings-context.ts'
 import { statusWords } from '~/features/session/status-words.ts'
 import { useSessionChoice } from '~/features/session/use-session-choice.ts'
 import { useSessionSound } from '~/features/session/use-session-sound.ts'
@@ -34,8 +34,7 @@ export function SessionPage() {
     isReady: !chosen.isPending,
   })
   const [isMoreOpen, setMoreOpen] = useState(false)
-  const sittings = useSittings()
-  useEffect(() => sittings.noteMood(session.audioUrl, mood), [sittings, session.audioUrl, mood])
+  useEffect(() => pageSittings.noteMood(session.audioUrl, mood), [session.audioUrl, mood])
 
   const { state } = sound
   const raga = emblemNamed(session.raag)
