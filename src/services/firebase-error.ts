@@ -31,7 +31,7 @@ export function identityErrorOf(cause: unknown): IdentityError {
   if (cause instanceof IdentityError) return cause
   const code = codeOf(cause)
   const sentence = cause instanceof Error ? plain(cause.message) : ''
-  return new IdentityError(KINDS[code] ?? 'unexpected', sentence || code, { cause })
+  return new IdentityError(KINDS[code] ?? 'unexpected', sentence, { cause })
 }
 
 /** True when the provider said that no account has this address. */
@@ -44,10 +44,11 @@ function codeOf(cause: unknown): string {
   return String(code).replace(/^auth\//, '')
 }
 
-/** "Firebase: Error text (auth/some-code)." without what is not for people. */
+/** "Firebase: Some text (auth/some-code)." without what is not for people; often nothing is left. */
 function plain(message: string): string {
-  return message
+  const text = message
     .replace(/^Firebase: (Error\b)?/, '')
     .replace(/\s*\(auth\/[^)]*\)\.?$/, '')
     .trim()
+  return text === '' || /[.!?]$/.test(text) ? text : `${text}.`
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { EntryMode, EntryValues } from '~/features/auth/entry-validation.ts'
 import { DataError } from '~/lib/data-error.ts'
@@ -18,35 +19,49 @@ const GREETINGS = {
 
 /**
  * Signs the person in, or up, sees to their row in the database, and takes them on.
- * Rejects with an `IdentityError` when the identity service says no. When the row fails, the toast
- * says so and the next attempt begins there: signing up twice would be refused.
+ * `enter` rejects with an `IdentityError` when the identity service says no. When the row fails, a
+ * toast says so and the next attempt begins there: signing up twice would be refused.
  */
 export function useEnter(destination: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const state = useSignInState()
+  const [isEntering, setEntering] = useState(false)
   const { toast } = useToast()
-  return async (mode: EntryMode, values: EntryValues): Promise<void> => {
-    const email = values.email.trim()
-    const isIn = state.status === 'signed-in' && isSameAddress(state.person.email, email)
-    if (!isIn) {
-      const { password } = values
-      if (mode === 'sign-in') await account.signIn({ email, password })
-      else await account.create({ name: values.name.trim(), email, password })
+
+  const enter = async (mode: EntryMode, values: EntryValues): Promise<void> => {
+    const isIn = state.status === 'signed-in' && isSameAddress(state.person.email, values.email)
+    setEntering(true)
+    try {
+      if (!isIn) await identify(mode, values)
+    } catch (refusal) {
+      setEntering(false)
+      throw refusal
     }
     try {
       await account.open(client)
     } catch (error) {
-      const reason = error instanceof DataError && error.kind === 'not-configured'
-      const description = reason ? `${FAILED} Neon database not configured.` : FAILED
-      toast({ title: 'Error', description, tone: 'destructive' })
+      toast({ title: 'Error', description: failure(error), tone: 'destructive' })
       return
     }
     toast(GREETINGS[mode])
     void navigate(destination, { replace: true })
   }
+  return { isEntering, enter }
+}
+
+function identify(mode: EntryMode, { name, email, password }: EntryValues): Promise<void> {
+  const credentials = { email: email.trim(), password }
+  return mode === 'sign-in'
+    ? account.signIn(credentials)
+    : account.create({ ...credentials, name: name.trim() })
+}
+
+function failure(error: unknown): string {
+  const isUnset = error instanceof DataError && error.kind === 'not-configured'
+  return isUnset ? `${FAILED} ${error.message}.` : FAILED
 }
 
 function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { destinationOf } from '~/features/auth/destination.ts'
+
+it.each(['/journal', '/audio/bhupali?from=mail'])(
+  'leads to %s, the page that was asked for',
+  (from) => {
+    expect(destinationOf({ from })).toBe(from)
+  },
+)
+
+it.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['text', '/journal'],
+  ['an object', { from: { pathname: '/journal' } }],
+  ['another site', { from: 'https://evil.example/journal' }],
+  ['another host', { from: '//evil.example' }],
+  ['another host behind a backslash', { from: '/\\evil.example' }],
+  ['another host behind a tab', { from: '/\t/evil.example' }],
+  ['another host behind a dot', { from: '/.//evil.example' }],
+  ['a script', { from: 'javascript:alert(1)' }],
+  ['a relative path', { from: 'journal' }],
+  ['the login page itself', { from: '/login?mode=resetPassword' }],
+  ['the landing page', { from: '/' }],
+])('leads to the dashboard for %s', (_name, state) => {
+  expect(destinationOf(state)).toBe('/dashboard')
+})

@@ -1,0 +1,164 @@
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { identity } from '~/services/identity.ts'
+import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { held } from '~tests/support/held.ts'
+import { startIdentityService } from '~tests/support/identity-service.ts'
+import { field, noteOf, openLogin } from './open-login.tsx'
+
+let service: Awaited<ReturnType<typeof startIdentityService>>
+const database = standInDatabase()
+let people = 0
+let person = { name: '', email: '', password: '' }
+
+beforeAll(async () => {
+  service = await startIdentityService()
+}, 60_000)
+
+afterAll(() => service.stop())
+
+beforeEach(() => {
+  database.reset()
+  identity.signOut()
+  people += 1
+  person = { name: 'Asha Rao', email: `asha${people}@example.com`, password: 'a quiet raga' }
+})
+
+/** An account made earlier, from which the person has signed out. */
+async function existingAccount(): Promise<void> {
+  await identity.createAccount(person)
+  identity.signOut()
+}
+
+const opened = () =>
+  database.requests.filter(({ asked }) => asked.some(({ text }) => text.includes('public.users')))
+
+describe('creating an account', () => {
+  it('greets, makes the person’s row once, and goes to the dashboard', async () => {
+    const page = openLogin()
+    await page.toNewAccount()
+    await page.fill(person)
+    await page.press('Create Account')
+    await screen.findByText('Arrived at /dashboard')
+    await screen.findByText('Account created!')
+    screen.getByText('Welcome to Alap!')
+    expect(opened()).toHaveLength(1)
+    expect(identity.current()).toMatchObject({ person: { name: 'Asha Rao', email: person.email } })
+  })
+
+  it('says beside the address that it is in use, and keeps what was typed', async () => {
+    await existingAccount()
+    const page = openLogin()
+    await page.toNewAccount()
+    await page.fill(person)
+    await page.press('Create Account')
+    const email = field(/Email/)
+    await vi.waitFor(() => expect(noteOf(email)).toMatch(/account with this email/))
+    expect(document.activeElement).toBe(email)
+    expect(email.value).toBe(person.email)
+    expect(field(/Full Name/).value).toBe('Asha Rao')
+  })
+
+  it('whose row fails says so, and the next attempt begins there', async () => {
+    database.refuseWith = '42501'
+    const page = openLogin()
+    await page.toNewAccount()
+    await page.fill(person)
+    await page.press('Create Account')
+    await screen.findByText('Failed to initialize user. Please try again.')
+    database.refuseWith = null
+    await page.press('Create Account')
+    await screen.findByText('Arrived at /dashboard')
+    expect(opened()).toHaveLength(2)
+  })
+})
+
+describe('signing in', () => {
+  it('shows that it is under way, greets, and goes to the page that was asked for', async () => {
+    await existingAccount()
+    const answer = held<void>()
+    database.ready = answer.promise
+    const page = openLogin('/login', { from: '/journal?mood=4' })
+    await page.fill({ email: person.email, password: person.password })
+    await page.press('Sign In')
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+    answer.resolve()
+    await screen.findByText('Arrived at /journal?mood=4')
+    await screen.findByText('Welcome back!')
+    screen.getByText('You have been successfully signed in.')
+  })
+
+  it.each([
+    ['a wrong password', () => ({ email: person.email, password: 'another' })],
+    ['an unknown address', () => ({ email: 'nobody@example.com', password: 'another' })],
+  ])('with %s says the same, and keeps what was typed', async (_name, typed) => {
+    await existingAccount()
+    const page = openLogin()
+    await page.fill(typed())
+    await page.press('Sign In')
+    await screen.findByText(/^The email or the password is not right/)
+    screen.getByText('Error')
+    expect(field(/Email/).value).toBe(typed().email)
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false)
+  })
+
+  it('is not asked of a person who is signed in already', async () => {
+    await identity.createAccount(person)
+    openLogin()
+    await screen.findByText('Arrived at /dashboard')
+  })
+
+  it('says why when the sign-in before it was ended', async () => {
+    await identity.createAccount(person)
+    identity.signOut('disabled')
+    openLogin()
+    screen.getByText('You were signed out')
+    screen.getByText(/This account has been disabled/)
+  })
+})
+
+describe('a form that cannot be sent', () => {
+  it('says what is missing beside each field and turns to the first', async () => {
+    const page = openLogin()
+    await page.toNewAccount()
+    await page.fill({ email: 'asha@', password: 'short' })
+    await page.press('Create Account')
+    const name = field(/Full Name/)
+    expect(noteOf(name)).toBe('Enter your full name.')
+    expect(document.activeElement).toBe(name)
+    const email = field(/Email/)
+    expect(noteOf(email)).toMatch(/not an email address yet/)
+    expect(email.value).toBe('asha@')
+    const password = field(/Password/)
+    expect(noteOf(password)).toMatch(/at least 6 characters/)
+    expect(identity.current().status).toBe('signed-out')
+  })
+
+  it('keeps what was typed when the person turns to the other form', async () => {
+    const page = openLogin()
+    await page.fill({ email: person.email, password: person.password })
+    await page.toNewAccount()
+    screen.getByRole('heading', { name: 'Begin your practice' })
+    await page.press('Already have an account? Sign in')
+    expect(field(/Email/).value).toBe(person.email)
+  })
+
+  it('shows the password on demand and hides it again', async () => {
+    const page = openLogin()
+    await page.fill({ password: 'a quiet raga' })
+    const password = field(/Password/)
+    expect(password.type).toBe('password')
+    await page.press('Show password')
+    expect(password.type).toBe('text')
+    expect(password.value).toBe('a quiet raga')
+  })
+})
+
+it('the way back leads home', async () => {
+  const { user } = openLogin()
+  await user.click(screen.getByRole('link', { name: 'Back to Home' }))
+  screen.getByText('Arrived at /')
+})

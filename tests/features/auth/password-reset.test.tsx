@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { identity } from '~/services/identity.ts'
+import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { startIdentityService } from '~tests/support/identity-service.ts'
+import { field, noteOf, openLogin } from './open-login.tsx'
+
+let service: Awaited<ReturnType<typeof startIdentityService>>
+const database = standInDatabase()
+let people = 0
+let email = ''
+
+beforeAll(async () => {
+  service = await startIdentityService()
+}, 60_000)
+
+afterAll(() => service.stop())
+
+beforeEach(async () => {
+  database.reset()
+  people += 1
+  email = `asha${people}@example.com`
+  await identity.createAccount({ name: 'Asha', email, password: 'a quiet raga' })
+  identity.signOut()
+})
+
+async function linkInEmail(): Promise<string> {
+  await identity.sendPasswordReset(email)
+  const code = await service.resetCodeOf(email)
+  return `/login?mode=resetPassword&oobCode=${encodeURIComponent(code ?? '')}&lang=en`
+}
+
+describe('asking for a new password', () => {
+  it('needs an address first', async () => {
+    const page = openLogin()
+    await page.press('Forgot Password?')
+    await screen.findByText('Email required')
+    screen.getByText('Please enter your email address first.')
+  })
+
+  it.each([
+    ['an address with an account', () => email],
+    ['an address without one', () => 'nobody@example.com'],
+  ])('for %s ends the same', async (_name, address) => {
+    const page = openLogin()
+    await page.fill({ email: address() })
+    await page.press('Forgot Password?')
+    await screen.findByRole('heading', { name: 'Check your email' })
+    await screen.findByText('Password reset sent!')
+    screen.getByText('Check your email for the password reset link.')
+    screen.getByText(new RegExp(`If ${address()} has an account`))
+    await page.press('Back to Sign In')
+    screen.getByRole('button', { name: 'Sign In' })
+  })
+
+  it('for something that is no address says so and stays', async () => {
+    const page = openLogin()
+    await page.fill({ email: 'asha' })
+    await page.press('Forgot Password?')
+    expect(noteOf(field(/Email/))).toMatch(/not an email address yet/)
+    expect(document.activeElement).toBe(field(/Email/))
+    expect(field(/Email/).value).toBe('asha')
+  })
+})
+
+describe('the link in the reset e-mail', () => {
+  it('leaves no code in the address bar, takes a new password, and says that it is done', async () => {
+    const link = await linkInEmail()
+    const page = openLogin(link)
+    await screen.findByText(`For ${email}`)
+    expect(window.location.href).not.toMatch(/oobCode|mode/)
+    await page.fill({ password: 'short' })
+    await page.press('Set New Password')
+    expect(noteOf(field(/New Password/))).toMatch(/6 characters/)
+    await page.fill({ password: 'a new raga' })
+    await page.press('Set New Password')
+    await screen.findByRole('heading', { name: 'Password reset complete' })
+    await page.press('Sign In')
+    await page.fill({ email, password: 'a new raga' })
+    await page.press('Sign In')
+    await screen.findByText('Arrived at /dashboard')
+  })
+
+  it('used before says so and offers a new e-mail', async () => {
+    const link = await linkInEmail()
+    const code = new URLSearchParams(link.split('?')[1]).get('oobCode') ?? ''
+    await identity.completeReset(code, 'a new raga')
+    const page = openLogin(link)
+    await screen.findByText('This link does not work any more')
+    await page.fill({ email })
+    await page.press('Send a New Email')
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(await service.resetCodeOf(email)).not.toBe(code)
+  })
+
+  it('used while the page was open offers a new e-mail to the same address', async () => {
+    const link = await linkInEmail()
+    const code = new URLSearchParams(link.split('?')[1]).get('oobCode') ?? ''
+    const page = openLogin(link)
+    await screen.findByText(`For ${email}`)
+    await identity.completeReset(code, 'from another tab')
+    await page.fill({ password: 'a new raga' })
+    await page.press('Set New Password')
+    await screen.findByText('This link does not work any more')
+    expect(field(/Email/).value).toBe(email)
+  })
+
+  it.each([
+    '/login?mode=resetPassword',
+    '/login?mode=resetPassword&oobCode=',
+    '/login?oobCode=abc',
+    '/login?mode=verifyEmail&oobCode=abc',
+  ])('%s is the sign-in form', (address) => {
+    openLogin(address)
+    screen.getByRole('button', { name: 'Sign In' })
+  })
+})

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Account } from '~/services/stored-account.ts'
+import { held } from '~tests/support/held.ts'
+import { asha, identityOver, keep, STORAGE_KEY } from './fake-firebase.ts'
+
+const signedInAs = ({ uid, email, name }: Account) => ({
+  status: 'signed-in',
+  person: { uid, email, name },
+})
+
+beforeEach(() => localStorage.clear())
+
+describe('signing out', () => {
+  it('is done at once and stays done when a starting Firebase writes its record again', async () => {
+    keep(asha)
+    const starting = held<void>()
+    const { identity, news } = identityOver({
+      confirmed: () => starting.promise.then(() => asha),
+      signOut: () => starting.promise,
+    })
+    const confirmed = identity.confirm()
+    const seen: string[] = []
+    identity.subscribe(() => seen.push(identity.current().status))
+    identity.signOut()
+    expect(identity.current()).toEqual({ status: 'signed-out' })
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull()
+    await Promise.resolve()
+    keep(asha)
+    news(asha)
+    starting.resolve()
+    await confirmed
+    await vi.waitFor(() => expect(localStorage.getItem(STORAGE_KEY)).toBeNull())
+    expect(seen).toEqual(['signed-out'])
+  })
+
+  it('needs no Firebase when it was not loaded', () => {
+    keep(asha)
+    const { identity, asked } = identityOver()
+    identity.signOut()
+    expect(asked).toEqual([])
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull()
+  })
+
+  it('says why when the service ended it', async () => {
+    keep(asha)
+    const { identity, news } = identityOver({ confirmed: async () => asha })
+    await identity.confirm()
+    news(null)
+    expect(identity.current()).toEqual({ status: 'signed-out', because: 'session-expired' })
+  })
+})
+
+describe('signing in', () => {
+  it('shows the person once, with the name, when the account is made', async () => {
+    const made = held<Account | null>()
+    const createAccount = vi.fn(() => made.promise)
+    const { identity, news } = identityOver({ createAccount })
+    const seen: unknown[] = []
+    identity.subscribe(() => seen.push(identity.current()))
+    const done = identity.createAccount({ name: 'Asha', email: asha.email, password: 'secret1' })
+    await vi.waitFor(() => expect(createAccount).toHaveBeenCalled())
+    news({ ...asha, name: null })
+    made.resolve(asha)
+    await done
+    expect(seen).toEqual([signedInAs(asha)])
+  })
+})
