@@ -13,7 +13,7 @@ type TimelineProps = {
 export function Timeline({ position, duration, onSeek }: TimelineProps) {
   return (
     <div className="flex items-center gap-3 text-small tabular-nums">
-      <span>{clockTime(position)}</span>
+      <span className="shrink-0 whitespace-nowrap">{clockTime(position)}</span>
       <Slider
         label="Position"
         value={Math.min(position, duration)}
@@ -23,7 +23,7 @@ export function Timeline({ position, duration, onSeek }: TimelineProps) {
         onChange={onSeek}
         valueText={`${spokenTime(position)} of ${spokenTime(duration)}`}
       />
-      <span>{clockTime(duration)}</span>
+      <span className="shrink-0 whitespace-nowrap">{clockTime(duration)}</span>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MOODS } from '~/domain/mood.ts'
+import { Recommendation } from '~/features/check-in/recommendation.tsx'
 import { useCheckIn } from '~/features/check-in/use-check-in.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { todayMood } from '~/queries/today-mood.ts'
@@ -53,6 +54,7 @@ export function CheckInPage() {
             </Button>
           )}
         </CheckInActions>
+        {checkIn.mood !== null && !checkIn.hasSession && <Recommendation mood={checkIn.mood} />}
         {today.isError && <ErrorNotice error={today.error} onRetry={() => void today.refetch()} />}
       </Stack>
     </Page>

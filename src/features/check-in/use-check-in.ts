@@ -16,10 +16,12 @@ export function useCheckIn(stored: MoodValue | null) {
   const clear = useClearMood()
   const mood = selection ?? stored
 
+  const session = incomingSession(state)
+
   function toSession(chosen: MoodValue | null) {
     const moodData = chosen && { moodData: moodOf(chosen) }
     void navigate(paths.session(), {
-      state: { ...incomingSession(state), mood: chosen, ...moodData },
+      state: { ...session, mood: chosen, ...moodData },
     })
   }
 
@@ -61,6 +63,8 @@ export function useCheckIn(stored: MoodValue | null) {
 
   return {
     mood,
+    /** Whether the page before asked for a session, which then follows whatever the mood. */
+    hasSession: Object.keys(session).length > 0,
     setMood: setSelection,
     isSaving: record.isPending,
     isClearing: clear.isPending,

@@ -17,7 +17,7 @@ type PlayWheelProps = {
 /** The raga's emblem as a dial, the one large control at its centre. */
 export function PlayWheel({ emblem, running, breathing, onToggle }: PlayWheelProps) {
   return (
-    <div className="relative grid size-[min(80vw,38dvh,20rem)] min-h-56 min-w-56 place-items-center lg:size-[min(40vw,58dvh,32rem)]">
+    <div className="relative grid size-[min(86vw,40dvh,22rem)] min-h-56 min-w-56 place-items-center lg:size-[min(40vw,58dvh,32rem)]">
       {emblem && (
         <div className="absolute inset-0">
           <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="fill" />

@@ -40,7 +40,7 @@ export function SessionFoot(props: SessionFootProps) {
         </p>
       )}
       {props.timeline}
-      <div className="flex items-center justify-between text-[1.25rem]">
+      <div className="flex items-center justify-between text-[1.25rem] lg:justify-center lg:gap-8">
         <IconButton tone="inherit" label="Back 10 seconds" onClick={() => props.onSkip(-10)}>
           <BackTenIcon />
         </IconButton>

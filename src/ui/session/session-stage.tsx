@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { ArrowLeftIcon } from '~/ui/icons.tsx'
-import { useScrollLock } from '~/ui/session/use-scroll-lock.ts'
+import { useScrollLock } from '~/ui/use-scroll-lock.ts'
 
 type SessionStageProps = {
   back: { to: string; label: string }
