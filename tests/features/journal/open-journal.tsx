@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { ToastRegion } from '~/app/toast-region.tsx'
+import type { Entry } from '~/data/journal-entries.ts'
+import { localDay } from '~/domain/local-day.ts'
+import { JournalPage } from '~/features/journal/journal-page.tsx'
+import { paths } from '~/lib/paths.ts'
+import { PersonProvider } from '~/queries/person.tsx'
+import { createQueryClient } from '~/queries/query-client.ts'
+import { person } from '~tests/support/as-person.tsx'
+
+/** The journal as Asha opens it, with what the page before handed over. */
+export async function openJournal(state: unknown = null) {
+  const user = userEvent.setup()
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PersonProvider person={person}>
+        <MemoryRouter initialEntries={[{ pathname: paths.journal(), state }]}>
+          <Suspense>
+            <Routes>
+              <Route path={paths.journal()} element={<JournalPage />} />
+              <Route path={paths.dashboard()} element={<h1>Home</h1>} />
+            </Routes>
+          </Suspense>
+        </MemoryRouter>
+      </PersonProvider>
+      <ToastRegion />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('textbox', { name: 'Your reflection' })
+  return { user, ...sheet }
+}
+
+/** The parts of the page one writes with. */
+export const sheet = {
+  area: () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reflection' }),
+  mood: (word: string) =>
+    screen.getByRole<HTMLInputElement>('radio', {
+      name: new RegExp(`^\\p{Emoji}\\s*${word}$`, 'u'),
+    }),
+  save: () => screen.getByRole('button', { name: 'Save' }),
+}
+
+/** An entry, with whatever the test is about. */
+export function entry(changes: Partial<Entry> = {}): Entry {
+  return {
+    id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10',
+    content: 'Rain on the tin roof.',
+    mood: 4,
+    day: localDay('2026-03-14'),
+    createdAt: '2026-03-14T12:00:00.000Z',
+    updatedAt: '2026-03-15T09:30:00.000Z',
+    ...changes,
+  }
+}

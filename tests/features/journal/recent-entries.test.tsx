@@ -1,0 +1,197 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '~/domain/local-day.ts'
+import { today } from '~/queries/use-today.ts'
+import { deviceStore } from '~/services/device-store.ts'
+import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { held } from '~tests/support/held.ts'
+import { journalTable } from './journal-table.ts'
+import { entry, openJournal } from './open-journal.tsx'
+
+const database = standInDatabase()
+const rain = entry()
+const second = entry({
+  id: '1c0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f11',
+  content: 'आज यमन सुना <b>not bold</b>\n\n  धीरे',
+  mood: 1,
+  createdAt: '2026-03-13T12:00:00.000Z',
+  updatedAt: '2026-03-13T12:00:00.000Z',
+})
+
+beforeEach(async () => {
+  database.reset()
+  signInAsAsha()
+  await deviceStore.del(person.uid, 'journal-draft')
+})
+
+const first = () => screen.findByText(rain.content)
+const editButton = () => screen.getAllByRole('button', { name: /^Edit entry/ })[0] as HTMLElement
+const deleteButton = () =>
+  screen.getAllByRole('button', { name: /^Delete entry/ })[0] as HTMLElement
+
+describe('recent entries', () => {
+  it('are read in one request', async () => {
+    journalTable(database, [rain])
+    await openJournal()
+    await first()
+    expect(database.requests).toHaveLength(1)
+  })
+
+  it('show the day, the mood in words, and the text as it was written', async () => {
+    journalTable(database, [rain, second])
+    await openJournal()
+    const [newest, older] = await screen.findAllByRole('article')
+    expect(newest?.getAttribute('aria-label')).toMatch(/March.*, Happy$/)
+    expect(older?.textContent).toContain('Very Sad')
+    expect(within(older as HTMLElement).getByText(/not bold/).textContent).toBe(second.content)
+    expect(older?.querySelector('b')).toBeNull()
+  })
+
+  it('speak of today and yesterday', async () => {
+    const at = new Date().toISOString()
+    journalTable(database, [
+      entry({ day: today(), createdAt: at, updatedAt: at }),
+      { ...second, day: addDays(today(), -1) },
+    ])
+    await openJournal()
+    expect(await screen.findByRole('article', { name: 'Today, Happy' })).toBeDefined()
+    expect(screen.getByRole('article', { name: 'Yesterday, Very Sad' })).toBeDefined()
+  })
+
+  it('invite to the first when there is none', async () => {
+    await openJournal()
+    expect(await screen.findByText('Your first page')).toBeDefined()
+  })
+
+  it('say that they are on their way', async () => {
+    const answer = held<void>()
+    database.ready = answer.promise
+    await openJournal()
+    expect(screen.getByText('Loading your entries')).toBeDefined()
+    answer.resolve()
+    await screen.findByText('Your first page')
+    expect(screen.queryByText('Loading your entries')).toBeNull()
+  })
+
+  it('that cannot be read leave the sheet to write on, and come when asked again', async () => {
+    journalTable(database, [rain])
+    database.refuseWith = '42501'
+    const { user, area } = await openJournal()
+    await screen.findByRole('alert')
+    await user.type(area(), 'Still here')
+    expect(area().value).toBe('Still here')
+    database.refuseWith = null
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await first()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(area().value).toBe('Still here')
+  })
+})
+
+describe('editing an entry', () => {
+  async function openEdit() {
+    const table = journalTable(database, [rain])
+    const { user } = await openJournal()
+    await first()
+    await user.click(editButton())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry' }))
+    const area = () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reflection' })
+    return { user, table, dialog, area }
+  }
+
+  it('changes text and mood and leaves the day and the place', async () => {
+    const { user, table, dialog, area } = await openEdit()
+    await user.type(area(), ' It eased.')
+    await user.click(dialog.getByRole('radio', { name: /Neutral/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const { id, day, createdAt } = rain
+    const content = 'Rain on the tin roof. It eased.'
+    expect(table.rows()).toMatchObject([{ id, day, createdAt, content, mood: 3 }])
+    expect(await screen.findByText(content)).toBeDefined()
+  })
+
+  it('asks before changed words are let go by Escape, and goes back to them', async () => {
+    const { user, table, dialog, area } = await openEdit()
+    await user.type(area(), ' More')
+    await user.keyboard('{Escape}')
+    expect(dialog.getByText('Leave without saving?')).toBeDefined()
+    expect(document.activeElement?.textContent).toBe('Keep editing')
+    await user.keyboard('{Enter}')
+    expect(area().value).toBe('Rain on the tin roof. More')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(dialog.getByRole('button', { name: 'Discard changes' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(table.rows()).toEqual([rain])
+  })
+
+  it('closes at once when nothing was changed', async () => {
+    const { user } = await openEdit()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps the changed words when saving fails', async () => {
+    const { user, table, dialog, area } = await openEdit()
+    await user.type(area(), ' More')
+    database.refuseWith = '42501'
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'Failed to save entry. Please try again.',
+    )
+    expect(area().value).toBe('Rain on the tin roof. More')
+    database.refuseWith = null
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(table.rows()[0]?.content).toBe('Rain on the tin roof. More'))
+  })
+
+  it('does not take a blank text', async () => {
+    const { user, dialog, area } = await openEdit()
+    await user.clear(area())
+    expect(dialog.getByText('Please fill in all fields before saving')).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('deleting an entry', () => {
+  it('takes it away, and Undo brings back exactly the same row', async () => {
+    const table = journalTable(database, [rain, second])
+    const { user } = await openJournal()
+    await first()
+    await user.click(deleteButton())
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    expect(table.rows()).toEqual([second])
+    expect(screen.queryByText(rain.content)).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Recent entries')
+    await user.click(undo)
+    await first()
+    await waitFor(() => expect(table.rows()).toEqual([rain, second]))
+  })
+
+  it('that fails puts the entry back and says so', async () => {
+    const table = journalTable(database, [rain])
+    const { user } = await openJournal()
+    await first()
+    database.refuseWith = '42501'
+    await user.click(deleteButton())
+    expect(await screen.findByText(/^Failed to delete entry/)).toBeDefined()
+    expect(screen.getByText(rain.content)).toBeDefined()
+    expect(table.rows()).toEqual([rain])
+  })
+
+  it('whose Undo fails offers it once more', async () => {
+    const table = journalTable(database, [rain])
+    const { user } = await openJournal()
+    await first()
+    await user.click(deleteButton())
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    database.refuseWith = '42501'
+    await user.click(undo)
+    await screen.findByText(/^Failed to restore entry/)
+    database.refuseWith = null
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(table.rows()).toEqual([rain]))
+  })
+})
