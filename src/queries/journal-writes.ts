@@ -46,14 +46,15 @@ export function useDeleteEntry() {
   return useWrite((entry: Pick<Entry, 'id'>) => ({ kind: 'delete-entry', id: entry.id }))
 }
 
-/** Brings a deleted reflection back as it was: the undo of `useDeleteEntry`. */
+/** Brings a deleted reflection back as it was, the time of its last change too: the undo of `useDeleteEntry`. */
 export function useRestoreEntry() {
-  return useWrite(({ id, content, mood, day, createdAt }: Entry) => ({
-    kind: 'save-entry',
-    id,
-    content,
-    mood,
-    day,
-    at: createdAt,
-  }))
+  const { uid } = usePerson()
+  const client = useQueryClient()
+  return useMutation<void, DataError, Entry>({
+    mutationFn: async ({ id, content, mood, day, createdAt, updatedAt }) => {
+      await sendWrite(client, uid, { kind: 'save-entry', id, content, mood, day, at: createdAt })
+      if (updatedAt === createdAt) return
+      await sendWrite(client, uid, { kind: 'edit-entry', id, content, mood, at: updatedAt })
+    },
+  })
 }
