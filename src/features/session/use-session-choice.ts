@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Track } from '~/audio/track.ts'
@@ -28,9 +28,10 @@ export function useSessionChoice() {
   const asked = useMemo(() => sessionState(state), [state])
   const [filter, setFilter] = useState<Filter>(ANY)
   const current = useCurrentTrack()
-  const [stored, audioList, raagList, categories] = useQueries({
-    queries: [todayMood(uid, day), audios(uid), raags(uid), moodCategories(uid)],
-  })
+  const stored = useQuery(todayMood(uid, day))
+  const audioList = useQuery(audios(uid))
+  const raagList = useQuery(raags(uid))
+  const categories = useQuery(moodCategories(uid))
   const library = audioList.data ?? NONE
   const mood = asked.mood === undefined ? (stored.data?.mood ?? null) : asked.mood
   const isOngoing = current !== null && asked.asked === null && !asked.mood

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 
 export type FrameItem = {
   to: string
@@ -27,6 +27,7 @@ const RAISED =
 
 /** The frame of every signed-in screen: a bar of five at the bottom of a phone, a slim rail on a desktop. */
 export function AppFrame({ items, player, children }: AppFrameProps) {
+  const { pathname } = useLocation()
   return (
     <div className="flex min-h-dvh flex-col lg:pl-24">
       <a
@@ -45,10 +46,15 @@ export function AppFrame({ items, player, children }: AppFrameProps) {
           className="flex border-line border-t bg-raised px-2 pb-[env(safe-area-inset-bottom)] lg:fixed lg:inset-y-0 lg:left-0 lg:w-24 lg:flex-col lg:justify-center lg:gap-2 lg:border-t-0 lg:border-r lg:px-1"
         >
           {items.map((item) => (
-            <NavLink key={item.to} to={item.to} className={ITEM}>
+            <Link
+              key={item.to}
+              to={item.to}
+              aria-current={pathname === item.to ? 'page' : undefined}
+              className={ITEM}
+            >
               <span className={item.raised ? RAISED : ICON}>{item.icon}</span>
               {item.label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
       </div>
