@@ -1,0 +1,29 @@
+import { expect, type Page } from 'playwright/test'
+
+export type Sound = {
+  readonly seconds: number
+  readonly duration: number
+  readonly isPaused: boolean
+  readonly volume: number
+  readonly isMuted: boolean
+}
+
+/** What the one `<audio>` of the page does; it has no controls of its own and so no role. */
+export function sound(page: Page): Promise<Sound> {
+  return page.evaluate(() => {
+    const [audio, ...others] = document.querySelectorAll('audio')
+    if (!audio || others.length > 0) throw new Error('The page does not have exactly one <audio>')
+    const { currentTime, duration, paused, volume, muted } = audio
+    return { seconds: currentTime, duration, isPaused: paused, volume, isMuted: muted }
+  })
+}
+
+/** Waits until the recording has really moved on, and answers where it is. */
+export async function expectSound(page: Page, after = 0): Promise<number> {
+  await expect
+    .poll(async () => (await sound(page)).seconds, { message: 'the recording moves on' })
+    .toBeGreaterThan(after)
+  const { seconds, isPaused } = await sound(page)
+  expect(isPaused).toBe(false)
+  return seconds
+}
