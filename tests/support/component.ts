@@ -1,5 +1,9 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+// A busy machine is slow, not wrong: what is waited for comes, or the test fails all the same.
+configure({ asyncUtilTimeout: 8_000 })
+vi.setConfig({ testTimeout: 25_000 })
 
 afterEach(() => {
   cleanup()
