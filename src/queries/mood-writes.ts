@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { localDayAt } from '~/domain/local-day.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { newId } from '~/queries/new-id.ts'
@@ -27,13 +28,13 @@ export function useClearMood() {
 
 /**
  * Records a session heard to its end. The id is made when the listening begins, so that however
- * often this is called for one listening, one row is stored.
+ * often this is called for one listening, one row is stored, on the day on which it ended.
  */
 export function useRecordSession() {
-  return useWrite(({ id }: { id: string }) => ({
+  return useWrite(({ id, endedAt }: { id: string; endedAt: Date }) => ({
     kind: 'record-session',
     id,
-    day: today(),
-    at: new Date().toISOString(),
+    day: localDayAt(endedAt),
+    at: endedAt.toISOString(),
   }))
 }

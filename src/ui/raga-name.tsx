@@ -1,6 +1,6 @@
 const SIZES = {
-  inline: ['font-semibold', 'ml-1.5'],
-  title: ['font-semibold text-title', 'ml-2 text-[0.85em]'],
+  inline: ['font-semibold', 'ml-0.5'],
+  title: ['font-semibold text-title', 'inline-block text-[0.85em]'],
   hero: ['font-semibold text-hero tracking-[-0.015em]', 'mt-1 block font-medium text-[0.62em]'],
 } as const
 
@@ -17,9 +17,12 @@ export function RagaName({ name, devanagari, size = 'inline' }: RagaNameProps) {
     <span className={`font-display ${latin}`}>
       {name}
       {devanagari && (
-        <span lang="hi" className={`font-normal ${deva}`}>
-          {devanagari}
-        </span>
+        <>
+          {' '}
+          <span lang="hi" className={`font-normal ${deva}`}>
+            {devanagari}
+          </span>
+        </>
       )}
     </span>
   )

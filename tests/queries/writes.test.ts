@@ -100,9 +100,11 @@ describe('a mood', () => {
 describe('a session heard', () => {
   it('is stored under the id of its listening, however often it is told', async () => {
     const { result } = hookOfAsha(useRecordSession)
-    await act(() => result.current.mutateAsync({ id: entry.id }))
-    await act(() => result.current.mutateAsync({ id: entry.id }))
+    const sitting = { id: entry.id, endedAt: new Date(2026, 2, 14, 23, 59) }
+    await act(() => result.current.mutateAsync(sitting))
+    await act(() => result.current.mutateAsync(sitting))
     expect(written().map(({ params }) => params[0])).toEqual([entry.id, entry.id])
+    expect(written()[0]?.params).toContain('2026-03-14')
     expect(written()[0]?.text).toContain('on conflict (user_id, id) do nothing')
   })
 })

@@ -49,9 +49,9 @@ function useStore(sittings: Sittings) {
   const { toast } = useToast()
 
   useEffect(() => {
-    sittings.storeWith(async ({ id }) => {
+    sittings.storeWith(async ({ id, endedAt }) => {
       try {
-        await record({ id })
+        await record({ id, endedAt })
       } catch (error) {
         toast({
           title: 'Error',
