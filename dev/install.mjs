@@ -75,12 +75,20 @@ function npm(args) {
     let said = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
-        said = (said + chunk).slice(-4000)
+        said += chunk
       })
     }
     child.on('error', (error) => resolve(`npm could not be started: ${error.message}`))
-    child.on('close', (code) => resolve(code === 0 ? undefined : said || `npm ended with ${code}`))
+    child.on('close', (code) =>
+      resolve(code === 0 ? undefined : beginningOf(said) || `npm ended with ${code}`),
+    )
   })
+}
+
+/** npm says what is wrong first and then how it is used, at length. */
+function beginningOf(said) {
+  const lines = said.split('\n').filter((line) => !/^npm (warn|error)? *$/.test(line))
+  return lines.slice(0, 8).join('\n')
 }
 
 /** Says every few seconds how far it is: npm puts the folders in place as they arrive. */
