@@ -1,5 +1,5 @@
-/** Filters one channel, keeping its state from call to call, and answers the energy let through. */
-export type KFilter = (sample: number) => number
+/** Takes one channel chunk by chunk, remembering where it was, and answers it filtered. */
+export type KFilter = (samples: Float32Array) => Float64Array
 
 type Section = readonly [b0: number, b1: number, b2: number, a1: number, a2: number]
 
@@ -8,9 +8,14 @@ type Section = readonly [b0: number, b1: number, b2: number, a1: number, a2: num
  * lists coefficients for 48 kHz only; these are their analogue prototypes at any rate.
  */
 export function kFilter(sampleRate: number): KFilter {
-  const shelf = runSection(headShelf(sampleRate))
-  const rumble = runSection(rumbleCut(sampleRate))
-  return (sample) => rumble(shelf(sample))
+  const shelf = filterInPlace(headShelf(sampleRate))
+  const rumble = filterInPlace(rumbleCut(sampleRate))
+  return (samples) => {
+    const filtered = Float64Array.from(samples)
+    shelf(filtered)
+    rumble(filtered)
+    return filtered
+  }
 }
 
 function headShelf(sampleRate: number): Section {
@@ -35,13 +40,16 @@ function rumbleCut(sampleRate: number): Section {
   return [1, -2, 1, (2 * (k * k - 1)) / a0, (1 - k / q + k * k) / a0]
 }
 
-function runSection([b0, b1, b2, a1, a2]: Section): (sample: number) => number {
+function filterInPlace([b0, b1, b2, a1, a2]: Section): (samples: Float64Array) => void {
   let s1 = 0
   let s2 = 0
-  return (sample) => {
-    const output = b0 * sample + s1
-    s1 = b1 * sample - a1 * output + s2
-    s2 = b2 * sample - a2 * output
-    return output
+  return (samples) => {
+    for (let index = 0; index < samples.length; index++) {
+      const sample = samples[index] as number
+      const output = b0 * sample + s1
+      s1 = b1 * sample - a1 * output + s2
+      s2 = b2 * sample - a2 * output
+      samples[index] = output
+    }
   }
 }

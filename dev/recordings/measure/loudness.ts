@@ -21,8 +21,9 @@ export function loudnessMeter(sampleRate: number): LoudnessMeter {
   let filled = 0
   return {
     add(block) {
-      for (let index = 0; index < block.left.length; index++) {
-        energy += left(block.left[index] as number) ** 2 + right(block.right[index] as number) ** 2
+      const heard = { left: left(block.left), right: right(block.right) }
+      for (let index = 0; index < heard.left.length; index++) {
+        energy += (heard.left[index] as number) ** 2 + (heard.right[index] as number) ** 2
         if (++filled < tenthLength) continue
         tenths.push(energy / tenthLength)
         energy = 0

@@ -3,7 +3,7 @@ export type Partial = { readonly number: number; readonly cents: number; readonl
 
 /**
  * The first partials of a tone that should sound at `hz`, against exact multiples of it. Each is
- * found as the highest point of a Hann-windowed spectrum within ±40 cents, computed there alone.
+ * found as the highest point of a Hann-windowed spectrum within ±24 cents, computed there alone.
  * `samples` wants two seconds or more: the resolution is a fraction of 1 / length.
  */
 export function partialsOf(
@@ -22,22 +22,23 @@ export function partialsOf(
   })
 }
 
-/** The offset within ±40 where a smooth peak stands: a coarse search, then finer ones. */
+/** The offset within ±24 where a smooth peak stands: a coarse search, a finer one, a parabola. */
 function strongest(magnitude: (offset: number) => number): number {
+  const coarse = highest(magnitude, [-24, -20, -16, -12, -8, -4, 0, 4, 8, 12, 16, 20, 24])
+  const peak = highest(
+    magnitude,
+    [-3, -2, -1, 0, 1, 2, 3].map((step) => coarse + step),
+  )
+  const [before, at, after] = [magnitude(peak - 1), magnitude(peak), magnitude(peak + 1)]
+  return peak + (before - after) / (2 * (before - 2 * at + after))
+}
+
+function highest(magnitude: (offset: number) => number, offsets: readonly number[]): number {
   let best = 0
-  for (const [span, step] of [
-    [40, 4],
-    [4, 0.5],
-    [0.5, 0.1],
-  ] as const) {
-    const centre = best
-    let highest = -1
-    for (let offset = centre - span; offset <= centre + span + 1e-9; offset += step) {
-      const height = magnitude(offset)
-      if (height <= highest) continue
-      highest = height
-      best = offset
-    }
+  let height = -1
+  for (const offset of offsets) {
+    const here = magnitude(offset)
+    if (here > height) [best, height] = [offset, here]
   }
   return best
 }

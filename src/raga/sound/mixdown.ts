@@ -1,7 +1,7 @@
 import { gainOf } from '~/raga/sound/decibel.ts'
 import { Room } from '~/raga/sound/room.ts'
 import type { SessionForm } from '~/raga/sound/session-form.ts'
-import { emptyBlock, SAMPLE_RATE, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
+import { emptyBlock, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
 
 /** Voices together in one room, second by second, at one constant gain, faded out at the end. */
 export function* mixdown(
@@ -17,12 +17,19 @@ export function* mixdown(
     block.right.fill(0)
     for (const voice of voices) voice.render(block)
     room.render(block)
-    for (let index = 0; index < SAMPLE_RATE; index++) {
-      const level = gain * fadeAt(second + index / SAMPLE_RATE, form.fade)
-      block.left[index] = (block.left[index] as number) * level
-      block.right[index] = (block.right[index] as number) * level
-    }
+    master(block, second, gain, form.fade)
     yield block
+  }
+}
+
+function master(block: StereoBlock, second: number, gain: number, fade: SessionForm['fade']): void {
+  const { left, right } = block
+  const length = left.length
+  const fades = second + 1 > fade.from
+  for (let index = 0; index < length; index++) {
+    const level = fades ? gain * fadeAt(second + index / length, fade) : gain
+    left[index] = (left[index] as number) * level
+    right[index] = (right[index] as number) * level
   }
 }
 

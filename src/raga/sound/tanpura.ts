@@ -12,7 +12,7 @@ type TanpuraSpec = (typeof TIMBRE.tanpuras)[number]
 
 /** A tanpura played for a whole session: its strokes are drawn cycle by cycle, as time comes. */
 export class Tanpura implements Voice {
-  private readonly strings: readonly StringTables[]
+  private strings: readonly StringTables[] | undefined
   private readonly random: RandomStream
   private readonly breath: Swell
   private readonly pulse: Swell
@@ -21,6 +21,7 @@ export class Tanpura implements Voice {
   private readonly latest = new Map<number, Stroke>()
   private position = 0
   private nextCycleSeconds: number
+  private readonly raga: Raga
   private readonly spec: TanpuraSpec
   private readonly form: SessionForm
 
@@ -28,7 +29,7 @@ export class Tanpura implements Voice {
     const { cycleDriftSeconds, balanceSeconds } = TIMBRE.playing
     this.spec = spec
     this.form = form
-    this.strings = tunedStrings(raga, spec.cents)
+    this.raga = raga
     this.random = randomStream(`${seed}/strokes`)
     const phases = randomStream(`${seed}/swells`)
     this.breath = swell(spec.swell.seconds, phases)
@@ -50,6 +51,8 @@ export class Tanpura implements Voice {
     const start = this.nextCycleSeconds
     const drift = 1 + TIMBRE.playing.cycleDrift * this.pulse(start)
     const length = this.spec.cycleSeconds * drift
+    // Tuned when first needed: the opening bell must not wait for the second player.
+    this.strings ??= tunedStrings(this.raga, this.spec.cents)
     for (const [string, tables] of this.strings.entries()) this.pluck(string, tables, start, length)
     this.nextCycleSeconds = start + length
   }

@@ -1,0 +1,136 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { get as httpGet, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { bytesNamed, HandFedRenderer } from '~tests/support/hand-fed-renderer.ts'
+import { serveRecordings } from '~tests/support/recordings-server.ts'
+
+const NAME = 'yaman-1.mp3'
+const PATH = `/recordings/${NAME}`
+const SIZE = 600_480
+const BYTES = bytesNamed(NAME)
+
+const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+/** A request that can be broken off, unlike one of fetch whose connection is pooled. */
+const connect = (port: number) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    httpGet({ port, path: PATH, host: '127.0.0.1', agent: false }, resolve).on('error', reject)
+  })
+
+describe('a recording in the making', () => {
+  it('is played as it grows, and every listener gets the bytes of the finished file', async () => {
+    const renderer = new HandFedRenderer()
+    const { get } = await serveRecordings(renderer)
+    const whole = get(PATH)
+    const order = await renderer.order(0)
+    const tail = get(PATH, { Range: 'bytes=-1000' })
+    const middle = get(PATH, { Range: 'bytes=100000-400000' })
+    await order.growTo(1)
+    // The head goes out with the first byte: the length is known before the file.
+    const response = await whole
+    expect(response.headers.get('content-length')).toBe(String(SIZE))
+    const early = await get(PATH, { Range: 'bytes=0-0' })
+    expect((await bodyOf(early)).equals(BYTES.subarray(0, 1))).toBe(true)
+    for (const bytes of [99_999, 100_001, 250_000, 599_999]) await order.growTo(bytes)
+    const part = await middle
+    expect(part.headers.get('content-range')).toBe(`bytes 100000-400000/${SIZE}`)
+    expect((await bodyOf(part)).equals(BYTES.subarray(100_000, 400_001))).toBe(true)
+    await order.finish()
+    expect((await bodyOf(response)).equals(BYTES)).toBe(true)
+    expect((await bodyOf(await tail)).equals(BYTES.subarray(-1000))).toBe(true)
+    expect(renderer.orders).toHaveLength(1)
+  })
+
+  it('is described without being made', async () => {
+    const renderer = new HandFedRenderer()
+    const { get } = await serveRecordings(renderer)
+    const response = await get(PATH, { Range: 'bytes=0-1' }, 'HEAD')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-length')).toBe(String(SIZE))
+    expect((await get(PATH, { Range: `bytes=${SIZE}-` })).status).toBe(416)
+    expect(renderer.orders).toHaveLength(0)
+  })
+
+  it('goes on being made when its listener leaves', async () => {
+    const renderer = new HandFedRenderer()
+    const { port, get } = await serveRecordings(renderer)
+    const listener = connect(port)
+    const order = await renderer.order(0)
+    await order.growTo(1000)
+    const response = await listener
+    const closed = new Promise((resolve) => response.once('close', resolve))
+    response.once('error', () => undefined)
+    response.destroy()
+    await closed
+    await order.finish()
+    expect((await bodyOf(await get(PATH))).equals(BYTES)).toBe(true)
+    expect(renderer.orders).toHaveLength(1)
+  })
+
+  it('shares the thread with at most two others', async () => {
+    const renderer = new HandFedRenderer()
+    const { get } = await serveRecordings(renderer)
+    const names = ['yaman-1.mp3', 'desh-1.mp3', 'durga-1.mp3', 'khamaj-1.mp3']
+    const answers = names.map((name) => get(`/recordings/${name}`))
+    await renderer.order(2)
+    expect(renderer.orders).toHaveLength(3)
+    for (const at of names.keys()) await (await renderer.order(at)).finish()
+    for (const answer of answers) expect((await (await answer).arrayBuffer()).byteLength).toBe(SIZE)
+    expect(renderer.orders.map(({ name }) => name).sort()).toEqual(names.toSorted())
+  })
+})
+
+describe('a recording that cannot be made', () => {
+  it('is a sentence, leaves the cache alone, and is tried again when asked again', async () => {
+    const renderer = new HandFedRenderer()
+    const { get, cacheFolder } = await serveRecordings(renderer)
+    const first = get(PATH)
+    const order = await renderer.order(0)
+    order.fail('no space left on the disk')
+    const response = await first
+    expect(response.status).toBe(503)
+    expect(response.headers.get('content-type')).toContain('application/json')
+    expect(await response.json()).toEqual({
+      error:
+        'This recording could not be made just now; please try again. (no space left on the disk)',
+    })
+    expect(await readdir(cacheFolder)).toEqual([])
+    const second = get(PATH)
+    await (await renderer.order(1)).finish()
+    expect((await second).status).toBe(200)
+  })
+
+  it('is cut short, never ended as if it were whole, when it fails half-way', async () => {
+    const renderer = new HandFedRenderer()
+    const { get } = await serveRecordings(renderer)
+    const listener = get(PATH)
+    const order = await renderer.order(0)
+    await order.growTo(1000)
+    const response = await listener
+    order.fail('the thread died')
+    await expect(response.arrayBuffer()).rejects.toThrow()
+  })
+})
+
+it('drafts that a kill left behind, and what an older renderer made, are cleared away', async () => {
+  const renderer = new HandFedRenderer()
+  const { get, cacheFolder } = await serveRecordings(renderer)
+  // Process numbers end below 2^22 on every system: this one never lived.
+  await writeFile(join(cacheFolder, 'desh-1.aa.mp3.99999999-1a2b3c4d.draft'), 'half')
+  await writeFile(join(cacheFolder, 'yaman-1.00000000000000000000.mp3'), 'old')
+  await writeFile(join(cacheFolder, 'yaman-10.00000000000000000000.mp3'), 'another length')
+  const answer = get(PATH)
+  await (await renderer.order(0)).finish()
+  await bodyOf(await answer)
+  // The next recording begins only after the clearing of the last.
+  expect((await readdir(cacheFolder)).filter((name) => name.startsWith('desh'))).toEqual([])
+  await expect
+    .poll(() => readdir(cacheFolder))
+    .toEqual(
+      [
+        'yaman-10.00000000000000000000.mp3',
+        expect.stringMatching(/^yaman-1\.[0-9a-f]{20}\.mp3$/),
+      ].sort(),
+    )
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { resample } from '~/raga/sound/resample.ts'
+import { pluckString } from '~/raga/sound/string-model.ts'
+import { tunedStrings } from '~/raga/sound/string-tables.ts'
+import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { partialsOf } from '~dev/recordings/measure/partials.ts'
+import { ragaFor } from '~tests/support/raga-for.ts'
+
+const RATE = 32_000
+
+/** The furthest of the audible partials from its place, cents. */
+function worstPartial(table: Float32Array, hz: number, count = 10): number {
+  const partials = partialsOf(table.subarray(0.1 * RATE, 2.1 * RATE), RATE, hz, count)
+  const loudest = Math.max(...partials.map((partial) => partial.db))
+  const audible = partials.filter((partial) => partial.db > loudest - 30)
+  return Math.max(...audible.map((partial) => Math.abs(partial.cents)))
+}
+
+const untuned = (table: Float32Array) =>
+  resample(table, 2 ** (-TIMBRE.string.sharpnessCents / 1200))
+
+describe('the strings of the tanpura', () => {
+  it.each(Object.entries(TIMBRE.models))('%s: every audible partial is in tune', (_name, model) => {
+    for (const pluck of TIMBRE.string.plucks) {
+      const table = untuned(pluckString(model, pluck))
+      expect(worstPartial(table, model.hz)).toBeLessThan(3)
+    }
+  })
+
+  it('a string five cents off is found', () => {
+    const table = untuned(pluckString(TIMBRE.models.jodi, TIMBRE.string.plucks[0]))
+    expect(
+      worstPartial(resample(table, 2 ** (5 / 1200)), TIMBRE.models.jodi.hz, 4),
+    ).toBeGreaterThan(3)
+  })
+
+  it.each([
+    ['yaman', 3 / 4],
+    ['malkauns', 2 / 3],
+  ] as const)('%s: the four strings stand on their swaras', (id, first) => {
+    const { tonicHz } = ragaFor(id)
+    const wanted = [first, 1, 1, 1 / 2].map((ratio) => ratio * tonicHz)
+    for (const [string, [table]] of tunedStrings(ragaFor(id), 0).entries()) {
+      expect(worstPartial(table ?? new Float32Array(), wanted[string] ?? 0, 4)).toBeLessThan(3)
+    }
+  })
+
+  it('has jawari: the overtones come after the stroke and sink', () => {
+    const table = pluckString(TIMBRE.models.kharaj, TIMBRE.string.plucks[0])
+    const high = (from: number) =>
+      partialsOf(
+        table.subarray(from * RATE, (from + 0.5) * RATE),
+        RATE,
+        TIMBRE.models.kharaj.hz,
+        14,
+      )
+        .slice(9)
+        .reduce((sum, partial) => sum + 10 ** (partial.db / 10), 0)
+    expect(high(1.2)).toBeGreaterThan(high(0.02))
+    expect(high(5)).toBeLessThan(high(1.2))
+  })
+})

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { recordings } from '~dev/recordings/middleware.ts'
+import type { Renderer } from '~dev/recordings/queue.ts'
+import { temporaryFolder } from '~tests/support/temporary-folder.ts'
+
+export type RecordingsServer = {
+  readonly port: number
+  readonly cacheFolder: string
+  /** Asks over a real connection. */
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>
+}
+
+/** The recordings over real HTTP for the running test; other paths answer "elsewhere". */
+export async function serveRecordings(
+  renderer?: Renderer,
+  cacheFolder?: string,
+): Promise<RecordingsServer> {
+  const folder = cacheFolder ?? (await temporaryFolder())
+  const handler = recordings({ cacheFolder: folder, ...(renderer && { renderer }) })
+  const server = createServer((request, response) =>
+    handler(request, response, () => response.end('elsewhere')),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+    await handler.stop()
+  })
+  const get: RecordingsServer['get'] = (path, headers = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method, headers })
+  return { port, cacheFolder: folder, get }
+}
