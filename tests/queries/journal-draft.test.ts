@@ -52,6 +52,7 @@ describe('the reflection being written', () => {
   it.each([
     ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['pagehide', () => window.dispatchEvent(new Event('pagehide'))],
+    ['leaving the journal', cleanup],
   ])('is kept at once on %s', async (_name, leave) => {
     const { result } = await openJournal()
     const write = vi.spyOn(deviceStore, 'set')

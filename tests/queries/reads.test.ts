@@ -108,6 +108,16 @@ describe('a sign-in that ends', () => {
     expect(identity.current()).toMatchObject({ person: { uid: 'ravi-uid' } })
   })
 
+  it('lets the next person read with their own token', async () => {
+    await createQueryClient().fetchQuery(todayMood(asha.uid, day))
+    fromAnotherTab(() => keep({ ...asha, uid: 'ravi-uid', token: 'token-of-ravi' }))
+    await createQueryClient().fetchQuery(todayMood('ravi-uid', day))
+    expect(database.requests.map(({ token }) => token)).toEqual([
+      'Bearer token-of-asha',
+      'Bearer token-of-ravi',
+    ])
+  })
+
   it('is noticed when the database refuses a token just renewed', async () => {
     database.refuseWith = ''
     firebase.refreshed.mockResolvedValue({ ...asha, token: 'fresh', expiresAt: 9e15 })

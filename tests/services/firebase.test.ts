@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { identity } from '~/services/identity.ts'
 import { startIdentityService } from '~tests/support/identity-service.ts'
 
 let service: Awaited<ReturnType<typeof startIdentityService>>
+vi.setConfig({ testTimeout: 30_000 })
+
 let people = 0
 const newPerson = (name = 'Asha') => {
   people += 1
@@ -95,5 +97,17 @@ describe('a password reset', () => {
   it('for an unknown address looks the same and sends nothing', async () => {
     await identity.sendPasswordReset('nobody@example.com')
     expect(await service.resetCodeOf('nobody@example.com')).toBeNull()
+  })
+
+  it('looks the same even where the service would tell', async () => {
+    await service.tellWhoHasAnAccount(true)
+    try {
+      await identity.sendPasswordReset('nobody@example.com')
+      await expect(
+        identity.signIn({ email: 'nobody@example.com', password: 'a quiet raga' }),
+      ).rejects.toMatchObject({ kind: 'wrong-credentials' })
+    } finally {
+      await service.tellWhoHasAnAccount(false)
+    }
   })
 })

@@ -18,9 +18,9 @@ export async function startIdentityService() {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-alap-key')
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', PROJECT)
   vi.stubEnv('VITE_AUTH_EMULATOR_URL', emulator.url)
-  const asOwner = (path: string, body?: unknown) =>
+  const asOwner = (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') =>
     fetch(emulator.url + path, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
@@ -33,6 +33,11 @@ export async function startIdentityService() {
         oobCodes: { email: string; oobCode: string }[]
       }
       return oobCodes.findLast((code) => code.email === email)?.oobCode ?? null
+    },
+    /** Whether the service tells who has an account, as projects made before 2023 may. */
+    async tellWhoHasAnAccount(isTold: boolean): Promise<void> {
+      const emailPrivacyConfig = { enableImprovedEmailPrivacy: !isTold }
+      await asOwner(`/emulator/v1/projects/${PROJECT}/config`, { emailPrivacyConfig }, 'PATCH')
     },
     async disable(uid: string): Promise<void> {
       await asOwner(`/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {

@@ -14,7 +14,7 @@ it.each([
   ['text', '/journal'],
   ['an object', { from: { pathname: '/journal' } }],
   ['another site', { from: 'https://evil.example/journal' }],
-  ['another host', { from: '//evil.example' }],
+  ['another host', { from: '//evil.example/journal' }],
   ['another host behind a backslash', { from: '/\\evil.example' }],
   ['another host behind a tab', { from: '/\t/evil.example' }],
   ['another host behind a dot', { from: '/.//evil.example' }],
