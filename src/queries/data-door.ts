@@ -23,11 +23,6 @@ export function withData<T>(
   return doorOf(uid).then(({ access, db }) => work(access, db))
 }
 
-/** Loads what reading needs, ahead of the first read. */
-export function prepareData(uid: string): void {
-  doorOf(uid).catch(() => undefined)
-}
-
 function doorOf(uid: string): Promise<Door> {
   if (open?.uid === uid) return open.door
   const door = build(uid)

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { DataError } from '~/lib/data-error.ts'
-import { prepareData } from '~/queries/data-door.ts'
 import { identity } from '~/services/identity.ts'
 
 declare module '@tanstack/react-query' {
@@ -58,11 +57,3 @@ function uidNow(): string | null {
 
 /** The cache of this page. */
 export const queryClient = createQueryClient()
-
-/** Ties the cache to the sign-in, once the settings are known to be good. */
-export function startQueries(client: QueryClient = queryClient): void {
-  const uid = uidNow()
-  if (uid) prepareData(uid)
-  forgetWithSignOut(client)
-  confirmAfterFirstAnswer(client)
-}

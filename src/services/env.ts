@@ -6,7 +6,7 @@ export type FirebaseSettings = {
   readonly emulatorUrl?: string
 }
 
-export type DatabaseSettings = {
+type DatabaseSettings = {
   /** Names the host and the role `authenticated`, and never a password. */
   readonly connectionString: string
   /** Address of the local stand-in for Neon; absent when the real one is used. */

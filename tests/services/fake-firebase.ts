@@ -14,7 +14,7 @@ export const asha: Account = {
 }
 
 /** The record as Firebase writes it, with a token that ends so many seconds from now. */
-export function recordOf({ uid, email, name, token }: Account, secondsLeft: number): string {
+function recordOf({ uid, email, name, token }: Account, secondsLeft: number): string {
   return JSON.stringify({
     uid,
     email,
