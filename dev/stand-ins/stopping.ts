@@ -1,3 +1,5 @@
+import { isAlive, starters } from './starters.ts'
+
 const PARENT_LOOK_MS = 1000
 const LONGEST_STOP_MS = 8000
 
@@ -40,8 +42,8 @@ export function stopWithTheTerminal(say: () => void): void {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, heard)
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
+  const above = starters()
   setInterval(() => {
-    if (process.ppid !== parent) void stop()
+    if (process.ppid !== above[0] || !above.every(isAlive)) void stop()
   }, PARENT_LOOK_MS).unref()
 }

@@ -20,11 +20,27 @@ async function localFolder(): Promise<string> {
   return folder
 }
 
-function spawnAlap(folder: string): { child: ChildProcess; said: () => string } {
-  const child = spawn(process.execPath, ['dev/start.mjs'], {
+const NODE = [process.execPath, 'dev/start.mjs'] as const
+// The way npm runs a script: in a shell that stays behind when npm is killed.
+const LIKE_NPM = [
+  process.execPath,
+  '-e',
+  `require('node:child_process').spawn('sh', ['-c', 'node dev/start.mjs; true'], { stdio: 'inherit' })`,
+] as const
+
+function spawnAlap(
+  folder: string,
+  [command, ...args]: readonly [string, ...string[]],
+): { child: ChildProcess; said: () => string } {
+  const child = spawn(command, args, {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ALAP_ANY_PORTS: '1', ALAP_LOCAL_FOLDER: folder },
+    env: {
+      ...process.env,
+      ALAP_ANY_PORTS: '1',
+      ALAP_LOCAL_FOLDER: folder,
+      npm_lifecycle_event: 'start',
+    },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
@@ -36,8 +52,8 @@ function spawnAlap(folder: string): { child: ChildProcess; said: () => string } 
   return { child, said: () => said }
 }
 
-async function startAlap(folder: string) {
-  const { child, said } = spawnAlap(folder)
+async function startAlap(folder: string, command: readonly [string, ...string[]] = NODE) {
+  const { child, said } = spawnAlap(folder, command)
   await vi.waitFor(() => expect(said()).toContain('Alap is running'), LONG)
   const running = JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')) as Running
   return { child, running }
@@ -68,11 +84,17 @@ test('kill -9 leaves no process behind, and nobody who had just signed up is los
   await expectNothingLeft(second.running)
 }, 120_000)
 
+test('everything ends when the npm that started it is killed', async () => {
+  const { child, running } = await startAlap(await localFolder(), LIKE_NPM)
+  child.kill('SIGKILL')
+  await expectNothingLeft(running)
+}, 120_000)
+
 test('a second start in one folder says where the first one is and starts nothing', async () => {
   const folder = await localFolder()
   const first = await startAlap(folder)
 
-  const second = spawnAlap(folder)
+  const second = spawnAlap(folder, NODE)
   await once(second.child, 'exit')
 
   expect(second.said()).toContain(`Alap already runs at ${first.running.app}`)
