@@ -5,10 +5,10 @@ import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
  * MP3 plays everywhere without conditions; at 80 kbit/s and 32 kHz every frame is exactly 360
  * bytes and 36 ms, so a file's length is known before it exists and any player can seek in it.
  */
-export const ENCODING = { bitrate: 80, sampleRate: SAMPLE_RATE } as const
+const ENCODING = { bitrate: 80, sampleRate: SAMPLE_RATE } as const
 
-export const FRAME_BYTES = 360
-export const FRAME_SAMPLES = 1152
+const FRAME_BYTES = 360
+const FRAME_SAMPLES = 1152
 
 /** The exact size of an encoded recording of whole seconds. */
 export function mp3Bytes(seconds: number): number {

@@ -16,7 +16,7 @@ export type RagaId =
   | 'durga'
 
 /** A swara a raga permits and where exactly it stands. */
-export type TunedSwara = { readonly swara: SwaraLetter; readonly ratio: Ratio }
+type TunedSwara = { readonly swara: SwaraLetter; readonly ratio: Ratio }
 
 export type Raga = {
   readonly id: RagaId
@@ -54,7 +54,7 @@ export type RagaEntry = Omit<Raga, 'aroha' | 'avaroha' | 'swaras'> & {
 }
 
 /** The usual five-limit place of each swara. */
-export const JUST: Readonly<Record<SwaraLetter, Ratio>> = {
+const JUST: Readonly<Record<SwaraLetter, Ratio>> = {
   S: [1, 1],
   r: [16, 15],
   R: [9, 8],

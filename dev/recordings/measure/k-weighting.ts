@@ -11,7 +11,7 @@ export function kFilter(sampleRate: number): KFilter {
   const shelf = filterInPlace(headShelf(sampleRate))
   const rumble = filterInPlace(rumbleCut(sampleRate))
   return (samples) => {
-    const filtered = Float64Array.from(samples)
+    const filtered = new Float64Array(samples)
     shelf(filtered)
     rumble(filtered)
     return filtered

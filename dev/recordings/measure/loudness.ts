@@ -2,7 +2,7 @@ import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { kFilter } from '~dev/recordings/measure/k-weighting.ts'
 
 /** After ITU-R BS.1770-4 and EBU Tech 3342; −Infinity for silence. */
-export type Loudness = {
+type Loudness = {
   /** Integrated loudness, LUFS. */
   readonly integrated: number
   /** Loudness range, LU. */

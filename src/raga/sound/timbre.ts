@@ -128,5 +128,3 @@ export const TIMBRE = {
     gainDb: 0,
   },
 } as const
-
-export type Timbre = typeof TIMBRE

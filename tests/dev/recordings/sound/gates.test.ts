@@ -50,8 +50,13 @@ const faults = (sound: StereoBlock) =>
 
 const minute = collect(renderSession({ raga: ragaFor('yaman'), minutes: 1, seed: 'test' }))
 
+/** A drone knows of its raga only where it is tuned: one raga for each tuning. */
+const TUNINGS = [
+  ...new Map(RAGAS.map((raga) => [`${raga.tonicHz} ${raga.tanpura.firstString}`, raga])).values(),
+]
+
 describe('the sound of a session', () => {
-  it.each(RAGAS.map((raga) => [raga.name, raga] as const))('%s has no fault', (_name, raga) => {
+  it.each(TUNINGS.map((raga) => [raga.name, raga] as const))('%s has no fault', (_name, raga) => {
     expect(faults(collect(renderSession({ raga, minutes: 1, seed: '1' })))).toEqual([])
   })
 
