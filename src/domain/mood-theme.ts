@@ -1,7 +1,7 @@
 import { isMoodValue, type MoodValue } from '~/domain/mood.ts'
 
 /** The seven themes a session can have (specification §3). */
-export type MoodThemeName = 'calm' | 'joyful' | 'sad' | 'angry' | 'anxious' | 'grateful' | 'excited'
+type MoodThemeName = 'calm' | 'joyful' | 'sad' | 'angry' | 'anxious' | 'grateful' | 'excited'
 
 export type MoodTheme = {
   readonly name: MoodThemeName

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** What ties a field to its label, its hint and its error for screen readers. */
-export type FieldWiring = {
+type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -5,11 +5,6 @@ export const ArrowLeftIcon = () => (
     <path d="M19 12H5m6-6-6 6 6 6" />
   </Icon>
 )
-export const ArrowRightIcon = () => (
-  <Icon>
-    <path d="M5 12h14m-6-6 6 6-6 6" />
-  </Icon>
-)
 export const PauseIcon = () => (
   <Icon filled>
     <rect x="6.5" y="5" width="3.8" height="14" rx="1.2" />
@@ -78,10 +73,5 @@ export const SunIcon = () => (
 export const MoonIcon = () => (
   <Icon>
     <path d="M19.5 14.3A8 8 0 0 1 9.7 4.5a8 8 0 1 0 9.8 9.8Z" />
-  </Icon>
-)
-export const ShareIcon = () => (
-  <Icon>
-    <path d="M12 14V3.8m-4 3.7 4-3.7 4 3.7M6 11.5H5v8.2h14v-8.2h-1" />
   </Icon>
 )

@@ -28,11 +28,6 @@ export function Text({ size = 'body', tone = 'plain', children }: TextProps) {
   return <p className={`${SIZES[size]} ${TONES[tone]}`}>{children}</p>
 }
 
-/** Words set apart in the display face: a quote, an affirmation, a prompt. */
-export function Quote({ children }: { children: ReactNode }) {
-  return <p className="text-balance font-display text-lead">{children}</p>
-}
-
 /** Read by screen readers, not seen. */
 export function HiddenText({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>

@@ -1,4 +1,6 @@
-import { vi } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, vi } from 'vitest'
 import type { Row } from '~/lib/sql.ts'
 
 const ENDPOINT = 'http://127.0.0.1:1/sql'
@@ -31,18 +33,20 @@ export function standInDatabase() {
       database.ready = Promise.resolve()
     },
   }
-  const network = globalThis.fetch
-  vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit) => {
-    if (String(address) !== ENDPOINT) return network(address, init)
-    const { queries } = JSON.parse(String(init?.body)) as { queries: { query: string }[] }
-    const asked = queries.map(({ query, ...rest }) => ({ text: query, params: [], ...rest }))
-    const token = new Headers(init?.headers).get('authorization')
-    requests.push({ token, asked: asked.filter(({ text }) => !isOpening(text)) })
-    await database.ready
-    if (database.refuseWith !== null) return refusal(database.refuseWith)
-    const results = asked.map(({ text }) => encode(isOpening(text) ? [] : database.rows(text)))
-    return new Response(JSON.stringify({ results }))
-  })
+  const server = setupServer(
+    http.post(ENDPOINT, async ({ request }) => {
+      const { queries } = (await request.json()) as { queries: { query: string }[] }
+      const asked = queries.map(({ query, ...rest }) => ({ text: query, params: [], ...rest }))
+      const token = request.headers.get('authorization')
+      requests.push({ token, asked: asked.filter(({ text }) => !isOpening(text)) })
+      await database.ready
+      if (database.refuseWith !== null) return refusal(database.refuseWith)
+      const results = asked.map(({ text }) => encode(isOpening(text) ? [] : database.rows(text)))
+      return HttpResponse.json({ results })
+    }),
+  )
+  server.listen({ onUnhandledRequest: 'bypass' })
+  afterAll(() => server.close())
   return database
 }
 
@@ -51,7 +55,7 @@ export type DatabaseStandIn = ReturnType<typeof standInDatabase>
 /** A refusal of the token carries no SQLSTATE. */
 function refusal(code: string): Response {
   const message = code === '' ? 'JWT token has expired' : 'refused'
-  return new Response(JSON.stringify({ code, message }), { status: 400 })
+  return HttpResponse.json({ code, message }, { status: 400 })
 }
 
 function isOpening(statement: string): boolean {
