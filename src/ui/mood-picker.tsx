@@ -63,6 +63,7 @@ export function MoodPicker({
               <span className="sr-only">{choice.emoji} </span>
               {choice.word}
             </span>
+            {detail === 'full' && ' '}
             {detail === 'full' && (
               <span className="hidden text-ink-soft text-small sm:block">{choice.description}</span>
             )}

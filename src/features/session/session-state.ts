@@ -78,7 +78,8 @@ function moodOf(state: unknown): MoodValue | null | undefined {
 /** A point of the scale as its number, its digit or its word. */
 function moodValue(value: unknown): MoodValue | undefined {
   if (isMoodValue(value)) return value
-  const word = String(value).toLowerCase()
+  if (typeof value !== 'string') return undefined
+  const word = value.toLowerCase()
   return MOODS.find((mood) => word === String(mood.value) || word === mood.word.toLowerCase())
     ?.value
 }

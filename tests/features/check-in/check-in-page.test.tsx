@@ -1,0 +1,166 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { today } from '~/queries/use-today.ts'
+import { libraryRows } from '~tests/features/session/library-rows.ts'
+import { openPages } from '~tests/features/session/open-pages.tsx'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database-stand-in.ts'
+
+const database = standInDatabase()
+const FORBIDDEN = '42501'
+
+beforeEach(() => {
+  database.reset()
+  database.rows = libraryRows()
+  signInAsAsha()
+})
+
+const radio = (word: string) =>
+  screen.getByRole<HTMLInputElement>('radio', {
+    name: new RegExp(`^\\p{Emoji}\\s*${word} \\p{Lu}`, 'u'),
+  })
+const proceed = () => screen.getByRole('button', { name: 'Continue to Session' })
+const written = () =>
+  database.requests.flatMap(({ asked }) =>
+    asked.filter(({ text }) => /(insert into|delete from) public\.mood_logs/.test(text)),
+  )
+
+async function open(state?: unknown) {
+  const pages = openPages()
+  await pages.go('/mood-checkin', state)
+  await screen.findByRole('heading', { name: 'How are you feeling today?' })
+  return pages
+}
+
+describe('the question', () => {
+  test('offers five moods, each with emoji, word and description', async () => {
+    await open()
+    expect(screen.getByRole('group', { name: 'How are you feeling today?' })).toBeDefined()
+    expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
+      '😢 Very Sad Heavy and low',
+      '🙁 Sad A little down',
+      '😐 Neutral Neither up nor down',
+      '🙂 Happy Light and open',
+      '😄 Very Happy Bright and full',
+    ])
+  })
+
+  test('has today’s mood chosen already, and asks the database once', async () => {
+    database.rows = libraryRows(4, today())
+    await open()
+    await waitFor(() => expect(radio('Happy').checked).toBe(true))
+    expect(database.requests).toHaveLength(1)
+  })
+
+  test('shows what a mood leads to', async () => {
+    const { user } = await open()
+    await user.click(radio('Sad'))
+    expect(screen.getByText('Next, Stress Relief')).toBeDefined()
+    expect(screen.getByText('15 minutes · Karuna')).toBeDefined()
+  })
+
+  test('can be answered with the keyboard alone', async () => {
+    const { user, address } = await open()
+    radio('Neutral').focus()
+    await user.keyboard(' ')
+    expect(radio('Neutral').checked).toBe(true)
+    proceed().focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address().pathname).toBe('/session'))
+  })
+
+  test('stays usable when today’s mood cannot be read', async () => {
+    database.refuseWith = FORBIDDEN
+    const { user, address } = await open()
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again')
+    await user.click(screen.getByRole('button', { name: 'Skip for now' }))
+    expect(address().pathname).toBe('/session')
+  })
+})
+
+describe('going on', () => {
+  test('without an answer is asked for one, and nothing is sent', async () => {
+    const { user, address } = await open()
+    expect(proceed().getAttribute('aria-disabled')).toBe('true')
+    await user.click(proceed())
+    expect(await screen.findByText('Please select a mood')).toBeDefined()
+    expect(
+      screen.getByText("Choose how you're feeling to continue with your session."),
+    ).toBeDefined()
+    expect(address().pathname).toBe('/mood-checkin')
+    expect(written()).toEqual([])
+  })
+
+  test('saves the mood, says so, and hands it on', async () => {
+    const { user, address } = await open()
+    await user.click(radio('Happy'))
+    expect(proceed().getAttribute('aria-disabled')).toBe('false')
+    await user.click(proceed())
+    await waitFor(() => expect(address().pathname).toBe('/session'))
+    expect(address().state).toMatchObject({ mood: 4, moodData: { value: 4, word: 'Happy' } })
+    expect(await screen.findByText('Mood recorded')).toBeDefined()
+    expect(screen.getByText("You're feeling Happy today.")).toBeDefined()
+    expect(written().map(({ params }) => params.slice(1, 4))).toEqual([['4', 'Happy', today()]])
+  })
+
+  test('goes on although saving failed', async () => {
+    const { user, address } = await open()
+    await waitFor(() => expect(database.requests).toHaveLength(1))
+    database.refuseWith = FORBIDDEN
+    await user.click(radio('Very Sad'))
+    await user.click(proceed())
+    await waitFor(() => expect(address().pathname).toBe('/session'))
+    expect(address().state).toMatchObject({ mood: 1 })
+    expect(
+      await screen.findByText(
+        'Failed to save your mood. You can still continue with your session.',
+      ),
+    ).toBeDefined()
+  })
+
+  test.each(['Continue to Session', 'Skip for now'])(
+    '%s passes on the session that was asked for, and nothing else',
+    async (name) => {
+      const sessionData = { sessionId: 'desh-10', title: 'Rain', audioUrl: '/recordings/x.mp3' }
+      const { user, address } = await open({ sessionData, mood: 99, other: 'thing' })
+      await user.click(radio('Neutral'))
+      expect(screen.queryByText(/^Next,/)).toBeNull()
+      await user.click(screen.getByRole('button', { name }))
+      await waitFor(() => expect(address().pathname).toBe('/session'))
+      const { moodData, ...state } = address().state
+      const isSkipped = name === 'Skip for now'
+      expect(state).toEqual({ sessionData, mood: isSkipped ? null : 3 })
+      expect(moodData?.value).toBe(isSkipped ? undefined : 3)
+    },
+  )
+
+  test('skipping writes nothing', async () => {
+    const { user, address } = await open()
+    await user.click(screen.getByRole('button', { name: 'Skip for now' }))
+    expect(address()).toEqual({ pathname: '/session', state: { mood: null } })
+    expect(written()).toEqual([])
+  })
+})
+
+describe('clearing today’s mood', () => {
+  const clear = () => screen.findByRole('button', { name: "Clear today's mood" })
+
+  test('is offered only when there is one, and leaves nothing chosen', async () => {
+    database.rows = libraryRows(4, today())
+    const { user } = await open()
+    await user.click(await clear())
+    expect(await screen.findByText('Mood cleared')).toBeDefined()
+    expect(written().map(({ params }) => params)).toEqual([[today()]])
+    database.rows = libraryRows()
+  })
+
+  test('that fails is told, and the mood stands', async () => {
+    database.rows = libraryRows(4, today())
+    const { user } = await open()
+    const button = await clear()
+    database.refuseWith = FORBIDDEN
+    await user.click(button)
+    expect(await screen.findByText('Failed to clear mood. Please try again.')).toBeDefined()
+    expect(radio('Happy').checked).toBe(true)
+  })
+})

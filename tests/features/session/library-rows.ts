@@ -1,0 +1,40 @@
+import type { Row } from '~/lib/sql.ts'
+
+const row = (id: string, title: string, raag: string, moodCategory: string, minutes: number) => ({
+  id,
+  title,
+  description: `About ${title}.`,
+  audioUrl: `/recordings/${id}.mp3`,
+  dayNumber: null,
+  raag,
+  moodCategory,
+  minutes,
+})
+
+const AUDIOS = [
+  row('desh-10', 'Rain on the Courtyard', 'Desh', 'Shringara', 10),
+  row('shivaranjani-20', 'Put It Down', 'Shivaranjani', 'Karuna', 20),
+  row('marwa-10', 'Red Hour', 'Marwa', 'Karuna', 10),
+]
+
+/** The library behind the stand-in; today's mood as the test has it. */
+export function libraryRows(mood: number | null = null, day = '2026-01-01') {
+  return (statement: string): Row[] => {
+    if (statement.includes('from public.daily_audios')) return AUDIOS
+    if (statement.includes('distinct moodcategory')) {
+      return ['Karuna', 'Shringara'].map((category) => ({ category }))
+    }
+    if (statement.includes('from public.raagtags')) {
+      return [
+        { name: 'Desh', moodCategory: 'Shringara' },
+        { name: 'Marwa', moodCategory: 'Karuna' },
+        { name: 'Yaman', moodCategory: 'Shantha' },
+      ]
+    }
+    if (statement.includes('select') && statement.includes('public.mood_logs') && mood !== null) {
+      const id = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
+      return [{ id, mood, day, at: '2026-01-01T06:00:00.000Z' }]
+    }
+    return []
+  }
+}

@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { AudioProvider } from '~/audio/audio-provider.tsx'
+import { createPlayer } from '~/audio/player.ts'
+import { CheckInPage } from '~/features/check-in/check-in-page.tsx'
+import { SessionKeeper } from '~/features/session/session-keeper.tsx'
+import { SessionPage } from '~/features/session/session-page.tsx'
+import { paths } from '~/lib/paths.ts'
+import { PersonProvider } from '~/queries/person.tsx'
+import { createQueryClient } from '~/queries/query-client.ts'
+import { useCurrentToast } from '~/ui/toast.ts'
+import { Toaster } from '~/ui/toaster.tsx'
+import { FakeAudio } from '~tests/audio/fake-audio.ts'
+import { person } from '~tests/support/as-person.tsx'
+
+type Ways = { go: (to: string, state?: unknown) => void; back: () => void }
+
+function Signpost({ ways }: { ways: Ways }) {
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation()
+  ways.go = (to, state) => void navigate(to, { state })
+  ways.back = () => void navigate(-1)
+  return <output aria-label="address">{JSON.stringify({ pathname, state })}</output>
+}
+
+const Toasts = () => <Toaster toast={useCurrentToast()} />
+
+/** Check-in and session as Asha meets them, with the keeper around them, beginning at home. */
+export function openPages() {
+  const user = userEvent.setup()
+  const audio = new FakeAudio()
+  const player = createPlayer(audio.element)
+  const ways: Ways = { go: () => undefined, back: () => undefined }
+  const view = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AudioProvider player={player}>
+        <MemoryRouter initialEntries={[paths.dashboard()]}>
+          <Signpost ways={ways} />
+          <PersonProvider person={person}>
+            <Suspense>
+              <Routes>
+                <Route path={paths.moodCheckin()} element={<CheckInPage />} />
+                <Route path={paths.session()} element={<SessionPage />} />
+                <Route path="*" element={<h1>Elsewhere</h1>} />
+              </Routes>
+            </Suspense>
+          </PersonProvider>
+          <SessionKeeper />
+        </MemoryRouter>
+      </AudioProvider>
+      <Toasts />
+    </QueryClientProvider>,
+  )
+  return {
+    user,
+    audio,
+    player,
+    ...view,
+    go: (to: string, state?: unknown) => act(async () => ways.go(to, state)),
+    back: () => act(async () => ways.back()),
+    address: () => JSON.parse(screen.getByLabelText('address').textContent ?? ''),
+    /** Lets the sound do something, and the pages take notice. */
+    sound: (doing: (audio: FakeAudio) => void) => act(async () => doing(audio)),
+  }
+}
