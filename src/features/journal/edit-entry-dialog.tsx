@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import type { Entry } from '~/data/journal-entries.ts'
 import { type EntryCheck, entryLength, LONGEST_ENTRY } from '~/domain/journal-entry.ts'
 import { MOODS } from '~/domain/mood.ts'
 import { DiscardQuestion } from '~/features/journal/discard-question.tsx'
@@ -12,6 +11,7 @@ import {
 import { onSaveShortcut, SAVE_SHORTCUT } from '~/features/journal/save-shortcut.ts'
 import { useEntryEdit } from '~/features/journal/use-entry-edit.ts'
 import { assertNever } from '~/lib/assert-never.ts'
+import type { Entry } from '~/queries/journal.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { Row } from '~/ui/layout/row.tsx'

@@ -1,4 +1,4 @@
-import type { Entry } from '~/data/journal-entries.ts'
+import type { Entry } from '~/queries/journal.ts'
 import { useDeleteEntry, useRestoreEntry } from '~/queries/journal-writes.ts'
 import { useToast } from '~/ui/toast.ts'
 

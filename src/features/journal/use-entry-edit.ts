@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Entry } from '~/data/journal-entries.ts'
 import { checkEntry, entryContent } from '~/domain/journal-entry.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import { useWarnBeforeUnload } from '~/features/journal/use-warn-before-unload.ts'
+import type { Entry } from '~/queries/journal.ts'
 import { useEditEntry } from '~/queries/journal-writes.ts'
 
 type EntryEdit = { content: string; mood: MoodValue }

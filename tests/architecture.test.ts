@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { importsOf } from './architecture/imports-of.ts'
+import * as layers from './architecture/layer-rules.ts'
+import type { Rule, SourceFile } from './architecture/source-file.ts'
+import * as texts from './architecture/text-rules.ts'
+
+const CODE = import.meta.glob<string>(
+  [
+    '/src/**/*.{ts,tsx}',
+    '/dev/**/*.{ts,tsx,mjs}',
+    '/db/**/*.ts',
+    '/tests/**/*.{ts,tsx}',
+    '/e2e/**/*.ts',
+    '/vite.config.ts',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
+// Vitest hands out empty style sheets, so these are read from the disk.
+const STYLES = import.meta.glob('/src/**/*.css', { query: '?url' })
+// Their names alone: what is served is not read.
+const SERVED = import.meta.glob('/public/**/*', { query: '?url' })
+
+const FILES: readonly SourceFile[] = [
+  ...Object.entries(CODE).map(([path, text]) => ({ path: path.slice(1), text })),
+  ...Object.keys(STYLES).map((path) => ({
+    path: path.slice(1),
+    text: readFileSync(path.slice(1), 'utf8'),
+  })),
+  ...Object.keys(SERVED).map((path) => ({ path: path.slice(1), text: '' })),
+]
+
+/** A file that breaks the rule, as `path` and `text`, and the nearest one that does not. */
+type Planted = { rule: Rule; broken: [path: string, text: string][]; sound: [string, string][] }
+
+const RULES: Readonly<Record<string, Planted>> = {
+  'arrows between layers go down only': {
+    rule: layers.arrowsGoDown,
+    broken: [
+      ['src/domain/a.ts', "import { b } from '~/ui/b.tsx'"],
+      ['src/domain/a.ts', "import type { B } from '~/queries/b.ts'"],
+      ['src/ui/a.tsx', "import { b } from '~/domain/mood.ts'"],
+      ['src/data/a.ts', "const b = () => import('~/queries/b.ts')"],
+      ['src/data/a.ts', "export { b } from '../queries/b.ts'"],
+      ['src/data/a.ts', "type B = typeof import('~/queries/b.ts')"],
+      ['src/lib/a.ts', "import '../domain/mood.ts'"],
+      ['src/queries/a.ts', 'export * from "../app/app.tsx"'],
+      ['src/features/journal/a.ts', "import {\n  b,\n} from '~/features/session/b.ts'"],
+      ['src/features/journal/a.ts', "import { b } from '../session/b.ts'"],
+      ['src/features/journal/a.ts', "import { b } from '~/data/b.ts'"],
+      ['src/features/journal/a.ts', 'import(`~/app/b.ts`)'],
+      ['src/features/journal/a.ts', "import { b } from '~dev/b.ts'"],
+      ['src/app/a.ts', "import { b } from '~/services/database.ts'"],
+      ['src/raga/a.ts', "import { b } from '~/domain/mood.ts'"],
+      ['src/queries/a.ts', "import { b } from '~tests/b.ts'"],
+      ['dev/a.ts', "import { b } from '~/services/env.ts'"],
+      ['dev/a.ts', "import { b } from '~/features/landing/landing-page.tsx'"],
+      ['dev/prerender/a.tsx', "import { b } from '~/features/journal/journal-page.tsx'"],
+      ['src/elsewhere/a.ts', ''],
+    ],
+    sound: [
+      ['src/features/journal/a.ts', "import { b } from './b.ts'\nimport '~/queries/c.ts'"],
+      ['src/app/a.ts', "const b = () => import('~/features/journal/journal-page.tsx')"],
+      ['src/domain/a.ts', "// import { b } from '~/ui/b.tsx'\n/* import '~/app/c.ts' */"],
+      ['src/domain/a.ts', "import { b } from '~/raga/b.ts'"],
+    ],
+  },
+  'vendors are imported at home': {
+    rule: layers.vendorsAreAtHome,
+    broken: [
+      ['src/queries/a.ts', "import { neon } from '@neondatabase/serverless'"],
+      ['src/services/identity.ts', "import { getAuth } from 'firebase/auth'"],
+      ['src/queries/a.ts', "const b = import('idb-keyval')"],
+      ['src/features/journal/a.tsx', "import { Root } from '@radix-ui/react-dialog'"],
+      ['src/domain/a.ts', "import { useState } from 'react'"],
+      ['src/data/a.ts', "import { z } from 'zod'"],
+      ['src/lib/a.ts', "import { readFile } from 'node:fs/promises'"],
+      ['src/ui/a.tsx', "import { x } from 'some-package'"],
+    ],
+    sound: [
+      ['src/services/firebase.ts', "import { getAuth } from 'firebase/auth'"],
+      ['src/data/a.ts', "import * as z from 'zod/mini'"],
+    ],
+  },
+  'heavy pieces are asked for, never taken along': {
+    rule: layers.heavyPiecesAreAskedFor,
+    broken: [
+      ['src/queries/a.ts', "import { b } from '~/data/mood-logs.ts'"],
+      ['src/queries/a.ts', "import { type B } from '~/data/mood-logs.ts'"],
+      ['src/queries/a.ts', "export { b } from '../data/mood-logs.ts'"],
+      ['src/queries/a.ts', "import { createDatabase } from '~/services/database.ts'"],
+      ['src/services/identity.ts', "import { b } from './firebase.ts'"],
+      ['src/services/device-store.ts', "import { get } from 'idb-keyval'"],
+    ],
+    sound: [
+      ['src/queries/a.ts', "import type { B } from '~/data/mood-logs.ts'"],
+      ['src/queries/a.ts', "const b = import('~/services/database.ts')"],
+    ],
+  },
+  'looks live in ui': {
+    rule: texts.looksLiveInUi,
+    broken: [
+      ['src/features/a.tsx', '<p className="text-ink">'],
+      ['src/app/a.tsx', '<p style={{ color: red }}>'],
+      ['src/main.tsx', 'root.className = dark'],
+    ],
+    sound: [
+      ['src/ui/a.tsx', '<p className="text-ink">'],
+      ['src/features/a.tsx', '// no className here'],
+    ],
+  },
+  'the network lives in services': {
+    rule: texts.networkLivesInServices,
+    broken: [
+      ['src/queries/a.ts', 'await fetch(url)'],
+      ['src/ui/a.ts', 'window.fetch(url)'],
+      ['src/audio/a.ts', 'new XMLHttpRequest()'],
+      ['src/app/a.ts', 'navigator.sendBeacon(url)'],
+    ],
+    sound: [
+      ['src/services/a.ts', 'await fetch(url)'],
+      ['src/features/a.ts', 'void entries.refetch()'],
+    ],
+  },
+  'pure code has no clock and no chance': {
+    rule: texts.pureCodeHasNoClock,
+    broken: [
+      ['src/domain/a.ts', 'const now = new Date()'],
+      ['src/domain/a.ts', 'const now = new Date'],
+      ['src/raga/a.ts', 'Math.random()'],
+      ['src/jyotish/a.ts', 'Date.now()'],
+      ['src/domain/a.ts', 'crypto.randomUUID()'],
+    ],
+    sound: [
+      ['src/domain/a.ts', 'new Date(utc).toISOString()'],
+      ['src/domain/a.ts', 'function f(now: Date): Date { return now }'],
+      ['src/queries/a.ts', 'new Date()'],
+    ],
+  },
+  'pure code has no browser': {
+    rule: texts.pureCodeHasNoBrowser,
+    broken: [
+      ['src/domain/a.ts', 'localStorage.getItem(key)'],
+      ['src/raga/a.ts', 'if (window.x) document.title = y'],
+    ],
+    sound: [['src/ui/a.ts', 'document.title']],
+  },
+  'settings are read in one place': {
+    rule: texts.settingsAreReadOnce,
+    broken: [['src/app/a.ts', 'import.meta.env.VITE_X']],
+    sound: [['src/services/env.ts', 'import.meta.env']],
+  },
+  'zod is zod/mini': {
+    rule: texts.zodIsMini,
+    broken: [
+      ['src/data/a.ts', "import { z } from 'zod'"],
+      ['src/data/a.ts', "import { z } from 'zod/v4'"],
+    ],
+    sound: [['src/data/a.ts', "import * as z from 'zod/mini'"]],
+  },
+  'exports have names': {
+    rule: texts.exportsHaveNames,
+    broken: [
+      ['src/ui/a.tsx', 'export default function A() {}'],
+      ['dev/a.ts', 'export { a as default }'],
+    ],
+    sound: [['vite.config.ts', 'export default {}']],
+  },
+  'files are named after what they hold': {
+    rule: texts.filesSayWhatTheyHold,
+    broken: [
+      ['src/lib/utils.ts', ''],
+      ['src/ui/index.tsx', ''],
+      ['dev/types.ts', ''],
+    ],
+    sound: [['src/lib/clock-time.ts', '']],
+  },
+  'files are short': {
+    rule: texts.filesAreShort,
+    broken: [['dev/a.ts', 'x\n'.repeat(201)]],
+    sound: [['src/a.ts', 'x\n'.repeat(200)]],
+  },
+  'tests never sleep': {
+    rule: texts.testsDoNotSleep,
+    broken: [
+      ['tests/a.test.ts', 'await new Promise((done) => setTimeout(done, 5))'],
+      ['e2e/a.ts', 'await page.waitForTimeout(100)'],
+    ],
+    sound: [['e2e/a.ts', 'test.setTimeout(60_000)']],
+  },
+  'tests see what people see': {
+    rule: texts.testsSeeWhatPeopleSee,
+    broken: [
+      ['tests/a.test.tsx', "screen.getByTestId('x')"],
+      ['e2e/a.ts', "page.getByTestId('x')"],
+    ],
+    sound: [['tests/a.test.tsx', "screen.getByRole('button')"]],
+  },
+  'tests all run': {
+    rule: texts.testsAllRun,
+    broken: [
+      ['tests/a.test.ts', "it.skip('a', f)"],
+      ['tests/a.test.ts', "describe.only('a', f)"],
+      ['tests/a.test.ts', "it.concurrent.only('a', f)"],
+      ['tests/a.test.ts', "it.todo('a')"],
+    ],
+    sound: [['tests/a.test.ts', 'player.skip(10)']],
+  },
+  'tests use the real hooks': {
+    rule: texts.hooksAreReal,
+    broken: [['tests/a.test.tsx', "vi.mock('~/queries/journal.ts')"]],
+    sound: [['tests/a.test.tsx', "vi.mock('~/services/firebase.ts', f)"]],
+  },
+  'no check is hushed': {
+    rule: texts.checksAreNotHushed,
+    broken: [
+      ['src/a.ts', '// @ts-ignore'],
+      ['tests/a.ts', '// biome-ignore lint: later'],
+    ],
+    sound: [['src/a.ts', '// ignored']],
+  },
+  'public holds only what is listed': {
+    rule: texts.publicHoldsWhatIsListed,
+    broken: [['public/notes.txt', '']],
+    sound: [['public/bell.mp3', '']],
+  },
+}
+
+describe('the house', () => {
+  it('is all read', () => {
+    const folders = new Set(FILES.map(({ path }) => path.split('/')[0]))
+    expect([...folders].sort()).toEqual(
+      expect.arrayContaining(['dev', 'e2e', 'public', 'src', 'tests', 'vite.config.ts']),
+    )
+    expect(FILES.filter(({ path, text }) => path.startsWith('src/') && text === '')).toEqual([])
+    const imports = FILES.filter(({ path }) => path.startsWith('src/')).flatMap(importsOf)
+    expect(imports.length).toBeGreaterThan(300)
+  })
+
+  describe.each(Object.entries(RULES))('%s', (_name, { rule, broken, sound }) => {
+    it('holds in every file', () => {
+      const wrong = FILES.flatMap((file) => rule(file).map((what) => `${file.path} ${what}`))
+      expect(wrong).toEqual([])
+    })
+
+    it('can fail', () => {
+      for (const [path, text] of broken) {
+        expect(rule({ path, text }), `${path}: ${text.slice(0, 80)}`).not.toEqual([])
+      }
+      for (const [path, text] of sound) {
+        expect(rule({ path, text }), `${path}: ${text.slice(0, 80)}`).toEqual([])
+      }
+    })
+  })
+})

@@ -1,0 +1,97 @@
+import { type Import, importsOf } from './imports-of.ts'
+import { isAt, type Rule, type SourceFile } from './source-file.ts'
+
+const PURE = ['src/domain/', 'src/jyotish/', 'src/raga/', 'src/lib/'] as const
+
+/** Who may know whom. A layer not named here may know nothing, and nobody may know it. */
+const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
+  'src/main.tsx': ['src/app/', 'src/ui/styles/app.css'],
+  'src/app/': [
+    'src/app/',
+    'src/features/',
+    'src/queries/',
+    'src/audio/',
+    'src/ui/',
+    'src/services/env.ts',
+    ...PURE,
+  ],
+  'src/features/': ['src/queries/', 'src/audio/', 'src/ui/', ...PURE],
+  'src/queries/': ['src/queries/', 'src/data/', 'src/services/', ...PURE],
+  'src/data/': ['src/data/', 'src/services/', ...PURE],
+  'src/services/': ['src/services/', ...PURE],
+  'src/audio/': ['src/audio/', ...PURE],
+  'src/ui/': ['src/ui/', 'src/lib/'],
+  'src/domain/': PURE,
+  'src/jyotish/': ['src/jyotish/', 'src/lib/'],
+  'src/raga/': ['src/raga/', 'src/lib/'],
+  'src/lib/': ['src/lib/'],
+  // The landing page is rendered when the app is built.
+  'dev/prerender/': ['dev/', 'src/features/landing/', 'src/ui/', ...PURE],
+  'dev/': ['dev/', 'db/', 'src/domain/', 'src/raga/', 'src/lib/'],
+}
+
+/** Vendors and their homes; one without a home may not be imported by the app. */
+const HOMES: Readonly<Record<string, readonly string[]>> = {
+  firebase: ['src/services/firebase.ts'],
+  '@neondatabase/serverless': ['src/services/database.ts'],
+  'idb-keyval': ['src/services/device-store.ts'],
+  '@radix-ui': ['src/ui/'],
+  '@tanstack/react-query': ['src/app/', 'src/features/', 'src/queries/'],
+  react: ['src/main.tsx', 'src/app/', 'src/features/', 'src/queries/', 'src/audio/', 'src/ui/'],
+  'react-dom': ['src/main.tsx', 'src/app/', 'src/features/', 'src/ui/'],
+  'react-router-dom': ['src/app/', 'src/features/', 'src/ui/'],
+  'zod/mini': ['src/data/', 'src/features/', 'src/queries/'],
+  'date-fns': ['src/domain/'],
+  tailwindcss: ['src/ui/styles/'],
+}
+
+/** What is too heavy to come along with a screen, and may only be asked for. */
+const ONLY_ASKED_FOR = [
+  'src/data/',
+  'src/queries/data-access.ts',
+  'src/services/database.ts',
+  'src/services/firebase.ts',
+  'idb-keyval',
+]
+// The one lazy piece that holds all of data access.
+const LAZY_ALREADY = ['src/data/', 'src/queries/data-access.ts']
+
+const featureOf = (path: string) => /^src\/features\/[^/]+\//.exec(path)?.[0]
+
+/** Arrows go down only, in whatever manner a file is imported. */
+export const arrowsGoDown: Rule = (file) => {
+  const layer = Object.keys(MAY_KNOW).find((place) => isAt(file.path, [place]))
+  if (layer === undefined) return file.path.startsWith('src/') ? ['lies in no layer'] : []
+  const feature = featureOf(file.path)
+  const known = [...(MAY_KNOW[layer] ?? []), ...(feature ? [feature] : [])]
+  return ours(file)
+    .filter(({ target }) => !isAt(target, known))
+    .map(({ target }) => `may not know ${target}`)
+}
+
+/** Vendors are imported at home. */
+export const vendorsAreAtHome: Rule = (file) => {
+  if (!file.path.startsWith('src/')) return []
+  return importsOf(file)
+    .filter(({ isOurs, target }) => !isOurs && !isAtHome(file.path, target))
+    .map(({ target }) => `is no home of ${target}`)
+}
+
+/** Heavy pieces are reached by dynamic import. */
+export const heavyPiecesAreAskedFor: Rule = (file) => {
+  if (!file.path.startsWith('src/') || isAt(file.path, LAZY_ALREADY)) return []
+  return importsOf(file)
+    .filter(({ manner, target }) => manner === 'static' && isAt(target, ONLY_ASKED_FOR))
+    .map(({ target }) => `takes ${target} along instead of asking for it`)
+}
+
+function ours(file: SourceFile): Import[] {
+  return importsOf(file).filter(({ isOurs }) => isOurs)
+}
+
+function isAtHome(path: string, vendor: string): boolean {
+  const name = Object.keys(HOMES).find(
+    (known) => vendor === known || vendor.startsWith(`${known}/`),
+  )
+  return name !== undefined && isAt(path, HOMES[name] ?? [])
+}

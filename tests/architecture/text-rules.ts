@@ -1,0 +1,125 @@
+import { codeOf, isAt, type Rule } from './source-file.ts'
+
+const LONGEST = 200
+/** Tables of data, which are as long as their subject. */
+const AS_LONG_AS_THEIR_SUBJECT: readonly string[] = []
+const CONFIGS = ['vite.config.ts', 'e2e/playwright.config.ts']
+
+/** Files at `where`, but for `except`, do not hold `what`. */
+function never(
+  where: readonly string[],
+  what: RegExp,
+  sentence: string,
+  except: readonly string[] = [],
+): Rule {
+  return (file) => {
+    if (!isAt(file.path, where) || isAt(file.path, except)) return []
+    return what.test(codeOf(file)) ? [sentence] : []
+  }
+}
+
+export const looksLiveInUi = never(
+  ['src/'],
+  /\bclassName\b|\bstyle=\{/,
+  'dresses something: looks belong to src/ui',
+  ['src/ui/'],
+)
+
+export const networkLivesInServices = never(
+  ['src/'],
+  /(?<![\w.])fetch\s*\(|\b(?:globalThis|window|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b|\bnew (?:WebSocket|EventSource)\b/,
+  'speaks to the network: that belongs to src/services',
+  ['src/services/'],
+)
+
+export const pureCodeHasNoClock = never(
+  ['src/domain/', 'src/jyotish/', 'src/raga/'],
+  /\bnew Date(?:\(\s*\)|(?!\s*\())|\bDate\.now\b|\bDate\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\./,
+  'takes the time or a random number itself: they are arguments',
+)
+
+export const pureCodeHasNoBrowser = never(
+  ['src/domain/', 'src/jyotish/', 'src/raga/', 'src/lib/'],
+  /(?<![\w.'])(?:window|document|navigator|localStorage|sessionStorage|indexedDB)\./,
+  'touches the browser',
+)
+
+export const settingsAreReadOnce = never(
+  ['src/'],
+  /\bimport\.meta\.env\b/,
+  'reads settings past src/services/env.ts',
+  ['src/services/env.ts'],
+)
+
+export const zodIsMini = never(
+  ['src/'],
+  /['"]zod(?:\/(?!mini['"])[^'"]*)?['"]/,
+  'imports zod otherwise than as zod/mini',
+)
+
+export const exportsHaveNames = never(
+  ['src/', 'dev/', 'db/', 'tests/', 'e2e/', 'vite.config.ts'],
+  /\bexport\s+default\b|\bas\s+default\s*[,}]/,
+  'has a default export',
+  [...CONFIGS, 'tests/architecture.test.ts'],
+)
+
+export const filesSayWhatTheyHold: Rule = ({ path }) =>
+  /(?:^|\/)(?:utils?|helpers|types|constants|index)\.(?:ts|tsx|mjs)$/.test(path)
+    ? ['has a name that says nothing']
+    : []
+
+export const filesAreShort: Rule = ({ path, text }) => {
+  if (!isAt(path, ['src/', 'dev/']) || isAt(path, AS_LONG_AS_THEIR_SUBJECT)) return []
+  const lines = text.trimEnd().split('\n').length
+  return lines > LONGEST ? [`has ${lines} lines`] : []
+}
+
+const TESTS = ['tests/', 'e2e/'] as const
+const PLANTED = ['tests/architecture.test.ts']
+
+export const testsDoNotSleep = never(
+  TESTS,
+  /(?<!test\.)\bset(?:Timeout)\s*\(|\bwaitFor(?:Timeout)\s*\(|timers\/promises/,
+  'sleeps',
+  PLANTED,
+)
+
+export const testsSeeWhatPeopleSee = never(
+  TESTS,
+  /\b(?:get|find|query)(?:All)?By(?:TestId)\b|\bdata-(?:testid)\b/,
+  'finds things by an id nobody sees',
+  PLANTED,
+)
+
+export const testsAllRun = never(
+  TESTS,
+  /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:skip|only|todo|skipIf|runIf|fixme|fails)\b/,
+  'leaves tests out',
+  PLANTED,
+)
+
+export const hooksAreReal = never(
+  TESTS,
+  /\bvi\.(?:mock|doMock)\(\s*(?:import\(\s*)?['"]~\/(?:queries|features|audio|ui|app|domain)\//,
+  'puts something else in the place of a hook',
+  PLANTED,
+)
+
+const HUSHED = /\bbiome-(?:ignore)\b|@ts-(?:ignore|expect-error|nocheck)\b/
+export const checksAreNotHushed: Rule = ({ path, text }) =>
+  HUSHED.test(text) && !isAt(path, PLANTED) ? ['silences a check'] : []
+
+/** What is served as it lies in `public/`. */
+const SERVED = [
+  'public/bell.mp3',
+  'public/icon-180.png',
+  'public/icon-192.png',
+  'public/icon-512.png',
+  'public/icon.svg',
+  'public/manifest.webmanifest',
+  'public/screenshots/',
+]
+
+export const publicHoldsWhatIsListed: Rule = ({ path }) =>
+  path.startsWith('public/') && !isAt(path, SERVED) ? ['is served without being listed'] : []
