@@ -1,6 +1,7 @@
-import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
+import type { ReactNode, Ref } from 'react'
 import { CloseIcon } from '~/ui/icons.tsx'
+import { useScrollLock } from '~/ui/use-scroll-lock.ts'
 
 type DialogProps = {
   open: boolean
@@ -17,7 +18,7 @@ export function Dialog({ open, onOpenChange, title, description, emblem, childre
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
-        <Overlay className="fixed inset-0 z-40 bg-[oklch(0.15_0.03_300/0.6)]" />
+        <Veil />
         <Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] animate-arrive overflow-y-auto rounded-t-card border border-line bg-raised px-6 pt-7 pb-[calc(1.5rem+env(safe-area-inset-bottom))] text-ink shadow-lift sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-8"
@@ -36,4 +37,11 @@ export function Dialog({ open, onOpenChange, title, description, emblem, childre
       </Portal>
     </Root>
   )
+}
+
+// Radix's own overlay stops the page from scrolling with a style sheet that it writes into the
+// document, which the content security policy refuses.
+function Veil({ ref }: { ref?: Ref<HTMLDivElement> }) {
+  useScrollLock()
+  return <div ref={ref} className="fixed inset-0 z-40 bg-[oklch(0.15_0.03_300/0.6)]" />
 }

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+
+let locks = 0
+let before = ''
+
+/** Keeps the page behind from scrolling for as long as anything that covers it is there. */
+export function useScrollLock(): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    if (locks === 0) before = style.overflow
+    locks += 1
+    style.overflow = 'hidden'
+    return () => {
+      locks -= 1
+      if (locks === 0) style.overflow = before
+    }
+  }, [])
+}
