@@ -6,7 +6,9 @@ import { LandingPage } from '~/features/landing/landing-page.tsx'
 export function renderLanding(): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <LandingPage />
+      <main id="main">
+        <LandingPage />
+      </main>
     </MemoryRouter>,
   )
 }

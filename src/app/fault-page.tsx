@@ -7,7 +7,7 @@ import { ErrorScreen } from '~/ui/error-screen.tsx'
 export function FaultPage({ error, onRetry }: FaultProps) {
   if (error instanceof DataError) {
     return (
-      <ErrorScreen>
+      <ErrorScreen heading="This page could not be opened">
         <ErrorNotice error={error} onRetry={onRetry} />
       </ErrorScreen>
     )

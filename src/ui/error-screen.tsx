@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '~/ui/button.tsx'
 
 type ErrorScreenProps = {
-  heading?: string
+  heading: string
   message?: string
   onRetry?: () => void
   children?: ReactNode
@@ -12,16 +12,16 @@ type ErrorScreenProps = {
 export function ErrorScreen({ heading, message, onRetry, children }: ErrorScreenProps) {
   return (
     <div className="mx-auto flex w-full max-w-[42rem] flex-col items-start gap-4 px-5 py-16 sm:px-8">
-      {heading && <h1 className="font-display font-semibold text-heading">{heading}</h1>}
+      <h1 className="font-display font-semibold text-heading">{heading}</h1>
       {message && (
         <p role="alert" className="text-ink-soft">
           {message}
         </p>
       )}
       {children}
-      {heading && <p>What you wrote is kept on this device. Try again, or go back to the start.</p>}
+      {onRetry && <p>What you wrote is kept on this device. Try again, or go back to the start.</p>}
       <div className="flex flex-wrap gap-3">
-        {onRetry && heading && <Button onClick={onRetry}>Try again</Button>}
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
         <a
           href="/dashboard"
           className="inline-flex min-h-11 items-center px-3 text-accent underline"

@@ -40,6 +40,9 @@ test('a fault of data access is worded, and trying again brings the page back', 
     fault = null
   })
   show(onReset)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'This page could not be opened',
+  )
   expect((await screen.findByRole('alert')).textContent).toContain('The database cannot be reached')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onReset).toHaveBeenCalledOnce()
