@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { RenderQueue } from '~dev/recordings/queue.ts'
+import { RecordingCache } from '~dev/recordings/recording-cache.ts'
+import { HandFedRenderer } from '~tests/support/hand-fed-renderer.ts'
+import { ragaFor } from '~tests/support/raga-for.ts'
+import { temporaryFolder } from '~tests/support/temporary-folder.ts'
+
+const IDS = ['yaman', 'desh', 'durga', 'khamaj', 'bhupali'] as const
+
+/** A cache with nothing to clear away, so that no disk decides when an order is given. */
+class TidyCache extends RecordingCache {
+  override dropAbandoned(): Promise<void> {
+    return Promise.resolve()
+  }
+}
+
+it('makes three recordings at once, the others in the order they were asked for', async () => {
+  const renderer = new HandFedRenderer()
+  const queue = new RenderQueue(new TidyCache(await temporaryFolder()), renderer)
+  const names = () => renderer.orders.map(({ name }) => name)
+  for (const id of IDS) await queue.open({ raga: ragaFor(id), minutes: 1 })
+  await setImmediate()
+  expect(names()).toEqual(['yaman-1.mp3', 'desh-1.mp3', 'durga-1.mp3'])
+  await (await renderer.order(1)).finish()
+  expect((await renderer.order(3)).name).toBe('khamaj-1.mp3')
+  renderer.orders[0]?.fail('a string broke')
+  expect((await renderer.order(4)).name).toBe('bhupali-1.mp3')
+})
+
+it('makes a recording once, however many ask for it at the same moment', async () => {
+  const renderer = new HandFedRenderer()
+  const queue = new RenderQueue(new TidyCache(await temporaryFolder()), renderer)
+  const recording = { raga: ragaFor('yaman'), minutes: 1 }
+  const [first, second] = await Promise.all([queue.open(recording), queue.open(recording)])
+  await setImmediate()
+  expect(second).toBe(first)
+  expect(renderer.orders).toHaveLength(1)
+})
