@@ -1,22 +1,29 @@
 /** Red, green and blue as light adds up, 0 to 1: linear, not as screens encode them. */
 export type Light = readonly [number, number, number]
 
+/** A colour as the eye spaces colours out: lightness, and how green–red and blue–yellow it is. */
+type Oklab = readonly [lightness: number, a: number, b: number]
+
 const OKLCH = /^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*\)$/
+
+function oklabOf(css: string): Oklab {
+  const match = OKLCH.exec(css.trim())
+  if (!match) throw new RangeError(`Not an opaque oklch colour: ${css}`)
+  const [lightness, chroma, hue] = match.slice(1).map(Number) as [number, number, number]
+  const angle = (hue * Math.PI) / 180
+  return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)]
+}
 
 /**
  * Reads an opaque `oklch(L C H)`. What a screen cannot show is clipped, as browsers do.
  * @throws RangeError for any other notation, so that no colour goes unread.
  */
 export function lightOf(css: string): Light {
-  const match = OKLCH.exec(css.trim())
-  if (!match) throw new RangeError(`Not an opaque oklch colour: ${css}`)
-  const [lightness, chroma, hue] = match.slice(1).map(Number) as [number, number, number]
-  const angle = (hue * Math.PI) / 180
-  return lightOfOklab(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle))
+  return lightOfOklab(oklabOf(css))
 }
 
 // Björn Ottosson, "A perceptual color space for image processing" (2020).
-function lightOfOklab(lightness: number, a: number, b: number): Light {
+function lightOfOklab([lightness, a, b]: Oklab): Light {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
@@ -40,16 +47,12 @@ export function contrast(one: Light, other: Light): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-const encode = (part: number) =>
-  part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055
-const decode = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
-
-/** The colours of a gradient between two, ends included, as an sRGB screen mixes them. */
-export function between(from: Light, to: Light, steps: number): Light[] {
+/** The colours of a gradient `in oklab` between two, ends included. */
+export function between(from: string, to: string, steps: number): Light[] {
+  const start = oklabOf(from)
+  const end = oklabOf(to)
   return Array.from({ length: steps + 1 }, (_, step) => {
-    const share = step / steps
-    const mix = (part: 0 | 1 | 2) =>
-      decode(encode(from[part]) * (1 - share) + encode(to[part]) * share)
-    return [mix(0), mix(1), mix(2)] as const
+    const mix = (part: 0 | 1 | 2) => start[part] + ((end[part] - start[part]) * step) / steps
+    return lightOfOklab([mix(0), mix(1), mix(2)])
   })
 }

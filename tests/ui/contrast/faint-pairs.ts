@@ -27,15 +27,17 @@ const PAIRS: readonly Pair[] = [
 const SKY_STEPS = 16
 
 function ratioOnSky(tokens: Tokens): number {
-  const sky = between(colour(tokens, 'sky-high'), colour(tokens, 'sky-low'), SKY_STEPS)
+  const sky = between(token(tokens, 'sky-high'), token(tokens, 'sky-low'), SKY_STEPS)
   return Math.min(...sky.map((point) => contrast(colour(tokens, 'on-sky'), point)))
 }
 
-function colour(tokens: Tokens, name: string): Light {
+function token(tokens: Tokens, name: string): string {
   const css = tokens.get(name)
   if (css === undefined) throw new RangeError(`No token --color-${name}`)
-  return lightOf(css)
+  return css
 }
+
+const colour = (tokens: Tokens, name: string): Light => lightOf(token(tokens, name))
 
 function faintIn(tokens: Tokens): string[] {
   const pairs = PAIRS.map(([front, back, least]) => {
