@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { projectRoot } from '~dev/stand-ins/local-folder.ts'
 
 export type Ran = { readonly ok: boolean; readonly output: string }
@@ -14,8 +13,8 @@ type Order = {
 
 /** Runs an installed tool with this Node.js, from the root of the clone, and keeps what it says. */
 export function runTool({ tool: [name, file], args, env }: Order): Promise<Ran> {
-  const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
-  const child = spawn(process.execPath, [join(folder, file), ...args], {
+  const script = join(projectRoot, 'node_modules', name, file)
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', ...env },

@@ -29,7 +29,7 @@ function vitest(name: string, args: readonly string[], env: Record<string, strin
     name,
     run: async () => {
       const report = join(await mkdtemp(join(tmpdir(), 'alap-tests-')), 'report.json')
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
       const ran = await runTool({ tool: VITEST, args: ['run', ...reporters, ...args], env })
       return { ...ran, ...honest(ran.ok, await takeReport(report, countVitest)) }
     },
