@@ -1,0 +1,42 @@
+import { expect, type Page } from 'playwright/test'
+
+/** Nothing scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: window.innerWidth,
+  }))
+  expect.soft(wide, `${screen}: width of the page`).toBeLessThanOrEqual(room)
+}
+
+const LEAST = 44
+const PRESSED = 'a[href], button, [role=slider], input, select, textarea, summary'
+
+// WCAG 2.5.8 excepts links inside a sentence, which take its line height; nothing else is excused.
+const INLINE = 'p a'
+
+/** Whatever can be pressed is at least 44 px wide and high. */
+export async function expectRoomForFingers(page: Page, screen: string): Promise<void> {
+  const targets = await page.evaluate(
+    ({ pressed, inline }) => {
+      const isSeen = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.matches(inline) &&
+        // The skip link waits above the edge until it has the focus.
+        element.getBoundingClientRect().bottom > 0
+      // A slider is taken hold of anywhere along its line.
+      const touched = (element: Element) =>
+        (element.matches('[role=slider]') && element.closest('[data-orientation]:has(> span)')) ||
+        element
+      return [...document.querySelectorAll(pressed)].filter(isSeen).map((element) => {
+        const { width, height } = touched(element).getBoundingClientRect()
+        const name = element.getAttribute('aria-label') ?? element.textContent
+        return { name, width: Math.round(width), height: Math.round(height) }
+      })
+    },
+    { pressed: PRESSED, inline: INLINE },
+  )
+  expect(targets.length, `${screen}: something to press`).toBeGreaterThan(0)
+  const small = targets.filter(({ width, height }) => width < LEAST || height < LEAST)
+  expect.soft(small, `${screen}: targets under ${LEAST} px`).toEqual([])
+}
