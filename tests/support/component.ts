@@ -19,3 +19,4 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 window.scrollTo = () => {}
+Element.prototype.scrollIntoView ??= () => {}

@@ -14,6 +14,7 @@ import { assertNever } from '~/lib/assert-never.ts'
 import type { Entry } from '~/queries/journal.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
+import { IntoView } from '~/ui/journal/into-view.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { MoodPicker } from '~/ui/mood-picker.tsx'
@@ -64,9 +65,11 @@ export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
             detail="brief"
           />
           {edit.error && (
-            <Notice tone="danger" title={SAVE_FAILED}>
-              {faultWords(edit.error)}
-            </Notice>
+            <IntoView>
+              <Notice tone="danger" title={SAVE_FAILED}>
+                {faultWords(edit.error)}
+              </Notice>
+            </IntoView>
           )}
           {edit.isAsking ? (
             <DiscardQuestion onKeep={edit.keepEditing} onDiscard={onClose} />

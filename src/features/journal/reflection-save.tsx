@@ -3,6 +3,7 @@ import { faultWords, INCOMPLETE, SAVE_FAILED } from '~/features/journal/entry-wo
 import { SAVE_SHORTCUT } from '~/features/journal/save-shortcut.ts'
 import type { Reflection } from '~/features/journal/use-reflection.ts'
 import { Button } from '~/ui/button.tsx'
+import { IntoView } from '~/ui/journal/into-view.tsx'
 import { SaveBar } from '~/ui/journal/save-bar.tsx'
 import { Notice } from '~/ui/notice.tsx'
 
@@ -14,9 +15,11 @@ export function ReflectionSave({ reflection }: { reflection: Reflection }) {
   return (
     <>
       {error && (
-        <Notice tone="danger" title={SAVE_FAILED}>
-          {faultWords(error)}
-        </Notice>
+        <IntoView>
+          <Notice tone="danger" title={SAVE_FAILED}>
+            {faultWords(error)}
+          </Notice>
+        </IntoView>
       )}
       <SaveBar
         noteId={noteId}
