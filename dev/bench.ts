@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchRendering } from './bench/rendering.ts'
@@ -32,9 +31,7 @@ async function bench(): Promise<void> {
   } finally {
     await alap.stop()
   }
-  const sound = folder()
-  print('Rendering a recording', await benchRendering(sound))
-  await rm(sound, { recursive: true, force: true })
+  print('Rendering a recording (CPU time)', await benchRendering())
 }
 
 await bench()

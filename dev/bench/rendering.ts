@@ -1,16 +1,10 @@
-import { join } from 'node:path'
-import { RAGAS } from '~/raga/catalogue.ts'
-import { renderFile } from '~dev/recordings/render-file.ts'
+import { measureRenderSpeed } from '~dev/recordings/render-speed.ts'
 
-/** How many seconds of sound come out of a second of work, in one thread, MP3 and all. */
-export async function benchRendering(folder: string): Promise<string[]> {
-  const raga = RAGAS.find(({ id }) => id === 'yaman')
-  if (!raga) throw new Error('The catalogue has no Yaman.')
-  const began = performance.now()
-  await renderFile(
-    { raga, minutes: 1 },
-    { draft: join(folder, 'bench.part'), file: join(folder, 'bench.mp3') },
-  )
-  const seconds = (performance.now() - began) / 1000
-  return [`${(60 / seconds).toFixed(0)} × real time (one minute of Yaman)`]
+/** How many seconds of sound come out of a second of work, in one thread. */
+export async function benchRendering(): Promise<string[]> {
+  const speed = await measureRenderSpeed()
+  return [
+    `${speed.renderAndEncode.toFixed(0)} × real time with the encoding, ${speed.render.toFixed(0)} × without`,
+    `at most ${speed.peakMegabytes.toFixed(0)} MB, ${speed.grownMegabytes.toFixed(1)} MB of it gained on the way`,
+  ]
 }
