@@ -35,7 +35,7 @@ export async function openJournal(state: unknown = null) {
 }
 
 /** The parts of the page one writes with. */
-export const sheet = {
+const sheet = {
   area: () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reflection' }),
   mood: (word: string) =>
     screen.getByRole<HTMLInputElement>('radio', {

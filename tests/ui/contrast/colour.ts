@@ -37,7 +37,7 @@ function lightOfOklab([lightness, a, b]: Oklab): Light {
 const clip = (part: number) => Math.min(1, Math.max(0, part))
 
 /** WCAG's relative luminance, 0 to 1. */
-export function luminance([red, green, blue]: Light): number {
+function luminance([red, green, blue]: Light): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
