@@ -1,5 +1,5 @@
 import { isMoodValue, MOODS } from '~/domain/mood.ts'
-import type { useSessionChoice } from '~/features/session/use-session-choice.ts'
+import type { SessionChoice } from '~/features/session/use-session-choice.ts'
 import { ErrorNotice } from '~/ui/error-notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
@@ -11,7 +11,7 @@ const MOOD_OPTIONS = MOODS.map(({ value, word, emoji }) => ({
 }))
 
 /** Which session plays, while no mood is set. */
-export function SessionFilters({ chosen }: { chosen: ReturnType<typeof useSessionChoice> }) {
+export function SessionFilters({ chosen }: { chosen: SessionChoice }) {
   const { filter, setFilter, raags, categories } = chosen
   if (chosen.error) return <ErrorNotice error={chosen.error} onRetry={chosen.retry} />
   const option = (value: string) => ({ value, label: value })

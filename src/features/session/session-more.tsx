@@ -4,7 +4,7 @@ import { usePlayerState } from '~/audio/use-player-state.ts'
 import { type MoodValue, moodCategoryOf, moodOf } from '~/domain/mood.ts'
 import type { Session } from '~/domain/session.ts'
 import { SessionFilters } from '~/features/session/session-filters.tsx'
-import type { useSessionChoice } from '~/features/session/use-session-choice.ts'
+import type { SessionChoice } from '~/features/session/use-session-choice.ts'
 import { paths } from '~/lib/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
@@ -15,13 +15,12 @@ import { VolumeLine } from '~/ui/session/volume-line.tsx'
 import { Text } from '~/ui/text.tsx'
 
 type SessionMoreProps = {
-  chosen: ReturnType<typeof useSessionChoice>
-  session: Session
+  chosen: SessionChoice
   onClose: () => void
 }
 
 /** What waits behind a tap: how loud, what for, and how to leave for good. */
-export function SessionMore({ chosen, session, onClose }: SessionMoreProps) {
+export function SessionMore({ chosen, onClose }: SessionMoreProps) {
   return (
     <Dialog
       open
@@ -33,7 +32,7 @@ export function SessionMore({ chosen, session, onClose }: SessionMoreProps) {
       <Stack gap="wide">
         <Volume />
         {chosen.isMoodSet && chosen.mood ? (
-          <Facts mood={chosen.mood} session={session} />
+          <Facts mood={chosen.mood} session={chosen.choice.session} />
         ) : (
           <SessionFilters chosen={chosen} />
         )}

@@ -17,43 +17,51 @@ import { useToday } from '~/queries/use-today.ts'
 
 const NONE: readonly Session[] = []
 
-/**
- * What the session screen plays, from the page before, today's mood, the library and the filters.
- * Its reads begin together and share one request; without any answer the built-in sessions play.
- */
+export type SessionChoice = ReturnType<typeof useSessionChoice>
+
+/** What the session screen plays, from the page before, today's mood, the library and the filters. */
 export function useSessionChoice() {
-  const { uid } = usePerson()
-  const day = useToday()
   const { state } = useLocation()
-  const asked = useMemo(() => sessionState(state), [state])
+  const { asked, mood: saidMood } = useMemo(() => sessionState(state), [state])
   const [filter, setFilter] = useState<Filter>(ANY)
-  const current = useCurrentTrack()
-  const stored = useQuery(todayMood(uid, day))
-  const audioList = useQuery(audios(uid))
-  const raagList = useQuery(raags(uid))
-  const categories = useQuery(moodCategories(uid))
-  const library = audioList.data ?? NONE
-  const mood = asked.mood === undefined ? (stored.data?.mood ?? null) : asked.mood
-  const isOngoing = current !== null && asked.asked === null && !asked.mood
-  const base = isOngoing
-    ? ongoing(current, library)
-    : chooseSession({ asked: asked.asked, mood, library })
-  const filtered = isFiltering(filter) ? filteredChoice(filter, library) : null
   const [pinned, setPinned] = useState<Choice | null>(null)
+  const current = useCurrentTrack()
+  const reads = useReads()
+  const { library } = reads
+  const mood = saidMood === undefined ? reads.todaysMood : saidMood
+  const isOngoing = current !== null && asked === null && !saidMood
+  const base = isOngoing ? ongoing(current, library) : chooseSession({ asked, mood, library })
+  const filtered = isFiltering(filter) ? filteredChoice(filter, library) : null
 
   return {
+    ...reads,
     choice: filtered ?? pinned ?? base,
     /** The person has begun: a library that comes late does not take away what they hear. */
     pin: () => {
-      if (audioList.isPending) setPinned(base)
+      if (reads.isLibraryPending) setPinned(base)
     },
     mood: filter.mood ?? mood,
     isMoodSet: mood !== null,
     /** Nothing can be chosen yet: nothing was asked for, and today's mood is on its way. */
-    isPending: stored.isPending && asked.mood === undefined && !asked.asked && !isOngoing,
+    isPending: reads.isMoodPending && saidMood === undefined && !asked && !isOngoing,
     filter,
     setFilter,
     isFilterEmpty: isFiltering(filter) && filtered === null,
+  }
+}
+
+/** Reads that begin together and share one request. Without any answer the built-in sessions play. */
+function useReads() {
+  const { uid } = usePerson()
+  const mood = useQuery(todayMood(uid, useToday()))
+  const audioList = useQuery(audios(uid))
+  const raagList = useQuery(raags(uid))
+  const categories = useQuery(moodCategories(uid))
+  return {
+    todaysMood: mood.data?.mood ?? null,
+    isMoodPending: mood.isPending,
+    library: audioList.data ?? NONE,
+    isLibraryPending: audioList.isPending,
     raags: raagList.data ?? [],
     categories: categories.data ?? [],
     error: audioList.error ?? raagList.error ?? categories.error,

@@ -19,6 +19,8 @@ type Options = {
 
 const SILENT = { status: 'silent' } as const
 
+export type SessionSound = ReturnType<typeof useSessionSound>
+
 /** Puts the chosen session into the player, and says how the player stands with it. */
 export function useSessionSound({ choice, mood, isSwitching, isReady }: Options) {
   const player = usePlayer()

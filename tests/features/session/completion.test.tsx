@@ -1,55 +1,20 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { REFLECTION_PROMPTS } from '~/domain/reflection-prompt.ts'
 import { fromAnotherTab, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database-stand-in.ts'
-import { held } from '~tests/support/held.ts'
+import { findDialog, hearItOut, listen, queryDialog, sessionsSent } from './hear-it-out.tsx'
 import { libraryRows } from './library-rows.ts'
-import { openPages } from './open-pages.tsx'
+import { DESH } from './on-stage.tsx'
 
 const database = standInDatabase()
-const FORBIDDEN = '42501'
-const DESH = { title: 'Rain on the Courtyard', audioUrl: '/recordings/desh-10.mp3' }
 
 beforeEach(() => {
   database.reset()
   database.rows = libraryRows()
   signInAsAsha()
 })
-
-type Pages = ReturnType<typeof openPages>
-
-const findDialog = () => screen.findByRole('dialog', { name: "You're all set for today" })
-const queryDialog = () => screen.queryByRole('dialog')
-
-/** The session rows sent, each with its id, day and instant. */
-const recorded = () =>
-  database.requests.flatMap(({ asked }) =>
-    asked.filter(({ text }) => text.includes('Meditation Session Completed')),
-  )
-const idsRecorded = () => recorded().map(({ params }) => params[0])
-
-async function listen(state: unknown = { ...DESH, mood: null }): Promise<Pages> {
-  const pages = openPages()
-  await pages.go('/session', state)
-  await screen.findByRole('heading', { level: 1, name: /Desh|Silence/ })
-  await pages.sound((audio) => audio.receive(600))
-  if (pages.audio.paused) await pages.user.click(screen.getByRole('button', { name: 'Play' }))
-  await pages.sound((audio) => audio.advance(300))
-  return pages
-}
-
-async function hearItOut(state?: unknown) {
-  const pages = await listen(state)
-  await pages.sound((audio) => audio.playToTheEnd())
-  const dialog = within(await findDialog())
-  return {
-    pages,
-    dialog,
-    press: (name: string) => pages.user.click(dialog.getByRole('button', { name })),
-  }
-}
 
 describe('the end of a session', () => {
   test('greets, shows what was done, asks one question, and is recorded', async () => {
@@ -62,7 +27,7 @@ describe('the end of a session', () => {
     expect(REFLECTION_PROMPTS.filter((prompt) => dialog.queryByText(prompt))).toHaveLength(1)
     expect(dialog.getByText('Why Reflect?')).toBeDefined()
     expect(await dialog.findByText('Recorded')).toBeDefined()
-    expect(idsRecorded()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+    expect(sessionsSent(database)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
   test('opens its dialog once, however often the browser says so', async () => {
@@ -73,7 +38,7 @@ describe('the end of a session', () => {
       audio.dispatchEvent(new Event('pause'))
     })
     expect(queryDialog()).toBeNull()
-    expect(recorded()).toHaveLength(1)
+    expect(sessionsSent(database)).toHaveLength(1)
   })
 
   test('heard once more, it is another session', async () => {
@@ -82,7 +47,7 @@ describe('the end of a session', () => {
     await pages.user.click(screen.getByRole('button', { name: 'Play' }))
     await pages.sound((audio) => audio.playToTheEnd())
     await findDialog()
-    expect(new Set(idsRecorded()).size).toBe(2)
+    expect(new Set(sessionsSent(database)).size).toBe(2)
   })
 
   test('is noticed on any other page, and told there', async () => {
@@ -91,7 +56,7 @@ describe('the end of a session', () => {
     await pages.sound((audio) => audio.playToTheEnd())
     await findDialog()
     expect(pages.address().pathname).toBe('/dashboard')
-    expect(recorded()).toHaveLength(1)
+    expect(sessionsSent(database)).toHaveLength(1)
   })
 
   test('is none when only the bell has sounded', async () => {
@@ -100,7 +65,7 @@ describe('the end of a session', () => {
     await pages.sound((audio) => audio.playToTheEnd())
     expect(await screen.findByText('Ready when you are')).toBeDefined()
     expect(queryDialog()).toBeNull()
-    expect(recorded()).toEqual([])
+    expect(sessionsSent(database)).toEqual([])
   })
 
   test('belongs to nobody who signed out before it', async () => {
@@ -120,7 +85,7 @@ describe('finishing early', () => {
     expect(finish()).toBeNull()
     await go('/dashboard')
     expect(queryDialog()).toBeNull()
-    expect(recorded()).toEqual([])
+    expect(sessionsSent(database)).toEqual([])
   })
 
   test('is not earned by skipping ahead', async () => {
@@ -139,98 +104,6 @@ describe('finishing early', () => {
     await pages.user.click(screen.getByRole('button', { name: 'Finish' }))
     await findDialog()
     expect(pages.audio.paused).toBe(true)
-    await waitFor(() => expect(recorded()).toHaveLength(1))
-  })
-})
-
-describe('the ways on', () => {
-  test('Begin Reflection waits for the record and takes the session along', async () => {
-    const answer = held<void>()
-    const pages = await listen({ ...DESH, mood: 4 })
-    database.ready = answer.promise
-    await pages.sound((audio) => audio.playToTheEnd())
-    const dialog = within(await findDialog())
-    await pages.user.dblClick(dialog.getByRole('button', { name: 'Begin Reflection' }))
-    expect(dialog.getByRole('button', { name: 'Recording Session...' })).toHaveProperty(
-      'disabled',
-      true,
-    )
-    expect(pages.address().pathname).toBe('/session')
-    await act(async () => answer.resolve())
-    await waitFor(() =>
-      expect(pages.address()).toEqual({
-        pathname: '/journal',
-        state: { sessionTitle: 'Rain on the Courtyard', mood: 4 },
-      }),
-    )
-    expect(await screen.findByText('Session Completed')).toBeDefined()
-    expect(
-      screen.getByText('Your meditation session has been recorded. Take a moment to reflect.'),
-    ).toBeDefined()
-    expect(recorded()).toHaveLength(1)
-    expect(queryDialog()).toBeNull()
-  })
-
-  test('without a mood the reflection is told calm', async () => {
-    const { pages, press } = await hearItOut()
-    await press('Begin Reflection')
-    await waitFor(() => expect(pages.address().state).toMatchObject({ mood: 'calm' }))
-  })
-
-  test.each([
-    ['Return to Home', '/dashboard'],
-    ['View Progress', '/progress'],
-    ['Skip', '/dashboard'],
-  ])('%s leads to %s, and the session stays recorded once', async (name, pathname) => {
-    const { pages, press } = await hearItOut()
-    await press(name)
-    expect(pages.address().pathname).toBe(pathname)
-    expect(queryDialog()).toBeNull()
-    expect(pages.player.snapshot().track).toBeNull()
-    await waitFor(() => expect(recorded()).toHaveLength(1))
-  })
-})
-
-describe('a record that fails', () => {
-  async function fail() {
-    const pages = await listen()
-    database.refuseWith = FORBIDDEN
-    await pages.sound((audio) => audio.playToTheEnd())
-    const dialog = within(await findDialog())
-    await dialog.findByText('Not recorded yet')
-    expect(screen.getByText('Failed to log session. Please try again.')).toBeDefined()
-    return { pages, dialog }
-  }
-
-  test('is told, and Begin Reflection sends the same one again', async () => {
-    const { pages, dialog } = await fail()
-    await pages.user.click(dialog.getByRole('button', { name: 'Begin Reflection' }))
-    expect(await dialog.findByText('Not recorded yet')).toBeDefined()
-    expect(pages.address().pathname).toBe('/session')
-    database.refuseWith = null
-    await pages.user.click(dialog.getByRole('button', { name: 'Begin Reflection' }))
-    await waitFor(() => expect(pages.address().pathname).toBe('/journal'))
-    expect(new Set(idsRecorded()).size).toBe(1)
-  })
-
-  test('is sent again when the network is back, even after the dialog was left', async () => {
-    const { pages, dialog } = await fail()
-    await pages.user.click(dialog.getByRole('button', { name: 'Return to Home' }))
-    database.refuseWith = null
-    const before = recorded().length
-    await act(async () => window.dispatchEvent(new Event('online')))
-    await vi.waitFor(() => expect(recorded()).toHaveLength(before + 1))
-    await act(async () => window.dispatchEvent(new Event('online')))
-    expect(recorded()).toHaveLength(before + 1)
-    expect(new Set(idsRecorded()).size).toBe(1)
-  })
-
-  test('can be sent again from its toast', async () => {
-    const { pages, dialog } = await fail()
-    await pages.user.click(dialog.getByRole('button', { name: 'Skip' }))
-    database.refuseWith = null
-    const before = recorded().length
-    await pages.user.click(await screen.findByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(recorded()).toHaveLength(before + 1))
+    await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
   })
 })

@@ -66,3 +66,5 @@ export function openPages() {
     sound: (doing: (audio: FakeAudio) => void) => act(async () => doing(audio)),
   }
 }
+
+export type Pages = ReturnType<typeof openPages>

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { FAILURE_WORDS } from '~/audio/failure-words.ts'
+import { usePlayer } from '~/audio/use-player.ts'
+import { FinishEarly } from '~/features/session/finish-early.tsx'
+import { SessionMore } from '~/features/session/session-more.tsx'
+import { SessionTimeline } from '~/features/session/session-timeline.tsx'
+import { statusWords } from '~/features/session/status-words.ts'
+import type { SessionChoice } from '~/features/session/use-session-choice.ts'
+import type { SessionSound } from '~/features/session/use-session-sound.ts'
+import { MoreButton } from '~/ui/session/more-button.tsx'
+import { SessionFoot } from '~/ui/session/session-foot.tsx'
+
+type SessionControlsProps = { chosen: SessionChoice; state: SessionSound['state'] }
+
+/** What the sound is doing, where it is, and what waits behind a tap. */
+export function SessionControls({ chosen, state }: SessionControlsProps) {
+  const player = usePlayer()
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const { session } = chosen.choice
+  return (
+    <SessionFoot
+      status={statusWords(state.status)}
+      trouble={state.status === 'failed' ? FAILURE_WORDS[state.code] : null}
+      onRetry={player.retry}
+      onSkip={player.skip}
+      timeline={<SessionTimeline isHere={state.status !== 'silent'} minutes={session.minutes} />}
+    >
+      <FinishEarly />
+      <MoreButton onPress={() => setMoreOpen(true)}>More</MoreButton>
+      {isMoreOpen && <SessionMore chosen={chosen} onClose={() => setMoreOpen(false)} />}
+    </SessionFoot>
+  )
+}
