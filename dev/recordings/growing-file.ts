@@ -57,11 +57,9 @@ export class GrowingFile {
     }
   }
 
-  /** By whichever name it has just now: an open draft stays readable when it gets its own. */
+  /** The draft, which stays readable when it gets its name; never an older file of that name. */
   private open(): Promise<FileHandle> {
     const { file, draft } = this.paths
-    return open(file)
-      .catch(() => open(draft))
-      .catch(() => open(file))
+    return open(draft).catch(() => open(file))
   }
 }

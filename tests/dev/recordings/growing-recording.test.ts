@@ -123,12 +123,16 @@ it('drafts that a kill left behind, and what an older renderer made, are cleared
     )
 })
 
-it('a file of the wrong length in the cache is made again', async () => {
+it('a file of the wrong length in the cache is made again, and never read from', async () => {
   const renderer = new HandFedRenderer()
   const { get, cacheFolder } = await serveRecordings(renderer)
   const key = (await get(PATH, {}, 'HEAD')).headers.get('etag')?.replaceAll('"', '')
   await writeFile(join(cacheFolder, `yaman-1.${key}.mp3`), 'cut')
-  const answer = get(PATH)
-  await (await renderer.order(0)).finish()
-  expect((await bodyOf(await answer)).equals(BYTES)).toBe(true)
+  const whole = get(PATH)
+  const order = await renderer.order(0)
+  await order.growTo(1000)
+  const early = await get(PATH, { Range: 'bytes=0-999' })
+  expect((await bodyOf(early)).equals(BYTES.subarray(0, 1000))).toBe(true)
+  await order.finish()
+  expect((await bodyOf(await whole)).equals(BYTES)).toBe(true)
 })
