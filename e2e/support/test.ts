@@ -1,4 +1,4 @@
-import { test as base } from 'playwright/test'
+import { test as base, type Page } from 'playwright/test'
 import { Complaints } from './complaints.ts'
 import { newPerson, type Person, signIn } from './person.ts'
 
@@ -6,7 +6,7 @@ type Fixtures = {
   /** An account of this test alone. */
   person: Person
   /** The page of that person, signed in and at home. */
-  home: Person
+  home: Page
   /** Any complaint of the browser that was not allowed fails the test. */
   complaints: Complaints
 }
@@ -24,6 +24,6 @@ export const test = base.extend<Fixtures>({
   person: async ({ browserName: _ }, use) => use(await newPerson()),
   home: async ({ page, person }, use) => {
     await signIn(page, person)
-    await use(person)
+    await use(page)
   },
 })

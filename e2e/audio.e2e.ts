@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from 'playwright/test'
+import { expectSound, sound } from './support/sound.ts'
+import { test } from './support/test.ts'
+
+async function startSession(page: Page) {
+  await page.goto('/mood-checkin')
+  await page.getByLabel('🙂 Happy').check()
+  await page.getByRole('button', { name: 'Continue to Session' }).click()
+  await expect(page).toHaveURL('/session')
+}
+
+const lockScreen = (page: Page) =>
+  page.evaluate(() => {
+    const { playbackState, metadata } = navigator.mediaSession
+    return { playbackState, title: metadata?.title, artist: metadata?.artist }
+  })
+
+test('the lock screen follows the player', async ({ home: page }) => {
+  await startSession(page)
+  await expectSound(page)
+  const playing = { playbackState: 'playing', title: 'Deep Focus', artist: 'Hamsadhwani' }
+  await expect.poll(() => lockScreen(page)).toEqual(playing)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(() => lockScreen(page)).toEqual({ ...playing, playbackState: 'paused' })
+  expect((await sound(page)).isPaused).toBe(true)
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect.poll(() => lockScreen(page)).toEqual(playing)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Stop and Leave' }).click()
+
+  await expect(page).toHaveURL('/dashboard')
+  await expect
+    .poll(() => lockScreen(page))
+    .toEqual({ playbackState: 'none', title: undefined, artist: undefined })
+  await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(0)
+})
+
+test('a seek asks for a part of the file, and sound goes on from there', async ({ home: page }) => {
+  await startSession(page)
+  await expectSound(page)
+  const { duration } = await sound(page)
+  expect(duration).toBeGreaterThan(19 * 60)
+  const part = page.waitForResponse(
+    (response) =>
+      response.url().includes('/recordings/') &&
+      !/^bytes=0-/.test(response.request().headers().range ?? 'bytes=0-'),
+  )
+  await page.getByRole('slider', { name: 'Position' }).focus()
+  await page.keyboard.press('End')
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+
+  expect((await part).status()).toBe(206)
+  await expect.poll(async () => (await sound(page)).seconds).toBeGreaterThan(duration - 30)
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
+  await expect.poll(async () => (await sound(page)).seconds).toBeLessThan(duration - 15)
+})
+
+test('a recording that does not come is told in words, and trying again plays it', async ({
+  home: page,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_FAILED/)
+  await page.route('/recordings/**', (route) => route.abort())
+  await startSession(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load audio file' })
+  await expect(alert).toContainText('Audio Error')
+
+  await page.unroute('/recordings/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectSound(page)
+  await expect(alert).toBeHidden()
+})
+
+test('a file that is no sound is told in other words', async ({ home: page }) => {
+  const picture = readFileSync('public/icon-192.png')
+  await page.route('/recordings/**', (route) =>
+    route.fulfill({ contentType: 'audio/mpeg', body: picture }),
+  )
+  await startSession(page)
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Playback Error' })).toContainText(
+    'Failed to play audio. Please try again.',
+  )
+})
+
+test('the volume goes in tenths, mutes, and is remembered on the device', async ({
+  home: page,
+}) => {
+  await startSession(page)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'More' }).click()
+  const volume = page.getByRole('slider', { name: 'Volume' })
+  await expect(volume).toHaveAttribute('aria-valuetext', '100 percent')
+  await volume.press('ArrowLeft')
+  await volume.press('ArrowLeft')
+  await expect(volume).toHaveAttribute('aria-valuetext', '80 percent')
+  expect((await sound(page)).volume).toBeCloseTo(0.8)
+  await page.getByRole('button', { name: 'Mute' }).click()
+  await expect(volume).toHaveAttribute('aria-valuetext', 'Muted')
+  expect((await sound(page)).isMuted).toBe(true)
+  await page.getByRole('button', { name: 'Unmute' }).click()
+  expect(await sound(page)).toMatchObject({ isMuted: false, volume: 0.8 })
+
+  await page.reload()
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(volume).toHaveAttribute('aria-valuetext', '80 percent')
+})
+
+test('while sound plays, nothing but the line for time changes in the page', async ({
+  home: page,
+}) => {
+  await startSession(page)
+  await expectSound(page)
+  await expect(
+    page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem'),
+  ).toHaveCount(0)
+  const changed = await page.evaluate(async () => {
+    const audio = document.querySelector('audio')
+    const until = (audio?.currentTime ?? 0) + 3
+    const lines: Element[] = []
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement
+        if (element) lines.push(element)
+      }
+    })
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
+    await new Promise<void>((resolve) => {
+      audio?.addEventListener('timeupdate', () => {
+        if (audio.currentTime > until) resolve()
+      })
+    })
+    observer.disconnect()
+    const line = document.querySelector('[role=slider]')?.closest('div')
+    return {
+      inside: lines.filter((element) => line?.contains(element)).length,
+      outside: lines
+        .filter((element) => !line?.contains(element))
+        .map((element) => element.outerHTML.slice(0, 120)),
+    }
+  })
+
+  expect(changed.inside).toBeGreaterThan(0)
+  expect(changed.outside).toEqual([])
+})

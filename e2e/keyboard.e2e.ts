@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { signIn } from './support/person.ts'
+import { expectSound } from './support/sound.ts'
+import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
+
+const MOST_TABS = 40
+
+/** Walks with Tab as a person does, and fails when the target is never reached. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 1 })
+  }, 'reached with Tab').toPass({ intervals: [0], timeout: MOST_TABS * 250 })
+}
+
+test('a day without a mouse: sign in, check in, play and pause, write and save', async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: 'Sign In' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(person.email)
+  await tabTo(page, page.getByRole('textbox', { name: 'Password' }))
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+
+  await tabTo(page, page.getByRole('link', { name: 'Check in', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('😢 Very Sad'))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByLabel('😐 Neutral')).toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: 'Continue to Session' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/session')
+  await expectSound(page)
+  await tabTo(page, page.getByRole('button', { name: 'Pause' }))
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Play' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Back to Dashboard' }))
+  await page.keyboard.press('Enter')
+
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await tabTo(page, menu.getByRole('link', { name: 'Journal' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Your reflection'))
+  await page.keyboard.type('No mouse in the house.')
+  await tabTo(page, page.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog', { name: 'Entry saved' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Your reflection')).toBeFocused()
+  await expect(page.getByRole('article')).toContainText('No mouse in the house.')
+})
+
+test('the skip link leads past the bar to the page', async ({ page, person }) => {
+  await signIn(page, person)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await page.keyboard.press('Shift+Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('F8 leads to a toast, which Escape sends away', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Forgot Password?' }).click()
+  const words = toast(page, 'Please enter your email address first.')
+  await expect(words).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(
+    page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list'),
+  ).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+
+  await expect(words).toBeHidden()
+})

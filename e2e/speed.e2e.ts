@@ -1,0 +1,151 @@
+import { expect, type Page, type Request } from 'playwright/test'
+import { environment } from './support/environment.ts'
+import { signIn } from './support/person.ts'
+import { test } from './support/test.ts'
+
+/** Every request of a page from now on. */
+function requestsOf(page: Page): Request[] {
+  const asked: Request[] = []
+  page.on('request', (request) => asked.push(request))
+  return asked
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the landing page has its every word', async ({ page }) => {
+    await page.goto('/')
+    for (const words of [
+      'Sit with a raga, once a day.',
+      'Ten quiet minutes of Indian classical music',
+      'A raga a day, from a slow opening to a closing bell.',
+      'One of five faces says how you are.',
+      'A sheet of paper for what stayed with you.',
+      'Your practice begins with one sit.',
+    ]) {
+      await expect(page.getByText(words)).toBeVisible()
+    }
+    for (const name of ['Sign In', 'Begin your practice', 'Create your account']) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/login')
+    }
+  })
+})
+
+test('the landing document carries at most 1 kB of script and asks for none', async ({ page }) => {
+  const asked = requestsOf(page)
+  const response = await page.goto('/', { waitUntil: 'load' })
+  const html = (await response?.text()) ?? ''
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
+
+  expect(asked.length).toBeLessThanOrEqual(3)
+  expect(inline.length).toBeGreaterThan(0)
+  expect(Buffer.byteLength(inline.join(''))).toBeLessThanOrEqual(1000)
+  expect(html.match(/<script[^>]+src=/g)).toBeNull()
+  expect(asked.filter((request) => request.resourceType() === 'script')).toEqual([])
+})
+
+test('a returning person sees their day while the identity service still thinks', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person)
+  let release = () => {}
+  const stalled = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const order: string[] = []
+  await page.route(/accounts:lookup/, async (route) => {
+    order.push('lookup asked')
+    await stalled
+    order.push('lookup answered')
+    await route.continue()
+  })
+  const answered = page.waitForResponse(/accounts:lookup/)
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Meditation Sessions' })).toBeVisible()
+  order.push('data seen')
+  await expect.poll(() => order).toContain('lookup asked')
+  release()
+  await answered
+
+  expect(order.indexOf('data seen')).toBeLessThan(order.indexOf('lookup answered'))
+  await expect(page.getByRole('list', { name: 'Meditation Sessions' })).toBeVisible()
+})
+
+test('a stalled identity service holds up no page of a signed-out person', async ({ page }) => {
+  const asked = requestsOf(page)
+  await page.route(`${environment().authUrl}/**`, () => new Promise(() => {}))
+  await page.goto('/dashboard')
+
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
+  const own = new URL(environment().app).origin
+  expect(asked.filter((request) => new URL(request.url()).origin !== own)).toEqual([])
+})
+
+test('nobody but this app, its identity service and its database is ever asked', async ({
+  page,
+  person,
+}) => {
+  const asked = requestsOf(page)
+  await page.goto('/')
+  await signIn(page, person)
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+
+  const { app, authUrl, sqlEndpoint } = environment()
+  const known = [app, authUrl, sqlEndpoint].map((address) => new URL(address).origin)
+  const hosts = new Set(asked.map((request) => new URL(request.url()).origin))
+  expect([...hosts].filter((origin) => !known.includes(origin) && origin !== 'null')).toEqual([])
+  expect(asked.filter((request) => /__\/auth|iframe|gapi/.test(request.url()))).toEqual([])
+})
+
+const SCREENS = [
+  { path: '/dashboard', title: /^Welcome/ },
+  { path: '/audio', title: 'Sessions' },
+  { path: '/journal', title: 'Journal' },
+  { path: '/mood-checkin', title: 'How are you feeling today?' },
+  { path: '/session', title: /./ },
+  { path: '/progress', title: 'Your Journey' },
+  { path: '/profile', title: 'Profile' },
+]
+
+for (const { path, title } of SCREENS) {
+  test(`${path} asks the database once at most`, async ({ page, person }) => {
+    await signIn(page, person)
+    const asked = requestsOf(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+    const posts = asked.filter(
+      (request) => request.url() === environment().sqlEndpoint && request.method() === 'POST',
+    )
+    expect(posts.length).toBeLessThanOrEqual(1)
+  })
+}
+
+test('a tour of the screens asks the database once a screen and nothing twice', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person)
+  await page.reload({ waitUntil: 'networkidle' })
+  const asked = requestsOf(page)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const counts: number[] = []
+  for (const name of ['Sessions', 'Journal', 'Check-in', 'Path', 'Home']) {
+    const before = asked.length
+    await menu.getByRole('link', { name }).click()
+    await page.waitForLoadState('networkidle')
+    const posts = asked
+      .slice(before)
+      .filter(
+        (request) => request.url() === environment().sqlEndpoint && request.method() === 'POST',
+      )
+    counts.push(posts.length)
+  }
+
+  // Home has read all that these show, and it is younger than a minute.
+  expect(counts).toEqual([0, 0, 0, 0, 0])
+})
