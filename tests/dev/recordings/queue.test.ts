@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { RenderQueue } from '~dev/recordings/queue.ts'
 import { RecordingCache } from '~dev/recordings/recording-cache.ts'
@@ -20,7 +19,7 @@ it('makes three recordings at once, the others in the order they were asked for'
   const queue = new RenderQueue(new TidyCache(await temporaryFolder()), renderer)
   const names = () => renderer.orders.map(({ name }) => name)
   for (const id of IDS) await queue.open({ raga: ragaFor(id), minutes: 1 })
-  await setImmediate()
+  await renderer.order(2)
   expect(names()).toEqual(['yaman-1.mp3', 'desh-1.mp3', 'durga-1.mp3'])
   await (await renderer.order(1)).finish()
   expect((await renderer.order(3)).name).toBe('khamaj-1.mp3')
@@ -33,7 +32,7 @@ it('makes a recording once, however many ask for it at the same moment', async (
   const queue = new RenderQueue(new TidyCache(await temporaryFolder()), renderer)
   const recording = { raga: ragaFor('yaman'), minutes: 1 }
   const [first, second] = await Promise.all([queue.open(recording), queue.open(recording)])
-  await setImmediate()
+  await renderer.order(0)
   expect(second).toBe(first)
   expect(renderer.orders).toHaveLength(1)
 })
