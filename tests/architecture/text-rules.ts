@@ -39,7 +39,7 @@ export const pureCodeHasNoClock = never(
 )
 
 export const pureCodeHasNoBrowser = never(
-  ['src/domain/', 'src/jyotish/', 'src/raga/', 'src/lib/'],
+  ['src/domain/', 'src/jyotish/', 'src/raga/'],
   /(?<![\w.'])(?:window|document|navigator|localStorage|sessionStorage|indexedDB)\./,
   'touches the browser',
 )
