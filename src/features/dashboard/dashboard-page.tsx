@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { partOfDay } from '~/domain/greeting.ts'
 import { WatchOfTheDay } from '~/features/dashboard/watch-of-the-day.tsx'
+import { ownEnglish } from '~/lib/own-english.ts'
 import { paths } from '~/lib/paths.ts'
 import { audios } from '~/queries/audios.ts'
 import { recentEntries } from '~/queries/journal.ts'
@@ -14,7 +15,11 @@ import { DashboardFrame } from '~/ui/dashboard/dashboard-frame.tsx'
 const belowTheSky = import('~/features/dashboard/below-the-sky.tsx')
 const BelowTheSky = lazy(() => belowTheSky.then((m) => ({ default: m.BelowTheSky })))
 
-const LONG_DAY = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' })
+const LONG_DAY = new Intl.DateTimeFormat(ownEnglish(), {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
 
 /** Home. */
 export function DashboardPage() {

@@ -1,4 +1,5 @@
 import { moodOf } from '~/domain/mood.ts'
+import { ownEnglish } from '~/lib/own-english.ts'
 import { paths } from '~/lib/paths.ts'
 import type { Entry } from '~/queries/journal.ts'
 import { ButtonLink } from '~/ui/button-link.tsx'
@@ -8,7 +9,11 @@ import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/text.tsx'
 
 const SHOWN = 3
-const SHORT_DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const SHORT_DAY = new Intl.DateTimeFormat(ownEnglish(), {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
 
 /** The last few reflections, or the invitation to the first. */
 export function RecentReflections({ entries }: { entries: readonly Entry[] }) {

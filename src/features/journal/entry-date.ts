@@ -2,11 +2,6 @@ import { daysBetween, type LocalDay, localDayAt } from '~/domain/local-day.ts'
 
 const DAYS_BY_NAME = 6
 
-/** The person's own English, as their browser tells it: the page's words are English. */
-export function ownEnglish(languages: readonly string[] = navigator.languages): string {
-  return languages.find((language) => /^en\b/i.test(language)) ?? 'en'
-}
-
 /** A day in full: "Saturday, 21 November", with the year when it is another one than today's. */
 export function dayInFull(day: LocalDay, today: LocalDay, locale: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)

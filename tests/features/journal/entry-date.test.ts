@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { localDay } from '~/domain/local-day.ts'
-import { dayInFull, ownEnglish, spokenDay, spokenTimeOfDay } from '~/features/journal/entry-date.ts'
+import { dayInFull, spokenDay, spokenTimeOfDay } from '~/features/journal/entry-date.ts'
 
 const today = localDay('2026-03-14')
 
@@ -17,8 +17,6 @@ it.each([
 
 it('names a day in the English of the person', () => {
   expect(dayInFull(today, today, 'en-US')).toBe('Saturday, March 14')
-  expect(ownEnglish(['hi', 'en-IN', 'en'])).toBe('en-IN')
-  expect(ownEnglish(['de', 'fr'])).toBe('en')
 })
 
 it('tells the time of day only where the clock showed the day of the entry', () => {
