@@ -63,6 +63,25 @@ test('a day without a mouse: sign in, check in, play and pause, write and save',
   await expect(page.getByRole('article')).toContainText('No mouse in the house.')
 })
 
+test('arrow keys move through a recording by five seconds, page keys by thirty', async ({
+  home: page,
+}) => {
+  await page.goto('/mood-checkin')
+  await page.getByLabel('🙂 Happy').check()
+  await page.getByRole('button', { name: 'Continue to Session' }).click()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const line = page.getByRole('slider', { name: 'Position' })
+  await line.press('Home')
+  await expect(line).toHaveAttribute('aria-valuetext', /^0 seconds of/)
+  await line.press('ArrowRight')
+  await expect(line).toHaveAttribute('aria-valuetext', /^5 seconds of/)
+  await line.press('PageUp')
+  await expect(line).toHaveAttribute('aria-valuetext', /^35 seconds of/)
+  await line.press('ArrowLeft')
+  await expect(line).toHaveAttribute('aria-valuetext', /^30 seconds of/)
+})
+
 test('the skip link leads past the bar to the page', async ({ page, person }) => {
   await signIn(page, person)
   await page.goto('/profile')

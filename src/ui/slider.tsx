@@ -1,4 +1,5 @@
 import { Range, Root, Thumb, Track } from '@radix-ui/react-slider'
+import type { KeyboardEvent } from 'react'
 
 type SliderProps = {
   /** What it sets, for screen readers. */
@@ -10,16 +11,35 @@ type SliderProps = {
   /** The value in words: "2 minutes 5 seconds of 10 minutes". */
   valueText: string
   disabled?: boolean
+  /** How far an arrow key goes, when that is not one step; Page Up and Page Down go six times it. */
+  keyStep?: number
+}
+
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -6,
+  PageUp: 6,
 }
 
 /** A thin line with a bead on it, in the colour of the words around. */
-export function Slider({ label, value, max, step, onChange, valueText, disabled }: SliderProps) {
+export function Slider({ label, value, max, step, keyStep, onChange, ...rest }: SliderProps) {
+  const { valueText, disabled = false } = rest
+  const move = (event: KeyboardEvent) => {
+    const keys = KEYS[event.key]
+    if (keyStep === undefined || keys === undefined || disabled) return
+    event.preventDefault()
+    onChange(Math.max(0, Math.min(max, value + keys * keyStep)))
+  }
   return (
     <Root
       value={[value]}
       max={max}
       step={step}
-      disabled={disabled ?? false}
+      disabled={disabled}
+      onKeyDown={move}
       onValueChange={([next]) => {
         if (next !== undefined) onChange(next)
       }}

@@ -19,6 +19,7 @@ export function Timeline({ position, duration, onSeek }: TimelineProps) {
         value={Math.min(position, duration)}
         max={duration > 0 ? duration : 1}
         step={0.01}
+        keyStep={5}
         disabled={duration <= 0}
         onChange={onSeek}
         valueText={`${spokenTime(position)} of ${spokenTime(duration)}`}
