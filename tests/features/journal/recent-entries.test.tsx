@@ -191,7 +191,8 @@ describe('deleting an entry', () => {
     await user.click(undo)
     await screen.findByText(/^Failed to restore entry/)
     database.refuseWith = null
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    screen.getByRole('button', { name: 'Try again' }).focus()
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(table.rows()).toEqual([rain]))
   })
 })
