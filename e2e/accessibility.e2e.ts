@@ -9,6 +9,9 @@ import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 import { writeReflection } from './support/writing.ts'
 
+// A recording nobody has heard yet is made while the test waits.
+test.describe.configure({ timeout: 180_000 })
+
 async function look(page: Page, screen: string) {
   await expectAccessible(page, screen)
   await expectNoSidewaysScroll(page, screen)
@@ -84,7 +87,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
 
     test('a session can be used by everybody', async ({ page, person }) => {
-      test.setTimeout(180_000)
       await signIn(page, person)
       await startSession(page)
       await look(page, 'session')

@@ -3,6 +3,9 @@ import { expect, type Page } from 'playwright/test'
 import { expectSound, sound } from './support/sound.ts'
 import { test } from './support/test.ts'
 
+// A recording nobody has heard yet is made while the test waits.
+test.describe.configure({ timeout: 180_000 })
+
 async function startSession(page: Page) {
   await page.goto('/mood-checkin')
   await page.getByLabel('🙂 Happy').check()

@@ -4,6 +4,9 @@ import { expectSound } from './support/sound.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 
+// A recording nobody has heard yet is made while the test waits.
+test.describe.configure({ timeout: 180_000 })
+
 const MOST_TABS = 40
 
 /** Walks with Tab as a person does, and fails when the target is never reached. */
@@ -19,7 +22,6 @@ test('a day without a mouse: sign in, check in, play and pause, write and save',
   page,
   person,
 }) => {
-  test.setTimeout(120_000)
   await page.goto('/')
   await tabTo(page, page.getByRole('link', { name: 'Sign In' }))
   await page.keyboard.press('Enter')

@@ -144,7 +144,9 @@ test('one day of Alap, and the morning after', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good morning, Asha')
   const mood = page.getByRole('region', { name: "Today's mood" })
   await expect(mood).toContainText('How are you feeling today?')
-  await expect(page.getByRole('list', { name: 'Recent Reflections' })).toContainText('Happy')
+  await expect(page.getByRole('list', { name: 'Recent Reflections' })).toContainText(
+    '3 Mar · Happy',
+  )
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Journal' })

@@ -4,15 +4,26 @@ import { projectRoot } from '~dev/stand-ins/local-folder.ts'
 
 const MOST_BYTES = 200_000
 
+const FORMATS = {
+  png: { type: 'png' },
+  // A whole window of sky: as a PNG its soft colours weigh three times as much.
+  jpg: { type: 'jpeg', quality: 85 },
+} as const
+
 /**
  * Takes a picture of the window, `public/screenshots/<name>-<desktop or phone>.png`. Only a run
  * with ALAP_SCREENSHOTS=1 keeps it, so that other runs leave the tree as it is.
  */
-export async function takePicture(page: Page, name: string): Promise<void> {
+export async function takePicture(
+  page: Page,
+  name: string,
+  format: keyof typeof FORMATS = 'png',
+): Promise<void> {
   const isKept = process.env.ALAP_SCREENSHOTS === '1'
-  const file = `${name}-${test.info().project.name}.png`
+  const file = `${name}-${test.info().project.name}.${format}`
   await page.evaluate(() => document.fonts.ready)
   const picture = await page.screenshot({
+    ...FORMATS[format],
     animations: 'disabled',
     caret: 'hide',
     scale: 'css',

@@ -18,10 +18,16 @@ export function sound(page: Page): Promise<Sound> {
   })
 }
 
+// The first listener of a recording waits for its beginning to be made, on a busy machine longer.
+const FIRST_SOUND_MS = 45_000
+
 /** Waits until the recording has really moved on, and answers where it is. */
 export async function expectSound(page: Page, after = 0): Promise<number> {
   await expect
-    .poll(async () => (await sound(page)).seconds, { message: 'the recording moves on' })
+    .poll(async () => (await sound(page)).seconds, {
+      message: 'the recording moves on',
+      timeout: FIRST_SOUND_MS,
+    })
     .toBeGreaterThan(after)
   const { seconds, isPaused } = await sound(page)
   expect(isPaused).toBe(false)

@@ -1,0 +1,92 @@
+import { expect, type Page } from 'playwright/test'
+import { signIn } from './support/person.ts'
+import { takePicture } from './support/picture.ts'
+import { expectSound } from './support/sound.ts'
+import { test } from './support/test.ts'
+
+// The README and the web manifest show these. ALAP_SCREENSHOTS=1 writes them anew.
+
+const DUSK = new Date(2026, 2, 3, 18, 30)
+
+const REFLECTIONS = [
+  'Rain on the roof the whole time, and I did not mind it. The slow part at the beginning is what I wait for now.',
+  'Shoulders came down somewhere after the first bell. Walked home without the phone.',
+  'Ten minutes felt like three. I would like to remember the low note, and how long it took to end.',
+]
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(DUSK)
+})
+
+async function write(page: Page, text: string, mood: string) {
+  await page.getByLabel('Your reflection').fill(text)
+  await page.getByLabel(mood).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page
+    .getByRole('dialog', { name: 'Entry saved' })
+    .getByRole('button', { name: 'Write another' })
+    .click()
+  await expect(page.getByRole('article').first()).toContainText(text)
+}
+
+async function liveThreeDays(page: Page) {
+  await page.goto('/journal')
+  const moods = ['😐 Neutral', '🙂 Happy', '🙂 Happy']
+  for (const [index, text] of REFLECTIONS.entries()) {
+    const daysAgo = REFLECTIONS.length - index
+    await page.clock.setFixedTime(DUSK.getTime() - daysAgo * 24 * 3_600_000)
+    await page.reload()
+    await write(page, text, moods[index] ?? '🙂 Happy')
+  }
+  await page.clock.setFixedTime(DUSK)
+  await page.reload()
+}
+
+test('the landing page is worth a picture', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await takePicture(page, 'landing', 'jpg')
+})
+
+test('the check-in, the session, home and the journal are worth a picture', async ({
+  page,
+  person,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, person)
+  await liveThreeDays(page)
+  await page.getByLabel('Your reflection').fill('The bell at the end, and then the street again.')
+  await page.getByLabel('🙂 Happy').check()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.getByRole('heading', { name: 'Journal', level: 1 }).click()
+  await takePicture(page, 'journal')
+
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Start Session' }).click()
+  await page.getByLabel('🙂 Happy').check()
+  await takePicture(page, 'check-in')
+  await page.getByRole('button', { name: 'Continue to Session' }).click()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(
+    page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'),
+  ).toHaveCount(0)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const line = page.getByRole('slider', { name: 'Position' })
+  await line.press('Home')
+  for (const _ of [1, 2, 3, 4, 5, 6, 7]) await line.press('PageUp')
+  await line.blur()
+  await page.getByRole('button', { name: 'Play' }).click()
+  // So far on, the recording may still be in the making.
+  await expect(line).toHaveAttribute('aria-valuetext', /^3 minutes 3[1-9] seconds/, {
+    timeout: 60_000,
+  })
+  await takePicture(page, 'session')
+
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  await expect(page.getByText('You feel Happy today.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Recent Reflections' })).toBeVisible()
+  await takePicture(page, 'dashboard')
+})
