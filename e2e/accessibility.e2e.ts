@@ -20,7 +20,7 @@ async function look(page: Page, screen: string) {
 
 async function startSession(page: Page) {
   await page.goto('/mood-checkin')
-  await page.getByLabel('🙂 Happy').check()
+  await page.getByLabel('😐 Neutral').check()
   await page.getByRole('button', { name: 'Continue to Session' }).click()
   await expectSound(page)
 }
