@@ -47,7 +47,7 @@ export function MoodPicker({
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="sr-only">{legend}</legend>
-      <div className="grid grid-cols-5 gap-1 sm:gap-3">
+      <div className="grid grid-cols-5 items-start gap-1 sm:gap-3">
         {choices.map((choice) => (
           <label key={choice.value} className={`${CHOICE} ${TONES[choice.value]}`}>
             <input

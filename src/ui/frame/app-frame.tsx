@@ -40,7 +40,9 @@ export function AppFrame({ items, player, children }: AppFrameProps) {
         {children}
       </main>
       <div className="fixed inset-x-0 bottom-0 z-30 lg:contents">
-        <div className="lg:fixed lg:right-0 lg:bottom-0 lg:left-24 lg:z-30">{player}</div>
+        <div className="flow-root bg-ground pt-2 empty:hidden lg:fixed lg:right-0 lg:bottom-0 lg:left-24 lg:z-30 lg:bg-transparent lg:pt-0">
+          {player}
+        </div>
         <nav
           aria-label="Main"
           className="flex border-line border-t bg-raised px-2 pb-[env(safe-area-inset-bottom)] lg:fixed lg:inset-y-0 lg:left-0 lg:w-24 lg:flex-col lg:justify-center lg:gap-2 lg:border-t-0 lg:border-r lg:px-1"
