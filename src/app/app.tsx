@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { RouteTable } from '~/app/route-table.tsx'
 import { ToastRegion } from '~/app/toast-region.tsx'
@@ -7,9 +7,9 @@ import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { confirmAfterFirstAnswer, forgetWithSignOut, queryClient } from '~/queries/query-client.ts'
 
 // Without the network its code may not come; the pages stand all the same.
-const SessionKeeper = lazy(() =>
-  import('~/features/session/session-keeper.tsx').then(
-    (m) => ({ default: m.SessionKeeper }),
+const Attendants = lazy<ComponentType>(() =>
+  import('~/app/attendants.tsx').then(
+    (m) => ({ default: m.Attendants }),
     () => ({ default: () => null }),
   ),
 )
@@ -26,7 +26,7 @@ export function App() {
         <BrowserRouter>
           <RouteTable />
           <Suspense fallback={null}>
-            <SessionKeeper />
+            <Attendants />
           </Suspense>
         </BrowserRouter>
       </AudioProvider>

@@ -1,13 +1,33 @@
-import { KARUNA } from '~/raga/catalogue/karuna.ts'
-import { SHANTHA } from '~/raga/catalogue/shantha.ts'
-import { SHRINGARA } from '~/raga/catalogue/shringara.ts'
+import { AHIR_BHAIRAV } from '~/raga/catalogue/ahir-bhairav.ts'
+import { BAGESHRI } from '~/raga/catalogue/bageshri.ts'
+import { BHAIRAVI } from '~/raga/catalogue/bhairavi.ts'
+import { BHUPALI } from '~/raga/catalogue/bhupali.ts'
+import { DESH } from '~/raga/catalogue/desh.ts'
+import { DURGA } from '~/raga/catalogue/durga.ts'
+import { HAMSADHWANI } from '~/raga/catalogue/hamsadhwani.ts'
+import { KHAMAJ } from '~/raga/catalogue/khamaj.ts'
+import { MALKAUNS } from '~/raga/catalogue/malkauns.ts'
+import { SHIVARANJANI } from '~/raga/catalogue/shivaranjani.ts'
+import { YAMAN } from '~/raga/catalogue/yaman.ts'
 import type { Raga } from '~/raga/raga.ts'
 
 /**
  * Every raga Alap knows. No open source is an authority on raga facts: each entry names the pages
  * it was read from, and says where they differ. Just ratios are general knowledge throughout.
  */
-export const RAGAS: readonly Raga[] = [...SHANTHA, ...KARUNA, ...SHRINGARA]
+export const RAGAS: readonly Raga[] = [
+  BHUPALI,
+  YAMAN,
+  AHIR_BHAIRAV,
+  MALKAUNS,
+  BAGESHRI,
+  BHAIRAVI,
+  SHIVARANJANI,
+  DESH,
+  KHAMAJ,
+  HAMSADHWANI,
+  DURGA,
+]
 
 /** The raga of an id such as `ahir-bhairav`, if there is one. */
 export function findRaga(id: string): Raga | undefined {

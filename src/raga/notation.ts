@@ -3,23 +3,68 @@ import { isSwaraLetter, type SwaraLetter } from '~/raga/swara.ts'
 /** One note over three octaves: −1 is mandra (low), 0 madhya (middle), 1 taar (high). */
 export type Note = { readonly swara: SwaraLetter; readonly octave: -1 | 0 | 1 }
 
+/** A note as a phrase has it: how long it is held, and how it is come to. */
+export type PhraseNote = {
+  readonly note: Note
+  /** In beats of the slow pulse, which the composer makes about a second long. */
+  readonly units: number
+  /** The grace note it is touched from. */
+  readonly kan: Note | null
+  /** Glided into from the note before, without a new breath or stroke. */
+  readonly meend: boolean
+  /** Swung, if the raga swings this swara. */
+  readonly andolan: boolean
+}
+
+export type Phrase = { readonly text: string; readonly notes: readonly PhraseNote[] }
+
 /**
  * Reads a line of sargam such as `,N R G M D N S'`: a comma before a letter is the low octave,
  * an apostrophe after it the high one. A comma that ends a word only parts phrases.
  * Throws a `RangeError` that names the word it cannot read.
  */
 export function parseNotes(line: string): readonly Note[] {
-  return line
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => parseNote(word, line))
+  return words(line).map((word) => parseNote(word.replace(/,$/, ''), word, line))
 }
 
-function parseNote(word: string, line: string): Note {
-  const [, low, letter, high] = /^(,?)([A-Za-z])('?),?$/.exec(word) ?? []
-  if (!letter || !isSwaraLetter(letter) || (low && high)) {
-    throw new RangeError(`Cannot read "${word}" as a swara in "${line}"`)
+/**
+ * Reads a phrase such as `(P)M:1.5 G:3 /r:2~ S:6`. Each word is a note as in `parseNotes`, with any
+ * of: a grace note in brackets before it, `/` for a glide (meend) into it, `:1.5` for how many
+ * units it lasts (1 unless said), `~` for andolan. A comma that ends a word only parts phrases.
+ * Throws a `RangeError` that names the word it cannot read.
+ */
+export function parsePhrase(text: string): Phrase {
+  const notes = words(text).map((word) => parsePhraseNote(word, text))
+  if (notes.length === 0) throw new RangeError('A phrase needs a note')
+  return { text, notes }
+}
+
+const PHRASE_WORD = /^(?:\((,?[A-Za-z]'?)\))?(\/?)(,?[A-Za-z]'?)(?::(\d+(?:\.\d+)?))?(~?),?$/
+
+function parsePhraseNote(word: string, text: string): PhraseNote {
+  const [, kan, slash, note, units, swung] = PHRASE_WORD.exec(word) ?? []
+  const length = Number(units ?? 1)
+  if (note === undefined || !(length > 0)) throw unreadable(word, text)
+  return {
+    note: parseNote(note, word, text),
+    units: length,
+    kan: kan === undefined ? null : parseNote(kan, word, text),
+    meend: slash === '/',
+    andolan: swung === '~',
   }
+}
+
+function words(line: string): string[] {
+  return line.split(/\s+/).filter((word) => word !== '')
+}
+
+function parseNote(text: string, word: string, line: string): Note {
+  const [, low, letter, high] = /^(,?)([A-Za-z])('?)$/.exec(text) ?? []
+  if (!letter || !isSwaraLetter(letter) || (low && high)) throw unreadable(word, line)
   if (low) return { swara: letter, octave: -1 }
   return { swara: letter, octave: high ? 1 : 0 }
+}
+
+function unreadable(word: string, line: string): RangeError {
+  return new RangeError(`Cannot read "${word}" as a swara in "${line}"`)
 }

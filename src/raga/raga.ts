@@ -1,4 +1,4 @@
-import { type Note, parseNotes } from '~/raga/notation.ts'
+import { type Note, type Phrase, parseNotes, parsePhrase } from '~/raga/notation.ts'
 import type { Prahar } from '~/raga/prahar.ts'
 import { type Ratio, SWARAS, type SwaraLetter } from '~/raga/swara.ts'
 
@@ -14,9 +14,19 @@ export type RagaId =
   | 'khamaj'
   | 'hamsadhwani'
   | 'durga'
+  | 'bhairav'
+  | 'darbari-kanada'
+  | 'todi'
+  | 'lalit'
+  | 'brindavani-sarang'
+  | 'kafi'
+  | 'bhimpalasi'
 
 /** A swara a raga permits and where exactly it stands. */
 type TunedSwara = { readonly swara: SwaraLetter; readonly ratio: Ratio }
+
+/** A slow swing from the swara's place upwards by `depthCents` (downwards if negative), `hz` times a second. */
+export type Andolan = { readonly depthCents: number; readonly hz: number }
 
 export type Raga = {
   readonly id: RagaId
@@ -31,6 +41,14 @@ export type Raga = {
   /** Its watches, the usual one first. */
   readonly prahars: readonly [Prahar, ...Prahar[]]
   readonly rasa: readonly [string, ...string[]]
+  /** The figures by which a listener knows it. */
+  readonly pakad: readonly Phrase[]
+  /** How gladly it rests on a swara: 5 most, 1 hardly; one not named is passed through. */
+  readonly nyas: Readonly<Partial<Record<SwaraLetter, number>>>
+  /** The swaras it swings, see `Andolan`. */
+  readonly andolan: Readonly<Partial<Record<SwaraLetter, Andolan>>>
+  /** Who sings it in the recordings: the bamboo flute, or a plucked string. */
+  readonly voice: 'bansuri' | 'veena'
   readonly moodCategory: 'Karuna' | 'Shantha' | 'Shringara'
   /** The permitted swaras from Sa upwards, in just intonation. */
   readonly swaras: readonly TunedSwara[]
@@ -46,9 +64,12 @@ export type Raga = {
 }
 
 /** A raga as the catalogue writes it: lines of sargam, and swaras only where they are unusual. */
-export type RagaEntry = Omit<Raga, 'aroha' | 'avaroha' | 'swaras'> & {
+export type RagaEntry = Omit<Raga, 'aroha' | 'avaroha' | 'swaras' | 'pakad' | 'andolan'> & {
   readonly aroha: string
   readonly avaroha: string
+  /** Phrases as `parsePhrase` reads them. */
+  readonly pakad: readonly [string, ...string[]]
+  readonly andolan?: Raga['andolan']
   /** Intervals that differ from `JUST`. */
   readonly shruti?: Partial<Record<SwaraLetter, Ratio>>
 }
@@ -79,5 +100,12 @@ export function ragaFrom(entry: RagaEntry): Raga {
     swara: letter,
     ratio: shruti?.[letter] ?? JUST[letter],
   }))
-  return { ...facts, aroha, avaroha, swaras }
+  return {
+    ...facts,
+    aroha,
+    avaroha,
+    swaras,
+    pakad: entry.pakad.map(parsePhrase),
+    andolan: entry.andolan ?? {},
+  }
 }

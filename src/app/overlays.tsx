@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PersonProvider } from '~/queries/person.tsx'
+import { useSignInState } from '~/queries/use-sign-in-state.ts'
+import { useCloseOverlay } from '~/ui/use-overlay-link.ts'
+
+export type OverlayProps = {
+  /** What the address says after the overlay's name; empty when it says nothing. */
+  value: string
+  onClose: () => void
+}
+
+// Without the network its code may not come: the page below stands all the same.
+const later = (load: () => Promise<ComponentType<OverlayProps>>) =>
+  lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: () => null }),
+    ),
+  )
+
+/** The overlays by their name in the query, see `lib/overlays.ts`. */
+const OVERLAYS: Readonly<Record<string, ComponentType<OverlayProps>>> = {
+  raga: later(() => import('~/features/raga/raga-sheet.tsx').then((m) => m.RagaSheet)),
+}
+
+/** Whatever the address opens over the page of a signed-in person. */
+export function Overlays() {
+  const query = new URLSearchParams(useLocation().search)
+  const close = useCloseOverlay()
+  const signIn = useSignInState()
+  const name = Object.keys(OVERLAYS).find((candidate) => query.has(candidate))
+  const Overlay = name === undefined ? undefined : OVERLAYS[name]
+  if (!Overlay || name === undefined || signIn.status !== 'signed-in') return null
+  return (
+    <PersonProvider person={signIn.person}>
+      <Suspense fallback={null}>
+        <Overlay value={query.get(name) ?? ''} onClose={close} />
+      </Suspense>
+    </PersonProvider>
+  )
+}

@@ -1,0 +1,8 @@
+/**
+ * What opens over any page. It is named in the address's query, so that it can be linked to and
+ * Back closes it: a link to one of these keeps the page below.
+ */
+export const overlays = {
+  /** Everything about one raga, by its id. */
+  raga: (id: string) => `?raga=${encodeURIComponent(id)}`,
+} as const

@@ -1,0 +1,26 @@
+import { ragaFrom } from '~/raga/raga.ts'
+
+export const AHIR_BHAIRAV = ragaFrom({
+  id: 'ahir-bhairav',
+  name: 'Ahir Bhairav',
+  devanagari: 'अहीर भैरव',
+  thaat: 'Bhairav',
+  aroha: "S r G m P D n S'",
+  avaroha: "S' n D P m G r S",
+  vadi: 'm',
+  samvadi: 'S',
+  prahars: ['day-1'],
+  rasa: ['shanta', 'bhakti', 'karuna'],
+  pakad: ['S r G m:3', 'G m:2 r:3', ',n ,D:2 ,n r S:3'],
+  nyas: { m: 5, S: 5, P: 4, r: 3, D: 3 },
+  voice: 'bansuri',
+  moodCategory: 'Shantha',
+  tanpura: { firstString: 'P' },
+  tonicHz: 130.81,
+  sources: ['bliptext', 'wikimili', 'learnraga'],
+  disputes: [
+    'One source gives Dha and komal Re as vadi and samvadi.',
+    'One source places it in the late morning.',
+    'That it carries karuna is general knowledge.',
+  ],
+})

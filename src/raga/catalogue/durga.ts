@@ -1,0 +1,22 @@
+import { ragaFrom } from '~/raga/raga.ts'
+
+export const DURGA = ragaFrom({
+  id: 'durga',
+  name: 'Durga',
+  devanagari: 'दुर्गा',
+  thaat: 'Bilawal',
+  aroha: "S R m P D S'",
+  avaroha: "S' D m, P D m, R ,D S",
+  vadi: 'm',
+  samvadi: 'S',
+  prahars: ['night-2'],
+  rasa: ['shringara', 'shanta'],
+  pakad: ['m P D:2 m:2 R:2 ,D S:3'],
+  nyas: { m: 5, S: 5, D: 4, R: 4 },
+  voice: 'bansuri',
+  moodCategory: 'Shringara',
+  tanpura: { firstString: 'P' },
+  tonicHz: 138.59,
+  sources: ['tanarang.tripod', 'en.wikipedia.org'],
+  disputes: ['Dha and Re are given as vadi and samvadi elsewhere.'],
+})

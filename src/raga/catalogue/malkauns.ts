@@ -1,0 +1,26 @@
+import { ragaFrom } from '~/raga/raga.ts'
+
+export const MALKAUNS = ragaFrom({
+  id: 'malkauns',
+  name: 'Malkauns',
+  devanagari: 'मालकौंस',
+  thaat: 'Bhairavi',
+  aroha: ",n S g m d n S'",
+  avaroha: "S' n d m g m g S",
+  vadi: 'm',
+  samvadi: 'S',
+  prahars: ['night-3'],
+  rasa: ['shanta', 'veera'],
+  pakad: ['g m:2 g S:3', ',n S ,n ,d ,n:2 ,d ,m:3'],
+  nyas: { m: 5, S: 5, g: 3, d: 3, n: 2 },
+  voice: 'veena',
+  moodCategory: 'Shantha',
+  shruti: { n: [16, 9] },
+  tanpura: { firstString: 'm' },
+  tonicHz: 123.47,
+  sources: ['raga.one', 'wikimili', 'parrikar.org'],
+  disputes: [
+    'One source gives nine to midnight instead of midnight to three.',
+    'The shade of komal Ni (16/9 here, a pure fourth above Ma) is general knowledge.',
+  ],
+})

@@ -1,0 +1,25 @@
+import { ragaFrom } from '~/raga/raga.ts'
+
+export const YAMAN = ragaFrom({
+  id: 'yaman',
+  name: 'Yaman',
+  devanagari: 'यमन',
+  thaat: 'Kalyan',
+  aroha: ",N R G M D N S'",
+  avaroha: "S' N D P M G R S",
+  vadi: 'G',
+  samvadi: 'N',
+  prahars: ['night-1'],
+  rasa: ['shanta', 'shringara', 'bhakti'],
+  pakad: [',N R G:2 R S:3', 'P M:2 G R:2 S:3'],
+  nyas: { G: 5, N: 4, P: 4, R: 4, S: 5 },
+  voice: 'bansuri',
+  moodCategory: 'Shantha',
+  shruti: { D: [27, 16] },
+  tanpura: { firstString: 'P' },
+  tonicHz: 138.59,
+  sources: ['ragaspnanchi, 2022/07', 'musicalsday'],
+  disputes: [
+    'The shade of Dha (27/16 here, a pure fifth above Re; 5/3 elsewhere) is general knowledge.',
+  ],
+})
