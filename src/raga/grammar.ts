@@ -1,0 +1,50 @@
+import type { Note } from '~/raga/notation.ts'
+import type { Raga } from '~/raga/raga.ts'
+import type { Repertoire } from '~/raga/repertoire.ts'
+import { type SwaraLetter, swaraOf } from '~/raga/swara.ts'
+
+/** Which notes a raga has, and how one may follow another within a phrase. */
+export type Grammar = {
+  readonly swaras: ReadonlySet<SwaraLetter>
+  /** Whether `to` may follow `from` in one phrase. Holding or repeating a permitted note may. */
+  permits(from: Note, to: Note): boolean
+}
+
+/**
+ * Reads a raga's grammar. Its swaras are those of aroha and avaroha. Its steps are those between
+ * neighbours of aroha, avaroha, pakad and chalan, in whichever octave: a step is two letters and
+ * the signed distance between them, so `D S'` permits `,D S` but not `,D S'`. A step that needs a
+ * foreign swara is never permitted, even if a line of pakad or chalan has it.
+ */
+export function grammarOf(
+  raga: Pick<Raga, 'swaras' | 'aroha' | 'avaroha' | 'pakad'>,
+  repertoire: Pick<Repertoire, 'chalan'>,
+): Grammar {
+  const swaras = new Set(raga.swaras.map(({ swara }) => swara))
+  const pakad = raga.pakad.map((phrase) => phrase.notes.map(({ note }) => note))
+  const lines = [raga.aroha, raga.avaroha, ...pakad, ...repertoire.chalan]
+  const steps = new Set(lines.flatMap(stepsOf))
+  return {
+    swaras,
+    permits(from, to) {
+      if (!swaras.has(from.swara) || !swaras.has(to.swara)) return false
+      return semitonesOf(from) === semitonesOf(to) || steps.has(stepName(from, to))
+    },
+  }
+}
+
+/** Semitones above middle Sa, below zero in the low octave. */
+export function semitonesOf({ swara, octave }: Note): number {
+  return swaraOf(swara).position + 12 * octave
+}
+
+function stepsOf(line: readonly Note[]): string[] {
+  return line.slice(1).flatMap((to, index) => {
+    const from = line[index]
+    return from ? [stepName(from, to)] : []
+  })
+}
+
+function stepName(from: Note, to: Note): string {
+  return `${from.swara}${to.swara}${semitonesOf(to) - semitonesOf(from)}`
+}

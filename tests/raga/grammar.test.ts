@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { type Grammar, grammarOf, semitonesOf } from '~/raga/grammar.ts'
+import { parseNotes, parsePhrase } from '~/raga/notation.ts'
+import { ragaFrom } from '~/raga/raga.ts'
+
+const CROOKED = ragaFrom({
+  id: 'yaman',
+  name: 'Crooked',
+  devanagari: 'वक्र',
+  thaat: 'Kalyan',
+  aroha: "S R G P, D S'",
+  avaroha: "S' D P G R S",
+  vadi: 'G',
+  samvadi: 'D',
+  prahars: ['night-1'],
+  rasa: ['shanta'],
+  pakad: ['G R:2 (P)G:3', ',D /R:2'],
+  nyas: { S: 5 },
+  voice: 'bansuri',
+  moodCategory: 'Shantha',
+  tanpura: { firstString: 'P' },
+  tonicHz: 130.81,
+  sources: ['nobody'],
+  disputes: [],
+})
+
+const grammar = grammarOf(CROOKED, { chalan: [parseNotes("P S'"), parseNotes('R M P')] })
+
+function permits(line: string, of: Grammar = grammar): boolean {
+  const [from, to] = parseNotes(line)
+  if (!from || !to) throw new RangeError(`Not a step: ${line}`)
+  return of.permits(from, to)
+}
+
+describe('the grammar of a raga', () => {
+  it.each([
+    ['of its aroha', 'S R'],
+    ['of its aroha across a comma', 'P D'],
+    ['of its avaroha', 'G R'],
+    ['of its pakad', ',D R'],
+    ['of its chalan', "P S'"],
+    ['to the same note', 'G G'],
+  ])('permits a step %s: %s', (_where, step) => {
+    expect(permits(step)).toBe(true)
+  })
+
+  it.each([
+    [',D S', ',P ,G', "R' G'"],
+    ["D S'", ',G ,P', "S' R'"],
+  ])('permits a step in every octave: %s, %s, %s', (...steps) => {
+    expect(steps.map((step) => permits(step))).toEqual([true, true, true])
+  })
+
+  it.each([
+    ['that leaps an octave too far', ",D S'"],
+    ['the wrong way', 'R D'],
+    ['to the same letter of another octave', "S S'"],
+    ['nobody plays', 'S G'],
+    ['to a foreign swara, though a chalan has it', 'R M'],
+    ['from a foreign swara, though a chalan has it', 'M P'],
+    ['between foreign swaras', 'M M'],
+  ])('refuses a step %s: %s', (_why, step) => {
+    expect(permits(step)).toBe(false)
+  })
+
+  it('takes no step from a grace note, and none from one line to the next', () => {
+    const lines = grammarOf(CROOKED, { chalan: [parseNotes('S G'), parseNotes('S P')] })
+    expect(permits('R P', lines)).toBe(false)
+    expect(permits('G S', lines)).toBe(false)
+  })
+
+  it('knows the swaras', () => {
+    expect([...grammar.swaras].join('')).toBe('SRGPD')
+  })
+})
+
+it('measures notes in semitones from middle Sa', () => {
+  expect(parseNotes(",S ,N S G S' R'").map(semitonesOf)).toEqual([-12, -1, 0, 4, 12, 14])
+  expect(parsePhrase('(P)M:1.5').notes.map(({ note }) => semitonesOf(note))).toEqual([6])
+})
