@@ -19,7 +19,7 @@ export default defineConfig({
             // Small parts of many pages: one request rather than six.
             {
               name: 'parts',
-              test: /src\/(ui\/(button|raga-name|motifs\/(swara|wheel))|domain\/(local-day|session-link|greeting)|services\/stored-account)/,
+              test: /src\/(ui\/(button|raga-name|motifs\/(swara|wheel))|domain\/(local-day|session-link|greeting)|services\/stored-account|lib\/(own-english|identity-error))/,
             },
             {
               name: 'react',

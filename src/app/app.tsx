@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import type { AttendantsProps } from '~/app/attendants.tsx'
 import { RouteTable } from '~/app/route-table.tsx'
+import { ROUTES } from '~/app/routes.ts'
 import { ToastRegion } from '~/app/toast-region.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { confirmAfterFirstAnswer, forgetWithSignOut, queryClient } from '~/queries/query-client.ts'
 
 // Without the network its code may not come; the pages stand all the same.
-const Attendants = lazy<ComponentType>(() =>
+const Attendants = lazy<ComponentType<AttendantsProps>>(() =>
   import('~/app/attendants.tsx').then(
     (m) => ({ default: m.Attendants }),
     () => ({ default: () => null }),
@@ -26,7 +28,7 @@ export function App() {
         <BrowserRouter>
           <RouteTable />
           <Suspense fallback={null}>
-            <Attendants />
+            <Attendants rows={ROUTES} />
           </Suspense>
         </BrowserRouter>
       </AudioProvider>

@@ -1,8 +1,13 @@
 import { Overlays } from '~/app/overlays.tsx'
+import type { RouteRow } from '~/app/routes.ts'
+import { usePrefetchOnIntent } from '~/app/use-prefetch-on-intent.ts'
 import { SessionKeeper } from '~/features/session/session-keeper.tsx'
 
+export type AttendantsProps = { rows: readonly RouteRow[] }
+
 /** What stands beside all pages, inside the router. */
-export function Attendants() {
+export function Attendants({ rows }: AttendantsProps) {
+  usePrefetchOnIntent(rows)
   return (
     <>
       <SessionKeeper />

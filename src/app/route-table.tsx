@@ -4,7 +4,6 @@ import { BareFrame, SignedInFrame } from '~/app/frames.tsx'
 import { Guard } from '~/app/guard.tsx'
 import { ROUTES, type RouteRow } from '~/app/routes.ts'
 import { Screen } from '~/app/screen.tsx'
-import { usePrefetchOnIntent } from '~/app/use-prefetch-on-intent.ts'
 import { paths } from '~/lib/paths.ts'
 
 const PAGES = new Map<RouteRow, LazyExoticComponent<ComponentType>>(
@@ -27,7 +26,6 @@ const routesOf = (rows: readonly RouteRow[]) =>
 
 /** The table of routes as the router wants it; an unknown path goes to the landing page. */
 export function RouteTable() {
-  usePrefetchOnIntent()
   return (
     <Routes>
       <Route element={<BareFrame />}>{routesOf(ROUTES.filter((row) => row.open))}</Route>
