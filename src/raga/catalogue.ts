@@ -1,13 +1,18 @@
 import { AHIR_BHAIRAV } from '~/raga/catalogue/ahir-bhairav.ts'
 import { BAGESHRI } from '~/raga/catalogue/bageshri.ts'
+import { BHAIRAV } from '~/raga/catalogue/bhairav.ts'
 import { BHAIRAVI } from '~/raga/catalogue/bhairavi.ts'
 import { BHUPALI } from '~/raga/catalogue/bhupali.ts'
+import { BRINDAVANI_SARANG } from '~/raga/catalogue/brindavani-sarang.ts'
+import { DARBARI_KANADA } from '~/raga/catalogue/darbari-kanada.ts'
 import { DESH } from '~/raga/catalogue/desh.ts'
 import { DURGA } from '~/raga/catalogue/durga.ts'
 import { HAMSADHWANI } from '~/raga/catalogue/hamsadhwani.ts'
 import { KHAMAJ } from '~/raga/catalogue/khamaj.ts'
+import { LALIT } from '~/raga/catalogue/lalit.ts'
 import { MALKAUNS } from '~/raga/catalogue/malkauns.ts'
 import { SHIVARANJANI } from '~/raga/catalogue/shivaranjani.ts'
+import { TODI } from '~/raga/catalogue/todi.ts'
 import { YAMAN } from '~/raga/catalogue/yaman.ts'
 import type { Raga } from '~/raga/raga.ts'
 
@@ -27,6 +32,11 @@ export const RAGAS: readonly Raga[] = [
   KHAMAJ,
   HAMSADHWANI,
   DURGA,
+  BHAIRAV,
+  DARBARI_KANADA,
+  TODI,
+  LALIT,
+  BRINDAVANI_SARANG,
 ]
 
 /** The raga of an id such as `ahir-bhairav`, if there is one. */

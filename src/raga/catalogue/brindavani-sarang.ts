@@ -1,0 +1,35 @@
+import { ragaFrom } from '~/raga/raga.ts'
+
+export const BRINDAVANI_SARANG = ragaFrom({
+  id: 'brindavani-sarang',
+  name: 'Brindavani Sarang',
+  devanagari: 'वृन्दावनी सारंग',
+  thaat: 'Kafi',
+  aroha: ",N S R m P N S'",
+  avaroha: "S' n P m R S",
+  vadi: 'R',
+  samvadi: 'P',
+  prahars: ['day-3', 'day-2'],
+  rasa: ['shringara', 'shanta'],
+  pakad: [',N S R m R:2 P m R:3', 'R m P n:1.5 P:2 m R:2 ,N S:4'],
+  nyas: { R: 5, S: 5, P: 4 },
+  voice: 'bansuri',
+  moodCategory: 'Shantha',
+  shruti: { n: [16, 9] },
+  tanpura: { firstString: 'P' },
+  tonicHz: 146.83,
+  sources: [
+    'paipa.in',
+    'sangeetguru.in, 2020/05',
+    'swarsaptak.com',
+    'en.wikipedia.org',
+    'gudduelda.blogspot.com, 2021/11',
+  ],
+  disputes: [
+    'Most say noon or the early afternoon; one says the second watch of the day.',
+    'By its swaras some would count it to Khamaj thaat.',
+    'One source hears shringara in it; that it is calm is general knowledge.',
+    'Old compositions touch shuddha Dha; here it has none.',
+    'The shade of komal Ni (16/9 here, a pure fourth above Ma) is general knowledge.',
+  ],
+})

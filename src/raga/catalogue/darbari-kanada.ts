@@ -1,0 +1,33 @@
+import { ragaFrom } from '~/raga/raga.ts'
+
+export const DARBARI_KANADA = ragaFrom({
+  id: 'darbari-kanada',
+  name: 'Darbari Kanada',
+  devanagari: 'दरबारी कान्हड़ा',
+  thaat: 'Asavari',
+  aroha: "S R g, m P d n S'",
+  avaroha: "S' d n P, m P g, m R S",
+  vadi: 'R',
+  samvadi: 'P',
+  prahars: ['night-3'],
+  rasa: ['shanta', 'gambhir'],
+  pakad: ['(m)g:3~ m /R:2 S:4', 'S (,n),d:3~ ,n /,P:4'],
+  nyas: { R: 5, S: 5, P: 4 },
+  andolan: { g: { depthCents: -40, hz: 1.2 }, d: { depthCents: -36, hz: 1.2 } },
+  voice: 'veena',
+  moodCategory: 'Shantha',
+  shruti: { g: [32, 27], d: [128, 81], n: [16, 9] },
+  tanpura: { firstString: 'P' },
+  tonicHz: 123.47,
+  sources: [
+    'autrimncpa.wordpress.com',
+    'raagparichay.com/node/84',
+    'paipa.in',
+    'raagshashtra.blogspot.com, 2021/09',
+  ],
+  disputes: [
+    'Musicians call Ga very low; measured performances show it moving between Re and Ga.',
+    'Some say six swaras descending, as Dha is often passed over; others seven in a crooked line.',
+    'The low places of Ga (32/27) and Dha (128/81), and how they swing, are general knowledge.',
+  ],
+})

@@ -1,0 +1,32 @@
+import { ragaFrom } from '~/raga/raga.ts'
+
+export const TODI = ragaFrom({
+  id: 'todi',
+  name: 'Todi',
+  devanagari: 'तोड़ी',
+  thaat: 'Todi',
+  aroha: "S r g M d N S'",
+  avaroha: "S' N d P M g r S",
+  vadi: 'd',
+  samvadi: 'g',
+  prahars: ['day-2'],
+  rasa: ['karuna'],
+  pakad: ['r:0.5 g:2~ /r S:4', 'r g M d:2 P:3', 'M:0.5 d:2 M:0.5 g:3~'],
+  nyas: { d: 5, g: 5, S: 5, P: 2 },
+  andolan: { g: { depthCents: 22, hz: 1.6 } },
+  voice: 'veena',
+  moodCategory: 'Karuna',
+  shruti: { r: [256, 243], g: [32, 27], d: [128, 81] },
+  tanpura: { firstString: 'P' },
+  tonicHz: 130.81,
+  sources: [
+    'autrimncpa.wordpress.com',
+    'musicbanaras.com, 2021/11',
+    'swaravanshi.blogspot.com, 2012/02',
+  ],
+  disputes: [
+    'Sources differ on Pa: used sparingly and left out in the ascent, or quite prominent.',
+    'Also called Miyan ki Todi; the same line without Pa is another raga, Gujari Todi.',
+    'The very low places of Re, Ga and Dha as exact ratios are general knowledge.',
+  ],
+})
