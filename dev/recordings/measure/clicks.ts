@@ -16,26 +16,28 @@ export function clicksIn(
   ratio = 12,
   floor = 2e-4,
 ): number[] {
-  const high = samples.slice()
-  filterChain(high, [ABOVE_MUSIC, ABOVE_MUSIC, ABOVE_MUSIC], sampleRate)
-  const peaks = windowPeaks(high, Math.round(sampleRate / WINDOWS))
   const clicks: number[] = []
-  for (let from = 0; from < peaks.length; from += WINDOWS) {
-    const second = peaks.subarray(from, from + WINDOWS)
-    const median = second.toSorted()[second.length >> 1] ?? 0
+  for (let second = 0; (second + 1) * sampleRate <= samples.length; second++) {
+    const peaks = peaksIn(samples, second, sampleRate)
+    const median = peaks.toSorted()[peaks.length >> 1] ?? 0
     const limit = Math.max(floor, ratio * median)
-    for (const [index, peak] of second.entries()) {
-      if (peak > limit) clicks.push((from + index) / WINDOWS)
+    for (const [index, peak] of peaks.entries()) {
+      if (peak > limit) clicks.push(second + index / WINDOWS)
     }
   }
   return clicks
 }
 
-function windowPeaks(samples: Float32Array, window: number): Float32Array {
-  const peaks = new Float32Array(Math.floor(samples.length / window))
-  for (let index = 0; index < peaks.length * window; index++) {
-    const at = Math.floor(index / window)
-    peaks[at] = Math.max(peaks[at] as number, Math.abs(samples[index] as number))
+/** The highest point above the music in every window of a second, the filter already run in. */
+function peaksIn(samples: Float32Array, second: number, sampleRate: number): Float32Array {
+  const start = second * sampleRate
+  const lead = Math.min(start, sampleRate / 20)
+  const high = samples.slice(start - lead, start + sampleRate)
+  filterChain(high, [ABOVE_MUSIC, ABOVE_MUSIC, ABOVE_MUSIC], sampleRate)
+  const peaks = new Float32Array(WINDOWS)
+  for (let index = 0; index < sampleRate; index++) {
+    const at = Math.floor((index * WINDOWS) / sampleRate)
+    peaks[at] = Math.max(peaks[at] as number, Math.abs(high[index + lead] as number))
   }
   return peaks
 }

@@ -1,0 +1,76 @@
+/** What must hold of a figure: at least, at most, and how it is written. */
+type Gate = {
+  readonly title: string
+  readonly unit: string
+  readonly digits: number
+  readonly least?: number
+  readonly most?: number
+}
+
+/** Every threshold of a whole recording. The reasons stand beside the measures they belong to. */
+export const GATES = {
+  loudness: { title: 'loudness', unit: 'LUFS', digits: 1, least: -19, most: -17 },
+  range: { title: 'range', unit: 'LU', digits: 1, most: 7 },
+  truePeak: { title: 'true peak', unit: 'dBTP', digits: 1, most: -2 },
+  gaps: { title: 'gaps', unit: '', digits: 0, most: 0 },
+  clicks: { title: 'clicks', unit: '', digits: 0, most: 0 },
+  clipped: { title: 'clipped', unit: '', digits: 0, most: 0 },
+  dc: { title: 'DC', unit: '', digits: 5, most: 1e-3 },
+  balance: { title: 'balance', unit: 'dB', digits: 2, most: 1 },
+  correlation: { title: 'correlation', unit: '', digits: 2, least: 0.3 },
+  end: { title: 'end', unit: 'dBFS', digits: 0, most: -60 },
+  duration: { title: 'length off', unit: 's', digits: 3, most: 0.1 },
+  frames: { title: 'bad frames', unit: '', digits: 0, most: 0 },
+  foreign: { title: 'foreign', unit: '', digits: 0, most: 0 },
+  /** Percent of the time a pitch is held. */
+  offPitch: { title: 'off pitch', unit: '%', digits: 2, most: 1 },
+  /** Percent of the score's notes in which a pitch was held: of silence no pitch is off. */
+  held: { title: 'held', unit: '%', digits: 0, least: 30 },
+} as const satisfies Record<string, Gate>
+
+export type GateName = keyof typeof GATES
+
+/** What was measured; a gate without a figure is not asked about. */
+export type Figures = Readonly<Partial<Record<GateName, number>>>
+
+type Gates = Readonly<Partial<Record<GateName, Gate>>>
+
+/**
+ * What may be asked of the first forty seconds: loudness in a wider band, because the drone steals
+ * in and a melody of half a minute is a few phrases; nothing about an end that is not there.
+ */
+export const EXCERPT_GATES: Gates = {
+  ...GATES,
+  loudness: { ...GATES.loudness, least: -22, most: -16 },
+}
+
+/** The gates that figures fail, each as a sentence. What cannot be compared fails. */
+export function faultsOf(figures: Figures, gates: Gates = GATES): string[] {
+  return gateNames(figures).flatMap((name) => {
+    const gate = gates[name]
+    const figure = figures[name]
+    if (!gate || figure === undefined || passes(figure, gate)) return []
+    return [`${gate.title} ${written(name, figure)}, wanted ${wanted(gate)}`]
+  })
+}
+
+/** The names of the figures that were measured, in the order of the table. */
+export function gateNames(figures: Figures): GateName[] {
+  const names = Object.keys(GATES) as GateName[]
+  return names.filter((name) => figures[name] !== undefined)
+}
+
+/** A figure as people read it: `-18.2 LUFS`. */
+export function written(name: GateName, figure: number): string {
+  const { digits, unit } = GATES[name]
+  return `${figure.toFixed(digits)} ${unit}`.trim()
+}
+
+function passes(figure: number, { least = -Infinity, most = Infinity }: Gate): boolean {
+  return figure >= least && figure <= most
+}
+
+function wanted({ least, most }: Gate): string {
+  if (least === undefined) return `at most ${most}`
+  return most === undefined ? `at least ${least}` : `${least} to ${most}`
+}

@@ -1,0 +1,32 @@
+import type { Raga } from '~/raga/raga.ts'
+import { repertoireOf } from '~/raga/repertoire.ts'
+import type { Score } from '~/raga/score/score.ts'
+import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+import type { Figures } from '~dev/recordings/check/gates.ts'
+import { foreignSteps } from '~dev/recordings/measure/foreign-steps.ts'
+import { intonationOf } from '~dev/recordings/measure/intonation.ts'
+import { trackPitch } from '~dev/recordings/measure/pitch-track.ts'
+
+/**
+ * Whether a melody is its raga's: the steps it is written in, and the pitches it holds. `stem` is
+ * the voice alone, in one channel; of a stem that is an excerpt only the notes within it count.
+ */
+export function melodyFigures(raga: Raga, score: Score, stem: Float32Array): Figures {
+  const { stableSeconds, offShare } = intonationOf(trackPitch(stem, SAMPLE_RATE), raga)
+  const sung = secondsSung(score, stem.length / SAMPLE_RATE)
+  return {
+    foreign: foreignSteps(score, raga, repertoireOf(raga.id).chalan).length,
+    offPitch: 100 * offShare,
+    held: (100 * stableSeconds) / sung,
+  }
+}
+
+/** How long notes sound within the first `seconds`. */
+export function secondsSung(score: Score, seconds: number): number {
+  const notes = score.phrases.flatMap((phrase) => phrase.notes)
+  return notes
+    .map(({ startSeconds, lengthSeconds }) =>
+      Math.max(0, Math.min(seconds, startSeconds + lengthSeconds) - startSeconds),
+    )
+    .reduce((sum, length) => sum + length, 0)
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { parseNotes, parsePhrase } from '~/raga/notation.ts'
+import type { Score } from '~/raga/score/score.ts'
+import { foreignSteps } from '~dev/recordings/measure/foreign-steps.ts'
+import { ragaFor } from '~tests/support/raga-for.ts'
+
+const chalan = ['G P', ',N ,D ,N R', 'P R'].map(parseNotes)
+
+/** A score of phrases a second a note, one after the other. */
+function scoreOf(...texts: string[]): Score {
+  const phrases = texts.map((text, index) => {
+    const notes = parsePhrase(text).notes.map((note, at) => ({
+      ...note,
+      startSeconds: index * 20 + at,
+      lengthSeconds: 1,
+    }))
+    const startSeconds = index * 20
+    return { startSeconds, endSeconds: startSeconds + 19, source: 'repertoire' as const, notes }
+  })
+  return { phrases }
+}
+
+const foreign = (...texts: string[]) => foreignSteps(scoreOf(...texts), ragaFor('yaman'), chalan)
+
+it.each([
+  ['the ascent, in another octave', ",N R G M D N S'", ',N ,D ,N R'],
+  ['a note sung again', 'G G /G (M)G G R'],
+  ['a turn that only the chalan takes', 'G P R S'],
+  ['two phrases with a leap between them', 'S', "S'"],
+])('%s is at home', (_what, ...phrases) => {
+  expect(foreign(...phrases)).toEqual([])
+})
+
+it.each([
+  [
+    'a swara that is not its own',
+    'G m G',
+    ['m at 1.0 s', 'G to m, 1 at 1.0 s', 'm to G, -1 at 2.0 s'],
+  ],
+  ['a grace note that is not its own', '(m)G', ['m at 0.0 s']],
+  ['a leap that no line takes', 'S N', ['S to N, 11 at 1.0 s']],
+  ['a step that goes one way only', 'D M', ['D to M, -3 at 1.0 s']],
+])('%s is named', (_what, phrase, expected) => {
+  expect(foreign(phrase)).toEqual(expected)
+})
