@@ -1,7 +1,9 @@
+import { isFavouriteItem } from '~/domain/favourite-item.ts'
 import { type LocalDay, localDay } from '~/domain/local-day.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import type { Database, Statement } from '~/lib/sql.ts'
+import { addFavourite, removeFavourite } from './favourites.ts'
 import { deleteEntry, insertEntry, updateEntry } from './journal-entries.ts'
 import { clearMood, recordMood, recordSession } from './mood-logs.ts'
 import { type AstroProfile, upsertAstroProfile } from './user-astro-profiles.ts'
@@ -45,10 +47,16 @@ export type Write =
       readonly at: string
     }
   | { readonly kind: 'delete-entry'; readonly id: string }
+  | { readonly kind: 'add-favourite'; readonly item: string; readonly at: string }
+  | { readonly kind: 'remove-favourite'; readonly item: string }
   | { readonly kind: 'save-astro-profile'; readonly profile: AstroProfile; readonly at: string }
 
 function checkMood(mood: MoodValue): void {
   if (!isMoodValue(mood)) throw new RangeError('Invalid mood selection')
+}
+
+function checkItem(item: string): void {
+  if (!isFavouriteItem(item)) throw new RangeError('Not the id of a track')
 }
 
 function statementOf(write: Exclude<Write, { kind: 'open-account' }>): Statement {
@@ -72,6 +80,11 @@ function statementOf(write: Exclude<Write, { kind: 'open-account' }>): Statement
       return updateEntry({ ...write, content: write.content.trim() })
     case 'delete-entry':
       return deleteEntry(write.id)
+    case 'add-favourite':
+      checkItem(write.item)
+      return addFavourite(write.item, write.at)
+    case 'remove-favourite':
+      return removeFavourite(write.item)
     case 'save-astro-profile':
       return upsertAstroProfile(write.profile, write.at)
     default:
@@ -82,7 +95,7 @@ function statementOf(write: Exclude<Write, { kind: 'open-account' }>): Statement
 /**
  * The statements of a write, which stand or fall together. The first makes the person's row if it is
  * not there, so that no write depends on an earlier one.
- * @throws RangeError for a mood outside 1–5 or a day that is not in the calendar.
+ * @throws RangeError for a mood outside 1–5, a day that is not in the calendar or an id no track has.
  */
 export function statementsOf(write: Write): Statement[] {
   return write.kind === 'open-account' ? [ensureUser()] : [ensureUser(), statementOf(write)]

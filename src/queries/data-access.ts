@@ -1,4 +1,5 @@
 import { findAudio, findAudioOfDay, findFirstAudioOfRaag, listAudios } from '~/data/daily-audios.ts'
+import { listFavourites } from '~/data/favourites.ts'
 import { listRecentEntries } from '~/data/journal-entries.ts'
 import { findCheckIn } from '~/data/mood-logs.ts'
 import { listMoodCategories, listRaags } from '~/data/raagtags.ts'
@@ -13,6 +14,7 @@ export const dataAccess = {
   findCheckIn,
   findFirstAudioOfRaag,
   listAudios,
+  listFavourites,
   listMoodCategories,
   listRaags,
   listRecentEntries,

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Write } from '~/data/write.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import { astroProfile } from '~/queries/astro-profile.ts'
+import { favouritesKey } from '~/queries/favourites-key.ts'
 import { journalKey } from '~/queries/journal.ts'
 import { todayMood } from '~/queries/today-mood.ts'
 
@@ -18,6 +19,9 @@ export function readsChangedBy(uid: string, write: Write): readonly QueryKey[] {
     case 'edit-entry':
     case 'delete-entry':
       return [journalKey(uid)]
+    case 'add-favourite':
+    case 'remove-favourite':
+      return [favouritesKey(uid)]
     case 'save-astro-profile':
       return [astroProfile(uid).queryKey]
     default:

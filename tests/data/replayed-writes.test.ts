@@ -17,6 +17,7 @@ const mood = fc.constantFrom(1, 2, 3, 4, 5) as fc.Arbitrary<1 | 2 | 3 | 4 | 5>
 const at = fc.integer({ min: 0, max: 9 }).map((hour) => `2026-03-02T0${hour}:00:00.000Z`)
 const entryId = fc.integer({ min: 1, max: 3 }).map((n) => uuid(1, n))
 const content = fc.constantFrom('one', 'two', 'three')
+const item = fc.constantFrom('day-1', 'raga-yaman')
 const profile = fc.record({
   fullName: fc.constantFrom(null, 'Meera'),
   birthDate: fc.constant(localDay('1990-01-01')),
@@ -41,6 +42,8 @@ const write: fc.Arbitrary<Write> = fc.oneof(
   fc.record({ kind: kind('save-entry'), id: entryId, content, mood, day, at }),
   fc.record({ kind: kind('edit-entry'), id: entryId, content, mood, at }),
   fc.record({ kind: kind('delete-entry'), id: entryId }),
+  fc.record({ kind: kind('add-favourite'), item, at }),
+  fc.record({ kind: kind('remove-favourite'), item }),
   fc.record({ kind: kind('save-astro-profile'), profile, at }),
 )
 
@@ -73,6 +76,7 @@ async function stateOf(uid: string): Promise<unknown> {
   return [
     await all('mood_logs', 'id'),
     await all('journal_entries', 'id'),
+    await all('favourites', 'item'),
     await all('user_astro_profiles', 'user_id'),
     await database.owner('select count(*) from public.users where id = $1', [uid]),
   ]

@@ -112,6 +112,34 @@ test('a day holds 400 mood logs and a person 20,000, and not one more', async ()
   expect(await codeOf(randomUUID(), sessions(1, "date '2026-01-02'"))).toBe('stored')
 })
 
+const favourite = (item: unknown, at = '2026-01-01T00:00:00Z') =>
+  codeOf(randomUUID(), [
+    'insert into public.favourites (item, added_at) values ($1, $2)',
+    [item, at],
+  ])
+
+test.each([
+  ['day-1', 'stored'],
+  ['x'.repeat(64), 'stored'],
+  ['', '23514'],
+  ['x'.repeat(65), '23514'],
+  ['Raga-Yaman', '23514'],
+  ['raga-yaman\n', '23514'],
+  [null, '23502'],
+])('the favourite %j is %s', async (item, code) => {
+  expect(await favourite(item)).toBe(code)
+})
+
+test('a favourite of the end of time is refused, and so is one too many', async () => {
+  expect(await favourite('day-1', 'infinity')).toBe('23514')
+  const many = (from: number, to: number): [string] => [
+    `insert into public.favourites (item) select 'raga-' || n from generate_series(${from}, ${to}) n`,
+  ]
+  const uid = randomUUID()
+  expect(await codeOf(uid, many(1, 20_000))).toBe('stored')
+  expect(await codeOf(uid, many(20_001, 20_001))).toBe('23514')
+})
+
 test('a person with 20,000 rows still writes and reads within 50 ms', async () => {
   const uid = randomUUID()
   expect(await codeOf(uid, sessions(19_900, "date '2000-01-01' + n / 300"))).toBe('stored')

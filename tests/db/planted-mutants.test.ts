@@ -25,6 +25,11 @@ const HOLES = [
     'the project is only half checked',
     `alter policy own_project on public.mood_logs using ((auth.session() ->> 'aud') = 'demo-alap')`,
   ],
+  ['the favourites lose their wall', 'drop policy own_rows on public.favourites'],
+  [
+    'the favourites may be changed',
+    'grant update (added_at) on public.favourites to authenticated',
+  ],
   ['a table is forgotten', 'create table public.forgotten (id int)'],
   ['a view looks around the wall', 'create view public.seen as select * from public.users'],
   ['the catalogue may be written', 'grant insert on public.raagtags to authenticated'],
@@ -60,6 +65,11 @@ test.each([
     'a policy lets everybody in',
     /journal_entries/,
     'alter policy own_rows on public.journal_entries using (true)',
+  ],
+  [
+    'everybody sees the favourites',
+    /favourites/,
+    'alter policy own_rows on public.favourites using (true)',
   ],
   ['a second policy widens the first', /users/, 'create policy wide on public.users using (true)'],
   [

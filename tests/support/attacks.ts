@@ -2,7 +2,8 @@
 export const VICTIM = 'victim-uid'
 export const VICTIM_ENTRY = 'b0b0b0b0-0000-4000-8000-000000000001'
 export const VICTIM_MOOD = 'b0b0b0b0-0000-4000-8000-000000000002'
-export const SECRETS = [VICTIM, 'words-of-the-victim', '1987-06-05', 'b0b0b0b0-']
+export const VICTIM_ITEM = 'item-of-the-victim'
+export const SECRETS = [VICTIM, VICTIM_ITEM, 'words-of-the-victim', '1987-06-05', 'b0b0b0b0-']
 
 /** What a request may lead to: rows of the attacker at most, or a refusal and nothing else. */
 export type Attack = { readonly sql: readonly string[]; readonly mustBeRefused: boolean }
@@ -14,6 +15,7 @@ const TABLES = {
   users: { key: 'id', change: "email = 'x@example.org'" },
   mood_logs: { key: 'user_id', change: "emotion = '1', emotion_label = 'Very Sad'" },
   journal_entries: { key: 'user_id', change: "content = 'defaced'" },
+  favourites: { key: 'user_id', change: "added_at = '2000-01-01'" },
   user_astro_profiles: { key: 'user_id', change: "full_name = 'defaced'" },
 } as const
 
@@ -80,6 +82,9 @@ const TAKING_OVER: Attack[] = [
      values ('${VICTIM}', '2000-01-01', '10:00', 'Pune')
      on conflict (user_id) do update set full_name = 'defaced'`,
   ),
+  refused(`insert into public.favourites (user_id, item) values ('${VICTIM}', 'raga-yaman')`),
+  harmless(`insert into public.favourites (item) values ('${VICTIM_ITEM}') on conflict do nothing`),
+  refused(`update public.favourites set user_id = '${VICTIM}'`),
   refused(`insert into public.users (id) values ('somebody-else')`),
   refused(`insert into public.users (id, email) values ('x', 'x@example.org')`),
   refused(`insert into public.users (email) values ('x@example.org')`),

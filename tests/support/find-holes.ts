@@ -1,11 +1,15 @@
 import type { TestDatabase } from './local-database.ts'
 
-const PRIVATE = ['journal_entries', 'mood_logs', 'user_astro_profiles', 'users']
+const PRIVATE = ['favourites', 'journal_entries', 'mood_logs', 'user_astro_profiles', 'users']
 const PUBLIC = ['daily_audios', 'raagtags']
 
 /** Every right of the browser's role on tables and columns, and nothing besides. */
 const EXPECTED_RIGHTS = [
   'daily_audios SELECT',
+  'favourites DELETE',
+  'favourites SELECT',
+  'favourites.added_at INSERT',
+  'favourites.item INSERT',
   'journal_entries DELETE',
   'journal_entries SELECT',
   'journal_entries.content INSERT',

@@ -1,4 +1,12 @@
-import { ATTACKS, type Attack, SECRETS, VICTIM, VICTIM_ENTRY, VICTIM_MOOD } from './attacks.ts'
+import {
+  ATTACKS,
+  type Attack,
+  SECRETS,
+  VICTIM,
+  VICTIM_ENTRY,
+  VICTIM_ITEM,
+  VICTIM_MOOD,
+} from './attacks.ts'
 import type { TestDatabase } from './local-database.ts'
 import { unsignedToken } from './tokens.ts'
 
@@ -6,6 +14,7 @@ const PRIVATE_KEYS = {
   users: 'id',
   mood_logs: 'user_id',
   journal_entries: 'user_id',
+  favourites: 'user_id',
   user_astro_profiles: 'user_id',
 }
 
@@ -15,6 +24,8 @@ async function addVictim(owner: TestDatabase['owner']): Promise<void> {
     values ('${VICTIM}', '${VICTIM_MOOD}', '2', 'Sad', '1987-06-05')`)
   await owner(`insert into public.journal_entries (user_id, id, content, mood, local_date)
     values ('${VICTIM}', '${VICTIM_ENTRY}', 'words-of-the-victim', 2, '1987-06-05')`)
+  await owner(`insert into public.favourites (user_id, item)
+    values ('${VICTIM}', '${VICTIM_ITEM}')`)
   await owner(`insert into public.user_astro_profiles
       (user_id, full_name, birth_date, birth_time, birth_place)
     values ('${VICTIM}', 'words-of-the-victim', '1987-06-05', '10:00', 'words-of-the-victim')`)

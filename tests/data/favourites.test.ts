@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listFavourites } from '~/data/favourites.ts'
+import { performWrite } from '~/data/write.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.stop())
+
+const keep = (item: string, hour: number) =>
+  ({ kind: 'add-favourite', item, at: `2026-03-01T0${hour}:00:00.000Z` }) as const
+
+test('nobody begins with favourites', async () => {
+  expect(await listFavourites(database.as('nobody'))).toEqual([])
+})
+
+test('favourites come newest first, once each, and keep their place when kept again', async () => {
+  const db = database.as('meera')
+  await performWrite(db, keep('raga-yaman', 1))
+  await performWrite(db, keep('day-1', 2))
+  await performWrite(db, keep('raga-yaman', 3))
+  expect(await listFavourites(db)).toEqual(['day-1', 'raga-yaman'])
+})
+
+test('a favourite let go is gone, and letting go of it again is harmless', async () => {
+  const db = database.as('tara')
+  await performWrite(db, keep('raga-yaman', 1))
+  await performWrite(db, { kind: 'remove-favourite', item: 'raga-yaman' })
+  await performWrite(db, { kind: 'remove-favourite', item: 'raga-yaman' })
+  expect(await listFavourites(db)).toEqual([])
+})
+
+test('the favourites of two people never meet', async () => {
+  await performWrite(database.as('usha'), keep('raga-todi', 1))
+  await performWrite(database.as('ravi'), { kind: 'remove-favourite', item: 'raga-todi' })
+  expect(await listFavourites(database.as('usha'))).toEqual(['raga-todi'])
+})
+
+test.each(['', 'Raga', 'a b', 'x'.repeat(65), 'raga_yaman', "'; drop table public.users --"])(
+  'the id %j is refused before it is sent',
+  async (item) => {
+    const before = database.requests()
+    await expect(performWrite(database.as('meera'), keep(item, 1))).rejects.toBeInstanceOf(
+      RangeError,
+    )
+    expect(database.requests()).toBe(before)
+  },
+)
