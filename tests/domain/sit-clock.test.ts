@@ -23,7 +23,7 @@ const plans: fc.Arbitrary<SitPlan> = fc.record({
   bells: fc.constantFrom(...SIT_BELLS),
 })
 
-type Step = { wait: number; then: 'look' | 'pause' | 'resume' }
+type Step = { wait: number; what: 'look' | 'pause' | 'resume' }
 
 // Looks in bunches, now and then, and after an hour's sleep.
 const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -33,30 +33,30 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       fc.integer({ min: 300, max: 70_000 }),
       fc.integer({ min: 70_000, max: 90 * MINUTE }),
     ),
-    then: fc.constantFrom('look', 'look', 'look', 'pause', 'resume'),
+    what: fc.constantFrom('look', 'look', 'look', 'pause', 'resume'),
   }),
   { maxLength: 60 },
 )
 
 /** Lives through the steps, looking where they say so, and notes every bell with the time sat. */
-function live(plan: SitPlan, script: readonly Step[], begin = 1_000) {
-  let clock: SitClock = beginSit(plan, begin)
-  let now = begin
+function live(plan: SitPlan, script: readonly Step[]) {
+  let clock: SitClock = beginSit(plan, 1_000)
+  let now = 1_000
   let sat = 0
   let isRunning = true
   const bells: { bell: 'interval' | 'closing'; sat: number }[] = []
-  for (const { wait, then } of script) {
+  const look = () => {
+    const glance = glanceAtSit(clock, now)
+    clock = glance.clock
+    if (glance.bell) bells.push({ bell: glance.bell, sat: Math.min(sat, lengthOf(plan)) })
+  }
+  for (const { wait, what } of script) {
     now += wait
     if (isRunning) sat += wait
-    if (then === 'look') {
-      const glance = glanceAtSit(clock, now)
-      clock = glance.clock
-      if (glance.bell) bells.push({ bell: glance.bell, sat: Math.min(sat, lengthOf(plan)) })
-      if (isOver(clock)) isRunning = false
-    } else {
-      clock = then === 'pause' ? pauseSit(clock, now) : resumeSit(clock, now)
-      isRunning = then === 'resume' && !isOver(clock)
-    }
+    if (what === 'look') look()
+    if (what === 'pause') clock = pauseSit(clock, now)
+    if (what === 'resume') clock = resumeSit(clock, now)
+    isRunning = clock.since !== null
   }
   return { clock, now, sat: Math.min(sat, lengthOf(plan)), bells }
 }

@@ -4,6 +4,9 @@ import { pluckString } from '~/raga/sound/string-model.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 import type { SwaraLetter } from '~/raga/swara.ts'
 
+/** What a tanpura is tuned by. */
+export type Tuning = Pick<Raga, 'name' | 'swaras' | 'tanpura' | 'tonicHz'>
+
 /** One tanpura string at its pitch: a table of samples for each way of plucking it. */
 export type StringTables = readonly Float32Array[]
 
@@ -24,7 +27,7 @@ function modelOf(name: ModelName): readonly Float32Array[] {
  * The four strings of a tanpura tuned to a raga, first string first; `cents` moves the whole
  * instrument. The first string stands on its swara below middle Sa, the kharaj an octave below Sa.
  */
-export function tunedStrings(raga: Raga, cents: number): readonly StringTables[] {
+export function tunedStrings(raga: Tuning, cents: number): readonly StringTables[] {
   const beat = TIMBRE.playing.jodiCents
   const first = ratioOf(raga, raga.tanpura.firstString) / 2
   return [
@@ -41,7 +44,7 @@ function tuned(name: ModelName, hz: number, cents: number): StringTables {
   return modelOf(name).map((model) => resample(model, ratio))
 }
 
-function ratioOf(raga: Raga, letter: SwaraLetter): number {
+function ratioOf(raga: Tuning, letter: SwaraLetter): number {
   const tuning = raga.swaras.find((tunedSwara) => tunedSwara.swara === letter)
   if (!tuning) throw new RangeError(`${raga.name} does not permit ${letter} on its first string`)
   return tuning.ratio[0] / tuning.ratio[1]

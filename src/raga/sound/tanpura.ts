@@ -1,10 +1,9 @@
-import type { Raga } from '~/raga/raga.ts'
 import { gainOf, panGains } from '~/raga/sound/decibel.ts'
 import { around, type RandomStream, randomStream } from '~/raga/sound/random-stream.ts'
 import type { SessionForm } from '~/raga/sound/session-form.ts'
 import { addStroke, endOf, type Stroke } from '~/raga/sound/sounding-stroke.ts'
 import { SAMPLE_RATE, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
-import { type StringTables, tunedStrings } from '~/raga/sound/string-tables.ts'
+import { type StringTables, type Tuning, tunedStrings } from '~/raga/sound/string-tables.ts'
 import { type Swell, swell } from '~/raga/sound/swell.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 
@@ -21,11 +20,16 @@ export class Tanpura implements Voice {
   private readonly latest = new Map<number, Stroke>()
   private position = 0
   private nextCycleSeconds: number
-  private readonly raga: Raga
+  private readonly raga: Tuning
   private readonly spec: TanpuraSpec
-  private readonly form: SessionForm
+  private readonly form: Pick<SessionForm, 'seconds' | 'droneSeconds'>
 
-  constructor(raga: Raga, spec: TanpuraSpec, form: SessionForm, seed: string) {
+  constructor(
+    raga: Tuning,
+    spec: TanpuraSpec,
+    form: Pick<SessionForm, 'seconds' | 'droneSeconds'>,
+    seed: string,
+  ) {
     const { cycleDriftSeconds, balanceSeconds } = TIMBRE.playing
     this.spec = spec
     this.form = form
