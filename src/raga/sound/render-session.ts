@@ -1,8 +1,10 @@
 import type { Raga } from '~/raga/raga.ts'
+import type { Score } from '~/raga/score/score.ts'
 import { Bell } from '~/raga/sound/bell.ts'
+import { Melody } from '~/raga/sound/melody.ts'
 import { mixdown } from '~/raga/sound/mixdown.ts'
-import { type SessionForm, sessionForm } from '~/raga/sound/session-form.ts'
-import type { StereoBlock, Voice } from '~/raga/sound/stereo-block.ts'
+import { sessionForm } from '~/raga/sound/session-form.ts'
+import { emptyBlock, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
 import { Tanpura } from '~/raga/sound/tanpura.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 
@@ -12,9 +14,10 @@ export type SessionRequest = {
   readonly minutes: number
   /** Any text: the same one gives the same recording, sample for sample. */
   readonly seed: string
-  /** Further voices, such as a melody, heard in the same room as the drone. */
-  readonly voices?: readonly Voice[]
 }
+
+/** What is sung, and by the voice of which raga. */
+type MelodyRequest = SessionRequest & { readonly score: Score }
 
 /**
  * A session as exactly `minutes × 60` blocks of one second, stereo, 32 kHz. Each block is valid
@@ -22,18 +25,51 @@ export type SessionRequest = {
  * strings' tables and the strokes that still sound.
  */
 export function renderSession(request: SessionRequest): Generator<StereoBlock, void, void> {
-  const form = sessionForm(request.minutes)
-  const voices = [...sessionVoices(request, form), ...(request.voices ?? [])]
-  return mixdown(voices, form, TIMBRE.master.gainDb)
+  return renderDrone(request)
+}
+
+/** As `renderSession`, of a score. */
+export function renderScore(request: MelodyRequest): Generator<StereoBlock, void, void> {
+  return mix(request, [...droneVoices(request), melodyVoice(request)])
+}
+
+/** The tanpuras and the bell of a session without its melody. */
+export function renderDrone(request: SessionRequest): Generator<StereoBlock, void, void> {
+  return mix(request, droneVoices(request))
+}
+
+/** The melody of a session alone and without the room, so that its pitch can be followed. */
+export function* renderMelody(request: MelodyRequest): Generator<StereoBlock, void, void> {
+  const melody = melodyVoice(request)
+  const block = emptyBlock()
+  for (let second = 0; second < request.minutes * 60; second++) {
+    block.left.fill(0)
+    block.right.fill(0)
+    melody.render(block)
+    yield block
+  }
+}
+
+function mix({ minutes }: SessionRequest, voices: readonly Voice[]) {
+  return mixdown(voices, sessionForm(minutes), TIMBRE.master.gainDb)
 }
 
 /** The voices every session has: two tanpuras and the bell. */
-function sessionVoices({ raga, minutes, seed }: SessionRequest, form: SessionForm): Voice[] {
+function droneVoices(request: SessionRequest): Voice[] {
+  const { raga } = request
+  const form = sessionForm(request.minutes)
   const tanpuras = TIMBRE.tanpuras.map(
-    (spec, index) =>
-      new Tanpura(raga, spec, form, `${raga.id}/${minutes}/${seed}/tanpura-${index}`),
+    (spec, index) => new Tanpura(raga, spec, form, `${seedOf(request)}/tanpura-${index}`),
   )
   return [...tanpuras, new Bell(raga.tonicHz, form.bells)]
+}
+
+function melodyVoice(request: MelodyRequest): Voice {
+  return new Melody(request.raga, request.score, `${seedOf(request)}/melody`)
+}
+
+function seedOf({ raga, minutes, seed }: SessionRequest): string {
+  return `${raga.id}/${minutes}/${seed}`
 }
 
 /** The bell alone, for a screen that has no session to play: whole seconds, as `renderSession`. */

@@ -103,6 +103,53 @@ export const TIMBRE = {
     innerDb: -9,
     closingDb: -1.5,
   },
+  /** How a melody moves, whoever sings it. Cents, Hz and seconds. */
+  melody: {
+    meend: {
+      shortestSeconds: 0.22,
+      centsPerSecond: 900,
+      spreadSeconds: 0.15,
+      longestSeconds: 0.75,
+    },
+    /** A grace note: touched, held for a moment, left. */
+    kan: { touchSeconds: 0.05, holdSeconds: 0.085, fallSeconds: 0.075 },
+    andolan: { afterSeconds: 0.25, growSeconds: 0.5 },
+    /** On long notes only, and not on those that swing. */
+    vibrato: { cents: 6, hz: 4.9, fromSeconds: 1.6, afterSeconds: 0.7, growSeconds: 0.9 },
+    /** No breath and no finger is quite steady. */
+    drift: { cents: 2.5, everySeconds: 0.45 },
+  },
+  /** The bamboo flute: a pure tone with a few harmonics and the noise of breath. */
+  bansuri: {
+    octavesAboveSa: 1,
+    level: 0.2,
+    pan: 0.48,
+    glideSeconds: [0.07, 0.1],
+    scoop: { cents: -28, seconds: 0.16 },
+    /** Shares of the loudness: how it comes and goes, and what the tongue takes away. */
+    breath: {
+      attackSeconds: 0.22,
+      releaseSeconds: [0.35, 0.45],
+      arch: 0.14,
+      swell: 0.1,
+      tongue: 0.42,
+      tongueSeconds: 0.12,
+    },
+    harmonics: [1, 0.3, 0.16, 0.055, 0.03, 0.014, 0.008, 0.004],
+    /** How much duller an octave higher is, and how much softer it must be to sound as loud. */
+    dullnessPerOctave: 0.45,
+    tiltPerOctave: 0.42,
+    noise: {
+      level: 0.11,
+      /** The share that comes in puffs, with the tone. */
+      puffs: 0.45,
+      bands: [
+        { timesTone: 2, hz: 0, q: 2.2, level: 1 },
+        { timesTone: 0, hz: 3400, q: 0.9, level: 0.5 },
+      ],
+      softAboveHz: 5000,
+    },
+  },
   room: {
     wet: 0.17,
     preDelaySeconds: 0.03,
@@ -123,6 +170,8 @@ export const TIMBRE = {
   },
   /** The fallback bell, alone. */
   bellAlone: { seconds: 12, saHz: 138.59, strikeSeconds: 0.05, levelDb: 6, fadeSeconds: 4 },
+  /** A few notes to be heard for themselves. */
+  excerpt: { tailSeconds: 2, gainDb: 3 },
   master: {
     /** Brings the drone to −23 LUFS; a melody added on top brings the whole to −18. */
     gainDb: 0,

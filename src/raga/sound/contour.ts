@@ -1,0 +1,54 @@
+import type { Raga } from '~/raga/raga.ts'
+import type { ScorePhrase } from '~/raga/score/score.ts'
+import { type BreathSpec, breathCurve } from '~/raga/sound/breath.ts'
+import { ornament } from '~/raga/sound/ornament.ts'
+import { type GlideSeconds, pitchPath } from '~/raga/sound/pitch-path.ts'
+import { randomStream } from '~/raga/sound/random-stream.ts'
+import { sungNotes } from '~/raga/sound/sung-notes.ts'
+import { tickOf } from '~/raga/sound/ticks.ts'
+
+/** How an instrument takes its notes: see `TIMBRE`. */
+export type Manner = {
+  readonly glideSeconds: GlideSeconds
+  readonly scoop: { readonly cents: number; readonly seconds: number }
+  readonly breath: BreathSpec
+}
+
+/** What a voice has to follow through one phrase, a value a tick. */
+export type Contour = {
+  /** From the beginning of the recording. */
+  readonly startTick: number
+  /** Pitch in cents above middle Sa. */
+  readonly cents: Float32Array
+  /** Strength, 0…1; the phrase is over where it has become 0. */
+  readonly breath: Float32Array
+  /** Ticks from the phrase's beginning at which a note is begun anew; a meend begins none. */
+  readonly strokes: readonly number[]
+}
+
+/**
+ * The pitch and breath of a phrase. It may sound on after its end until `until` seconds, when the
+ * next one begins.
+ */
+export function contourOf(
+  raga: Raga,
+  phrase: ScorePhrase,
+  until: number,
+  manner: Manner,
+  seed: string,
+): Contour {
+  const notes = sungNotes(raga, phrase)
+  const { startSeconds, endSeconds } = phrase
+  const seconds = endSeconds - startSeconds
+  const tail = Math.min(until - endSeconds, manner.breath.releaseSeconds[1])
+  const length = tickOf(seconds + Math.max(0, tail))
+  const random = randomStream(seed)
+  const cents = pitchPath(notes, length, manner.glideSeconds, random)
+  ornament(cents, notes, manner.scoop, random)
+  return {
+    startTick: tickOf(startSeconds),
+    cents,
+    breath: breathCurve(notes, seconds, length, manner.breath),
+    strokes: notes.filter((note) => !note.meend).map((note) => tickOf(note.start)),
+  }
+}
