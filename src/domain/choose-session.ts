@@ -1,5 +1,7 @@
 import { type MoodCategory, type MoodValue, moodCategoryOf } from '~/domain/mood.ts'
 import { moodTheme } from '~/domain/mood-theme.ts'
+import { ownRecording } from '~/domain/own-recording.ts'
+import { lengthsOf, ragaSession } from '~/domain/raga-recording.ts'
 import { recommendedSession, type SampleSession } from '~/domain/sample-session.ts'
 import { type AskedSession, BELL, type Session } from '~/domain/session.ts'
 
@@ -13,19 +15,19 @@ type Wish = {
 
 export type Choice = {
   readonly session: Session
-  /** The mood is set and the library has a track of the session's raga: it may start by itself. */
+  /** The mood is set and there is a recording of the session's raga: it may start by itself. */
   readonly matched: boolean
 }
 
 /**
- * Which session is heard. A session of the library stays what it is. Otherwise, with a mood set,
+ * Which session is heard. A session of the library stays what it is, in whichever of its lengths
+ * was asked for, and one of Alap's own recordings is played as asked. Otherwise, with a mood set,
  * the first track of the raga (its own, else the one the mood recommends) stands in for the
  * recording; nothing asked is the session the mood recommends; no recording at all is the bell.
  */
 export function chooseSession({ asked, mood, library }: Wish): Choice {
-  const known =
-    asked && library.find(({ id, audioUrl }) => id === asked.id || audioUrl === asked.audioUrl)
-  if (known) return { session: known, matched: mood !== null && known.raag !== null }
+  const meant = asked && (ofTheLibrary(asked, library) ?? ofOurOwn(asked))
+  if (meant) return { session: meant, matched: mood !== null && meant.raag !== null }
   const recommended = recommendedSession(mood)
   const session = asked ? filledIn(asked, mood) : fromSample(recommended, mood)
   if (mood === null) return { session, matched: false }
@@ -34,14 +36,32 @@ export function chooseSession({ asked, mood, library }: Wish): Choice {
 }
 
 /** The sessions of a raga, else of a mood category, else all of them. */
-export function matchingSessions(
-  library: readonly Session[],
-  filter: { raag: string | null; moodCategory?: MoodCategory | null },
-): readonly Session[] {
+export function matchingSessions<S extends Pick<Session, 'raag' | 'moodCategory'>>(
+  library: readonly S[],
+  filter: { readonly raag: string | null; readonly moodCategory?: MoodCategory | null },
+): readonly S[] {
   const { raag, moodCategory = null } = filter
   if (raag !== null) return library.filter((session) => session.raag === raag)
   if (moodCategory === null) return library
   return library.filter((session) => session.moodCategory === moodCategory)
+}
+
+/** By its id, in another length if that was asked; by its address, unless that was asked under another name. */
+function ofTheLibrary(asked: AskedSession, library: readonly Session[]): Session | undefined {
+  const known = library.find(({ id }) => id === asked.id)
+  if (known) {
+    const other = lengthsOf(known.audioUrl).find(({ audioUrl }) => audioUrl === asked.audioUrl)
+    return other ? { ...known, ...other } : known
+  }
+  const isOurOwn = asked.audioUrl !== undefined && ownRecording(asked.audioUrl) !== null
+  if (isOurOwn && asked.id !== undefined) return undefined
+  return library.find(({ audioUrl }) => audioUrl === asked.audioUrl)
+}
+
+/** One of Alap's own recordings, with what was said about it before what its raga says. */
+function ofOurOwn(asked: AskedSession): Session | undefined {
+  const own = asked.audioUrl === undefined ? null : ownRecording(asked.audioUrl)
+  return own ? { ...ragaSession(own.raga, own.minutes), ...asked } : undefined
 }
 
 function filledIn(asked: AskedSession, mood: MoodValue | null): Session {

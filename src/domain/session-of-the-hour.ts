@@ -1,5 +1,7 @@
-import { dayNumberOf } from '~/domain/daily-session.ts'
-import type { LocalDay } from '~/domain/local-day.ts'
+import { mayAutoStart } from '~/domain/auto-start.ts'
+import { daysBetween, type LocalDay, localDay } from '~/domain/local-day.ts'
+import type { MoodValue } from '~/domain/mood.ts'
+import { sessionOfTheDay } from '~/domain/session-of-the-day.ts'
 import { ragaNamed } from '~/raga/catalogue.ts'
 import type { Prahar } from '~/raga/prahar.ts'
 import { praharNames } from '~/raga/prahar-names.ts'
@@ -8,26 +10,45 @@ type Session = { readonly raag: string | null; readonly dayNumber: number | null
 
 export type HourlyChoice<S> = { readonly session: S; readonly why: string }
 
+const FIRST_DAY = localDay('2024-01-01')
+
 /**
  * The session to offer now: one whose raga tradition gives to this watch, the usual watch before
- * a lesser one; when the library has none, the session of the day. `null` for an empty library.
+ * a lesser one, another from day to day when there are several; when the library has none, the
+ * session of the day. A low mood is never offered a raga of tense character. `null` when there is
+ * nothing to offer.
  */
 export function sessionOfTheHour<S extends Session>(
   sessions: readonly S[],
   prahar: Prahar,
   day: LocalDay,
+  mood: MoodValue | null = null,
 ): HourlyChoice<S> | null {
-  const watchesOf = (session: S): readonly Prahar[] => ragaNamed(session.raag ?? '')?.prahars ?? []
+  const fitting = sessions.filter(({ raag }) => isOffered(raag, mood))
   const ofWatch =
-    sessions.find((session) => watchesOf(session)[0] === prahar) ??
-    sessions.find((session) => watchesOf(session).includes(prahar))
+    oneOf(fitting, day, (watches) => watches[0] === prahar) ??
+    oneOf(fitting, day, (watches) => watches.includes(prahar))
   if (ofWatch) {
     const watch = praharNames(prahar).name.toLowerCase()
     return { session: ofWatch, why: `By tradition a raga of the ${watch}.` }
   }
-  const number = dayNumberOf(day)
-  const daily = sessions.find(({ dayNumber }) => dayNumber === number) ?? sessions[0]
-  return daily
-    ? { session: daily, why: 'Today’s session. This watch has no raga of its own here yet.' }
-    : null
+  const daily = sessionOfTheDay(fitting, day)
+  return daily ? { session: daily, why: 'Today’s session.' } : null
+}
+
+function isOffered(raag: string | null, mood: MoodValue | null): boolean {
+  return mood === null || raag === null || mayAutoStart(mood, raag)
+}
+
+/** Goes round the ragas from day to day, and at each round to the next session of each raga. */
+function oneOf<S extends Session>(
+  sessions: readonly S[],
+  day: LocalDay,
+  belongs: (watches: readonly Prahar[]) => boolean,
+): S | undefined {
+  const ofWatch = sessions.filter(({ raag }) => belongs(ragaNamed(raag ?? '')?.prahars ?? []))
+  const ragas = [...new Set(ofWatch.map(({ raag }) => raag))]
+  const turn = Math.abs(daysBetween(FIRST_DAY, day))
+  const ofRaga = ofWatch.filter(({ raag }) => raag === ragas[turn % ragas.length])
+  return ofRaga[Math.floor(turn / ragas.length) % ofRaga.length]
 }

@@ -82,6 +82,47 @@ describe('something asked', () => {
   })
 })
 
+describe('one of Alap’s own recordings', () => {
+  const own = { ...session('own', 'Yaman', 'Shantha'), audioUrl: '/recordings/yaman-10.mp3' }
+  const library = [...LIBRARY, own]
+
+  test('of a library session in another length is that session, longer', () => {
+    const asked = { id: 'own', title: 'Title of own', audioUrl: '/recordings/yaman-20.mp3' }
+    expect(chooseSession({ asked, mood: 2, library })).toEqual({
+      session: { ...own, audioUrl: '/recordings/yaman-20.mp3', minutes: 20 },
+      matched: true,
+    })
+  })
+
+  test('of a library session is not mistaken for another raga of the same id', () => {
+    const asked = { id: 'own', audioUrl: '/recordings/desh-20.mp3' }
+    expect(chooseSession({ asked, mood: null, library }).session).toBe(own)
+  })
+
+  test.each([null, 2] as const)('is played as asked, with mood %s', (mood) => {
+    const asked = { id: 'raga-yaman', title: 'Yaman', audioUrl: '/recordings/yaman-10.mp3' }
+    const choice = chooseSession({ asked, mood, library })
+    expect(choice.session).toMatchObject({
+      ...asked,
+      raag: 'Yaman',
+      moodCategory: 'Shantha',
+      minutes: 10,
+    })
+    expect(choice.matched).toBe(mood !== null)
+  })
+
+  test('that no library lists is not swapped for the first track of its raga', () => {
+    const asked = { title: 'Desh', audioUrl: '/recordings/desh-15.mp3' }
+    const { session } = chooseSession({ asked, mood: 4, library })
+    expect(session).toMatchObject({ ...asked, raag: 'Desh', minutes: 15 })
+  })
+
+  test('without a name is the library’s own', () => {
+    const asked = { audioUrl: '/recordings/yaman-10.mp3' }
+    expect(chooseSession({ asked, mood: null, library }).session).toBe(own)
+  })
+})
+
 describe('the search', () => {
   test('a raga counts before a category', () => {
     const filter = { raag: 'Desh', moodCategory: 'Karuna' } as const

@@ -1,4 +1,5 @@
 import type { LocalDay } from '~/domain/local-day.ts'
+import type { MoodValue } from '~/domain/mood.ts'
 import { sessionOfTheHour } from '~/domain/session-of-the-hour.ts'
 import type { Audio } from '~/queries/audios.ts'
 import { type Emblem, emblemNamed } from '~/raga/emblem.ts'
@@ -7,6 +8,7 @@ import { praharNames } from '~/raga/prahar-names.ts'
 
 export type HourChoice = {
   readonly session: Audio
+  /** Why this raga, and which session it is. */
   readonly why: string
   /** The watch and its hours: "Second watch of the night · 9 to midnight". */
   readonly watch: string
@@ -14,20 +16,21 @@ export type HourChoice = {
   readonly emblem: Emblem | null
 }
 
-/** The session to offer now with its raga's names and figure; `null` for an empty library. */
+/** The session to offer now with its raga's names and figure; `null` when there is none. */
 export function hourChoice(
   sessions: readonly Audio[],
   prahar: Prahar,
   day: LocalDay,
+  mood: MoodValue | null,
 ): HourChoice | null {
-  const choice = sessionOfTheHour(sessions, prahar, day)
+  const choice = sessionOfTheHour(sessions, prahar, day, mood)
   if (!choice) return null
   const { session, why } = choice
   const { name, hours } = praharNames(prahar)
   const known = emblemNamed(session.raag)
   return {
     session,
-    why,
+    why: `${why} ${session.title}, ${session.minutes} minutes.`,
     watch: `${name} · ${hours}`,
     raga: { name: session.raag ?? session.title, devanagari: known?.raga.devanagari },
     emblem: known?.emblem ?? null,

@@ -20,7 +20,7 @@ type WatchOfTheDayProps = {
 /** The hour's sky with a raga that belongs to it, why, and the one button to begin. */
 export function WatchOfTheDay({ sessions, mood, minuteOfDay, day }: WatchOfTheDayProps) {
   const { hourChoice } = use(choosing)
-  const choice = hourChoice(sessions, praharAt(minuteOfDay), day)
+  const choice = hourChoice(sessions, praharAt(minuteOfDay), day, mood)
   if (!choice) return null
   const { session, why, watch, raga, emblem } = choice
   return (
@@ -28,7 +28,7 @@ export function WatchOfTheDay({ sessions, mood, minuteOfDay, day }: WatchOfTheDa
       watch={watch}
       raga={raga}
       emblem={emblem}
-      why={`${why} ${session.title}, ${session.minutes} minutes.`}
+      why={why}
       action={
         <ButtonLink {...sessionLink(session, mood)} variant="sky" size="large">
           Start Session
