@@ -2,12 +2,14 @@ import { AHIR_BHAIRAV } from '~/raga/catalogue/ahir-bhairav.ts'
 import { BAGESHRI } from '~/raga/catalogue/bageshri.ts'
 import { BHAIRAV } from '~/raga/catalogue/bhairav.ts'
 import { BHAIRAVI } from '~/raga/catalogue/bhairavi.ts'
+import { BHIMPALASI } from '~/raga/catalogue/bhimpalasi.ts'
 import { BHUPALI } from '~/raga/catalogue/bhupali.ts'
 import { BRINDAVANI_SARANG } from '~/raga/catalogue/brindavani-sarang.ts'
 import { DARBARI_KANADA } from '~/raga/catalogue/darbari-kanada.ts'
 import { DESH } from '~/raga/catalogue/desh.ts'
 import { DURGA } from '~/raga/catalogue/durga.ts'
 import { HAMSADHWANI } from '~/raga/catalogue/hamsadhwani.ts'
+import { KAFI } from '~/raga/catalogue/kafi.ts'
 import { KHAMAJ } from '~/raga/catalogue/khamaj.ts'
 import { LALIT } from '~/raga/catalogue/lalit.ts'
 import { MALKAUNS } from '~/raga/catalogue/malkauns.ts'
@@ -37,6 +39,8 @@ export const RAGAS: readonly Raga[] = [
   TODI,
   LALIT,
   BRINDAVANI_SARANG,
+  KAFI,
+  BHIMPALASI,
 ]
 
 /** The raga of an id such as `ahir-bhairav`, if there is one. */

@@ -1,5 +1,14 @@
 import { type Note, type Phrase, parseNotes, parsePhrase } from '~/raga/notation.ts'
 import type { RagaId } from '~/raga/raga.ts'
+import { BAGESHRI } from '~/raga/repertoire/bageshri.ts'
+import { BHAIRAVI } from '~/raga/repertoire/bhairavi.ts'
+import { BHIMPALASI } from '~/raga/repertoire/bhimpalasi.ts'
+import { DESH } from '~/raga/repertoire/desh.ts'
+import { DURGA } from '~/raga/repertoire/durga.ts'
+import { HAMSADHWANI } from '~/raga/repertoire/hamsadhwani.ts'
+import { KAFI } from '~/raga/repertoire/kafi.ts'
+import { KHAMAJ } from '~/raga/repertoire/khamaj.ts'
+import { SHIVARANJANI } from '~/raga/repertoire/shivaranjani.ts'
 import { YAMAN } from '~/raga/repertoire/yaman.ts'
 
 /** What a musician knows by heart of one raga. */
@@ -21,7 +30,18 @@ export type RepertoireEntry = {
   readonly cadence: string
 }
 
-const ENTRIES: readonly RepertoireEntry[] = [YAMAN]
+const ENTRIES: readonly RepertoireEntry[] = [
+  YAMAN,
+  BAGESHRI,
+  BHAIRAVI,
+  SHIVARANJANI,
+  DESH,
+  KHAMAJ,
+  HAMSADHWANI,
+  DURGA,
+  KAFI,
+  BHIMPALASI,
+]
 
 /** A raga's repertoire. Throws a `RangeError` for a raga nobody wrote one for, or an unreadable line. */
 export function repertoireOf(ragaId: RagaId): Repertoire {

@@ -1,0 +1,32 @@
+import { ragaFrom } from '~/raga/raga.ts'
+
+export const BHIMPALASI = ragaFrom({
+  id: 'bhimpalasi',
+  name: 'Bhimpalasi',
+  devanagari: 'भीमपलासी',
+  thaat: 'Kafi',
+  aroha: ",n S g m P n S'",
+  avaroha: "S' n D P m g R S",
+  vadi: 'm',
+  samvadi: 'S',
+  prahars: ['day-4', 'day-3'],
+  rasa: ['karuna', 'bhakti', 'shringara'],
+  pakad: [',n S m:3', 'm P (m)g:1.5 m:3', 'g m g:1.5 R S:3'],
+  nyas: { m: 5, S: 5, P: 4, g: 3, n: 2 },
+  voice: 'veena',
+  moodCategory: 'Karuna',
+  tanpura: { firstString: 'P' },
+  tonicHz: 130.81,
+  sources: [
+    'darbar.org/raga/bhimpalasi',
+    'parrikar.org/hindustani/bhimpalasi',
+    'onlinesangeet.com/bhimpalasi-raag',
+    'swaravanshi.blogspot, 2013/01',
+    'sangeetguru.in',
+  ],
+  disputes: [
+    'Sources differ between the third and the fourth watch of the day.',
+    'Some touch Re, or shuddha Ni, going up; here Re and Dha only come down, and Ni is komal.',
+    'Sources name bhakti and shringara; karuna is general knowledge.',
+  ],
+})

@@ -1,0 +1,26 @@
+import { ragaFrom } from '~/raga/raga.ts'
+
+export const KAFI = ragaFrom({
+  id: 'kafi',
+  name: 'Kafi',
+  devanagari: 'काफी',
+  thaat: 'Kafi',
+  aroha: "S R g m P D n S'",
+  avaroha: "S' n D P m g R S",
+  vadi: 'P',
+  samvadi: 'S',
+  prahars: ['night-2'],
+  rasa: ['shringara'],
+  pakad: ['S S R R g g m m P:3', 'm P D P (m)g:2 R:3', 'P m g R:2 S:3'],
+  nyas: { P: 5, S: 5, R: 4, m: 2, g: 2 },
+  voice: 'veena',
+  moodCategory: 'Shringara',
+  tanpura: { firstString: 'P' },
+  tonicHz: 138.59,
+  sources: ['tanarang.tripod', 'musicwithaditi', 'bimma.in/raagkaafee', 'en.wikipedia.org'],
+  disputes: [
+    'The samvadi is Sa for most and Re for some; others give komal Ga and komal Ni.',
+    'Also sung in the evening, or at any hour, and at the spring festival of Holi.',
+    'Mixed (mishra) Kafi also admits shuddha Ga and Ni; here it keeps to its seven swaras.',
+  ],
+})
