@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, rename } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { showProgress } from '~dev/recordings/build-progress.ts'
+import { choiceOf } from '~dev/recordings/catalogue-files.ts'
 import { type FillOptions, fillCache, type Made } from '~dev/recordings/fill-cache.ts'
 import { recordingName } from '~dev/recordings/recording.ts'
 import { folders, spoken } from '~dev/stand-ins/local-folder.ts'
 import { say, step } from '~dev/stand-ins/progress.ts'
 
 /**
- * Puts every recording the sessions need into `outFolder`, under the name it is served by, making
- * first what the cache lacks. A kill leaves whole files only.
+ * Puts every recording the app offers into `outFolder`, under the name it is served by, making
+ * first what the cache lacks. A kill leaves whole files only, and drafts that the next run removes.
  */
 export async function buildRecordings(
   outFolder: string,
@@ -18,41 +21,28 @@ export async function buildRecordings(
 ): Promise<readonly Made[]> {
   const made = await fillCache({ onProgress: showProgress(), ...options })
   await mkdir(outFolder, { recursive: true })
+  const drafts = (await readdir(outFolder)).filter((name) => name.endsWith('.draft'))
+  await Promise.all(drafts.map((name) => rm(join(outFolder, name), { force: true })))
   return await Promise.all(
     made.map(async ({ recording, file }) => {
       const target = join(outFolder, recordingName(recording))
       const draft = `${target}.${randomUUID()}.draft`
-      await copyFile(file, draft)
+      // Where the disk can, both names share the same bytes: all recordings are half a gigabyte.
+      await copyFile(file, draft, constants.COPYFILE_FICLONE)
       await rename(draft, target)
       return { recording, file: target }
     }),
   )
 }
 
-/** A line that counts up in a terminal; elsewhere one line for each tenth. */
-function showProgress(): (share: number) => void {
-  let shown = -1
-  return (share) => {
-    const percent = Math.floor(share * 100)
-    if (process.stdout.isTTY && percent !== shown) process.stdout.write(`\r  ${percent} %\r`)
-    else if (Math.floor(percent / 10) > Math.floor(shown / 10)) say(`${percent} %`)
-    shown = percent
-  }
-}
-
-/** `npm run audio:build -- --ragas yaman,desh --minutes 10`: fills the local cache. */
+/** `npm run audio:build -- --ragas yaman,desh --minutes 10,15`: fills the local cache. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { ragas: { type: 'string' }, minutes: { type: 'string' } },
   })
   await step(
     'Recordings',
-    () =>
-      fillCache({
-        ragas: values.ragas?.split(','),
-        minutes: values.minutes === undefined ? undefined : Number(values.minutes),
-        onProgress: showProgress(),
-      }),
+    () => fillCache({ ...choiceOf(values), onProgress: showProgress() }),
     (made) => `${made.length} in ${spoken(folders.recordings())}`,
   )
 }

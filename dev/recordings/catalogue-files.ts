@@ -1,11 +1,34 @@
+import { RECORDING_MINUTES } from '~/domain/raga-recording.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
-import type { RagaId } from '~/raga/raga.ts'
-import type { Recording } from '~dev/recordings/recording.ts'
+import { type Recording, recordingNamed } from '~dev/recordings/recording.ts'
 
-/** Sessions longer than ten minutes: Stress Relief and Deep Focus. */
-const MINUTES: Partial<Record<RagaId, number>> = { shivaranjani: 15, hamsadhwani: 20 }
+/** Which recordings are meant; what is left out means all of them. */
+export type Choice = {
+  /** Only these ragas, by id. */
+  readonly ragas?: readonly string[] | undefined
+  /** Only these lengths, each 1–60: others than the app's own, too. */
+  readonly minutes?: readonly number[] | undefined
+}
 
-/** The recordings that the seeded sessions name. */
-export function sessionRecordings(): readonly Recording[] {
-  return RAGAS.map((raga) => ({ raga, minutes: MINUTES[raga.id] ?? 10 }))
+/**
+ * The recordings of a choice: every raga in every length the app offers, unless it says otherwise.
+ * Throws a `RangeError` for an unknown raga or an impossible length.
+ */
+export function chosenRecordings(choice: Choice = {}): readonly Recording[] {
+  const { ragas = RAGAS.map(({ id }) => id), minutes = RECORDING_MINUTES } = choice
+  return ragas.flatMap((id) =>
+    minutes.map((length) => {
+      const recording = recordingNamed(`${id}-${length}.mp3`)
+      if (recording) return recording
+      throw new RangeError(`There is no raga "${id}" or no length of ${length} minutes`)
+    }),
+  )
+}
+
+/** A choice as the commands take it: `--ragas yaman,desh --minutes 10,15`. */
+export function choiceOf(values: {
+  readonly ragas?: string | undefined
+  readonly minutes?: string | undefined
+}): Choice {
+  return { ragas: values.ragas?.split(','), minutes: values.minutes?.split(',').map(Number) }
 }

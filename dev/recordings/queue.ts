@@ -67,7 +67,7 @@ export class RenderQueue {
       const onBytes = (bytes: number) => growing.grow(bytes)
       await this.renderer.render(recordingName(recording), place, onBytes)
       growing.grow(place.size)
-      await this.cache.dropOlder(recording, place.file)
+      await this.cache.dropOlder(recording)
     } catch (error) {
       growing.fail(error instanceof Error ? error : new Error(String(error)))
     }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { cacheKey, sourceDigest } from '~dev/recordings/cache-key.ts'
 import { mp3Bytes } from '~dev/recordings/encode.ts'
-import { type Recording, recordingName } from '~dev/recordings/recording.ts'
+import { type Recording, recordingName, recordingNamed } from '~dev/recordings/recording.ts'
 import type { RenderPaths } from '~dev/recordings/render-file.ts'
 
 /** Where a recording stands, what tells it from an earlier making, and how long it is. */
@@ -35,12 +35,17 @@ export class RecordingCache {
     return found?.isFile() === true && found.size === size
   }
 
-  /** Removes what an older renderer made of a recording, now that `file` has replaced it. */
-  async dropOlder(recording: Recording, file: string): Promise<void> {
-    const stem = recordingName(recording).replace(/mp3$/, '')
+  /**
+   * Removes what an older renderer made of a recording's raga, in whatever length: nobody will ask
+   * for it again.
+   */
+  async dropOlder({ raga }: Recording): Promise<void> {
+    const sources = sourceDigest()
     for (const name of await readdir(this.folder)) {
-      const isOlder = name.startsWith(stem) && name.endsWith('.mp3') && name !== basename(file)
-      if (isOlder) await rm(join(this.folder, name), { force: true })
+      const [, stem = '', key] = /^(.+)\.([0-9a-f]{20})\.mp3$/.exec(name) ?? []
+      const kept = recordingNamed(`${stem}.mp3`)
+      if (kept?.raga.id !== raga.id || cacheKey(kept, sources) === key) continue
+      await rm(join(this.folder, name), { force: true })
     }
   }
 

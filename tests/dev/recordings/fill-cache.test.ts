@@ -6,14 +6,18 @@ import { fillCache } from '~dev/recordings/fill-cache.ts'
 import { serveRecordings } from '~tests/support/recordings-server.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
-const BUILD = { ragas: ['yaman', 'malkauns'], minutes: 1 }
+const BUILD = { ragas: ['yaman', 'malkauns'], minutes: [1] }
 
 it('real threads fill the cache, once; the build and the server hand out the very same bytes', async () => {
   const cacheFolder = await temporaryFolder()
   const outFolder = await temporaryFolder()
   await writeFile(join(cacheFolder, 'yaman-1.aa.mp3.99999999-1a2b3c4d.draft'), 'half')
   const shares: number[] = []
-  const made = await fillCache({ ...BUILD, cacheFolder, onProgress: (share) => shares.push(share) })
+  const made = await fillCache({
+    ...BUILD,
+    cacheFolder,
+    onProgress: ({ share }) => shares.push(share),
+  })
   expect(made.map(({ recording }) => recording.raga.id)).toEqual(BUILD.ragas)
   expect(await readdir(cacheFolder)).toHaveLength(2)
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
@@ -38,8 +42,8 @@ it('real threads fill the cache, once; the build and the server hand out the ver
 
 it.each([
   { ragas: ['marwa'] },
-  { ragas: ['yaman'], minutes: 61 },
-  { ragas: ['yaman'], minutes: Number.NaN },
+  { ragas: ['yaman'], minutes: [61] },
+  { ragas: ['yaman'], minutes: [Number.NaN] },
 ])('refuses %j before anything is made', async (options) => {
   const cacheFolder = await temporaryFolder()
   await expect(fillCache({ ...options, cacheFolder })).rejects.toThrow(/There is no raga/)

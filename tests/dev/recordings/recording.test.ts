@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sessionRecordings } from '~dev/recordings/catalogue-files.ts'
+import { RAGAS } from '~/raga/catalogue.ts'
+import { choiceOf, chosenRecordings } from '~dev/recordings/catalogue-files.ts'
 import { recordingName, recordingNamed } from '~dev/recordings/recording.ts'
 
 describe('the names of recordings', () => {
@@ -27,18 +28,21 @@ describe('the names of recordings', () => {
   })
 })
 
-it('the sessions need eleven recordings: ten minutes each but two', () => {
-  expect(sessionRecordings().map(recordingName).sort()).toEqual([
-    'ahir-bhairav-10.mp3',
-    'bageshri-10.mp3',
-    'bhairavi-10.mp3',
-    'bhupali-10.mp3',
-    'desh-10.mp3',
-    'durga-10.mp3',
-    'hamsadhwani-20.mp3',
-    'khamaj-10.mp3',
-    'malkauns-10.mp3',
-    'shivaranjani-15.mp3',
-    'yaman-10.mp3',
-  ])
+describe('the recordings that are made ahead of time', () => {
+  it('are every raga in every length', () => {
+    const names = chosenRecordings().map(recordingName)
+    expect(names).toHaveLength(RAGAS.length * 3)
+    expect(names).toEqual(
+      expect.arrayContaining(['yaman-10.mp3', 'shivaranjani-15.mp3', 'hamsadhwani-20.mp3']),
+    )
+  })
+
+  it('can be chosen by raga, by length, or both', () => {
+    const names = (ragas?: string, minutes?: string) =>
+      chosenRecordings(choiceOf({ ragas, minutes })).map(recordingName)
+    expect(names('yaman,desh', '3')).toEqual(['yaman-3.mp3', 'desh-3.mp3'])
+    expect(names('desh')).toEqual(['desh-10.mp3', 'desh-15.mp3', 'desh-20.mp3'])
+    expect(names(undefined, '10,15')).toHaveLength(RAGAS.length * 2)
+    expect(() => names('yaman', 'ten')).toThrow('There is no raga "yaman" or no length of NaN')
+  })
 })

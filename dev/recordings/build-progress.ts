@@ -1,0 +1,29 @@
+import type { FillProgress } from '~dev/recordings/fill-cache.ts'
+import { say } from '~dev/stand-ins/progress.ts'
+
+/** A line that counts up in a terminal; elsewhere one line for each tenth and each file. */
+export function showProgress(): (progress: FillProgress) => void {
+  const began = performance.now()
+  let shown = ''
+  return (progress) => {
+    const percent = Math.floor(progress.share * 100)
+    const isTerminal = process.stdout.isTTY
+    const mark = `${isTerminal ? percent : Math.floor(percent / 10)} ${progress.finished}`
+    if (mark === shown) return
+    shown = mark
+    const line = progressLine(progress, (performance.now() - began) / 1000)
+    if (isTerminal) process.stdout.write(`\r\u001b[K  ${line}${progress.share === 1 ? '\n' : ''}`)
+    else say(line)
+  }
+}
+
+/** `43 %, 12 of 54 recordings, about 6 min left`, from how long the part that is made has taken. */
+export function progressLine(
+  { share, finished, lacking }: FillProgress,
+  secondsSoFar: number,
+): string {
+  const made = `${Math.floor(share * 100)} %, ${finished} of ${lacking} recordings`
+  if (share === 0 || share === 1) return made
+  const left = (secondsSoFar * (1 - share)) / share
+  return `${made}, about ${left < 90 ? `${Math.ceil(left)} s` : `${Math.round(left / 60)} min`} left`
+}
