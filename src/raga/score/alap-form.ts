@@ -1,0 +1,172 @@
+/** One stage of an alap: the register it dwells in, and for how much of the melody's time. */
+export type Stage = {
+  readonly share: number
+  /** Where its phrases should lie, in semitones from middle Sa. */
+  readonly window: readonly [low: number, high: number]
+  /** When too few phrases fit, the window widens; upwards no further than this. */
+  readonly ceiling: number
+  /** Where the middle of its phrases leans, from its beginning to its end. */
+  readonly aim: readonly [from: number, to: number]
+  /** What one of its phrases at least must touch: the low octave, or a note above high Sa. */
+  readonly touches?: 'low' | 'summit'
+}
+
+const OPENING = { window: [-7, 4], ceiling: 7, aim: [-2, 1], touches: 'low' } as const
+const LOWER = { window: [-2, 8], ceiling: 9, aim: [1, 4] } as const
+const UPPER = { window: [0, 12], ceiling: 12, aim: [4, 8] } as const
+const FALLING = { window: [-5, 7], ceiling: 9, aim: [3, 0] } as const
+const HIGH = { window: [4, 19], ceiling: 19, aim: [10, 14], touches: 'summit' } as const
+const RETURNING = { window: [-1, 12], ceiling: 12, aim: [10, 3] } as const
+const SETTLING = { window: [-5, 5], ceiling: 7, aim: [3, 0] } as const
+
+/**
+ * Every figure of the composition, in one place, so that a musician can change them without
+ * reading code. The shares of a list of stages add up to 1.
+ */
+export const ALAP_FORM = {
+  /** The stages of a session of at least so many minutes; the last row that fits holds. */
+  stages: [
+    {
+      fromMinutes: 1,
+      stages: [
+        { ...OPENING, share: 0.5 },
+        { ...LOWER, share: 0.5 },
+      ],
+    },
+    {
+      fromMinutes: 3,
+      stages: [
+        { ...OPENING, share: 0.24 },
+        { ...LOWER, share: 0.26 },
+        { ...HIGH, share: 0.24 },
+        { ...RETURNING, share: 0.26 },
+      ],
+    },
+    {
+      fromMinutes: 6,
+      stages: [
+        { ...OPENING, share: 0.16 },
+        { ...LOWER, share: 0.17 },
+        { ...UPPER, share: 0.17 },
+        { ...HIGH, share: 0.2 },
+        { ...RETURNING, share: 0.21 },
+        { ...SETTLING, share: 0.09 },
+      ],
+    },
+    {
+      // Two waves: the first turns back below high Sa.
+      fromMinutes: 18,
+      stages: [
+        { ...OPENING, share: 0.12 },
+        { ...LOWER, share: 0.12 },
+        { ...UPPER, share: 0.12 },
+        { ...FALLING, share: 0.08 },
+        { ...LOWER, share: 0.08 },
+        { ...UPPER, share: 0.11 },
+        { ...HIGH, share: 0.17 },
+        { ...RETURNING, share: 0.14 },
+        { ...SETTLING, share: 0.06 },
+      ],
+    },
+    {
+      fromMinutes: 35,
+      stages: [
+        { ...OPENING, share: 0.1 },
+        { ...LOWER, share: 0.1 },
+        { ...UPPER, share: 0.09 },
+        { ...FALLING, share: 0.06 },
+        { ...LOWER, share: 0.08 },
+        { ...UPPER, share: 0.09 },
+        { ...FALLING, share: 0.06 },
+        { ...UPPER, share: 0.09 },
+        { ...HIGH, share: 0.14 },
+        { ...RETURNING, share: 0.13 },
+        { ...SETTLING, share: 0.06 },
+      ],
+    },
+  ] satisfies readonly { fromMinutes: number; stages: readonly Stage[] }[],
+
+  /** The whole range, in semitones from middle Sa: low Ma to high Pa. */
+  range: [-7, 19],
+  /** A summit is above this: high Sa. */
+  summitAbove: 12,
+  /** So much of its stage passes before the summit must be climbed. */
+  summitDueAt: 0.25,
+  /** A window widens until so many phrases of the repertoire fit that were not heard lately. */
+  fewestPhrases: 3,
+
+  /** How much of the time between its first and its last note the melody sounds. */
+  sounding: { least: 0.612, most: 0.638 },
+  /** How far all notes of a session may be stretched together to meet that. */
+  stretch: { least: 0.9, most: 1.12 },
+  /** The melody begins here, give or take. */
+  beginsSeconds: { centre: 14, width: 1.2 },
+  /** Drone alone from the last note to the end; the closing bell rings within it. */
+  tailSeconds: { least: 17, usual: [18.5, 23], most: 25 },
+  /** The silence round a bell within the session. */
+  bell: { beforeSeconds: [1.5, 3], afterSeconds: [5.5, 8] },
+
+  /** The slow pulse: one unit of a phrase. Each phrase has its own tempo. */
+  pulse: { seconds: 0.92, least: 0.9, most: 1.15 },
+  /** How much longer the last note of a phrase is held; a breath lasts no longer. */
+  lastNote: { least: 1.15, most: 1.65, longestSeconds: 10.5 },
+  /** Vadi and samvadi are dwelt on; more so while they lag behind, less while they crowd. */
+  carriedNote: { least: 0.9, factor: 1.12, most: 1.45 },
+  /** No two notes of the same length are quite the same. */
+  unevenness: 0.06,
+  /** Once in each stage the last note of a phrase is held so long. */
+  held: { fromSeconds: 6.2, toSeconds: 9, afterShare: 0.25, dueShare: 0.6, leastNyas: 4 },
+
+  /** Silences between phrases: no shorter than `least`; the others share what time is left. */
+  rests: {
+    leastSeconds: 1.5,
+    usual: [0.5, 1.3],
+    long: [1.8, 2.6],
+    longOnes: 0.22,
+    /** How much a phrase longer than the others earns a longer rest. */
+    byLength: 0.25,
+  },
+
+  /** How the next phrase is chosen. Distances in semitones, ages in phrases. */
+  choice: {
+    walks: 0.3,
+    near: 5,
+    aimWidth: 4.5,
+    /** The weight of ending on a swara it is only passed through, against 5 for the dearest. */
+    poorestNyas: 0.4,
+    /** A phrase does not come back within so many, unless hardly any fits. */
+    bannedAge: 7,
+    /** It is fully fresh again after so many. */
+    freshAge: 45,
+    /** The weight of one just let back in, against 1 for one never heard. */
+    stale: 0.04,
+    /** Leaning towards vadi and samvadi below these shares of the time, and away above. */
+    vadiShare: [0.18, 0.32],
+    bothShare: [0.31, 0.44],
+    leaning: 14,
+    /** Overlong for the time that is left: the weight falls by e for each such excess. */
+    excessSeconds: 2.5,
+    /** With less time left than this, no phrase begins. */
+    leastRoomSeconds: 4,
+  },
+
+  /** Walks along aroha and avaroha. */
+  walk: {
+    /** Tried at a time; and so many times if one must touch the low octave or the summit. */
+    proposals: 24,
+    attempts: 8,
+    notes: [3, 8],
+    leastNyas: 2.5,
+    startsWithin: 5,
+    turns: 0.5,
+    units: {
+      passing: [0.75, 1, 1, 1.5],
+      dwelling: [1.5, 2, 2, 2.5],
+      last: [3, 3.5, 4, 5],
+    },
+    dwells: 0.35,
+    meend: 0.3,
+    /** A glide spans no more than this, semitones. */
+    widestMeend: 5,
+  },
+} as const

@@ -1,0 +1,116 @@
+import type { Grammar } from '~/raga/grammar.ts'
+import type { Raga } from '~/raga/raga.ts'
+import type { Repertoire } from '~/raga/repertoire.ts'
+import { ALAP_FORM, type Stage } from '~/raga/score/alap-form.ts'
+import { choosePhrase, type PhraseBank, touches } from '~/raga/score/choose-phrase.ts'
+import { between, type MelodySpan } from '~/raga/score/melody-spans.ts'
+import { Memory } from '~/raga/score/memory.ts'
+import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
+import { type StageAt, stageAt, stagesOf } from '~/raga/score/stages.ts'
+import { type SungPhrase, sungPhrase } from '~/raga/score/sung-phrase.ts'
+import { walksOf } from '~/raga/score/walks.ts'
+import type { RandomStream } from '~/raga/sound/random-stream.ts'
+
+export type AlapParts = {
+  readonly raga: Raga
+  readonly repertoire: Repertoire
+  readonly grammar: Grammar
+  readonly minutes: number
+  readonly streams: Readonly<Record<'choice' | 'walks' | 'pulse', RandomStream>>
+}
+
+/** One alap while it is being sung, phrase after phrase. Silences come later. */
+export class Alap {
+  readonly #parts: AlapParts
+  readonly #stages: readonly Stage[]
+  readonly #bank: PhraseBank
+  readonly #memory: Memory
+  readonly #cadence: PhraseShape
+  readonly #touched = new Set<Stage>()
+  readonly #held = new Set<Stage>()
+  #height = 0
+
+  constructor(parts: AlapParts) {
+    const { raga, repertoire, grammar, minutes, streams } = parts
+    this.#parts = parts
+    this.#stages = stagesOf(minutes)
+    this.#memory = new Memory(raga)
+    this.#cadence = phraseShape(repertoire.cadence, 'cadence')
+    this.#bank = {
+      raga,
+      authored: repertoire.phrases
+        .map((phrase) => phraseShape(phrase, 'repertoire'))
+        .filter(({ key }) => key !== this.#cadence.key),
+      walks: walksOf(raga, grammar, streams.walks),
+      memory: this.#memory,
+      random: streams.choice,
+    }
+  }
+
+  /**
+   * The phrases of each span, so many that they sound for about `sounding` (0–1) of the time from
+   * the first span's beginning to the last one's end. A span that ran over takes from the next.
+   */
+  sing(spans: readonly MelodySpan[], sounding: number): SungPhrase[][] {
+    const begins = spans[0]?.from ?? 0
+    const whole = (spans.at(-1)?.to ?? 0) - begins
+    const open = spans.reduce((sum, span) => sum + span.to - span.from, 0)
+    const cadence = this.#singing(this.#cadence, 0)
+    let over = 0
+    return spans.map((span, index) => {
+      const last = index === spans.length - 1
+      const length = span.to - span.from
+      const budget = (sounding * whole * length) / open - over - (last ? cadence.seconds : 0)
+      const phrases: SungPhrase[] = []
+      let room = budget
+      do {
+        const done = budget > 0 ? 1 - room / budget : 0
+        const moment = (span.from - begins + done * length) / whole
+        const phrase = this.#next(stageAt(this.#stages, moment), room)
+        phrases.push(phrase)
+        room -= phrase.seconds
+      } while (room > ALAP_FORM.choice.leastRoomSeconds)
+      over = -room
+      return last ? [...phrases, cadence] : phrases
+    })
+  }
+
+  #next(at: StageAt, roomSeconds: number): SungPhrase {
+    const { stage, progress } = at
+    const due = stage.touches === 'low' ? 0 : ALAP_FORM.summitDueAt
+    const mustTouch = stage.touches !== undefined && !this.#touched.has(stage) && progress >= due
+    const shape = choosePhrase(this.#bank, {
+      ...at,
+      height: this.#height,
+      roomSeconds,
+      mustTouch,
+    })
+    if (touches(shape, stage)) this.#touched.add(stage)
+    const phrase = this.#singing(shape, this.#holdSeconds(shape, at, roomSeconds))
+    this.#memory.remember(shape, phrase)
+    this.#height = shape.last
+    return phrase
+  }
+
+  #singing(shape: PhraseShape, holdSeconds: number): SungPhrase {
+    const { raga, streams } = this.#parts
+    const { vadi, both } = this.#memory.lag()
+    return sungPhrase(shape, {
+      raga,
+      random: streams.pulse,
+      lag: both < 0 ? both : Math.max(vadi, both),
+      holdSeconds,
+    })
+  }
+
+  /** Each stage has one long held note, on a swara the raga rests on, or on any before it is over. */
+  #holdSeconds(shape: PhraseShape, { stage, progress }: StageAt, roomSeconds: number): number {
+    const { fromSeconds, toSeconds, afterShare, dueShare, leastNyas } = ALAP_FORM.held
+    const end = shape.phrase.notes.at(-1)?.note.swara
+    const rests = end !== undefined && (this.#parts.raga.nyas[end] ?? 0) >= leastNyas
+    const now = (rests && progress >= afterShare) || progress >= dueShare
+    if (this.#held.has(stage) || !now || roomSeconds < 2 * toSeconds) return 0
+    this.#held.add(stage)
+    return between(this.#parts.streams.pulse, [fromSeconds, toSeconds])
+  }
+}

@@ -1,0 +1,142 @@
+import type { Raga } from '~/raga/raga.ts'
+import { ALAP_FORM, type Stage } from '~/raga/score/alap-form.ts'
+import type { Memory } from '~/raga/score/memory.ts'
+import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
+import type { ProposeWalks } from '~/raga/score/walks.ts'
+import type { RandomStream } from '~/raga/sound/random-stream.ts'
+
+/** What the next phrase should be like. */
+export type Wish = {
+  readonly stage: Stage
+  /** How far the stage has come, 0–1. */
+  readonly progress: number
+  /** Where the melody stands, in semitones from middle Sa. */
+  readonly height: number
+  /** The sounding time that is left before the next bell or the end. */
+  readonly roomSeconds: number
+  /** The phrase must do what the stage is there for: see `Stage.touches`. */
+  readonly mustTouch: boolean
+}
+
+export type PhraseBank = {
+  readonly raga: Raga
+  readonly authored: readonly PhraseShape[]
+  readonly walks: ProposeWalks
+  readonly memory: Memory
+  readonly random: RandomStream
+}
+
+/** Whether a phrase does what the stage is there for. */
+export function touches(shape: PhraseShape, stage: Stage): boolean {
+  if (stage.touches === undefined) return true
+  return stage.touches === 'low' ? shape.low < 0 : shape.high > ALAP_FORM.summitAbove
+}
+
+/**
+ * Draws the next phrase: mostly one of the repertoire, now and then a walk. There is always one:
+ * if nothing fits, a single long note.
+ */
+export function choosePhrase(bank: PhraseBank, wish: Wish): PhraseShape {
+  const { random } = bank
+  const walks = random() < ALAP_FORM.choice.walks
+  const [first, second] = walks ? [fittingWalks, fittingPhrases] : [fittingPhrases, fittingWalks]
+  const pool = some(first(bank, wish)) ?? some(second(bank, wish))
+  if (!pool && wish.mustTouch) return choosePhrase(bank, { ...wish, mustTouch: false })
+  return draw(pool ?? [], (shape) => weight(shape, bank, wish), random) ?? loneNote(bank)
+}
+
+function fittingWalks(bank: PhraseBank, { stage, height, mustTouch }: Wish): PhraseShape[] {
+  const [low, high] = stage.window
+  const near = Math.max(low, Math.min(high, height))
+  const { attempts } = ALAP_FORM.walk
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const walks = bank
+      .walks(near, stage.window)
+      .filter((shape) => !lately(shape, bank) && (!mustTouch || touches(shape, stage)))
+    if (walks.length > 0) return walks
+  }
+  return []
+}
+
+function some<Item>(items: readonly Item[]): readonly Item[] | undefined {
+  return items.length > 0 ? items : undefined
+}
+
+/** The phrases within the stage's window, which widens until there are enough of them. */
+function fittingPhrases(bank: PhraseBank, { stage, mustTouch }: Wish): readonly PhraseShape[] {
+  const {
+    window: [low, high],
+    ceiling,
+  } = stage
+  const fresh = bank.authored.filter(
+    (shape) => !lately(shape, bank) && (!mustTouch || touches(shape, stage)),
+  )
+  const [lowest, highest] = ALAP_FORM.range
+  const top = Math.min(highest, ceiling)
+  for (let wider = 0; ; wider++) {
+    const floor = Math.max(lowest, low - wider)
+    const roof = Math.min(top, high + wider)
+    const fitting = fresh.filter((shape) => shape.low >= floor && shape.high <= roof)
+    const widest = floor === lowest && roof === top
+    if (widest || fitting.length >= ALAP_FORM.fewestPhrases) return fitting
+  }
+}
+
+/** Whether a phrase was heard too lately to come back; with few phrases, sooner than with many. */
+function lately(shape: PhraseShape, { authored, memory }: PhraseBank): boolean {
+  const banned = Math.min(ALAP_FORM.choice.bannedAge, Math.floor(authored.length / 4))
+  return memory.age(shape.key) <= Math.max(1, banned)
+}
+
+function weight(shape: PhraseShape, { raga, memory }: PhraseBank, wish: Wish): number {
+  const { near, aimWidth, poorestNyas, leaning, excessSeconds } = ALAP_FORM.choice
+  const end = shape.phrase.notes.at(-1)?.note.swara
+  const nyas = (end && raga.nyas[end]) ?? poorestNyas
+  const [from, to] = wish.stage.aim
+  const aim = from + (to - from) * wish.progress
+  const lag = memory.lag()
+  const dwelling = partOf(shape, raga.vadi) * lag.vadi + bothOf(shape, raga) * lag.both
+  const excess = Math.max(0, shape.units * ALAP_FORM.pulse.seconds * 1.1 - wish.roomSeconds)
+  return (
+    nyas *
+    memory.freshness(shape.key) *
+    Math.exp(-Math.abs(shape.first - wish.height) / near) *
+    Math.exp(-(((shape.mean - aim) / aimWidth) ** 2) / 2) *
+    Math.exp(leaning * dwelling) *
+    Math.exp(-excess / excessSeconds)
+  )
+}
+
+function bothOf(shape: PhraseShape, raga: Raga): number {
+  return partOf(shape, raga.vadi) + partOf(shape, raga.samvadi)
+}
+
+/** The part of a phrase's length that is sung on a swara. */
+function partOf({ phrase, units }: PhraseShape, swara: Raga['vadi']): number {
+  const held = phrase.notes.filter(({ note }) => note.swara === swara)
+  return held.reduce((sum, note) => sum + note.units, 0) / units
+}
+
+/** Sa alone, or the vadi if Sa was heard last. */
+function loneNote({ raga, memory }: PhraseBank): PhraseShape {
+  const held = (swara: Raga['vadi']): PhraseShape => {
+    const note = { note: { swara, octave: 0 }, units: 4, kan: null, meend: false, andolan: false }
+    return phraseShape({ text: swara, notes: [{ ...note, note: { swara, octave: 0 } }] }, 'walk')
+  }
+  const sa = held('S')
+  if (memory.age(sa.key) > 1) return sa
+  return held(raga.vadi === 'S' ? raga.samvadi : raga.vadi)
+}
+
+function draw<Item>(
+  items: readonly Item[],
+  weigh: (item: Item) => number,
+  random: RandomStream,
+): Item | undefined {
+  const weights = items.map(weigh)
+  let left = random() * weights.reduce((sum, part) => sum + part, 0)
+  return items.find((_, index) => {
+    left -= weights[index] ?? 0
+    return left < 0
+  })
+}

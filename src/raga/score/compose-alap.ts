@@ -1,0 +1,81 @@
+import { grammarOf } from '~/raga/grammar.ts'
+import type { Raga } from '~/raga/raga.ts'
+import type { Repertoire } from '~/raga/repertoire.ts'
+import { Alap } from '~/raga/score/alap.ts'
+import { ALAP_FORM } from '~/raga/score/alap-form.ts'
+import { between, type MelodySpan, melodySpans } from '~/raga/score/melody-spans.ts'
+import { placeRests } from '~/raga/score/place-rests.ts'
+import type { Score } from '~/raga/score/score.ts'
+import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
+import { randomStream } from '~/raga/sound/random-stream.ts'
+
+export type AlapRequest = {
+  readonly raga: Raga
+  readonly repertoire: Repertoire
+  /** Whole minutes, 1–60. */
+  readonly minutes: number
+  /** Any text: the same one gives the same score. */
+  readonly seed: string
+}
+
+/**
+ * Composes an alap: from the low octave up beyond high Sa and back to the cadence on middle Sa,
+ * about 62 % of the time sounding, silent round the bells, and drone alone at the end. Phrases of
+ * the repertoire alternate with walks along aroha and avaroha; no step is made that the raga's
+ * grammar does not permit. Throws a `RangeError` for a length no session has.
+ */
+export function composeAlap({ raga, repertoire, minutes, seed }: AlapRequest): Score {
+  const stream = (concern: string) => randomStream(`${raga.id}/${minutes}/${seed}/score/${concern}`)
+  const form = stream('form')
+  const spans = melodySpans(minutes, form)
+  const { least, most } = ALAP_FORM.sounding
+  const sounding = between(form, [least, most])
+  const alap = new Alap({
+    raga,
+    repertoire,
+    grammar: grammarOf(raga, repertoire),
+    minutes,
+    streams: { choice: stream('choice'), walks: stream('walks'), pulse: stream('pulse') },
+  })
+  const sung = alap.sing(spans, sounding)
+  const { phrases, ends } = fitted(sung, spans, sounding, minutes * 60)
+  const rests = stream('rests')
+  return {
+    phrases: spans.flatMap((span, index) =>
+      placeRests(
+        phrases[index] ?? [],
+        index === spans.length - 1 ? { ...span, to: ends } : span,
+        rests,
+      ),
+    ),
+  }
+}
+
+/** All notes a little longer or shorter, and the tail too, so that the silences have their share. */
+function fitted(
+  sung: readonly (readonly SungPhrase[])[],
+  spans: readonly MelodySpan[],
+  sounding: number,
+  seconds: number,
+): { phrases: SungPhrase[][]; ends: number } {
+  const begins = spans[0]?.from ?? 0
+  const usual = spans.at(-1)?.to ?? 0
+  const { stretch, tailSeconds } = ALAP_FORM
+  const sings = sung.flat().reduce((sum, phrase) => sum + phrase.seconds, 0)
+  const by = clamp((sounding * (usual - begins)) / sings, stretch.least, stretch.most)
+  const ends = clamp(
+    begins + (sings * by) / sounding,
+    seconds - tailSeconds.most,
+    seconds - tailSeconds.least,
+  )
+  const stretched = (phrase: SungPhrase): SungPhrase => ({
+    ...phrase,
+    notes: phrase.notes.map((note) => ({ ...note, seconds: note.seconds * by })),
+    seconds: phrase.seconds * by,
+  })
+  return { phrases: sung.map((phrases) => phrases.map(stretched)), ends }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value))
+}

@@ -1,0 +1,29 @@
+import { ALAP_FORM } from '~/raga/score/alap-form.ts'
+import { around, type RandomStream } from '~/raga/sound/random-stream.ts'
+import { sessionForm } from '~/raga/sound/session-form.ts'
+
+/** A stretch of the session in which phrases may be sung, in seconds from its beginning. */
+export type MelodySpan = { readonly from: number; readonly to: number }
+
+/**
+ * Where the melody may sound in a session of so many whole minutes: from its entry to the tail of
+ * drone alone, in one stretch, or in three with a silence round each bell between them.
+ */
+export function melodySpans(minutes: number, random: RandomStream): MelodySpan[] {
+  const { seconds, bells } = sessionForm(minutes)
+  const { beginsSeconds, tailSeconds, bell } = ALAP_FORM
+  const begins = around(random, beginsSeconds.centre, beginsSeconds.width)
+  const ends = seconds - between(random, tailSeconds.usual)
+  const silences = bells.slice(1, -1).map((inner) => ({
+    from: inner.seconds - between(random, bell.beforeSeconds),
+    to: inner.seconds + between(random, bell.afterSeconds),
+  }))
+  const starts = [begins, ...silences.map((silence) => silence.to)]
+  const stops = [...silences.map((silence) => silence.from), ends]
+  return starts.map((from, index) => ({ from, to: stops[index] ?? ends }))
+}
+
+/** A number from `low` to `high`. */
+export function between(random: RandomStream, [low, high]: readonly [number, number]): number {
+  return low + (high - low) * random()
+}
