@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Recording } from '~dev/recordings/recording.ts'
+import type { Sound } from '~dev/recordings/recording.ts'
 
 /** Every recording is made with this seed; another one would be another performance. */
 export const RECORDING_SEED = '1'
 
-const ROOTS = ['src/raga/sound/render-session.ts', 'dev/recordings/encode.ts']
+const ROOTS = [
+  'src/raga/sound/render-session.ts',
+  'dev/recordings/ground.ts',
+  'dev/recordings/encode.ts',
+]
 const ENCODER = 'node_modules/wasm-media-encoders/package.json'
 
 type ReadSource = (path: string) => string
@@ -15,11 +19,12 @@ const readSource: ReadSource = (path) =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')
 
 /**
- * What a recording's sound depends on, as 20 hexadecimal digits: the renderer (`sources`), the
- * raga's whole entry, minutes and seed.
+ * What a sound depends on, as 20 hexadecimal digits: the renderer (`sources`), the raga's whole
+ * entry or the ground's, minutes and seed.
  */
-export function cacheKey({ raga, minutes }: Recording, sources: string): string {
-  const parts = [sources, JSON.stringify(raga), minutes, RECORDING_SEED]
+export function cacheKey(sound: Sound, sources: string): string {
+  const subject = 'raga' in sound ? sound.raga : sound
+  const parts = [sources, JSON.stringify(subject), sound.minutes, RECORDING_SEED]
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 20)
 }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type Choice, chosenRecordings } from '~dev/recordings/catalogue-files.ts'
-import { type Recording, recordingName } from '~dev/recordings/recording.ts'
+import { GROUNDS } from '~dev/recordings/ground.ts'
+import { recordingName, type Sound } from '~dev/recordings/recording.ts'
 import { type Place, RecordingCache } from '~dev/recordings/recording-cache.ts'
 import { RenderWorker } from '~dev/recordings/render-worker-handle.ts'
 import { folders } from '~dev/stand-ins/local-folder.ts'
@@ -22,9 +23,9 @@ export type FillProgress = {
 }
 
 /** A recording and the file that holds it. */
-export type Made = { readonly recording: Recording; readonly file: string }
+export type Made = { readonly recording: Sound; readonly file: string }
 
-type Task = { readonly recording: Recording; readonly place: Place }
+type Task = { readonly recording: Sound; readonly place: Place }
 
 /**
  * Makes whatever the cache lacks, a thread for each core. Finished files are kept, so that after a
@@ -33,7 +34,7 @@ type Task = { readonly recording: Recording; readonly place: Place }
 export async function fillCache(options: FillOptions = {}): Promise<readonly Made[]> {
   const cache = new RecordingCache(options.cacheFolder ?? folders.recordings())
   await cache.dropAbandoned()
-  const tasks = chosenRecordings(options).map((recording) => ({
+  const tasks = chosenSounds(options).map((recording) => ({
     recording,
     place: cache.locate(recording),
   }))
@@ -47,6 +48,12 @@ export async function fillCache(options: FillOptions = {}): Promise<readonly Mad
   return tasks.map(({ recording, place }) => ({ recording, file: place.file }))
 }
 
+/** The recordings of a choice; with all of them also what a sit without a session lies on. */
+function chosenSounds(choice: Choice): readonly Sound[] {
+  const isEverything = choice.ragas === undefined && choice.minutes === undefined
+  return [...chosenRecordings(choice), ...(isEverything ? GROUNDS : [])]
+}
+
 /** One thread: takes tasks until none is left. */
 async function workThrough(queue: Task[], cache: RecordingCache, progress: Progress) {
   const worker = new RenderWorker()
@@ -55,7 +62,7 @@ async function workThrough(queue: Task[], cache: RecordingCache, progress: Progr
       const { recording, place } = task
       const onBytes = (bytes: number) => progress.advance(place, bytes)
       await worker.render(recordingName(recording), place, onBytes)
-      await cache.dropOlder(recording)
+      await cache.dropOlder(recording, place)
       progress.finish(place)
     }
   } catch (error) {

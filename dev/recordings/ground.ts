@@ -30,6 +30,11 @@ export const GROUNDS: readonly Ground[] = [
   { name: nameOf(STILLNESS_ADDRESS), minutes: 1 },
 ]
 
+/** The ground of a name, if it is one. */
+export function groundNamed(name: string): Ground | undefined {
+  return GROUNDS.find((ground) => ground.name === name)
+}
+
 /** A ground in blocks of one second. */
 export function renderGround(
   { name, minutes, tonicHz }: Ground,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type ByteRange, byteRange } from '~dev/recordings/byte-range.ts'
 import { type Renderer, RenderQueue } from '~dev/recordings/queue.ts'
-import { type Recording, recordingNamed } from '~dev/recordings/recording.ts'
+import { type Sound, soundNamed } from '~dev/recordings/recording.ts'
 import { type Place, RecordingCache } from '~dev/recordings/recording-cache.ts'
 
 export type RecordingsHandler = {
@@ -15,7 +15,7 @@ export type RecordingsHandler = {
 const PREFIX = '/recordings/'
 
 /**
- * Serves `/recordings/<raga-id>-<minutes>.mp3` from a folder, and makes what is not there. A file
+ * Serves `/recordings/<raga-id>-<minutes>.mp3` and the grounds of sits from a folder, and makes what is not there. A file
  * in the making is served as it grows: its size is known beforehand and its bytes never change,
  * so every range is answered exactly, if need be after a wait.
  */
@@ -32,14 +32,14 @@ export function recordings(options: {
       response.setHeader('Allow', 'GET, HEAD')
       return refuse(response, 405, 'Recordings can only be read.')
     }
-    const recording = recordingNamed(path.slice(PREFIX.length))
+    const recording = soundNamed(path.slice(PREFIX.length))
     if (!recording) return refuse(response, 404, 'There is no such recording.')
     void answer({ recording, place: cache.locate(recording) }, queue, request, response)
   }
   return Object.assign(handler, { stop: () => queue.stop() })
 }
 
-type Wanted = { readonly recording: Recording; readonly place: Place }
+type Wanted = { readonly recording: Sound; readonly place: Place }
 
 async function answer(
   { recording, place }: Wanted,
@@ -77,7 +77,7 @@ function wantedRange(request: IncomingMessage, size: number, etag: string): Byte
 }
 
 async function sendBytes(
-  recording: Recording,
+  recording: Sound,
   queue: RenderQueue,
   range: Exclude<ByteRange, { kind: 'outside' }>,
   response: ServerResponse,

@@ -1,5 +1,5 @@
 import { GrowingFile } from '~dev/recordings/growing-file.ts'
-import { type Recording, recordingName } from '~dev/recordings/recording.ts'
+import { recordingName, type Sound } from '~dev/recordings/recording.ts'
 import type { Place, RecordingCache } from '~dev/recordings/recording-cache.ts'
 import { RenderWorker } from '~dev/recordings/render-worker-handle.ts'
 
@@ -9,7 +9,7 @@ const AT_ONCE = 3
 /** Something that makes a recording: the thread, or in a test whatever is needed. */
 export type Renderer = Pick<RenderWorker, 'render' | 'stop'>
 
-type Job = { readonly recording: Recording; readonly place: Place; readonly growing: GrowingFile }
+type Job = { readonly recording: Sound; readonly place: Place; readonly growing: GrowingFile }
 
 /** Finds recordings in the cache or has them made, each one once however many ask for it. */
 export class RenderQueue {
@@ -25,7 +25,7 @@ export class RenderQueue {
   }
 
   /** The recording, whole or on its way. Asking is what starts its making. */
-  async open(recording: Recording): Promise<GrowingFile> {
+  async open(recording: Sound): Promise<GrowingFile> {
     const place = this.cache.locate(recording)
     const isWhole = !this.jobs.has(place.key) && (await this.cache.holds(place))
     // Another request may have begun it while the disk was looked at.
@@ -67,7 +67,7 @@ export class RenderQueue {
       const onBytes = (bytes: number) => growing.grow(bytes)
       await this.renderer.render(recordingName(recording), place, onBytes)
       growing.grow(place.size)
-      await this.cache.dropOlder(recording)
+      await this.cache.dropOlder(recording, place)
     } catch (error) {
       growing.fail(error instanceof Error ? error : new Error(String(error)))
     }

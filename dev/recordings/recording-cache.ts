@@ -3,11 +3,16 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheKey, sourceDigest } from '~dev/recordings/cache-key.ts'
 import { mp3Bytes } from '~dev/recordings/encode.ts'
-import { type Recording, recordingName, recordingNamed } from '~dev/recordings/recording.ts'
+import { recordingName, type Sound, soundNamed } from '~dev/recordings/recording.ts'
 import type { RenderPaths } from '~dev/recordings/render-file.ts'
 
 /** Where a recording stands, what tells it from an earlier making, and how long it is. */
-export type Place = RenderPaths & { readonly key: string; readonly size: number }
+export type Place = RenderPaths & {
+  readonly key: string
+  readonly size: number
+  /** Digest of the code that is to make it. */
+  readonly sources: string
+}
 
 /**
  * The folder of finished recordings, each named after everything its sound depends on:
@@ -20,13 +25,14 @@ export class RecordingCache {
     this.folder = folder
   }
 
-  locate(recording: Recording): Place {
-    const key = cacheKey(recording, sourceDigest())
+  locate(recording: Sound): Place {
+    const sources = sourceDigest()
+    const key = cacheKey(recording, sources)
     const stem = recordingName(recording).replace(/\.mp3$/, '')
     const file = join(this.folder, `${stem}.${key}.mp3`)
     // Two processes may make the same recording at once; neither may write into the other's draft.
     const draft = `${file}.${process.pid}-${randomUUID().slice(0, 8)}.draft`
-    return { key, file, draft, size: mp3Bytes(recording.minutes * 60) }
+    return { key, file, draft, size: mp3Bytes(recording.minutes * 60), sources }
   }
 
   /** True when the finished file is there, whole. */
@@ -39,12 +45,13 @@ export class RecordingCache {
    * Removes what an older renderer made of a recording's raga, in whatever length: nobody will ask
    * for it again.
    */
-  async dropOlder({ raga }: Recording): Promise<void> {
+  async dropOlder(sound: Sound): Promise<void> {
     const sources = sourceDigest()
     for (const name of await readdir(this.folder)) {
       const [, stem = '', key] = /^(.+)\.([0-9a-f]{20})\.mp3$/.exec(name) ?? []
-      const kept = recordingNamed(`${stem}.mp3`)
-      if (kept?.raga.id !== raga.id || cacheKey(kept, sources) === key) continue
+      const kept = soundNamed(`${stem}.mp3`)
+      if (!kept || subjectOf(kept) !== subjectOf(sound)) continue
+      if (cacheKey(kept, sources) === key) continue
       await rm(join(this.folder, name), { force: true })
     }
   }
@@ -57,6 +64,11 @@ export class RecordingCache {
       if (pid && !isAlive(Number(pid))) await rm(join(this.folder, name), { force: true })
     }
   }
+}
+
+/** What all lengths of a recording have in common. */
+function subjectOf(sound: Sound): string {
+  return 'raga' in sound ? sound.raga.id : sound.name
 }
 
 function isAlive(pid: number): boolean {

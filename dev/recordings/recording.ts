@@ -1,12 +1,21 @@
 import { findRaga } from '~/raga/catalogue.ts'
 import type { Raga } from '~/raga/raga.ts'
+import { type Ground, groundNamed } from '~dev/recordings/ground.ts'
 
 /** One session recording: a raga for a number of minutes. */
 export type Recording = { readonly raga: Raga; readonly minutes: number }
 
-/** The name a recording is served under: `ahir-bhairav-10.mp3`. */
-export function recordingName({ raga, minutes }: Recording): string {
-  return `${raga.id}-${minutes}.mp3`
+/** Anything that is rendered and served. */
+export type Sound = Recording | Ground
+
+/** The name a sound is served under: `ahir-bhairav-10.mp3`, `tanpura-c.mp3`. */
+export function recordingName(sound: Sound): string {
+  return 'raga' in sound ? `${sound.raga.id}-${sound.minutes}.mp3` : sound.name
+}
+
+/** The sound a name asks for, a session's or a ground. */
+export function soundNamed(name: string): Sound | undefined {
+  return groundNamed(name) ?? recordingNamed(name)
 }
 
 /** The recording a name asks for: a known raga and 1 to 60 minutes, spelled one way only. */

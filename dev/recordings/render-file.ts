@@ -4,7 +4,8 @@ import { renderSession } from '~/raga/sound/render-session.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { RECORDING_SEED } from '~dev/recordings/cache-key.ts'
 import { mp3Bytes, mp3Encoder } from '~dev/recordings/encode.ts'
-import type { Recording } from '~dev/recordings/recording.ts'
+import { renderGround } from '~dev/recordings/ground.ts'
+import type { Sound } from '~dev/recordings/recording.ts'
 
 export type RenderPaths = {
   /** Where the file grows. */
@@ -13,13 +14,16 @@ export type RenderPaths = {
   readonly file: string
 }
 
-/** Renders and encodes a session to a file; `onBytes` hears how much of it can be read. */
+/** Renders and encodes a sound to a file; `onBytes` hears how much of it can be read. */
 export async function renderFile(
-  { raga, minutes }: Recording,
+  sound: Sound,
   paths: RenderPaths,
   onBytes: (bytes: number) => void = () => undefined,
 ): Promise<void> {
-  const blocks = renderSession({ raga, minutes, seed: RECORDING_SEED })
+  const { minutes } = sound
+  const seed = RECORDING_SEED
+  const blocks =
+    'raga' in sound ? renderSession({ raga: sound.raga, minutes, seed }) : renderGround(sound, seed)
   await writeMp3(blocks, minutes * 60, paths, onBytes)
 }
 

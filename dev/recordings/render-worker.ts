@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { recordingNamed } from '~dev/recordings/recording.ts'
+import { soundNamed } from '~dev/recordings/recording.ts'
 import { renderFile } from '~dev/recordings/render-file.ts'
 import type { RenderOrder, RenderReport } from '~dev/recordings/render-messages.ts'
 
@@ -10,7 +10,7 @@ parentPort?.on('message', (order: RenderOrder) => void carryOut(order))
 
 async function carryOut({ id, name, paths }: RenderOrder): Promise<void> {
   try {
-    const recording = recordingNamed(name)
+    const recording = soundNamed(name)
     if (!recording) throw new RangeError(`No recording is called ${name}`)
     await renderFile(recording, paths, (bytes) => report({ id, kind: 'progress', bytes }))
     report({ id, kind: 'finished' })

@@ -22,13 +22,13 @@ const untuned = (table: Float32Array) =>
 describe('the strings of the tanpura', () => {
   it.each(Object.entries(TIMBRE.models))('%s: every audible partial is in tune', (_name, model) => {
     for (const pluck of TIMBRE.string.plucks) {
-      const table = untuned(pluckString(model, pluck))
+      const table = untuned(pluckString(model, pluck, TIMBRE.string))
       expect(worstPartial(table, model.hz)).toBeLessThan(3)
     }
   })
 
   it('a string five cents off is found', () => {
-    const table = untuned(pluckString(TIMBRE.models.jodi, TIMBRE.string.plucks[0]))
+    const table = untuned(pluckString(TIMBRE.models.jodi, TIMBRE.string.plucks[0], TIMBRE.string))
     expect(
       worstPartial(resample(table, 2 ** (5 / 1200)), TIMBRE.models.jodi.hz, 4),
     ).toBeGreaterThan(3)
@@ -46,7 +46,7 @@ describe('the strings of the tanpura', () => {
   })
 
   it('has jawari: the overtones come after the stroke and sink', () => {
-    const table = pluckString(TIMBRE.models.kharaj, TIMBRE.string.plucks[0])
+    const table = pluckString(TIMBRE.models.kharaj, TIMBRE.string.plucks[0], TIMBRE.string)
     const high = (from: number) =>
       partialsOf(
         table.subarray(from * RATE, (from + 0.5) * RATE),

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { showProgress } from '~dev/recordings/build-progress.ts'
+import { choiceOf } from '~dev/recordings/catalogue-files.ts'
+import { checkAll } from '~dev/recordings/check/check-all.ts'
+import { isSound, tableHead, tableRow } from '~dev/recordings/check/table.ts'
+import { fillCache } from '~dev/recordings/fill-cache.ts'
+import { recordingName } from '~dev/recordings/recording.ts'
+import { say, seconds } from '~dev/stand-ins/progress.ts'
+
+/**
+ * `npm run audio:check -- --ragas yaman,desh --minutes 10`: measures finished recordings from end
+ * to end, making first what the cache lacks. Answers how many failed a gate.
+ */
+async function check(): Promise<number> {
+  const { values } = parseArgs({
+    options: { ragas: { type: 'string' }, minutes: { type: 'string' } },
+  })
+  const made = await fillCache({ ...choiceOf(values), onProgress: showProgress() })
+  const orders = made.map(({ recording, file }) => ({ name: recordingName(recording), file }))
+  const began = performance.now()
+  let failed = 0
+  say(tableHead())
+  await checkAll(orders, (order, answer) => {
+    if (!isSound(answer)) failed++
+    say(tableRow(order.name, answer))
+  })
+  say(`${orders.length - failed} of ${orders.length} pass every gate, in ${seconds(began)}.`)
+  return failed
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const failed = await check().catch((error: unknown) => {
+    say(error instanceof Error ? error.message : String(error))
+    return 1
+  })
+  if (failed > 0) process.exitCode = 1
+}

@@ -1,0 +1,19 @@
+import { repertoireOf } from '~/raga/repertoire.ts'
+import { composeAlap } from '~/raga/score/compose-alap.ts'
+import type { Score } from '~/raga/score/score.ts'
+import { renderMelody } from '~/raga/sound/render-session.ts'
+import { RECORDING_SEED } from '~dev/recordings/cache-key.ts'
+import { collect } from '~dev/recordings/measure/collect.ts'
+import type { Recording } from '~dev/recordings/recording.ts'
+
+/** What is sung in a recording. */
+export function scoreOf({ raga, minutes }: Recording): Score {
+  return composeAlap({ raga, repertoire: repertoireOf(raga.id), minutes, seed: RECORDING_SEED })
+}
+
+/** The first `seconds` of its voice alone and without the room, in one channel. */
+export function stemOf(recording: Recording, score: Score, seconds = Infinity): Float32Array {
+  const stem = renderMelody({ ...recording, score, seed: RECORDING_SEED })
+  const { left, right } = collect(stem, seconds)
+  return left.map((sample, index) => (sample + (right[index] as number)) / 2)
+}
