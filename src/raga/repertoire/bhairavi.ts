@@ -44,6 +44,7 @@ export const BHAIRAVI: RepertoireEntry = {
     "S':4",
     "n S' r':2 S':4",
     "S' r' g':2 (g')r' S':4",
+    "S' g' m':1.5 g' r' S':4",
     "d n S':1.5 r' g':1.5 S' r' S':4",
     "S' n d:2 P:4",
     "S' n d P:1.5 m:3",

@@ -33,6 +33,7 @@ export const DESH: RepertoireEntry = {
     "N S' R':1.5 n D P:4",
     "R':2 n:1.5 D P:3",
     "S':1.5 R' m':1.5 /G':0.5 /R':3",
+    "R' m' P':1.5 m' /G':0.5 /R':3",
     "R' m' G' R':1.5 G' N S':4",
     "R':1.5 G' N S':3",
     "S':1.5 n D P:1.5 m /G:0.5 /R:3",

@@ -34,6 +34,7 @@ export const KAFI: RepertoireEntry = {
     "n S' R':2 S':4",
     "S' R' (m')g':2 R':3",
     "R' (m')g':1.5 R' S':4",
+    "S' R' g' m' g':1.5 R':3",
     "D n S' R' S' n D P:3",
     "S':1.5 n D:1.5 P:4",
     "S' n D P:1.5 m /g:2 R:3",

@@ -33,6 +33,7 @@ export const KHAMAJ: RepertoireEntry = {
     "S' G':2 R' S':4",
     "N S' G':1.5 m' G':3",
     "S' G' m' G':1.5 R' S':3",
+    "S' G' m' P':1.5 m' G':3",
     "N S':1.5 n (n)D P:4",
     "G':1.5 R' S' n D P:3",
     "S':1.5 n D:1.5 m P D:1.5 m G:3",
