@@ -42,11 +42,10 @@ export class RecordingCache {
   }
 
   /**
-   * Removes what an older renderer made of a recording's raga, in whatever length: nobody will ask
-   * for it again.
+   * Removes what another renderer than that of `place` made of a recording's raga, in whatever
+   * length: nobody will ask for it again.
    */
-  async dropOlder(sound: Sound): Promise<void> {
-    const sources = sourceDigest()
+  async dropOlder(sound: Sound, { sources }: Place): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const [, stem = '', key] = /^(.+)\.([0-9a-f]{20})\.mp3$/.exec(name) ?? []
       const kept = soundNamed(`${stem}.mp3`)
