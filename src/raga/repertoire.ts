@@ -1,14 +1,22 @@
 import { type Note, type Phrase, parseNotes, parsePhrase } from '~/raga/notation.ts'
 import type { RagaId } from '~/raga/raga.ts'
+import { AHIR_BHAIRAV } from '~/raga/repertoire/ahir-bhairav.ts'
 import { BAGESHRI } from '~/raga/repertoire/bageshri.ts'
+import { BHAIRAV } from '~/raga/repertoire/bhairav.ts'
 import { BHAIRAVI } from '~/raga/repertoire/bhairavi.ts'
 import { BHIMPALASI } from '~/raga/repertoire/bhimpalasi.ts'
+import { BHUPALI } from '~/raga/repertoire/bhupali.ts'
+import { BRINDAVANI_SARANG } from '~/raga/repertoire/brindavani-sarang.ts'
+import { DARBARI_KANADA } from '~/raga/repertoire/darbari-kanada.ts'
 import { DESH } from '~/raga/repertoire/desh.ts'
 import { DURGA } from '~/raga/repertoire/durga.ts'
 import { HAMSADHWANI } from '~/raga/repertoire/hamsadhwani.ts'
 import { KAFI } from '~/raga/repertoire/kafi.ts'
 import { KHAMAJ } from '~/raga/repertoire/khamaj.ts'
+import { LALIT } from '~/raga/repertoire/lalit.ts'
+import { MALKAUNS } from '~/raga/repertoire/malkauns.ts'
 import { SHIVARANJANI } from '~/raga/repertoire/shivaranjani.ts'
+import { TODI } from '~/raga/repertoire/todi.ts'
 import { YAMAN } from '~/raga/repertoire/yaman.ts'
 
 /** What a musician knows by heart of one raga. */
@@ -30,25 +38,36 @@ export type RepertoireEntry = {
   readonly cadence: string
 }
 
-const ENTRIES: readonly RepertoireEntry[] = [
-  YAMAN,
-  BAGESHRI,
-  BHAIRAVI,
-  SHIVARANJANI,
-  DESH,
-  KHAMAJ,
-  HAMSADHWANI,
-  DURGA,
-  KAFI,
-  BHIMPALASI,
-]
+const ENTRIES: Readonly<Record<RagaId, RepertoireEntry>> = {
+  bhupali: BHUPALI,
+  yaman: YAMAN,
+  'ahir-bhairav': AHIR_BHAIRAV,
+  malkauns: MALKAUNS,
+  bageshri: BAGESHRI,
+  bhairavi: BHAIRAVI,
+  shivaranjani: SHIVARANJANI,
+  desh: DESH,
+  khamaj: KHAMAJ,
+  hamsadhwani: HAMSADHWANI,
+  durga: DURGA,
+  bhairav: BHAIRAV,
+  'darbari-kanada': DARBARI_KANADA,
+  todi: TODI,
+  lalit: LALIT,
+  'brindavani-sarang': BRINDAVANI_SARANG,
+  kafi: KAFI,
+  bhimpalasi: BHIMPALASI,
+}
 
-/** A raga's repertoire. Throws a `RangeError` for a raga nobody wrote one for, or an unreadable line. */
+/** A raga's repertoire. Throws a `RangeError` for a line it cannot read. */
 export function repertoireOf(ragaId: RagaId): Repertoire {
-  const entry = ENTRIES.find((candidate) => candidate.ragaId === ragaId)
-  if (!entry) throw new RangeError(`There is no repertoire of ${ragaId}`)
+  return repertoireFrom(ENTRIES[ragaId])
+}
+
+/** Reads an entry. Throws a `RangeError` that names the word it cannot read. */
+export function repertoireFrom(entry: RepertoireEntry): Repertoire {
   return {
-    ragaId,
+    ragaId: entry.ragaId,
     chalan: entry.chalan.map(parseNotes),
     phrases: entry.phrases.map(parsePhrase),
     cadence: parsePhrase(entry.cadence),

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findRaga, RAGAS, ragaNamed } from '~/raga/catalogue.ts'
+import { PRAHARS } from '~/raga/prahar.ts'
+import { type Raga, ragaFrom } from '~/raga/raga.ts'
 import { centsOf, swaraOf } from '~/raga/swara.ts'
 
-const EXPECTED_MOODS = {
+/** What the sessions of the library are filed under; a change here is a change of the seed. */
+const MOODS_OF_THE_LIBRARY = {
   bhupali: 'Shantha',
   yaman: 'Shantha',
   'ahir-bhairav': 'Shantha',
@@ -16,54 +19,151 @@ const EXPECTED_MOODS = {
   durga: 'Shringara',
 }
 
-const letters = (id: string) =>
-  findRaga(id)
-    ?.swaras.map((tuned) => tuned.swara)
-    .join('')
+const SWARAS_OF_EACH = {
+  bhupali: 'SRGPD',
+  yaman: 'SRGMPDN',
+  'ahir-bhairav': 'SrGmPDn',
+  malkauns: 'Sgmdn',
+  bageshri: 'SRgmPDn',
+  bhairavi: 'SrgmPdn',
+  shivaranjani: 'SRgPD',
+  desh: 'SRGmPDnN',
+  khamaj: 'SRGmPDnN',
+  hamsadhwani: 'SRGPN',
+  durga: 'SRmPD',
+  bhairav: 'SrGmPdN',
+  'darbari-kanada': 'SRgmPdn',
+  todi: 'SrgMPdN',
+  lalit: 'SrGmMdN',
+  'brindavani-sarang': 'SRmPnN',
+}
+
+const permittedOf = (raga: Raga) => raga.swaras.map((tuned) => tuned.swara)
+
+/** What is missing or wrong in a raga's facts, in words; nothing if it is whole. */
+function faultsOf(raga: Raga): string[] {
+  const permitted = permittedOf(raga)
+  const explained = raga.disputes.join(' ')
+  const faults = [
+    ...[raga.vadi, raga.samvadi, raga.tanpura.firstString].flatMap((letter) =>
+      permitted.includes(letter) ? [] : [`${letter} is named and not permitted`],
+    ),
+    ...Object.keys(raga.nyas).flatMap((letter) =>
+      permitted.some((swara) => swara === letter) ? [] : [`it rests on ${letter}, not permitted`],
+    ),
+    ...Object.keys(raga.andolan).flatMap((letter) =>
+      permitted.some((swara) => swara === letter) ? [] : [`it swings ${letter}, not permitted`],
+    ),
+    ...[raga.vadi, raga.samvadi].flatMap((letter) =>
+      raga.nyas[letter] || explained.includes(swaraOf(letter).latin)
+        ? []
+        : [`${letter} leads and is no resting place, and nobody says why`],
+    ),
+    ...raga.swaras.flatMap(({ swara, ratio }) =>
+      Math.abs(centsOf(ratio) - 100 * swaraOf(swara).position) < 20
+        ? []
+        : [`${swara} stands too far from its place`],
+    ),
+    ...[...raga.pakad.flatMap((phrase) => phrase.notes.map(({ note }) => note.swara))].flatMap(
+      (swara) => (permitted.includes(swara) ? [] : [`its pakad has ${swara}`]),
+    ),
+  ]
+  if (!raga.nyas.S) faults.push('it never rests on Sa')
+  if (raga.tonicHz < 123 || raga.tonicHz > 147) faults.push(`its Sa is at ${raga.tonicHz} Hz`)
+  if (!/^[\u0900-\u097f ]+$/.test(raga.devanagari)) faults.push('its name is not Devanagari')
+  if (raga.thaat === '' || raga.pakad.length === 0) faults.push('no thaat or no pakad')
+  if (new Set(raga.prahars).size !== raga.prahars.length) faults.push('a watch twice')
+  if (raga.sources.some((source) => source.trim().length < 4)) faults.push('a source is not named')
+  if (raga.disputes.some((line) => !/^[A-Z].*\.$/.test(line)))
+    faults.push('a dispute is no sentence')
+  return faults
+}
 
 describe('the raga catalogue', () => {
-  it('holds each raga once, under the mood category the sessions use', () => {
-    const moods = Object.fromEntries(RAGAS.map((raga) => [raga.id, raga.moodCategory]))
-    expect(moods).toEqual(EXPECTED_MOODS)
+  it('holds at least fifteen ragas, each once', () => {
+    expect(RAGAS.length).toBeGreaterThanOrEqual(15)
+    expect(new Set(RAGAS.map((raga) => raga.id)).size).toBe(RAGAS.length)
     expect(new Set(RAGAS.map((raga) => raga.name)).size).toBe(RAGAS.length)
+  })
+
+  it('keeps the mood category the sessions of the library use', () => {
+    const moods = Object.fromEntries(RAGAS.map((raga) => [raga.id, raga.moodCategory]))
+    expect(moods).toMatchObject(MOODS_OF_THE_LIBRARY)
   })
 
   it('finds by id and by name as people write it', () => {
     expect(findRaga('ahir-bhairav')?.name).toBe('Ahir Bhairav')
     expect(ragaNamed('  ahir bhairav ')?.id).toBe('ahir-bhairav')
+    expect(ragaNamed('Darbari Kanada')?.id).toBe('darbari-kanada')
     expect(findRaga('Yaman')).toBeUndefined()
     expect(ragaNamed('')).toBeUndefined()
   })
 
   it('knows which swaras each raga permits', () => {
-    expect(Object.fromEntries(RAGAS.map((raga) => [raga.id, letters(raga.id)]))).toEqual({
-      bhupali: 'SRGPD',
-      yaman: 'SRGMPDN',
-      'ahir-bhairav': 'SrGmPDn',
-      malkauns: 'Sgmdn',
-      bageshri: 'SRgmPDn',
-      bhairavi: 'SrgmPdn',
-      shivaranjani: 'SRgPD',
-      desh: 'SRGmPDnN',
-      khamaj: 'SRGmPDnN',
-      hamsadhwani: 'SRGPN',
-      durga: 'SRmPD',
-    })
+    const swaras = Object.fromEntries(RAGAS.map((raga) => [raga.id, permittedOf(raga).join('')]))
+    expect(swaras).toMatchObject(SWARAS_OF_EACH)
+  })
+
+  it('has a raga for every watch of day and night', () => {
+    const watches = RAGAS.flatMap((raga) => raga.prahars)
+    expect(PRAHARS.filter((prahar) => !watches.includes(prahar))).toEqual([])
+  })
+
+  it('gives the plucked string at least five ragas', () => {
+    expect(RAGAS.filter((raga) => raga.voice === 'veena').length).toBeGreaterThanOrEqual(5)
   })
 
   it.each(RAGAS.map((raga) => [raga.name, raga] as const))('%s is whole', (_name, raga) => {
-    const permitted = raga.swaras.map((tuned) => tuned.swara)
-    expect(permitted).toContain(raga.vadi)
-    expect(permitted).toContain(raga.samvadi)
-    expect(permitted).toContain(raga.tanpura.firstString)
-    expect(raga.tonicHz).toBeGreaterThanOrEqual(123)
-    expect(raga.tonicHz).toBeLessThanOrEqual(147)
-    expect(raga.devanagari).toMatch(/^[\u0900-\u097f ]+$/)
+    expect(faultsOf(raga)).toEqual([])
     expect(raga.aroha.at(-1)).toEqual({ swara: 'S', octave: 1 })
     expect(raga.avaroha[0]).toEqual({ swara: 'S', octave: 1 })
     expect(raga.avaroha.at(-1)).toEqual({ swara: 'S', octave: 0 })
-    for (const { swara, ratio } of raga.swaras) {
-      expect(Math.abs(centsOf(ratio) - 100 * swaraOf(swara).position)).toBeLessThan(20)
-    }
+  })
+})
+
+describe('a raga that is not whole', () => {
+  const yaman = findRaga('yaman')
+  const whole = {
+    id: 'yaman',
+    name: 'Yaman',
+    devanagari: 'यमन',
+    thaat: 'Kalyan',
+    aroha: ",N R G M D N S'",
+    avaroha: "S' N D P M G R S",
+    vadi: 'G',
+    samvadi: 'N',
+    prahars: ['night-1'],
+    rasa: ['shanta'],
+    pakad: [',N R G:2 R S:3'],
+    nyas: { G: 5, N: 4, S: 5 },
+    voice: 'bansuri',
+    moodCategory: 'Shantha',
+    tanpura: { firstString: 'P' },
+    tonicHz: 138.59,
+    sources: ['a page'],
+    disputes: [],
+  } as const
+
+  it('is told from a whole one', () => {
+    expect(yaman && faultsOf(yaman)).toEqual([])
+    expect(faultsOf(ragaFrom(whole))).toEqual([])
+  })
+
+  it.each([
+    ['vadi', { vadi: 'g' }, 'g is named and not permitted'],
+    ['nyas', { nyas: { ...whole.nyas, d: 2 } }, 'it rests on d, not permitted'],
+    ['andolan', { andolan: { r: { depthCents: 30, hz: 2 } } }, 'it swings r, not permitted'],
+    ['a vadi without rest', { nyas: { N: 4, S: 5 } }, 'G leads and is no resting place'],
+    ['Sa', { nyas: { G: 5, N: 4 } }, 'it never rests on Sa'],
+    ['shruti', { shruti: { D: [8, 5] } }, 'D stands too far from its place'],
+    ['pakad', { pakad: ['S m:3'] }, 'its pakad has m'],
+    ['tonic', { tonicHz: 220 }, 'its Sa is at 220 Hz'],
+    ['Devanagari', { devanagari: 'Yaman' }, 'its name is not Devanagari'],
+    ['thaat', { thaat: '' }, 'no thaat or no pakad'],
+    ['watches', { prahars: ['night-1', 'night-1'] }, 'a watch twice'],
+    ['sources', { sources: [' '] }, 'a source is not named'],
+    ['disputes', { disputes: ['others'] }, 'a dispute is no sentence'],
+  ] as const)('is seen by its %s', (_what, change, fault) => {
+    expect(faultsOf(ragaFrom({ ...whole, ...change })).join()).toContain(fault)
   })
 })

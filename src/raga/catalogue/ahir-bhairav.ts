@@ -13,14 +13,16 @@ export const AHIR_BHAIRAV = ragaFrom({
   rasa: ['shanta', 'bhakti', 'karuna'],
   pakad: ['S r G m:3', 'G m:2 r:3', ',n ,D:2 ,n r S:3'],
   nyas: { m: 5, S: 5, P: 4, r: 3, D: 3 },
+  andolan: { r: { depthCents: 30, hz: 1.8 } },
   voice: 'bansuri',
   moodCategory: 'Shantha',
   tanpura: { firstString: 'P' },
   tonicHz: 130.81,
-  sources: ['bliptext', 'wikimili', 'learnraga'],
+  sources: ['bliptext', 'wikimili', 'learnraga', 'sangeetguru.in, 2020/07'],
   disputes: [
     'One source gives Dha and komal Re as vadi and samvadi.',
     'One source places it in the late morning.',
     'That it carries karuna is general knowledge.',
+    'That Re swings is agreed; how wide and how fast is general knowledge.',
   ],
 })

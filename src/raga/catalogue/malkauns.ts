@@ -13,6 +13,7 @@ export const MALKAUNS = ragaFrom({
   rasa: ['shanta', 'veera'],
   pakad: ['g m:2 g S:3', ',n S ,n ,d ,n:2 ,d ,m:3'],
   nyas: { m: 5, S: 5, g: 3, d: 3, n: 2 },
+  andolan: { g: { depthCents: 20, hz: 1.4 }, d: { depthCents: 18, hz: 1.4 } },
   voice: 'veena',
   moodCategory: 'Shantha',
   shruti: { n: [16, 9] },
@@ -20,6 +21,7 @@ export const MALKAUNS = ragaFrom({
   tonicHz: 123.47,
   sources: ['raga.one', 'wikimili', 'parrikar.org'],
   disputes: [
+    'One source says Ga and Dha are swung; how far is general knowledge.',
     'One source gives nine to midnight instead of midnight to three.',
     'The shade of komal Ni (16/9 here, a pure fourth above Ma) is general knowledge.',
   ],

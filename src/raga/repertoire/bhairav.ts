@@ -1,0 +1,50 @@
+import type { RepertoireEntry } from '~/raga/repertoire.ts'
+
+export const BHAIRAV: RepertoireEntry = {
+  ragaId: 'bhairav',
+  chalan: ['S G m P', 'm P G m', 'G P m', 'G m N d P', 'G m d m P', "N S' r' S'", 'S ,d ,N S'],
+  phrases: [
+    // Low.
+    'S:4',
+    'r:2~ S:4',
+    ',N S r:2~ S:3.5',
+    'S ,N ,d:3.5~',
+    ',d:1.5~ ,N S:4',
+    'S ,N (,N),d:1.5~ ,P:3.5',
+    ',P ,d:1.5~ ,N S:3.5',
+    ',m:0.5 ,P:0.5 (,N),d:2~ ,P:3',
+    ',G:0.5 ,m (,N),d:2~ ,d~ ,P:3',
+    ',d~ ,N S r:3.5~',
+    'S /,d:1.5~ ,N S:3',
+    // Middle.
+    'S:0.5 r:0.5 G m:3',
+    'G m:1.5 /r:3.5~',
+    'G:0.5 m:1.5 /r:2~ S:4',
+    'S:0.5 G m P:3.5',
+    'm:0.5 P:0.5 G:0.5 m:1.5 /r:2~ S:3',
+    'G:0.5 P (P)m:3',
+    'G:0.5 m:0.5 (N)d:2.5~ P:3',
+    'G m d:1.5~ m:0.5 P:3',
+    'm P (N)d:3.5~',
+    'd:2.5~ /P:3.5',
+    'P m G:0.5 m:1.5 /r:2~ r~ S:3',
+    'G:0.5 m N /d:1.5~ P:3',
+    'P d~ N d:2~ P:3',
+    'd:1.5~ P m G:0.5 m /r:2~ S:3.5',
+    // High.
+    "P:0.5 d~ N:1.5 S':4",
+    "G m:0.5 d:1.5~ N S':3.5",
+    "N:0.5 S' r':2~ S':3.5",
+    "d~ N S' r':3~",
+    "S':1.5 N d:3~",
+    "S':0.5 r':0.5 G':0.5 m' /r':2~ S':3",
+    "G' m' /r':1.5~ S' N d:2.5~",
+    // Coming down.
+    "S' /d:2~ P:3.5",
+    "S':1.5 N (N)d:2~ P:3",
+    "r':1.5~ S' N d:1.5~ P m P:3",
+    'N d:1.5~ P m G /r:2~ S:3.5',
+    "S' N d:1.5~ P m:0.5 G:0.5 m /r:2~ S:4",
+  ],
+  cadence: 'd:2~ P:1.5 G:0.5 m:1.5 /r:2.5~ r~ S:6',
+}

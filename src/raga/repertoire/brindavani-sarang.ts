@@ -1,0 +1,53 @@
+import type { RepertoireEntry } from '~/raga/repertoire.ts'
+
+export const BRINDAVANI_SARANG: RepertoireEntry = {
+  ragaId: 'brindavani-sarang',
+  chalan: ['P R', 'm n P', "P n P N S'"],
+  phrases: [
+    // Low.
+    'S:4',
+    ',N S:4',
+    'R:1.5 ,N S:4',
+    ',N S R:4',
+    'S ,n:1.5 /,P:4',
+    ',P ,N:1.5 S:4',
+    ',m ,P ,N S:3.5',
+    ',P:0.5 ,N:0.5 S R:4',
+    'S ,n ,P:1.5 ,N S:3.5',
+    ',m:0.5 ,P ,n:1.5 /,P:3',
+    'R S:0.5 ,n (,n),P:3',
+    ',R ,m ,P:3.5',
+    // Middle.
+    ',N S R S:3',
+    'S:0.5 R m R:3.5',
+    'R:0.5 m R:1.5 ,N S:3.5',
+    ',N:0.5 S:0.5 R m R S:3',
+    'S R m P:4',
+    'R P:1.5 m R:3.5',
+    'P m R:1.5 S:3',
+    'm:0.5 P m:0.5 R:1.5 ,N S:3',
+    'R:0.5 m:0.5 P n:1.5 /P:3.5',
+    'm P:1.5 n (n)P m R:3',
+    'm:0.5 n:1.5 /P:3.5',
+    'P:1.5 R:3',
+    'n:1.5 /P m R:1.5 S:3',
+    'S:0.5 R:0.5 m:0.5 P R m:0.5 R S:3',
+    'R:0.5 m:0.5 P n P:0.5 m:0.5 R:1.5 ,N:0.5 S:3',
+    // High.
+    "m:0.5 P N:1.5 S':4",
+    "R m P N S':3.5",
+    "P:0.5 N:0.5 S' R':3.5",
+    "N S':1.5 R' S':3.5",
+    "P n P N:1.5 S':3.5",
+    "R' N S':4",
+    "S':0.5 R':0.5 m' R':1.5 S':3",
+    "m P:0.5 N S':1.5 n /P:3",
+    // Coming down.
+    "S':1.5 n:1.5 /P:4",
+    "R':1.5 S' n:1.5 /P:3.5",
+    "S' n P m R:3.5",
+    "R' S' n P m R:1.5 S:3.5",
+    'n P m P:0.5 m:0.5 R:1.5 ,N S:4',
+  ],
+  cadence: 'P:1.5 m R:2.5 m:0.5 R:1.5 ,N S:6',
+}

@@ -1,0 +1,51 @@
+import type { RepertoireEntry } from '~/raga/repertoire.ts'
+
+export const DARBARI_KANADA: RepertoireEntry = {
+  ragaId: 'darbari-kanada',
+  chalan: ['R ,n S', ',n R S', ',n ,d ,n S', 'S ,n S R', 'm P n P'],
+  phrases: [
+    // Low.
+    'S:4',
+    'R:1.5 /S:4',
+    ',n S R:4',
+    'S (,n),d:3~ ,n /,P:4',
+    ',n R:1.5 S:4',
+    '(,n),d:2.5~ ,n S:4',
+    ',m ,P (,n),d:2~ ,n S:3.5',
+    ',P (,n),d:2~ ,n R:1.5 S:4',
+    'R:2 ,n:0.5 S:3.5',
+    'S ,d:2~ ,n /,P:1.5 ,m:0.5 ,P:3',
+    ',P:1.5 (,m),g:2.5~ ,m ,P:3',
+    ',n:0.5 ,d:2~ ,n S R:3.5',
+    ',m ,P:1.5 ,n:1.5 /,P:3',
+    // Middle.
+    'S:0.5 R (m)g:3~ m /R:3',
+    '(m)g:3~ m /R:1.5 S:3.5',
+    'R (m)g:2.5~ m P:3.5',
+    'S R:3.5',
+    ',n:0.5 S:0.5 R (R)g:2.5~ m:0.5 /R S:3',
+    'm P:4',
+    'P:2 (m)g:2.5~ m /R:2 S:3',
+    'm:0.5 P (m)g:3~ m /R:3.5',
+    'm P n:1.5 /P:3.5',
+    'm:0.5 P (n)d:2.5~ n /P:4',
+    'P (n)d:3~ n /P:1.5 m:0.5 P:3',
+    'n P:1.5 m:0.5 P (m)g:2.5~ m /R:2 S:3',
+    'R:0.5 (R)g:2~ m:0.5 P m:0.5 P (m)g:2~ m:0.5 R:3',
+    // High.
+    "m:0.5 P (n)d:2~ n S':4",
+    "(n)d:2~ n S':4",
+    "n S' R':1.5 S':3.5",
+    "d:1.5~ n R':1.5 /S':4",
+    "S' R' (m')g':2~ m':0.5 /R':1.5 S':3",
+    "n S' R':4",
+    "(m')g':2.5~ m' /R':1.5 S':3.5",
+    // Coming down.
+    "S':1.5 (n)d:3~ n /P:4",
+    "R':1.5 S' (n)d:2.5~ n /P:3.5",
+    'n:1.5 /P:1.5 (m)g:2.5~ m /R:2 S:4',
+    "S' (n)d:2~ n /P:1.5 m:0.5 P (m)g:2~ m R:3",
+    "S' d:2~ n P (m)g:2~ m /R:1.5 S:3.5",
+  ],
+  cadence: 'P:1.5 (m)g:3~ m /R:2 ,n S:6',
+}

@@ -1,0 +1,53 @@
+import type { RepertoireEntry } from '~/raga/repertoire.ts'
+
+export const LALIT: RepertoireEntry = {
+  ragaId: 'lalit',
+  chalan: ["S' r' N d M m", "M d S'", "M d M S'", 'G m d N d', 'M d N M N d'],
+  phrases: [
+    // Low.
+    'S:4',
+    ',N:1.5 r /S:4',
+    'S:0.5 ,N:3',
+    'S ,N ,d ,N S:3.5',
+    ',d ,N:1.5 r S:4',
+    ',M ,d ,N S:4',
+    'S ,N ,d:1.5 ,M /,m:4',
+    ',M:0.5 ,d:1.5 /S:4',
+    ',m ,M:0.5 /,m:2 ,G:3.5',
+    ',G:0.5 ,M:0.5 ,d ,N r S:3',
+    ',d:0.5 ,N:0.5 r G:3.5',
+    // Middle.
+    ',N:0.5 r:0.5 G m:4',
+    'G:1.5 r S:3.5',
+    'r:0.5 G m:3.5',
+    'G:0.5 m:1.5 (m)G:3',
+    ',N r G m:1.5 G r S:3',
+    'm:1.5 M /m:4',
+    'm M /m:1.5 G:3.5',
+    'G:0.5 m M:0.5 /m:2 G:1.5 r S:3',
+    'G M G:1.5 r S:3.5',
+    'r:0.5 G:0.5 m M /m:3.5',
+    'G M:0.5 d:1.5 M /m:3.5',
+    'm:0.5 (N)d:1.5 M /m:2 G:3',
+    'G:0.5 m:0.5 d N d M /m:3.5',
+    'd:1.5 M /m:1.5 M:0.5 /m G:3',
+    'N d:1.5 M /m:4',
+    'M d M /m G M G r S:3',
+    // High.
+    "G:0.5 M:0.5 d N:1.5 S':4",
+    "M d:1.5 /S':4",
+    "M:0.5 d M:0.5 /S':4",
+    "d N r':1.5 S':3.5",
+    'M:0.5 d N:3',
+    "N:0.5 r' G':3",
+    "d:0.5 N:0.5 r':0.5 G':1.5 r' S':3",
+    "N r' G' m':2 G' r' S':3",
+    // Coming down.
+    "r':1.5 N (N)d:1.5 M /m:3.5",
+    "S':2 N d:1.5 M /m:3.5",
+    'M:0.5 d:0.5 N:1.5 M:0.5 N d M:0.5 /m:3',
+    "S' N d M d:0.5 M:0.5 /m:2 G:3",
+    'N d M /m:1.5 G:1.5 M:0.5 G r S:4',
+  ],
+  cadence: 'M /m:2 G:2 M:0.5 G r:1.5 S:6',
+}

@@ -1,0 +1,53 @@
+import type { RepertoireEntry } from '~/raga/repertoire.ts'
+
+export const TODI: RepertoireEntry = {
+  ragaId: 'todi',
+  chalan: ['M P d M g', ',d ,N r g', 'M r g r S', "M d S'", 'S ,d ,N S', "r' N d P"],
+  phrases: [
+    // Low.
+    'S:4',
+    ',N r S:4',
+    'S ,N ,d:4',
+    ',d:1.5 ,N S:4',
+    ',M ,d:3.5',
+    ',d /S:4',
+    'S /,d:1.5 ,N S:3.5',
+    ',M:0.5 ,d ,N S:3',
+    'S:0.5 ,N ,d:1.5 ,P:2.5',
+    ',P ,M ,d:1.5 ,N S:3.5',
+    ',d ,N:0.5 r:1.5 /S:3.5',
+    ',M ,d ,M:0.5 ,g:3~',
+    ',d:0.5 ,N:0.5 S:0.5 r g:4~',
+    // Middle.
+    'S:0.5 r g:4~',
+    'r:0.5 g:2~ /r:1.5 S:4',
+    'g:2~ r:0.5 g~ /r:1.5 S:3',
+    ',N:0.5 r g:3.5~',
+    'r:0.5 g:0.5 M:1.5 /g:3.5~',
+    'g:0.5 M r g:1.5~ /r S:3',
+    'r:0.5 g M:1.5 d:4',
+    'M:0.5 d:2 M:0.5 (M)g:3~',
+    'S r g M (N)d:1.5 M:0.5 g:3~',
+    'r g M d:2 /P:2.5',
+    'M:0.5 P d:1.5 M:0.5 g:3~',
+    'd:2 /M g:1.5~ r S:3',
+    'g:0.5 M:0.5 d:1.5 N d:3.5',
+    'N d:1.5 /P M:0.5 g:3~',
+    'd:1.5 N:0.5 d P M g:1.5~ r S:3',
+    'M g r:0.5 g:2~ /r:1.5 S:3.5',
+    // High.
+    "M:0.5 d:1.5 N S':4",
+    "g M:0.5 d:1.5 /S':4",
+    "d N S' r' S':3",
+    "d:0.5 N:0.5 r' g':2.5~ /r' S':3",
+    "S' r' g':3.5~",
+    "g':1.5~ /r' S':1.5 N d:3",
+    "r' N d:3.5",
+    // Coming down.
+    "S':1.5 N (N)d:4",
+    "S' N d:1.5 P M:0.5 d M:0.5 g:3~",
+    "r' S':0.5 N d:1.5 /M:0.5 g:1.5~ r S:4",
+    'N d M g:1.5~ r:0.5 g~ /r:1.5 S:3.5',
+  ],
+  cadence: 'd:1.5 M g:2.5~ r:0.5 g:1.5~ /r:2 S:6',
+}
