@@ -15,4 +15,3 @@ export const ProgressPage = () => <LaterPage title="Your Journey" />
 export const MotivationPage = () => <LaterPage title="Motivation" />
 export const AstrologyOnboardingPage = () => <LaterPage title="Add Your Birth Details" />
 export const VedicCalculatorPage = () => <LaterPage title="Vedic Calculator" />
-export const AudioPage = () => <LaterPage title="Audio session" />

@@ -21,6 +21,8 @@ export type RouteRow = {
   prefetch?: (client: QueryClient) => void
 }
 
+const library = () =>
+  import('~/features/library/audio-page.tsx').then((m) => ({ Page: m.AudioPage }))
 const later = () => import('~/app/later-page.tsx')
 
 /** Every page: its address, its title, its code, and what it reads. */
@@ -50,14 +52,14 @@ export const ROUTES: readonly RouteRow[] = [
   {
     path: paths.dailyAudio(),
     title: 'Sessions',
-    load: () =>
-      import('~/features/dashboard/sessions-page.tsx').then((m) => ({ Page: m.SessionsPage })),
+    load: library,
     prefetch: prefetchLibrary,
   },
   {
     path: '/audio/:id',
     title: 'Audio session',
-    load: () => later().then((m) => ({ Page: m.AudioPage })),
+    load: library,
+    prefetch: prefetchLibrary,
   },
   {
     path: paths.journal(),

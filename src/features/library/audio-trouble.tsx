@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { paths } from '~/lib/paths.ts'
+import { ButtonLink } from '~/ui/button-link.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ErrorNotice } from '~/ui/error-notice.tsx'
+import { Page } from '~/ui/layout/page.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { useToast } from '~/ui/toast.ts'
+
+const BACK = { to: paths.dashboard(), label: 'Back to Dashboard' }
+
+/** The library did not come: told once for each time, with the ways on. */
+export function LibraryTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { toast } = useToast()
+  useEffect(() => {
+    if (!error) return
+    toast({
+      title: 'Error loading audio',
+      description: 'Failed to load audio session',
+      tone: 'destructive',
+    })
+  }, [error, toast])
+  return (
+    <Page title="Audio session">
+      <Stack align="start">
+        <ErrorNotice error={error} onRetry={onRetry} />
+        <ButtonLink to={BACK.to} variant="ghost">
+          {BACK.label}
+        </ButtonLink>
+      </Stack>
+    </Page>
+  )
+}
+
+/** No session has this id. */
+export function UnknownSession() {
+  return (
+    <Page title="Audio session not found" back={BACK}>
+      <Stack align="start">
+        <p>
+          The link may be old, or a letter of it is missing. Every session is still in the library.
+        </p>
+        <ButtonLink to={paths.dailyAudio()}>See all sessions</ButtonLink>
+      </Stack>
+    </Page>
+  )
+}
+
+/** There is nothing to hear. */
+export function EmptyLibrary() {
+  return (
+    <Page title="Sessions" back={BACK}>
+      <EmptyState title="No audio sessions available">
+        The library of this copy of Alap is empty. You can still sit without a recording.
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { isRunning } from '~/audio/player-state.ts'
+import { usePlayer } from '~/audio/use-player.ts'
+import { usePlayerState } from '~/audio/use-player-state.ts'
+import type { Session } from '~/domain/session.ts'
+import { isTrackOf, trackOf } from '~/features/library/track-of.ts'
+import { PlayToggle } from '~/ui/library/play-toggle.tsx'
+
+type PlaySessionProps = { session: Session; name: string }
+
+/** Plays a session from a list, where the person is. */
+export function PlaySession({ session, name }: PlaySessionProps) {
+  const player = usePlayer()
+  const state = usePlayerState()
+  const isHere = isTrackOf(session, state.track)
+  return (
+    <PlayToggle
+      name={name}
+      running={isHere && isRunning(state)}
+      onToggle={() => {
+        if (isHere) player.toggle()
+        else player.load(trackOf(session), { autoplay: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { isRunning, type PlayerState } from '~/audio/player-state.ts'
+import { usePlayer } from '~/audio/use-player.ts'
+import { usePlayerState } from '~/audio/use-player-state.ts'
+import { lengthsOf } from '~/domain/raga-recording.ts'
+import type { Session } from '~/domain/session.ts'
+import { inLength, isTrackOf, trackOf } from '~/features/library/track-of.ts'
+
+const SILENT = { status: 'silent' } as const
+
+export type SessionPlayer = ReturnType<typeof useSessionPlayer>
+
+/**
+ * One session and the one player. Whatever the player holds of it is what this says; its controls
+ * take the player over, and sound that is on stays on.
+ */
+export function useSessionPlayer(session: Session) {
+  const player = usePlayer()
+  const state = usePlayerState()
+  const [picked, setPicked] = useState(session.audioUrl)
+  const { track } = state
+  const isHere = isTrackOf(session, track)
+  const chosen = inLength(session, isHere ? track.url : picked)
+  useWaitingTrack(session)
+
+  function take(next: Session) {
+    const now = player.snapshot()
+    if (now.track?.url !== next.audioUrl) {
+      player.load(trackOf(next), { autoplay: isRunning(now) })
+    }
+  }
+  return {
+    /** The session in the length that is chosen. */
+    chosen,
+    lengths: lengthsOf(session.audioUrl),
+    /** How the player stands with this session; silent while it holds another, or none. */
+    state: isHere ? state : SILENT,
+    /** What sounds instead. */
+    other: !isHere && isRunning(state) ? track : null,
+    toggle() {
+      if (isHere) player.toggle()
+      else player.load(trackOf(chosen), { autoplay: true })
+    },
+    seekTo(seconds: number) {
+      take(chosen)
+      player.seekTo(seconds)
+    },
+    skip(seconds: number) {
+      take(chosen)
+      player.skip(seconds)
+    },
+    choose(audioUrl: string) {
+      setPicked(audioUrl)
+      if (isHere) take(inLength(session, audioUrl))
+    },
+    retry: player.retry,
+  }
+}
+
+/**
+ * Puts the session into the player, ready to be begun, unless something there has been begun;
+ * whoever leaves without beginning takes it out again.
+ */
+function useWaitingTrack(session: Session) {
+  const player = usePlayer()
+  useEffect(() => {
+    const now = player.snapshot()
+    const isFailed = now.status === 'failed'
+    if (isBegun(now) || (isTrackOf(session, now.track) && !isFailed)) return
+    player.load(trackOf(isTrackOf(session, now.track) ? inLength(session, now.track.url) : session))
+  }, [player, session])
+  useEffect(
+    () => () => {
+      const now = player.snapshot()
+      if (isWaiting(now) && isTrackOf(session, now.track)) player.clear()
+    },
+    [player, session],
+  )
+}
+
+function isBegun(state: PlayerState): boolean {
+  return isRunning(state) || state.status === 'paused'
+}
+
+function isWaiting(state: PlayerState): boolean {
+  return state.status === 'ready' || (state.status === 'loading' && !state.starting)
+}

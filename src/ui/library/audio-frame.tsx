@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ArrowLeftIcon } from '~/ui/icons.tsx'
+
+type AudioFrameProps = {
+  back: { to: string; label: string }
+  /** The page's own heading; without one the player's is the page's. */
+  title?: string | undefined
+  /** The player. */
+  player: ReactNode
+  children: ReactNode
+}
+
+/** A session to listen to, and below it what else there is. */
+export function AudioFrame({ back, title, player, children }: AudioFrameProps) {
+  return (
+    <div className="mx-auto w-full max-w-[70rem] animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
+      <Link
+        to={back.to}
+        className="-ml-2 mb-3 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-ink-soft text-small hover:text-ink"
+      >
+        <ArrowLeftIcon />
+        {back.label}
+      </Link>
+      {title && <h1 className="mb-5 font-display font-semibold text-heading">{title}</h1>}
+      {player}
+      <div className="mt-8 flex flex-col gap-10">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Icon } from '~/ui/icon.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+
+type HeartButtonProps = {
+  /** What it is a favourite of, for screen readers. */
+  name: string
+  on: boolean
+  tone?: 'plain' | 'inherit'
+  onChange: (on: boolean) => void
+}
+
+/** Keeps something among the favourites, or lets it go. */
+export function HeartButton({ name, on, tone = 'plain', onChange }: HeartButtonProps) {
+  return (
+    <IconButton
+      tone={tone}
+      label={`Favourite: ${name}`}
+      aria-pressed={on}
+      onClick={() => onChange(!on)}
+    >
+      <Icon filled={on}>
+        <path d="M12 19.5C7 16 4 13 4 9.4A4.2 4.2 0 0 1 8.2 5c1.6 0 3 .8 3.8 2.1A4.5 4.5 0 0 1 15.8 5 4.2 4.2 0 0 1 20 9.4c0 3.6-3 6.6-8 10.1Z" />
+      </Icon>
+    </IconButton>
+  )
+}

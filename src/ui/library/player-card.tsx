@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Chip } from '~/ui/chip.tsx'
+
+type PlayerCardProps = {
+  title: string
+  /** What stands above the title: "Today’s session". */
+  kicker?: string | undefined
+  /** 1 where the session is what the page is about. */
+  level: 1 | 2
+  description: string
+  /** "Day 3", "10 minutes". */
+  facts: readonly string[]
+  /** The raga and the way to read about it. */
+  raga: ReactNode
+  /** The wheel with the play control in it. */
+  wheel: ReactNode
+  /** Time, skips, length and volume. */
+  children: ReactNode
+}
+
+/** The player of one session, under the sky of the watch. */
+export function PlayerCard(props: PlayerCardProps) {
+  const Title = props.level === 1 ? 'h1' : 'h2'
+  return (
+    <section
+      aria-label="This session"
+      className="sky rounded-card px-6 pt-6 pb-7 sm:px-10 sm:pt-9 sm:pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-14"
+    >
+      <div className="flex flex-col gap-3">
+        {props.kicker && <p className="text-small">{props.kicker}</p>}
+        <Title className="font-display font-semibold text-heading">{props.title}</Title>
+        {props.raga}
+        <p className="max-w-[34rem]">{props.description}</p>
+        <ul className="flex flex-wrap gap-2">
+          {props.facts.map((fact) => (
+            <li key={fact}>
+              <Chip>{fact}</Chip>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="-mx-6 flex justify-center py-2 lg:row-span-2 lg:mx-0">{props.wheel}</div>
+      <div className="flex flex-col gap-3">{props.children}</div>
+    </section>
+  )
+}

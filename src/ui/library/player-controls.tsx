@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Button } from '~/ui/button.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { BackTenIcon, ForwardTenIcon, MutedIcon, VolumeIcon } from '~/ui/icons.tsx'
+import { Slider } from '~/ui/slider.tsx'
+
+type PlayerControlsProps = {
+  /** What the sound is doing, in words; nothing while it simply plays. */
+  status: string
+  /** The recording did not come, or cannot be played. */
+  failed: boolean
+  onRetry: () => void
+  /** The line for time: its own component, so that a tick renders nothing else. */
+  timeline: ReactNode
+  onSkip: (seconds: number) => void
+  /** Between the two skips. */
+  children: ReactNode
+}
+
+/** What the sound is doing, where it is, and ten seconds either way. */
+export function PlayerControls(props: PlayerControlsProps) {
+  return (
+    <div>
+      <div className="flex min-h-5 flex-wrap items-center justify-center gap-x-4 gap-y-2 text-center">
+        <p role="status" className="text-small">
+          {props.status}
+        </p>
+        {props.failed && (
+          <Button variant="on-sky" onClick={props.onRetry}>
+            Try again
+          </Button>
+        )}
+      </div>
+      {props.timeline}
+      <div className="flex items-center justify-between text-[1.25rem]">
+        <IconButton tone="inherit" label="Back 10 seconds" onClick={() => props.onSkip(-10)}>
+          <BackTenIcon />
+        </IconButton>
+        <div className="text-body">{props.children}</div>
+        <IconButton tone="inherit" label="Forward 10 seconds" onClick={() => props.onSkip(10)}>
+          <ForwardTenIcon />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+type SoundLineProps = {
+  /** 0 to 1; nothing where only the hardware sets it. */
+  volume: number | null
+  muted: boolean
+  onVolume: (volume: number) => void
+  onMute: () => void
+}
+
+/** Mute, and how loud where the page may say so. */
+export function SoundLine({ volume, muted, onVolume, onMute }: SoundLineProps) {
+  return (
+    <div className="flex max-w-[30rem] items-center gap-2">
+      <IconButton
+        tone="inherit"
+        label={muted ? 'Unmute' : 'Mute'}
+        aria-pressed={muted}
+        onClick={onMute}
+      >
+        {muted ? <MutedIcon /> : <VolumeIcon />}
+      </IconButton>
+      {volume !== null && (
+        <Slider
+          label="Volume"
+          value={muted ? 0 : volume}
+          max={1}
+          step={0.1}
+          onChange={onVolume}
+          valueText={muted ? 'Muted' : `${Math.round(volume * 100)} percent`}
+        />
+      )}
+    </div>
+  )
+}
