@@ -46,7 +46,7 @@ export const DURGA: RepertoireEntry = {
     "S' D P:0.5 D:1.5 m:2 R:3",
     'D:1.5 m:2 R:1.5 S:4',
     "S':1.5 D:1.5 m:2 R:2 ,D S:4",
-    "S' D:1.5 m P D m:1.5 R:1.5 ,D S:4",
+    "S' D:1.5 m P D m:2 R:1.5 S:4",
   ],
   cadence: 'm P D:2 /m:2 R:2 ,D:1.5 S:6',
 }
