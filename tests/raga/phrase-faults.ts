@@ -1,7 +1,8 @@
-import { type Grammar, grammarOf } from '~/raga/grammar.ts'
+import { type Grammar, grammarOf, semitonesOf } from '~/raga/grammar.ts'
 import type { Note, Phrase } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
+import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 
 /**
  * Everything a musician would mark in a raga's repertoire, each fault naming raga and phrase, such
@@ -48,6 +49,9 @@ function faultsOf({ notes }: Phrase, raga: Raga, grammar: Grammar): string[] {
     if (!known || grammar.permits(from, note)) return []
     return [`${sargam(from)}→${sargam(note)} is no step of the raga`]
   })
+  const heights = notes.map(({ note }) => semitonesOf(note))
+  const [lowest, highest] = ALAP_FORM.range
+  const beyond = heights.some((height) => height < lowest || height > highest)
   const last = notes.at(-1)
   const rest = last && (raga.nyas[last.note.swara] ? [] : [`it rests on ${last.note.swara}`])
   return [
@@ -56,6 +60,7 @@ function faultsOf({ notes }: Phrase, raga: Raga, grammar: Grammar): string[] {
     ...(rest ?? []),
     ...(last && last.units < 2 ? ['its last note is short'] : []),
     ...(notes[0]?.meend ? ['it begins with a meend'] : []),
+    ...(beyond ? ['it lies beyond the range of an alap'] : []),
     ...(notes.length > 12 ? ['it is too long for a breath'] : []),
   ]
 }

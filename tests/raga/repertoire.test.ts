@@ -33,6 +33,7 @@ describe('a mistake in a phrase', () => {
     ['a glide out of nowhere', '/G:2 M G R:3', 'it begins with a meend'],
     ['a swing the raga does not have', 'R:1 G:3~', 'the raga does not swing G'],
     ['a note without end', 'R:1 G:9', 'G lasts 9'],
+    ['a phrase nobody would hear', ',N:1 ,D ,P ,M ,G:3', 'it lies beyond the range of an alap'],
     ['a phrase longer than a breath', 'G R G R G R G R G R G R G:3', 'it is too long for a breath'],
   ])('is seen and named: %s', (_what, phrase, fault) => {
     expect(withPhrase(phrase)).toEqual([`Yaman, "${phrase}": ${fault}`])

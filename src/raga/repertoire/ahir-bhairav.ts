@@ -38,6 +38,10 @@ export const AHIR_BHAIRAV: RepertoireEntry = {
     "S':0.5 r':0.5 G' r':1.5~ S':3.5",
     "r':2~ S':4",
     "n:0.5 r':0.5 G':1.5 /r'~ S':1.5 n:0.5 D:3",
+    "S' r':3~",
+    "r' G' m':3",
+    "G' m' /r':2~ S':3",
+    "n r':2~ S':3",
     // Coming down.
     "S':2 n D P:3",
     "r'~ S' n D:1.5 P m:3",

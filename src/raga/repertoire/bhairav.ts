@@ -13,7 +13,7 @@ export const BHAIRAV: RepertoireEntry = {
     'S ,N (,N),d:1.5~ ,P:3.5',
     ',P ,d:1.5~ ,N S:3.5',
     ',m:0.5 ,P:0.5 (,N),d:2~ ,P:3',
-    ',G:0.5 ,m (,N),d:2~ ,d~ ,P:3',
+    ',m (,N),d:2~ ,d~ ,P:3',
     ',d~ ,N S r:3.5~',
     'S /,d:1.5~ ,N S:3',
     // Middle.
@@ -39,6 +39,10 @@ export const BHAIRAV: RepertoireEntry = {
     "S':1.5 N d:3~",
     "S':0.5 r':0.5 G':0.5 m' /r':2~ S':3",
     "G' m' /r':1.5~ S' N d:2.5~",
+    "S' r':3~",
+    "N S' G' m' /r':2~ S':3",
+    "G' m':1.5 /r':3~",
+    "r'~ S' N:0.5 S' /d:3~",
     // Coming down.
     "S' /d:2~ P:3.5",
     "S':1.5 N (N)d:2~ P:3",

@@ -11,8 +11,9 @@ export const BHUPALI: RepertoireEntry = {
     'S:0.5 ,D:1.5 /R S:4',
     ',P ,D:1.5 S:4',
     'S ,D (,D),P:3',
-    'S ,D ,P ,G:3',
-    ',G ,P ,D:1.5 S:4',
+    ',D R:1.5 S:4',
+    ',P ,D ,P:3',
+    'S ,D ,P:1.5 ,D S:3',
     ',D S R:3',
     // Middle.
     'S R G:2 /R S:3',
@@ -37,6 +38,9 @@ export const BHUPALI: RepertoireEntry = {
     "S' R' G':3",
     "G':2 /R' S':4",
     "D:0.5 S':0.5 R':0.5 G':1.5 R' S':3",
+    "S' R':3",
+    "R' (P')G':1.5 R':3",
+    "R' S' (S')D:1.5 P:3",
     // Coming down.
     "S':2 D:1.5 P G:3",
     "G' R' S':1.5 D P G:3",

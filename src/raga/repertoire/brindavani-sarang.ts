@@ -16,7 +16,7 @@ export const BRINDAVANI_SARANG: RepertoireEntry = {
     'S ,n ,P:1.5 ,N S:3.5',
     ',m:0.5 ,P ,n:1.5 /,P:3',
     'R S:0.5 ,n (,n),P:3',
-    ',R ,m ,P:3.5',
+    ',m ,n:1.5 /,P:3',
     // Middle.
     ',N S R S:3',
     'S:0.5 R m R:3.5',
@@ -42,6 +42,10 @@ export const BRINDAVANI_SARANG: RepertoireEntry = {
     "R' N S':4",
     "S':0.5 R':0.5 m' R':1.5 S':3",
     "m P:0.5 N S':1.5 n /P:3",
+    "S' R':3.5",
+    "S' R' m' R':3",
+    "R' P':1.5 m' R':3",
+    "N S' R' m':1.5 R' N S':3",
     // Coming down.
     "S':1.5 n:1.5 /P:4",
     "R':1.5 S' n:1.5 /P:3.5",

@@ -15,7 +15,7 @@ export const DARBARI_KANADA: RepertoireEntry = {
     ',P (,n),d:2~ ,n R:1.5 S:4',
     'R:2 ,n:0.5 S:3.5',
     'S ,d:2~ ,n /,P:1.5 ,m:0.5 ,P:3',
-    ',P:1.5 (,m),g:2.5~ ,m ,P:3',
+    ',P ,n:1.5 /,P:3.5',
     ',n:0.5 ,d:2~ ,n S R:3.5',
     ',m ,P:1.5 ,n:1.5 /,P:3',
     // Middle.
@@ -40,6 +40,10 @@ export const DARBARI_KANADA: RepertoireEntry = {
     "S' R' (m')g':2~ m':0.5 /R':1.5 S':3",
     "n S' R':4",
     "(m')g':2.5~ m' /R':1.5 S':3.5",
+    "R' S' R':3.5",
+    "R' (m')g':2~ m' /R':3",
+    "m P n:1.5 S' R':3",
+    "S' R':1.5 n S':3.5",
     // Coming down.
     "S':1.5 (n)d:3~ n /P:4",
     "R':1.5 S' (n)d:2.5~ n /P:3.5",

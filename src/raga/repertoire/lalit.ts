@@ -13,8 +13,9 @@ export const LALIT: RepertoireEntry = {
     ',M ,d ,N S:4',
     'S ,N ,d:1.5 ,M /,m:4',
     ',M:0.5 ,d:1.5 /S:4',
-    ',m ,M:0.5 /,m:2 ,G:3.5',
-    ',G:0.5 ,M:0.5 ,d ,N r S:3',
+    ',m ,M /,m:3.5',
+    ',N ,d ,M /,m:3',
+    ',M ,d ,N r:1.5 S:3',
     ',d:0.5 ,N:0.5 r G:3.5',
     // Middle.
     ',N:0.5 r:0.5 G m:4',
@@ -42,6 +43,10 @@ export const LALIT: RepertoireEntry = {
     "N:0.5 r' G':3",
     "d:0.5 N:0.5 r':0.5 G':1.5 r' S':3",
     "N r' G' m':2 G' r' S':3",
+    "r':1.5 S':3.5",
+    "G':1.5 r' S':3",
+    "G' m' (m')G':3",
+    "N r' S' N:3",
     // Coming down.
     "r':1.5 N (N)d:1.5 M /m:3.5",
     "S':2 N d:1.5 M /m:3.5",

@@ -12,8 +12,8 @@ export const MALKAUNS: RepertoireEntry = {
     'S:0.5 ,n (,n),d:1.5 ,m:4',
     ',m ,d ,n:1.5 S:3.5',
     ',n:0.5 ,d ,n ,d ,m:3.5',
-    ',m:1.5 /,g ,m:3',
-    ',g ,m:1.5 ,d ,n S:3',
+    ',m ,n:1.5 /,d ,m:3',
+    ',d ,m ,d:0.5 ,n S:3',
     ',n:0.5 g:1.5~ /S:4',
     ',d:0.5 ,n:0.5 S g:3~',
     // Middle.
@@ -39,6 +39,11 @@ export const MALKAUNS: RepertoireEntry = {
     "d:0.5 n:0.5 S':0.5 g':2~ S':3",
     "n g':1.5~ /S':3.5",
     "S':0.5 g' m':1.5 g' S':3",
+    "S' g':3~",
+    "S' g' m':3.5",
+    "m':2 (m')g':1.5 S':3",
+    "d n g' S':3",
+    "m' g' S' n (n)d:3",
     // Coming down.
     "g' S' n d:1.5 m:3.5",
     "S':2 n d:1.5 /m:4",

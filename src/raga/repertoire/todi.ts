@@ -16,7 +16,7 @@ export const TODI: RepertoireEntry = {
     'S:0.5 ,N ,d:1.5 ,P:2.5',
     ',P ,M ,d:1.5 ,N S:3.5',
     ',d ,N:0.5 r:1.5 /S:3.5',
-    ',M ,d ,M:0.5 ,g:3~',
+    ',d ,M ,d ,N:1.5 S:3',
     ',d:0.5 ,N:0.5 S:0.5 r g:4~',
     // Middle.
     'S:0.5 r g:4~',
@@ -43,6 +43,10 @@ export const TODI: RepertoireEntry = {
     "S' r' g':3.5~",
     "g':1.5~ /r' S':1.5 N d:3",
     "r' N d:3.5",
+    "r' g':2~ /r' S':3.5",
+    "r' S' N:1.5 S':3",
+    "g':2~ r' g'~ /r' S':3",
+    "N r' g' (g')M' g':3~",
     // Coming down.
     "S':1.5 N (N)d:4",
     "S' N d:1.5 P M:0.5 d M:0.5 g:3~",

@@ -40,6 +40,10 @@ export const YAMAN: RepertoireEntry = {
     "N:0.5 R':0.5 G':3",
     "N R' G':2 /R' S':3",
     "G' R' N R' S':3",
+    "S' N R' S':3.5",
+    "R' G':1.5 R':3",
+    "N R' (P')M' G':3",
+    "R' S' N:1.5 D N:3",
     "P D:0.5 N:0.5 S':2 R' S':3",
     // Coming down.
     "S':2 N:1.5 D P:3",
