@@ -1,4 +1,5 @@
 import { connectMediaSession } from '~/audio/media-session.ts'
+import { soundOneTabAtATime } from '~/audio/one-tab-at-a-time.ts'
 import { createPlayer, type Player } from '~/audio/player.ts'
 
 // The lock screen's picture for tracks that bring none.
@@ -11,6 +12,7 @@ export function createBrowserPlayer(): Player {
   document.body.append(element)
   const player = createPlayer(element, { storage: deviceStorage() })
   connectMediaSession(player, ICONS)
+  soundOneTabAtATime(player)
   return player
 }
 

@@ -1,7 +1,13 @@
 import type { VolumeStorage } from '~/audio/device-volume.ts'
 import { createEar } from '~/audio/ear.ts'
 import { FRESH, observePhase, recall } from '~/audio/observe-phase.ts'
-import { isRunning, type PlaybackPosition, type PlayerState } from '~/audio/player-state.ts'
+import {
+  isRunning,
+  NOWHERE,
+  type PlaybackPosition,
+  type PlayerState,
+} from '~/audio/player-state.ts'
+import { createSeeker } from '~/audio/seeker.ts'
 import { createChannel, createSignal, haveSameFields } from '~/audio/signal.ts'
 import type { Track } from '~/audio/track.ts'
 import { createVolumeControl } from '~/audio/volume-control.ts'
@@ -10,11 +16,7 @@ import { createVolumeControl } from '~/audio/volume-control.ts'
 export type Ending = { track: Track; heardSeconds: number }
 
 const OBSERVED_EVENTS =
-  'loadedmetadata durationchange canplay suspend play playing waiting pause timeupdate seeking seeked ended error'
-
-// A seek stops just short, so that "ended" always means that playing got there.
-const END_MARGIN_SECONDS = 0.25
-const HAVE_METADATA = 1
+  'loadedmetadata durationchange canplay suspend stalled play playing waiting pause timeupdate seeking seeked ended error'
 
 /** The player behind `createPlayer`; arrow members, so that they can be handed on as callbacks. */
 export class ElementPlayer {
@@ -22,20 +24,20 @@ export class ElementPlayer {
   readonly #element: HTMLAudioElement
   readonly #volume
   readonly #ear
+  readonly #seeker
   readonly #state
-  readonly #position = createChannel<PlaybackPosition>({ seconds: 0, duration: null })
+  readonly #position = createChannel<PlaybackPosition>(NOWHERE)
   readonly #endings = createSignal<Ending>()
   #track: Track | null = null
   /** Counts loadings, so that a promise of an earlier one is not listened to. */
   #loading = 0
   #past = FRESH
-  /** A seek asked before the element knows its length. */
-  #pendingSeek: number | null = null
 
   constructor(element: HTMLAudioElement, storage: VolumeStorage | null) {
     this.#element = element
     this.#volume = createVolumeControl(element, storage)
     this.#ear = createEar(element)
+    this.#seeker = createSeeker(element)
     this.canSetVolume = this.#volume.canSet
     this.#state = createChannel<PlayerState>(this.#currentState())
     for (const name of OBSERVED_EVENTS.split(' ')) {
@@ -84,10 +86,10 @@ export class ElementPlayer {
   }
 
   seekTo = (seconds: number) => {
-    if (!this.#track || !Number.isFinite(seconds)) return
+    if (!this.#track || !Number.isFinite(seconds) || !this.#seeker.canSeek()) return
     this.#ear.glance()
     this.#past = { ...this.#past, ended: false }
-    this.#pendingSeek = Math.max(0, seconds)
+    this.#seeker.ask(seconds)
     this.#observe(true)
   }
 
@@ -117,7 +119,7 @@ export class ElementPlayer {
   #forget() {
     this.#loading += 1
     this.#past = FRESH
-    this.#pendingSeek = null
+    this.#seeker.forget()
   }
 
   /** Fetches the same file again, to go on where it broke off. */
@@ -125,8 +127,8 @@ export class ElementPlayer {
     const { seconds } = this.position()
     this.#forget()
     this.#ear.glance(true)
-    this.#pendingSeek = seconds > 0 ? seconds : null
     this.#element.load()
+    if (seconds > 0) this.#seeker.ask(seconds)
   }
 
   // Called within the person's gesture and never delayed until `canplay`: the element itself waits
@@ -153,7 +155,7 @@ export class ElementPlayer {
   #observe(jumped = false) {
     const wasEnded = this.snapshot().status === 'ended'
     this.#ear.glance(jumped)
-    this.#seekIfPending()
+    if (this.#seeker.go(this.#currentPosition().duration)) this.#ear.glance(true)
     this.#past = recall(this.#past, this.#element)
     const { ended } = this.#past
     const ending = ended && !wasEnded && this.#track
@@ -164,21 +166,13 @@ export class ElementPlayer {
     if (ending) this.#endings.tell({ track: ending, heardSeconds })
   }
 
-  #seekIfPending() {
-    if (this.#pendingSeek === null || this.#element.readyState < HAVE_METADATA) return
-    const { duration } = this.#currentPosition()
-    const last = duration === null ? Number.POSITIVE_INFINITY : duration - END_MARGIN_SECONDS
-    this.#element.currentTime = Math.max(0, Math.min(this.#pendingSeek, last))
-    this.#pendingSeek = null
-    this.#ear.glance(true)
-  }
-
   #currentPosition(): PlaybackPosition {
     const { currentTime, duration } = this.#element
-    if (!this.#track) return { seconds: 0, duration: null }
+    if (!this.#track) return NOWHERE
     return {
-      seconds: this.#past.ended ? 0 : (this.#pendingSeek ?? currentTime),
+      seconds: this.#past.ended ? 0 : (this.#seeker.wanted() ?? currentTime),
       duration: Number.isFinite(duration) && duration > 0 ? duration : null,
+      canSeek: this.#seeker.canSeek(),
     }
   }
 

@@ -29,6 +29,7 @@ export function connectMediaSession(player: Player, icons: readonly MediaImage[]
   }
 
   function followPosition(now: PlaybackPosition) {
+    if (now.canSeek !== last.canSeek) bindActions(session, shown && player)
     const isSeek = Math.abs(now.seconds - last.seconds) > JUMP_SECONDS
     if (isSeek || now.duration !== last.duration) showPosition(session, now)
     last = now

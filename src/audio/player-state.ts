@@ -37,5 +37,13 @@ export function isRunning(state: PlayerState): boolean {
   )
 }
 
-/** `duration` in seconds; null until the file says, and for an endless stream. */
-export type PlaybackPosition = { seconds: number; duration: number | null }
+export type PlaybackPosition = {
+  seconds: number
+  /** In seconds; null until the file says, and for an endless stream. */
+  duration: number | null
+  /** False once it is known that the server sends the file from its start only. */
+  canSeek: boolean
+}
+
+/** Where nothing is loaded. */
+export const NOWHERE: PlaybackPosition = { seconds: 0, duration: null, canSeek: true }

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { PlaybackPosition } from '~/audio/player-state.ts'
+import { NOWHERE, type PlaybackPosition } from '~/audio/player-state.ts'
 import { usePlayer } from '~/audio/use-player.ts'
-
-const START: PlaybackPosition = { seconds: 0, duration: null }
 
 /** Renders its component about four times a second while sound plays: for the time line alone. */
 export function usePlaybackPosition(): PlaybackPosition {
@@ -10,4 +8,4 @@ export function usePlaybackPosition(): PlaybackPosition {
   return useSyncExternalStore(player.subscribePosition, player.position, start)
 }
 
-const start = () => START
+const start = () => NOWHERE

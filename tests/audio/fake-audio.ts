@@ -19,6 +19,8 @@ export class FakeAudio extends EventTarget {
   /** What play() meets: a browser that lets it sound, that wants a touch, or that cannot. */
   policy: 'allow' | 'NotAllowedError' | 'NotSupportedError' = 'allow'
   hasFixedVolume = false
+  /** The server ignores Range and sends the file from its start: a seek lands there. */
+  hasNoRange = false
   loads = 0
   plays = 0
   seeks: number[] = []
@@ -52,11 +54,20 @@ export class FakeAudio extends EventTarget {
     return this.#time
   }
   set currentTime(seconds: number) {
-    this.#time = seconds
+    this.#time = this.hasNoRange ? 0 : seconds
     this.seeks.push(seconds)
     this.ended = false
     this.seeking = true
     this.#queue.push('seeking')
+  }
+
+  get seekable() {
+    const end = Number.isFinite(this.duration) && this.duration > 0 ? this.duration : 1e9
+    return {
+      length: this.readyState >= 1 ? 1 : 0,
+      start: () => 0,
+      end: () => (this.hasNoRange ? 0 : end),
+    }
   }
 
   removeAttribute(name: string) {

@@ -140,3 +140,35 @@ test('a browser without the API plays all the same', () => {
   expect(player.snapshot().status).toBe('playing')
   disconnect()
 })
+
+test('next and previous are never offered', () => {
+  playing()
+  expect(session.offered()).toEqual([
+    'pause',
+    'play',
+    'seekbackward',
+    'seekforward',
+    'seekto',
+    'stop',
+  ])
+})
+
+test('a recording that cannot be moved through offers no seeks; the next one does again', () => {
+  const { audio, player } = connected()
+  audio.hasNoRange = true
+  player.load(track(), { autoplay: true })
+  audio.receive()
+  expect(session.offered()).toEqual(['pause', 'play', 'stop'])
+  audio.hasNoRange = false
+  player.load(track({ url: '/recordings/desh-10.mp3' }))
+  audio.receive()
+  expect(session.offered()).toContain('seekto')
+})
+
+test('the end is shown as paused at the start', () => {
+  const { audio } = playing()
+  audio.advance(100)
+  audio.playToTheEnd()
+  expect(session.playbackState).toBe('paused')
+  expect(session.positions.at(-1)).toEqual({ duration: 600, position: 0 })
+})

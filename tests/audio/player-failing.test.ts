@@ -50,3 +50,35 @@ test('retry is for failures alone', () => {
   player.retry()
   expect(audio.loads).toBe(1)
 })
+
+test('a file that broke off and comes back without Range plays from its start', () => {
+  const { player, audio, status } = playing()
+  audio.advance(200)
+  audio.fail(2)
+  audio.hasNoRange = true
+  player.retry()
+  expect(player.position().seconds).toBe(200)
+  audio.receive()
+  expect(status()).toBe('playing')
+  expect(player.position()).toMatchObject({ seconds: 0, canSeek: false })
+  audio.advance(5)
+  expect(player.heardSeconds()).toBe(200)
+})
+
+test('a second failure at the same place keeps the place', () => {
+  const { player, audio } = playing()
+  audio.advance(200)
+  audio.fail(2)
+  player.retry()
+  audio.fail(4)
+  player.retry()
+  audio.receive()
+  expect(player.position().seconds).toBe(200)
+})
+
+test('a file that stalls before it plays is still being prepared', () => {
+  const { player, audio } = newPlayer()
+  player.load(yaman, { autoplay: true })
+  audio.dispatchEvent(new Event('stalled'))
+  expect(player.snapshot()).toMatchObject({ status: 'loading', starting: true })
+})

@@ -34,7 +34,7 @@ test('the end leaves the track not playing at position 0', () => {
   const { player, audio, status } = playing()
   audio.playToTheEnd()
   expect(status()).toBe('ended')
-  expect(player.position()).toEqual({ seconds: 0, duration: 600 })
+  expect(player.position()).toMatchObject({ seconds: 0, duration: 600 })
 })
 
 test('the end is told once a playing-through, with what was heard', () => {

@@ -28,7 +28,7 @@ test('skips go on from each other, also before the file has come', () => {
   expect(audio.seeks).toEqual([])
   audio.receive()
   expect(audio.seeks).toEqual([15])
-  expect(player.position()).toEqual({ seconds: 15, duration: 600 })
+  expect(player.position()).toEqual({ seconds: 15, duration: 600, canSeek: true })
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, 0])('a duration of %s is unknown', (duration) => {
@@ -114,4 +114,30 @@ test('what sounded just before a seek or a pause counts without a tick', () => {
   Object.defineProperty(audio, 'currentTime', { value: 0.2, writable: true })
   player.seekTo(100)
   expect(player.heardSeconds()).toBeCloseTo(0.2)
+})
+
+test('without Range a seek does not throw the listener back to the start', () => {
+  const { player, audio, status } = newPlayer({ hasNoRange: true })
+  player.load(yaman, { autoplay: true })
+  expect(player.position().canSeek).toBe(true)
+  audio.receive()
+  audio.advance(100)
+  player.seekTo(300)
+  player.skip(-10)
+  expect(audio.seeks).toEqual([])
+  expect(player.position()).toEqual({ seconds: 100, duration: 600, canSeek: false })
+  expect(status()).toBe('playing')
+  audio.advance(10)
+  expect(player.heardSeconds()).toBe(110)
+})
+
+test('without Range a place asked for before the file came is given up', () => {
+  const { player, audio } = newPlayer({ hasNoRange: true })
+  player.load(yaman, { autoplay: true })
+  player.seekTo(252)
+  audio.receive()
+  expect(audio.seeks).toEqual([])
+  expect(player.position().seconds).toBe(0)
+  audio.advance(3)
+  expect(player.position().seconds).toBe(3)
 })
