@@ -1,14 +1,141 @@
-import { expect, it } from 'vitest'
-import { parseNotes } from '~/raga/notation.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Note, type PhraseNote, parseNotes, parsePhrase } from '~/raga/notation.ts'
+import { SWARAS } from '~/raga/swara.ts'
 
-it('reads the three octaves and the commas that part phrases', () => {
-  expect(parseNotes(",N R, S'")).toEqual([
-    { swara: 'N', octave: -1 },
-    { swara: 'R', octave: 0 },
-    { swara: 'S', octave: 1 },
-  ])
+const PLAIN = { units: 1, kan: null, meend: false, andolan: false }
+const P: Note = { swara: 'P', octave: 0 }
+
+describe('a line of sargam', () => {
+  it('has three octaves, and commas that part phrases', () => {
+    expect(parseNotes(",N R, S'")).toEqual([
+      { swara: 'N', octave: -1 },
+      { swara: 'R', octave: 0 },
+      { swara: 'S', octave: 1 },
+    ])
+  })
+
+  it('may be empty', () => {
+    expect(parseNotes('  ')).toEqual([])
+  })
+
+  it.each([
+    ['S X P', 'X'],
+    ['S s', 's'],
+    ['Sa', 'Sa'],
+    [",S'", ",S'"],
+    ['S 5', '5'],
+    ['S R:2', 'R:2'],
+    ['S (P)M', '(P)M'],
+    ["S R''", "R''"],
+    ['S ,', ','],
+  ])('names the word it cannot read in "%s"', (line, word) => {
+    expect(() => parseNotes(line)).toThrow(
+      new RangeError(`Cannot read "${word}" as a swara in "${line}"`),
+    )
+  })
 })
 
-it.each(['S X P', 'S s', 'Sa', ",S'", 'S 5'])('names the word it cannot read in "%s"', (line) => {
-  expect(() => parseNotes(line)).toThrow(/Cannot read ".+" as a swara in/)
+describe('a phrase', () => {
+  const only = (text: string): PhraseNote | undefined => parsePhrase(text).notes[0]
+
+  it.each([
+    ['a note alone', 'P', { ...PLAIN, note: P }],
+    ['units', 'P:2', { ...PLAIN, note: P, units: 2 }],
+    ['half a unit', 'P:0.5', { ...PLAIN, note: P, units: 0.5 }],
+    ['a kan', '(d)P', { ...PLAIN, note: P, kan: { swara: 'd', octave: 0 } }],
+    ['a kan of the low octave', '(,N)P', { ...PLAIN, note: P, kan: { swara: 'N', octave: -1 } }],
+    ['a kan of the high octave', "(S')P", { ...PLAIN, note: P, kan: { swara: 'S', octave: 1 } }],
+    ['a meend', '/P', { ...PLAIN, note: P, meend: true }],
+    ['andolan', 'P~', { ...PLAIN, note: P, andolan: true }],
+    ['a comma after it', 'P:2,', { ...PLAIN, note: P, units: 2 }],
+    [
+      'all at once',
+      "(,M)/P':1.25~,",
+      {
+        note: { swara: 'P', octave: 1 },
+        units: 1.25,
+        kan: { swara: 'M', octave: -1 },
+        meend: true,
+        andolan: true,
+      },
+    ],
+  ])('reads %s', (_what, text, note) => {
+    expect(only(text)).toEqual(note)
+  })
+
+  it('keeps its text and the order of its notes', () => {
+    const text = "(P)M:1.5 G:3 /r:2~, S':6"
+    const phrase = parsePhrase(text)
+    expect(phrase.text).toBe(text)
+    expect(phrase.notes.map(({ note, units }) => [note.swara, units])).toEqual([
+      ['M', 1.5],
+      ['G', 3],
+      ['r', 2],
+      ['S', 6],
+    ])
+  })
+
+  it.each([
+    ['G X:2', 'X:2'],
+    ['G:0', 'G:0'],
+    ['G:0.0 R', 'G:0.0'],
+    ['G:-1', 'G:-1'],
+    ['G:.5', 'G:.5'],
+    ['G:', 'G:'],
+    ['G~:2', 'G~:2'],
+    ['/(P)G', '/(P)G'],
+    ['(P G', '(P'],
+    ['(P)', '(P)'],
+    ['(x)G', '(x)G'],
+    ["(,P')G", "(,P')G"],
+    [",G':2", ",G':2"],
+    ['//G', '//G'],
+  ])('names the word it cannot read in "%s"', (text, word) => {
+    expect(() => parsePhrase(text)).toThrow(
+      new RangeError(`Cannot read "${word}" as a swara in "${text}"`),
+    )
+  })
+
+  it('needs a note', () => {
+    expect(() => parsePhrase(' ')).toThrow(new RangeError('A phrase needs a note'))
+  })
+
+  it('is read back as it was written, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.array(phraseNote, { minLength: 1, maxLength: 12 }), (notes) => {
+        expect(parsePhrase(notes.map(written).join(' ')).notes).toEqual(notes)
+      }),
+    )
+  })
+
+  it('and a line of sargam too', () => {
+    fc.assert(
+      fc.property(fc.array(note), (notes) => {
+        expect(parseNotes(notes.map(sargam).join(' '))).toEqual(notes)
+      }),
+    )
+  })
 })
+
+const note: fc.Arbitrary<Note> = fc.record({
+  swara: fc.constantFrom(...SWARAS.map(({ letter }) => letter)),
+  octave: fc.constantFrom(-1, 0, 1),
+})
+
+const phraseNote: fc.Arbitrary<PhraseNote> = fc.record({
+  note,
+  units: fc.integer({ min: 1, max: 48 }).map((quarters) => quarters / 4),
+  kan: fc.option(note),
+  meend: fc.boolean(),
+  andolan: fc.boolean(),
+})
+
+function sargam({ swara, octave }: Note): string {
+  return `${octave < 0 ? ',' : ''}${swara}${octave > 0 ? "'" : ''}`
+}
+
+function written({ note, units, kan, meend, andolan }: PhraseNote): string {
+  const grace = kan ? `(${sargam(kan)})` : ''
+  return `${grace}${meend ? '/' : ''}${sargam(note)}:${units}${andolan ? '~' : ''}`
+}
