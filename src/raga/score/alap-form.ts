@@ -11,7 +11,8 @@ export type Stage = {
   readonly touches?: 'low' | 'summit'
 }
 
-const OPENING = { window: [-7, 4], ceiling: 7, aim: [-2, 1], touches: 'low' } as const
+const LOW = { window: [-7, 4], ceiling: 7, aim: [-2, 1] } as const
+const OPENING = { ...LOW, touches: 'low' } as const
 const LOWER = { window: [-2, 8], ceiling: 9, aim: [1, 4] } as const
 const UPPER = { window: [0, 12], ceiling: 12, aim: [4, 8] } as const
 const FALLING = { window: [-5, 7], ceiling: 9, aim: [3, 0] } as const
@@ -27,7 +28,12 @@ export const ALAP_FORM = {
   /** The stages of a session of at least so many minutes; the last row that fits holds. */
   stages: [
     {
+      // Room for a short phrase and the end of the cadence.
       fromMinutes: 1,
+      stages: [{ ...LOW, share: 1 }],
+    },
+    {
+      fromMinutes: 2,
       stages: [
         { ...OPENING, share: 0.5 },
         { ...LOWER, share: 0.5 },
@@ -86,6 +92,9 @@ export const ALAP_FORM = {
     },
   ] satisfies readonly { fromMinutes: number; stages: readonly Stage[] }[],
 
+  /** The cadence fills no more of the sounding time: of a minute, only its last notes are sung. */
+  cadence: { most: 0.55, fewestNotes: 2 },
+
   /** The whole range, in semitones from middle Sa: low Ma to high Pa. */
   range: [-7, 19],
   /** A summit is above this: high Sa. */
@@ -125,6 +134,8 @@ export const ALAP_FORM = {
     longOnes: 0.22,
     /** How much a phrase longer than the others earns a longer rest. */
     byLength: 0.25,
+    /** Where the silences of a span would differ more than this allows, they differ less. */
+    longestSeconds: 14.5,
   },
 
   /** How the next phrase is chosen. Distances in semitones, ages in phrases. */
@@ -145,7 +156,7 @@ export const ALAP_FORM = {
     bothShare: [0.31, 0.44],
     leaning: 14,
     /** Overlong for the time that is left: the weight falls by e for each such excess. */
-    excessSeconds: 2.5,
+    excessSeconds: 1.2,
     /** With less time left than this, no phrase begins. */
     leastRoomSeconds: 4,
   },

@@ -55,7 +55,7 @@ export class Alap {
     const begins = spans[0]?.from ?? 0
     const whole = (spans.at(-1)?.to ?? 0) - begins
     const open = spans.reduce((sum, span) => sum + span.to - span.from, 0)
-    const cadence = this.#singing(this.#cadence, 0)
+    const cadence = this.#singing(cadenceWithin(this.#cadence, sounding * whole), 0)
     let over = 0
     return spans.map((span, index) => {
       const last = index === spans.length - 1
@@ -113,4 +113,16 @@ export class Alap {
     this.#held.add(stage)
     return between(this.#parts.streams.pulse, [fromSeconds, toSeconds])
   }
+}
+
+/** The cadence, or as much of its end as suits so many sounding seconds. */
+function cadenceWithin(cadence: PhraseShape, soundingSeconds: number): PhraseShape {
+  const { pulse, lastNote, cadence: limits } = ALAP_FORM
+  const longest = (limits.most * soundingSeconds) / pulse.seconds / lastNote.least
+  const fits = cadence.phrase.notes.findIndex((_, index, notes) => {
+    const units = notes.slice(index).reduce((sum, note) => sum + note.units, 0)
+    return units <= longest || notes.length - index === limits.fewestNotes
+  })
+  if (fits <= 0) return cadence
+  return phraseShape({ ...cadence.phrase, notes: cadence.phrase.notes.slice(fits) }, 'cadence')
 }

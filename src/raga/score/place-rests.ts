@@ -14,29 +14,42 @@ export function placeRests(
   span: MelodySpan,
   random: RandomStream,
 ): ScorePhrase[] {
-  const { rests } = ALAP_FORM
-  const sounding = phrases.reduce((sum, phrase) => sum + phrase.seconds, 0)
-  const silent = span.to - span.from - sounding
-  const breaths = phrases.slice(0, -1).map(({ seconds }) => {
-    const length = between(random, random() < rests.longOnes ? rests.long : rests.usual)
-    return length * (1 + rests.byLength * (seconds / (sounding / phrases.length) - 1))
-  })
-  const least = Math.max(0, Math.min(rests.leastSeconds, silent / Math.max(1, breaths.length)))
-  const share = (silent - least * breaths.length) / breaths.reduce((sum, part) => sum + part, 0)
+  const sounding = sum(phrases.map((phrase) => phrase.seconds))
+  const silences = restsBetween(phrases, span.to - span.from - sounding, random)
   let time = phrases.length === 1 ? span.to - sounding : span.from
   return phrases.map((phrase, index) => {
     const placed = placedAt(phrase, time)
-    time = placed.endSeconds + least + (breaths[index] ?? 0) * share
+    time = placed.endSeconds + (silences[index] ?? 0)
     return placed
   })
 }
 
+function restsBetween(phrases: readonly SungPhrase[], silent: number, random: RandomStream) {
+  const { leastSeconds, longOnes, long, usual, byLength, longestSeconds } = ALAP_FORM.rests
+  const breaths = phrases.slice(0, -1)
+  const usualLength = sum(breaths.map(({ seconds }) => seconds)) / breaths.length
+  const wishes = breaths.map(({ seconds }) => {
+    const length = between(random, random() < longOnes ? long : usual)
+    return length * (1 + byLength * (seconds / usualLength - 1))
+  })
+  const mean = Math.max(0, silent / breaths.length)
+  const least = Math.min(leastSeconds, mean)
+  const share = ((mean - least) * breaths.length) / sum(wishes)
+  const excess = (least + share * Math.max(...wishes) - mean) / Math.max(0, longestSeconds - mean)
+  return wishes.map((wish) => mean + (least + share * wish - mean) / Math.max(1, excess))
+}
+
 function placedAt(phrase: SungPhrase, startSeconds: number): ScorePhrase {
   let time = startSeconds
-  const notes = phrase.notes.map(({ note, kan, meend, andolan, seconds }) => {
-    const placed = { note, startSeconds: time, lengthSeconds: seconds, kan, meend, andolan }
+  const notes = phrase.notes.map(({ note, kan, meend, andolan, seconds }, index) => {
+    const begins = time
     time += seconds
-    return placed
+    const glides = meend && index > 0
+    return { note, startSeconds: begins, lengthSeconds: seconds, kan, meend: glides, andolan }
   })
   return { startSeconds, endSeconds: time, source: phrase.source, notes }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }
