@@ -23,7 +23,8 @@ export function progressLine(
   secondsSoFar: number,
 ): string {
   const made = `${Math.floor(share * 100)} %, ${finished} of ${lacking} recordings`
-  if (share === 0 || share === 1) return made
+  // The first second of all is slow: from it, nothing can be told.
+  if (share < 0.02 || share === 1) return made
   const left = (secondsSoFar * (1 - share)) / share
   return `${made}, about ${left < 90 ? `${Math.ceil(left)} s` : `${Math.round(left / 60)} min`} left`
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileFigures } from '~dev/recordings/check/file-figures.ts'
 import type { Figures } from '~dev/recordings/check/gates.ts'
 import { melodyFigures } from '~dev/recordings/check/melody-figures.ts'
-import { scoreOf, stemOf } from '~dev/recordings/check/performance.ts'
+import { scoreOf, stemOf } from '~dev/recordings/performance.ts'
 import { type Recording, recordingNamed } from '~dev/recordings/recording.ts'
 
 /** A finished file to be checked, by the name it is served under. */

@@ -17,15 +17,21 @@ export const GATES = {
   clipped: { title: 'clipped', unit: '', digits: 0, most: 0 },
   dc: { title: 'DC', unit: '', digits: 5, most: 1e-3 },
   balance: { title: 'balance', unit: 'dB', digits: 2, most: 1 },
-  correlation: { title: 'correlation', unit: '', digits: 2, least: 0.3 },
+  correlation: { title: 'correl.', unit: '', digits: 2, least: 0.3 },
   end: { title: 'end', unit: 'dBFS', digits: 0, most: -60 },
-  duration: { title: 'length off', unit: 's', digits: 3, most: 0.1 },
-  frames: { title: 'bad frames', unit: '', digits: 0, most: 0 },
+  /** How far from the promised one. */
+  duration: { title: 'length', unit: 's', digits: 3, most: 0.1 },
+  /** Those that are odd, missing or too many. */
+  frames: { title: 'frames', unit: '', digits: 0, most: 0 },
+  /** Swaras and steps that the raga does not permit. */
   foreign: { title: 'foreign', unit: '', digits: 0, most: 0 },
   /** Percent of the time a pitch is held. */
   offPitch: { title: 'off pitch', unit: '%', digits: 2, most: 1 },
-  /** Percent of the score's notes in which a pitch was held: of silence no pitch is off. */
-  held: { title: 'held', unit: '%', digits: 0, least: 30 },
+  /**
+   * Time in which a pitch is held against time in which notes are written; strings ring on beyond
+   * them. Without it, a voice that is not there would never be off pitch.
+   */
+  held: { title: 'held', unit: '%', digits: 0, least: 60 },
 } as const satisfies Record<string, Gate>
 
 export type GateName = keyof typeof GATES
@@ -61,7 +67,7 @@ export function gateNames(figures: Figures): GateName[] {
 }
 
 /** A figure as people read it: `-18.2 LUFS`. */
-export function written(name: GateName, figure: number): string {
+function written(name: GateName, figure: number): string {
   const { digits, unit } = GATES[name]
   return `${figure.toFixed(digits)} ${unit}`.trim()
 }

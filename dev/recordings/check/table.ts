@@ -1,14 +1,16 @@
 import type { CheckAnswer } from '~dev/recordings/check/check-worker.ts'
-import { faultsOf, GATES, type GateName, written } from '~dev/recordings/check/gates.ts'
+import { faultsOf, GATES, type GateName } from '~dev/recordings/check/gates.ts'
 
 const NAME_WIDTH = 22
 const NAMES = Object.keys(GATES) as GateName[]
-const width = (name: GateName) => Math.max(GATES[name].title.length, 6 + GATES[name].unit.length)
+const width = (name: GateName) => Math.max(GATES[name].title.length, GATES[name].unit.length, 5)
 
-/** The titles of the columns. */
+/** The titles of the columns, and their units below. */
 export function tableHead(): string {
   const titles = NAMES.map((name) => GATES[name].title.padStart(width(name)))
-  return ['recording'.padEnd(NAME_WIDTH), ...titles].join('  ')
+  const units = NAMES.map((name) => GATES[name].unit.padStart(width(name)))
+  const head = ['recording'.padEnd(NAME_WIDTH), ...titles].join('  ')
+  return [head, ['', ...units].join('  ').padStart(head.length)].join('\n  ')
 }
 
 /** A recording's figures in one line, and what is wrong with it in lines below. */
@@ -17,10 +19,10 @@ export function tableRow(recording: string, answer: CheckAnswer): string {
   const { figures } = answer
   const cells = NAMES.map((name) => {
     const figure = figures[name]
-    return (figure === undefined ? '–' : written(name, figure)).padStart(width(name))
+    return (figure === undefined ? '–' : figure.toFixed(GATES[name].digits)).padStart(width(name))
   })
-  const faults = faultsOf(figures).map((fault) => `  ✗ ${fault}`)
-  return [[recording.padEnd(NAME_WIDTH), ...cells].join('  '), ...faults].join('\n  ')
+  const faults = faultsOf(figures).map((fault) => `✗ ${fault}`)
+  return [[recording.padEnd(NAME_WIDTH), ...cells].join('  '), ...faults].join('\n    ')
 }
 
 /** True when there is nothing to say against a recording. */
