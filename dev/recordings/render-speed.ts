@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { findRaga } from '~/raga/catalogue.ts'
-import { repertoireOf } from '~/raga/repertoire.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { mp3Encoder } from '~dev/recordings/encode.ts'
 import { mixOf } from '~dev/recordings/performance.ts'
@@ -23,7 +22,6 @@ type Each = (second: number, block: StereoBlock) => void
 async function measureRenderSpeed(minutes: number): Promise<RenderSpeed> {
   const raga = findRaga('yaman')
   if (!raga) throw new RangeError('The catalogue has lost Yaman')
-  const request = { raga, repertoire: repertoireOf(raga.id), seed: 'bench' }
   const run = (length: number, each: Each) => drain(mixOf({ raga, minutes: length }), each)
   const before = process.memoryUsage.rss()
   let highest = before
