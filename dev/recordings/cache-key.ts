@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { RagaId } from '~/raga/raga.ts'
+import { type Repertoire, repertoireOf } from '~/raga/repertoire.ts'
 import type { Sound } from '~dev/recordings/recording.ts'
 
 /** Every recording is made with this seed; another one would be another performance. */
@@ -19,11 +21,15 @@ const readSource: ReadSource = (path) =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')
 
 /**
- * What a sound depends on, as 20 hexadecimal digits: the renderer (`sources`), the raga's whole
- * entry or the ground's, minutes and seed.
+ * What a sound depends on, as 20 hexadecimal digits: the code (`sources`), the raga's whole entry
+ * and its own repertoire, or the ground's, minutes and seed. Mending one raga makes one anew.
  */
-export function cacheKey(sound: Sound, sources: string): string {
-  const subject = 'raga' in sound ? sound.raga : sound
+export function cacheKey(
+  sound: Sound,
+  sources: string,
+  repertoire: (ragaId: RagaId) => Repertoire = repertoireOf,
+): string {
+  const subject = 'raga' in sound ? [sound.raga, repertoire(sound.raga.id)] : sound
   const parts = [sources, JSON.stringify(subject), sound.minutes, RECORDING_SEED]
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 20)
 }
@@ -39,6 +45,9 @@ export function sourceDigest(read: ReadSource = readSource): string {
   return digest.digest('hex')
 }
 
+/** What a module needs when it runs; a type is not there by then, and makes no sound. */
+const IMPORT = /(?:^(?:import|export)\s(?!type\s)[^'"]*?|\bimport\()['"]~(dev)?\/([^'"]+)['"]/gm
+
 /** Files and everything of ours that they import, by path from the root of the clone. */
 export function sourcesOf(roots: readonly string[], read: ReadSource): Map<string, string> {
   const found = new Map<string, string>()
@@ -47,7 +56,7 @@ export function sourcesOf(roots: readonly string[], read: ReadSource): Map<strin
     if (found.has(path)) continue
     const text = read(path)
     found.set(path, text)
-    for (const [, room, rest] of text.matchAll(/from '~(dev)?\/([^']+)'/g)) {
+    for (const [, room, rest] of text.matchAll(IMPORT)) {
       queue.push(`${room ?? 'src'}/${rest}`)
     }
   }

@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { repertoireOf } from '~/raga/repertoire.ts'
 import { renderSession } from '~/raga/sound/render-session.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { RECORDING_SEED } from '~dev/recordings/cache-key.ts'
@@ -20,11 +21,13 @@ export async function renderFile(
   paths: RenderPaths,
   onBytes: (bytes: number) => void = () => undefined,
 ): Promise<void> {
-  const { minutes } = sound
+  await writeMp3(blocksOf(sound), sound.minutes * 60, paths, onBytes)
+}
+
+function blocksOf(sound: Sound): Iterable<StereoBlock> {
   const seed = RECORDING_SEED
-  const blocks =
-    'raga' in sound ? renderSession({ raga: sound.raga, minutes, seed }) : renderGround(sound, seed)
-  await writeMp3(blocks, minutes * 60, paths, onBytes)
+  if (!('raga' in sound)) return renderGround(sound, seed)
+  return renderSession({ ...sound, repertoire: repertoireOf(sound.raga.id), seed })
 }
 
 /**

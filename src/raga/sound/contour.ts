@@ -4,7 +4,7 @@ import { type BreathSpec, breathCurve } from '~/raga/sound/breath.ts'
 import { ornament } from '~/raga/sound/ornament.ts'
 import { type GlideSeconds, pitchPath } from '~/raga/sound/pitch-path.ts'
 import { randomStream } from '~/raga/sound/random-stream.ts'
-import { sungNotes } from '~/raga/sound/sung-notes.ts'
+import { type SungNote, sungNotes } from '~/raga/sound/sung-notes.ts'
 import { tickOf } from '~/raga/sound/ticks.ts'
 
 /** How an instrument takes its notes: see `TIMBRE`. */
@@ -12,7 +12,12 @@ export type Manner = {
   readonly glideSeconds: GlideSeconds
   readonly scoop: { readonly cents: number; readonly seconds: number }
   readonly breath: BreathSpec
+  /** How a long note is begun again while it sounds, if it is. */
+  readonly restrike: { readonly afterSeconds: number; readonly force: number } | null
 }
+
+/** A note begun anew, in ticks from the phrase's beginning, and how strongly. */
+type Stroke = { readonly tick: number; readonly force: number }
 
 /** What a voice has to follow through one phrase, a value a tick. */
 export type Contour = {
@@ -22,8 +27,8 @@ export type Contour = {
   readonly cents: Float32Array
   /** Strength, 0…1; the phrase is over where it has become 0. */
   readonly breath: Float32Array
-  /** Ticks from the phrase's beginning at which a note is begun anew; a meend begins none. */
-  readonly strokes: readonly number[]
+  /** In order of time. A meend begins none. */
+  readonly strokes: readonly Stroke[]
 }
 
 /**
@@ -49,6 +54,23 @@ export function contourOf(
     startTick: tickOf(startSeconds),
     cents,
     breath: breathCurve(notes, seconds, length, manner.breath),
-    strokes: notes.filter((note) => !note.meend).map((note) => tickOf(note.start)),
+    strokes: strokesOf(notes, seconds, manner),
   }
+}
+
+function strokesOf(notes: readonly SungNote[], seconds: number, { restrike }: Manner): Stroke[] {
+  const begun = notes.filter((note) => !note.meend)
+  return begun.flatMap((note, index) => {
+    const first = { tick: tickOf(note.start), force: 1 }
+    if (!restrike) return [first]
+    const { afterSeconds, force } = restrike
+    const held = (begun[index + 1]?.start ?? seconds) - note.start
+    // Evenly, and never just before the next note.
+    const times = Math.max(0, Math.round(held / afterSeconds) - 1)
+    const again = Array.from({ length: times }, (_, time) => ({
+      tick: tickOf(note.start + ((time + 1) * held) / (times + 1)),
+      force,
+    }))
+    return [first, ...again]
+  })
 }

@@ -1,3 +1,4 @@
+import { assertNever } from '~/lib/assert-never.ts'
 import type { Raga } from '~/raga/raga.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { Bansuri } from '~/raga/sound/bansuri.ts'
@@ -5,6 +6,7 @@ import { type Contour, contourOf } from '~/raga/sound/contour.ts'
 import type { Instrument } from '~/raga/sound/instrument.ts'
 import type { StereoBlock, Voice } from '~/raga/sound/stereo-block.ts'
 import { SAMPLES_PER_TICK } from '~/raga/sound/ticks.ts'
+import { Veena } from '~/raga/sound/veena.ts'
 
 /** A melody sung for a whole recording: one phrase's contour at a time is all it keeps. */
 export class Melody implements Voice {
@@ -47,5 +49,12 @@ export class Melody implements Voice {
 }
 
 function instrumentOf(raga: Raga, seed: string): Instrument {
-  return new Bansuri(raga.tonicHz, seed)
+  switch (raga.voice) {
+    case 'bansuri':
+      return new Bansuri(raga.tonicHz, seed)
+    case 'veena':
+      return new Veena(raga.tonicHz, seed)
+    default:
+      return assertNever(raga.voice)
+  }
 }

@@ -1,4 +1,6 @@
 import type { Raga } from '~/raga/raga.ts'
+import type { Repertoire } from '~/raga/repertoire.ts'
+import { composeAlap } from '~/raga/score/compose-alap.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { Bell } from '~/raga/sound/bell.ts'
 import { Melody } from '~/raga/sound/melody.ts'
@@ -16,31 +18,31 @@ export type SessionRequest = {
   readonly seed: string
 }
 
-/** What is sung, and by the voice of which raga. */
-type MelodyRequest = SessionRequest & { readonly score: Score }
-
 /**
- * A session as exactly `minutes × 60` blocks of one second, stereo, 32 kHz. Each block is valid
- * until the next is asked for. Memory does not grow with the length: nothing is kept but the
- * strings' tables and the strokes that still sound.
+ * A session as exactly `minutes × 60` blocks of one second, stereo, 32 kHz: two tanpuras, the bell
+ * and an alap composed from the raga's repertoire; without a repertoire, no melody. Each block is
+ * valid until the next is asked for. Memory does not grow with the length: nothing is kept but the
+ * score, the strings' tables and what still sounds.
  */
-export function renderSession(request: SessionRequest): Generator<StereoBlock, void, void> {
-  return renderDrone(request)
-}
-
-/** As `renderSession`, of a score. */
-export function renderScore(request: MelodyRequest): Generator<StereoBlock, void, void> {
-  return mix(request, [...droneVoices(request), melodyVoice(request)])
+export function renderSession(
+  request: SessionRequest & { readonly repertoire?: Repertoire },
+): Generator<StereoBlock, void, void> {
+  const { repertoire } = request
+  if (!repertoire) return renderDrone(request)
+  const melody = melodyOf(request, composeAlap({ ...request, repertoire }))
+  return mixdown([...droneOf(request), melody], sessionForm(request.minutes), TIMBRE.master.gainDb)
 }
 
 /** The tanpuras and the bell of a session without its melody. */
 export function renderDrone(request: SessionRequest): Generator<StereoBlock, void, void> {
-  return mix(request, droneVoices(request))
+  return mixdown(droneOf(request), sessionForm(request.minutes), TIMBRE.master.gainDb)
 }
 
 /** The melody of a session alone and without the room, so that its pitch can be followed. */
-export function* renderMelody(request: MelodyRequest): Generator<StereoBlock, void, void> {
-  const melody = melodyVoice(request)
+export function* renderMelody(
+  request: SessionRequest & { readonly score: Score },
+): Generator<StereoBlock, void, void> {
+  const melody = melodyOf(request, request.score)
   const block = emptyBlock()
   for (let second = 0; second < request.minutes * 60; second++) {
     block.left.fill(0)
@@ -50,12 +52,8 @@ export function* renderMelody(request: MelodyRequest): Generator<StereoBlock, vo
   }
 }
 
-function mix({ minutes }: SessionRequest, voices: readonly Voice[]) {
-  return mixdown(voices, sessionForm(minutes), TIMBRE.master.gainDb)
-}
-
 /** The voices every session has: two tanpuras and the bell. */
-function droneVoices(request: SessionRequest): Voice[] {
+function droneOf(request: SessionRequest): Voice[] {
   const { raga } = request
   const form = sessionForm(request.minutes)
   const tanpuras = TIMBRE.tanpuras.map(
@@ -64,8 +62,8 @@ function droneVoices(request: SessionRequest): Voice[] {
   return [...tanpuras, new Bell(raga.tonicHz, form.bells)]
 }
 
-function melodyVoice(request: MelodyRequest): Voice {
-  return new Melody(request.raga, request.score, `${seedOf(request)}/melody`)
+function melodyOf(request: SessionRequest, score: Score): Voice {
+  return new Melody(request.raga, score, `${seedOf(request)}/melody`)
 }
 
 function seedOf({ raga, minutes, seed }: SessionRequest): string {

@@ -1,6 +1,5 @@
-import { filterChain } from '~/raga/sound/biquad.ts'
+import { type FilterSpec, filterChain } from '~/raga/sound/biquad.ts'
 import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
-import { TIMBRE } from '~/raga/sound/timbre.ts'
 
 /** A string to be modelled: see `TIMBRE.models`. */
 export type StringSpec = {
@@ -14,6 +13,22 @@ export type StringSpec = {
 
 /** How the finger plucks: where along the string, how far. */
 export type Pluck = { readonly position: number; readonly height: number }
+
+/** What all strings of an instrument share: see `TIMBRE.string`. */
+export type StringBuild = {
+  readonly seconds: number
+  readonly highestPartialHz: number
+  readonly dampingReferenceHz: number
+  readonly dampingExponent: number
+  readonly pluckPartials: number
+  readonly bridgePosition: number
+  readonly bridgeHeight: number
+  readonly attackSeconds: number
+  readonly releaseSeconds: number
+  readonly rms: number
+  readonly rmsSeconds: number
+  readonly body: readonly FilterSpec[]
+}
 
 type Modes = {
   readonly count: number
@@ -32,15 +47,15 @@ type Modes = {
  * overtones that sinks through the note (Valette & Cuesta's two-point bridge; van Walstijn &
  * Chatziioannou, ISMA 2014). Then the body's colour, one loudness for all, soft ends.
  */
-export function pluckString(spec: StringSpec, pluck: Pluck): Float32Array {
-  const samples = vibrate(modesOf(spec, pluck), spec.contact)
-  filterChain(samples, TIMBRE.string.body, SAMPLE_RATE)
-  level(samples, pluck.height)
+export function pluckString(spec: StringSpec, pluck: Pluck, build: StringBuild): Float32Array {
+  const samples = vibrate(modesOf(spec, pluck, build), spec.contact, build)
+  filterChain(samples, build.body, SAMPLE_RATE)
+  level(samples, pluck.height, build)
   return samples
 }
 
-function modesOf(spec: StringSpec, pluck: Pluck): Modes {
-  const { highestPartialHz, bridgePosition, pluckPartials } = TIMBRE.string
+function modesOf(spec: StringSpec, pluck: Pluck, build: StringBuild): Modes {
+  const { highestPartialHz, bridgePosition, pluckPartials } = build
   // The stretched frequency counts: past 0.46 of the sample rate the recursion would explode.
   const ceiling = Math.min(highestPartialHz, 0.46 * SAMPLE_RATE)
   const stretched = (mode: number) => mode * spec.hz * Math.sqrt(1 + spec.stiffness * mode * mode)
@@ -58,7 +73,7 @@ function modesOf(spec: StringSpec, pluck: Pluck): Modes {
   for (let index = 0; index < count; index++) {
     const mode = index + 1
     const hz = stretched(mode)
-    const decay = Math.exp(-dampingOf(spec, hz) / SAMPLE_RATE)
+    const decay = Math.exp(-dampingOf(spec, hz, build) / SAMPLE_RATE)
     modes.a[index] = 2 * decay * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE)
     modes.b[index] = decay * decay
     modes.shape[index] = Math.sin(mode * Math.PI * bridgePosition)
@@ -71,16 +86,16 @@ function modesOf(spec: StringSpec, pluck: Pluck): Modes {
   return modes
 }
 
-function dampingOf(spec: StringSpec, hz: number): number {
-  const { dampingReferenceHz, dampingExponent } = TIMBRE.string
+function dampingOf(spec: StringSpec, hz: number, build: StringBuild): number {
+  const { dampingReferenceHz, dampingExponent } = build
   const low = 1 / spec.decayLowSeconds
   const high = 1 / spec.decayHighSeconds
   return 6.91 * (low + (high - low) * (hz / dampingReferenceHz) ** dampingExponent)
 }
 
-function vibrate(modes: Modes, contact: number): Float32Array {
+function vibrate(modes: Modes, contact: number, build: StringBuild): Float32Array {
   const { displacement, previous, a, b, shape, count } = modes
-  const { seconds, bridgeHeight } = TIMBRE.string
+  const { seconds, bridgeHeight } = build
   const samples = new Float32Array(Math.round(seconds * SAMPLE_RATE))
   let energy = 0
   for (const value of shape) energy += value * value
@@ -110,8 +125,8 @@ function vibrate(modes: Modes, contact: number): Float32Array {
   return samples
 }
 
-function level(samples: Float32Array, height: number): void {
-  const { rms, rmsSeconds, attackSeconds, releaseSeconds } = TIMBRE.string
+function level(samples: Float32Array, height: number, build: StringBuild): void {
+  const { rms, rmsSeconds, attackSeconds, releaseSeconds } = build
   const measured = Math.round(rmsSeconds * SAMPLE_RATE)
   let energy = 0
   for (let index = 0; index < measured; index++) energy += (samples[index] ?? 0) ** 2

@@ -18,7 +18,8 @@ const models = new Map<ModelName, readonly Float32Array[]>()
 function modelOf(name: ModelName): readonly Float32Array[] {
   const known = models.get(name)
   if (known) return known
-  const made = TIMBRE.string.plucks.map((pluck) => pluckString(TIMBRE.models[name], pluck))
+  const { string } = TIMBRE
+  const made = string.plucks.map((pluck) => pluckString(TIMBRE.models[name], pluck, string))
   models.set(name, made)
   return made
 }

@@ -1,155 +1,20 @@
+import { BANSURI } from '~/raga/sound/timbre/bansuri.ts'
+import { BELL } from '~/raga/sound/timbre/bell.ts'
+import { MELODY } from '~/raga/sound/timbre/melody.ts'
+import { TANPURA } from '~/raga/sound/timbre/tanpura.ts'
+import { VEENA } from '~/raga/sound/timbre/veena.ts'
+
 /**
- * Every figure that decides how the recordings sound, in one place, so that a musician can change
- * them without reading code. Seconds, Hz, dB and cents as the names say; pan 0 is left, 1 right.
- * The string and reverb figures were found by measurement, not by ear.
+ * Every figure that decides how the recordings sound, here and in the folder `timbre`, one file an
+ * instrument, so that a musician can change them without reading code. Seconds, Hz, dB and cents
+ * as the names say; pan 0 is left, 1 right. They were found by measurement, not by ear.
  */
 export const TIMBRE = {
-  /** One tanpura string: stiff modes stopped by a bridge that curves away under it. */
-  string: {
-    seconds: 7.2,
-    highestPartialHz: 8500,
-    /** Where a mode's decay reaches its high-frequency value. */
-    dampingReferenceHz: 6000,
-    dampingExponent: 1.3,
-    /** The finger's softness: partials above this number are hardly plucked. */
-    pluckPartials: 28,
-    /** The bridge: distance along the string, height below rest (pluck = 1). */
-    bridgePosition: 0.008,
-    bridgeHeight: -0.0003,
-    attackSeconds: 0.004,
-    releaseSeconds: 0.4,
-    rms: 0.12,
-    rmsSeconds: 2,
-    /** The bridge sharpens all partials alike; this takes it back. */
-    sharpnessCents: 3.2,
-    /** The gourd and the room round it. */
-    body: [
-      { kind: 'high-pass', hz: 45, q: Math.SQRT1_2, db: 0 },
-      { kind: 'peak', hz: 165, q: 0.9, db: 3 },
-      { kind: 'peak', hz: 420, q: 0.9, db: 2 },
-      { kind: 'peak', hz: 2600, q: 0.8, db: -2 },
-      { kind: 'low-pass', hz: 6500, q: Math.SQRT1_2, db: 0 },
-    ],
-    /** Two ways the finger falls; each stroke takes one at random. */
-    plucks: [
-      { position: 0.36, height: 1 },
-      { position: 0.41, height: 0.86 },
-    ],
-  },
-  /** The three strings that are modelled; every pitch a raga needs is resampled from the nearest. */
-  models: {
-    first: { hz: 104, stiffness: 2e-5, decayLowSeconds: 26, decayHighSeconds: 3.5, contact: 2 },
-    jodi: { hz: 138.6, stiffness: 3e-5, decayLowSeconds: 26, decayHighSeconds: 3.5, contact: 2 },
-    kharaj: { hz: 69.3, stiffness: 2.5e-5, decayLowSeconds: 26, decayHighSeconds: 2, contact: 1.2 },
-  },
-  /** Two players, as on a concert stage; the second sits further back and plays more slowly. */
-  tanpuras: [
-    {
-      entersSeconds: 0,
-      cycleSeconds: 5,
-      gainDb: -4.7,
-      pans: [0.4, 0.57, 0.47, 0.52],
-      cents: 0,
-      swell: { db: 1.3, seconds: 53 },
-    },
-    {
-      entersSeconds: 26,
-      cycleSeconds: 6.1,
-      gainDb: -12.3,
-      pans: [0.72, 0.34, 0.62, 0.44],
-      cents: 0.7,
-      swell: { db: 3.5, seconds: 117 },
-    },
-  ],
-  playing: {
-    /** First string, two jodi strings, kharaj: where in the cycle each is plucked. */
-    strokes: [0, 0.235, 0.45, 0.67],
-    gains: [0.62, 0.72, 0.72, 0.85],
-    /** The two jodi strings stand apart by twice this, and beat slowly. */
-    jodiCents: 1.3,
-    timingSeconds: 0.03,
-    gainSpread: 0.15,
-    /** How far the pulse wanders, and over how long. */
-    cycleDrift: 0.045,
-    cycleDriftSeconds: 83,
-    /** Each string comes forward and steps back on its own. */
-    balanceDb: 1.8,
-    balanceSeconds: [71, 97, 89, 131],
-    /** A new stroke stops the old one within this time. */
-    dampSeconds: 0.07,
-    /** The drone steals in. */
-    entranceSeconds: 9,
-    entranceDb: -9,
-    /** And steps back for the closing bell. */
-    retreatSeconds: 32,
-    retreatDb: -4,
-  },
-  /** A bowl tuned to the raga's upper Sa; pairs of close partials beat. */
-  bell: {
-    octavesAboveSa: 1,
-    level: 0.075,
-    attackSeconds: 0.006,
-    partials: [
-      { ratio: 1, level: 1, decaySeconds: 15, pan: 0.42 },
-      { ratio: 1.0016, level: 0.7, decaySeconds: 14, pan: 0.58 },
-      { ratio: 2.005, level: 0.42, decaySeconds: 9, pan: 0.5 },
-      { ratio: 2.74, level: 0.34, decaySeconds: 7, pan: 0.35 },
-      { ratio: 2.752, level: 0.26, decaySeconds: 6.5, pan: 0.65 },
-      { ratio: 4.07, level: 0.14, decaySeconds: 4, pan: 0.5 },
-      { ratio: 5.37, level: 0.1, decaySeconds: 2.6, pan: 0.4 },
-      { ratio: 8.2, level: 0.05, decaySeconds: 1.2, pan: 0.6 },
-    ],
-    /** The bells within a session, against the opening one. */
-    innerDb: -9,
-    closingDb: -1.5,
-  },
-  /** How a melody moves, whoever sings it. Cents, Hz and seconds. */
-  melody: {
-    meend: {
-      shortestSeconds: 0.22,
-      centsPerSecond: 900,
-      spreadSeconds: 0.15,
-      longestSeconds: 0.75,
-    },
-    /** A grace note: touched, held for a moment, left. */
-    kan: { touchSeconds: 0.05, holdSeconds: 0.085, fallSeconds: 0.075 },
-    andolan: { afterSeconds: 0.25, growSeconds: 0.5 },
-    /** On long notes only, and not on those that swing. */
-    vibrato: { cents: 6, hz: 4.9, fromSeconds: 1.6, afterSeconds: 0.7, growSeconds: 0.9 },
-    /** No breath and no finger is quite steady. */
-    drift: { cents: 2.5, everySeconds: 0.45 },
-  },
-  /** The bamboo flute: a pure tone with a few harmonics and the noise of breath. */
-  bansuri: {
-    octavesAboveSa: 1,
-    level: 0.2,
-    pan: 0.48,
-    glideSeconds: [0.07, 0.1],
-    scoop: { cents: -28, seconds: 0.16 },
-    /** Shares of the loudness: how it comes and goes, and what the tongue takes away. */
-    breath: {
-      attackSeconds: 0.22,
-      releaseSeconds: [0.35, 0.45],
-      arch: 0.14,
-      swell: 0.1,
-      tongue: 0.42,
-      tongueSeconds: 0.12,
-    },
-    harmonics: [1, 0.3, 0.16, 0.055, 0.03, 0.014, 0.008, 0.004],
-    /** How much duller an octave higher is, and how much softer it must be to sound as loud. */
-    dullnessPerOctave: 0.45,
-    tiltPerOctave: 0.42,
-    noise: {
-      level: 0.11,
-      /** The share that comes in puffs, with the tone. */
-      puffs: 0.45,
-      bands: [
-        { timesTone: 2, hz: 0, q: 2.2, level: 1 },
-        { timesTone: 0, hz: 3400, q: 0.9, level: 0.5 },
-      ],
-      softAboveHz: 5000,
-    },
-  },
+  ...TANPURA,
+  bell: BELL,
+  melody: MELODY,
+  bansuri: BANSURI,
+  veena: VEENA,
   room: {
     wet: 0.17,
     preDelaySeconds: 0.03,
