@@ -16,32 +16,34 @@ import { MALKAUNS } from '~/raga/catalogue/malkauns.ts'
 import { SHIVARANJANI } from '~/raga/catalogue/shivaranjani.ts'
 import { TODI } from '~/raga/catalogue/todi.ts'
 import { YAMAN } from '~/raga/catalogue/yaman.ts'
-import type { Raga } from '~/raga/raga.ts'
+import type { Raga, RagaId } from '~/raga/raga.ts'
+
+const CATALOGUE: Readonly<Record<RagaId, Raga>> = {
+  bhupali: BHUPALI,
+  yaman: YAMAN,
+  'ahir-bhairav': AHIR_BHAIRAV,
+  malkauns: MALKAUNS,
+  bageshri: BAGESHRI,
+  bhairavi: BHAIRAVI,
+  shivaranjani: SHIVARANJANI,
+  desh: DESH,
+  khamaj: KHAMAJ,
+  hamsadhwani: HAMSADHWANI,
+  durga: DURGA,
+  bhairav: BHAIRAV,
+  'darbari-kanada': DARBARI_KANADA,
+  todi: TODI,
+  lalit: LALIT,
+  'brindavani-sarang': BRINDAVANI_SARANG,
+  kafi: KAFI,
+  bhimpalasi: BHIMPALASI,
+}
 
 /**
  * Every raga Alap knows. No open source is an authority on raga facts: each entry names the pages
  * it was read from, and says where they differ. Just ratios are general knowledge throughout.
  */
-export const RAGAS: readonly Raga[] = [
-  BHUPALI,
-  YAMAN,
-  AHIR_BHAIRAV,
-  MALKAUNS,
-  BAGESHRI,
-  BHAIRAVI,
-  SHIVARANJANI,
-  DESH,
-  KHAMAJ,
-  HAMSADHWANI,
-  DURGA,
-  BHAIRAV,
-  DARBARI_KANADA,
-  TODI,
-  LALIT,
-  BRINDAVANI_SARANG,
-  KAFI,
-  BHIMPALASI,
-]
+export const RAGAS: readonly Raga[] = Object.values(CATALOGUE)
 
 /** The raga of an id such as `ahir-bhairav`, if there is one. */
 export function findRaga(id: string): Raga | undefined {
