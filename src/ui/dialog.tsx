@@ -10,18 +10,21 @@ type DialogProps = {
   description?: ReactNode
   /** Drawn above the title: an icon, an emblem. */
   emblem?: ReactNode
+  /** Room for a drawing beside its words. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A dialog: from the bottom edge on a phone, in the middle on a desktop. */
-export function Dialog({ open, onOpenChange, title, description, emblem, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, emblem, wide = false, children } = props
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Veil />
         <Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className="fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] animate-arrive overflow-y-auto rounded-t-card border border-line bg-raised px-6 pt-7 pb-[calc(1.5rem+env(safe-area-inset-bottom))] text-ink shadow-lift sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-8"
+          className={`fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] animate-arrive overflow-y-auto rounded-t-card border border-line bg-raised px-6 pt-7 pb-[calc(1.5rem+env(safe-area-inset-bottom))] text-ink shadow-lift sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:max-h-[92dvh] sm:rounded-card sm:p-8 ${wide ? 'sm:w-[42rem]' : 'sm:w-[30rem]'}`}
         >
           {emblem && <div className="mb-3 text-accent text-title">{emblem}</div>}
           <Title className="pr-10 font-display font-semibold text-title">{title}</Title>

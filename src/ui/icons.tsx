@@ -75,3 +75,8 @@ export const MoonIcon = () => (
     <path d="M19.5 14.3A8 8 0 0 1 9.7 4.5a8 8 0 1 0 9.8 9.8Z" />
   </Icon>
 )
+export const StopIcon = () => (
+  <Icon filled>
+    <rect x="6.5" y="6.5" width="11" height="11" rx="1.6" />
+  </Icon>
+)

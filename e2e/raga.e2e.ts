@@ -1,0 +1,62 @@
+import { expect } from 'playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
+import { test } from './support/test.ts'
+
+test('a raga can be seen and heard, and closing it leads back', async ({ home: page }) => {
+  await page.goto('/journal')
+  await page.goto('/journal?raga=yaman')
+  const sheet = page.getByRole('dialog', { name: 'Yaman यमन' })
+  await expect(sheet.getByText('First watch of the night', { exact: true })).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Sources differ' })).toBeVisible()
+
+  // A line of some six seconds, through the real Web Audio: it starts, and ends by itself.
+  await sheet.getByRole('button', { name: 'Hear Aroha' }).click()
+  await expect(sheet.getByRole('button', { name: 'Stop Aroha' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Hear Aroha' })).toBeVisible({ timeout: 30_000 })
+
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL('/journal')
+})
+
+test('by keyboard: a line is started, stopped, and the sheet left', async ({ home: page }) => {
+  await page.goto('/dashboard?raga=darbari-kanada')
+  const sheet = page.getByRole('dialog', { name: /^Darbari Kanada/ })
+  const hear = sheet.getByRole('button', { name: 'Hear Avaroha' })
+  await hear.focus()
+  await page.keyboard.press('Enter')
+  const stop = sheet.getByRole('button', { name: 'Stop Avaroha' })
+  await expect(stop).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(hear).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('the sheet of a raga can be used by everybody', async ({ home: page }) => {
+      for (const raga of ['malkauns', 'desh']) {
+        await page.goto(`/dashboard?raga=${raga}`)
+        await expect(page.getByRole('dialog').getByText('Vadi', { exact: true })).toBeVisible()
+        await expectAccessible(page, raga)
+        await expectNoSidewaysScroll(page, raga)
+        await expectRoomForFingers(page, raga)
+      }
+    })
+  })
+}
+
+test('the length that was chosen is what is played', async ({ home: page }) => {
+  await page.goto('/dashboard?raga=malkauns')
+  await page.getByRole('dialog').getByRole('link', { name: '20 min' }).click()
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(page).toHaveURL('/session')
+  await expect(page.getByRole('heading', { level: 1, name: /Malkauns/ })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('audio')?.getAttribute('src')))
+    .toBe('/recordings/malkauns-20.mp3')
+})

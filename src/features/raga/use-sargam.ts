@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { playExcerpt } from '~/audio/play-excerpt.ts'
+import { usePlayer } from '~/audio/use-player.ts'
+import type { PhraseNote } from '~/raga/notation.ts'
+import type { Raga } from '~/raga/raga.ts'
+
+// Slower than speech, quicker than an alap: a line of eight notes in some six seconds.
+const UNIT_SECONDS = 0.75
+
+type Sounding = { readonly line: string; readonly index: number }
+
+/** Lets one line of a raga be heard at a time; the recording that plays is paused for it. */
+export function useSargam(raga: Raga) {
+  const player = usePlayer()
+  const [sounding, setSounding] = useState<Sounding | null>(null)
+  const [failed, setFailed] = useState(false)
+  const stop = useRef<(() => void) | null>(null)
+
+  useEffect(() => () => stop.current?.(), [])
+
+  async function play(line: string, notes: readonly PhraseNote[]) {
+    stop.current?.()
+    player.pause()
+    setFailed(false)
+    setSounding({ line, index: 0 })
+    try {
+      const { renderPhrase } = await import('~/raga/sound/render-phrase.ts')
+      const excerpt = renderPhrase({ raga, notes, unitSeconds: UNIT_SECONDS, seed: line })
+      stop.current = playExcerpt({ ...excerpt, starts: startsOf(notes) }, (index) =>
+        setSounding(index === null ? null : { line, index }),
+      )
+    } catch {
+      setFailed(true)
+      setSounding(null)
+    }
+  }
+
+  return {
+    sounding,
+    /** The sound could not be made or played. */
+    failed,
+    toggle(line: string, notes: readonly PhraseNote[]) {
+      if (sounding?.line === line) stop.current?.()
+      else void play(line, notes)
+    },
+  }
+}
+
+function startsOf(notes: readonly PhraseNote[]): number[] {
+  let at = 0
+  return notes.map(({ units }) => {
+    const start = at
+    at += units * UNIT_SECONDS
+    return start
+  })
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { parseNotes } from '~/raga/notation.ts'
+import { sargamOf } from '~/raga/sargam.ts'
+
+it('says each note with its quality and its octave', () => {
+  expect(parseNotes(",D S r M S'").map((note) => sargamOf(note).spoken)).toEqual([
+    'Dha, low',
+    'Sa',
+    'komal Re',
+    'tivra Ma',
+    'Sa, high',
+  ])
+})
+
+it('writes it in both scripts', () => {
+  const [komalRe, tivraMa] = parseNotes('r M').map(sargamOf)
+  expect(komalRe).toMatchObject({ latin: 'Re', devanagari: 'रे॒', quality: 'komal', octave: 0 })
+  expect(tivraMa).toMatchObject({ latin: 'Ma', devanagari: 'म॑', quality: 'tivra' })
+})
