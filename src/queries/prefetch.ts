@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dayNumberOf } from '~/domain/daily-session.ts'
 import type { LocalDay } from '~/domain/local-day.ts'
-import { audioOfDay, audios } from '~/queries/audios.ts'
+import { audios } from '~/queries/audios.ts'
+import { withData } from '~/queries/data-door.ts'
+import { favouritesKey } from '~/queries/favourites-key.ts'
 import { recentEntries } from '~/queries/journal.ts'
 import { moodCategories, raags } from '~/queries/raags.ts'
 import { todayMood } from '~/queries/today-mood.ts'
@@ -12,15 +13,11 @@ import { identity } from '~/services/identity.ts'
 // nothing is read. A read that fails is told by the page that needs it.
 
 export const prefetchDashboard = reading((client, uid, day) => {
-  void client.prefetchQuery(todayMood(uid, day))
-  void client.prefetchQuery(audios(uid))
+  readLibrary(client, uid, day)
   void client.prefetchQuery(recentEntries(uid))
 })
 
-export const prefetchLibrary = reading((client, uid, day) => {
-  void client.prefetchQuery(todayMood(uid, day))
-  void client.prefetchQuery(audios(uid))
-})
+export const prefetchLibrary = reading(readLibrary)
 
 export const prefetchCheckIn = reading((client, uid, day) => {
   void client.prefetchQuery(todayMood(uid, day))
@@ -37,9 +34,15 @@ export const prefetchJournal = reading((client, uid) => {
   void client.prefetchQuery(recentEntries(uid))
 })
 
-export const prefetchDailyAudio = reading((client, uid, day) => {
-  void client.prefetchQuery(audioOfDay(uid, dayNumberOf(day)))
-})
+function readLibrary(client: QueryClient, uid: string, day: LocalDay): void {
+  void client.prefetchQuery(todayMood(uid, day))
+  void client.prefetchQuery(audios(uid))
+  // As `favourites` reads them, which comes with the code that changes them, after the first screen.
+  void client.prefetchQuery({
+    queryKey: favouritesKey(uid),
+    queryFn: () => withData(uid, (data, db) => data.listFavourites(db)),
+  })
+}
 
 function reading(begin: (client: QueryClient, uid: string, day: LocalDay) => void) {
   return (client: QueryClient): void => {

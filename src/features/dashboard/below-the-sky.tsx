@@ -1,8 +1,10 @@
 import type { MoodValue } from '~/domain/mood.ts'
 import { LibraryList } from '~/features/dashboard/library-list.tsx'
+import { QuickStart } from '~/features/dashboard/quick-start.tsx'
 import { RecentReflections } from '~/features/dashboard/recent-reflections.tsx'
 import { Recommended } from '~/features/dashboard/recommended.tsx'
 import { TodaysMood } from '~/features/dashboard/todays-mood.tsx'
+import { ZenMode } from '~/features/dashboard/zen-mode.tsx'
 import type { Audio } from '~/queries/audios.ts'
 import type { Entry } from '~/queries/journal.ts'
 import { TwoColumns } from '~/ui/layout/two-columns.tsx'
@@ -16,10 +18,18 @@ type BelowTheSkyProps = {
 /** Today's mood, what goes with it, the library, and what was written. */
 export function BelowTheSky({ mood, library, entries }: BelowTheSkyProps) {
   return (
-    <TwoColumns aside={<RecentReflections entries={entries} />}>
+    <TwoColumns
+      aside={
+        <>
+          <RecentReflections entries={entries} />
+          <ZenMode />
+        </>
+      }
+    >
       <TodaysMood mood={mood} />
+      <QuickStart isLibraryEmpty={library.length === 0} />
       <Recommended mood={mood} />
-      <LibraryList heading="Meditation Sessions" sessions={library} mood={mood} />
+      <LibraryList sessions={library} />
     </TwoColumns>
   )
 }

@@ -34,9 +34,11 @@ export function RecentReflections({ entries }: { entries: readonly Entry[] }) {
           ))}
         </SessionList>
       )}
-      <ButtonLink to={paths.journal()} variant="quiet">
-        Write Journal
-      </ButtonLink>
+      {entries.length > 0 && (
+        <ButtonLink to={paths.journal()} variant="quiet">
+          All Reflections
+        </ButtonLink>
+      )}
     </Stack>
   )
 }

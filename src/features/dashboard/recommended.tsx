@@ -1,20 +1,46 @@
-import type { MoodValue } from '~/domain/mood.ts'
+import { type MoodValue, moodCategoryOf, moodOf } from '~/domain/mood.ts'
 import { recommendedSession } from '~/domain/sample-session.ts'
-import { SessionItem } from '~/features/dashboard/session-item.tsx'
+import { sessionLink } from '~/domain/session-link.ts'
+import { emblemNamed } from '~/raga/emblem.ts'
 import { SessionList } from '~/ui/dashboard/session-list.tsx'
+import { SessionRow } from '~/ui/dashboard/session-row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/text.tsx'
 
-/** One session that goes with today's mood. */
+/** One session that goes with today's mood, and why it does. */
 export function Recommended({ mood }: { mood: MoodValue | null }) {
   const session = recommendedSession(mood)
+  const known = emblemNamed(session.raag)
   return (
     <Stack gap="tight">
       <Heading>Recommended for You</Heading>
-      <Text tone="soft">{session.description}</Text>
+      <Text tone="soft">{whyOf(mood)}</Text>
       <SessionList label="Recommended for You">
-        <SessionItem session={{ ...session, moodCategory: null }} mood={mood} />
+        <SessionRow
+          {...sessionLink(session, mood)}
+          title={session.title}
+          raga={{ name: session.raag, devanagari: known?.raga.devanagari }}
+          emblem={known?.emblem ?? null}
+          facts={`${session.minutes} min`}
+        />
       </SessionList>
+      <Text size="small" tone="soft">
+        {session.description}
+      </Text>
     </Stack>
   )
+}
+
+/** The rule of the mood categories, said aloud. */
+function whyOf(mood: MoodValue | null): string {
+  if (mood === null) return 'A calm beginning, while today’s mood is still open.'
+  const { word } = moodOf(mood)
+  switch (moodCategoryOf(mood)) {
+    case 'Karuna':
+      return `You feel ${word} today. Karuna, tenderness, is what tradition brings to that.`
+    case 'Shantha':
+      return `You feel ${word} today. Shantha, peace, keeps you company there.`
+    case 'Shringara':
+      return `You feel ${word} today. Shringara, delight, gives that a place to go.`
+  }
 }

@@ -1,25 +1,21 @@
-import type { MoodValue } from '~/domain/mood.ts'
-import { sessionLink } from '~/domain/session-link.ts'
+import { Favourite } from '~/features/dashboard/favourite.tsx'
+import { paths } from '~/lib/paths.ts'
 import type { Audio } from '~/queries/audios.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
-import { SessionRow } from '~/ui/dashboard/session-row.tsx'
+import { LibraryRow } from '~/ui/library/library-row.tsx'
 
-type SessionItemProps = {
-  session: Pick<Audio, 'id' | 'title' | 'audioUrl' | 'raag' | 'moodCategory' | 'minutes'>
-  mood: MoodValue | null
-}
-
-/** A session in a list, with its raga's emblem and name. */
-export function SessionItem({ session, mood }: SessionItemProps) {
+/** A session of the library, with its raga's emblem and name: press it to read more and hear it. */
+export function SessionItem({ session }: { session: Audio }) {
   const known = emblemNamed(session.raag)
   const facts = [`${session.minutes} min`, session.moodCategory].filter(Boolean).join(' · ')
   return (
-    <SessionRow
-      {...sessionLink(session, mood)}
+    <LibraryRow
+      to={paths.audio(session.id)}
       title={session.title}
       raga={session.raag ? { name: session.raag, devanagari: known?.raga.devanagari } : null}
       emblem={known?.emblem ?? null}
       facts={facts}
+      actions={<Favourite item={session.id} name={session.title} />}
     />
   )
 }

@@ -8,7 +8,7 @@ export function trackOf({ id, title, audioUrl, raag, minutes }: Session): Track 
 }
 
 /** Whether a track is a session, in whichever of its lengths. */
-export function isTrackOf(session: Session, track: Track | null): track is Track {
+export function isTrackOf(session: Session, track: Track | null): boolean {
   if (!track) return false
   if (track.url === session.audioUrl) return true
   return track.id === session.id && inLength(session, track.url).audioUrl === track.url

@@ -20,7 +20,7 @@ export function useSessionPlayer(session: Session) {
   const [picked, setPicked] = useState(session.audioUrl)
   const { track } = state
   const isHere = isTrackOf(session, track)
-  const chosen = inLength(session, isHere ? track.url : picked)
+  const chosen = inLength(session, isHere && track ? track.url : picked)
   useWaitingTrack(session)
 
   function take(next: Session) {
@@ -65,9 +65,9 @@ function useWaitingTrack(session: Session) {
   const player = usePlayer()
   useEffect(() => {
     const now = player.snapshot()
-    const isFailed = now.status === 'failed'
-    if (isBegun(now) || (isTrackOf(session, now.track) && !isFailed)) return
-    player.load(trackOf(isTrackOf(session, now.track) ? inLength(session, now.track.url) : session))
+    const isHere = isTrackOf(session, now.track)
+    if (isBegun(now) || (isHere && now.status !== 'failed')) return
+    player.load(trackOf(isHere && now.track ? inLength(session, now.track.url) : session))
   }, [player, session])
   useEffect(
     () => () => {

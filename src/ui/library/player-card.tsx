@@ -30,17 +30,22 @@ export function PlayerCard(props: PlayerCardProps) {
         {props.kicker && <p className="text-small">{props.kicker}</p>}
         <Title className="font-display font-semibold text-heading">{props.title}</Title>
         {props.raga}
-        <p className="max-w-[34rem]">{props.description}</p>
-        <ul className="flex flex-wrap gap-2">
-          {props.facts.map((fact) => (
-            <li key={fact}>
-              <Chip>{fact}</Chip>
-            </li>
-          ))}
-        </ul>
       </div>
       <div className="-mx-6 flex justify-center py-2 lg:row-span-2 lg:mx-0">{props.wheel}</div>
-      <div className="flex flex-col gap-3">{props.children}</div>
+      <div className="flex flex-col gap-3">
+        {/* On a phone the wheel and its time belong together. */}
+        <div className="order-last flex flex-col gap-3 lg:order-none">
+          <p className="max-w-[34rem]">{props.description}</p>
+          <ul className="flex flex-wrap gap-2">
+            {props.facts.map((fact) => (
+              <li key={fact}>
+                <Chip>{fact}</Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {props.children}
+      </div>
     </section>
   )
 }

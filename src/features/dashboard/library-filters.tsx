@@ -1,0 +1,54 @@
+import type { LibraryWish } from '~/domain/library-search.ts'
+import { MOOD_CATEGORIES } from '~/domain/mood.ts'
+import type { Audio } from '~/queries/audios.ts'
+import { FilterChips } from '~/ui/dashboard/filter-chips.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+
+/** As many chips as a phone shows in three lines. */
+const FOLD = 6
+
+type LibraryFiltersProps = {
+  sessions: readonly Audio[]
+  wish: LibraryWish
+  onChange: (wish: LibraryWish) => void
+}
+
+/** Words, a mood category or a raga: of the last two one counts, so choosing one lets the other go. */
+export function LibraryFilters({ sessions, wish, onChange }: LibraryFiltersProps) {
+  const ragas = [...new Set(sessions.flatMap(({ raag }) => raag ?? []))].sort()
+  const categories = MOOD_CATEGORIES.filter((category) =>
+    sessions.some(({ moodCategory }) => moodCategory === category),
+  )
+  return (
+    <Stack>
+      <TextField
+        type="search"
+        label="Search sessions"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={wish.text}
+        onChange={(text) => onChange({ ...wish, text })}
+      />
+      <FilterChips
+        label="Mood Category"
+        choices={categories}
+        value={wish.moodCategory}
+        onChange={(value) =>
+          onChange({
+            ...wish,
+            raag: null,
+            moodCategory: categories.find((category) => category === value) ?? null,
+          })
+        }
+      />
+      <FilterChips
+        label="Raag"
+        choices={ragas}
+        shown={FOLD}
+        value={wish.raag}
+        onChange={(raag) => onChange({ ...wish, raag, moodCategory: null })}
+      />
+    </Stack>
+  )
+}

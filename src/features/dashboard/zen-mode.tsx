@@ -1,0 +1,10 @@
+import { usePlayerState } from '~/audio/use-player-state.ts'
+import { ZenButton } from '~/ui/dashboard/zen-button.tsx'
+import { useOverlayLink } from '~/ui/use-overlay-link.ts'
+
+/** The way into Zen Mode, floating over the page. */
+export function ZenMode() {
+  const overlayLink = useOverlayLink()
+  const { track } = usePlayerState()
+  return <ZenButton {...overlayLink('?zen')} aboveThePlayer={track !== null} />
+}
