@@ -22,6 +22,8 @@ const later = (load: () => Promise<ComponentType<OverlayProps>>) =>
 /** The overlays by their name in the query, see `lib/overlays.ts`. */
 const OVERLAYS: Readonly<Record<string, ComponentType<OverlayProps>>> = {
   raga: later(() => import('~/features/raga/raga-sheet.tsx').then((m) => m.RagaSheet)),
+  zen: later(() => import('~/features/session/zen/zen-mode.tsx').then((m) => m.ZenMode)),
+  sit: later(() => import('~/features/session/sit/sit-overlay.tsx').then((m) => m.SitOverlay)),
 }
 
 /** Whatever the address opens over the page of a signed-in person. */

@@ -5,4 +5,8 @@
 export const overlays = {
   /** Everything about one raga, by its id. */
   raga: (id: string) => `?raga=${encodeURIComponent(id)}`,
+  /** The breathing ring and nothing else. */
+  zen: () => '?zen',
+  /** Sitting by the clock, without a recording. */
+  sit: () => '?sit',
 } as const

@@ -29,7 +29,7 @@ export function CompletionDialog({ sittings, done }: CompletionDialogProps) {
       partOfDay={part}
       greeting={`Good ${part}`}
       mood={mood && moodOf(mood)}
-      session={{ title: done.track.title, minutes: minutesInWords(done.minutes) }}
+      session={{ title: done.title, minutes: minutesInWords(done.minutes) }}
       record={record}
       prompt={done.prompt}
       quote={moodTheme(mood).quote}
@@ -71,7 +71,7 @@ function useWaysOn(sittings: Sittings, done: Sitting, mood: MoodValue | null) {
 
   function leave(to: string, state?: unknown) {
     sittings.dismiss()
-    if (player.snapshot().track?.url === done.track.url) player.clear()
+    if (player.snapshot().track?.url === done.url) player.clear()
     void navigate(to, { state })
   }
 
@@ -86,7 +86,7 @@ function useWaysOn(sittings: Sittings, done: Sitting, mood: MoodValue | null) {
       description: 'Your meditation session has been recorded. Take a moment to reflect.',
     })
     leave(paths.journal(), {
-      sessionTitle: done.track.title || "Today's Session",
+      sessionTitle: done.title || "Today's Session",
       mood: mood ?? 'calm',
     })
   }

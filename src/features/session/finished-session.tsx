@@ -1,14 +1,12 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePlayerState } from '~/audio/use-player-state.ts'
+import { loadCompletionDialog } from '~/features/session/load-completion-dialog.ts'
 import { isSession, type Sitting } from '~/features/session/sitting.ts'
 import type { Sittings } from '~/features/session/sittings.ts'
 import { useRecordSession } from '~/queries/mood-writes.ts'
 import { useToast } from '~/ui/toast.ts'
 
 type Dialog = ComponentType<{ sittings: Sittings; done: Sitting }>
-
-const loadDialog = () =>
-  import('~/features/session/completion-dialog.tsx').then((module) => module.CompletionDialog)
 
 /** Stores the sittings of the signed-in person and opens the dialog when one is done. */
 export function FinishedSession({ sittings }: { sittings: Sittings }) {
@@ -22,7 +20,7 @@ export function FinishedSession({ sittings }: { sittings: Sittings }) {
 
   useEffect(() => {
     if (!done || Dialog !== 'missing') return
-    toast({ title: "You're all set for today", description: done.track.title })
+    toast({ title: "You're all set for today", description: done.title })
     sittings.dismiss()
   }, [done, Dialog, toast, sittings])
 
@@ -35,7 +33,7 @@ function useDialog(isWanted: boolean) {
   const [dialog, setDialog] = useState<Dialog | 'missing' | null>(null)
   useEffect(() => {
     if (!isWanted) return
-    loadDialog().then(
+    loadCompletionDialog().then(
       (loaded) => setDialog(() => loaded),
       () => setDialog('missing'),
     )

@@ -2,12 +2,14 @@ import type { Track } from '~/audio/track.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import { BELL } from '~/domain/session.ts'
 
-/** One listening that came to its end. */
+/** One listening, or one sit by the clock, that came to its end. */
 export type Sitting = {
   /** Made when it began: however often it is sent, one row is stored. */
   readonly id: string
-  readonly track: Track
-  /** The recording's length when it is known, else the planned one. */
+  readonly title: string
+  /** The recording that was heard; `null` for a sit by the clock. */
+  readonly url: string | null
+  /** The recording's length when it is known, else the planned one; of a sit, the minutes sat. */
   readonly minutes: number | null
   readonly mood: MoodValue | null
   readonly endedAt: Date

@@ -18,7 +18,7 @@ const NOTHING_DONE: SittingsState = { done: null, record: 'recording' }
 
 /**
  * Knows when a listening begins and ends, whichever page is open, and sees to it that each is
- * recorded once: when it plays to its end, or is finished early after enough of it was heard.
+ * recorded once: when it plays to its end, or is finished early after enough of it was heard. Sits by the clock are handed to it when they end.
  */
 export class Sittings {
   readonly #newId: () => string
@@ -86,6 +86,11 @@ export class Sittings {
     this.#player.clear()
   }
 
+  /** A sit without a recording is over, and counts. `id` was made when it began. */
+  completeSit(sit: Pick<Sitting, 'id' | 'title' | 'minutes' | 'endedAt'>) {
+    this.#record({ ...sit, url: null, mood: null })
+  }
+
   /** Stores the sitting that is done, again if need be. Resolves to whether it is stored. */
   recordDone(): Promise<boolean> {
     const { done } = this.#state.get()
@@ -109,15 +114,20 @@ export class Sittings {
   #complete(track: Track, player: Player) {
     if (!isSession(track)) return
     const { duration } = player.position()
-    const done: Sitting = {
-      id: this.#begun?.id ?? this.#newId(),
-      track,
+    const id = this.#begun?.id ?? this.#newId()
+    this.#begun = null
+    this.#record({
+      id,
+      title: track.title,
+      url: track.url,
       minutes: duration === null ? track.minutes : Math.max(1, Math.round(duration / 60)),
       mood: this.#mood?.url === track.url ? this.#mood.value : null,
       endedAt: new Date(),
-      prompt: reflectionPrompt(Math.random()),
-    }
-    this.#begun = null
+    })
+  }
+
+  #record(sitting: Omit<Sitting, 'prompt'>) {
+    const done: Sitting = { ...sitting, prompt: reflectionPrompt(Math.random()) }
     this.#state.set({ done, record: 'recording' })
     void this.#records.send(done)
   }

@@ -1,0 +1,31 @@
+import { bindActions } from '~/audio/media-session-actions.ts'
+import type { Player } from '~/audio/player.ts'
+
+type SitCommands = { play: () => void; pause: () => void }
+
+/**
+ * Lends the lock screen and the media keys to a sit, so that they pause it and not the recording
+ * that waits in the player. Returns the way to say how it stands, and to give them back.
+ */
+export function lendMediaSession(title: string, commands: SitCommands, player: Player | null) {
+  if (typeof navigator === 'undefined' || !('mediaSession' in navigator)) {
+    return { show: () => {}, giveBack: () => {} }
+  }
+  const session = navigator.mediaSession
+  const { metadata, playbackState } = session
+  bindActions(session, null)
+  session.metadata = new MediaMetadata({ title, artist: 'Alap', album: 'Alap' })
+  session.setActionHandler('play', commands.play)
+  session.setActionHandler('pause', commands.pause)
+  return {
+    show(state: 'playing' | 'paused') {
+      session.playbackState = state
+    },
+    giveBack() {
+      const hasTrack = player !== null && player.snapshot().track !== null
+      bindActions(session, hasTrack ? player : null)
+      session.metadata = hasTrack ? metadata : null
+      session.playbackState = hasTrack ? playbackState : 'none'
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { createSitSound } from '~/audio/sit-sound.ts'
+import { BELL } from '~/domain/session.ts'
+import { steadyTime } from '~/domain/sit-time.ts'
+import { pageSittings } from '~/features/session/page-sittings.ts'
+import { Sit } from '~/features/session/sit/sit.ts'
+import { newId } from '~/queries/new-id.ts'
+
+/** The sit of this page: one for as long as it lives, whatever is open over it. */
+export const pageSit = new Sit({
+  sound: (on) =>
+    createSitSound({
+      create: () => new Audio(),
+      bellUrl: BELL.audioUrl,
+      storage: deviceStorage(),
+      ...on,
+    }),
+  now: steadyTime(
+    () => performance.now(),
+    () => Date.now(),
+  ),
+  newId,
+  onFinished: (sit) => pageSittings.completeSit(sit),
+})
+
+function deviceStorage() {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { usePlayerOrNull } from '~/audio/player-context.ts'
+import { loadCompletionDialog } from '~/features/session/load-completion-dialog.ts'
+import { pageSit } from '~/features/session/sit/page-sit.ts'
+import { SitScreen } from '~/features/session/sit/sit-screen.tsx'
+import type { SitSettings } from '~/features/session/sit/sit-settings.ts'
+import { SitSetup } from '~/features/session/sit/sit-setup.tsx'
+import { usePerson } from '~/queries/person.tsx'
+import { useToast } from '~/ui/toast.ts'
+import { useOnce } from '~/ui/zen/use-once.ts'
+
+/** Sitting by the clock: what to decide, and then the sit itself. */
+export function SitOverlay({ onClose }: { onClose: () => void }) {
+  const { uid } = usePerson()
+  const player = usePlayerOrNull()
+  const state = useSyncExternalStore(pageSit.subscribe, pageSit.snapshot)
+  const isOpen = useOpenSit(uid)
+  const close = useOnce(onClose)
+  useCloseAfterwards(state.status !== 'none', close)
+
+  function begin(settings: SitSettings) {
+    pageSit.begin(uid, settings, player)
+    // By the end of the sit the network may be gone.
+    loadCompletionDialog().catch(() => {})
+  }
+
+  if (!isOpen) return null
+  if (state.status === 'none') return <SitSetup onBegin={begin} onClose={close} />
+  return <SitScreen state={state} player={player} onLeave={close} />
+}
+
+/** Takes up a sit that waits for this person; leaving the screen has it wait again. */
+function useOpenSit(uid: string): boolean {
+  const [isOpen, setOpen] = useState(false)
+  const { toast } = useToast()
+
+  useEffect(() => {
+    pageSit.open(uid)
+    setOpen(true)
+    return () => {
+      if (!pageSit.leave()) return
+      toast({
+        title: 'Your sit is paused',
+        description: 'It waits where you left it: open the timer to go on.',
+      })
+    }
+  }, [uid, toast])
+
+  return isOpen
+}
+
+/** A sit that is over, one way or another, leaves the page as it was. */
+function useCloseAfterwards(isSitting: boolean, close: () => void) {
+  const wasSitting = useRef(false)
+  const closeNow = useEffectEvent(close)
+
+  useEffect(() => {
+    if (!isSitting && wasSitting.current) closeNow()
+    wasSitting.current = isSitting
+  }, [isSitting])
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import { SIT_BELLS } from '~/domain/sit-clock.ts'
+import { SIT_TUNINGS } from '~/domain/sit-ground.ts'
+import {
+  lastSettings,
+  minutesTyped,
+  rememberSettings,
+  SIT_MINUTES,
+  type SitSettings,
+} from '~/features/session/sit/sit-settings.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { Text } from '~/ui/text.tsx'
+import { ChipChoice } from '~/ui/zen/chip-choice.tsx'
+import { MinutesEntry } from '~/ui/zen/minutes-entry.tsx'
+import { SetupForm } from '~/ui/zen/setup-form.tsx'
+
+type SitSetupProps = { onBegin: (settings: SitSettings) => void; onClose: () => void }
+
+const PRESETS = ['5', '10', '20', '30', '45', '60'].map((minutes) => ({
+  value: minutes,
+  label: minutes,
+  spoken: `${minutes} minutes`,
+}))
+const SOUNDS = [
+  { value: 'silence', label: 'Silence' },
+  { value: 'tanpura', label: 'Tanpura' },
+] as const
+const TUNINGS = SIT_TUNINGS.map(({ id, sa }) => ({
+  value: id,
+  label: sa,
+  spoken: `Sa on ${sa.replace('♯', ' sharp')}`,
+}))
+const BELLS = SIT_BELLS.map((bells) => ({ value: String(bells), ...wordsOf(bells) }))
+
+/** What to decide before sitting down. Beginning is the touch that lets the bells sound. */
+export function SitSetup({ onBegin, onClose }: SitSetupProps) {
+  const [settings, setSettings] = useState(lastSettings)
+  const [typed, setTyped] = useState(String(settings.minutes))
+  const [isRefused, setRefused] = useState(false)
+  const entry = useRef<HTMLInputElement>(null)
+  const minutes = minutesTyped(typed)
+  const isWrong = isRefused && minutes === null
+
+  function begin() {
+    if (minutes === null) {
+      setRefused(true)
+      entry.current?.focus()
+      return
+    }
+    const chosen = { ...settings, minutes }
+    rememberSettings(chosen)
+    onBegin(chosen)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title="Sit for a while"
+    >
+      <SetupForm onSubmit={begin}>
+        <MinutesEntry
+          ref={entry}
+          label="Minutes"
+          unit={minutes === 1 ? 'minute' : 'minutes'}
+          value={typed}
+          onChange={setTyped}
+          error={
+            isWrong ? `A sit lasts ${SIT_MINUTES.least} to ${SIT_MINUTES.most} minutes.` : undefined
+          }
+        />
+        <ChipChoice
+          legend="Or choose"
+          choices={PRESETS}
+          value={PRESETS.find(({ value }) => Number(value) === minutes)?.value ?? null}
+          onChange={setTyped}
+          fill
+        />
+        <ChipChoice
+          legend="Sound"
+          choices={SOUNDS}
+          value={settings.sound}
+          onChange={(sound) => setSettings({ ...settings, sound })}
+          fill
+        />
+        {settings.sound === 'tanpura' && (
+          <ChipChoice
+            legend="Sa on"
+            choices={TUNINGS}
+            value={settings.tuning}
+            onChange={(tuning) => setSettings({ ...settings, tuning })}
+            fill
+          />
+        )}
+        <ChipChoice
+          legend="Bells between the first and the last"
+          choices={BELLS}
+          value={String(settings.bells)}
+          onChange={(text) => {
+            const bells = SIT_BELLS.find((known) => String(known) === text)
+            if (bells !== undefined) setSettings({ ...settings, bells })
+          }}
+          fill
+        />
+        <Button type="submit" size="large" fill>
+          Begin
+        </Button>
+        <Text size="small" tone="soft">
+          The screen stays on while you sit, where the device allows it. On a locked phone a bell
+          may wait until you look; the time stays right.
+        </Text>
+      </SetupForm>
+    </Dialog>
+  )
+}
+
+function wordsOf(bells: (typeof SIT_BELLS)[number]): { label: string; spoken: string } {
+  if (bells === 'none') return { label: 'None', spoken: 'None' }
+  if (bells === 'halfway') return { label: 'Half', spoken: 'Halfway' }
+  return { label: `${bells}′`, spoken: `Every ${bells} minutes` }
+}

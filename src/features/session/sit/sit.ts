@@ -1,0 +1,205 @@
+import type { Player } from '~/audio/player.ts'
+import { createChannel } from '~/audio/signal.ts'
+import { lendMediaSession } from '~/audio/sit-media-session.ts'
+import type { SitSound } from '~/audio/sit-sound.ts'
+import { heardEnough } from '~/domain/heard-enough.ts'
+import {
+  beginSit,
+  glanceAtSit,
+  heldSit,
+  leftAt,
+  lengthOf,
+  pauseSit,
+  resumeSit,
+  type SitClock,
+  satUntil,
+} from '~/domain/sit-clock.ts'
+import { dropKeptSit, keepSit, keptSit } from '~/features/session/sit/kept-sit.ts'
+import { createLookout } from '~/features/session/sit/lookout.ts'
+import { STILLNESS, sitGroundOf } from '~/features/session/sit/sit-ground-of.ts'
+import { type SitSettings, titleOf } from '~/features/session/sit/sit-settings.ts'
+
+export type SitState =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'running' | 'paused'
+      readonly settings: SitSettings
+      /** The tanpura could not be had; the sit goes on in silence. */
+      readonly isSoundLost: boolean
+    }
+
+/** A sit that came to its end, or near enough to count. */
+export type FinishedSit = { id: string; title: string; minutes: number; endedAt: Date }
+
+export type SitSurroundings = {
+  sound: (on: { onTick: () => void; onLost: () => void }) => SitSound
+  /** Milliseconds that go on through sleep, of any origin. */
+  now: () => number
+  newId: () => string
+  onFinished: (sit: FinishedSit) => void
+}
+
+type Held = { uid: string; id: string; settings: SitSettings; clock: SitClock }
+
+const MINUTE = 60_000
+
+/** The one sit by the clock that a page can hold. Arrow members, so that they can be handed on. */
+export class Sit {
+  readonly #around: SitSurroundings
+  readonly #sound: SitSound
+  readonly #state = createChannel<SitState>({ status: 'none' })
+  readonly #left = createChannel({ seconds: 0 })
+  #held: Held | null = null
+  #isLaid = false
+  #lookout = createLookout({
+    look: () => this.look(),
+    onHidden: () => this.#keep(),
+    onGone: () => this.leave(),
+  })
+  #keys: ReturnType<typeof lendMediaSession> | null = null
+
+  constructor(around: SitSurroundings) {
+    this.#around = around
+    this.#sound = around.sound({ onTick: () => this.look(), onLost: () => this.#loseSound() })
+  }
+
+  snapshot = this.#state.get
+  subscribe = this.#state.subscribe
+  /** Whole seconds still to sit, apart from the state, so that a tick renders the time alone. */
+  left = this.#left.get
+  subscribeLeft = this.#left.subscribe
+
+  /** Takes up what this person was in the middle of; what was somebody else's is dropped. */
+  open(uid: string) {
+    if (this.#held && this.#held.uid !== uid) this.giveUp()
+    const kept = this.#held ? null : keptSit(uid, Date.now())
+    if (!kept) return
+    const { id, settings, sat } = kept
+    this.#held = { uid, id, settings, clock: heldSit(settings, sat) }
+    this.#show('paused')
+  }
+
+  /** Within a gesture, so that later bells may sound. The recording in the player pauses. */
+  begin = (uid: string, settings: SitSettings, player: Player | null) => {
+    this.giveUp()
+    const id = this.#around.newId()
+    this.#held = { uid, id, settings, clock: beginSit(settings, this.#around.now()) }
+    this.#run(player)
+    this.#sound.strike('opening')
+    this.#keep()
+  }
+
+  resume = (player: Player | null) => {
+    const { status } = this.snapshot()
+    if (!this.#held || status !== 'paused') return
+    this.#held = { ...this.#held, clock: resumeSit(this.#held.clock, this.#around.now()) }
+    this.#run(player)
+  }
+
+  pause = () => {
+    this.look()
+    if (!this.#held || this.snapshot().status !== 'running') return
+    this.#held = { ...this.#held, clock: pauseSit(this.#held.clock, this.#around.now()) }
+    this.#lookout.stop()
+    this.#sound.pause()
+    this.#show('paused')
+    this.#keep()
+  }
+
+  /** The screen is left: the sit waits, paused. Answers whether it was running until then. */
+  leave = (): boolean => {
+    const wasRunning = this.snapshot().status === 'running'
+    this.pause()
+    this.#keys?.giveBack()
+    this.#keys = null
+    return wasRunning && this.#held !== null
+  }
+
+  /** Whether enough was sat for the sit to count if it ends now. */
+  mayFinish = (): boolean => {
+    if (!this.#held) return false
+    const { clock } = this.#held
+    return heardEnough(satUntil(clock, this.#around.now()) / 1000, lengthOf(clock.plan) / 1000)
+  }
+
+  /** Ends it before its time; sat too little, it goes on. */
+  finish = () => {
+    if (!this.#held || !this.mayFinish()) return
+    const sat = satUntil(this.#held.clock, this.#around.now())
+    this.#complete(Math.max(1, Math.round(sat / MINUTE)), 0)
+  }
+
+  /** Ends it without counting it. */
+  giveUp = () => {
+    if (!this.#held) return
+    this.#sound.stop()
+    this.#forget()
+  }
+
+  /** Looks at the time: rings what is due, and ends what is over. Any number of looks does no harm. */
+  look = () => {
+    if (!this.#held) return
+    const { clock, bell, endedAgo } = glanceAtSit(this.#held.clock, this.#around.now())
+    this.#held = { ...this.#held, clock }
+    if (bell === 'closing') return this.#complete(clock.plan.minutes, endedAgo)
+    if (bell === 'interval') this.#sound.strike('interval')
+    this.#left.set({ seconds: Math.ceil(leftAt(clock, this.#around.now()) / 1000) })
+  }
+
+  #run(player: Player | null) {
+    if (!this.#held) return
+    player?.pause()
+    if (!this.#isLaid) this.#sound.lay(sitGroundOf(this.#held.settings))
+    this.#isLaid = true
+    this.#sound.play()
+    const commands = { play: () => this.resume(player), pause: this.pause }
+    this.#keys ??= lendMediaSession(titleOf(this.#held.settings), commands, player)
+    this.#lookout.start()
+    this.#show('running')
+  }
+
+  #complete(minutes: number, endedAgo: number) {
+    if (!this.#held) return
+    const { id, settings } = this.#held
+    this.#sound.strike('closing')
+    this.#sound.fadeAway()
+    this.#forget()
+    // Found over long after its end, say on waking, it belongs to the moment at which it ended.
+    const endedAt = new Date(Date.now() - endedAgo)
+    this.#around.onFinished({ id, title: titleOf(settings), minutes, endedAt })
+  }
+
+  #forget() {
+    this.#held = null
+    this.#isLaid = false
+    this.#lookout.stop()
+    this.#keys?.giveBack()
+    this.#keys = null
+    dropKeptSit()
+    this.#state.set({ status: 'none' })
+  }
+
+  #loseSound() {
+    const state = this.snapshot()
+    if (state.status === 'none' || state.isSoundLost || state.settings.sound === 'silence') return
+    this.#state.set({ ...state, isSoundLost: true })
+    this.#sound.lay(STILLNESS)
+    if (state.status === 'running') this.#sound.play()
+  }
+
+  #keep() {
+    if (!this.#held) return
+    const { clock, ...held } = this.#held
+    keepSit({ ...held, sat: satUntil(clock, this.#around.now()), at: Date.now() })
+  }
+
+  #show(status: 'running' | 'paused') {
+    if (!this.#held) return
+    const { settings, clock } = this.#held
+    const before = this.snapshot()
+    const isSoundLost = before.status !== 'none' && before.isSoundLost
+    this.#left.set({ seconds: Math.ceil(leftAt(clock, this.#around.now()) / 1000) })
+    this.#state.set({ status, settings, isSoundLost })
+    this.#keys?.show(status === 'running' ? 'playing' : 'paused')
+  }
+}

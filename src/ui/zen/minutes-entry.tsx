@@ -1,0 +1,44 @@
+import { type Ref, useId } from 'react'
+
+type MinutesEntryProps = {
+  label: string
+  unit: string
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A number as large as what it decides, to be typed over. */
+export function MinutesEntry({ label, unit, value, onChange, error, ref }: MinutesEntryProps) {
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div>
+      <div className="flex items-baseline justify-center gap-2.5">
+        <input
+          ref={ref}
+          id={id}
+          aria-label={label}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          className="w-[2.3em] border-edge border-b-2 bg-transparent text-right font-display font-semibold text-hero tabular-nums focus-visible:border-accent aria-invalid:border-danger"
+        />
+        <label htmlFor={id} className="font-display text-ink-soft text-lead">
+          {unit}
+        </label>
+      </div>
+      {error && (
+        <p id={errorId} className="mt-2 text-center text-danger text-small">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

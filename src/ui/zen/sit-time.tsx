@@ -1,0 +1,24 @@
+import { clockTime, spokenTime } from '~/lib/clock-time.ts'
+
+type SitTimeProps = { secondsLeft: number; isHidden: boolean; isPaused: boolean }
+
+/** How much of a sit is left, in the middle of its ring. */
+export function SitTime({ secondsLeft, isHidden, isPaused }: SitTimeProps) {
+  return (
+    <div className="grid justify-items-center gap-1">
+      {!isHidden && (
+        <p role="timer" aria-label={`${spokenTime(secondsLeft)} left`}>
+          <span
+            aria-hidden="true"
+            className="font-light text-[clamp(3.25rem,15vw,5.5rem)] tabular-nums leading-none tracking-[-0.02em]"
+          >
+            {clockTime(secondsLeft)}
+          </span>
+        </p>
+      )}
+      <p role="status" className="min-h-6">
+        {isPaused ? 'Paused' : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { Content, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { CloseIcon } from '~/ui/icons.tsx'
+import { useScrollLock } from '~/ui/use-scroll-lock.ts'
+import { useQuiet } from '~/ui/zen/use-quiet.ts'
+
+type SkyStageProps = {
+  /** What this is, for screen readers. */
+  label: string
+  /** What the cross in the corner does. */
+  leaveLabel: string
+  onLeave: () => void
+  /** A tap on the sky itself, while the controls are there to be seen. */
+  onTap: () => void
+  /** The ring and whatever stays in it. */
+  centre: ReactNode
+  /** The one control that belongs into the ring; fades as the others do. */
+  heart?: ReactNode
+  /** What can be pressed; it fades with the cross when nothing is touched for a while. */
+  controls: ReactNode
+}
+
+const FADES =
+  'transition-opacity duration-300 has-focus-visible:opacity-100 motion-reduce:transition-none'
+const PRESSABLE = 'a, button, input, [role=slider]'
+
+/**
+ * The sky of the watch over everything, and a ring in the middle of it. What can be pressed fades
+ * from sight, never from the keyboard or a screen reader; the first touch only brings it back.
+ */
+export function SkyStage(props: SkyStageProps) {
+  const { label, leaveLabel, onLeave, onTap, centre, heart, controls } = props
+  const stage = useRef<HTMLDivElement>(null)
+  const { isQuiet, stir, onPointerMove } = useQuiet()
+  const isWaking = useRef(false)
+  useScrollLock()
+  const fading = `${FADES} ${isQuiet ? 'opacity-0' : ''}`
+
+  // What cannot be seen must not be pressed by a finger that only means to see it.
+  function onClickCapture(event: MouseEvent) {
+    if (!isWaking.current) return
+    isWaking.current = false
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  function onClick({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest(PRESSABLE) === null) onTap()
+  }
+
+  return (
+    <Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onLeave()
+      }}
+    >
+      <Portal>
+        <Content
+          ref={stage}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            stage.current?.focus({ preventScroll: true })
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+          onPointerDownCapture={() => {
+            isWaking.current = isQuiet
+            stir()
+          }}
+          onPointerMove={onPointerMove}
+          onKeyDown={stir}
+          onFocus={stir}
+          onClickCapture={onClickCapture}
+          onClick={onClick}
+          className={`sky fixed inset-0 z-40 animate-arrive touch-manipulation overflow-hidden outline-none ${isQuiet ? 'cursor-none' : ''}`}
+        >
+          <Title className="sr-only">{label}</Title>
+          <div className="absolute inset-0 grid place-items-center">{centre}</div>
+          {heart && (
+            <div
+              className={`pointer-events-none absolute inset-0 grid place-items-center *:pointer-events-auto ${fading}`}
+            >
+              {heart}
+            </div>
+          )}
+          <div
+            className={`absolute top-[calc(0.75rem+env(safe-area-inset-top))] right-[calc(0.75rem+env(safe-area-inset-right))] sm:top-6 sm:right-6 ${fading}`}
+          >
+            <IconButton tone="inherit" label={leaveLabel} onClick={onLeave}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          <div
+            className={`absolute inset-x-0 bottom-0 px-6 pb-[calc(1.75rem+env(safe-area-inset-bottom))] text-center ${fading}`}
+          >
+            {controls}
+          </div>
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

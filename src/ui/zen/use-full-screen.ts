@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/**
+ * Takes the whole screen while its component stands, if a gesture brought it here and the browser
+ * allows it; where not, all stays as it is. `onLeft` hears when the person leaves the full screen by
+ * the browser's own means.
+ */
+export function useFullScreen(onLeft?: () => void): void {
+  const left = useEffectEvent(() => onLeft?.())
+
+  useEffect(() => {
+    const root = document.documentElement
+    let isOver = false
+    let isIn = false
+
+    function follow() {
+      const wasIn = isIn
+      isIn = document.fullscreenElement === root
+      if (wasIn && !isIn && !isOver) left()
+    }
+
+    document.addEventListener('fullscreenchange', follow)
+    if (mayAsk()) {
+      root.requestFullscreen({ navigationUI: 'hide' }).then(
+        () => {
+          if (isOver) leave()
+        },
+        () => {},
+      )
+    }
+    return () => {
+      isOver = true
+      document.removeEventListener('fullscreenchange', follow)
+      if (isIn) leave()
+    }
+  }, [])
+}
+
+// Asked without a gesture, a browser refuses and complains.
+function mayAsk(): boolean {
+  return document.fullscreenEnabled === true && navigator.userActivation?.isActive === true
+}
+
+function leave() {
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
+}

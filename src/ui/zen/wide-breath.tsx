@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+type WideBreathProps = {
+  breathing: boolean
+  /** Stands still in the middle of the ring. */
+  children?: ReactNode
+}
+
+const RING = 'absolute inset-0 rounded-full border border-current'
+
+/**
+ * The breath, as wide as the screen allows: light and two rings that swell for some five seconds
+ * and rest for six, within a still circle that they reach and never pass. Where nothing may move,
+ * ring and light are simply there.
+ */
+export function WideBreath({ breathing, children }: WideBreathProps) {
+  const breath = breathing ? 'animate-breathe' : 'opacity-70'
+  return (
+    <div className="relative grid size-[min(82vw,54dvh,34rem)] place-items-center">
+      <div aria-hidden="true" className={`${RING} opacity-20`} />
+      <div aria-hidden="true" className={`absolute inset-0 ${breath}`}>
+        <div className={`absolute inset-0 ${breath}`}>
+          <div className="absolute inset-0 rounded-full bg-[radial-gradient(closest-side,transparent_20%,color-mix(in_oklab,currentColor,transparent_78%))]" />
+          <div className={`${RING} border-[1.5px] opacity-80`} />
+        </div>
+        <div className={`${RING} inset-[9%] opacity-25`} />
+      </div>
+      <div className="relative text-center">{children}</div>
+    </div>
+  )
+}
