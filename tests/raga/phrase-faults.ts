@@ -40,6 +40,7 @@ function faultsOf({ notes }: Phrase, raga: Raga, grammar: Grammar): string[] {
     ...(kan === null || grammar.swaras.has(kan.swara)
       ? []
       : [`(${kan.swara}) is no swara of the raga`]),
+    ...(kan && sargam(kan) === sargam(note) ? [`${sargam(note)} is its own kan`] : []),
     ...(andolan && !raga.andolan[note.swara] ? [`the raga does not swing ${note.swara}`] : []),
     ...(units >= 0.5 && units <= 6 ? [] : [`${sargam(note)} lasts ${units}`]),
   ])

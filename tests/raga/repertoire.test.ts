@@ -26,6 +26,7 @@ describe('a mistake in a phrase', () => {
   it.each([
     ['a foreign swara', 'G M r:3 S:2', 'r is no swara of the raga'],
     ['a foreign kan', 'M:2 (d)P:3', '(d) is no swara of the raga'],
+    ['a kan that touches nothing', 'M:2 (P)P:3', 'P is its own kan'],
     ['a step nobody plays', 'S:1 D:2 P:3', 'S→D is no step of the raga'],
     ['a step an octave too wide', ",N:1 R':1 G':3", ",N→R' is no step of the raga"],
     ['a rest where the raga has none', 'G:1 M:3', 'it rests on M'],

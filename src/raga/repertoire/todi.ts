@@ -19,6 +19,8 @@ export const TODI: RepertoireEntry = {
     ',d ,M ,d ,N:1.5 S:3',
     ',d:0.5 ,N:0.5 S:0.5 r g:4~',
     // Middle.
+    'g:4~',
+    'd:4',
     'S:0.5 r g:4~',
     'r:0.5 g:2~ /r:1.5 S:4',
     'g:2~ r:0.5 g~ /r:1.5 S:3',
@@ -26,7 +28,7 @@ export const TODI: RepertoireEntry = {
     'r:0.5 g:0.5 M:1.5 /g:3.5~',
     'g:0.5 M r g:1.5~ /r S:3',
     'r:0.5 g M:1.5 d:4',
-    'M:0.5 d:2 M:0.5 (M)g:3~',
+    'M:0.5 d:2 M:0.5 /g:3~',
     'S r g M (N)d:1.5 M:0.5 g:3~',
     'r g M d:2 /P:2.5',
     'M:0.5 P d:1.5 M:0.5 g:3~',
@@ -36,6 +38,7 @@ export const TODI: RepertoireEntry = {
     'd:1.5 N:0.5 d P M g:1.5~ r S:3',
     'M g r:0.5 g:2~ /r:1.5 S:3.5',
     // High.
+    "S':4",
     "M:0.5 d:1.5 N S':4",
     "g M:0.5 d:1.5 /S':4",
     "d N S' r' S':3",
@@ -46,9 +49,9 @@ export const TODI: RepertoireEntry = {
     "r' g':2~ /r' S':3.5",
     "r' S' N:1.5 S':3",
     "g':2~ r' g'~ /r' S':3",
-    "N r' g' (g')M' g':3~",
+    "N r' g' /M' g':3~",
     // Coming down.
-    "S':1.5 N (N)d:4",
+    "S':1.5 N /d:4",
     "S' N d:1.5 P M:0.5 d M:0.5 g:3~",
     "r' S':0.5 N d:1.5 /M:0.5 g:1.5~ r S:4",
     'N d M g:1.5~ r:0.5 g~ /r:1.5 S:3.5',
