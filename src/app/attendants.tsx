@@ -2,6 +2,7 @@ import { Overlays } from '~/app/overlays.tsx'
 import type { RouteRow } from '~/app/routes.ts'
 import { usePrefetchOnIntent } from '~/app/use-prefetch-on-intent.ts'
 import { SessionKeeper } from '~/features/session/session-keeper.tsx'
+import { ShelfKeeper } from '~/features/session/shelf-keeper.tsx'
 
 export type AttendantsProps = { rows: readonly RouteRow[] }
 
@@ -11,6 +12,7 @@ export function Attendants({ rows }: AttendantsProps) {
   return (
     <>
       <SessionKeeper />
+      <ShelfKeeper />
       <Overlays />
     </>
   )
