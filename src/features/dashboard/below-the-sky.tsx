@@ -4,7 +4,7 @@ import { QuickStart } from '~/features/dashboard/quick-start.tsx'
 import { RecentReflections } from '~/features/dashboard/recent-reflections.tsx'
 import { Recommended } from '~/features/dashboard/recommended.tsx'
 import { TodaysMood } from '~/features/dashboard/todays-mood.tsx'
-import { ZenMode } from '~/features/dashboard/zen-mode.tsx'
+import { ZenLink } from '~/features/dashboard/zen-link.tsx'
 import type { Audio } from '~/queries/audios.ts'
 import type { Entry } from '~/queries/journal.ts'
 import { TwoColumns } from '~/ui/layout/two-columns.tsx'
@@ -22,7 +22,7 @@ export function BelowTheSky({ mood, library, entries }: BelowTheSkyProps) {
       aside={
         <>
           <RecentReflections entries={entries} />
-          <ZenMode />
+          <ZenLink />
         </>
       }
     >

@@ -5,7 +5,9 @@ import type { LocalDay } from '~/domain/local-day.ts'
 import { sessionOfId } from '~/domain/session-of-id.ts'
 import { sessionOfTheDay } from '~/domain/session-of-the-day.ts'
 import { EmptyLibrary, LibraryTrouble, UnknownSession } from '~/features/library/audio-trouble.tsx'
+import { HeardSessions } from '~/features/library/heard-sessions.tsx'
 import { HowToSit } from '~/features/library/how-to-sit.tsx'
+import { KeptSessions } from '~/features/library/kept-sessions.tsx'
 import { RagasOfTheDay } from '~/features/library/ragas-of-the-day.tsx'
 import { SessionPlayerCard } from '~/features/library/session-player.tsx'
 import { paths } from '~/lib/paths.ts'
@@ -40,6 +42,8 @@ function DailySession({ library, day }: { library: readonly Audio[]; day: LocalD
         <SessionPlayerCard key={session.id} session={session} kicker="Today’s session" level={2} />
       }
     >
+      <KeptSessions library={library} />
+      <HeardSessions />
       <HowToSit />
       <RagasOfTheDay library={library} now={new Date()} />
     </AudioFrame>

@@ -3,6 +3,7 @@ import { usePlaybackPosition } from '~/audio/use-playback-position.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import { usePlayerState } from '~/audio/use-player-state.ts'
 import type { Session } from '~/domain/session.ts'
+import { Favourite } from '~/features/library/favourite.tsx'
 import { playerWords } from '~/features/library/player-words.ts'
 import { type SessionPlayer, useSessionPlayer } from '~/features/library/use-session-player.ts'
 import { useToldFailures } from '~/features/library/use-told-failures.ts'
@@ -38,6 +39,7 @@ export function SessionPlayerCard({ session, kicker, level }: SessionPlayerProps
       level={level}
       description={session.description}
       facts={factsOf(session, chosen.minutes)}
+      heart={<Favourite item={session.id} name={session.title} />}
       raga={<RagaOf name={session.raag} />}
       wheel={
         <PlayWheel

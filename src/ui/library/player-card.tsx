@@ -10,6 +10,8 @@ type PlayerCardProps = {
   description: string
   /** "Day 3", "10 minutes". */
   facts: readonly string[]
+  /** Keeps it among the favourites. */
+  heart: ReactNode
   /** The raga and the way to read about it. */
   raga: ReactNode
   /** The wheel with the play control in it. */
@@ -28,7 +30,10 @@ export function PlayerCard(props: PlayerCardProps) {
     >
       <div className="flex flex-col gap-3">
         {props.kicker && <p className="text-small">{props.kicker}</p>}
-        <Title className="font-display font-semibold text-heading">{props.title}</Title>
+        <div className="flex items-start justify-between gap-2">
+          <Title className="font-display font-semibold text-heading">{props.title}</Title>
+          {props.heart}
+        </div>
         {props.raga}
       </div>
       <div className="-mx-6 flex justify-center py-2 lg:row-span-2 lg:mx-0">{props.wheel}</div>

@@ -3,7 +3,7 @@ import { ZenButton } from '~/ui/dashboard/zen-button.tsx'
 import { useOverlayLink } from '~/ui/use-overlay-link.ts'
 
 /** The way into Zen Mode, floating over the page. */
-export function ZenMode() {
+export function ZenLink() {
   const overlayLink = useOverlayLink()
   const { track } = usePlayerState()
   return <ZenButton {...overlayLink('?zen')} aboveThePlayer={track !== null} />
