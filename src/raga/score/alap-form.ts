@@ -120,7 +120,7 @@ export const ALAP_FORM = {
   /** How much longer the last note of a phrase is held; a breath lasts no longer. */
   lastNote: { least: 1.15, most: 1.65, longestSeconds: 10.5 },
   /** Vadi and samvadi are dwelt on; more so while they lag behind, less while they crowd. */
-  carriedNote: { least: 0.9, factor: 1.12, most: 1.45 },
+  carriedNote: { least: 0.9, factor: 1.12, most: 1.5 },
   /** No two notes of the same length are quite the same. */
   unevenness: 0.06,
   /** Once in each stage the last note of a phrase is held so long. */
@@ -152,9 +152,9 @@ export const ALAP_FORM = {
     /** The weight of one just let back in, against 1 for one never heard. */
     stale: 0.04,
     /** Leaning towards vadi and samvadi below these shares of the time, and away above. */
-    vadiShare: [0.18, 0.32],
-    bothShare: [0.31, 0.44],
-    leaning: 14,
+    vadiShare: [0.24, 0.34],
+    bothShare: [0.35, 0.46],
+    leaning: 36,
     /** Overlong for the time that is left: the weight falls by e for each such excess. */
     excessSeconds: 1.2,
     /** With less time left than this, no phrase begins. */

@@ -1,4 +1,5 @@
 import type { Grammar } from '~/raga/grammar.ts'
+import type { Phrase } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { ALAP_FORM, type Stage } from '~/raga/score/alap-form.ts'
@@ -16,6 +17,9 @@ export type AlapParts = {
   readonly repertoire: Repertoire
   readonly grammar: Grammar
   readonly minutes: number
+  /** Where it may be sung, and how much of the time from first to last it should sound, 0–1. */
+  readonly spans: readonly MelodySpan[]
+  readonly sounding: number
   readonly streams: Readonly<Record<'choice' | 'walks' | 'pulse', RandomStream>>
 }
 
@@ -25,54 +29,61 @@ export class Alap {
   readonly #stages: readonly Stage[]
   readonly #bank: PhraseBank
   readonly #memory: Memory
-  readonly #cadence: PhraseShape
+  readonly #begins: number
+  /** From the first note to the last, seconds. */
+  readonly #whole: number
   readonly #touched = new Set<Stage>()
   readonly #held = new Set<Stage>()
   #height = 0
 
   constructor(parts: AlapParts) {
-    const { raga, repertoire, grammar, minutes, streams } = parts
+    const { raga, repertoire, grammar, minutes, spans, sounding, streams } = parts
     this.#parts = parts
     this.#stages = stagesOf(minutes)
     this.#memory = new Memory(raga)
-    this.#cadence = phraseShape(repertoire.cadence, 'cadence')
+    this.#begins = spans[0]?.from ?? 0
+    this.#whole = (spans.at(-1)?.to ?? 0) - this.#begins
     this.#bank = {
       raga,
-      authored: repertoire.phrases
-        .map((phrase) => phraseShape(phrase, 'repertoire'))
-        .filter(({ key }) => key !== this.#cadence.key),
+      authored: repertoire.phrases.map((phrase) => phraseShape(phrase, 'repertoire')),
       walks: walksOf(raga, grammar, streams.walks),
+      cadence: cadenceWithin(repertoire.cadence, sounding * this.#whole),
       memory: this.#memory,
       random: streams.choice,
     }
   }
 
   /**
-   * The phrases of each span, so many that they sound for about `sounding` (0–1) of the time from
-   * the first span's beginning to the last one's end. A span that ran over takes from the next.
+   * The phrases of each span, so many that the melody sounds for about its share of the time.
+   * A span that ran over takes from the next.
    */
-  sing(spans: readonly MelodySpan[], sounding: number): SungPhrase[][] {
-    const begins = spans[0]?.from ?? 0
-    const whole = (spans.at(-1)?.to ?? 0) - begins
+  sing(): SungPhrase[][] {
+    const { spans, sounding } = this.#parts
     const open = spans.reduce((sum, span) => sum + span.to - span.from, 0)
-    const cadence = this.#singing(cadenceWithin(this.#cadence, sounding * whole), 0)
+    const cadence = this.#singing(this.#bank.cadence, 0)
     let over = 0
     return spans.map((span, index) => {
       const last = index === spans.length - 1
-      const length = span.to - span.from
-      const budget = (sounding * whole * length) / open - over - (last ? cadence.seconds : 0)
-      const phrases: SungPhrase[] = []
-      let room = budget
-      do {
-        const done = budget > 0 ? 1 - room / budget : 0
-        const moment = (span.from - begins + done * length) / whole
-        const phrase = this.#next(stageAt(this.#stages, moment), room)
-        phrases.push(phrase)
-        room -= phrase.seconds
-      } while (room > ALAP_FORM.choice.leastRoomSeconds)
-      over = -room
+      const share = (sounding * this.#whole * (span.to - span.from)) / open
+      const budget = share - over - (last ? cadence.seconds : 0)
+      const phrases = this.#fill(span, budget)
+      over = phrases.reduce((sum, phrase) => sum + phrase.seconds, 0) - budget
       return last ? [...phrases, cadence] : phrases
     })
+  }
+
+  #fill(span: MelodySpan, budget: number): SungPhrase[] {
+    const phrases: SungPhrase[] = []
+    let room = budget
+    do {
+      const done = budget > 0 ? 1 - room / budget : 0
+      const time = span.from + done * (span.to - span.from)
+      const moment = (time - this.#begins) / this.#whole
+      const phrase = this.#next(stageAt(this.#stages, moment), room)
+      phrases.push(phrase)
+      room -= phrase.seconds
+    } while (room > ALAP_FORM.choice.leastRoomSeconds)
+    return phrases
   }
 
   #next(at: StageAt, roomSeconds: number): SungPhrase {
@@ -94,11 +105,10 @@ export class Alap {
 
   #singing(shape: PhraseShape, holdSeconds: number): SungPhrase {
     const { raga, streams } = this.#parts
-    const { vadi, both } = this.#memory.lag()
     return sungPhrase(shape, {
       raga,
       random: streams.pulse,
-      lag: both < 0 ? both : Math.max(vadi, both),
+      lag: this.#memory.lag(),
       holdSeconds,
     })
   }
@@ -116,13 +126,12 @@ export class Alap {
 }
 
 /** The cadence, or as much of its end as suits so many sounding seconds. */
-function cadenceWithin(cadence: PhraseShape, soundingSeconds: number): PhraseShape {
+function cadenceWithin(cadence: Phrase, soundingSeconds: number): PhraseShape {
   const { pulse, lastNote, cadence: limits } = ALAP_FORM
   const longest = (limits.most * soundingSeconds) / pulse.seconds / lastNote.least
-  const fits = cadence.phrase.notes.findIndex((_, index, notes) => {
+  const fits = cadence.notes.findIndex((_, index, notes) => {
     const units = notes.slice(index).reduce((sum, note) => sum + note.units, 0)
-    return units <= longest || notes.length - index === limits.fewestNotes
+    return units <= longest || notes.length - index <= limits.fewestNotes
   })
-  if (fits <= 0) return cadence
-  return phraseShape({ ...cadence.phrase, notes: cadence.phrase.notes.slice(fits) }, 'cadence')
+  return phraseShape({ ...cadence, notes: cadence.notes.slice(fits) }, 'cadence')
 }

@@ -22,6 +22,8 @@ export type PhraseBank = {
   readonly raga: Raga
   readonly authored: readonly PhraseShape[]
   readonly walks: ProposeWalks
+  /** The closing phrase, which is kept for the end. */
+  readonly cadence: PhraseShape
   readonly memory: Memory
   readonly random: RandomStream
 }
@@ -82,8 +84,9 @@ function fittingPhrases(bank: PhraseBank, { stage, mustTouch }: Wish): readonly 
   }
 }
 
-/** Whether a phrase was heard too lately to come back; with few phrases, sooner than with many. */
-function lately(shape: PhraseShape, { authored, memory }: PhraseBank): boolean {
+/** Whether a phrase was heard too lately to come back; with few phrases it may sooner. */
+function lately(shape: PhraseShape, { authored, cadence, memory }: PhraseBank): boolean {
+  if (shape.key === cadence.key) return true
   const banned = Math.min(ALAP_FORM.choice.bannedAge, Math.floor(authored.length / 4))
   return memory.age(shape.key) <= Math.max(1, banned)
 }

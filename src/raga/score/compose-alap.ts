@@ -35,10 +35,11 @@ export function composeAlap({ raga, repertoire, minutes, seed }: AlapRequest): S
     repertoire,
     grammar: grammarOf(raga, repertoire),
     minutes,
+    spans,
+    sounding,
     streams: { choice: stream('choice'), walks: stream('walks'), pulse: stream('pulse') },
   })
-  const sung = alap.sing(spans, sounding)
-  const { phrases, ends } = fitted(sung, spans, sounding, minutes * 60)
+  const { phrases, ends } = fitted(alap.sing(), spans, sounding, minutes * 60)
   const rests = stream('rests')
   return {
     phrases: spans.flatMap((span, index) =>

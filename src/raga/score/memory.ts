@@ -4,6 +4,9 @@ import type { PhraseShape } from '~/raga/score/phrase-shape.ts'
 import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
 import type { SwaraLetter } from '~/raga/swara.ts'
 
+/** How far vadi, and vadi and samvadi together, lag behind their share; below 0 they exceed it. */
+export type Lag = { readonly vadi: number; readonly both: number }
+
 /** What has been heard so far in a session. */
 export class Memory {
   readonly #raga: Raga
@@ -30,9 +33,10 @@ export class Memory {
     return (stale + (1 - stale) * Math.min(1, this.age(key) / freshAge) ** 2) / (1 + times)
   }
 
-  /** How far vadi, and vadi and samvadi together, lag behind their share of the time (below 0: exceed it). */
-  lag(): { readonly vadi: number; readonly both: number } {
+  /** How far vadi and samvadi lag behind their share of what was sung so far. */
+  lag(): Lag {
     const { vadiShare, bothShare } = ALAP_FORM.choice
+    if (this.#total === 0) return { vadi: 0, both: 0 }
     const vadi = this.#shareOf(this.#raga.vadi)
     const both = vadi + this.#shareOf(this.#raga.samvadi)
     return { vadi: distanceTo(vadiShare, vadi), both: distanceTo(bothShare, both) }
@@ -49,7 +53,7 @@ export class Memory {
   }
 
   #shareOf(swara: SwaraLetter): number {
-    return this.#total === 0 ? 0 : (this.#seconds.get(swara) ?? 0) / this.#total
+    return (this.#seconds.get(swara) ?? 0) / this.#total
   }
 }
 

@@ -2,9 +2,11 @@ import type { PhraseNote } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import { between } from '~/raga/score/melody-spans.ts'
+import type { Lag } from '~/raga/score/memory.ts'
 import type { PhraseShape } from '~/raga/score/phrase-shape.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import { around, type RandomStream } from '~/raga/sound/random-stream.ts'
+import type { SwaraLetter } from '~/raga/swara.ts'
 
 /** A phrase whose notes know how long they sound, but not yet when. */
 export type SungPhrase = {
@@ -16,8 +18,7 @@ export type SungPhrase = {
 export type Singing = {
   readonly raga: Raga
   readonly random: RandomStream
-  /** How far vadi and samvadi lag behind their share of the time; below 0, how far they exceed it. */
-  readonly lag: number
+  readonly lag: Lag
   /** The last note lasts at least this long. */
   readonly holdSeconds: number
 }
@@ -25,26 +26,26 @@ export type Singing = {
 /** Gives a phrase its tempo and its notes their lengths. */
 export function sungPhrase(shape: PhraseShape, singing: Singing): SungPhrase {
   const { raga, random, lag, holdSeconds } = singing
-  const { pulse, lastNote, carriedNote, unevenness } = ALAP_FORM
+  const { pulse, lastNote, unevenness } = ALAP_FORM
   const unit = pulse.seconds * between(random, [pulse.least, pulse.most])
-  const wanted = carriedNote.factor + lag
-  const carried = Math.max(carriedNote.least, Math.min(carriedNote.most, wanted))
   const end = shape.phrase.notes.length - 1
   const notes = shape.phrase.notes.map((note, index) => {
-    const dear = note.note.swara === raga.vadi || note.note.swara === raga.samvadi
     const last = index === end ? between(random, [lastNote.least, lastNote.most]) : 1
-    const seconds = note.units * unit * around(random, 1, unevenness) * last * (dear ? carried : 1)
-    return {
-      ...note,
-      seconds: Math.min(
-        Math.max(seconds, index === end ? holdSeconds : 0),
-        lastNote.longestSeconds,
-      ),
-    }
+    const even = note.units * unit * last * carriedBy(note.note.swara, raga, lag)
+    const wished = Math.max(index === end ? holdSeconds : 0, even * around(random, 1, unevenness))
+    return { ...note, seconds: Math.min(wished, lastNote.longestSeconds) }
   })
   return {
     source: shape.source,
     notes,
     seconds: notes.reduce((sum, note) => sum + note.seconds, 0),
   }
+}
+
+/** How much longer than written a swara is held. */
+function carriedBy(swara: SwaraLetter, { vadi, samvadi }: Raga, lag: Lag): number {
+  if (swara !== vadi && swara !== samvadi) return 1
+  const { least, factor, most } = ALAP_FORM.carriedNote
+  const wanted = factor + lag.both + (swara === vadi ? Math.max(0, lag.vadi) : 0)
+  return Math.max(least, Math.min(most, wanted))
 }
