@@ -26,7 +26,7 @@ export type RagaId =
 type TunedSwara = { readonly swara: SwaraLetter; readonly ratio: Ratio }
 
 /** A slow swing from the swara's place upwards by `depthCents` (downwards if negative), `hz` times a second. */
-export type Andolan = { readonly depthCents: number; readonly hz: number }
+type Andolan = { readonly depthCents: number; readonly hz: number }
 
 export type Raga = {
   readonly id: RagaId
