@@ -5,10 +5,15 @@ const ABOVE_MUSIC = { kind: 'high-pass', hz: 11_000, q: Math.SQRT1_2, db: 0 } as
 /** Windows of 4 ms in a second. */
 const WINDOWS = 250
 
+/** How far a click stands out of what is around it. */
+const AROUND = 4
+
 /**
  * The places, in seconds, where something snaps: above 11 kHz these recordings are almost silent,
  * and a step in the waveform is not. A 4 ms window counts when its peak there is `ratio` times the
- * median of the second it is in, and loud enough (`floor`) to be heard at all.
+ * median of the second it is in and whatever sounds just before and after it, and loud enough
+ * (`floor`) to be heard at all. A plucked string rises as quickly but takes its time to fade; a
+ * click that falls together with it goes unheard and uncounted.
  */
 export function clicksIn(
   samples: Float32Array,
@@ -16,16 +21,31 @@ export function clicksIn(
   ratio = 12,
   floor = 2e-4,
 ): number[] {
+  const seconds = Math.floor(samples.length / sampleRate)
+  const peaks = new Float32Array(seconds * WINDOWS)
+  for (let second = 0; second < seconds; second++) {
+    peaks.set(peaksIn(samples, second, sampleRate), second * WINDOWS)
+  }
   const clicks: number[] = []
-  for (let second = 0; (second + 1) * sampleRate <= samples.length; second++) {
-    const peaks = peaksIn(samples, second, sampleRate)
-    const median = peaks.toSorted()[peaks.length >> 1] ?? 0
-    const limit = Math.max(floor, ratio * median)
-    for (const [index, peak] of peaks.entries()) {
-      if (peak > limit) clicks.push(second + index / WINDOWS)
+  for (let second = 0; second < seconds; second++) {
+    const from = second * WINDOWS
+    const sorted = peaks.slice(from, from + WINDOWS).sort()
+    const limit = Math.max(floor, ratio * (sorted[WINDOWS >> 1] as number))
+    for (let at = from; at < from + WINDOWS; at++) {
+      const peak = peaks[at] as number
+      if (peak > limit && peak > AROUND * around(peaks, at)) clicks.push(at / WINDOWS)
     }
   }
   return clicks
+}
+
+/** The highest of the windows 8 to 20 ms before and after, past what a click itself fills. */
+function around(peaks: Float32Array, at: number): number {
+  let highest = 0
+  for (let away = 2; away <= 5; away++) {
+    highest = Math.max(highest, peaks[at - away] ?? 0, peaks[at + away] ?? 0)
+  }
+  return highest
 }
 
 /** The highest point above the music in every window of a second, the filter already run in. */
