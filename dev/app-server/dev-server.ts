@@ -12,6 +12,7 @@ export async function startDevServer(port: number): Promise<{ stop(): Promise<vo
   const server = createServer()
   const vite = await createVite({
     root: projectRoot,
+    cacheDir: folders.vite(),
     logLevel: 'warn',
     clearScreen: false,
     server: { middlewareMode: true, hmr: { server }, host: LOOPBACK },

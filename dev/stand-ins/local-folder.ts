@@ -13,6 +13,8 @@ export const folders = {
   postgres: () => join(localFolder(), 'postgres'),
   auth: () => join(localFolder(), 'auth'),
   recordings: () => join(localFolder(), 'recordings'),
+  /** What Vite prepares of the libraries; two servers must not share it. */
+  vite: () => join(localFolder(), 'vite'),
   built: () => join(localFolder(), 'dist'),
 } as const
 
