@@ -7,12 +7,14 @@ import { pageSittings } from '~/features/session/page-sittings.ts'
 import { SessionControls } from '~/features/session/session-controls.tsx'
 import { useSessionChoice } from '~/features/session/use-session-choice.ts'
 import { useSessionSound } from '~/features/session/use-session-sound.ts'
+import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
 import { MoodBadge } from '~/ui/session/mood-badge.tsx'
 import { PlayWheel } from '~/ui/session/play-wheel.tsx'
 import { SessionStage } from '~/ui/session/session-stage.tsx'
 import { SessionWords } from '~/ui/session/session-words.tsx'
+import { useOverlayLink } from '~/ui/use-overlay-link.ts'
 
 /** A session: the full screen of the player, with the raga, its name, and time. */
 export function SessionPage() {
@@ -23,6 +25,7 @@ export function SessionPage() {
   const sound = useSessionSound({ choice, mood, isSwitching, isReady: !isPending })
   useEffect(() => pageSittings.noteMood(audioUrl, mood), [audioUrl, mood])
 
+  const overlayLink = useOverlayLink()
   const raga = emblemNamed(raag)
   const running = sound.state.status !== 'silent' && isRunning(sound.state)
   function toggle() {
@@ -47,6 +50,12 @@ export function SessionPage() {
           raga={raag ? { name: raag, devanagari: raga?.raga.devanagari } : null}
           description={description}
           affirmation={moodTheme(mood).affirmation}
+          about={
+            raga && {
+              ...overlayLink(overlays.raga(raga.raga.id)),
+              label: `About ${raga.raga.name}`,
+            }
+          }
         />
       }
       foot={<SessionControls chosen={chosen} state={sound.state} />}

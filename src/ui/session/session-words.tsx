@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { RagaName } from '~/ui/raga-name.tsx'
 
 type SessionWordsProps = {
@@ -5,10 +6,13 @@ type SessionWordsProps = {
   raga: { name: string; devanagari: string | undefined } | null
   description: string
   affirmation: string
+  /** Where more is said about the raga. */
+  about: { to: string; state: unknown; label: string } | null
 }
 
 /** What is heard, and a sentence to hold while it sounds. */
-export function SessionWords({ title, raga, description, affirmation }: SessionWordsProps) {
+export function SessionWords(props: SessionWordsProps) {
+  const { title, raga, description, affirmation, about } = props
   return (
     <>
       <h1>
@@ -27,6 +31,15 @@ export function SessionWords({ title, raga, description, affirmation }: SessionW
       <p className="mx-auto mt-2 max-w-[44ch] text-pretty text-small lg:mx-0 lg:mt-4 lg:text-body">
         {description}
       </p>
+      {about && (
+        <Link
+          to={about.to}
+          state={about.state}
+          className="inline-flex min-h-11 items-center text-small underline decoration-current/50 underline-offset-4 hover:decoration-current lg:mt-2 lg:text-body"
+        >
+          {about.label}
+        </Link>
+      )}
     </>
   )
 }
