@@ -35,7 +35,7 @@ export function SessionWords(props: SessionWordsProps) {
         <Link
           to={about.to}
           state={about.state}
-          className="inline-flex min-h-11 items-center text-small underline decoration-current/50 underline-offset-4 hover:decoration-current lg:mt-2 lg:text-body"
+          className="[@media(max-height:44rem)]:hidden inline-flex min-h-11 items-center text-small underline decoration-current/50 underline-offset-4 hover:decoration-current lg:mt-2 lg:text-body"
         >
           {about.label}
         </Link>
