@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { RAGAS } from '~/raga/catalogue.ts'
+import type { Raga } from '~/raga/raga.ts'
+import { repertoireOf } from '~/raga/repertoire.ts'
+import { composeAlap } from '~/raga/score/compose-alap.ts'
+import { formFaults, grammarFaults, namesOf, orderFaults, scoreFaults } from './score-faults.ts'
+import { type WrittenGrammar, writtenGrammar } from './written-grammar.ts'
+
+const REPERTOIRES = new Map(RAGAS.map((raga) => [raga, repertoireOf(raga.id)]))
+const GRAMMARS = new Map(RAGAS.map((raga) => [raga, writtenGrammar(raga.id)]))
+const OFFERED = [10, 15, 20] as const
+
+function alap(raga: Raga, minutes: number, seed: string) {
+  return composeAlap({
+    raga,
+    repertoire: REPERTOIRES.get(raga) ?? repertoireOf(raga.id),
+    minutes,
+    seed,
+  })
+}
+
+function sitting(raga: Raga, minutes: number, seed: string) {
+  const { vadi, samvadi } = raga
+  const grammar: WrittenGrammar = GRAMMARS.get(raga) ?? writtenGrammar(raga.id)
+  return { score: alap(raga, minutes, seed), minutes, grammar, vadi, samvadi }
+}
+
+const every = RAGAS.map((raga) => [raga.name, raga] as const)
+
+describe.each(every)('the alap of %s', (_name, raga) => {
+  it('is well made for fifty seeds and more than ten thousand notes', () => {
+    let notes = 0
+    for (let seed = 0; seed < 50; seed++) {
+      const minutes = OFFERED[seed % OFFERED.length] ?? 10
+      const made = sitting(raga, minutes, `${seed}`)
+      notes += made.score.phrases.reduce((sum, phrase) => sum + phrase.notes.length, 0)
+      expect({ seed, minutes, faults: scoreFaults(made) }).toEqual({ seed, minutes, faults: [] })
+    }
+    expect(notes).toBeGreaterThan(10_000)
+  })
+
+  it('does not tire: many phrases, silences of every length, long held notes', () => {
+    const { phrases } = alap(raga, 20, 'long')
+    const rests = phrases.slice(1).map((phrase, index) => {
+      return phrase.startSeconds - (phrases[index]?.endSeconds ?? 0)
+    })
+    const held = phrases.flatMap((phrase) => phrase.notes).filter((note) => note.lengthSeconds > 6)
+    const walks = phrases.filter((phrase) => phrase.source === 'walk').length / phrases.length
+    expect(new Set(phrases.map((phrase) => namesOf(phrase).join(' '))).size).toBeGreaterThan(40)
+    expect(Math.max(...rests)).toBeLessThan(18)
+    expect(Math.max(...rests) / Math.min(...rests)).toBeGreaterThan(2.5)
+    expect(walks).toBeGreaterThan(0.15)
+    expect(walks).toBeLessThan(0.45)
+    for (const quarter of [0, 1, 2, 3]) {
+      const within = held.filter((note) => Math.floor(note.startSeconds / 300) === quarter)
+      expect(within.length).toBeGreaterThan(0)
+    }
+  })
+
+  it.each([1, 2, 3, 4, 5])('has a shorter form for %i minutes', (minutes) => {
+    const made = sitting(raga, minutes, 'short')
+    expect([...grammarFaults(made), ...orderFaults(made)]).toEqual([])
+    expect(made.score.phrases.length).toBeGreaterThan(1)
+    expect(made.score.phrases.at(-1)?.source).toBe('cadence')
+  })
+})
+
+it('composes every whole minute from six to sixty', () => {
+  for (let minutes = 6; minutes <= 60; minutes++) {
+    const raga = RAGAS[minutes % RAGAS.length]
+    if (raga)
+      expect({ minutes, faults: scoreFaults(sitting(raga, minutes, 'hour')) }).toEqual({
+        minutes,
+        faults: [],
+      })
+  }
+})
+
+it.each([0, 61, 2.5, Number.NaN])('refuses a session of %s minutes', (minutes) => {
+  for (const raga of RAGAS.slice(0, 1)) expect(() => alap(raga, minutes, '1')).toThrow(RangeError)
+})
+
+it('gives the same score for the same seed, and another for another seed or length', () => {
+  for (const raga of RAGAS) {
+    const score = alap(raga, 6, 'a')
+    expect(alap(raga, 6, 'a')).toEqual(score)
+    expect(alap(raga, 6, 'b')).not.toEqual(score)
+    expect(alap(raga, 7, 'a')).not.toEqual(score)
+  }
+})
+
+it('makes do with any few phrases of a repertoire, for any seed and length', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...RAGAS),
+      fc.array(fc.nat(24), { maxLength: 6 }),
+      fc.integer({ min: 1, max: 25 }),
+      fc.string({ maxLength: 6 }),
+      (raga, few, minutes, seed) => {
+        const whole = repertoireOf(raga.id)
+        const phrases = few.flatMap((index) => whole.phrases.slice(index, index + 1))
+        const score = composeAlap({ raga, repertoire: { ...whole, phrases }, minutes, seed })
+        const words = score.phrases.map((phrase) => namesOf(phrase).join(' '))
+        const made = { ...sitting(raga, 1, ''), score, minutes }
+        expect(grammarFaults(made)).toEqual([])
+        expect(words.filter((word, index) => word === words[index + 1])).toEqual([])
+        expect(orderFaults(made).filter((fault) => !fault.includes('again'))).toEqual([])
+        if (minutes >= 2)
+          expect(formFaults(made).filter((fault) => /^sounds/.test(fault))).toEqual([])
+      },
+    ),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,87 @@
+import type { RepertoireEntry } from '~/raga/repertoire.ts'
+
+/**
+ * What a raga permits, read anew from the files a musician writes: letters and arithmetic alone,
+ * none of the app's own reading of notation or grammar.
+ */
+export type WrittenGrammar = {
+  readonly swaras: ReadonlySet<string>
+  /** As `S>R:2`: letter, letter, signed semitones. */
+  readonly steps: ReadonlySet<string>
+  /** The notes of the closing phrase. */
+  readonly cadence: readonly string[]
+}
+
+const CATALOGUE = import.meta.glob<string>('/src/raga/catalogue/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const REPERTOIRES = import.meta.glob<Record<string, RepertoireEntry>>('/src/raga/repertoire/*.ts', {
+  eager: true,
+})
+
+const LETTERS = 'SrRgGmMPdDnN'
+
+/** The grammar of a raga by its id. Throws when a file is missing or reads otherwise. */
+export function writtenGrammar(ragaId: string): WrittenGrammar {
+  const file = CATALOGUE[`/src/raga/catalogue/${ragaId}.ts`] ?? ''
+  const [entry] = Object.values(REPERTOIRES[`/src/raga/repertoire/${ragaId}.ts`] ?? {})
+  const scales = ['aroha', 'avaroha'].flatMap((field) => quoted(file, new RegExp(`\\b${field}:`)))
+  if (!entry || scales.length !== 2) throw new Error(`Cannot read the files of ${ragaId}`)
+  return grammarIn(scales, [...quoted(file, /\bpakad: \[/, ']'), ...entry.chalan], entry.cadence)
+}
+
+/** The grammar of these lines. */
+export function grammarIn(
+  scales: readonly string[],
+  others: readonly string[],
+  cadence: string,
+): WrittenGrammar {
+  return {
+    swaras: new Set(scales.flatMap(notesIn).map(letterOf)),
+    steps: new Set([...scales, ...others].flatMap((line) => stepsIn(notesIn(line)))),
+    cadence: notesIn(cadence),
+  }
+}
+
+/** The steps between neighbours of notes such as `,N` and `S'`. */
+export function stepsIn(notes: readonly string[]): string[] {
+  return notes.slice(1).map((to, index) => {
+    const from = notes[index] ?? to
+    return `${letterOf(from)}>${letterOf(to)}:${heightOf(to) - heightOf(from)}`
+  })
+}
+
+export function letterOf(note: string): string {
+  return note.replace(/[,']/g, '')
+}
+
+/** Semitones from middle Sa. */
+export function heightOf(note: string): number {
+  const octave = note.startsWith(',') ? -12 : note.endsWith("'") ? 12 : 0
+  return LETTERS.indexOf(letterOf(note)) + octave
+}
+
+/** Each word bared of grace note, glide, length, swing and the comma that parts phrases. */
+function notesIn(line: string): string[] {
+  return line
+    .split(' ')
+    .map((word) =>
+      word
+        .replace(/^\(.*\)/, '')
+        .replace('/', '')
+        .replace(/[:~].*$/, ''),
+    )
+    .map((word) => word.replace(/,$/, ''))
+    .filter((word) => word !== '')
+}
+
+/** The strings after a mark: the first one, or all up to an end. */
+function quoted(file: string, mark: RegExp, end?: string): string[] {
+  const from = file.slice(file.search(mark))
+  const strings = [
+    ...from.slice(0, end ? from.indexOf(end) : undefined).matchAll(/"[^"]*"|'[^']*'/g),
+  ]
+  return strings.slice(0, end ? undefined : 1).map(([string]) => string.slice(1, -1))
+}
