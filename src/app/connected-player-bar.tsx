@@ -1,8 +1,13 @@
+import { PlayerHeart } from '~/app/player-heart.tsx'
 import { FAILURE_WORDS } from '~/audio/failure-words.ts'
 import { isRunning, type PlayerState } from '~/audio/player-state.ts'
+import type { Track } from '~/audio/track.ts'
+import { useCanSeek } from '~/audio/use-can-seek.ts'
 import { usePlaybackPosition } from '~/audio/use-playback-position.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import { usePlayerState } from '~/audio/use-player-state.ts'
+import { Resumed } from '~/features/session/resumed.tsx'
+import { paths } from '~/lib/paths.ts'
 import { MiniPlayerBar } from '~/ui/frame/mini-player-bar.tsx'
 import { Timeline } from '~/ui/timeline.tsx'
 
@@ -13,15 +18,25 @@ function statusWords(state: PlayerState): string | null {
   return null
 }
 
+/** The track as the session screen reads it, so that it is this one the screen is about. */
+function handedOver({ id, title, url, raga, minutes }: Track) {
+  return { title, audioUrl: url, sessionId: id, sessionData: { raag: raga, minutes } }
+}
+
 /** The mini-player over the one player; a tick renders its time line alone. */
 export function ConnectedPlayerBar() {
   const player = usePlayer()
   const state = usePlayerState()
+  const canSeek = useCanSeek()
   if (!state.track) return null
   return (
     <MiniPlayerBar
       title={state.track.title}
       subtitle={state.track.raga}
+      session={{ to: paths.session(), state: handedOver(state.track) }}
+      heart={<PlayerHeart track={state.track} />}
+      resumed={<Resumed />}
+      canSkip={canSeek}
       status={statusWords(state)}
       failed={state.status === 'failed'}
       running={isRunning(state)}
@@ -41,6 +56,13 @@ export function ConnectedPlayerBar() {
 
 function PlayerTimeline() {
   const player = usePlayer()
-  const { seconds, duration } = usePlaybackPosition()
-  return <Timeline position={seconds} duration={duration ?? 0} onSeek={player.seekTo} />
+  const { seconds, duration, canSeek } = usePlaybackPosition()
+  return (
+    <Timeline
+      position={seconds}
+      duration={duration ?? 0}
+      canSeek={canSeek}
+      onSeek={player.seekTo}
+    />
+  )
 }

@@ -6,25 +6,34 @@ type TimelineProps = {
   position: number
   /** Seconds; 0 while it is not known. */
   duration: number
+  /** False where the recording plays from its start or not at all; that is said below the line. */
+  canSeek?: boolean
   onSeek: (seconds: number) => void
 }
 
 /** Elapsed, the line, total. */
-export function Timeline({ position, duration, onSeek }: TimelineProps) {
+export function Timeline({ position, duration, canSeek = true, onSeek }: TimelineProps) {
   return (
-    <div className="flex items-center gap-3 text-small tabular-nums">
-      <span className="shrink-0 whitespace-nowrap">{clockTime(position)}</span>
-      <Slider
-        label="Position"
-        value={Math.min(position, duration)}
-        max={duration > 0 ? duration : 1}
-        step={0.01}
-        keyStep={5}
-        disabled={duration <= 0}
-        onChange={onSeek}
-        valueText={`${spokenTime(position)} of ${spokenTime(duration)}`}
-      />
-      <span className="shrink-0 whitespace-nowrap">{clockTime(duration)}</span>
-    </div>
+    <>
+      <div className="flex items-center gap-3 text-small tabular-nums">
+        <span className="shrink-0 whitespace-nowrap">{clockTime(position)}</span>
+        <Slider
+          label="Position"
+          value={Math.min(position, duration)}
+          max={duration > 0 ? duration : 1}
+          step={0.01}
+          keyStep={5}
+          disabled={duration <= 0 || !canSeek}
+          onChange={onSeek}
+          valueText={`${spokenTime(position)} of ${spokenTime(duration)}`}
+        />
+        <span className="shrink-0 whitespace-nowrap">{clockTime(duration)}</span>
+      </div>
+      {!canSeek && (
+        <p className="pb-2 text-center text-small">
+          This recording plays straight through; it cannot be skipped.
+        </p>
+      )}
+    </>
   )
 }

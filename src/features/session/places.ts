@@ -72,8 +72,8 @@ export class Places {
   resumedFrom = (): number | null => {
     const { url, from } = this.#resumed.get()
     if (!this.#player || url === null || this.#track?.url !== url) return null
-    const { seconds, canSeek } = this.#player.position()
-    return canSeek && seconds >= from - 1 && seconds <= from + SAID_FOR_SECONDS ? from : null
+    const { seconds } = this.#player.position()
+    return seconds >= from - 1 && seconds <= from + SAID_FOR_SECONDS ? from : null
   }
 
   startOver = () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { FAILURE_WORDS } from '~/audio/failure-words.ts'
+import { useCanSeek } from '~/audio/use-can-seek.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import { FinishEarly } from '~/features/session/finish-early.tsx'
+import { Resumed } from '~/features/session/resumed.tsx'
 import { SessionMore } from '~/features/session/session-more.tsx'
 import { SessionTimeline } from '~/features/session/session-timeline.tsx'
 import { statusWords } from '~/features/session/status-words.ts'
@@ -15,15 +17,19 @@ type SessionControlsProps = { chosen: SessionChoice; state: SessionSound['state'
 /** What the sound is doing, where it is, and what waits behind a tap. */
 export function SessionControls({ chosen, state }: SessionControlsProps) {
   const player = usePlayer()
+  const canSeek = useCanSeek()
   const [isMoreOpen, setMoreOpen] = useState(false)
   const { session } = chosen.choice
+  const isHere = state.status !== 'silent'
   return (
     <SessionFoot
       status={statusWords(state.status)}
       trouble={state.status === 'failed' ? FAILURE_WORDS[state.code] : null}
       onRetry={player.retry}
       onSkip={player.skip}
-      timeline={<SessionTimeline isHere={state.status !== 'silent'} minutes={session.minutes} />}
+      canSkip={!isHere || canSeek}
+      resumed={isHere && <Resumed />}
+      timeline={<SessionTimeline isHere={isHere} minutes={session.minutes} />}
     >
       <FinishEarly />
       <MoreButton onPress={() => setMoreOpen(true)}>More</MoreButton>

@@ -12,11 +12,12 @@ type SessionTimelineProps = {
 /** The time line alone: the only part of the screen that a tick renders again. */
 export function SessionTimeline({ isHere, minutes }: SessionTimelineProps) {
   const player = usePlayer()
-  const { seconds, duration } = usePlaybackPosition()
+  const { seconds, duration, canSeek } = usePlaybackPosition()
   return (
     <Timeline
       position={isHere ? seconds : 0}
       duration={(isHere ? duration : null) ?? (minutes ?? 0) * 60}
+      canSeek={!isHere || canSeek}
       onSeek={player.seekTo}
     />
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { PlayIcon } from '~/ui/frame-icons.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import {
@@ -15,6 +16,14 @@ import { Slider } from '~/ui/slider.tsx'
 type MiniPlayerBarProps = {
   title: string
   subtitle: string | null
+  /** The screen of the session, where a press on the title leads. */
+  session: { to: string; state: unknown }
+  /** Keeps the track among the favourites. */
+  heart: ReactNode
+  /** Where the sound went on from. */
+  resumed: ReactNode
+  /** False where the recording cannot be moved through. */
+  canSkip: boolean
   /** What the sound is doing, in words; shown when it is neither playing nor paused. */
   status: string | null
   /** The recording did not come: the button tries again. */
@@ -44,20 +53,39 @@ export function MiniPlayerBar(props: MiniPlayerBarProps) {
     >
       <div className="flex items-center gap-2 lg:w-[27rem] lg:shrink-0">
         <TanpuraStrings sounding={props.sounding} />
-        <div className="min-w-0 flex-1 leading-tight">
-          <p className="truncate font-display font-semibold">{props.title}</p>
+        <div className="relative flex min-h-11 min-w-0 flex-1 flex-col justify-center leading-tight">
+          <p className="truncate font-display font-semibold">
+            <Link
+              to={props.session.to}
+              state={props.session.state}
+              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              {props.title}
+            </Link>
+          </p>
           <p className="truncate text-small" aria-live="polite">
             {props.status ?? props.subtitle}
           </p>
         </div>
         <span className="hidden sm:inline-flex">
-          <IconButton tone="inherit" label="Back 10 seconds" onClick={() => props.onSkip(-10)}>
+          <IconButton
+            tone="inherit"
+            label="Back 10 seconds"
+            disabled={!props.canSkip}
+            onClick={() => props.onSkip(-10)}
+          >
             <BackTenIcon />
           </IconButton>
         </span>
+        {props.heart}
         <PlayButton {...props} />
         <span className="hidden sm:inline-flex">
-          <IconButton tone="inherit" label="Forward 10 seconds" onClick={() => props.onSkip(10)}>
+          <IconButton
+            tone="inherit"
+            label="Forward 10 seconds"
+            disabled={!props.canSkip}
+            onClick={() => props.onSkip(10)}
+          >
             <ForwardTenIcon />
           </IconButton>
         </span>
@@ -67,6 +95,7 @@ export function MiniPlayerBar(props: MiniPlayerBarProps) {
           </IconButton>
         </span>
       </div>
+      {props.resumed}
       <div className="min-w-0 lg:flex-1">{props.timeline}</div>
       <div className="hidden w-44 shrink-0 items-center gap-1 lg:flex">
         <IconButton

@@ -13,12 +13,17 @@ type SessionFootProps = {
   /** The line for time: its own component, so that a tick renders nothing else. */
   timeline: ReactNode
   onSkip: (seconds: number) => void
+  /** False where the recording cannot be moved through. */
+  canSkip?: boolean
+  /** Where the sound went on from, and the way back to the start. */
+  resumed?: ReactNode
   /** Between the two skips. */
   children: ReactNode
 }
 
 /** The thin line for time, and what little stands below it. */
 export function SessionFoot(props: SessionFootProps) {
+  const isFixed = props.canSkip === false
   return (
     <>
       {props.trouble ? (
@@ -39,13 +44,24 @@ export function SessionFoot(props: SessionFootProps) {
           {props.status}
         </p>
       )}
+      {props.resumed}
       {props.timeline}
       <div className="flex items-center justify-between text-[1.25rem] lg:justify-center lg:gap-8">
-        <IconButton tone="inherit" label="Back 10 seconds" onClick={() => props.onSkip(-10)}>
+        <IconButton
+          tone="inherit"
+          label="Back 10 seconds"
+          disabled={isFixed}
+          onClick={() => props.onSkip(-10)}
+        >
           <BackTenIcon />
         </IconButton>
         <div className="flex items-center gap-2 text-body">{props.children}</div>
-        <IconButton tone="inherit" label="Forward 10 seconds" onClick={() => props.onSkip(10)}>
+        <IconButton
+          tone="inherit"
+          label="Forward 10 seconds"
+          disabled={isFixed}
+          onClick={() => props.onSkip(10)}
+        >
           <ForwardTenIcon />
         </IconButton>
       </div>
