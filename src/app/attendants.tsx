@@ -1,6 +1,7 @@
 import { Overlays } from '~/app/overlays.tsx'
 import type { RouteRow } from '~/app/routes.ts'
 import { usePrefetchOnIntent } from '~/app/use-prefetch-on-intent.ts'
+import { PlayerKeys } from '~/features/session/player-keys.tsx'
 import { SessionKeeper } from '~/features/session/session-keeper.tsx'
 import { ShelfKeeper } from '~/features/session/shelf-keeper.tsx'
 
@@ -13,6 +14,7 @@ export function Attendants({ rows }: AttendantsProps) {
     <>
       <SessionKeeper />
       <ShelfKeeper />
+      <PlayerKeys />
       <Overlays />
     </>
   )

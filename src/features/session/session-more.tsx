@@ -3,6 +3,7 @@ import { usePlayer } from '~/audio/use-player.ts'
 import { usePlayerState } from '~/audio/use-player-state.ts'
 import { type MoodValue, moodCategoryOf, moodOf } from '~/domain/mood.ts'
 import type { Session } from '~/domain/session.ts'
+import { PlayerKeyHelp } from '~/features/session/player-key-help.tsx'
 import { SessionFilters } from '~/features/session/session-filters.tsx'
 import type { SessionChoice } from '~/features/session/use-session-choice.ts'
 import { paths } from '~/lib/paths.ts'
@@ -36,6 +37,7 @@ export function SessionMore({ chosen, onClose }: SessionMoreProps) {
         ) : (
           <SessionFilters chosen={chosen} />
         )}
+        <PlayerKeyHelp />
         <Leave />
       </Stack>
     </Dialog>
