@@ -27,6 +27,7 @@ export function LibraryFilters({ sessions, wish, onChange }: LibraryFiltersProps
         label="Search sessions"
         autoComplete="off"
         enterKeyHint="search"
+        placeholder="Yaman, rain, देश"
         value={wish.text}
         onChange={(text) => onChange({ ...wish, text })}
       />

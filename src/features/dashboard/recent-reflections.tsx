@@ -5,6 +5,7 @@ import type { Entry } from '~/queries/journal.ts'
 import { ButtonLink } from '~/ui/button-link.tsx'
 import { ReflectionLine } from '~/ui/dashboard/reflection-line.tsx'
 import { SessionList } from '~/ui/dashboard/session-list.tsx'
+import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/text.tsx'
 
@@ -35,9 +36,11 @@ export function RecentReflections({ entries }: { entries: readonly Entry[] }) {
         </SessionList>
       )}
       {entries.length > 0 && (
-        <ButtonLink to={paths.journal()} variant="quiet">
-          All Reflections
-        </ButtonLink>
+        <Row>
+          <ButtonLink to={paths.journal()} variant="quiet">
+            All Reflections
+          </ButtonLink>
+        </Row>
       )}
     </Stack>
   )

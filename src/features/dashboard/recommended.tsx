@@ -14,7 +14,9 @@ export function Recommended({ mood }: { mood: MoodValue | null }) {
   return (
     <Stack gap="tight">
       <Heading>Recommended for You</Heading>
-      <Text tone="soft">{whyOf(mood)}</Text>
+      <Text tone="soft">
+        {whyOf(mood)} {session.description}
+      </Text>
       <SessionList label="Recommended for You">
         <SessionRow
           {...sessionLink(session, mood)}
@@ -24,9 +26,6 @@ export function Recommended({ mood }: { mood: MoodValue | null }) {
           facts={`${session.minutes} min`}
         />
       </SessionList>
-      <Text size="small" tone="soft">
-        {session.description}
-      </Text>
     </Stack>
   )
 }

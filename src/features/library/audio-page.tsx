@@ -15,6 +15,7 @@ import { type Audio, audios } from '~/queries/audios.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useToday } from '~/queries/use-today.ts'
 import { AudioFrame } from '~/ui/library/audio-frame.tsx'
+import { SideBySide } from '~/ui/library/side-by-side.tsx'
 import { Loader } from '~/ui/loader.tsx'
 
 const BACK = { to: paths.dashboard(), label: 'Back to Dashboard' }
@@ -42,8 +43,10 @@ function DailySession({ library, day }: { library: readonly Audio[]; day: LocalD
         <SessionPlayerCard key={session.id} session={session} kicker="Today’s session" level={2} />
       }
     >
-      <KeptSessions library={library} />
-      <HeardSessions />
+      <SideBySide>
+        <KeptSessions library={library} />
+        <HeardSessions />
+      </SideBySide>
       <HowToSit />
       <RagasOfTheDay library={library} now={new Date()} />
     </AudioFrame>

@@ -10,6 +10,7 @@ import type { Raga } from '~/raga/raga.ts'
 import { SessionList } from '~/ui/dashboard/session-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { LibraryRow } from '~/ui/library/library-row.tsx'
+import { SideBySide } from '~/ui/library/side-by-side.tsx'
 import { Heading, Text } from '~/ui/text.tsx'
 import { useOverlayLink } from '~/ui/use-overlay-link.ts'
 
@@ -26,22 +27,24 @@ export function RagasOfTheDay({ library, now }: RagasOfTheDayProps) {
           Tradition gives each raga its watch. This is how the day goes round.
         </Text>
       </Stack>
-      {ragasByWatch(present).map(({ prahar, ragas }) => {
-        const { name, hours } = praharNames(prahar)
-        return (
-          <Stack key={prahar} gap="tight">
-            <Heading level={3}>{name}</Heading>
-            <Text size="small" tone="soft">
-              {prahar === present ? `Now · ${hours}` : hours}
-            </Text>
-            <SessionList label={name}>
-              {ragas.map((raga) => (
-                <RagaRow key={raga.id} raga={raga} session={sessionOf(raga, library)} />
-              ))}
-            </SessionList>
-          </Stack>
-        )
-      })}
+      <SideBySide>
+        {ragasByWatch(present).map(({ prahar, ragas }) => {
+          const { name, hours } = praharNames(prahar)
+          return (
+            <Stack key={prahar} gap="tight">
+              <Heading level={3}>{name}</Heading>
+              <Text size="small" tone="soft">
+                {prahar === present ? `Now · ${hours}` : hours}
+              </Text>
+              <SessionList label={name}>
+                {ragas.map((raga) => (
+                  <RagaRow key={raga.id} raga={raga} session={sessionOf(raga, library)} />
+                ))}
+              </SessionList>
+            </Stack>
+          )
+        })}
+      </SideBySide>
     </Stack>
   )
 }

@@ -38,7 +38,7 @@ export function FilterChips({ label, choices, value, onChange, shown }: FilterCh
             onClick={() => setOpen(!isOpen)}
             className="inline-flex min-h-11 items-center px-3 text-accent text-small underline underline-offset-4"
           >
-            {isOpen ? 'Show fewer' : `Show all (${choices.length})`}
+            {isOpen ? 'Fewer' : `All ${choices.length}`}
           </button>
         )}
       </div>

@@ -30,7 +30,7 @@ export function PlayerCard(props: PlayerCardProps) {
     >
       <div className="flex flex-col gap-3">
         {props.kicker && <p className="text-small">{props.kicker}</p>}
-        <div className="flex items-start justify-between gap-2">
+        <div className="flex items-center justify-between gap-2">
           <Title className="font-display font-semibold text-heading">{props.title}</Title>
           {props.heart}
         </div>

@@ -6,7 +6,10 @@ export function StepList({ label, steps }: StepListProps) {
     <ol aria-label={label} className="grid gap-x-14 gap-y-3 lg:grid-cols-2">
       {steps.map((step, index) => (
         <li key={step} className="flex gap-4">
-          <span aria-hidden="true" className="font-display font-semibold text-accent text-lead">
+          <span
+            aria-hidden="true"
+            className="font-display font-semibold text-accent text-lead tabular-nums"
+          >
             {index + 1}
           </span>
           <span className="min-w-0 flex-1">{step}</span>
