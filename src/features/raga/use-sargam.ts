@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { playExcerpt } from '~/audio/play-excerpt.ts'
-import { usePlayer } from '~/audio/use-player.ts'
+import { usePlayerOrNull } from '~/audio/player-context.ts'
 import type { PhraseNote } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
 
@@ -11,7 +11,7 @@ type Sounding = { readonly line: string; readonly index: number }
 
 /** Lets one line of a raga be heard at a time; the recording that plays is paused for it. */
 export function useSargam(raga: Raga) {
-  const player = usePlayer()
+  const player = usePlayerOrNull()
   const [sounding, setSounding] = useState<Sounding | null>(null)
   const [failed, setFailed] = useState(false)
   const stop = useRef<(() => void) | null>(null)
@@ -20,7 +20,7 @@ export function useSargam(raga: Raga) {
 
   async function play(line: string, notes: readonly PhraseNote[]) {
     stop.current?.()
-    player.pause()
+    player?.pause()
     setFailed(false)
     setSounding({ line, index: 0 })
     try {
