@@ -4,6 +4,7 @@ import type { Note } from '~/raga/notation.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import type { Score, ScoreNote, ScorePhrase } from '~/raga/score/score.ts'
+import { moved, singing } from './changed-phrase.ts'
 import { scoreFaults } from './score-faults.ts'
 import { grammarIn, stepsIn, writtenGrammar } from './written-grammar.ts'
 
@@ -33,43 +34,6 @@ const withNotes = (at: number, change: (note: ScoreNote, index: number) => Score
   )
 const middle = (swara: Note['swara']): Note => ({ swara, octave: 0 })
 const last = score.phrases.length - 1
-
-/** A phrase sung so many seconds later, or so many times as long. */
-function moved(phrase: ScorePhrase, later: number, longer = 1): ScorePhrase {
-  const from = phrase.startSeconds + later
-  const place = (seconds: number) => from + (seconds - phrase.startSeconds) * longer
-  return {
-    ...phrase,
-    startSeconds: from,
-    endSeconds: place(phrase.endSeconds),
-    notes: phrase.notes.map((note) => ({
-      ...note,
-      startSeconds: place(note.startSeconds),
-      lengthSeconds: note.lengthSeconds * longer,
-    })),
-  }
-}
-
-/** The notes of one phrase in the time of another. */
-function singing(
-  { startSeconds, endSeconds, source }: ScorePhrase,
-  notes: readonly Note[],
-): ScorePhrase {
-  const lengthSeconds = (endSeconds - startSeconds) / notes.length
-  return {
-    startSeconds,
-    endSeconds,
-    source,
-    notes: notes.map((note, index) => ({
-      note,
-      startSeconds: startSeconds + index * lengthSeconds,
-      lengthSeconds,
-      kan: null,
-      meend: false,
-      andolan: false,
-    })),
-  }
-}
 
 describe('the judgement of scores', () => {
   it('has nothing to say about a good one', () => {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { ALAP_FORM } from '~/raga/score/alap-form.ts'
+import { stageAt, stagesOf } from '~/raga/score/stages.ts'
+
+const rows = ALAP_FORM.stages.map((row) => [row.fromMinutes, row.stages] as const)
+
+it.each(rows)('divides a session of %i minutes or more whole', (fromMinutes, stages) => {
+  expect(stagesOf(fromMinutes)).toBe(stages)
+  expect(stages.reduce((sum, stage) => sum + stage.share, 0)).toBeCloseTo(1, 9)
+  const [lowest, highest] = ALAP_FORM.range
+  for (const { window, ceiling } of stages) {
+    expect(window[0]).toBeGreaterThanOrEqual(lowest)
+    expect(window[1]).toBeGreaterThan(window[0])
+    expect(ceiling).toBeGreaterThanOrEqual(window[1])
+    expect(ceiling).toBeLessThanOrEqual(highest)
+  }
+})
+
+it('has a row for every length, more stages the longer it is', () => {
+  expect(rows.map(([fromMinutes]) => fromMinutes)).toEqual([1, 2, 3, 6, 18, 35])
+  const counts = [1, 2, 5, 17, 20, 60].map((minutes) => stagesOf(minutes).length)
+  expect(counts).toEqual([1, 2, 4, 6, 9, 11])
+})
+
+it('goes through the stages in time, and stays in the last', () => {
+  const stages = stagesOf(10)
+  expect(stageAt(stages, 0)).toEqual({ stage: stages[0], progress: 0 })
+  expect(stageAt(stages, 0.08).progress).toBeCloseTo(0.5, 9)
+  expect(stageAt(stages, 0.6).stage).toBe(stages[3])
+  expect(stageAt(stages, 1.2)).toEqual({ stage: stages.at(-1), progress: 1 })
+  expect(() => stageAt([], 0)).toThrow(/needs a stage/)
+})

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { placeRests } from '~/raga/score/place-rests.ts'
+import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
+import { randomStream } from '~/raga/sound/random-stream.ts'
+
+const phraseOf = (seconds: number): SungPhrase => ({
+  source: 'walk',
+  seconds,
+  notes: [0.25, 0.75].map((part) => ({
+    note: { swara: 'S', octave: 0 },
+    units: 1,
+    kan: null,
+    meend: true,
+    andolan: false,
+    seconds: seconds * part,
+  })),
+})
+
+it('fills a span from its first second to its last, with no silence below the least', () => {
+  const lengths = fc.array(fc.double({ min: 2, max: 15, noNaN: true }), {
+    minLength: 2,
+    maxLength: 40,
+  })
+  fc.assert(
+    fc.property(
+      lengths,
+      fc.double({ min: 2, max: 7, noNaN: true }),
+      fc.string(),
+      (seconds, mean, seed) => {
+        const sounding = seconds.reduce((sum, length) => sum + length, 0)
+        const to = 20 + sounding + mean * (seconds.length - 1)
+        const placed = placeRests(seconds.map(phraseOf), { from: 20, to }, randomStream(seed))
+        expect(placed[0]?.startSeconds).toBe(20)
+        expect(placed.at(-1)?.endSeconds).toBeCloseTo(to, 6)
+        placed.slice(1).forEach((phrase, index) => {
+          const rest = phrase.startSeconds - (placed[index]?.endSeconds ?? 0)
+          expect(rest).toBeGreaterThan(1.499)
+          expect(rest).toBeLessThan(14.501)
+        })
+      },
+    ),
+    { numRuns: 50 },
+  )
+})
+
+it('sets a single phrase at the end, and never lets a breath begin with a glide', () => {
+  const [only, ...others] = placeRests([phraseOf(8)], { from: 10, to: 30 }, randomStream('one'))
+  expect(others).toEqual([])
+  expect(only).toMatchObject({ startSeconds: 22, endSeconds: 30 })
+  expect(only?.notes.map(({ startSeconds, meend }) => [startSeconds, meend])).toEqual([
+    [22, false],
+    [24, true],
+  ])
+})
+
+it('lets phrases follow at once when there is no time for silence', () => {
+  const placed = placeRests([phraseOf(8), phraseOf(8)], { from: 10, to: 20 }, randomStream('full'))
+  expect(placed.map((phrase) => phrase.startSeconds)).toEqual([10, 18])
+})
