@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 
 type Choice<Value> = { value: Value; label: string; spoken?: string }
 
@@ -8,24 +8,27 @@ type ChipChoiceProps<Value extends string> = {
   /** One of the choices, or none of them. */
   value: Value | null
   onChange: (value: Value) => void
+  /** What is asked stands right above already. */
+  isLegendHidden?: boolean
   /** The chips share the width among them. */
   fill?: boolean
-  children?: ReactNode
 }
 
 const CHIP =
-  'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-full border border-edge px-3.5 font-semibold tabular-nums transition-colors duration-200 hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-[2.5px] has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
+  'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-full border border-edge whitespace-nowrap font-semibold tabular-nums transition-colors duration-200 hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-[2.5px] has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
 
 /** One of a few: a radio group whose choices are chips. */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
-  const { legend, choices, value, onChange, fill = false, children } = props
+  const { legend, choices, value, onChange, fill = false, isLegendHidden = false } = props
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold text-small">{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-2 font-semibold text-small'}>
+        {legend}
+      </legend>
       <div className={fill ? 'grid auto-cols-fr grid-flow-col gap-1.5' : 'flex flex-wrap gap-1.5'}>
         {choices.map((choice) => (
-          <label key={choice.value} className={`${CHIP} ${fill ? 'px-0' : ''}`}>
+          <label key={choice.value} className={`${CHIP} ${fill ? '' : 'px-3.5'}`}>
             <input
               type="radio"
               name={name}
@@ -39,7 +42,6 @@ export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) 
           </label>
         ))}
       </div>
-      {children}
     </fieldset>
   )
 }

@@ -28,7 +28,7 @@ export function MinutesEntry({ label, unit, value, onChange, error, ref }: Minut
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          className="w-[2.3em] border-edge border-b-2 bg-transparent text-right font-display font-semibold text-hero tabular-nums focus-visible:border-accent aria-invalid:border-danger"
+          className="w-[2.1em] border-edge border-b-2 bg-transparent text-center font-display font-semibold text-hero tabular-nums focus-visible:border-accent aria-invalid:border-danger"
         />
         <label htmlFor={id} className="font-display text-ink-soft text-lead">
           {unit}

@@ -5,7 +5,7 @@ type SitTimeProps = { secondsLeft: number; isHidden: boolean; isPaused: boolean 
 /** How much of a sit is left, in the middle of its ring. */
 export function SitTime({ secondsLeft, isHidden, isPaused }: SitTimeProps) {
   return (
-    <div className="grid justify-items-center gap-1">
+    <div className="relative grid justify-items-center">
       {!isHidden && (
         <p role="timer" aria-label={`${spokenTime(secondsLeft)} left`}>
           <span
@@ -16,7 +16,7 @@ export function SitTime({ secondsLeft, isHidden, isPaused }: SitTimeProps) {
           </span>
         </p>
       )}
-      <p role="status" className="min-h-6">
+      <p role="status" className={isHidden ? '' : 'absolute top-full mt-2'}>
         {isPaused ? 'Paused' : ''}
       </p>
     </div>

@@ -65,8 +65,9 @@ export function SkyStage(props: SkyStageProps) {
             stage.current?.focus({ preventScroll: true })
           }}
           onInteractOutside={(event) => event.preventDefault()}
-          onPointerDownCapture={() => {
-            isWaking.current = isQuiet
+          onPointerDownCapture={({ pointerType }) => {
+            // A mouse has shown everything by moving here.
+            isWaking.current = isQuiet && pointerType !== 'mouse'
             stir()
           }}
           onPointerMove={onPointerMove}
@@ -74,7 +75,7 @@ export function SkyStage(props: SkyStageProps) {
           onFocus={stir}
           onClickCapture={onClickCapture}
           onClick={onClick}
-          className={`sky fixed inset-0 z-40 animate-arrive touch-manipulation overflow-hidden outline-none ${isQuiet ? 'cursor-none' : ''}`}
+          className={`sky fixed inset-0 z-40 animate-arrive touch-manipulation overflow-hidden rounded-none outline-none ${isQuiet ? 'cursor-none' : ''}`}
         >
           <Title className="sr-only">{label}</Title>
           <div className="absolute inset-0 grid place-items-center">{centre}</div>

@@ -73,7 +73,8 @@ export function SitSetup({ onBegin, onClose }: SitSetupProps) {
           }
         />
         <ChipChoice
-          legend="Or choose"
+          legend="Minutes, from a few"
+          isLegendHidden
           choices={PRESETS}
           value={PRESETS.find(({ value }) => Number(value) === minutes)?.value ?? null}
           onChange={setTyped}

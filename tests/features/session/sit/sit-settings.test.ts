@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  lastSettings,
+  minutesTyped,
+  rememberSettings,
+} from '~/features/session/sit/sit-settings.ts'
+
+const CHOSEN = { minutes: 45, bells: 'halfway', sound: 'tanpura', tuning: 'd' } as const
+
+beforeEach(() => localStorage.clear())
+
+describe('the last choice', () => {
+  test('is remembered on the device', () => {
+    rememberSettings(CHOSEN)
+    expect(lastSettings()).toEqual(CHOSEN)
+  })
+
+  test.each(['', 'rubbish', '{"minutes":0}', JSON.stringify({ ...CHOSEN, tuning: 'h' })])(
+    'written as %j, it is none',
+    (text) => {
+      localStorage.setItem('alap:sit', text)
+      expect(lastSettings()).toMatchObject({ minutes: 20, sound: 'silence', bells: 'none' })
+    },
+  )
+
+  test('is none where nothing may be kept', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError')
+    })
+    expect(() => rememberSettings(CHOSEN)).not.toThrow()
+    expect(lastSettings().minutes).toBe(20)
+  })
+})
+
+test.each([
+  ['1', 1],
+  [' 25 ', 25],
+  ['180', 180],
+  ['181', null],
+  ['0', null],
+  ['-5', null],
+  ['2.5', null],
+  ['1e2', null],
+  ['', null],
+  ['ten', null],
+])('%j typed is %s minutes', (text, minutes) => {
+  expect(minutesTyped(text)).toBe(minutes)
+})

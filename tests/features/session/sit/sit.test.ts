@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { steadyTime } from '~/domain/sit-time.ts'
+import { type FinishedSit, Sit } from '~/features/session/sit/sit.ts'
+import type { SitSettings } from '~/features/session/sit/sit-settings.ts'
+import { playing } from '~tests/audio/player-over-fake.ts'
+import { silentSound } from './silent-sound.ts'
+
+const MINUTE = 60_000
+const SETTINGS: SitSettings = { minutes: 20, bells: 5, sound: 'silence', tuning: 'c' }
+const STILLNESS = 'lay /recordings/stillness.mp3'
+const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 3, 19, 0) })
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page with its sit; a second one in the same tab is what a reload makes. */
+function newPage() {
+  const sound = silentSound()
+  const finished: FinishedSit[] = []
+  const sit = new Sit({
+    sound: sound.listen,
+    now: steadyTime(
+      () => performance.now(),
+      () => Date.now(),
+    ),
+    newId: () => ID,
+    onFinished: (done) => finished.push(done),
+  })
+  return { sit, finished, ...sound, bells: () => sound.asked.filter((what) => BELLS.has(what)) }
+}
+const BELLS = new Set(['opening', 'interval', 'closing'])
+
+function sitting(settings: Partial<SitSettings> = {}) {
+  const page = newPage()
+  page.sit.begin('asha', { ...SETTINGS, ...settings }, null)
+  return page
+}
+
+/** The device sleeps: no timer comes, and its monotonic clock may stand still. */
+function sleep(ms: number) {
+  vi.setSystemTime(Date.now() + ms)
+}
+
+describe('a sit', () => {
+  test('opens with a bell, rings its own in time, and closes with one', () => {
+    const { sit, bells, finished } = sitting()
+    expect(bells()).toEqual(['opening'])
+    vi.advanceTimersByTime(5 * MINUTE)
+    expect(bells()).toEqual(['opening', 'interval'])
+    vi.advanceTimersByTime(15 * MINUTE)
+    expect(bells()).toEqual(['opening', 'interval', 'interval', 'interval', 'closing'])
+    expect(finished).toEqual([
+      { id: ID, title: 'Silent sit', minutes: 20, endedAt: expect.any(Date) },
+    ])
+    expect(sit.snapshot()).toEqual({ status: 'none' })
+    vi.advanceTimersByTime(60 * MINUTE)
+    expect(finished).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('shows the seconds that are left, each once', () => {
+    const { sit } = sitting()
+    const shown: number[] = []
+    sit.subscribeLeft(({ seconds }) => shown.push(seconds))
+    expect(sit.left().seconds).toBe(1200)
+    vi.advanceTimersByTime(3_000)
+    expect(shown).toEqual([1199, 1198, 1197])
+  })
+
+  test('does not count its pauses', () => {
+    const { sit, finished, asked } = sitting({ bells: 'none' })
+    vi.advanceTimersByTime(10 * MINUTE)
+    sit.pause()
+    vi.advanceTimersByTime(30 * MINUTE)
+    expect(sit.left().seconds).toBe(600)
+    sit.resume(null)
+    vi.advanceTimersByTime(9 * MINUTE)
+    expect(finished).toEqual([])
+    vi.advanceTimersByTime(MINUTE)
+    expect(finished).toHaveLength(1)
+    expect(asked).toEqual([STILLNESS, 'play', 'opening', 'pause', 'play', 'closing', 'fade'])
+  })
+
+  test('goes on through the sleep of the device, and belongs to the moment it ended', () => {
+    const { finished, bells } = sitting()
+    vi.advanceTimersByTime(7 * MINUTE)
+    sleep(5 * 60 * MINUTE)
+    vi.advanceTimersByTime(1_000)
+    expect(bells()).toEqual(['opening', 'interval', 'closing'])
+    expect(finished[0]?.endedAt.getTime()).toBe(new Date(2026, 2, 3, 19, 20).getTime())
+  })
+
+  test('is looked at when the page is seen again and when its sound goes on', () => {
+    const { sit, finished } = sitting()
+    sleep(21 * MINUTE)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(finished).toHaveLength(1)
+    expect(sit.snapshot().status).toBe('none')
+  })
+
+  test('pauses what the player plays', () => {
+    const { player } = playing()
+    const { sit } = newPage()
+    sit.begin('asha', SETTINGS, player)
+    expect(player.snapshot().status).toBe('paused')
+  })
+
+  test('with a tanpura that does not come goes on in silence and says so', () => {
+    const { sit, lose, asked } = sitting({ sound: 'tanpura' })
+    lose()
+    lose()
+    expect(sit.snapshot()).toMatchObject({ status: 'running', isSoundLost: true })
+    expect(asked).toEqual(['lay /recordings/tanpura-c.mp3', 'play', 'opening', STILLNESS, 'play'])
+  })
+})
+
+describe('ending early', () => {
+  test('counts from four fifths on, with the minutes sat', () => {
+    const { sit, finished, bells } = sitting({ bells: 'none', sound: 'tanpura' })
+    vi.advanceTimersByTime(15 * MINUTE)
+    expect(sit.mayFinish()).toBe(false)
+    sit.finish()
+    expect(finished).toEqual([])
+    vi.advanceTimersByTime(2 * MINUTE)
+    sit.finish()
+    sit.finish()
+    expect(finished.map(({ title, minutes }) => [title, minutes])).toEqual([['Tanpura sit', 17]])
+    expect(bells()).toEqual(['opening', 'closing'])
+  })
+
+  test('given up, it leaves nothing behind', () => {
+    const { sit, finished, asked } = sitting()
+    vi.advanceTimersByTime(19 * MINUTE)
+    sit.giveUp()
+    vi.advanceTimersByTime(5 * MINUTE)
+    expect(finished).toEqual([])
+    expect(asked.at(-1)).toBe('stop')
+    expect(sessionStorage).toHaveLength(0)
+  })
+})
+
+describe('leaving', () => {
+  test('has it wait, and opening it again finds it as it was', () => {
+    const { sit } = sitting()
+    vi.advanceTimersByTime(3 * MINUTE)
+    expect(sit.leave()).toBe(true)
+    expect(sit.leave()).toBe(false)
+    vi.advanceTimersByTime(MINUTE)
+    sit.open('asha')
+    expect(sit.snapshot().status).toBe('paused')
+    expect(sit.left().seconds).toBe(17 * 60)
+  })
+
+  test('a reload too', () => {
+    sitting({ sound: 'tanpura' })
+    vi.advanceTimersByTime(6 * MINUTE)
+    window.dispatchEvent(new Event('pagehide'))
+    const { sit, asked, finished, bells } = newPage()
+    sit.open('asha')
+    expect(sit.snapshot()).toMatchObject({ status: 'paused', isSoundLost: false })
+    expect(sit.left().seconds).toBe(14 * 60)
+    sit.resume(null)
+    expect(asked).toEqual(['lay /recordings/tanpura-c.mp3', 'play'])
+    vi.advanceTimersByTime(14 * MINUTE)
+    expect(bells()).toEqual(['interval', 'interval', 'closing'])
+    expect(finished).toMatchObject([{ id: ID, minutes: 20 }])
+    const after = newPage()
+    after.sit.open('asha')
+    expect(after.sit.snapshot().status).toBe('none')
+  })
+
+  test('a page that a phone ends unseen is found again as it was last seen', () => {
+    sitting()
+    vi.advanceTimersByTime(8 * MINUTE)
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    const { sit } = newPage()
+    sit.open('asha')
+    expect(sit.left().seconds).toBe(12 * 60)
+  })
+
+  test('nobody else takes it up, nor anybody on another day', () => {
+    const { sit } = sitting()
+    sit.leave()
+    const { sit: others } = newPage()
+    others.open('ravi')
+    expect(others.snapshot().status).toBe('none')
+    vi.advanceTimersByTime(13 * 60 * MINUTE)
+    const { sit: later } = newPage()
+    later.open('asha')
+    expect(later.snapshot().status).toBe('none')
+    sit.open('ravi')
+    expect(sit.snapshot().status).toBe('none')
+  })
+
+  test.each([
+    '',
+    '{',
+    '7',
+    '{"uid":"asha"}',
+    '{"uid":"asha","id":"x","settings":{},"sat":-1,"at":0}',
+  ])('what is no sit, %j, is none', (text) => {
+    sessionStorage.setItem('alap:sit-under-way', text)
+    const { sit } = newPage()
+    sit.open('asha')
+    expect(sit.snapshot().status).toBe('none')
+  })
+})
