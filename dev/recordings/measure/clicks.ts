@@ -51,8 +51,12 @@ function around(peaks: Float32Array, at: number): number {
 /** The highest point above the music in every window of a second, the filter already run in. */
 function peaksIn(samples: Float32Array, second: number, sampleRate: number): Float32Array {
   const start = second * sampleRate
-  const lead = Math.min(start, sampleRate / 20)
-  const high = samples.slice(start - lead, start + sampleRate)
+  const lead = sampleRate / 20
+  const high = new Float32Array(lead + sampleRate)
+  // Before the beginning the line goes on as it begins: to start anywhere is no click.
+  high.fill(samples[0] ?? 0)
+  const from = Math.max(0, start - lead)
+  high.set(samples.subarray(from, start + sampleRate), from - start + lead)
   filterChain(high, [ABOVE_MUSIC, ABOVE_MUSIC, ABOVE_MUSIC], sampleRate)
   const peaks = new Float32Array(WINDOWS)
   for (let index = 0; index < sampleRate; index++) {

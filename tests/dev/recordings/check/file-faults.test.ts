@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { createMp3Encoder } from 'wasm-media-encoders'
+import { BELL_FILE } from '~dev/recordings/bell.ts'
+import { fileFigures, wrongFrames } from '~dev/recordings/check/file-figures.ts'
+import { faultsOf } from '~dev/recordings/check/gates.ts'
+
+const SECONDS = 12
+
+/** Every frame of a file counts, so the short bell serves as well as a recording. */
+const bell = await readFile(BELL_FILE)
+
+async function silenceAt(
+  sampleRate: 24_000 | 32_000 | 48_000,
+  bitrate: 80 | 96,
+): Promise<Uint8Array> {
+  const encoder = await createMp3Encoder()
+  encoder.configure({ channels: 2, sampleRate: 32_000, outputSampleRate: sampleRate, bitrate })
+  const silence = new Float32Array(32_000)
+  const parts = Array.from({ length: SECONDS }, () => encoder.encode([silence, silence]).slice())
+  return Buffer.concat([...parts, encoder.finalize().slice()])
+}
+
+describe('a file', () => {
+  it('that is whole has every frame, and its length', async () => {
+    const { frames, duration = 1 } = await fileFigures(bell, SECONDS)
+    expect(frames).toBe(0)
+    expect(duration).toBeLessThan(0.1)
+  })
+
+  it.each([
+    ['lacks a frame', Buffer.concat([bell.subarray(0, 36_000), bell.subarray(36_360)]), 1],
+    ['has one too many', Buffer.concat([bell, bell.subarray(0, 360)]), 1],
+    ['is cut in a frame', bell.subarray(0, 50_000), Number.POSITIVE_INFINITY],
+    ['is cut between frames', bell.subarray(0, 36_000), 235],
+    ['has a tag at its end', Buffer.concat([bell, Buffer.from('TAG')]), Number.POSITIVE_INFINITY],
+    ['is empty', Buffer.alloc(0), 335],
+  ])('that %s fails', async (_what, file, frames) => {
+    const figures = await fileFigures(file, SECONDS)
+    expect(figures.frames).toBe(frames)
+    expect(faultsOf(figures)).toEqual([expect.stringMatching(/^frames .*, wanted at most 0$/)])
+  })
+
+  it.each([
+    ['another sample rate', 48_000, 80],
+    ['the rate LAME chooses when nobody does', 24_000, 80],
+    ['another bit rate', 32_000, 96],
+  ] as const)('of %s fails', async (_what, rate, bitrate) => {
+    expect(wrongFrames(await silenceAt(rate, bitrate), SECONDS)).toBeGreaterThan(300)
+  })
+
+  it('of another length than promised fails', async () => {
+    expect(wrongFrames(bell, SECONDS + 1)).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { Raga } from '~/raga/raga.ts'
+import type { Score } from '~/raga/score/score.ts'
+import { swaraOf } from '~/raga/swara.ts'
+import { faultsOf } from '~dev/recordings/check/gates.ts'
+import { melodyFigures } from '~dev/recordings/check/melody-figures.ts'
+import { intonationOf } from '~dev/recordings/measure/intonation.ts'
+import { trackPitch } from '~dev/recordings/measure/pitch-track.ts'
+import { scoreOf, stemOf } from '~dev/recordings/performance.ts'
+import { ragaFor } from '~tests/support/raga-for.ts'
+
+const SECONDS = 60
+const yaman = ragaFor('yaman')
+const score = scoreOf({ raga: yaman, minutes: 10 })
+
+/** A minute of Yaman's melody as another raga's tuning would have it. */
+const sungAs = (raga: Raga) => stemOf({ raga, minutes: 10 }, score, SECONDS)
+const faults = (stem: Float32Array, written: Score = score) =>
+  faultsOf(melodyFigures(yaman, written, stem)).join('\n')
+
+const stem = sungAs(yaman)
+
+describe('a melody', () => {
+  it('is without fault before it is spoilt', () => {
+    expect(faults(stem)).toBe('')
+  })
+
+  it.each([30, -30])('sung %s cents off is off pitch all the time', (cents) => {
+    const moved = sungAs({ ...yaman, tonicHz: yaman.tonicHz * 2 ** (cents / 1200) })
+    expect(melodyFigures(yaman, score, moved).offPitch).toBeGreaterThan(90)
+  })
+
+  it('sung in the scale of Bhairav is off pitch', () => {
+    const bhairav = ragaFor('bhairav')
+    const swaras = yaman.swaras.map(
+      (own) =>
+        bhairav.swaras.find(({ swara }) => swaraOf(swara).latin === swaraOf(own.swara).latin) ??
+        own,
+    )
+    const tuned = yaman.swaras.map(({ swara }, at) => ({
+      swara,
+      ratio: swaras[at]?.ratio ?? ([1, 1] as const),
+    }))
+    expect(faults(sungAs({ ...yaman, swaras: tuned }))).toMatch(/off pitch \d{2}/)
+  })
+
+  it('sung in equal temperament is heard at ten cents', () => {
+    const swaras = yaman.swaras.map(({ swara }) => ({
+      swara,
+      ratio: [2 ** (swaraOf(swara).position / 12), 1] as const,
+    }))
+    const off = (heard: Float32Array) => intonationOf(trackPitch(heard, 32_000), yaman, 10).offShare
+    expect(off(sungAs({ ...yaman, swaras }))).toBeGreaterThan(0.3)
+    expect(off(stem)).toBeLessThan(0.05)
+  })
+
+  it('that is not there, or only noise, is not held', () => {
+    expect(faults(new Float32Array(stem.length))).toContain('held 0')
+    const noise = stem.map((_, at) => 0.1 * Math.sin(at * at * 0.37))
+    expect(faults(noise)).toContain('held')
+  })
+
+  it('with one foreign swara, grace note or leap in its score is foreign', () => {
+    expect(faults(stem, changed({ note: { swara: 'm', octave: 0 } }))).toMatch(/foreign [23]/)
+    expect(faults(stem, changed({ kan: { swara: 'd', octave: 0 } }))).toContain('foreign 1')
+    expect(faults(stem, changed({ note: { swara: 'S', octave: 1 } }))).toContain('foreign')
+  })
+})
+
+/** The score with the second note of its third phrase changed. */
+function changed(change: Partial<Score['phrases'][number]['notes'][number]>): Score {
+  const at = score.phrases.findIndex(({ notes }) => notes.length > 2)
+  const phrases = score.phrases.map((phrase, index) =>
+    index === at
+      ? {
+          ...phrase,
+          notes: phrase.notes.map((note, n) => (n === 1 ? { ...note, ...change } : note)),
+        }
+      : phrase,
+  )
+  return { phrases }
+}
