@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { vi } from 'vitest'
+import { Overlays } from '~/app/overlays.tsx'
+import { AudioProvider } from '~/audio/audio-provider.tsx'
+import { createPlayer } from '~/audio/player.ts'
+import { SessionKeeper } from '~/features/session/session-keeper.tsx'
+import { createQueryClient } from '~/queries/query-client.ts'
+import { useCurrentToast } from '~/ui/toast.ts'
+import { Toaster } from '~/ui/toaster.tsx'
+import { useOverlayLink } from '~/ui/use-overlay-link.ts'
+import { FakeAudio } from '~tests/audio/fake-audio.ts'
+
+type Ways = { back: () => void }
+
+function Address({ ways }: { ways: Ways }) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  ways.back = () => void navigate(-1)
+  return <output aria-label="address">{pathname + search}</output>
+}
+
+function Home() {
+  const overlayLink = useOverlayLink()
+  return (
+    <main>
+      <h1>Home</h1>
+      <Link {...overlayLink('?zen')}>Zen Mode</Link>
+      <Link {...overlayLink('?sit')}>Sit</Link>
+    </main>
+  )
+}
+
+const Toasts = () => <Toaster toast={useCurrentToast()} />
+
+/** Every `<audio>` made since, the bell and the ground of a sit among them. */
+export function collectAudio(): FakeAudio[] {
+  const made: FakeAudio[] = []
+  vi.stubGlobal('Audio', function makeAudio() {
+    const audio = new FakeAudio()
+    made.push(audio)
+    return audio.element
+  })
+  return made
+}
+
+/** Home as Asha meets it, after another page, with what opens over it. */
+export function openOver(search = '') {
+  const user = userEvent.setup()
+  const audio = new FakeAudio()
+  const player = createPlayer(audio.element)
+  const ways: Ways = { back: () => undefined }
+  const view = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AudioProvider player={player}>
+        <MemoryRouter initialEntries={['/before', `/dashboard${search}`]} initialIndex={1}>
+          <Address ways={ways} />
+          <Suspense>
+            <Routes>
+              <Route path="/dashboard" element={<Home />} />
+              <Route path="*" element={<h1>Elsewhere</h1>} />
+            </Routes>
+            <Overlays />
+          </Suspense>
+          <SessionKeeper />
+        </MemoryRouter>
+      </AudioProvider>
+      <Toasts />
+    </QueryClientProvider>,
+  )
+  return {
+    ...view,
+    user,
+    audio,
+    player,
+    address: () => screen.getByLabelText('address').textContent,
+    back: () => act(async () => ways.back()),
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    /** Lets something happen, and the pages take notice. */
+    happen: (doing: () => void) => act(async () => doing()),
+  }
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { track } from '~tests/audio/fake-audio.ts'
+import { fakeWakeLock } from '~tests/audio/fake-wake-lock.ts'
+import { settled } from '~tests/audio/player-over-fake.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { openOver } from '../open-over.tsx'
+
+const database = standInDatabase()
+
+beforeEach(() => {
+  database.reset()
+  signInAsAsha()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const findZen = () => screen.findByRole('dialog', { name: 'Zen Mode' })
+const queryZen = () => screen.queryByRole('dialog', { name: 'Zen Mode' })
+
+async function openZen(isPlaying = false) {
+  const pages = openOver()
+  if (isPlaying) {
+    await pages.happen(() => {
+      pages.player.load(track(), { autoplay: true })
+      pages.audio.receive()
+    })
+  }
+  await pages.user.click(screen.getByRole('link', { name: 'Zen Mode' }))
+  return { ...pages, zen: await findZen() }
+}
+
+describe('Zen Mode', () => {
+  test('stands over a page that nobody reaches meanwhile', async () => {
+    const { zen } = await openZen()
+    expect(screen.queryByRole('heading', { name: 'Home' })).toBeNull()
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    expect(zen.contains(document.activeElement)).toBe(true)
+  })
+
+  test.each<[string, (pages: Awaited<ReturnType<typeof openZen>>) => Promise<void>]>([
+    ['Escape', ({ user }) => user.keyboard('{Escape}')],
+    ['a tap', ({ user, zen }) => user.click(zen)],
+    ['a hasty double tap', ({ user, zen }) => user.dblClick(zen)],
+    ['the cross', ({ press }) => press('Leave Zen Mode')],
+    ['Back', ({ back }) => back()],
+  ])('is left by %s, for the page below', async (_way, leave) => {
+    const pages = await openZen()
+    await leave(pages)
+    await waitFor(() => expect(queryZen()).toBeNull())
+    expect(pages.address()).toBe('/dashboard')
+    expect(document.documentElement.style.overflow).toBe('')
+  })
+
+  test('plays and pauses the current track, and a press of that is no tap', async () => {
+    const { audio, press, zen } = await openZen(true)
+    expect(screen.getByText('Evening light')).toBeDefined()
+    await press('Pause')
+    expect(audio.paused).toBe(true)
+    await press('Play')
+    expect(audio.paused).toBe(false)
+    expect(queryZen()).toBe(zen)
+  })
+
+  test('without a track offers to sit without one, and Back leads past both', async () => {
+    const { press, back, address } = await openZen()
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
+    await press('Sit without a recording')
+    await screen.findByRole('dialog', { name: 'Sit for a while' })
+    await back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/dashboard')
+  })
+
+  test('keeps the screen on until it is left', async () => {
+    const lock = fakeWakeLock()
+    const { user } = await openZen()
+    await settled()
+    expect(lock.held()).toBe(1)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(lock.held()).toBe(0))
+  })
+
+  test('makes room for the end of a session', async () => {
+    const { audio, happen, address } = await openZen(true)
+    await happen(() => audio.playToTheEnd())
+    expect(await screen.findByRole('dialog', { name: "You're all set for today" })).toBeDefined()
+    await waitFor(() => expect(queryZen()).toBeNull())
+    expect(address()).toBe('/dashboard')
+  })
+
+  test('says when the recording did not come', async () => {
+    const { audio, happen } = await openZen(true)
+    await happen(() => audio.fail(2))
+    expect(screen.getByText('Failed to load audio file')).toBeDefined()
+  })
+})
