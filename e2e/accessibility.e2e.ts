@@ -26,7 +26,7 @@ async function startSession(page: Page) {
 }
 
 const LATER = [
-  { path: '/audio/day-1', title: 'Audio session' },
+  { path: '/audio/day-1', title: 'Five Open Notes' },
   { path: '/progress', title: 'Your Journey' },
   { path: '/motivation', title: 'Motivation' },
   { path: '/onboarding/astrology', title: 'Add Your Birth Details' },

@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
+import { expectSound, sound } from './support/sound.ts'
+import { test } from './support/test.ts'
+
+// A recording nobody has heard yet is made while the test waits.
+test.describe.configure({ timeout: 180_000 })
+
+const sessions = (page: Page) => page.getByRole('list', { name: 'Meditation Sessions' })
+const thisSession = (page: Page) => page.getByRole('region', { name: 'This session' })
+const source = (page: Page) =>
+  page.evaluate(() => document.querySelector('audio')?.getAttribute('src'))
+
+async function look(page: Page, screen: string) {
+  await expectAccessible(page, screen)
+  await expectNoSidewaysScroll(page, screen)
+  await expectRoomForFingers(page, screen)
+}
+
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 1 })
+  }, 'reached with Tab').toPass({ intervals: [0], timeout: 30_000 })
+}
+
+test('a session is found, opened, heard, and heard for longer', async ({ home: page }) => {
+  const all = page.getByText('18 sessions', { exact: true })
+  await expect(all).toBeVisible()
+  await expect(sessions(page).getByRole('listitem')).toHaveCount(8)
+  await page.getByRole('button', { name: 'Show all (18)' }).click()
+  await expect(sessions(page).getByRole('listitem')).toHaveCount(18)
+  await page.getByRole('button', { name: 'Karuna', exact: true }).click()
+  await expect(page.getByText(/^\d of 18 sessions$/)).toBeVisible()
+  await look(page, 'home, filtered')
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await page.getByRole('searchbox', { name: 'Search sessions' }).fill('nowhere')
+  await expect(page.getByText('No session is like that')).toBeVisible()
+  await look(page, 'home, nothing found')
+  await page.getByRole('searchbox', { name: 'Search sessions' }).fill('भूपाली')
+  await expect(page.getByText('1 of 18 sessions')).toBeVisible()
+  await sessions(page).getByRole('link').click()
+
+  await expect(page).toHaveURL('/audio/day-1')
+  const session = thisSession(page)
+  await expect(session.getByRole('heading', { level: 1 })).toHaveText('Five Open Notes')
+  expect((await sound(page)).isPaused).toBe(true)
+  await session.getByRole('button', { name: 'Play' }).click()
+  await expectSound(page)
+  const player = page.getByRole('region', { name: 'Player' })
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await look(page, 'a session, playing')
+
+  await session.getByLabel('20 min').check()
+  await expect.poll(() => source(page)).toBe('/recordings/bhupali-20.mp3')
+  await expectSound(page)
+  await expect.poll(async () => (await sound(page)).duration).toBeGreaterThan(19 * 60)
+  await player.getByRole('button', { name: 'Pause' }).click()
+  await expect(session.getByText('Paused')).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search sessions' })).toHaveValue('भूपाली')
+  await expect(page.getByText('1 of 18 sessions')).toBeVisible()
+})
+
+test('the session screen goes on with the length that was chosen', async ({ home: page }) => {
+  await page.goto('/audio/day-1')
+  const session = thisSession(page)
+  await session.getByLabel('15 min').check()
+  await session.getByRole('button', { name: 'Play' }).click()
+  const heard = await expectSound(page)
+  await session.getByRole('link', { name: 'Full screen' }).click()
+
+  await expect(page).toHaveURL('/session')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Five Open Notes')
+  expect(await source(page)).toBe('/recordings/bhupali-15.mp3')
+  await expectSound(page, heard)
+})
+
+test('what is kept and what was heard wait under Sessions', async ({ home: page }) => {
+  await page.getByRole('button', { name: 'Favourite: Deep Water' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Sessions' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sessions')
+  const kept = page.getByRole('list', { name: 'Favourites' })
+  await expect(kept.getByRole('link')).toContainText('Deep Water')
+  await kept.getByRole('button', { name: 'Play Deep Water' }).click()
+  await expectSound(page)
+  await kept.getByRole('button', { name: 'Pause Deep Water' }).click()
+  await expect(page.getByRole('list', { name: 'Recently Played' })).toContainText('Deep Water')
+  await look(page, 'sessions, with favourites')
+  await page.reload()
+  await expect(kept.getByRole('link')).toContainText('Deep Water')
+})
+
+test('an address without a session says so and leads back', async ({ home: page }) => {
+  await page.goto('/audio/day-99')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audio session not found')
+  await look(page, 'no such session')
+  await page.getByRole('link', { name: 'See all sessions' }).click()
+  await expect(page).toHaveURL('/audio')
+})
+
+test('without a mouse: filter, open, choose a length, play', async ({ home: page }) => {
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search sessions' }))
+  await page.keyboard.type('deep water')
+  await expect(page.getByText('1 of 18 sessions')).toBeVisible()
+  await tabTo(page, sessions(page).getByRole('link'))
+  await page.keyboard.press('Enter')
+  const session = thisSession(page)
+  await tabTo(page, session.getByRole('button', { name: 'Play' }))
+  await page.keyboard.press('Space')
+  await expectSound(page)
+  await tabTo(page, session.getByLabel('10 min'))
+  await page.keyboard.press('ArrowRight')
+  await expect(session.getByLabel('15 min')).toBeChecked()
+  await expect.poll(() => source(page)).toBe('/recordings/malkauns-15.mp3')
+  await expectSound(page)
+})

@@ -1,0 +1,283 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessionOfTheDay } from '~/domain/session-of-the-day.ts'
+import { today } from '~/queries/use-today.ts'
+import { FakeAudio, track } from '~tests/audio/fake-audio.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { AUDIOS, audioRows } from './audio-rows.ts'
+import { openLibrary, thisSession, toasts } from './open-library.tsx'
+
+const database = standInDatabase()
+const FORBIDDEN = '42501'
+
+beforeEach(() => {
+  database.reset()
+  database.rows = audioRows()
+  signInAsAsha()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('one session', () => {
+  test('has its title, description, day, raga, length and six instructions', async () => {
+    openLibrary('/audio/day-3')
+    const session = await thisSession()
+    expect(session.getByRole('heading', { level: 1, name: 'Rain on the Courtyard' })).toBeDefined()
+    expect(session.getByText('About Rain on the Courtyard.')).toBeDefined()
+    expect(session.getByText('Day 3')).toBeDefined()
+    expect(session.getByText('10 minutes')).toBeDefined()
+    expect(session.getByText('Shringara')).toBeDefined()
+    const steps = screen.getByRole('list', { name: 'How to sit with it' })
+    expect(steps.children).toHaveLength(6)
+    const back = screen.getByRole('link', { name: 'Back to Dashboard' })
+    expect(back.getAttribute('href')).toBe('/dashboard')
+  })
+
+  test('opens its raga over the page', async () => {
+    const { user, address } = openLibrary('/audio/day-3')
+    const session = await thisSession()
+    await user.click(session.getByRole('link', { name: /Desh देश/ }))
+    expect(address().to).toBe('/audio/day-3?raga=desh')
+  })
+
+  test('is in the player at once, silent, and plays at a press', async () => {
+    const { user, audio, sound } = openLibrary('/audio/day-3')
+    const session = await thisSession()
+    expect(audio.src).toBe('/recordings/desh-10.mp3')
+    expect(session.getByText('Preparing the recording…')).toBeDefined()
+    await sound((element) => element.receive(600))
+    expect(audio.plays).toBe(0)
+    expect(session.getByText('Ready when you are')).toBeDefined()
+    await user.click(session.getByRole('button', { name: 'Play' }))
+    await sound((element) => element.advance(65))
+    expect(session.getByText('1:05')).toBeDefined()
+    await user.click(session.getByRole('button', { name: 'Forward 10 seconds' }))
+    await user.click(session.getByRole('button', { name: 'Back 10 seconds' }))
+    expect(audio.seeks).toEqual([75, 65])
+    await sound((element) => element.starve())
+    expect(session.getByText('Waiting for more of the recording…')).toBeDefined()
+    await sound((element) => element.resume())
+    await user.click(session.getByRole('button', { name: 'Pause' }))
+    expect(session.getByText('Paused')).toBeDefined()
+  })
+
+  test('that sounds already goes on sounding, in the length it has', async () => {
+    const { player, audio, sound, go } = openLibrary('/elsewhere')
+    await sound(() =>
+      player.load(track({ id: 'day-3', url: '/recordings/desh-20.mp3' }), { autoplay: true }),
+    )
+    await sound((element) => element.receive(1200))
+    await go('/audio/day-3')
+    const session = await thisSession()
+    expect(audio.loads).toBe(1)
+    expect(session.getByRole('button', { name: 'Pause' })).toBeDefined()
+    expect(session.getByRole<HTMLInputElement>('radio', { name: '20 min' }).checked).toBe(true)
+    expect(session.getByText('20 minutes')).toBeDefined()
+  })
+
+  test('leaves another that has been begun alone until a press', async () => {
+    const { user, player, audio, sound, go } = openLibrary('/elsewhere')
+    await sound(() => player.load(track({ title: 'Evening light' }), { autoplay: true }))
+    await sound((element) => element.receive(600))
+    await go('/audio/day-3')
+    const session = await thisSession()
+    expect(audio.src).toBe('/recordings/yaman-10.mp3')
+    expect(session.getByText('Evening light is playing. Play changes to this one.')).toBeDefined()
+    await user.click(session.getByRole('button', { name: 'Play' }))
+    expect(audio.src).toBe('/recordings/desh-10.mp3')
+    expect(audio.paused).toBe(false)
+  })
+
+  test('that was only looked at leaves the player with the person', async () => {
+    const { player, sound, go } = openLibrary('/audio/day-3')
+    await thisSession()
+    await sound((element) => element.receive(600))
+    await go('/elsewhere')
+    expect(player.snapshot().track).toBeNull()
+  })
+
+  test('that was begun stays', async () => {
+    const { user, player, sound, go } = openLibrary('/audio/day-3')
+    const session = await thisSession()
+    await user.click(session.getByRole('button', { name: 'Play' }))
+    await sound((element) => element.receive(600))
+    await go('/elsewhere')
+    expect(player.snapshot().status).toBe('playing')
+  })
+
+  test('goes on to the session screen as the same recording', async () => {
+    const { user, address } = openLibrary('/audio/day-3')
+    const session = await thisSession()
+    await user.click(session.getByRole('radio', { name: '15 min' }))
+    await user.click(session.getByRole('link', { name: 'Full screen' }))
+    expect(address()).toEqual({
+      to: '/session',
+      state: {
+        title: 'Rain on the Courtyard',
+        audioUrl: '/recordings/desh-15.mp3',
+        sessionId: 'day-3',
+      },
+    })
+  })
+
+  test('may be a raga alone', async () => {
+    const { audio } = openLibrary('/audio/raga-lalit')
+    const session = await thisSession()
+    expect(session.getByRole('heading', { level: 1, name: 'Lalit' })).toBeDefined()
+    expect(audio.src).toBe('/recordings/lalit-10.mp3')
+  })
+})
+
+describe('the length', () => {
+  test('changes in silence while nothing sounds', async () => {
+    const { user, audio } = openLibrary('/audio/day-3')
+    const session = await thisSession()
+    await user.click(session.getByRole('radio', { name: '20 min' }))
+    expect(audio.src).toBe('/recordings/desh-20.mp3')
+    expect(audio.plays).toBe(0)
+    expect(session.getByText('20 minutes')).toBeDefined()
+  })
+
+  test('changes without a silence while it sounds', async () => {
+    const { user, audio, sound } = openLibrary('/audio/day-3')
+    const session = await thisSession()
+    await user.click(session.getByRole('button', { name: 'Play' }))
+    await sound((element) => element.receive(600))
+    await user.click(session.getByRole('radio', { name: '15 min' }))
+    expect(audio.src).toBe('/recordings/desh-15.mp3')
+    expect(audio.paused).toBe(false)
+  })
+
+  test('is not offered for a recording from elsewhere', async () => {
+    const [first] = AUDIOS
+    database.rows = audioRows([{ ...first, audioUrl: 'https://example.org/alap.mp3' }])
+    openLibrary('/audio/day-1')
+    const session = await thisSession()
+    expect(session.queryByRole('radio')).toBeNull()
+  })
+})
+
+describe('the volume', () => {
+  test('goes in tenths, and mutes', async () => {
+    const { user, audio } = openLibrary('/audio/day-3')
+    const session = await thisSession()
+    session.getByRole('slider', { name: 'Volume' }).focus()
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(audio.volume).toBeCloseTo(0.8)
+    await user.click(session.getByRole('button', { name: 'Mute' }))
+    expect(audio.muted).toBe(true)
+    expect(session.getByRole('button', { name: 'Unmute' })).toBeDefined()
+  })
+
+  test('is not shown where only the device sets it, and mute is', async () => {
+    const audio = new FakeAudio()
+    audio.hasFixedVolume = true
+    openLibrary('/audio/day-3', audio)
+    const session = await thisSession()
+    expect(session.getByRole('button', { name: 'Mute' })).toBeDefined()
+    expect(session.queryByRole('slider', { name: 'Volume' })).toBeNull()
+  })
+})
+
+describe('trouble', () => {
+  test('with the file is told once for each time, and tried again from the page', async () => {
+    const { user, audio, sound } = openLibrary('/audio/day-3')
+    const session = await thisSession()
+    await user.click(session.getByRole('button', { name: 'Play' }))
+    await sound((element) => element.fail(2))
+    expect(toasts()).toEqual([expect.stringContaining('Audio ErrorFailed to load audio file')])
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await user.click(session.getByRole('button', { name: 'Mute' }))
+    expect(toasts()).toEqual([])
+    const { loads } = audio
+    await user.click(session.getByRole('button', { name: 'Try again' }))
+    expect(audio.loads).toBe(loads + 1)
+    await sound((element) => element.fail(3))
+    expect(toasts()).toEqual([
+      expect.stringContaining('Playback ErrorFailed to play audio. Please try again.'),
+    ])
+  })
+
+  test('is none when the browser wants a touch first', async () => {
+    const { audio, user, sound } = openLibrary('/audio/day-3')
+    const session = await thisSession()
+    audio.policy = 'NotAllowedError'
+    await user.click(session.getByRole('button', { name: 'Play' }))
+    await sound((element) => element.receive(600))
+    expect(session.getByText('Ready when you are')).toBeDefined()
+    expect(session.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('with the database has a toast, a card, and two ways on', async () => {
+    database.refuseWith = FORBIDDEN
+    const { user } = openLibrary('/audio/day-3')
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(toasts()).toEqual([
+      expect.stringContaining('Error loading audioFailed to load audio session'),
+    ])
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeDefined()
+    database.refuseWith = null
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await thisSession()
+  })
+
+  test('an id that is not there is said so', async () => {
+    const { audio } = openLibrary('/audio/day-99')
+    await screen.findByRole('heading', { level: 1, name: 'Audio session not found' })
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeDefined()
+    expect(audio.loads).toBe(0)
+  })
+
+  test.each(['/audio', '/audio/day-1'])('an empty library is said so at %s', async (path) => {
+    database.rows = audioRows([])
+    openLibrary(path)
+    await screen.findByText('No audio sessions available')
+  })
+})
+
+describe('the sessions', () => {
+  test('begin with that of the day', async () => {
+    const { audio } = openLibrary()
+    const session = await thisSession()
+    const daily = sessionOfTheDay(AUDIOS, today())
+    expect(screen.getByRole('heading', { level: 1, name: 'Sessions' })).toBeDefined()
+    expect(session.getByRole('heading', { level: 2, name: daily?.title ?? '' })).toBeDefined()
+    expect(session.getByText('Today’s session')).toBeDefined()
+    expect(audio.src).toBe(daily?.audioUrl)
+  })
+
+  test('hold every raga, the present watch first, to be read about or heard at once', async () => {
+    vi.setSystemTime(new Date(2026, 2, 3, 19, 0))
+    const { user, audio, address } = openLibrary()
+    await thisSession()
+    const watches = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+    expect(watches[0]).toBe('First watch of the night')
+    const watch = screen.getByRole('list', { name: 'First watch of the night' })
+    expect(watch.textContent).toContain('Yaman')
+    await user.click(screen.getByRole('button', { name: 'Play Yaman' }))
+    expect(audio.src).toBe('/recordings/yaman-10.mp3')
+    await user.click(screen.getByRole('button', { name: 'Pause Yaman' }))
+    expect(audio.paused).toBe(true)
+    await user.click(screen.getByRole('link', { name: /^Yaman/ }))
+    expect(address().to).toBe('/audio?raga=yaman')
+  })
+
+  test('show what is kept, and the heart keeps and lets go', async () => {
+    database.rows = audioRows(AUDIOS, ['day-4', 'raga-lalit', 'gone'])
+    const { user, go } = openLibrary()
+    const kept = await screen.findByRole('list', { name: 'Favourites' })
+    expect([...kept.children].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('A Letter Unsent'),
+      expect.stringContaining('Lalit'),
+    ])
+    await go('/audio/day-4')
+    const session = await thisSession()
+    const heart = session.getByRole('button', { name: 'Favourite: A Letter Unsent' })
+    expect(heart.getAttribute('aria-pressed')).toBe('true')
+    await user.click(heart)
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
+  })
+})
