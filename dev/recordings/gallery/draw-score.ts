@@ -1,0 +1,141 @@
+import type { Note } from '~/raga/notation.ts'
+import type { Raga } from '~/raga/raga.ts'
+import type { Score, ScoreNote } from '~/raga/score/score.ts'
+import { centsOf } from '~/raga/swara.ts'
+import type { Canvas, Point } from '~dev/recordings/gallery/canvas.ts'
+import {
+  EXCERPT,
+  FAINT,
+  INK,
+  LANE,
+  LAYOUT,
+  SOURCES,
+  VADI,
+  xOf,
+} from '~dev/recordings/gallery/layout.ts'
+import { letter } from '~dev/recordings/gallery/lettering.ts'
+import { HOP_SECONDS, type PitchTrack } from '~dev/recordings/measure/pitch-track.ts'
+
+const LANE_MARGIN_CENTS = 120
+const { top, height } = LAYOUT.score
+
+type Height = (cents: number) => number
+
+/**
+ * A minute of a score: a lane for each swara, thick lines for the notes as written, and over them,
+ * thin, the pitch that the voice was heard to sing (`track`, from the recording's beginning).
+ */
+export function drawScore(canvas: Canvas, raga: Raga, score: Score, track: PitchTrack): void {
+  const phrases = score.phrases.filter(
+    ({ startSeconds, endSeconds }) => endSeconds > EXCERPT.from && startSeconds < EXCERPT.to,
+  )
+  const notes = phrases.flatMap((phrase) => phrase.notes)
+  const centsOfNote = (note: Note) => placeOf(raga, note)
+  const heights = notes.map(({ note }) => centsOfNote(note))
+  const lowest = Math.min(...heights, 0) - LANE_MARGIN_CENTS
+  const highest = Math.max(...heights, 700) + LANE_MARGIN_CENTS
+  const y: Height = (cents) => top + (height * (highest - cents)) / (highest - lowest)
+  drawLanes(canvas, raga, y, [lowest, highest])
+  for (const phrase of phrases) {
+    const colour = SOURCES[phrase.source]
+    for (const note of phrase.notes) {
+      const [from, to] = [note.startSeconds, note.startSeconds + note.lengthSeconds]
+      if (to < EXCERPT.from || from > EXCERPT.to) continue
+      const at = y(centsOfNote(note.note))
+      canvas.line([within(xOf(from) + 4, at), within(xOf(to) - 4, at)], 8, colour)
+      drawKan(canvas, note, y, centsOfNote)
+    }
+    drawSource(canvas, phrase)
+  }
+  drawSung(canvas, raga, track, y, notes)
+}
+
+/** Cents above middle Sa. */
+function placeOf(raga: Raga, { swara, octave }: Note): number {
+  const tuned = raga.swaras.find((candidate) => candidate.swara === swara)
+  return (tuned ? centsOf(tuned.ratio) : 0) + 1200 * octave
+}
+
+function drawLanes(
+  canvas: Canvas,
+  raga: Raga,
+  y: Height,
+  [lowest, highest]: readonly [number, number],
+): void {
+  for (const octave of [-1, 0, 1] as const) {
+    for (const { swara } of raga.swaras) {
+      const cents = placeOf(raga, { swara, octave })
+      if (cents < lowest || cents > highest) continue
+      drawLane(canvas, { swara, octave }, y(cents), swara === raga.vadi)
+    }
+  }
+}
+
+/** Sargam marks the low octave before the letter and the high one behind it. */
+const MARKS = { [-1]: [',', ''], 0: ['', ''], 1: ['', "'"] } as const
+
+function drawLane(canvas: Canvas, { swara, octave }: Note, y: number, isVadi: boolean): void {
+  const { left, plotWidth } = LAYOUT
+  if (isVadi) canvas.fill(left, y - 8, plotWidth, 16, VADI)
+  canvas.fill(left, y, plotWidth, swara === 'S' ? 2 : 1, LANE)
+  const name = MARKS[octave].join(swara)
+  const style = { unit: 1.7, colour: INK, thickness: isVadi ? 2 : 1.3, align: 'right' } as const
+  letter(canvas, name, [left - 10, y + 5], style)
+  if (isVadi) letter(canvas, 'vadi', [left + plotWidth + 8, y + 5], { unit: 1.5, colour: FAINT })
+}
+
+function drawKan(canvas: Canvas, note: ScoreNote, y: Height, cents: (note: Note) => number): void {
+  if (!note.kan || note.startSeconds < EXCERPT.from) return
+  const at = xOf(note.startSeconds)
+  canvas.line([[at, y(cents(note.kan))]], 6, FAINT)
+}
+
+function drawSource(
+  canvas: Canvas,
+  { source, startSeconds, endSeconds }: Score['phrases'][number],
+): void {
+  const { top: barTop, height: thick, baseline } = LAYOUT.sources
+  const [from, to] = [within(xOf(startSeconds), 0)[0], within(xOf(endSeconds), 0)[0]]
+  canvas.fill(from, barTop, to - from, thick, SOURCES[source])
+  const style = { unit: 1.4, colour: FAINT, align: 'middle' } as const
+  if (to - from > 60) letter(canvas, source, [(from + to) / 2, baseline], style)
+}
+
+/** The tracked pitch, in the octave in which the voice of this raga stands. */
+function drawSung(
+  canvas: Canvas,
+  raga: Raga,
+  track: PitchTrack,
+  y: Height,
+  notes: readonly ScoreNote[],
+): void {
+  const shift = octavesAbove(raga, track, notes)
+  let line: Point[] = []
+  const first = Math.round(EXCERPT.from / HOP_SECONDS)
+  for (let hop = first; hop < EXCERPT.to / HOP_SECONDS; hop++) {
+    const hz = track[hop] ?? 0
+    const cents = 1200 * Math.log2(hz / raga.tonicHz) - 1200 * shift
+    const at: Point = [xOf((hop + 1.6) * HOP_SECONDS), y(cents)]
+    const broken = hz === 0 || at[1] < top || at[1] > top + height
+    if (!broken) line.push(at)
+    if (broken || hop + 1 >= EXCERPT.to / HOP_SECONDS) {
+      canvas.line(line, 1.5, INK)
+      line = []
+    }
+  }
+}
+
+/** By how many octaves the voice stands above the tanpura's middle Sa: what most notes agree on. */
+function octavesAbove(raga: Raga, track: PitchTrack, notes: readonly ScoreNote[]): number {
+  const votes = notes.map(({ note, startSeconds, lengthSeconds }) => {
+    const hz = track[Math.round((startSeconds + lengthSeconds / 2) / HOP_SECONDS)] ?? 0
+    const cents = 1200 * Math.log2(hz / raga.tonicHz) - placeOf(raga, note)
+    return hz === 0 ? Number.NaN : Math.round(cents / 1200)
+  })
+  const heard = votes.filter(Number.isFinite).sort((a, b) => a - b)
+  return heard[heard.length >> 1] ?? 0
+}
+
+function within(x: number, y: number): Point {
+  return [Math.min(LAYOUT.left + LAYOUT.plotWidth, Math.max(LAYOUT.left, x)), y]
+}
