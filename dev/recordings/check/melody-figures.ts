@@ -22,7 +22,7 @@ export function melodyFigures(raga: Raga, score: Score, stem: Float32Array): Fig
 }
 
 /** How long notes sound within the first `seconds`. */
-export function secondsSung(score: Score, seconds: number): number {
+function secondsSung(score: Score, seconds: number): number {
   const notes = score.phrases.flatMap((phrase) => phrase.notes)
   return notes
     .map(({ startSeconds, lengthSeconds }) =>

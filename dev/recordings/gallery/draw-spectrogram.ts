@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
 import type { Canvas, Colour } from '~dev/recordings/gallery/canvas.ts'
-import { EXCERPT, FAINT, LAYOUT, PAPER, xOf } from '~dev/recordings/gallery/layout.ts'
+import { EXCERPT, FAINT, LAYOUT, xOf } from '~dev/recordings/gallery/layout.ts'
 import { letter } from '~dev/recordings/gallery/lettering.ts'
 import { type Spectrum, spectrumAt } from '~dev/recordings/gallery/spectrum.ts'
 
@@ -99,5 +99,4 @@ function drawScale(canvas: Canvas): void {
     const decibels = String(QUIETEST_DB + index * STEP_DB)
     if (index % 2 === 1) letter(canvas, decibels, [left + 14, y + 4], style)
   }
-  canvas.fill(left, top + 16, 10, 1, PAPER)
 }
