@@ -20,7 +20,7 @@ export function WideBreath({ breathing, children }: WideBreathProps) {
       <div aria-hidden="true" className={`${RING} opacity-20`} />
       <div aria-hidden="true" className={`absolute inset-0 ${breath}`}>
         <div className={`absolute inset-0 ${breath}`}>
-          <div className="absolute inset-0 rounded-full bg-[radial-gradient(closest-side,transparent_20%,color-mix(in_oklab,currentColor,transparent_78%))]" />
+          <div className="absolute inset-0 rounded-full bg-[radial-gradient(closest-side,transparent_20%,color-mix(in_oklab,white,transparent_74%))]" />
           <div className={`${RING} border-[1.5px] opacity-80`} />
         </div>
         <div className={`${RING} inset-[9%] opacity-25`} />

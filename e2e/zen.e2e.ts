@@ -1,0 +1,224 @@
+import { expect, type Page } from 'playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
+import { signIn } from './support/person.ts'
+import { stored } from './support/stored.ts'
+import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
+
+// A tanpura nobody has heard yet is made while the test waits.
+test.describe.configure({ timeout: 120_000 })
+
+const zen = (page: Page) => page.getByRole('dialog', { name: 'Zen Mode' })
+const setup = (page: Page) => page.getByRole('dialog', { name: 'Sit for a while' })
+const done = (page: Page) => page.getByRole('dialog', { name: "You're all set for today" })
+
+/** Notes what sounds and what keeps the screen on: neither can be seen in a page. */
+async function takeNotes(page: Page) {
+  await page.addInitScript(() => {
+    const notes = { played: [] as string[], locks: 0 }
+    Object.assign(window, { notes })
+    const { play } = HTMLMediaElement.prototype
+    HTMLMediaElement.prototype.play = function playNoted(this: HTMLMediaElement) {
+      if (!this.muted) notes.played.push(new URL(this.src).pathname)
+      return play.call(this)
+    }
+    const { wakeLock } = navigator
+    const request = wakeLock.request.bind(wakeLock)
+    wakeLock.request = async (type) => {
+      const lock = await request(type)
+      notes.locks += 1
+      lock.addEventListener('release', () => {
+        notes.locks -= 1
+      })
+      return lock
+    }
+  })
+}
+
+type Notes = { played: string[]; locks: number }
+const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: Notes }).notes)
+const bells = async (page: Page) =>
+  (await notesOf(page)).played.filter((path) => path === '/bell.mp3').length
+
+const sessionsOf = ({ uid }: { uid: string }) =>
+  stored<{ label: string }>(
+    "select emotion_label as label from public.mood_logs where user_id = $1 and emotion = 'session_complete'",
+    [uid],
+  )
+
+async function look(page: Page, screen: string) {
+  await expectAccessible(page, screen)
+  await expectNoSidewaysScroll(page, screen)
+  await expectRoomForFingers(page, screen)
+}
+
+async function beginSit(page: Page, minutes: string, sound: 'Silence' | 'Tanpura') {
+  await page.goto('/dashboard?sit')
+  await setup(page).getByRole('textbox', { name: 'Minutes' }).fill(minutes)
+  await page.getByRole('radio', { name: sound }).check()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+}
+
+test('Zen Mode covers everything, keeps the screen on, and is left by Escape, a tap and Back', async ({
+  page,
+  person,
+}) => {
+  await takeNotes(page)
+  await signIn(page, person)
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => zen(page).click({ position: { x: 40, y: 300 } }),
+    () => page.goBack(),
+  ]) {
+    await page.goto('/journal')
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Zen Mode' }).click()
+    await expect(zen(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect.poll(async () => (await notesOf(page)).locks).toBe(1)
+    await leave()
+    await expect(zen(page)).toBeHidden()
+    await expect(page).toHaveURL('/dashboard')
+    await expect.poll(async () => (await notesOf(page)).locks).toBe(0)
+  }
+})
+
+test('what can be pressed fades, and comes back to a finger that does not press it', async ({
+  home: page,
+}) => {
+  await page.clock.install()
+  await page.goto('/dashboard?zen')
+  const offer = page.getByRole('button', { name: 'Sit without a recording' })
+  await expect(offer).toBeVisible()
+  const opacity = () =>
+    offer.evaluate((button) => {
+      let shown = 1
+      for (let at: Element | null = button; at; at = at.parentElement) {
+        shown *= Number(getComputedStyle(at).opacity)
+      }
+      return shown
+    })
+  await expect.poll(opacity).toBe(1)
+  await page.clock.fastForward(5_000)
+  await expect.poll(opacity).toBe(0)
+  if (test.info().project.name === 'phone') {
+    await offer.tap()
+    await expect.poll(opacity).toBe(1)
+    await expect(zen(page)).toBeVisible()
+  } else {
+    await page.mouse.move(200, 200)
+    await expect.poll(opacity).toBe(1)
+  }
+  await page.clock.fastForward(5_000)
+  await expect.poll(opacity).toBe(0)
+  await page.keyboard.press('Tab')
+  await expect.poll(opacity).toBe(1)
+  await page.clock.fastForward(5_000)
+  await page.keyboard.press('Tab')
+  await expect.poll(opacity).toBe(1)
+})
+
+test('a sit of a minute rings twice, keeps the screen on and is recorded once', async ({
+  page,
+  person,
+}) => {
+  await takeNotes(page)
+  await signIn(page, person)
+  await page.clock.install()
+  await beginSit(page, '1', 'Silence')
+  await expect.poll(() => bells(page)).toBe(1)
+  await expect.poll(async () => (await notesOf(page)).locks).toBe(1)
+  expect((await notesOf(page)).played).toContain('/recordings/stillness.mp3')
+  await page.clock.fastForward(61_000)
+
+  await expect(done(page)).toBeVisible()
+  await expect(done(page).getByText('Silent sit')).toBeVisible()
+  await expect(done(page).getByText('1 minute')).toBeVisible()
+  await expect(done(page).getByRole('status').filter({ hasText: 'Recorded' })).toBeVisible()
+  expect(await bells(page)).toBe(2)
+  await expect.poll(async () => (await notesOf(page)).locks).toBe(0)
+  expect(await sessionsOf(person)).toEqual([{ label: 'Meditation Session Completed' }])
+  await page.clock.fastForward(120_000)
+  expect(await sessionsOf(person)).toHaveLength(1)
+})
+
+test('a sit with the tanpura survives a reload, waiting where it was', async ({ page, person }) => {
+  await takeNotes(page)
+  await signIn(page, person)
+  await page.clock.install()
+  await beginSit(page, '10', 'Tanpura')
+  await page.clock.fastForward(180_000)
+  await expect(page.getByRole('timer')).toHaveText(/^(7:00|6:5\d)$/)
+  await page.reload()
+  await expect(page.getByText('Paused')).toBeVisible()
+  const left = await page.getByRole('timer').textContent()
+  await page.clock.fastForward(60_000)
+  await expect(page.getByRole('timer')).toHaveText(left ?? '')
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect
+    .poll(async () => (await notesOf(page)).played)
+    .toContain('/recordings/tanpura-c-sharp.mp3')
+  await page.clock.fastForward(430_000)
+  await expect(done(page).getByText('Tanpura sit')).toBeVisible()
+  await expect(done(page).getByText('10 minutes')).toBeVisible()
+  await expect.poll(() => sessionsOf(person)).toHaveLength(1)
+})
+
+test('a sit that is left waits, and says so', async ({ home: page }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Sit without a recording' }).click()
+  await setup(page).getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.goBack()
+  await expect(toast(page, 'Your sit is paused')).toBeVisible()
+  await page.getByRole('link', { name: 'Sit without a recording' }).click()
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('Zen Mode and the timer can be used by everybody', async ({ home: page }) => {
+      await page.goto('/dashboard?zen')
+      await expect(zen(page)).toBeVisible()
+      await look(page, 'Zen Mode')
+      await page.goto('/dashboard?sit')
+      await page.getByRole('radio', { name: 'Tanpura' }).check()
+      await look(page, 'choices of a sit')
+      await setup(page).getByRole('textbox', { name: 'Minutes' }).fill('999')
+      await page.getByRole('button', { name: 'Begin' }).click()
+      await expect(page.getByText('A sit lasts 1 to 180 minutes.')).toBeVisible()
+      await look(page, 'a sit of no length')
+      await setup(page).getByRole('textbox', { name: 'Minutes' }).fill('5')
+      await page.getByRole('button', { name: 'Begin' }).click()
+      await expect(page.getByRole('timer')).toBeVisible()
+      await look(page, 'a sit')
+      await page.getByRole('button', { name: 'End the sit' }).click()
+      await expect(page.getByRole('dialog', { name: 'End this sit?' })).toBeVisible()
+      await look(page, 'the end of a sit, asked')
+    })
+  })
+}
+
+test('nothing moves for those who ask, and the ring breathes for the others', async ({
+  home: page,
+}) => {
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map((animation) => animation.effect?.getComputedTiming().duration),
+    )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/dashboard?zen')
+  await expect(zen(page)).toBeVisible()
+  expect(await moving()).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/dashboard?zen')
+  await expect(zen(page)).toBeVisible()
+  await expect.poll(moving).toContain(11_000)
+})
