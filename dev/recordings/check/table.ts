@@ -3,7 +3,11 @@ import { faultsOf, GATES, type GateName } from '~dev/recordings/check/gates.ts'
 
 const NAME_WIDTH = 22
 const NAMES = Object.keys(GATES) as GateName[]
-const width = (name: GateName) => Math.max(GATES[name].title.length, GATES[name].unit.length, 5)
+
+function width(name: GateName): number {
+  const { title, unit, digits } = GATES[name]
+  return Math.max(title.length, unit.length, digits + 2, 6)
+}
 
 /** The titles of the columns, and their units below. */
 export function tableHead(): string {
@@ -19,10 +23,15 @@ export function tableRow(recording: string, answer: CheckAnswer): string {
   const { figures } = answer
   const cells = NAMES.map((name) => {
     const figure = figures[name]
-    return (figure === undefined ? '–' : figure.toFixed(GATES[name].digits)).padStart(width(name))
+    return cell(figure, GATES[name].digits).padStart(width(name))
   })
   const faults = faultsOf(figures).map((fault) => `✗ ${fault}`)
   return [[recording.padEnd(NAME_WIDTH), ...cells].join('  '), ...faults].join('\n    ')
+}
+
+function cell(figure: number | undefined, digits: number): string {
+  if (figure === undefined) return '–'
+  return figure === Number.NEGATIVE_INFINITY ? 'silent' : figure.toFixed(digits)
 }
 
 /** True when there is nothing to say against a recording. */
