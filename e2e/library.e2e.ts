@@ -80,21 +80,21 @@ test('the session screen goes on with the length that was chosen', async ({ home
 })
 
 test('what is kept and what was heard wait under Sessions', async ({ home: page }) => {
-  await page.getByRole('button', { name: 'Favourite: Deep Water' }).click()
+  await page.getByRole('button', { name: 'Favourite: Five Open Notes' }).click()
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Sessions' })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sessions')
   const kept = page.getByRole('list', { name: 'Favourites' })
-  await expect(kept.getByRole('link')).toContainText('Deep Water')
-  await kept.getByRole('button', { name: 'Play Deep Water' }).click()
+  await expect(kept.getByRole('link')).toContainText('Five Open Notes')
+  await kept.getByRole('button', { name: 'Play Five Open Notes' }).click()
   await expectSound(page)
-  await kept.getByRole('button', { name: 'Pause Deep Water' }).click()
-  await expect(page.getByRole('list', { name: 'Recently Played' })).toContainText('Deep Water')
+  await kept.getByRole('button', { name: 'Pause Five Open Notes' }).click()
+  await expect(page.getByRole('list', { name: 'Recently Played' })).toContainText('Five Open Notes')
   await look(page, 'sessions, with favourites')
   await page.reload()
-  await expect(kept.getByRole('link')).toContainText('Deep Water')
+  await expect(kept.getByRole('link')).toContainText('Five Open Notes')
 })
 
 test('an address without a session says so and leads back', async ({ home: page }) => {
@@ -107,7 +107,7 @@ test('an address without a session says so and leads back', async ({ home: page 
 
 test('without a mouse: filter, open, choose a length, play', async ({ home: page }) => {
   await tabTo(page, page.getByRole('searchbox', { name: 'Search sessions' }))
-  await page.keyboard.type('deep water')
+  await page.keyboard.type('five open')
   await expect(page.getByText('1 of 18 sessions')).toBeVisible()
   await tabTo(page, sessions(page).getByRole('link'))
   await page.keyboard.press('Enter')
@@ -118,6 +118,6 @@ test('without a mouse: filter, open, choose a length, play', async ({ home: page
   await tabTo(page, session.getByLabel('10 min'))
   await page.keyboard.press('ArrowRight')
   await expect(session.getByLabel('15 min')).toBeChecked()
-  await expect.poll(() => source(page)).toBe('/recordings/malkauns-15.mp3')
+  await expect.poll(() => source(page)).toBe('/recordings/bhupali-15.mp3')
   await expectSound(page)
 })

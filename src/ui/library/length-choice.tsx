@@ -23,7 +23,7 @@ export function LengthChoice({ choices, value, onChange }: LengthChoiceProps) {
               name={name}
               checked={value === audioUrl}
               onChange={() => onChange(audioUrl)}
-              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full"
+              className="absolute -inset-px cursor-pointer appearance-none rounded-full"
             />
             {minutes} min
           </label>
