@@ -36,6 +36,8 @@ async function takeNotes(page: Page) {
   })
 }
 
+const isFullScreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null)
+
 type Notes = { played: string[]; locks: number }
 const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: Notes }).notes)
 const bells = async (page: Page) =>
@@ -61,7 +63,7 @@ async function beginSit(page: Page, minutes: string, sound: 'Silence' | 'Tanpura
   await expect(page.getByRole('timer')).toBeVisible()
 }
 
-test('Zen Mode covers everything, keeps the screen on, and is left by Escape, a tap and Back', async ({
+test('Zen Mode covers everything, keeps the screen on, and is left by every way out', async ({
   page,
   person,
 }) => {
@@ -71,6 +73,7 @@ test('Zen Mode covers everything, keeps the screen on, and is left by Escape, a 
     () => page.keyboard.press('Escape'),
     () => zen(page).click({ position: { x: 40, y: 300 } }),
     () => page.goBack(),
+    () => page.evaluate(() => document.exitFullscreen()),
   ]) {
     await page.goto('/journal')
     await page.goto('/dashboard')
@@ -78,10 +81,12 @@ test('Zen Mode covers everything, keeps the screen on, and is left by Escape, a 
     await expect(zen(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
     await expect.poll(async () => (await notesOf(page)).locks).toBe(1)
+    await expect.poll(() => isFullScreen(page)).toBe(true)
     await leave()
     await expect(zen(page)).toBeHidden()
     await expect(page).toHaveURL('/dashboard')
     await expect.poll(async () => (await notesOf(page)).locks).toBe(0)
+    await expect.poll(() => isFullScreen(page)).toBe(false)
   }
 })
 

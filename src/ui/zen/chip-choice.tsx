@@ -10,25 +10,23 @@ type ChipChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
   /** What is asked stands right above already. */
   isLegendHidden?: boolean
-  /** The chips share the width among them. */
-  fill?: boolean
 }
 
 const CHIP =
-  'relative inline-flex min-h-11.5 min-w-11.5 cursor-pointer items-center justify-center rounded-full border border-edge whitespace-nowrap font-semibold tabular-nums transition-colors duration-200 hover:border-accent has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-[2.5px] has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
+  'relative inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-full border border-edge whitespace-nowrap font-semibold tabular-nums transition-colors duration-200 hover:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
 
-/** One of a few: a radio group whose choices are chips. */
+/** One of a few: a radio group whose choices share the width among them. */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
-  const { legend, choices, value, onChange, fill = false, isLegendHidden = false } = props
+  const { legend, choices, value, onChange, isLegendHidden = false } = props
   const name = useId()
   return (
     <fieldset>
       <legend className={isLegendHidden ? 'sr-only' : 'mb-2 font-semibold text-small'}>
         {legend}
       </legend>
-      <div className={fill ? 'grid auto-cols-fr grid-flow-col gap-1.5' : 'flex flex-wrap gap-1.5'}>
+      <div className="flex gap-1.5">
         {choices.map((choice) => (
-          <label key={choice.value} className={`${CHIP} ${fill ? '' : 'px-3.5'}`}>
+          <label key={choice.value} className={CHIP}>
             <input
               type="radio"
               name={name}

@@ -15,7 +15,7 @@ export function MinutesEntry({ label, unit, value, onChange, error, ref }: Minut
   const errorId = `${id}-error`
   return (
     <div>
-      <div className="flex items-baseline justify-center gap-2.5">
+      <div className="flex items-baseline justify-center gap-3">
         <input
           ref={ref}
           id={id}
@@ -28,7 +28,7 @@ export function MinutesEntry({ label, unit, value, onChange, error, ref }: Minut
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          className="w-[2.1em] border-edge border-b-2 bg-transparent text-center font-display font-semibold text-hero tabular-nums focus-visible:border-accent aria-invalid:border-danger"
+          className="w-24 border-edge border-b bg-transparent text-center font-display font-semibold text-hero tabular-nums aria-invalid:border-danger"
         />
         <label htmlFor={id} className="font-display text-ink-soft text-lead">
           {unit}

@@ -10,7 +10,7 @@ type SitControlsProps = {
 /** Below the ring of a sit: one thing to press, and the lesser ones under it. */
 export function SitControls({ notice, main, beside }: SitControlsProps) {
   return (
-    <div className="mx-auto grid max-w-[26rem] justify-items-center gap-3">
+    <div className="mx-auto flex max-w-[26rem] flex-col items-center gap-3">
       <p role="status" className="text-balance text-small empty:hidden">
         {notice}
       </p>

@@ -5,7 +5,7 @@ type SitTimeProps = { secondsLeft: number; isHidden: boolean; isPaused: boolean 
 /** How much of a sit is left, in the middle of its ring. */
 export function SitTime({ secondsLeft, isHidden, isPaused }: SitTimeProps) {
   return (
-    <div className="relative grid justify-items-center">
+    <div className="relative flex flex-col items-center">
       {!isHidden && (
         <p role="timer" aria-label={`${spokenTime(secondsLeft)} left`}>
           <span

@@ -21,8 +21,7 @@ type SkyStageProps = {
   controls: ReactNode
 }
 
-const FADES =
-  'transition-opacity duration-300 has-focus-visible:opacity-100 motion-reduce:transition-none'
+const FADES = 'transition-opacity duration-200 has-focus-visible:opacity-100'
 const PRESSABLE = 'a, button, input, [role=slider]'
 
 /**
@@ -75,26 +74,22 @@ export function SkyStage(props: SkyStageProps) {
           onFocus={stir}
           onClickCapture={onClickCapture}
           onClick={onClick}
-          className={`sky fixed inset-0 z-40 animate-arrive touch-manipulation overflow-hidden rounded-none outline-none ${isQuiet ? 'cursor-none' : ''}`}
+          className={`sky fixed inset-0 z-40 animate-arrive overflow-hidden rounded-none outline-none ${isQuiet ? 'cursor-none' : ''}`}
         >
           <Title className="sr-only">{label}</Title>
           <div className="absolute inset-0 grid place-items-center">{centre}</div>
           {heart && (
-            <div
-              className={`pointer-events-none absolute inset-0 grid place-items-center *:pointer-events-auto ${fading}`}
-            >
-              {heart}
-            </div>
+            <div className={`absolute inset-0 grid place-items-center ${fading}`}>{heart}</div>
           )}
           <div
-            className={`absolute top-[calc(0.75rem+env(safe-area-inset-top))] right-[calc(0.75rem+env(safe-area-inset-right))] sm:top-6 sm:right-6 ${fading}`}
+            className={`absolute top-0 right-4 pt-[calc(0.75rem+env(safe-area-inset-top))] ${fading}`}
           >
             <IconButton tone="inherit" label={leaveLabel} onClick={onLeave}>
               <CloseIcon />
             </IconButton>
           </div>
           <div
-            className={`absolute inset-x-0 bottom-0 px-6 pb-[calc(1.75rem+env(safe-area-inset-bottom))] text-center ${fading}`}
+            className={`absolute inset-x-0 bottom-0 px-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] text-center ${fading}`}
           >
             {controls}
           </div>

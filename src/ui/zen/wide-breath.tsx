@@ -6,7 +6,7 @@ type WideBreathProps = {
   children?: ReactNode
 }
 
-const RING = 'absolute inset-0 rounded-full border border-current'
+const RING = 'absolute rounded-full border'
 
 /**
  * The breath, as wide as the screen allows: light and two rings that swell for some five seconds
@@ -17,13 +17,13 @@ export function WideBreath({ breathing, children }: WideBreathProps) {
   const breath = breathing ? 'animate-breathe' : 'opacity-70'
   return (
     <div className="relative grid size-[min(82vw,54dvh,34rem)] place-items-center">
-      <div aria-hidden="true" className={`${RING} opacity-20`} />
+      <div aria-hidden="true" className={`${RING} inset-0 border-current/30`} />
       <div aria-hidden="true" className={`absolute inset-0 ${breath}`}>
         <div className={`absolute inset-0 ${breath}`}>
           <div className="absolute inset-0 rounded-full bg-[radial-gradient(closest-side,transparent_20%,color-mix(in_oklab,white,transparent_74%))]" />
-          <div className={`${RING} border-[1.5px] opacity-80`} />
+          <div className={`${RING} inset-0 border-current`} />
         </div>
-        <div className={`${RING} inset-[9%] opacity-25`} />
+        <div className={`${RING} inset-3 border-current/30`} />
       </div>
       <div className="relative text-center">{children}</div>
     </div>

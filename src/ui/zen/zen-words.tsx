@@ -12,7 +12,7 @@ type ZenWordsProps = {
 /** The few words below the ring, which fade with the controls. */
 export function ZenWords({ title, status, hint, children }: ZenWordsProps) {
   return (
-    <div className="grid justify-items-center gap-3">
+    <div className="flex flex-col items-center gap-3">
       {title && <p className="font-display font-semibold text-lead">{title}</p>}
       <p role="status" className="empty:hidden">
         {status}

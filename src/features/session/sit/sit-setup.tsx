@@ -78,14 +78,12 @@ export function SitSetup({ onBegin, onClose }: SitSetupProps) {
           choices={PRESETS}
           value={PRESETS.find(({ value }) => Number(value) === minutes)?.value ?? null}
           onChange={setTyped}
-          fill
         />
         <ChipChoice
           legend="Sound"
           choices={SOUNDS}
           value={settings.sound}
           onChange={(sound) => setSettings({ ...settings, sound })}
-          fill
         />
         {settings.sound === 'tanpura' && (
           <ChipChoice
@@ -93,7 +91,6 @@ export function SitSetup({ onBegin, onClose }: SitSetupProps) {
             choices={TUNINGS}
             value={settings.tuning}
             onChange={(tuning) => setSettings({ ...settings, tuning })}
-            fill
           />
         )}
         <ChipChoice
@@ -104,7 +101,6 @@ export function SitSetup({ onBegin, onClose }: SitSetupProps) {
             const bells = SIT_BELLS.find((known) => String(known) === text)
             if (bells !== undefined) setSettings({ ...settings, bells })
           }}
-          fill
         />
         <Button type="submit" size="large" fill>
           Begin
