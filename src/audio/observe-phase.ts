@@ -13,6 +13,7 @@ const HAVE_METADATA = 1
 const HAVE_FUTURE_DATA = 3
 const NETWORK_IDLE = 1
 const MEDIA_ERR_DECODE = 3
+const MEDIA_ERR_SRC_NOT_SUPPORTED = 4
 
 /** What to remember after looking at the element once more. */
 export function recall(past: Past, { ended, paused, readyState }: Observed): Past {
@@ -41,8 +42,10 @@ export function observePhase(element: Observed, past: Past): Phase {
 }
 
 // Code 4 means "no file came" and "not a sound" alike; only the message, where a browser gives
-// one, tells them apart (Chromium: DEMUXER_ERROR…, Firefox: …decoder, …MEDIA_METADATA_ERR).
+// one, tells them apart (Chromium: DEMUXER_ERROR…, Firefox: …decoder, …MEDIA_METADATA_ERR). Code 2
+// is the network, also where Chromium's message speaks of its demuxer (PIPELINE_ERROR_READ).
 function failureCode(error: Pick<MediaError, 'code' | 'message'>): FailureCode {
   if (error.code === MEDIA_ERR_DECODE) return 'unsupported'
+  if (error.code !== MEDIA_ERR_SRC_NOT_SUPPORTED) return 'unreachable'
   return /demux|decod|media_metadata/i.test(error.message) ? 'unsupported' : 'unreachable'
 }

@@ -3,6 +3,11 @@ import { newPlayer, playing, settled, yaman } from '~tests/audio/player-over-fak
 
 test.each([
   { code: 2, message: '', expected: 'unreachable' },
+  {
+    code: 2,
+    message: 'PipelineStatus::PIPELINE_ERROR_READ: FFmpegDemuxer: data source error',
+    expected: 'unreachable',
+  },
   { code: 3, message: '', expected: 'unsupported' },
   { code: 4, message: '', expected: 'unreachable' },
   { code: 4, message: 'MEDIA_ELEMENT_ERROR: Format error', expected: 'unreachable' },

@@ -15,7 +15,8 @@ export function ShelfKeeper() {
 
   useEffect(() => {
     if (!player || uid === null) return
-    const shelf = client.fetchQuery(shelfOf(uid))
+    // Whoever signs out before the device has told takes the question along.
+    const shelf = client.fetchQuery(shelfOf(uid)).catch(() => [])
     const known = () => client.getQueryData(shelfOf(uid).queryKey)
     return pagePlaces.follow(player, {
       find: (url) => {
