@@ -1,0 +1,63 @@
+/** A term as the source has it: its amplitude, then the polynomial of its phase in radians. */
+export type Row = readonly number[]
+/** Terms by the power of time they are multiplied with. */
+export type Powers = Readonly<Record<string, readonly Row[]>>
+
+/** How a series is thinned. Amplitudes, `cut` and `unit` are in the unit of the source. */
+export type Pruning = {
+  /** Terms that never reach this within the span are left out. */
+  readonly cut: number
+  /** The farthest from J2000, in the series' own unit of time. */
+  readonly span: number
+  /** Amplitudes are whole numbers of this. */
+  readonly unit: number
+  /** The wave of the source; the tables hold cosines. */
+  readonly wave: 'sine' | 'cosine'
+}
+
+const TURN = 2 * Math.PI
+/** How far the rounding of a phase may move a term, as a part of the cut. */
+const PHASE_TOLERANCE = 1 / 20
+
+/**
+ * One text for a series: powers of time parted by `|`, terms by `,`, and in a term the amplitude
+ * in units and the polynomial of its phase in radians, parted by spaces. Every number has the
+ * digits that its own term needs.
+ */
+export function pruneSeries(powers: Powers, pruning: Pruning): string {
+  return Object.entries(powers)
+    .map(([power, rows]) => prunePower(rows, Number(power), pruning))
+    .join('|')
+    .replace(/\|+$/, '')
+}
+
+function prunePower(rows: readonly Row[], power: number, pruning: Pruning): string {
+  const growth = pruning.span ** power
+  return rows
+    .filter(([amplitude = 0]) => Math.abs(amplitude) * growth >= pruning.cut)
+    .sort(([a = 0], [b = 0]) => Math.abs(b) - Math.abs(a))
+    .map((row) => term(row, growth, pruning))
+    .join(',')
+}
+
+function term([signed = 0, ...phases]: Row, growth: number, pruning: Pruning): string {
+  const amplitude = Math.abs(signed)
+  const [first = 0, ...rest] = phases
+  const shift = (pruning.wave === 'sine' ? -TURN / 4 : 0) + (signed < 0 ? TURN / 2 : 0)
+  const inFirstTurn = (((first + shift) % TURN) + TURN) % TURN
+  const tolerance = (pruning.cut * PHASE_TOLERANCE) / (amplitude * growth)
+  const numbers = [inFirstTurn, ...rest].map((phase, degree) =>
+    rounded(phase, tolerance / pruning.span ** degree),
+  )
+  while (numbers.at(-1) === '0') numbers.pop()
+  return [Math.round(amplitude / pruning.unit), ...numbers].join(' ')
+}
+
+/** A short decimal within the tolerance, without the nought before its point. */
+function rounded(value: number, tolerance: number): string {
+  if (Math.abs(value) <= tolerance) return '0'
+  const decimals = Math.max(0, Math.ceil(-Math.log10(2 * tolerance)))
+  const text = value.toFixed(decimals)
+  const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return short.replace(/^(-?)0\./, '$1.')
+}

@@ -1,0 +1,141 @@
+import {
+  type Degrees,
+  type DegreesPerDay,
+  type SiderealLongitude,
+  siderealLongitude,
+} from './angle.ts'
+import { type Apparent, apparentPositions } from './apparent-position.ts'
+import { ascendant } from './ascendant.ts'
+import { meanAyanamsha, toSidereal } from './ayanamsha.ts'
+import { checkMoment, checkPlace, type Place } from './chart-limits.ts'
+import { isCombust } from './combustion.ts'
+import type { Graha } from './graha.ts'
+import { houseOf } from './house.ts'
+import {
+  centuriesSinceJ2000,
+  julianDayTt,
+  julianDayUt,
+  type UtcMilliseconds,
+} from './julian-day.ts'
+import { lunarNode, type NodeKind } from './lunar-node.ts'
+import { apparentMoon } from './moon.ts'
+import { type Nakshatra, nakshatraOf } from './nakshatra.ts'
+import { navamshaOf } from './navamsha.ts'
+import { nutation } from './nutation.ts'
+import { degreeInSign, type Sign, signOf } from './sign.ts'
+import { type Tithi, tithiOf } from './tithi.ts'
+import { type Mahadasha, vimshottari } from './vimshottari.ts'
+
+/** A point of the sidereal zodiac, and where it stands. */
+export type Placement = {
+  readonly longitude: SiderealLongitude
+  readonly sign: Sign
+  /** Within the sign, 0 ≤ degree < 30. */
+  readonly degree: number
+  /** Whole-sign, 1 to 12. */
+  readonly house: number
+  readonly nakshatra: Nakshatra
+  readonly navamsha: Sign
+}
+
+export type GrahaPlacement = Placement & {
+  readonly speed: DegreesPerDay
+  readonly retrograde: boolean
+  readonly combust: boolean
+}
+
+export type Chart = {
+  readonly utc: UtcMilliseconds
+  readonly place: Place
+  /** Lahiri, nutation left out; and as some programs show it, with nutation. */
+  readonly ayanamsha: Degrees
+  readonly ayanamshaWithNutation: Degrees
+  readonly lagna: Placement
+  /** Which node Rahu and Ketu are in `grahas`. */
+  readonly node: NodeKind
+  readonly grahas: Readonly<Record<Graha, GrahaPlacement>>
+  /** Rahu by either reckoning, whatever `node` is. */
+  readonly rahu: Readonly<Record<NodeKind, GrahaPlacement>>
+  readonly tithi: Tithi
+  readonly mahadashas: readonly Mahadasha[]
+}
+
+export type ChartRequest = Place & {
+  readonly utc: UtcMilliseconds
+  readonly node: NodeKind
+}
+
+/**
+ * The chart of an instant at a place: apparent geocentric positions, Lahiri (mean) ayanamsha,
+ * whole-sign houses, Vimshottari with a year of 365.25 days. Degrees, north and east positive, and
+ * milliseconds of UTC. Against Swiss Ephemeris 2.10 (JPL DE431) from 1900 to 2026: planets within
+ * 1″ but for some 2″ when hidden behind the Sun, the Moon 0.7″, the lagna 0.1″ up to 60° of
+ * latitude, the mean node 0.11″, the true node 9″. Before 1900 and after 2030 the turning of the
+ * Earth is known less well, and the Moon by as much. Nothing here reads a clock or chance.
+ * @throws RangeError outside the years 1800 to 2100, or 66° and more from the equator.
+ */
+export function chartOf({ utc, latitude, longitude, node }: ChartRequest): Chart {
+  checkMoment(utc)
+  checkPlace({ latitude, longitude })
+  const jdUt = julianDayUt(utc)
+  const jdTt = julianDayTt(jdUt)
+  const t = centuriesSinceJ2000(jdTt)
+  const ayanamsha = meanAyanamsha(t)
+  const rising = ascendant(jdUt, latitude as Degrees, longitude as Degrees)
+  const lagnaSign = signOf(rising)
+
+  const seen = apparentPositions(jdTt)
+  const sun = seen('Sun')
+  const sunLongitude = toSidereal(sun.longitude, t)
+  const place = (graha: Graha, apparent: Apparent): GrahaPlacement => {
+    const at = toSidereal(apparent.longitude, t)
+    const retrograde = apparent.speed < 0
+    const combust = isCombust(graha, at, retrograde, sunLongitude)
+    return { ...placement(at, lagnaSign), speed: apparent.speed, retrograde, combust }
+  }
+
+  const moon = place('Moon', apparentMoon(jdTt))
+  const rahu = {
+    mean: place('Rahu', lunarNode('mean', jdTt)),
+    true: place('Rahu', lunarNode('true', jdTt)),
+  }
+  return {
+    utc,
+    place: { latitude, longitude },
+    ayanamsha,
+    ayanamshaWithNutation: (ayanamsha + nutation(t).longitude) as Degrees,
+    lagna: placement(rising, lagnaSign),
+    node,
+    grahas: {
+      Sun: place('Sun', sun),
+      Moon: moon,
+      Mars: place('Mars', seen('Mars')),
+      Mercury: place('Mercury', seen('Mercury')),
+      Jupiter: place('Jupiter', seen('Jupiter')),
+      Venus: place('Venus', seen('Venus')),
+      Saturn: place('Saturn', seen('Saturn')),
+      Rahu: rahu[node],
+      Ketu: ketuOf(rahu[node], lagnaSign),
+    },
+    rahu,
+    tithi: tithiOf(moon.longitude, sunLongitude),
+    mahadashas: vimshottari(moon.longitude, utc),
+  }
+}
+
+/** Ketu stands across from Rahu and moves with it. */
+export function ketuOf(rahu: GrahaPlacement, lagna: Sign): GrahaPlacement {
+  return { ...rahu, ...placement(siderealLongitude(rahu.longitude + 180), lagna) }
+}
+
+function placement(longitude: SiderealLongitude, lagna: Sign): Placement {
+  const sign = signOf(longitude)
+  return {
+    longitude,
+    sign,
+    degree: degreeInSign(longitude),
+    house: houseOf(sign, lagna),
+    nakshatra: nakshatraOf(longitude),
+    navamsha: navamshaOf(longitude),
+  }
+}

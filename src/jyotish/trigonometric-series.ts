@@ -1,0 +1,57 @@
+/**
+ * Σ tᵏ Σ A cos(c₀ + c₁t + c₂t² + c₃t³), one list of terms a power of t, each term taking
+ * `STRIDE` numbers.
+ */
+export type TrigonometricSeries = readonly Float64Array[]
+
+/** A quantity, and how fast it changes in the unit of time of its formula. */
+export type Moving = { readonly value: number; readonly rate: number }
+
+const STRIDE = 5
+
+/**
+ * Reads a table of `series/`: powers parted by `|`, terms by `,`, in a term the amplitude in
+ * `unit` and the polynomial of its phase. The reverse of `dev/ephemeris/prune-series.ts`.
+ */
+export function parseSeries(text: string, unit: number): TrigonometricSeries {
+  return text.split('|').map((power) => {
+    const terms = power === '' ? [] : power.split(',')
+    const numbers = new Float64Array(terms.length * STRIDE)
+    terms.forEach((term, index) => {
+      const [amplitude, ...phase] = term.split(' ').map(Number)
+      numbers.set([(amplitude ?? 0) * unit, ...phase], index * STRIDE)
+    })
+    return numbers
+  })
+}
+
+/** The sum and its derivative at `t`. */
+export function evaluate(series: TrigonometricSeries, t: number): Moving {
+  let value = 0
+  let rate = 0
+  for (let power = series.length - 1; power >= 0; power--) {
+    const { sum, slope } = sumOfWaves(series[power] ?? NO_TERMS, t)
+    // (tᵏ S)′ by Horner's rule, from the highest power down.
+    rate = rate * t + value + slope
+    value = value * t + sum
+  }
+  return { value, rate }
+}
+
+const NO_TERMS = new Float64Array(0)
+
+function sumOfWaves(terms: Float64Array, t: number): { sum: number; slope: number } {
+  let sum = 0
+  let slope = 0
+  // Smaller terms first, so that the large ones do not swallow them.
+  for (let at = terms.length - STRIDE; at >= 0; at -= STRIDE) {
+    const amplitude = terms[at] ?? 0
+    const c1 = terms[at + 2] ?? 0
+    const c2 = terms[at + 3] ?? 0
+    const c3 = terms[at + 4] ?? 0
+    const phase = (terms[at + 1] ?? 0) + t * (c1 + t * (c2 + t * c3))
+    sum += amplitude * Math.cos(phase)
+    slope -= amplitude * Math.sin(phase) * (c1 + t * (2 * c2 + t * 3 * c3))
+  }
+  return { sum, slope }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { evaluate, parseSeries } from '~/jyotish/trigonometric-series.ts'
+import { type Pruning, pruneSeries } from '~dev/ephemeris/prune-series.ts'
+
+const pruning: Pruning = { cut: 0.01, span: 2, unit: 0.001, wave: 'cosine' }
+
+describe('a thinned series', () => {
+  it('leaves out what never reaches the cut, and puts the largest first', () => {
+    const rows = [
+      [0.009, 1, 1],
+      [0.02, 1, 2],
+      [3, 0.5, 8],
+    ]
+    expect(pruneSeries({ 0: rows }, pruning)).toBe('3000 .5 8,20 1 2')
+  })
+
+  it('counts what a power of time makes of a term', () => {
+    expect(pruneSeries({ 0: [], 1: [[0.006, 1, 2]], 2: [[0.002, 1, 2]] }, pruning)).toBe('|6 1 2')
+  })
+
+  it('gives a term the digits it needs', () => {
+    const [large = '', small = ''] = pruneSeries(
+      {
+        0: [
+          [5000, 1.23456789, 2.34567891],
+          [0.02, 1.23456789, 2.34567891],
+        ],
+      },
+      pruning,
+    ).split(',')
+    expect(large).toMatch(/^5000000 1\.234567\d 2\.345678\d$/)
+    expect(small).toMatch(/^20 1\.2\d? 2\.3\d?$/)
+  })
+
+  it('is read back as the same quantity with the same slope', () => {
+    const rows = [
+      [-40, 1.5, 3, 0.2],
+      [7, -2, 11, -0.1, 0.05],
+    ]
+    for (const wave of ['sine', 'cosine'] as const) {
+      const series = parseSeries(
+        pruneSeries({ 0: rows, 1: rows, 2: [[3, 1]] }, { ...pruning, wave }),
+        0.001,
+      )
+      const exact = (t: number) => {
+        const waves = rows.reduce((sum, [a = 0, ...phase]) => {
+          const angle = phase.reduce((total, c, degree) => total + c * t ** degree, 0)
+          return sum + a * (wave === 'sine' ? Math.sin(angle) : Math.cos(angle))
+        }, 0)
+        return waves * (1 + t) + (wave === 'sine' ? Math.sin(1) : Math.cos(1)) * 3 * t * t
+      }
+      for (const t of [-2, -0.7, 0, 0.3, 1.9]) {
+        const { value, rate } = evaluate(series, t)
+        expect(value).toBeCloseTo(exact(t), 1)
+        expect(rate).toBeCloseTo((exact(t + 1e-5) - exact(t - 1e-5)) / 2e-5, 0)
+      }
+    }
+  })
+})

@@ -1,0 +1,23 @@
+/** Keeps the largest error of each quantity, with its tolerance and the birth it happened at. */
+export function worstErrors(unit: string) {
+  const worst = new Map<string, { error: number; limit: number; id: string }>()
+  return {
+    note(quantity: string, error: number, limit: number, id: string): void {
+      const size = Math.abs(error)
+      // NaN is an error of its own.
+      if (!(size <= (worst.get(quantity)?.error ?? -1))) {
+        worst.set(quantity, { error: size, limit, id })
+      }
+    },
+    /** The quantities beyond their tolerance. */
+    beyond: () =>
+      [...worst].filter(([, { error, limit }]) => !(error <= limit)).map(([key]) => key),
+    table: () =>
+      [...worst]
+        .map(
+          ([key, { error, limit, id }]) =>
+            `  ${key.padEnd(24)} ${error.toFixed(4).padStart(9)} ${unit} of ${limit} (${id})`,
+        )
+        .join('\n'),
+  }
+}
