@@ -1,0 +1,251 @@
+import { expect, type Page } from 'playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { newPerson, signIn } from './support/person.ts'
+import { beginning, bytesOf, openSession, SESSION } from './support/recording.ts'
+import { expectSound, sound } from './support/sound.ts'
+import { test } from './support/test.ts'
+
+// A recording nobody has heard yet is made while the test waits.
+test.describe.configure({ timeout: 240_000 })
+
+const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+
+async function play(page: Page): Promise<void> {
+  await openSession(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(page)
+}
+
+/** To another screen, as people go: the document stays. */
+async function goHome(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(player(page)).toBeVisible()
+}
+
+const isPaused = async (page: Page) => (await sound(page)).isPaused
+const seconds = async (page: Page) => (await sound(page)).seconds
+
+test('the sound outlives ten screens, in the one player', async ({ home: page }) => {
+  await play(page)
+  const audio = await page.evaluateHandle(() => document.querySelector('audio'))
+  await goHome(page)
+  let last = await seconds(page)
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const name of [...'22'].flatMap(() => ['Sessions', 'Check-in', 'Journal', 'Path', 'Home'])) {
+    await bar.getByRole('link', { name }).click()
+    await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+    last = await expectSound(page, last)
+  }
+  expect(await audio.evaluate((one) => one === document.querySelector('audio'))).toBe(true)
+
+  await player(page).getByRole('link', { name: SESSION.title }).click()
+  await expect(page).toHaveURL('/session')
+  await expect(page.getByRole('heading', { level: 1, name: SESSION.title })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  expect(await seconds(page)).toBeGreaterThan(last)
+})
+
+test('the end opens the dialog once, and the lock screen knows of it', async ({ home: page }) => {
+  await page.addInitScript(() => {
+    const told: unknown[] = []
+    Object.assign(window, { told })
+    const tell = MediaSession.prototype.setPositionState
+    MediaSession.prototype.setPositionState = function (state) {
+      told.push(state?.position ?? null)
+      tell.call(this, state)
+    }
+  })
+  await play(page)
+  await page.getByRole('slider', { name: 'Position' }).focus()
+  await page.keyboard.press('End')
+  const dialog = page.getByRole('dialog', { name: /all set/ })
+  await expect(dialog).toBeVisible({ timeout: 180_000 })
+  await expect(dialog).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused')
+  const told: number[] = await page.evaluate(() => Reflect.get(window, 'told'))
+  expect(told.at(-1)).toBe(0)
+  expect(Math.max(...told)).toBeGreaterThan(590)
+
+  await dialog.getByRole('button', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openSession(page)
+  await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0)
+})
+
+test('what was left goes on where it was left, for this person alone', async ({
+  home: page,
+  person,
+}) => {
+  await play(page)
+  for (let skips = 0; skips < 5; skips += 1) await page.keyboard.press('ArrowRight')
+  await expect.poll(() => seconds(page)).toBeGreaterThan(50)
+  await expectSound(page, 50.5)
+  await page.keyboard.press(' ')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  const left = await seconds(page)
+
+  await page.reload()
+  const startOver = page.getByRole('button', { name: 'Start over' })
+  await expect(startOver).toBeVisible()
+  await expect(page.getByText(/^From 0:5\d\.$/)).toBeVisible()
+  await expectAccessible(page, 'a session that goes on')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  expect(await expectSound(page, left)).toBeLessThan(left + 20)
+
+  await signOut(page)
+  await signIn(page, await newPerson())
+  await openSession(page)
+  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute(
+    'aria-valuetext',
+    /^0 seconds of/,
+  )
+  await expect(startOver).toHaveCount(0)
+
+  await signOut(page)
+  await signIn(page, person)
+  await openSession(page)
+  await startOver.click()
+  await expect(startOver).toHaveCount(0)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(page)
+  expect(await seconds(page)).toBeLessThan(left)
+})
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+  // The way in leads back to where one was; from the front door it leads home.
+  await page.goto('/')
+}
+
+test('a page that goes away without a pause has kept its place', async ({ home: page }) => {
+  await play(page)
+  for (let skips = 0; skips < 3; skips += 1) await page.keyboard.press('ArrowRight')
+  await expect.poll(() => seconds(page)).toBeGreaterThan(30)
+  await expectSound(page, 30.5)
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect(page.getByText(/^From 0:3\d\.$/)).toBeVisible()
+})
+
+test('of two tabs the one that begins is heard', async ({ home: page, context }) => {
+  await play(page)
+  const other = await context.newPage()
+  await openSession(other)
+  await other.getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(other)
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => isPaused(other)).toBe(true)
+  expect(await isPaused(page)).toBe(false)
+})
+
+test('single keys command the player, and can be turned off', async ({ home: page }) => {
+  await play(page)
+  await goHome(page)
+  await page.keyboard.press(' ')
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  expect(await isPaused(page)).toBe(true)
+  const before = await seconds(page)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => seconds(page)).toBeCloseTo(before + 10, 0)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => seconds(page)).toBeCloseTo(before, 0)
+  await page.keyboard.press('m')
+  expect((await sound(page)).isMuted).toBe(true)
+  await page.keyboard.press('m')
+
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Journal' })
+    .click()
+  const writing = page.getByRole('textbox').first()
+  await writing.fill('mmm')
+  await writing.press(' ')
+  await writing.press('m')
+  await expect(writing).toHaveValue('mmm m')
+  expect(await sound(page)).toMatchObject({ isPaused: true, isMuted: false })
+
+  await player(page).getByRole('link', { name: SESSION.title }).click()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByText('Keys', { exact: true }).click()
+  await expectAccessible(page, 'the keys')
+  await page.getByRole('checkbox', { name: 'Use these keys on every page' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await page.keyboard.press('m')
+  expect((await sound(page)).isMuted).toBe(false)
+})
+
+test('a server that knows no Range is heard from the start, calmly', async ({ home: page }) => {
+  await page.route('/recordings/**', async (route) =>
+    route.fulfill({ contentType: 'audio/mpeg', body: await beginning(route, 60) }),
+  )
+  await play(page)
+  await expect(
+    page.getByText('This recording plays straight through; it cannot be skipped.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Forward 10 seconds' })).toBeDisabled()
+  const before = await expectSound(page, 2)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  expect(await expectSound(page, before)).toBeLessThan(before + 9)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page, 'a recording that cannot be skipped')
+})
+
+test('a recording that vanishes on the way goes on where it broke off', async ({
+  home: page,
+  complaints,
+}) => {
+  complaints.allow(/404/)
+  const whole = bytesOf(600) + 360
+  const part = bytesOf(12)
+  const waiting = page.getByText('Waiting for more of the recording…')
+  await page.route('/recordings/**', async (route) => {
+    if (/^bytes=0-/.test(route.request().headers().range ?? '')) {
+      return route.fulfill({
+        status: 206,
+        contentType: 'audio/mpeg',
+        headers: { 'accept-ranges': 'bytes', 'content-range': `bytes 0-${part - 1}/${whole}` },
+        body: await beginning(route, 12),
+      })
+    }
+    // The rest does not come for a while, and then not at all.
+    await expect(waiting).toBeVisible({ timeout: 60_000 })
+    return route.fulfill({ status: 404 })
+  })
+  await play(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load audio file' })
+  await expect(alert).toBeVisible({ timeout: 60_000 })
+  const broke = await seconds(page)
+  expect(broke).toBeGreaterThan(8)
+
+  await page.unroute('/recordings/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(await expectSound(page, broke)).toBeLessThan(broke + 15)
+  await expect(alert).toBeHidden()
+})
+
+test('the heart keeps the session, here and after a reload', async ({ home: page }) => {
+  await play(page)
+  await goHome(page)
+  const heart = player(page).getByRole('button', { name: `Favourite: ${SESSION.title}` })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  const stored = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('insert into public.favourites'),
+  )
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await stored
+  await expectAccessible(page, 'the player')
+  await play(page)
+  await goHome(page)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
