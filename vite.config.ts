@@ -19,11 +19,17 @@ export default defineConfig({
             // Small parts of many pages: one request rather than six.
             {
               name: 'parts',
-              test: /src\/(ui\/(button|raga-name|motifs\/(swara|wheel))|domain\/(local-day|session-link|greeting)|services\/stored-account|lib\/(own-english|identity-error))/,
+              priority: 1,
+              test: /src\/(ui\/(button|icon\.|raga-name|motifs\/(swara|wheel))|domain\/(local-day|session-link|greeting)|services\/stored-account|lib\/(own-english|identity-error))/,
+            },
+            // And of the pages behind them: none of these may be needed by the first screen's shell.
+            {
+              name: 'pieces',
+              test: /src\/(ui\/(layout\/|text\.|text-field|field|chip|fact-list|notice|empty-state|icon-button|icons\.|use-overlay-link|motifs\/mood-face)|lib\/(assert-never|clock-time|overlays|sql)|domain\/(mood|auto-start|playable-url|session\.|raga-recording)|audio\/(player-state|signal|failure-words))/,
             },
             {
               name: 'react',
-              priority: 1,
+              priority: 2,
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
             },
           ],
