@@ -1,6 +1,6 @@
-/** A filter of a chain. `db` counts for a peak only. */
+/** A filter of a chain. `db` counts for a peak only; an all-pass moves phases alone. */
 export type FilterSpec = {
-  readonly kind: 'high-pass' | 'low-pass' | 'peak'
+  readonly kind: 'high-pass' | 'low-pass' | 'peak' | 'all-pass'
   readonly hz: number
   readonly q: number
   readonly db: number
@@ -26,6 +26,9 @@ function coefficientsOf({ kind, hz, q, db }: FilterSpec, sampleRate: number): Co
     const up = alpha * amplitude
     const down = alpha / amplitude
     return normalised([1 + up, -2 * cosine, 1 - up], [1 + down, -2 * cosine, 1 - down])
+  }
+  if (kind === 'all-pass') {
+    return normalised([1 - alpha, -2 * cosine, 1 + alpha], [1 + alpha, -2 * cosine, 1 - alpha])
   }
   const edge = kind === 'low-pass' ? 1 - cosine : 1 + cosine
   const middle = kind === 'low-pass' ? edge : -edge

@@ -20,16 +20,14 @@ export type SessionRequest = {
 
 /**
  * A session as exactly `minutes × 60` blocks of one second, stereo, 32 kHz: two tanpuras, the bell
- * and an alap composed from the raga's repertoire; without a repertoire, no melody. Each block is
- * valid until the next is asked for. Memory does not grow with the length: nothing is kept but the
- * score, the strings' tables and what still sounds.
+ * and an alap composed from the raga's repertoire. Each block is valid until the next is asked for.
+ * Memory does not grow with the length: nothing is kept but the score, the strings' tables and what
+ * still sounds.
  */
 export function renderSession(
-  request: SessionRequest & { readonly repertoire?: Repertoire },
+  request: SessionRequest & { readonly repertoire: Repertoire },
 ): Generator<StereoBlock, void, void> {
-  const { repertoire } = request
-  if (!repertoire) return renderDrone(request)
-  const melody = melodyOf(request, composeAlap({ ...request, repertoire }))
+  const melody = melodyOf(request, composeAlap(request))
   return mixdown([...droneOf(request), melody], sessionForm(request.minutes), TIMBRE.master.gainDb)
 }
 

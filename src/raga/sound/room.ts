@@ -15,9 +15,15 @@ const DECAYS = Float64Array.from(
 /** One-pole low-pass: the share of the new sample. */
 const BRIGHTNESS = 1 - Math.exp((-2 * Math.PI * TIMBRE.room.dampingHz) / SAMPLE_RATE)
 
+/** Samples between two looks at where the lines have wandered to. */
+const STRETCH = 32
+const { drift: DRIFT } = TIMBRE.room
+
 /**
  * The room: a feedback delay network of eight lines mixed by a Householder matrix (Jot 1991), each
- * darkened by a one-pole low-pass. Even lines hear and feed the left, odd ones the right.
+ * darkened by a one-pole low-pass. Even lines hear and feed the left, odd ones the right. Their
+ * lengths wander a little, each at its own pace: a room that stood still would make a long note of
+ * one pitch much louder than one of another.
  */
 export class Room {
   private readonly lines = new Float32Array(LINES * SPAN)
@@ -25,7 +31,11 @@ export class Room {
   private readonly preLeft = new Float32Array(SPAN)
   private readonly preRight = new Float32Array(SPAN)
   private readonly outputs = new Float64Array(2)
+  /** How much longer than itself each line is now, samples, and what that grows by a sample. */
+  private readonly longer = new Float64Array(LINES)
+  private readonly growth = new Float64Array(LINES)
   private cursor = 0
+  private time = 0
 
   /** Adds the room's answer to a block, in place. */
   render(block: StereoBlock): void {
@@ -33,6 +43,8 @@ export class Room {
     for (let index = 0; index < block.left.length; index++) {
       const left = block.left[index] as number
       const right = block.right[index] as number
+      if (this.time % STRETCH === 0) this.wander()
+      this.time++
       this.preLeft[this.cursor] = left
       this.preRight[this.cursor] = right
       this.circulate()
@@ -42,13 +54,30 @@ export class Room {
     }
   }
 
+  private wander(): void {
+    const seconds = (this.time + STRETCH) / SAMPLE_RATE
+    for (let line = 0; line < LINES; line++) {
+      const turns = seconds * DRIFT.hz * (1 + DRIFT.spread * line) + line / LINES
+      const target = DRIFT.samples * (1 + Math.sin(2 * Math.PI * turns))
+      const now = this.longer[line] as number
+      this.growth[line] = this.time === 0 ? 0 : (target - now) / STRETCH
+      if (this.time === 0) this.longer[line] = target
+    }
+  }
+
   /** One sample through all lines. */
   private circulate(): void {
-    const { lines, dark, outputs, cursor } = this
+    const { lines, dark, outputs, longer, growth, cursor } = this
     let even = 0
     let odd = 0
     for (let line = 0; line < LINES; line++) {
-      const read = lines[line * SPAN + ((cursor - (DELAYS[line] as number)) & MASK)] as number
+      const more = (longer[line] as number) + (growth[line] as number)
+      longer[line] = more
+      const whole = Math.floor(more)
+      const from = cursor - (DELAYS[line] as number) - whole
+      const near = lines[line * SPAN + (from & MASK)] as number
+      const far = lines[line * SPAN + ((from - 1) & MASK)] as number
+      const read = near + (far - near) * (more - whole)
       const before = dark[line] as number
       const now = before + (read - before) * BRIGHTNESS
       dark[line] = now

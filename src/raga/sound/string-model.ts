@@ -1,5 +1,6 @@
 import { type FilterSpec, filterChain } from '~/raga/sound/biquad.ts'
 import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+import { sustain } from '~/raga/sound/sustain.ts'
 
 /** A string to be modelled: see `TIMBRE.models`. */
 export type StringSpec = {
@@ -27,6 +28,8 @@ export type StringBuild = {
   readonly releaseSeconds: number
   readonly rms: number
   readonly rmsSeconds: number
+  /** How much of its dying away is taken back: see `sustain`. */
+  readonly sustain: { readonly share: number; readonly windowSeconds: number } | null
   readonly body: readonly FilterSpec[]
 }
 
@@ -50,6 +53,7 @@ type Modes = {
 export function pluckString(spec: StringSpec, pluck: Pluck, build: StringBuild): Float32Array {
   const samples = vibrate(modesOf(spec, pluck, build), spec.contact, build)
   filterChain(samples, build.body, SAMPLE_RATE)
+  if (build.sustain) sustain(samples, build.sustain.share, build.sustain.windowSeconds)
   level(samples, pluck.height, build)
   return samples
 }

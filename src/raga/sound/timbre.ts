@@ -16,11 +16,12 @@ export const TIMBRE = {
   bansuri: BANSURI,
   veena: VEENA,
   room: {
-    wet: 0.17,
+    wet: 0.15,
     preDelaySeconds: 0.03,
     decaySeconds: 3.4,
     dampingHz: 4200,
     /** Primes near 1237…2687 × 1.35, in samples at 32 kHz. */
+    drift: { samples: 14, hz: 0.21, spread: 0.13 },
     delays: [1669, 1889, 2141, 2417, 2713, 3001, 3307, 3623],
   },
   /** When things happen, from the beginning or (negative) from the end. */

@@ -3,15 +3,13 @@ import { panGains } from '~/raga/sound/decibel.ts'
 import type { Instrument } from '~/raga/sound/instrument.ts'
 import { around, type RandomStream, randomStream } from '~/raga/sound/random-stream.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
-import { pluckString } from '~/raga/sound/string-model.ts'
 import { SAMPLES_PER_TICK, tickOf } from '~/raga/sound/ticks.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { type VeenaTable, veenaTable } from '~/raga/sound/veena-tables.ts'
 
 /** A pluck that sounds. */
 type Pluck = {
-  readonly table: Float32Array
-  /** Cycles a second of the table, were it read at its own pace. */
-  readonly tableHz: number
+  readonly table: VeenaTable
   readonly gain: number
   /** Where in the table it is read next; whole and broken samples. */
   position: number
@@ -20,23 +18,8 @@ type Pluck = {
   damped: number
 }
 
-const { strings: STRINGS, build: BUILD } = TIMBRE.veena
-/** The bridge sharpens every partial alike. */
-const SHARPENED = 2 ** (TIMBRE.veena.sharpnessCents / 1200)
 const DAMP = tickOf(TIMBRE.veena.dampSeconds)
 const [LEFT, RIGHT] = panGains(TIMBRE.veena.pan)
-
-// Some 20 ms of arithmetic each and the same for every raga: made when first played, kept.
-const tables = new Map<number, Float32Array>()
-
-function tableOf(index: number): Float32Array {
-  const known = tables.get(index)
-  if (known) return known
-  const spec = STRINGS[index] ?? STRINGS[0]
-  const made = pluckString(spec, TIMBRE.veena.pluck, BUILD)
-  tables.set(index, made)
-  return made
-}
 
 /**
  * A plucked string with jawari: each stroke reads the table nearest its pitch, and whatever the
@@ -78,25 +61,18 @@ export class Veena implements Instrument {
 
   private pluck(hz: number, octaves: number, force: number): void {
     const { level, forceSpread, tiltPerOctave } = TIMBRE.veena
-    const nearest = nearestString(hz)
-    const tableHz = (STRINGS[nearest]?.hz ?? 0) * SHARPENED
     const gain =
       around(this.random, 1, forceSpread) * force * level * 2 ** (-tiltPerOctave * octaves)
     this.plucks = this.plucks.filter((pluck) => pluck.damped < DAMP)
     for (const pluck of this.plucks) pluck.damped = Math.max(pluck.damped, 0)
-    this.plucks.push({ table: tableOf(nearest), tableHz, gain, position: 1, hz, damped: -1 })
+    this.plucks.push({ table: veenaTable(hz), gain, position: 1, hz, damped: -1 })
   }
-}
-
-function nearestString(hz: number): number {
-  const away = STRINGS.map((string) => Math.abs(Math.log2(hz / string.hz)))
-  return away.indexOf(Math.min(...away))
 }
 
 /** Adds a tick of a pluck, read between samples by a cubic through four of them (Hermite). */
 function sound(pluck: Pluck, loud: number, next: number, block: StereoBlock, from: number): void {
-  const { table } = pluck
-  const rate = pluck.hz / pluck.tableHz
+  const { samples: table, hz } = pluck.table
+  const rate = pluck.hz / hz
   // A tick that would run past the table's end is silent: so is the table there.
   if (pluck.position + rate * SAMPLES_PER_TICK + 3 > table.length || pluck.damped >= DAMP) return
   const open = pluck.gain * loud * fadeOf(pluck.damped)

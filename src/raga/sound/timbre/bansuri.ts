@@ -1,7 +1,7 @@
 /** The bamboo flute: a pure tone with a few harmonics and the noise of breath. */
 export const BANSURI = {
   octavesAboveSa: 1,
-  level: 0.2,
+  level: 0.182,
   pan: 0.48,
   glideSeconds: [0.07, 0.1],
   scoop: { cents: -28, seconds: 0.16 },
@@ -9,8 +9,8 @@ export const BANSURI = {
   breath: {
     attackSeconds: 0.22,
     releaseSeconds: [0.35, 0.45],
-    arch: 0.14,
-    swell: 0.1,
+    arch: 0.1,
+    swell: 0.07,
     tongue: 0.42,
     tongueSeconds: 0.12,
   },
@@ -18,7 +18,7 @@ export const BANSURI = {
   harmonics: [1, 0.3, 0.16, 0.055, 0.03, 0.014, 0.008, 0.004],
   /** How much duller an octave higher is, and how much softer it must be to sound as loud. */
   dullnessPerOctave: 0.45,
-  tiltPerOctave: 0.42,
+  tiltPerOctave: 0.06,
   noise: {
     level: 0.11,
     /** The share that comes in puffs, with the tone. */

@@ -16,6 +16,7 @@ export const TANPURA = {
     releaseSeconds: 0.4,
     rms: 0.12,
     rmsSeconds: 2,
+    sustain: null,
     /** The bridge sharpens all partials alike; this takes it back. */
     sharpnessCents: 3.2,
     /** The gourd and the room round it. */
@@ -43,18 +44,18 @@ export const TANPURA = {
     {
       entersSeconds: 0,
       cycleSeconds: 5,
-      gainDb: -4.7,
+      gainDb: -3.2,
       pans: [0.4, 0.57, 0.47, 0.52],
       cents: 0,
-      swell: { db: 1.3, seconds: 53 },
+      swell: { db: 0.9, seconds: 53 },
     },
     {
       entersSeconds: 26,
       cycleSeconds: 6.1,
-      gainDb: -12.3,
+      gainDb: -10.4,
       pans: [0.72, 0.34, 0.62, 0.44],
       cents: 0.7,
-      swell: { db: 3.5, seconds: 117 },
+      swell: { db: 2.8, seconds: 117 },
     },
   ],
   playing: {
@@ -69,15 +70,15 @@ export const TANPURA = {
     cycleDrift: 0.045,
     cycleDriftSeconds: 83,
     /** Each string comes forward and steps back on its own. */
-    balanceDb: 1.8,
+    balanceDb: 1.4,
     balanceSeconds: [71, 97, 89, 131],
     /** A new stroke stops the old one within this time. */
     dampSeconds: 0.07,
     /** The drone steals in. */
-    entranceSeconds: 9,
-    entranceDb: -9,
+    entranceSeconds: 8,
+    entranceDb: -7,
     /** And steps back for the closing bell. */
     retreatSeconds: 32,
-    retreatDb: -4,
+    retreatDb: -3,
   },
 } as const

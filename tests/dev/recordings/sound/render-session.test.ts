@@ -1,29 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import type { Raga } from '~/raga/raga.ts'
-import { renderBell, renderSession } from '~/raga/sound/render-session.ts'
+import { repertoireOf } from '~/raga/repertoire.ts'
+import { composeAlap } from '~/raga/score/compose-alap.ts'
+import { renderBell, renderDrone, renderSession } from '~/raga/sound/render-session.ts'
+import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
 import { levelOf } from '~dev/recordings/measure/fidelity.ts'
+import { loudnessMeter } from '~dev/recordings/measure/loudness.ts'
 import { ragaFor } from '~tests/support/raga-for.ts'
 
-const excerpt = (raga: Raga, seed = 'test') =>
-  collect(renderSession({ raga, minutes: 10, seed }), 4)
+const session = (raga: Raga, minutes = 10, seed = 'test') =>
+  renderSession({ raga, repertoire: repertoireOf(raga.id), minutes, seed })
+
+const excerpt = (raga: Raga, seed?: string) => collect(session(raga, 10, seed), 4)
 
 describe('a rendered session', () => {
   it('is the same, sample for sample, for the same seed', () => {
-    expect(excerpt(ragaFor('yaman'))).toEqual(excerpt(ragaFor('yaman')))
+    expect(collect(session(ragaFor('yaman')), 24)).toEqual(collect(session(ragaFor('yaman')), 24))
   })
 
   it('is another for another seed, raga or length', () => {
     const yaman = excerpt(ragaFor('yaman'))
     expect(excerpt(ragaFor('yaman'), 'other')).not.toEqual(yaman)
     expect(excerpt(ragaFor('khamaj'))).not.toEqual(yaman)
-    const longer = renderSession({ raga: ragaFor('yaman'), minutes: 15, seed: 'test' })
-    expect(collect(longer, 4)).not.toEqual(yaman)
+    expect(collect(session(ragaFor('yaman'), 15), 4)).not.toEqual(yaman)
   })
 
   it('lasts exactly as long as it was asked to, in blocks of one second', () => {
     let blocks = 0
-    for (const block of renderSession({ raga: ragaFor('durga'), minutes: 1, seed: 'test' })) {
+    for (const block of session(ragaFor('durga'), 1)) {
       expect([block.left.length, block.right.length]).toEqual([32_000, 32_000])
       blocks++
     }
@@ -37,21 +42,44 @@ describe('a rendered session', () => {
     expect(levelOf(sound, 2 * 32_000, 4 * 32_000)).toBeGreaterThan(-40)
   })
 
-  it('needs no more memory for a longer session', () => {
+  it('is the drone alone until its score begins', () => {
+    const raga = ragaFor('yaman')
+    const request = { raga, minutes: 10, seed: 'test' }
+    const score = composeAlap({ ...request, repertoire: repertoireOf('yaman') })
+    const begins = Math.round((score.phrases[0]?.startSeconds ?? 0) * 32_000)
+    const [drone, both] = [collect(renderDrone(request), 20), collect(session(raga), 20)]
+    const from = (sound: StereoBlock, start: number, end?: number) =>
+      sound.left.subarray(start, end)
+    expect(from(both, 0, begins)).toEqual(from(drone, 0, begins))
+    expect(from(both, begins)).not.toEqual(from(drone, begins))
+  })
+
+  it.each(['malkauns', 'bhairavi'] as const)('needs no more memory for a longer %s', (id) => {
     const memory: number[] = []
     let second = 0
-    for (const _ of renderSession({ raga: ragaFor('malkauns'), minutes: 60, seed: 'test' })) {
+    for (const _ of session(ragaFor(id), 60)) {
       if (second % 10 === 0) memory.push(process.memoryUsage().arrayBuffers)
       if (second++ === 200) break
     }
     // After half a minute both tanpuras are tuned; 170 s of stereo sound would be 43 MB.
-    expect((memory.at(-1) ?? 0) - (memory[3] ?? 0)).toBeLessThan(2e6)
+    expect((memory.at(-1) ?? 0) - (memory[3] ?? 0)).toBeLessThan(3e6)
   })
 
   it('refuses a first string that the raga does not permit', () => {
     const odd: Raga = { ...ragaFor('malkauns'), tanpura: { firstString: 'P' } }
     expect(() => excerpt(odd)).toThrow('Malkauns does not permit P on its first string')
   })
+})
+
+it('the drone alone is near −22 LUFS and breathes without unrest', () => {
+  const meter = loudnessMeter(32_000)
+  for (const block of renderDrone({ raga: ragaFor('yaman'), minutes: 4, seed: '1' })) {
+    meter.add(block)
+  }
+  const { integrated, range } = meter.result()
+  expect(Math.abs(integrated + 22.2)).toBeLessThan(0.7)
+  expect(range).toBeGreaterThan(1.2)
+  expect(range).toBeLessThan(5)
 })
 
 it('renders the bell alone, twelve seconds that end in silence', () => {
