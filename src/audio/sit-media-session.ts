@@ -15,6 +15,7 @@ export function lendMediaSession(title: string, commands: SitCommands, player: P
   const { metadata, playbackState } = session
   bindActions(session, null)
   session.metadata = new MediaMetadata({ title, artist: 'Alap', album: 'Alap' })
+  dropPosition(session)
   session.setActionHandler('play', commands.play)
   session.setActionHandler('pause', commands.pause)
   return {
@@ -27,5 +28,14 @@ export function lendMediaSession(title: string, commands: SitCommands, player: P
       session.metadata = hasTrack ? metadata : null
       session.playbackState = hasTrack ? playbackState : 'none'
     },
+  }
+}
+
+// A sit shows no line for time on the lock screen, and not that of the recording before it.
+function dropPosition(session: MediaSession) {
+  try {
+    session.setPositionState()
+  } catch {
+    // Older browsers lack the method; they show no line either.
   }
 }
