@@ -24,6 +24,12 @@ export type Repertoire = {
   readonly ragaId: RagaId
   /** Movements its grammar permits beyond aroha, avaroha and pakad. */
   readonly chalan: readonly (readonly Note[])[]
+  /**
+   * How it likes to go up and down where no phrase is by heart, if otherwise than its aroha and
+   * avaroha are written. Steps and swaras are those its grammar permits; all lines count alike.
+   */
+  readonly ascents: readonly (readonly Note[])[]
+  readonly descents: readonly (readonly Note[])[]
   /** Phrases of an alap, from the low register to the high. */
   readonly phrases: readonly Phrase[]
   /** The phrase that closes every session: it ends on a long middle Sa. */
@@ -34,6 +40,10 @@ export type Repertoire = {
 export type RepertoireEntry = {
   readonly ragaId: RagaId
   readonly chalan: readonly string[]
+  /** From middle to high Sa; aroha if there is none. */
+  readonly ascents?: readonly string[]
+  /** From high to middle Sa; avaroha if there is none. */
+  readonly descents?: readonly string[]
   readonly phrases: readonly string[]
   readonly cadence: string
 }
@@ -69,6 +79,8 @@ export function repertoireFrom(entry: RepertoireEntry): Repertoire {
   return {
     ragaId: entry.ragaId,
     chalan: entry.chalan.map(parseNotes),
+    ascents: (entry.ascents ?? []).map(parseNotes),
+    descents: (entry.descents ?? []).map(parseNotes),
     phrases: entry.phrases.map(parsePhrase),
     cadence: parsePhrase(entry.cadence),
   }

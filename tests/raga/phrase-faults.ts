@@ -17,6 +17,7 @@ export function repertoireFaults(raga: Raga, repertoire: Repertoire): string[] {
     ),
     ...repertoire.phrases.filter(isTwin).map((phrase) => named(phrase, 'is there twice')),
     ...chalanFaults(repertoire, grammar),
+    ...wayFaults(repertoire, grammar),
     ...reachFaults(repertoire),
     ...cadenceFaults(repertoire.cadence),
   ].map((fault) => `${raga.name}, ${fault}`)
@@ -51,7 +52,7 @@ function faultsOf({ notes }: Phrase, raga: Raga, grammar: Grammar): string[] {
     return [`${sargam(from)}→${sargam(note)} is no step of the raga`]
   })
   const heights = notes.map(({ note }) => semitonesOf(note))
-  const [lowest, highest] = ALAP_FORM.range
+  const [lowest, highest] = ALAP_FORM.range[raga.voice]
   const beyond = heights.some((height) => height < lowest || height > highest)
   const last = notes.at(-1)
   const rest = last && (raga.nyas[last.note.swara] ? [] : [`it rests on ${last.note.swara}`])
@@ -61,7 +62,7 @@ function faultsOf({ notes }: Phrase, raga: Raga, grammar: Grammar): string[] {
     ...(rest ?? []),
     ...(last && last.units < 2 ? ['its last note is short'] : []),
     ...(notes[0]?.meend ? ['it begins with a meend'] : []),
-    ...(beyond ? ['it lies beyond the range of an alap'] : []),
+    ...(beyond ? ['it lies beyond the reach of its voice'] : []),
     ...(notes.length > 12 ? ['it is too long for a breath'] : []),
   ]
 }
@@ -74,6 +75,20 @@ function chalanFaults({ chalan }: Repertoire, { swaras }: Grammar): string[] {
         ({ swara }) => `chalan "${line.map(sargam).join(' ')}": ${swara} is no swara of the raga`,
       ),
   )
+}
+
+/** Ways up and down that the grammar does not permit, or that do not lead from Sa to Sa. */
+function wayFaults({ ascents, descents }: Repertoire, grammar: Grammar): string[] {
+  const fault = (line: readonly Note[], from: string, to: string) => {
+    const way = line.map(sargam)
+    const foreign = line.some((note, index) => !grammar.permits(line[index - 1] ?? note, note))
+    const whole = way[0] === from && way.at(-1) === to
+    return foreign || !whole ? [`"${way.join(' ')}": no way of the raga`] : []
+  }
+  return [
+    ...ascents.flatMap((line) => fault(line, 'S', "S'")),
+    ...descents.flatMap((line) => fault(line, "S'", 'S')),
+  ]
 }
 
 function reachFaults({ phrases }: Repertoire): string[] {

@@ -34,7 +34,11 @@ describe('a mistake in a phrase', () => {
     ['a glide out of nowhere', '/G:2 M G R:3', 'it begins with a meend'],
     ['a swing the raga does not have', 'R:1 G:3~', 'the raga does not swing G'],
     ['a note without end', 'R:1 G:9', 'G lasts 9'],
-    ['a phrase nobody would hear', ',N:1 ,D ,P ,M ,G:3', 'it lies beyond the range of an alap'],
+    [
+      'a note the flute does not reach',
+      ',N:1 ,D ,P ,M ,D ,N:3',
+      'it lies beyond the reach of its voice',
+    ],
     ['a phrase longer than a breath', 'G R G R G R G R G R G R G:3', 'it is too long for a breath'],
   ])('is seen and named: %s', (_what, phrase, fault) => {
     expect(withPhrase(phrase)).toEqual([`Yaman, "${phrase}": ${fault}`])
@@ -72,6 +76,16 @@ describe('a mistake in a phrase', () => {
       'a chalan of another raga',
       { chalan: [...YAMAN.chalan, 'G m P'] },
       'Yaman, chalan "G m P": m is no swara of the raga',
+    ],
+    [
+      'a way down by foreign steps',
+      { descents: ["S' N D G R S"] },
+      `Yaman, "S' N D G R S": no way of the raga`,
+    ],
+    [
+      'a way up that stops short',
+      { ascents: ['S R G M P D'] },
+      'Yaman, "S R G M P D": no way of the raga',
     ],
   ])('is seen in the whole: %s', (_what, change, fault) => {
     expect(faults(change)).toContain(fault)

@@ -3,6 +3,7 @@ import type { RepertoireEntry } from '~/raga/repertoire.ts'
 export const AHIR_BHAIRAV: RepertoireEntry = {
   ragaId: 'ahir-bhairav',
   chalan: ['m P G m r S', 'G m D P m', 'G P m', "m D n r' S'"],
+  descents: ["S' n D P m G m r S", "S' n D P m G r S"],
   phrases: [
     // Low.
     'S:4',
@@ -12,7 +13,7 @@ export const AHIR_BHAIRAV: RepertoireEntry = {
     'S:0.5 ,n:0.5 ,D:1.5 ,n r:1.5~ S:3.5',
     ',n ,D ,P:3.5',
     ',P ,D:1.5 ,n S:4',
-    ',m ,P (,n),D:3',
+    ',P (,n),D:3',
     ',P:0.5 ,D:0.5 ,n r:3~',
     'S:1.5 r:3~',
     // Middle.

@@ -3,6 +3,7 @@ import type { RepertoireEntry } from '~/raga/repertoire.ts'
 export const BHAIRAV: RepertoireEntry = {
   ragaId: 'bhairav',
   chalan: ['S G m P', 'm P G m', 'G P m', 'G m N d P', 'G m d m P', "N S' r' S'", 'S ,d ,N S'],
+  descents: ["S' N d P m G m r S"],
   phrases: [
     // Low.
     'S:4',
@@ -12,8 +13,8 @@ export const BHAIRAV: RepertoireEntry = {
     ',d:1.5~ ,N S:4',
     'S ,N /,d:1.5~ ,P:3.5',
     ',P ,d:1.5~ ,N S:3.5',
-    ',m:0.5 ,P:0.5 (,N),d:2~ ,P:3',
-    ',m (,N),d:2~ ,d~ ,P:3',
+    ',P:0.5 (,N),d:2~ ,P:3',
+    '(,N),d:2~ ,d~ ,P:3',
     ',d~ ,N S r:3.5~',
     'S /,d:1.5~ ,N S:3',
     // Middle.

@@ -19,7 +19,7 @@ export const BHAIRAVI: RepertoireEntry = {
     ',d:1.5 ,n S:4',
     'S ,n ,d:2 ,P:4',
     ',P ,d ,n S:4',
-    ',m ,d:2 ,P:4',
+    ',P ,d:2 ,P:4',
     ',P ,d ,n ,d:2 ,P:3',
     ',d:2 S r:1.5 S:4',
     ',n r:1.5 ,n ,d:1.5 ,P:3',

@@ -3,6 +3,7 @@ import type { RepertoireEntry } from '~/raga/repertoire.ts'
 export const BHIMPALASI: RepertoireEntry = {
   ragaId: 'bhimpalasi',
   chalan: ['S m g R S', 'P g m P', "P n S' n S'", 'g m P n D P', 'n D m P g m'],
+  ascents: ["S g m P n S'"],
   phrases: [
     'S:4',
     ',n:1.5 S:4',

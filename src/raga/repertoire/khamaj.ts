@@ -9,7 +9,7 @@ export const KHAMAJ: RepertoireEntry = {
     ',P ,D ,N S:4',
     'S:1.5 ,n ,D ,P:4',
     ',P ,D ,n ,D:1.5 ,P:4',
-    ',m ,P ,D ,N:1.5 S:4',
+    ',D ,n ,D:1.5 ,P:3',
     ',D:1.5 ,N S G:4',
     ',N S G:1.5 m G:4',
     'S G:4',

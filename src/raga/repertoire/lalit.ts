@@ -3,6 +3,7 @@ import type { RepertoireEntry } from '~/raga/repertoire.ts'
 export const LALIT: RepertoireEntry = {
   ragaId: 'lalit',
   chalan: ["S' r' N d M m", "M d S'", "M d M S'", 'G m d N d', 'M d N M N d'],
+  descents: ["S' N d M d M m G M G r S", "S' N d M m G M G r S"],
   phrases: [
     // Low.
     'S:4',
@@ -10,12 +11,12 @@ export const LALIT: RepertoireEntry = {
     'S:0.5 ,N:3',
     'S ,N ,d ,N S:3.5',
     ',d ,N:1.5 r S:4',
-    ',M ,d ,N S:4',
-    'S ,N ,d:1.5 ,M /,m:4',
-    ',M:0.5 ,d:1.5 /S:4',
-    ',m ,M /,m:3.5',
-    ',N ,d ,M /,m:3',
-    ',M ,d ,N r:1.5 S:3',
+    ',d ,N:1.5 S:4',
+    'S:0.5 ,N:0.5 r G m:3.5',
+    ',N:0.5 ,d:1.5 /S:4',
+    'm M d:1.5 M /m:3.5',
+    'r:1.5 ,N ,d ,N S:3.5',
+    ',d ,N r G:1.5 r S:3',
     ',d:0.5 ,N:0.5 r G:3.5',
     // Middle.
     'm:4',

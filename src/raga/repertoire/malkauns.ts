@@ -3,6 +3,7 @@ import type { RepertoireEntry } from '~/raga/repertoire.ts'
 export const MALKAUNS: RepertoireEntry = {
   ragaId: 'malkauns',
   chalan: [',n g S', 'S m g', 'm n d m'],
+  ascents: ["S g m d n S'"],
   phrases: [
     // Low.
     'S:4',

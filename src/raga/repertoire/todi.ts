@@ -3,6 +3,7 @@ import type { RepertoireEntry } from '~/raga/repertoire.ts'
 export const TODI: RepertoireEntry = {
   ragaId: 'todi',
   chalan: ['M P d M g', ',d ,N r g', 'M r g r S', "M d S'", 'S ,d ,N S', "r' N d P"],
+  descents: ["S' N d M g r g r S", "S' N d P M d M g r S"],
   phrases: [
     // Low.
     'S:4',

@@ -12,8 +12,8 @@ export const YAMAN: RepertoireEntry = {
     ',D ,N:1.5 R S:4',
     'S ,N ,D /,P:4',
     ',P ,D ,N:1.5 R S:3',
-    ',M ,D ,N:3',
-    ',P /,M ,D:1.5 ,N S:3',
+    ',D:1.5 ,N:3',
+    ',P ,D:1.5 ,N S:3',
     ',N R /,N ,D ,P:3',
     // Middle.
     'G:4',

@@ -13,11 +13,12 @@ export type Stage = {
 
 const LOW = { window: [-7, 4], ceiling: 7, aim: [-2, 1] } as const
 const OPENING = { ...LOW, touches: 'low' } as const
-const LOWER = { window: [-2, 8], ceiling: 9, aim: [1, 4] } as const
+const LOWER = { window: [-3, 8], ceiling: 9, aim: [1, 4] } as const
 const UPPER = { window: [0, 12], ceiling: 12, aim: [4, 8] } as const
 const FALLING = { window: [-5, 7], ceiling: 9, aim: [3, 0] } as const
 const HIGH = { window: [4, 19], ceiling: 19, aim: [10, 14], touches: 'summit' } as const
-const RETURNING = { window: [-1, 12], ceiling: 12, aim: [10, 3] } as const
+const DESCENDING = { window: [-3, 15], ceiling: 15, aim: [10, 7] } as const
+const RETURNING = { window: [-3, 12], ceiling: 12, aim: [7, 3] } as const
 const SETTLING = { window: [-5, 5], ceiling: 7, aim: [3, 0] } as const
 
 /**
@@ -45,7 +46,8 @@ export const ALAP_FORM = {
         { ...OPENING, share: 0.24 },
         { ...LOWER, share: 0.26 },
         { ...HIGH, share: 0.24 },
-        { ...RETURNING, share: 0.26 },
+        { ...DESCENDING, share: 0.1 },
+        { ...RETURNING, share: 0.16 },
       ],
     },
     {
@@ -55,7 +57,8 @@ export const ALAP_FORM = {
         { ...LOWER, share: 0.17 },
         { ...UPPER, share: 0.17 },
         { ...HIGH, share: 0.2 },
-        { ...RETURNING, share: 0.21 },
+        { ...DESCENDING, share: 0.1 },
+        { ...RETURNING, share: 0.11 },
         { ...SETTLING, share: 0.09 },
       ],
     },
@@ -70,7 +73,8 @@ export const ALAP_FORM = {
         { ...LOWER, share: 0.08 },
         { ...UPPER, share: 0.11 },
         { ...HIGH, share: 0.17 },
-        { ...RETURNING, share: 0.14 },
+        { ...DESCENDING, share: 0.06 },
+        { ...RETURNING, share: 0.08 },
         { ...SETTLING, share: 0.06 },
       ],
     },
@@ -86,7 +90,8 @@ export const ALAP_FORM = {
         { ...FALLING, share: 0.06 },
         { ...UPPER, share: 0.09 },
         { ...HIGH, share: 0.14 },
-        { ...RETURNING, share: 0.13 },
+        { ...DESCENDING, share: 0.05 },
+        { ...RETURNING, share: 0.08 },
         { ...SETTLING, share: 0.06 },
       ],
     },
@@ -95,8 +100,8 @@ export const ALAP_FORM = {
   /** The cadence fills no more of the sounding time: of a minute, only its last notes are sung. */
   cadence: { most: 0.55, fewestNotes: 2 },
 
-  /** The whole range, in semitones from middle Sa: low Ma to high Pa. */
-  range: [-7, 19],
+  /** What each voice reaches, in semitones from middle Sa: low Pa or low Ma, up to high Pa. */
+  range: { bansuri: [-5, 19], veena: [-7, 19] },
   /** A summit is above this: high Sa. */
   summitAbove: 12,
   /** So much of its stage passes before the summit must be climbed. */
@@ -161,18 +166,21 @@ export const ALAP_FORM = {
     leastRoomSeconds: 4,
   },
 
-  /** Walks along aroha and avaroha. */
+  /** Walks up and down the ladders. */
   walk: {
     /** Tried at a time; and so many times if one must touch the low octave or the summit. */
     proposals: 24,
     attempts: 8,
     notes: [3, 8],
+    /** Where one may begin and end: on a swara that is rested on so gladly. */
     leastNyas: 2.5,
     startsWithin: 5,
     turns: 0.5,
     units: {
       passing: [0.75, 1, 1, 1.5],
       dwelling: [1.5, 2, 2, 2.5],
+      /** A swara the raga swings has the time to. */
+      swinging: [1.5, 2, 2, 2.5],
       last: [3, 3.5, 4, 5],
     },
     dwells: 0.35,

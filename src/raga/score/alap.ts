@@ -46,7 +46,7 @@ export class Alap {
     this.#bank = {
       raga,
       authored: repertoire.phrases.map((phrase) => phraseShape(phrase, 'repertoire')),
-      walks: walksOf(raga, grammar, streams.walks),
+      walks: walksOf(raga, repertoire, grammar, streams.walks),
       cadence: cadenceWithin(repertoire.cadence, sounding * this.#whole),
       memory: this.#memory,
       random: streams.choice,

@@ -73,7 +73,7 @@ function fittingPhrases(bank: PhraseBank, { stage, mustTouch }: Wish): readonly 
   const fresh = bank.authored.filter(
     (shape) => !lately(shape, bank) && (!mustTouch || touches(shape, stage)),
   )
-  const [lowest, highest] = ALAP_FORM.range
+  const [lowest, highest] = ALAP_FORM.range[bank.raga.voice]
   const top = Math.min(highest, ceiling)
   for (let wider = 0; ; wider++) {
     const floor = Math.max(lowest, low - wider)

@@ -1,8 +1,9 @@
 import { type Grammar, semitonesOf } from '~/raga/grammar.ts'
 import type { Note, Phrase, PhraseNote } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
+import type { Repertoire } from '~/raga/repertoire.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
-import { type Ladder, ladder } from '~/raga/score/ladders.ts'
+import { ladder, type Rung } from '~/raga/score/ladders.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
 import type { RandomStream } from '~/raga/sound/random-stream.ts'
 
@@ -10,27 +11,39 @@ import type { RandomStream } from '~/raga/sound/random-stream.ts'
 export type ProposeWalks = (near: number, window: readonly [number, number]) => PhraseShape[]
 
 /**
- * Phrases made by walking up along aroha and down along avaroha, turns kept, to a swara the raga
- * likes to rest on. A handful is proposed at a time; there may be none.
+ * Phrases made by walking up along aroha and down along avaroha, or along the lines the repertoire
+ * has for that. A walk sets out from a swara the raga likes to rest on and comes to one, and it
+ * neither begins, turns nor ends on a bent rung. A handful is proposed at a time; there may be none.
  */
-export function walksOf(raga: Raga, grammar: Grammar, random: RandomStream): ProposeWalks {
+export function walksOf(
+  raga: Raga,
+  { ascents, descents }: Pick<Repertoire, 'ascents' | 'descents'>,
+  grammar: Grammar,
+  random: RandomStream,
+): ProposeWalks {
   const { proposals, notes, leastNyas } = ALAP_FORM.walk
-  const up = startsOf(ladder(raga.aroha, 'rising', ALAP_FORM.range))
-  const down = startsOf(ladder(raga.avaroha, 'falling', ALAP_FORM.range))
-  const lingers = (note: Note | undefined) => note && (raga.nyas[note.swara] ?? 0) >= leastNyas
+  const up = startsOf(ascents.length > 0 ? ascents : [raga.aroha], 'rising', raga)
+  const down = startsOf(descents.length > 0 ? descents : [raga.avaroha], 'falling', raga)
+  const lingers = ({ swara }: Note) => (raga.nyas[swara] ?? 0) >= leastNyas
 
   function propose(near: number, [low, high]: readonly [number, number]): PhraseShape | null {
     const first = random() < 0.5 ? up : down
     const second = first === up ? down : up
-    const there = stretchFrom(first, near, random)
+    const close = first.filter(({ note, height }) => {
+      return Math.abs(height - near) <= ALAP_FORM.walk.startsWithin && lingers(note)
+    })
+    const there = stretchOf(close, random)
     const turn = there.at(-1)
-    const back = turn && random() < ALAP_FORM.walk.turns ? onwards(second, turn, random) : []
+    const turns = turn && random() < ALAP_FORM.walk.turns
+    const back = turns ? stretchOf(second.filter(standsOn(turn)), random) : []
     const path = [...there, ...back.slice(1)]
+    const end = path.at(-1)
     const heights = path.map(semitonesOf)
     const sound =
+      end !== undefined &&
+      lingers(end) &&
       path.length >= notes[0] &&
       path.length <= notes[1] &&
-      lingers(path.at(-1)) &&
       Math.min(...heights) >= low &&
       Math.max(...heights) <= high &&
       path.every((note, index) => grammar.permits(path[index - 1] ?? note, note))
@@ -41,51 +54,59 @@ export function walksOf(raga: Raga, grammar: Grammar, random: RandomStream): Pro
     Array.from({ length: proposals }, () => propose(near, window)).filter((walk) => walk !== null)
 }
 
-/** A place on a ladder and what follows from there. */
-type Start = { readonly height: number; readonly run: readonly Note[] }
+/** A place on a ladder that is not bent, and what follows from there. */
+type Start = { readonly note: Note; readonly height: number; readonly run: readonly Rung[] }
 
-function startsOf(rungs: Ladder): readonly Start[] {
-  return rungs.flatMap((run) =>
-    run.map((note, index) => ({ height: semitonesOf(note), run: run.slice(index) })),
+function startsOf(
+  lines: readonly (readonly Note[])[],
+  direction: 'rising' | 'falling',
+  { voice }: Raga,
+): readonly Start[] {
+  const runs = lines.flatMap((line) => ladder(line, direction, ALAP_FORM.range[voice]))
+  return runs.flatMap((run) =>
+    run.flatMap(({ note, bent }, index) =>
+      bent ? [] : [{ note, height: semitonesOf(note), run: run.slice(index) }],
+    ),
   )
 }
 
-/** A few rungs of a ladder, from a note not far from a height. */
-function stretchFrom(starts: readonly Start[], near: number, random: RandomStream) {
-  const within = ALAP_FORM.walk.startsWithin
-  const close = starts.filter(({ height }) => Math.abs(height - near) <= within)
-  return someOf(pick(close, random)?.run ?? [], random)
+function standsOn(note: Note): (start: Start) => boolean {
+  const height = semitonesOf(note)
+  return (start) => start.height === height
 }
 
-/** A few rungs of a ladder from one of the places where this very note stands. */
-function onwards(starts: readonly Start[], from: Note, random: RandomStream) {
-  const height = semitonesOf(from)
-  const here = starts.filter((start) => start.height === height)
-  return someOf(pick(here, random)?.run ?? [], random)
-}
-
-function someOf(run: readonly Note[], random: RandomStream): readonly Note[] {
+/** A few rungs from one of these places to another that is not bent; none if there is none. */
+function stretchOf(starts: readonly Start[], random: RandomStream): readonly Note[] {
+  const run = pick(starts, random)?.run ?? []
   const [least, most] = ALAP_FORM.walk.notes
-  return run.slice(0, least - 1 + Math.floor(random() * (most - least + 1)))
+  const length = least - 1 + Math.floor(random() * (most - least + 1))
+  const rungs = run.slice(0, length)
+  const end = rungs.findLastIndex(({ bent }) => !bent)
+  return rungs.slice(0, end + 1).map(({ note }) => note)
 }
 
 function sung(path: readonly Note[], raga: Raga, random: RandomStream): Phrase {
-  const { units, dwells, meend, widestMeend } = ALAP_FORM.walk
+  const { meend, widestMeend } = ALAP_FORM.walk
   const notes = path.map((note, index): PhraseNote => {
     const before = path[index - 1]
-    const last = index === path.length - 1
-    const dear = (raga.nyas[note.swara] ?? 0) >= 4 && random() < dwells
-    const length = pick(last ? units.last : dear ? units.dwelling : units.passing, random) ?? 1
+    const lengths = lengthsOf(note, index === path.length - 1, raga, random)
     const step = before ? Math.abs(semitonesOf(note) - semitonesOf(before)) : 0
     return {
       note,
-      units: length,
+      units: pick(lengths, random) ?? 1,
       kan: null,
       meend: step > 0 && step <= widestMeend && random() < meend,
-      andolan: length > 1 && raga.andolan[note.swara] !== undefined,
+      andolan: raga.andolan[note.swara] !== undefined,
     }
   })
   return { text: 'walk', notes }
+}
+
+function lengthsOf({ swara }: Note, last: boolean, raga: Raga, random: RandomStream) {
+  const { units, dwells } = ALAP_FORM.walk
+  if (last) return units.last
+  if (raga.andolan[swara]) return units.swinging
+  return (raga.nyas[swara] ?? 0) >= 4 && random() < dwells ? units.dwelling : units.passing
 }
 
 function pick<Item>(items: readonly Item[], random: RandomStream): Item | undefined {

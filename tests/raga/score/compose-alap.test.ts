@@ -5,7 +5,8 @@ import type { Raga } from '~/raga/raga.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import { formFaults, grammarFaults, namesOf, orderFaults, scoreFaults } from './score-faults.ts'
-import { type WrittenGrammar, writtenGrammar } from './written-grammar.ts'
+import { walkFaults } from './walk-faults.ts'
+import { type WrittenGrammar, writtenGrammar, writtenWays } from './written-grammar.ts'
 
 const REPERTOIRES = new Map(RAGAS.map((raga) => [raga, repertoireOf(raga.id)]))
 const GRAMMARS = new Map(RAGAS.map((raga) => [raga, writtenGrammar(raga.id)]))
@@ -32,12 +33,14 @@ const every = RAGAS.map((raga) => [raga.name, raga] as const)
 
 describe.each(every)('the alap of %s', (_name, raga) => {
   it('is well made for fifty seeds and more than ten thousand notes', PATIENT, () => {
+    const ways = writtenWays(raga.id)
     let notes = 0
     for (let seed = 0; seed < 50; seed++) {
       const minutes = OFFERED[seed % OFFERED.length] ?? 10
       const made = sitting(raga, minutes, `${seed}`)
       notes += made.score.phrases.reduce((sum, phrase) => sum + phrase.notes.length, 0)
-      expect({ seed, minutes, faults: scoreFaults(made) }).toEqual({ seed, minutes, faults: [] })
+      const faults = [...scoreFaults(made), ...walkFaults(made.score, ways)]
+      expect({ seed, minutes, faults }).toEqual({ seed, minutes, faults: [] })
     }
     expect(notes).toBeGreaterThan(10_000)
   })

@@ -29,7 +29,7 @@ export function grammarFaults({ score, grammar }: Sitting): string[] {
         .filter((step) => !grammar.steps.has(step) && !holds(step))
         .map((step) => `foreign step ${step} in ${notes.join(' ')}`),
       ...notes
-        .filter((note) => heightOf(note) < -7 || heightOf(note) > 19)
+        .filter((note) => heightOf(note) < grammar.lowest || heightOf(note) > 19)
         .map((note) => `${note} is out of range`),
     ]
   })

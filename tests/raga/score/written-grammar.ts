@@ -10,7 +10,12 @@ export type WrittenGrammar = {
   readonly steps: ReadonlySet<string>
   /** The notes of the closing phrase. */
   readonly cadence: readonly string[]
+  /** What its voice reaches down to, in semitones from middle Sa. */
+  readonly lowest: number
 }
+
+const LOW_PA = -5
+const LOW_MA = -7
 
 const CATALOGUE = import.meta.glob<string>('/src/raga/catalogue/*.ts', {
   query: '?raw',
@@ -29,7 +34,11 @@ export function writtenGrammar(ragaId: string): WrittenGrammar {
   const [entry] = Object.values(REPERTOIRES[`/src/raga/repertoire/${ragaId}.ts`] ?? {})
   const scales = ['aroha', 'avaroha'].flatMap((field) => quoted(file, new RegExp(`\\b${field}:`)))
   if (!entry || scales.length !== 2) throw new Error(`Cannot read the files of ${ragaId}`)
-  return grammarIn(scales, [...quoted(file, /\bpakad: \[/, ']'), ...entry.chalan], entry.cadence)
+  const [voice] = quoted(file, /\bvoice:/)
+  return {
+    ...grammarIn(scales, [...quoted(file, /\bpakad: \[/, ']'), ...entry.chalan], entry.cadence),
+    lowest: voice === 'bansuri' ? LOW_PA : LOW_MA,
+  }
 }
 
 /** The grammar of these lines. */
@@ -42,6 +51,32 @@ export function grammarIn(
     swaras: new Set(scales.flatMap(notesIn).map(letterOf)),
     steps: new Set([...scales, ...others].flatMap((line) => stepsIn(notesIn(line)))),
     cadence: notesIn(cadence),
+    lowest: LOW_MA,
+  }
+}
+
+/** What a walk may do, read from the same files. */
+export type WrittenWays = {
+  /** The lines it goes up and down by, from note to note. */
+  readonly up: readonly (readonly string[])[]
+  readonly down: readonly (readonly string[])[]
+  /** How gladly the raga rests, by swara. */
+  readonly nyas: ReadonlyMap<string, number>
+  readonly swung: ReadonlySet<string>
+}
+
+/** The ways of a raga by its id. */
+export function writtenWays(ragaId: string): WrittenWays {
+  const file = CATALOGUE[`/src/raga/catalogue/${ragaId}.ts`] ?? ''
+  const [entry] = Object.values(REPERTOIRES[`/src/raga/repertoire/${ragaId}.ts`] ?? {})
+  const nyas = /\bnyas: \{([^}]*)\}/.exec(file)?.[1] ?? ''
+  return {
+    up: (entry?.ascents ?? quoted(file, /\baroha:/)).map(notesIn),
+    down: (entry?.descents ?? quoted(file, /\bavaroha:/)).map(notesIn),
+    nyas: new Map(
+      [...nyas.matchAll(/(\w): (\d)/g)].map(([, swara = '', on]) => [swara, Number(on)]),
+    ),
+    swung: new Set([...file.matchAll(/(\w): \{ depthCents/g)].map(([, swara = '']) => swara)),
   }
 }
 

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { RAGAS } from '~/raga/catalogue.ts'
+import { grammarOf, semitonesOf } from '~/raga/grammar.ts'
+import type { Raga } from '~/raga/raga.ts'
+import { repertoireOf } from '~/raga/repertoire.ts'
+import { walksOf } from '~/raga/score/walks.ts'
+import { randomStream } from '~/raga/sound/random-stream.ts'
+
+/** Some hundreds of walks over all registers. */
+function walks(raga: Raga) {
+  const repertoire = repertoireOf(raga.id)
+  const propose = walksOf(raga, repertoire, grammarOf(raga, repertoire), randomStream(raga.id))
+  const heights = Array.from({ length: 100 }, (_, index) => (index % 25) - 6)
+  return heights.flatMap((near) => propose(near, [-12, 24])).map(({ phrase }) => phrase.notes)
+}
+
+const every = RAGAS.map((raga) => [raga.name, raga] as const)
+
+it.each(every)('%s walks from rest to rest, swinging what it swings', (_name, raga) => {
+  const made = walks(raga)
+  expect(made.length).toBeGreaterThan(100)
+  for (const notes of made) {
+    for (const end of [notes[0], notes.at(-1)]) {
+      expect(end && raga.nyas[end.note.swara]).toBeGreaterThanOrEqual(2.5)
+    }
+    const swings = notes.filter(({ note }) => raga.andolan[note.swara])
+    expect(swings.filter(({ andolan, units }) => !andolan || units < 1.5)).toEqual([])
+  }
+})
+
+it('never leads the flute below low Pa, and the string no further than low Ma', () => {
+  const lowest = (voice: Raga['voice']) => {
+    const notes = RAGAS.filter((raga) => raga.voice === voice).flatMap((raga) => walks(raga).flat())
+    return Math.min(...notes.map(({ note }) => semitonesOf(note)))
+  }
+  expect(lowest('bansuri')).toBe(-5)
+  expect(lowest('veena')).toBe(-7)
+})
