@@ -16,14 +16,14 @@ export function LengthChoice({ choices, value, onChange }: LengthChoiceProps) {
         {choices.map(({ minutes, audioUrl }) => (
           <label
             key={audioUrl}
-            className="relative flex min-h-11 flex-1 items-center justify-center rounded-full border border-current/40 font-semibold has-checked:bg-on-sky has-checked:text-sky-high"
+            className="relative flex min-h-12 flex-1 items-center justify-center rounded-full border border-current/40 font-semibold has-checked:bg-on-sky has-checked:text-sky-high"
           >
             <input
               type="radio"
               name={name}
               checked={value === audioUrl}
               onChange={() => onChange(audioUrl)}
-              className="absolute -inset-px cursor-pointer appearance-none rounded-full"
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full"
             />
             {minutes} min
           </label>

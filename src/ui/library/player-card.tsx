@@ -26,7 +26,7 @@ export function PlayerCard(props: PlayerCardProps) {
   return (
     <section
       aria-label="This session"
-      className="sky rounded-card px-6 pt-6 pb-7 sm:px-10 sm:pt-9 sm:pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-14"
+      className="sky rounded-card px-6 pt-6 pb-7 sm:px-10 sm:pt-9 sm:pb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center gap-x-14"
     >
       <div className="flex flex-col gap-3">
         {props.kicker && <p className="text-small">{props.kicker}</p>}
@@ -36,7 +36,9 @@ export function PlayerCard(props: PlayerCardProps) {
         </div>
         {props.raga}
       </div>
-      <div className="-mx-6 flex justify-center py-2 lg:row-span-2 lg:mx-0">{props.wheel}</div>
+      <div className="flex justify-center py-2 lg:row-span-2">
+        <div className="shrink-0">{props.wheel}</div>
+      </div>
       <div className="flex flex-col gap-3">
         {/* On a phone the wheel and its time belong together. */}
         <div className="order-last flex flex-col gap-3 lg:order-none">

@@ -3,7 +3,7 @@ type StepListProps = { label: string; steps: readonly string[] }
 /** What to do, one thing after another. */
 export function StepList({ label, steps }: StepListProps) {
   return (
-    <ol aria-label={label} className="grid gap-x-14 gap-y-3 lg:grid-cols-2">
+    <ol aria-label={label} className="grid gap-x-14 gap-y-2 lg:grid-cols-2">
       {steps.map((step, index) => (
         <li key={step} className="flex gap-4">
           <span
