@@ -1,14 +1,14 @@
 export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger' | 'on-sky' | 'sky'
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold leading-tight no-underline transition-[background-color,color,border-color,transform] duration-200 ease-settle active:scale-[0.98] disabled:opacity-60 disabled:active:scale-100 aria-disabled:opacity-60 aria-disabled:active:scale-100'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold leading-tight no-underline eased active:scale-[0.98] disabled:opacity-60 disabled:active:scale-100 aria-disabled:opacity-60 aria-disabled:active:scale-100'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-ink hover:text-ground',
   quiet: 'border border-edge bg-transparent text-ink hover:border-accent hover:text-accent',
   ghost: 'text-accent underline-offset-4 hover:underline',
   danger: 'bg-danger text-on-danger hover:bg-ink hover:text-ground',
-  sky: 'bg-on-sky text-sky-high hover:bg-transparent hover:text-on-sky hover:shadow-[inset_0_0_0_2px_currentColor]',
+  sky: 'border-2 border-on-sky bg-on-sky text-sky-high hover:bg-transparent hover:text-on-sky',
   'on-sky': 'border border-on-sky text-on-sky hover:bg-on-sky hover:text-sky-high',
 }
 

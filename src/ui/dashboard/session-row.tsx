@@ -20,7 +20,7 @@ export function SessionRow({ to, state, title, raga, emblem, facts }: SessionRow
       <Link
         to={to}
         state={state}
-        className="group flex min-h-18 items-center gap-4 border-line border-b py-3 transition-colors duration-200 hover:border-accent"
+        className="group flex min-h-18 items-center gap-4 border-line border-b py-3 eased hover:border-accent"
       >
         <span className="text-accent">
           {emblem && <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="small" />}

@@ -20,7 +20,7 @@ const ITEM =
   'group flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-small text-ink-soft aria-[current=page]:text-accent lg:w-full lg:flex-none lg:py-3'
 
 const ICON =
-  'flex h-8 items-center justify-center rounded-full px-4 text-[1.25rem] transition-colors duration-200 group-hover:text-ink group-aria-[current=page]:bg-accent-wash group-aria-[current=page]:text-accent'
+  'flex h-8 items-center justify-center rounded-full px-4 text-[1.25rem] eased group-hover:text-ink group-aria-[current=page]:bg-accent-wash group-aria-[current=page]:text-accent'
 
 const RAISED =
   'flex size-12 -mt-6 items-center justify-center rounded-full bg-accent text-[1.5rem] text-on-accent shadow-lift lg:mt-0'

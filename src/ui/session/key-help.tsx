@@ -12,10 +12,7 @@ export function KeyHelp({ title, keys, switchLabel, isOn, onTurn }: KeyHelpProps
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
-        <span
-          aria-hidden="true"
-          className="transition-transform duration-200 group-open:rotate-90 motion-reduce:transition-none"
-        >
+        <span aria-hidden="true" className="eased group-open:rotate-90">
           ›
         </span>
         {title}

@@ -9,7 +9,7 @@ export function MoreButton({ onPress, children }: MoreButtonProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={onPress}
-      className="inline-flex min-h-11 items-center rounded-full px-5 font-semibold transition-colors duration-200 hover:bg-current/15"
+      className="inline-flex min-h-11 items-center rounded-full px-5 font-semibold eased hover:bg-current/15"
     >
       {children}
     </button>

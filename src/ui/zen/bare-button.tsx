@@ -8,7 +8,7 @@ export function BareButton({ onClick, children }: BareButtonProps) {
     <button
       type="button"
       onClick={onClick}
-      className="inline-flex min-h-11 items-center rounded-full px-5 font-semibold transition-colors duration-200 hover:bg-current/15"
+      className="inline-flex min-h-11 items-center rounded-full px-5 font-semibold eased hover:bg-current/15"
     >
       {children}
     </button>

@@ -21,7 +21,7 @@ type SkyStageProps = {
   controls: ReactNode
 }
 
-const FADES = 'transition-opacity duration-200 has-focus-visible:opacity-100'
+const FADES = 'eased has-focus-visible:opacity-100'
 const PRESSABLE = 'a, button, input, [role=slider]'
 
 /**

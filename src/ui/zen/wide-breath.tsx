@@ -20,7 +20,7 @@ export function WideBreath({ breathing, children }: WideBreathProps) {
       <div aria-hidden="true" className={`${RING} inset-0 border-current/30`} />
       <div aria-hidden="true" className={`absolute inset-0 ${breath}`}>
         <div className={`absolute inset-0 ${breath}`}>
-          <div className="absolute inset-0 rounded-full bg-[radial-gradient(closest-side,transparent_20%,color-mix(in_oklab,white,transparent_74%))]" />
+          <div className="absolute inset-0 rounded-full sky-glow" />
           <div className={`${RING} inset-0 border-current`} />
         </div>
         <div className={`${RING} inset-3 border-current/30`} />
