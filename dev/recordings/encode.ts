@@ -7,6 +7,9 @@ import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
  */
 const ENCODING = { bitrate: 80, sampleRate: SAMPLE_RATE } as const
 
+/** At this bit rate LAME turns everything down to this much of itself, asked or not. */
+const LAME_GAIN = 0.95
+
 const FRAME_BYTES = 360
 const FRAME_SAMPLES = 1152
 
@@ -32,7 +35,12 @@ export async function mp3Encoder(): Promise<Mp3Encoder> {
     outputSampleRate: ENCODING.sampleRate,
   })
   return {
-    encode: ({ left, right }) => encoder.encode([left, right]).slice(),
+    encode: ({ left, right }) => encoder.encode([restored(left), restored(right)]).slice(),
     finish: () => encoder.finalize().slice(),
   }
+}
+
+/** As loud as it was rendered, once LAME has had it. */
+function restored(samples: Float32Array): Float32Array {
+  return samples.map((sample) => sample / LAME_GAIN)
 }
