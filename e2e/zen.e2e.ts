@@ -73,6 +73,12 @@ test('Zen Mode covers everything, keeps the screen on, and is left by every way 
     () => page.keyboard.press('Escape'),
     () => zen(page).click({ position: { x: 40, y: 300 } }),
     () => page.goBack(),
+    // Twice before the browser has gone back once: the page below stays.
+    () =>
+      zen(page).evaluate((stage: HTMLElement) => {
+        stage.click()
+        stage.click()
+      }),
     () => page.evaluate(() => document.exitFullscreen()),
   ]) {
     await page.goto('/journal')

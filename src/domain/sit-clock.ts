@@ -1,7 +1,7 @@
 /** When a sit has bells between its opening and its closing one: never, every so many minutes, or once. */
 export const SIT_BELLS = ['none', 5, 10, 15, 'halfway'] as const
 
-export type SitBells = (typeof SIT_BELLS)[number]
+type SitBells = (typeof SIT_BELLS)[number]
 
 /** What was decided before sitting down. */
 export type SitPlan = { readonly minutes: number; readonly bells: SitBells }
@@ -69,7 +69,7 @@ export function isOver(clock: SitClock): boolean {
 export function glanceAtSit(clock: SitClock, now: number): SitGlance {
   const total = lengthOf(clock.plan)
   const sat = satUntil(clock, now)
-  if (isOver(clock) || sat <= clock.bellsUntil) return { clock, bell: null, endedAgo: 0 }
+  if (sat <= clock.bellsUntil) return { clock, bell: null, endedAgo: 0 }
   if (sat >= total) {
     const over = { ...clock, sat: total, since: null, bellsUntil: total }
     return { clock: over, bell: 'closing', endedAgo: unboundedSat(clock, now) - total }

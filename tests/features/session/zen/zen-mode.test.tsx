@@ -43,7 +43,6 @@ describe('Zen Mode', () => {
   test.each<[string, (pages: Awaited<ReturnType<typeof openZen>>) => Promise<void>]>([
     ['Escape', ({ user }) => user.keyboard('{Escape}')],
     ['a tap', ({ user, zen }) => user.click(zen)],
-    ['a hasty double tap', ({ user, zen }) => user.dblClick(zen)],
     ['the cross', ({ press }) => press('Leave Zen Mode')],
     ['Back', ({ back }) => back()],
   ])('is left by %s, for the page below', async (_way, leave) => {
