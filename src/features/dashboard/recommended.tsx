@@ -36,10 +36,10 @@ function whyOf(mood: MoodValue | null): string {
   const { word } = moodOf(mood)
   switch (moodCategoryOf(mood)) {
     case 'Karuna':
-      return `You feel ${word} today. Karuna, tenderness, is what tradition brings to that.`
+      return `Because you feel ${word}: Karuna, the mood of tenderness.`
     case 'Shantha':
-      return `You feel ${word} today. Shantha, peace, keeps you company there.`
+      return `Because you feel ${word}: Shantha, the mood of peace.`
     case 'Shringara':
-      return `You feel ${word} today. Shringara, delight, gives that a place to go.`
+      return `Because you feel ${word}: Shringara, the mood of delight.`
   }
 }

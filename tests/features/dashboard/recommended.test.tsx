@@ -5,11 +5,11 @@ import { Recommended } from '~/features/dashboard/recommended.tsx'
 
 test.each([
   [null, 'Morning Calm', /^A calm beginning/],
-  [1, 'Stress Relief', /^You feel Very Sad today\. Karuna/],
-  [2, 'Stress Relief', /^You feel Sad today\. Karuna/],
-  [3, 'Morning Calm', /^You feel Neutral today\. Shantha/],
-  [4, 'Deep Focus', /^You feel Happy today\. Shringara/],
-  [5, 'Deep Focus', /^You feel Very Happy today\. Shringara/],
+  [1, 'Stress Relief', /^Because you feel Very Sad: Karuna/],
+  [2, 'Stress Relief', /^Because you feel Sad: Karuna/],
+  [3, 'Morning Calm', /^Because you feel Neutral: Shantha/],
+  [4, 'Deep Focus', /^Because you feel Happy: Shringara/],
+  [5, 'Deep Focus', /^Because you feel Very Happy: Shringara/],
 ] as const)('mood %s is recommended %s, and told why', (mood, title, why) => {
   render(
     <MemoryRouter>
