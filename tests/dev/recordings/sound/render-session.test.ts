@@ -8,22 +8,29 @@ import { collect } from '~dev/recordings/measure/collect.ts'
 import { levelOf } from '~dev/recordings/measure/fidelity.ts'
 import { loudnessMeter } from '~dev/recordings/measure/loudness.ts'
 import { ragaFor } from '~tests/support/raga-for.ts'
+import { soundDigest } from '~tests/support/sound-digest.ts'
 
 const session = (raga: Raga, minutes = 10, seed = 'test') =>
   renderSession({ raga, repertoire: repertoireOf(raga.id), minutes, seed })
 
 const excerpt = (raga: Raga, seed?: string) => collect(session(raga, 10, seed), 4)
 
+const digest = (sound: Iterable<StereoBlock>, seconds: number) =>
+  soundDigest(collect(sound, seconds))
+
 describe('a rendered session', () => {
   it('is the same, sample for sample, for the same seed', () => {
-    expect(collect(session(ragaFor('yaman')), 24)).toEqual(collect(session(ragaFor('yaman')), 24))
+    expect(digest(session(ragaFor('yaman')), 24)).toBe(digest(session(ragaFor('yaman')), 24))
   })
 
   it('is another for another seed, raga or length', () => {
-    const yaman = excerpt(ragaFor('yaman'))
-    expect(excerpt(ragaFor('yaman'), 'other')).not.toEqual(yaman)
-    expect(excerpt(ragaFor('khamaj'))).not.toEqual(yaman)
-    expect(collect(session(ragaFor('yaman'), 15), 4)).not.toEqual(yaman)
+    const others = [
+      session(ragaFor('yaman')),
+      session(ragaFor('yaman'), 10, 'other'),
+      session(ragaFor('khamaj')),
+      session(ragaFor('yaman'), 15),
+    ]
+    expect(new Set(others.map((other) => digest(other, 4))).size).toBe(4)
   })
 
   it('lasts exactly as long as it was asked to, in blocks of one second', () => {

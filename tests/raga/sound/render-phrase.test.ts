@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { parsePhrase } from '~/raga/notation.ts'
+import type { RagaId } from '~/raga/raga.ts'
+import { renderPhrase } from '~/raga/sound/render-phrase.ts'
+import { fidelityOf, levelOf } from '~dev/recordings/measure/fidelity.ts'
+import { ragaFor } from '~tests/support/raga-for.ts'
+import { soundDigest } from '~tests/support/sound-digest.ts'
+
+const excerpt = (id: RagaId, text: string, seed = 'test', unitSeconds = 0.75) =>
+  renderPhrase({ raga: ragaFor(id), notes: parsePhrase(text).notes, unitSeconds, seed })
+
+it.each([
+  ['yaman', ',N R G:2 /R S:3'],
+  ['malkauns', 'g m /g:2 S:4'],
+] as const)('lets a phrase of %s be heard at once and to its end', (id, text) => {
+  const sound = excerpt(id, text)
+  const { sampleRate, left } = sound
+  expect(sampleRate).toBe(32_000)
+  expect(left.length / sampleRate).toBeCloseTo(8 * 0.75 + 2, 3)
+  expect(levelOf(sound, 0.1 * sampleRate, 0.5 * sampleRate)).toBeGreaterThan(-30)
+  const { clipped, endDb, correlation } = fidelityOf(sound, sampleRate)
+  expect(clipped).toBe(0)
+  expect(endDb).toBeLessThan(-40)
+  expect(correlation).toBeGreaterThan(0.3)
+  expect(soundDigest(excerpt(id, text))).toBe(soundDigest(sound))
+  expect(soundDigest(excerpt(id, text, 'other'))).not.toBe(soundDigest(sound))
+})
+
+it('refuses nothing, and more than half a minute', () => {
+  const raga = ragaFor('yaman')
+  const nothing = () => renderPhrase({ raga, notes: [], unitSeconds: 1, seed: '' })
+  expect(nothing).toThrow(RangeError)
+  expect(() => excerpt('yaman', 'S:39')).toThrow(/up to 30 seconds/)
+})

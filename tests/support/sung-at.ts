@@ -1,0 +1,13 @@
+import type { Phrase } from '~/raga/notation.ts'
+import type { ScorePhrase } from '~/raga/score/score.ts'
+
+/** A phrase as a score has it, begun at a second of the recording; a unit lasts one second. */
+export function sungAt({ notes }: Phrase, startSeconds: number): ScorePhrase {
+  let end = startSeconds
+  const sung = notes.map(({ units, ...note }) => {
+    const start = end
+    end += units
+    return { ...note, startSeconds: start, lengthSeconds: units }
+  })
+  return { startSeconds, endSeconds: end, source: 'repertoire', notes: sung }
+}
