@@ -6,6 +6,9 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player.ts'
 import { DashboardPage } from '~/features/dashboard/dashboard-page.tsx'
+// What the page asks for later is fetched here, before a test's clock runs.
+import '~/features/dashboard/below-the-sky.tsx'
+import '~/features/dashboard/hour-choice.ts'
 import { PersonProvider } from '~/queries/person.tsx'
 import { createQueryClient } from '~/queries/query-client.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
