@@ -18,18 +18,7 @@ import { dropKeptSit, keepSit, keptSit } from '~/features/session/sit/kept-sit.t
 import { createLookout } from '~/features/session/sit/lookout.ts'
 import { STILLNESS, sitGroundOf } from '~/features/session/sit/sit-ground-of.ts'
 import { type SitSettings, titleOf } from '~/features/session/sit/sit-settings.ts'
-
-export type SitState =
-  | { readonly status: 'none' }
-  | {
-      readonly status: 'running' | 'paused'
-      readonly settings: SitSettings
-      /** The tanpura could not be had; the sit goes on in silence. */
-      readonly isSoundLost: boolean
-    }
-
-/** A sit that came to its end, or near enough to count. */
-export type FinishedSit = { id: string; title: string; minutes: number; endedAt: Date }
+import type { FinishedSit, SitState } from '~/features/session/sit/sit-state.ts'
 
 export type SitSurroundings = {
   sound: (on: { onTick: () => void; onLost: () => void }) => SitSound

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { steadyTime } from '~/domain/sit-time.ts'
-import { type FinishedSit, Sit } from '~/features/session/sit/sit.ts'
+import { Sit } from '~/features/session/sit/sit.ts'
 import type { SitSettings } from '~/features/session/sit/sit-settings.ts'
+import type { FinishedSit } from '~/features/session/sit/sit-state.ts'
 import { playing } from '~tests/audio/player-over-fake.ts'
 import { silentSound } from './silent-sound.ts'
 
