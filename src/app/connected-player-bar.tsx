@@ -18,6 +18,12 @@ function statusWords(state: PlayerState): string | null {
   return null
 }
 
+/** The raga, or how long it lasts where the raga is the title already. */
+function besideTitle({ title, raga, minutes }: Track): string | null {
+  if (raga !== title) return raga
+  return minutes === null ? null : `${minutes} minutes`
+}
+
 /** The track as the session screen reads it, so that it is this one the screen is about. */
 function handedOver({ id, title, url, raga, minutes }: Track) {
   return { title, audioUrl: url, sessionId: id, sessionData: { raag: raga, minutes } }
@@ -32,7 +38,7 @@ export function ConnectedPlayerBar() {
   return (
     <MiniPlayerBar
       title={state.track.title}
-      subtitle={state.track.raga}
+      subtitle={besideTitle(state.track)}
       session={{ to: paths.session(), state: handedOver(state.track) }}
       heart={<PlayerHeart track={state.track} />}
       resumed={<Resumed />}

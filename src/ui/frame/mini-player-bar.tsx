@@ -67,6 +67,7 @@ export function MiniPlayerBar(props: MiniPlayerBarProps) {
             {props.status ?? props.subtitle}
           </p>
         </div>
+        {props.heart}
         <span className="hidden sm:inline-flex">
           <IconButton
             tone="inherit"
@@ -77,7 +78,6 @@ export function MiniPlayerBar(props: MiniPlayerBarProps) {
             <BackTenIcon />
           </IconButton>
         </span>
-        {props.heart}
         <PlayButton {...props} />
         <span className="hidden sm:inline-flex">
           <IconButton

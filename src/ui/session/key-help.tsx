@@ -18,7 +18,9 @@ export function KeyHelp({ title, keys, switchLabel, isOn, onTurn }: KeyHelpProps
         {keys.map(({ key, does }) => (
           <div key={key} className="contents">
             <dt>
-              <kbd className="rounded border border-edge px-2 py-0.5 text-small">{key}</kbd>
+              <kbd className="rounded border border-edge px-2 py-0.5 text-small [font-family:inherit]">
+                {key}
+              </kbd>
             </dt>
             <dd>{does}</dd>
           </div>
