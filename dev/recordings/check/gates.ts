@@ -60,6 +60,12 @@ export const EXCERPT_GATES: Gates = {
   held: GATES.held,
 }
 
+/**
+ * What is asked of a whole recording of two or three minutes: of so few, a fifth is the drone
+ * stealing in and stepping back, which the range takes for unrest.
+ */
+export const SHORT_GATES: Gates = { ...GATES, range: { ...GATES.range, most: 9 } }
+
 /** The gates that figures fail, each as a sentence. What cannot be compared fails. */
 export function faultsOf(figures: Figures, gates: Gates = GATES): string[] {
   const names = Object.keys(gates) as GateName[]
