@@ -60,7 +60,7 @@ export type GoldenCurrent = {
   readonly margin_days: number
 }
 
-export type GoldenLocalTime = {
+type GoldenLocalTime = {
   readonly timezone: string
   readonly local: string
   readonly kind: 'unique' | 'ambiguous' | 'nonexistent'

@@ -1,0 +1,50 @@
+import { chartOf } from '~/jyotish/chart.ts'
+import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
+import { type SunDay, sunDay } from '~/jyotish/sun-day.ts'
+import { formatUtcOffset } from '~/jyotish/utc-offset.ts'
+import { praharAt } from '~/raga/prahar.ts'
+import { chartResponse } from './chart-response.ts'
+import { type ReadRequest, readRequest } from './read-request.ts'
+
+/** One request in, one answer out, both as JSON; what cannot be understood is answered `{error}`. */
+export function answerLine(line: string, clock: () => number): string {
+  try {
+    const request = readRequest(line)
+    const now = request.now ?? (clock() as UtcMilliseconds)
+    return JSON.stringify({
+      ...chartResponse(chartOf(request), now),
+      ...clockOf(request),
+      ...dayOf(request.utc, sunDay(request)),
+    })
+  } catch (error) {
+    if (error instanceof RangeError) return JSON.stringify({ error: error.message })
+    throw error
+  }
+}
+
+/** How the local time was read, and the other reading of a time that came twice. */
+function clockOf({ clock }: ReadRequest) {
+  if (!clock) return {}
+  const { offset, other } = clock
+  if (!other) return { utc_offset: offset, local_time: { kind: 'unique' } }
+  return {
+    utc_offset: offset,
+    local_time: {
+      kind: 'ambiguous',
+      other: {
+        utc: new Date(other.utc).toISOString(),
+        utc_offset: formatUtcOffset(other.offsetSeconds),
+      },
+    },
+  }
+}
+
+function dayOf(utc: UtcMilliseconds, day: SunDay) {
+  if (day.kind !== 'rises') return { sun: day.kind }
+  const minutes = (instant: number) => (((instant / 60_000) % 1440) + 1440) % 1440
+  return {
+    sunrise: new Date(day.sunrise).toISOString(),
+    sunset: new Date(day.sunset).toISOString(),
+    prahar: praharAt(minutes(utc), minutes(day.sunrise), minutes(day.sunset)),
+  }
+}

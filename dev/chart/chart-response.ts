@@ -1,0 +1,88 @@
+import { type Chart, type GrahaPlacement, ketuOf, type Placement } from '~/jyotish/chart.ts'
+import { dashaAt } from '~/jyotish/dasha-at.ts'
+import { GRAHAS } from '~/jyotish/graha.ts'
+import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
+import type { Dasha } from '~/jyotish/vimshottari.ts'
+
+/** A chart as the chart response of the astrology backend has it, and what else is in it. */
+export function chartResponse(chart: Chart, now: UtcMilliseconds) {
+  const { nakshatra } = chart.grahas.Moon
+  const trueRahu = chart.rahu.true
+  return {
+    utc: instant(chart.utc),
+    ayanamsha: decimals(chart.ayanamsha),
+    ayanamsha_with_nutation: decimals(chart.ayanamshaWithNutation),
+    node: chart.node,
+    lagna: placement(chart.lagna),
+    planets: Object.fromEntries(GRAHAS.map((name) => [name, graha(chart.grahas[name])])),
+    true_node: { Rahu: graha(trueRahu), Ketu: graha(ketuOf(trueRahu, chart.lagna.sign)) },
+    moon_nakshatra: {
+      index: nakshatra.index,
+      name: nakshatra.name,
+      lord: nakshatra.lord,
+      pada: nakshatra.pada,
+      elapsed: decimals(nakshatra.elapsed),
+    },
+    tithi: chart.tithi,
+    vimshottari: {
+      mahadashas: chart.mahadashas.map((mahadasha) => ({
+        ...period(mahadasha),
+        years: mahadasha.years,
+        bhuktis: mahadasha.bhuktis.map((bhukti) => ({
+          ...period(bhukti),
+          pratyantars: bhukti.pratyantars.map(period),
+        })),
+      })),
+      current: currentPeriods(chart, now),
+    },
+  }
+}
+
+/** The lords of an instant, each nothing outside the 120 years. */
+function currentPeriods(chart: Chart, now: UtcMilliseconds) {
+  const current = dashaAt(chart.mahadashas, now)
+  return {
+    now: instant(now),
+    mahadasha: current?.mahadasha.lord ?? null,
+    bhukti: current?.bhukti.lord ?? null,
+    pratyantar: current?.pratyantar.lord ?? null,
+  }
+}
+
+function graha(of: GrahaPlacement) {
+  return {
+    ...placement(of),
+    speed: decimals(of.speed),
+    retrograde: of.retrograde,
+    combust: of.combust,
+  }
+}
+
+/** `absolute` is the specification's name for what everybody else calls the longitude. */
+function placement({ longitude, sign, degree, house, nakshatra, navamsha }: Placement) {
+  return {
+    sign,
+    degree: decimals(degree),
+    absolute: decimals(longitude),
+    longitude: decimals(longitude),
+    house,
+    nakshatra: nakshatra.name,
+    nakshatra_index: nakshatra.index,
+    pada: nakshatra.pada,
+    navamsha,
+  }
+}
+
+function period({ lord, start, end, partial }: Dasha) {
+  return { lord, start: instant(start), end: instant(end), partial }
+}
+
+/** To the second: the dashas are known to the hour at best. */
+function instant(utc: number): string {
+  return `${new Date(Math.round(utc / 1000) * 1000).toISOString().slice(0, 19)}Z`
+}
+
+/** A ten-millionth of a degree is far below what is known. */
+function decimals(degrees: number): number {
+  return Math.floor(degrees * 1e7) / 1e7
+}
