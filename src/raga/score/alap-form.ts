@@ -81,11 +81,11 @@ export const ALAP_FORM = {
     {
       fromMinutes: 35,
       stages: [
-        { ...OPENING, share: 0.1 },
-        { ...LOWER, share: 0.1 },
+        { ...OPENING, share: 0.12 },
+        { ...LOWER, share: 0.09 },
         { ...UPPER, share: 0.09 },
         { ...FALLING, share: 0.06 },
-        { ...LOWER, share: 0.08 },
+        { ...LOWER, share: 0.07 },
         { ...UPPER, share: 0.09 },
         { ...FALLING, share: 0.06 },
         { ...UPPER, share: 0.09 },
@@ -177,6 +177,8 @@ export const ALAP_FORM = {
     startsWithin: 5,
     turns: 0.5,
     units: {
+      /** A swara it never rests on, and one it does. */
+      slight: [0.75, 0.75, 1],
       passing: [0.75, 1, 1, 1.5],
       dwelling: [1.5, 2, 2, 2.5],
       /** A swara the raga swings has the time to. */

@@ -106,7 +106,9 @@ function lengthsOf({ swara }: Note, last: boolean, raga: Raga, random: RandomStr
   const { units, dwells } = ALAP_FORM.walk
   if (last) return units.last
   if (raga.andolan[swara]) return units.swinging
-  return (raga.nyas[swara] ?? 0) >= 4 && random() < dwells ? units.dwelling : units.passing
+  const nyas = raga.nyas[swara]
+  if (nyas === undefined) return units.slight
+  return nyas >= 4 && random() < dwells ? units.dwelling : units.passing
 }
 
 function pick<Item>(items: readonly Item[], random: RandomStream): Item | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { RAGAS } from '~/raga/catalogue.ts'
+import { findRaga, RAGAS } from '~/raga/catalogue.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import { phraseShape } from '~/raga/score/phrase-shape.ts'
@@ -30,3 +30,17 @@ it.each(RAGAS.map((raga) => [raga.name, raga] as const))(
     expect(unheard.map(({ text }) => text)).toEqual([])
   },
 )
+
+it('dwells on the Re of Brindavani Sarang nearly as long as on its Sa', PATIENT, () => {
+  const raga = findRaga('brindavani-sarang')
+  if (!raga) throw new Error('Brindavani Sarang is gone')
+  const seconds = new Map<string, number>()
+  for (let seed = 0; seed < 20; seed++) {
+    const repertoire = repertoireOf(raga.id)
+    const { phrases } = composeAlap({ raga, repertoire, minutes: 20, seed: `${seed}` })
+    for (const { note, lengthSeconds } of phrases.flatMap(({ notes }) => notes)) {
+      seconds.set(note.swara, (seconds.get(note.swara) ?? 0) + lengthSeconds)
+    }
+  }
+  expect((seconds.get('R') ?? 0) / (seconds.get('S') ?? 0)).toBeGreaterThan(0.85)
+})
