@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /** Marks an entry of the history as opened over the one before it. */
@@ -9,11 +10,17 @@ export function useOverlayLink() {
   return (search: string) => ({ to: search, state: { ...stateOf(state), over: true } })
 }
 
-/** Closes the overlay of the address: back to the page below it, or, linked to, that page alone. */
+/**
+ * Closes the overlay of the address: back to the page below it, or, linked to, that page alone.
+ * Once for each opening: a double tap must not go back two pages.
+ */
 export function useCloseOverlay(): () => void {
   const navigate = useNavigate()
-  const { pathname, state } = useLocation()
+  const { key, pathname, state } = useLocation()
+  const closed = useRef<string | null>(null)
   return () => {
+    if (closed.current === key) return
+    closed.current = key
     const wasOpenedHere = (stateOf(state) as OverState).over === true
     void (wasOpenedHere ? navigate(-1) : navigate(pathname, { replace: true, state }))
   }

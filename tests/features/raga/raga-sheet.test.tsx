@@ -137,6 +137,15 @@ describe('over the page it was opened on', () => {
     expect(address()).toEqual({ pathname: '/session', search: '', state: { title: 'Kept' } })
   })
 
+  test('a double tap closes it once: the page below stays', async () => {
+    const { user, address } = await open('/journal')
+    await user.click(screen.getByRole('link', { name: 'About Desh' }))
+    const desh = await sheet(/^Desh/)
+    await user.dblClick(desh.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toMatchObject({ pathname: '/journal', search: '' })
+  })
+
   test('linked to from outside, closing leaves the page below', async () => {
     const { user, address } = await open('/audio?raga=desh')
     await sheet(/^Desh/)

@@ -7,7 +7,6 @@ import type { SitSettings } from '~/features/session/sit/sit-settings.ts'
 import { SitSetup } from '~/features/session/sit/sit-setup.tsx'
 import { usePerson } from '~/queries/person.tsx'
 import { useToast } from '~/ui/toast.ts'
-import { useOnce } from '~/ui/zen/use-once.ts'
 
 /** Sitting by the clock: what to decide, and then the sit itself. */
 export function SitOverlay({ onClose }: { onClose: () => void }) {
@@ -15,8 +14,7 @@ export function SitOverlay({ onClose }: { onClose: () => void }) {
   const player = usePlayerOrNull()
   const state = useSyncExternalStore(pageSit.subscribe, pageSit.snapshot)
   const isOpen = useOpenSit(uid)
-  const close = useOnce(onClose)
-  useCloseAfterwards(state.status !== 'none', close)
+  useCloseAfterwards(state.status !== 'none', onClose)
 
   function begin(settings: SitSettings) {
     pageSit.begin(uid, settings, player)
@@ -25,8 +23,8 @@ export function SitOverlay({ onClose }: { onClose: () => void }) {
   }
 
   if (!isOpen) return null
-  if (state.status === 'none') return <SitSetup onBegin={begin} onClose={close} />
-  return <SitScreen state={state} player={player} onLeave={close} />
+  if (state.status === 'none') return <SitSetup onBegin={begin} onClose={onClose} />
+  return <SitScreen state={state} player={player} onLeave={onClose} />
 }
 
 /** Takes up a sit that waits for this person; leaving the screen has it wait again. */

@@ -12,7 +12,6 @@ import { Button } from '~/ui/button.tsx'
 import { PlayToggle } from '~/ui/zen/play-toggle.tsx'
 import { SkyStage } from '~/ui/zen/sky-stage.tsx'
 import { useFullScreen } from '~/ui/zen/use-full-screen.ts'
-import { useOnce } from '~/ui/zen/use-once.ts'
 import { WideBreath } from '~/ui/zen/wide-breath.tsx'
 import { ZenWords } from '~/ui/zen/zen-words.tsx'
 
@@ -22,9 +21,8 @@ export function ZenMode({ onClose }: { onClose: () => void }) {
   const state = usePlayerState()
   const { done } = useSyncExternalStore(pageSittings.subscribe, pageSittings.snapshot)
   const sitInstead = useSitInstead()
-  const leave = useOnce(onClose)
-  const leaveAtEnd = useEffectEvent(leave)
-  useFullScreen(leave)
+  const leaveAtEnd = useEffectEvent(onClose)
+  useFullScreen(onClose)
   useEffect(holdWakeLock, [])
   // A session that ends is told, and asks one question: not from behind this sky.
   useEffect(() => {
@@ -35,8 +33,8 @@ export function ZenMode({ onClose }: { onClose: () => void }) {
     <SkyStage
       label="Zen Mode"
       leaveLabel="Leave Zen Mode"
-      onLeave={leave}
-      onTap={leave}
+      onLeave={onClose}
+      onTap={onClose}
       centre={<WideBreath breathing />}
       heart={
         player && state.track && <PlayToggle running={isRunning(state)} onToggle={player.toggle} />
