@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { MoodCategory } from '~/domain/mood.ts'
 import { type Database, sql } from '~/lib/sql.ts'
-import { parseFirst, parseRows } from './parse-rows.ts'
+import { parseRows } from './parse-rows.ts'
 import { categoryShape } from './raagtags.ts'
 
 /** A session that can be heard. */
@@ -48,39 +48,4 @@ export async function listAudios(db: Database, filter: AudioFilter): Promise<Aud
       and (${category}::text is null or tag.moodcategory = ${category}::text)
     order by audio.day_number nulls last, audio.title, audio.id`)
   return parseRows(audioShape, rows)
-}
-
-/** One session, `null` when there is none of that id. */
-export async function findAudio(db: Database, id: string): Promise<Audio | null> {
-  const rows = await db.read(sql`
-    select
-      audio.id, audio.title, audio.description, audio.audio_url as "audioUrl",
-      audio.day_number as "dayNumber", audio.raag,
-      coalesce(nullif(tag.moodcategory, ''), nullif(audio.moodcategory, '')) as "moodCategory",
-      audio.minutes
-    from public.daily_audios as audio
-    left join public.raagtags as tag on tag.name = audio.raag
-    where audio.id = ${id}`)
-  return parseFirst(audioShape, rows)
-}
-
-/** The session of a day number, else the one with the highest; `null` when no day has one. */
-export async function findAudioOfDay(db: Database, dayNumber: number): Promise<Audio | null> {
-  const rows = await db.read(sql`
-    select
-      audio.id, audio.title, audio.description, audio.audio_url as "audioUrl",
-      audio.day_number as "dayNumber", audio.raag,
-      coalesce(nullif(tag.moodcategory, ''), nullif(audio.moodcategory, '')) as "moodCategory",
-      audio.minutes
-    from public.daily_audios as audio
-    left join public.raagtags as tag on tag.name = audio.raag
-    where audio.day_number is not null
-    order by audio.day_number = ${dayNumber} desc, audio.day_number desc
-    limit 1`)
-  return parseFirst(audioShape, rows)
-}
-
-/** The first session of a raga, a daily one before others; `null` when it has none. */
-export async function findFirstAudioOfRaag(db: Database, raag: string): Promise<Audio | null> {
-  return (await listAudios(db, { raag }))[0] ?? null
 }

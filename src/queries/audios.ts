@@ -15,30 +15,3 @@ export function audios(uid: string, filter: AudioFilter = {}) {
     staleTime: CATALOGUE_STALE_MS,
   })
 }
-
-/** One session, `null` when there is none of that id. */
-export function audio(uid: string, id: string) {
-  return queryOptions({
-    queryKey: [uid, 'audios', 'one', id],
-    queryFn: () => withData(uid, (data, db) => data.findAudio(db, id)),
-    staleTime: CATALOGUE_STALE_MS,
-  })
-}
-
-/** The session of a day number, else the one with the highest; `null` when there is none at all. */
-export function audioOfDay(uid: string, dayNumber: number) {
-  return queryOptions({
-    queryKey: [uid, 'audios', 'of-day', dayNumber],
-    queryFn: () => withData(uid, (data, db) => data.findAudioOfDay(db, dayNumber)),
-    staleTime: CATALOGUE_STALE_MS,
-  })
-}
-
-/** The first session of a raga, `null` when it has none. */
-export function firstAudioOfRaag(uid: string, raag: string) {
-  return queryOptions({
-    queryKey: [uid, 'audios', 'first-of-raag', raag],
-    queryFn: () => withData(uid, (data, db) => data.findFirstAudioOfRaag(db, raag)),
-    staleTime: CATALOGUE_STALE_MS,
-  })
-}

@@ -1,4 +1,4 @@
-import { findAudio, findAudioOfDay, findFirstAudioOfRaag, listAudios } from '~/data/daily-audios.ts'
+import { listAudios } from '~/data/daily-audios.ts'
 import { listFavourites } from '~/data/favourites.ts'
 import { listRecentEntries } from '~/data/journal-entries.ts'
 import { findCheckIn } from '~/data/mood-logs.ts'
@@ -9,10 +9,7 @@ import { performWrite } from '~/data/write.ts'
 /** All of data access as one lazily loaded piece; only the data door imports it. */
 export const dataAccess = {
   findAstroProfile,
-  findAudio,
-  findAudioOfDay,
   findCheckIn,
-  findFirstAudioOfRaag,
   listAudios,
   listFavourites,
   listMoodCategories,

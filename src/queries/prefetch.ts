@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LocalDay } from '~/domain/local-day.ts'
 import { audios } from '~/queries/audios.ts'
-import { withData } from '~/queries/data-door.ts'
-import { favouritesKey } from '~/queries/favourites-key.ts'
+import { favourites } from '~/queries/favourites.ts'
 import { recentEntries } from '~/queries/journal.ts'
 import { moodCategories, raags } from '~/queries/raags.ts'
 import { todayMood } from '~/queries/today-mood.ts'
@@ -37,11 +36,7 @@ export const prefetchJournal = reading((client, uid) => {
 function readLibrary(client: QueryClient, uid: string, day: LocalDay): void {
   void client.prefetchQuery(todayMood(uid, day))
   void client.prefetchQuery(audios(uid))
-  // As `favourites` reads them, which comes with the code that changes them, after the first screen.
-  void client.prefetchQuery({
-    queryKey: favouritesKey(uid),
-    queryFn: () => withData(uid, (data, db) => data.listFavourites(db)),
-  })
+  void client.prefetchQuery(favourites(uid))
 }
 
 function reading(begin: (client: QueryClient, uid: string, day: LocalDay) => void) {

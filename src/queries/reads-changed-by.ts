@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Write } from '~/data/write.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import { astroProfile } from '~/queries/astro-profile.ts'
-import { favouritesKey } from '~/queries/favourites-key.ts'
+import { favourites } from '~/queries/favourites.ts'
 import { journalKey } from '~/queries/journal.ts'
 import { todayMood } from '~/queries/today-mood.ts'
 
@@ -21,7 +21,7 @@ export function readsChangedBy(uid: string, write: Write): readonly QueryKey[] {
       return [journalKey(uid)]
     case 'add-favourite':
     case 'remove-favourite':
-      return [favouritesKey(uid)]
+      return [favourites(uid).queryKey]
     case 'save-astro-profile':
       return [astroProfile(uid).queryKey]
     default:

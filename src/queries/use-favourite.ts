@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { favourites, useSetFavourite } from '~/queries/favourites.ts'
+import { useSetFavourite } from '~/queries/favourite-writes.ts'
+import { favourites } from '~/queries/favourites.ts'
 import { usePerson } from '~/queries/person.tsx'
 
 /** Whether a track is kept, `null` while that is not known, and the way to keep it or let it go. */

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { localDay } from '~/domain/local-day.ts'
 import { astroProfile } from '~/queries/astro-profile.ts'
-import { audio, audioOfDay, audios, firstAudioOfRaag } from '~/queries/audios.ts'
+import { audios } from '~/queries/audios.ts'
+import { favourites } from '~/queries/favourites.ts'
 import { recentEntries } from '~/queries/journal.ts'
 import { journalDraft } from '~/queries/journal-draft.ts'
 import * as pages from '~/queries/prefetch.ts'
@@ -87,9 +88,8 @@ describe('the reads of a page', () => {
       recentEntries(asha.uid),
       journalDraft(asha.uid),
       audios(asha.uid),
-      audio(asha.uid, 'x'),
-      audioOfDay(asha.uid, 1),
-      firstAudioOfRaag(asha.uid, 'Yaman'),
+      audios(asha.uid, { raag: 'Yaman' }),
+      favourites(asha.uid),
       raags(asha.uid),
       moodCategories(asha.uid),
       astroProfile(asha.uid),

@@ -1,3 +1,4 @@
+import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { ButtonLink } from '~/ui/button-link.tsx'
 import { Row } from '~/ui/layout/row.tsx'
@@ -16,7 +17,7 @@ export function QuickStart({ isLibraryEmpty }: { isLibraryEmpty: boolean }) {
         <ButtonLink to={paths.journal()} variant="quiet">
           Write Journal
         </ButtonLink>
-        <ButtonLink {...overlayLink('?sit')} variant="quiet">
+        <ButtonLink {...overlayLink(overlays.sit())} variant="quiet">
           Sit without a recording
         </ButtonLink>
       </Row>

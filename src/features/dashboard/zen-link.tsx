@@ -1,4 +1,5 @@
 import { usePlayerState } from '~/audio/use-player-state.ts'
+import { overlays } from '~/lib/overlays.ts'
 import { ZenButton } from '~/ui/dashboard/zen-button.tsx'
 import { useOverlayLink } from '~/ui/use-overlay-link.ts'
 
@@ -6,5 +7,5 @@ import { useOverlayLink } from '~/ui/use-overlay-link.ts'
 export function ZenLink() {
   const overlayLink = useOverlayLink()
   const { track } = usePlayerState()
-  return <ZenButton {...overlayLink('?zen')} aboveThePlayer={track !== null} />
+  return <ZenButton {...overlayLink(overlays.zen())} aboveThePlayer={track !== null} />
 }
