@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { benchChart } from './bench/chart.ts'
 import { benchRendering } from './bench/rendering.ts'
 import { tourScreens } from './bench/screens.ts'
 import { benchScripts } from './bench/scripts.ts'
@@ -31,6 +32,7 @@ async function bench(): Promise<void> {
   } finally {
     await alap.stop()
   }
+  print('Casting a chart (CPU time)', await benchChart())
   print('Rendering a recording (CPU time)', await benchRendering())
 }
 

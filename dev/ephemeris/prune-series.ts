@@ -20,9 +20,9 @@ const TURN = 2 * Math.PI
 const PHASE_TOLERANCE = 1 / 20
 
 /**
- * One text for a series: powers of time parted by `|`, terms by `,`, and in a term the amplitude
- * in units and the polynomial of its phase in radians, parted by spaces. Every number has the
- * digits that its own term needs.
+ * One text for a series: powers of time parted by `|`, terms by `,`, and in a term, parted by
+ * spaces, by how many units its amplitude is above that of the term before, and the polynomial of
+ * its phase in radians. Smallest terms first; every number has the digits that its own term needs.
  */
 export function pruneSeries(powers: Powers, pruning: Pruning): string {
   return Object.entries(powers)
@@ -33,24 +33,28 @@ export function pruneSeries(powers: Powers, pruning: Pruning): string {
 
 function prunePower(rows: readonly Row[], power: number, pruning: Pruning): string {
   const growth = pruning.span ** power
-  return rows
+  const kept = rows
     .filter(([amplitude = 0]) => Math.abs(amplitude) * growth >= pruning.cut)
-    .sort(([a = 0], [b = 0]) => Math.abs(b) - Math.abs(a))
-    .map((row) => term(row, growth, pruning))
+    .sort(([a = 0], [b = 0]) => Math.abs(a) - Math.abs(b))
+  const amplitudes = kept.map(([amplitude = 0]) => Math.round(Math.abs(amplitude) / pruning.unit))
+  return kept
+    .map((row, at) => {
+      const rise = (amplitudes[at] ?? 0) - (amplitudes[at - 1] ?? 0)
+      return [rise, ...phaseOf(row, growth, pruning)].join(' ')
+    })
     .join(',')
 }
 
-function term([signed = 0, ...phases]: Row, growth: number, pruning: Pruning): string {
-  const amplitude = Math.abs(signed)
-  const [first = 0, ...rest] = phases
+function phaseOf([signed = 0, ...phase]: Row, growth: number, pruning: Pruning): string[] {
+  const [first = 0, ...rest] = phase
   const shift = (pruning.wave === 'sine' ? -TURN / 4 : 0) + (signed < 0 ? TURN / 2 : 0)
   const inFirstTurn = (((first + shift) % TURN) + TURN) % TURN
-  const tolerance = (pruning.cut * PHASE_TOLERANCE) / (amplitude * growth)
-  const numbers = [inFirstTurn, ...rest].map((phase, degree) =>
-    rounded(phase, tolerance / pruning.span ** degree),
+  const tolerance = (pruning.cut * PHASE_TOLERANCE) / (Math.abs(signed) * growth)
+  const numbers = [inFirstTurn, ...rest].map((coefficient, degree) =>
+    rounded(coefficient, tolerance / pruning.span ** degree),
   )
   while (numbers.at(-1) === '0') numbers.pop()
-  return [Math.round(amplitude / pruning.unit), ...numbers].join(' ')
+  return numbers
 }
 
 /** A short decimal within the tolerance, without the nought before its point. */

@@ -10,16 +10,19 @@ export type Moving = { readonly value: number; readonly rate: number }
 const STRIDE = 5
 
 /**
- * Reads a table of `series/`: powers parted by `|`, terms by `,`, in a term the amplitude in
- * `unit` and the polynomial of its phase. The reverse of `dev/ephemeris/prune-series.ts`.
+ * Reads a table of `series/`: powers parted by `|`, terms by `,`, smallest first; in a term by how
+ * many `unit` its amplitude is above that of the term before, and the polynomial of its phase. The
+ * reverse of `dev/ephemeris/prune-series.ts`.
  */
 export function parseSeries(text: string, unit: number): TrigonometricSeries {
   return text.split('|').map((power) => {
     const terms = power === '' ? [] : power.split(',')
     const numbers = new Float64Array(terms.length * STRIDE)
+    let amplitude = 0
     terms.forEach((term, index) => {
-      const [amplitude, ...phase] = term.split(' ').map(Number)
-      numbers.set([(amplitude ?? 0) * unit, ...phase], index * STRIDE)
+      const [rise = 0, ...phase] = term.split(' ').map(Number)
+      amplitude += rise
+      numbers.set([amplitude * unit, ...phase], index * STRIDE)
     })
     return numbers
   })
@@ -44,7 +47,7 @@ function sumOfWaves(terms: Float64Array, t: number): { sum: number; slope: numbe
   let sum = 0
   let slope = 0
   // Smaller terms first, so that the large ones do not swallow them.
-  for (let at = terms.length - STRIDE; at >= 0; at -= STRIDE) {
+  for (let at = 0; at < terms.length; at += STRIDE) {
     const amplitude = terms[at] ?? 0
     const c1 = terms[at + 2] ?? 0
     const c2 = terms[at + 3] ?? 0

@@ -123,13 +123,11 @@ describe('the dashas', () => {
     start: number,
     end: number,
   ): void {
-    let at = start
-    for (const period of periods) {
-      expect(period.start).toBe(at)
-      expect(period.end).toBeGreaterThan(period.start)
-      at = period.end
-    }
-    expect(at).toBe(end)
+    const borders = periods.flatMap((period) => [period.start, period.end])
+    expect(
+      [start, ...borders, end].filter((at, place, all) => place % 2 === 0 && at !== all[place + 1]),
+    ).toEqual([])
+    expect(periods.every((period) => period.start < period.end)).toBe(true)
   }
 
   function checkTiles(mahadashas: readonly Mahadasha[], birth: number): void {
@@ -155,7 +153,7 @@ describe('the dashas', () => {
       fc.property(directions, utcs, (moon, birth) => {
         checkTiles(vimshottari(siderealLongitude(moon), birth), birth)
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     )
   })
 

@@ -17,8 +17,11 @@ import { worstErrors } from './worst-errors.ts'
 
 const ARCSECONDS = 3600
 const DAY = 86_400_000
-/** Arcseconds; one day of the Moon's error is worth at most 0.152 day of the dashas. */
-const LIMITS = { planet: 3, Moon: 1, lagna: 1, Rahu: 0.2, Ketu: 0.2, trueNode: 10 } as const
+/**
+ * Arcseconds. The product allows 3″, and 1″ for the Moon; we come nearer, and a fault must show.
+ * An arcsecond of the Moon shifts the dashas by at most 0.152 day.
+ */
+const LIMITS = { planet: 1.5, Moon: 0.6, lagna: 1, Rahu: 0.2, Ketu: 0.2, trueNode: 10 } as const
 const DASHA_DAYS = 0.15
 
 const charts: readonly (readonly [GoldenBirth, Chart])[] = goldenBirths.map((birth) => [

@@ -1,0 +1,63 @@
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { chartOf } from '~/jyotish/chart.ts'
+import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
+import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+
+const WANTED = { milliseconds: 1, kilobytes: 25 } as const
+const WARM_UP = 300
+const CHARTS = 1000
+
+/** What screens may ask of it. */
+const ENTRIES = ['chart', 'dasha-at', 'moon-sign', 'sun-day', 'local-time', 'utc-offset'] as const
+
+/** What a chart costs once the engine is warm, and what the engine weighs with its tables. */
+export async function benchChart(): Promise<string[]> {
+  return [
+    line('a chart, warm', `${chartMilliseconds().toFixed(2)} ms`, WANTED.milliseconds),
+    line('the engine', `${(await engineKilobytes()).toFixed(1)} kB gzip`, WANTED.kilobytes),
+  ]
+}
+
+/** CPU time, so that a busy machine agrees. */
+function chartMilliseconds(): number {
+  castCharts(WARM_UP)
+  const before = process.cpuUsage()
+  castCharts(CHARTS)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / CHARTS
+}
+
+function castCharts(count: number): void {
+  const step = (Date.UTC(2026, 0, 1) - Date.UTC(1900, 0, 1)) / count
+  for (let turn = 0; turn < count; turn++) {
+    const utc = (Date.UTC(1900, 0, 1) + turn * step) as UtcMilliseconds
+    chartOf({ utc, latitude: (turn % 120) - 60, longitude: (turn * 7) % 180, node: 'mean' })
+  }
+}
+
+/** All of the engine, built as the app is. */
+async function engineKilobytes(): Promise<number> {
+  const built = await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { tsconfigPaths: true },
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: ENTRIES.map((name) => `src/jyotish/${name}.ts`),
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es' },
+      },
+    },
+  })
+  const outputs = Array.isArray(built) ? built : [built]
+  const chunks = outputs.flatMap((each) => ('output' in each ? each.output : []))
+  const code = chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
+  return gzipSync(code, { level: 9 }).length / 1000
+}
+
+function line(name: string, figure: string, wanted: number): string {
+  return `${name.padEnd(24)} ${figure} (wanted: at most ${wanted})`
+}
