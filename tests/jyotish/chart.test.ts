@@ -162,7 +162,7 @@ describe('the dashas', () => {
       fc.property(
         directions,
         utcs,
-        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        fc.double({ min: 0, max: 0.999999, noNaN: true }),
         (moon, birth, part) => {
           const mahadashas = vimshottari(siderealLongitude(moon), birth)
           const start = mahadashas[0]?.start ?? Number.NaN
