@@ -1,7 +1,7 @@
 /** The bamboo flute: a pure tone with a few harmonics and the noise of breath. */
 export const BANSURI = {
   octavesAboveSa: 1,
-  level: 0.182,
+  level: 0.176,
   pan: 0.48,
   glideSeconds: [0.07, 0.1],
   scoop: { cents: -28, seconds: 0.16 },

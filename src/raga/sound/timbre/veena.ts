@@ -34,7 +34,7 @@ export const VEENA = {
     pluckPartials: 24,
     bridgePosition: 0.008,
     bridgeHeight: -0.003,
-    attackSeconds: 0.006,
+    attackSeconds: 0.012,
     releaseSeconds: 0.4,
     rms: 0.12,
     rmsSeconds: 2,
