@@ -4,7 +4,7 @@ import { PersonProvider } from '~/queries/person.tsx'
 import { useSignInState } from '~/queries/use-sign-in-state.ts'
 import { useCloseOverlay } from '~/ui/use-overlay-link.ts'
 
-export type OverlayProps = {
+type OverlayProps = {
   /** What the address says after the overlay's name; empty when it says nothing. */
   value: string
   onClose: () => void
