@@ -68,10 +68,10 @@ export type ChartRequest = Place & {
 /**
  * The chart of an instant at a place: apparent geocentric positions, Lahiri (mean) ayanamsha,
  * whole-sign houses, Vimshottari with a year of 365.25 days. Degrees, north and east positive, and
- * milliseconds of UTC. Against Swiss Ephemeris 2.10 (JPL DE431) from 1900 to 2026: planets within
- * 1″ but for some 2″ when hidden behind the Sun, the Moon 0.7″, the lagna 0.1″ up to 60° of
- * latitude, the mean node 0.11″, the true node 9″. Before 1900 and after 2030 the turning of the
- * Earth is known less well, and the Moon by as much. Nothing here reads a clock or chance.
+ * milliseconds of UTC. Against 120 charts of Swiss Ephemeris 2.10 (JPL DE431), 1901 to 2025: the
+ * planets within 0.9″, the Moon 0.4″, the lagna 0.2″ below 65° of latitude, the mean node 0.11″,
+ * the true node 3.5″. A planet all but behind the Sun may be 2.4″ off, its light being bent. Before
+ * 1900 and after 2030 the turning of the Earth is known less well, and so the Moon.
  * @throws RangeError outside the years 1800 to 2100, or 66° and more from the equator.
  */
 export function chartOf({ utc, latitude, longitude, node }: ChartRequest): Chart {
