@@ -40,7 +40,7 @@ it('the excerpt is without fault before it is spoilt', () => {
 it.each<[fault: string, spoiling: string, Spoil]>([
   ['DC', 'a constant of 0.002', raised(0.002, 0)],
   ['clipped 20', 'ten samples of each side at full scale', clip],
-  ['balance', 'one side 2 dB louder', (left) => louder(2)(left, new Float32Array())],
+  ['balance', 'one side 6 dB louder', (left) => louder(6)(left, new Float32Array())],
   ['correl.', 'one side turned over', (left) => left.set(left.map((sample) => -sample))],
   ['gaps 2', 'half a second cut out', cut],
   ['clicks', 'a step of 0.03', raised(0.03, 300_100)],
