@@ -1,14 +1,222 @@
-import { BANSURI } from '~/raga/sound/timbre/bansuri.ts'
-import { BELL } from '~/raga/sound/timbre/bell.ts'
-import { MELODY } from '~/raga/sound/timbre/melody.ts'
-import { TANPURA } from '~/raga/sound/timbre/tanpura.ts'
-import { VEENA } from '~/raga/sound/timbre/veena.ts'
-
-/**
- * Every figure that decides how the recordings sound, here and in the folder `timbre`, one file an
- * instrument, so that a musician can change them without reading code. Seconds, Hz, dB and cents
- * as the names say; pan 0 is left, 1 right. They were found by measurement, not by ear.
+/*
+ * Every figure that decides how the recordings sound, in this one file, so that a musician can
+ * change them without reading code. Seconds, Hz, dB and cents as the names say; pan 0 is left,
+ * 1 right. They were found by measurement, not by ear.
  */
+
+/** The tanpuras: their strings, the two players and how they play. */
+const TANPURA = {
+  /** One tanpura string: stiff modes stopped by a bridge that curves away under it. */
+  string: {
+    seconds: 7.2,
+    highestPartialHz: 8500,
+    /** Where a mode's decay reaches its high-frequency value. */
+    dampingReferenceHz: 6000,
+    dampingExponent: 1.3,
+    /** The finger's softness: partials above this number are hardly plucked. */
+    pluckPartials: 28,
+    /** The bridge: distance along the string, height below rest (pluck = 1). */
+    bridgePosition: 0.008,
+    bridgeHeight: -0.0003,
+    attackSeconds: 0.004,
+    releaseSeconds: 0.4,
+    rms: 0.12,
+    rmsSeconds: 2,
+    sustain: null,
+    /** The bridge sharpens all partials alike; this takes it back. */
+    sharpnessCents: 3.2,
+    /** The gourd and the room round it. */
+    body: [
+      { kind: 'high-pass', hz: 45, q: Math.SQRT1_2, db: 0 },
+      { kind: 'peak', hz: 165, q: 0.9, db: 3 },
+      { kind: 'peak', hz: 420, q: 0.9, db: 2 },
+      { kind: 'peak', hz: 2600, q: 0.8, db: -2 },
+      { kind: 'low-pass', hz: 6500, q: Math.SQRT1_2, db: 0 },
+    ],
+    /** Two ways the finger falls; each stroke takes one at random. */
+    plucks: [
+      { position: 0.36, height: 1 },
+      { position: 0.41, height: 0.86 },
+    ],
+  },
+  /** The three strings that are modelled; every pitch a raga needs is resampled from the nearest. */
+  models: {
+    first: { hz: 104, stiffness: 2e-5, decayLowSeconds: 26, decayHighSeconds: 3.5, contact: 2 },
+    jodi: { hz: 138.6, stiffness: 3e-5, decayLowSeconds: 26, decayHighSeconds: 3.5, contact: 2 },
+    kharaj: { hz: 69.3, stiffness: 2.5e-5, decayLowSeconds: 26, decayHighSeconds: 2, contact: 1.2 },
+  },
+  /** Two players, as on a concert stage; the second sits further back and plays more slowly. */
+  tanpuras: [
+    {
+      entersSeconds: 0,
+      cycleSeconds: 5,
+      gainDb: -3.2,
+      pans: [0.4, 0.57, 0.47, 0.52],
+      cents: 0,
+      swell: { db: 0.9, seconds: 53 },
+    },
+    {
+      entersSeconds: 26,
+      cycleSeconds: 6.1,
+      gainDb: -10.4,
+      pans: [0.72, 0.34, 0.62, 0.44],
+      cents: 0.7,
+      swell: { db: 2.8, seconds: 117 },
+    },
+  ],
+  playing: {
+    /** First string, two jodi strings, kharaj: where in the cycle each is plucked. */
+    strokes: [0, 0.235, 0.45, 0.67],
+    gains: [0.62, 0.72, 0.72, 0.85],
+    /** The two jodi strings stand apart by twice this, and beat slowly. */
+    jodiCents: 1.3,
+    timingSeconds: 0.03,
+    gainSpread: 0.15,
+    /** How far the pulse wanders, and over how long. */
+    cycleDrift: 0.045,
+    cycleDriftSeconds: 83,
+    /** Each string comes forward and steps back on its own. */
+    balanceDb: 1.4,
+    balanceSeconds: [71, 97, 89, 131],
+    /** A new stroke stops the old one within this time. */
+    dampSeconds: 0.07,
+    /** The drone steals in. */
+    entranceSeconds: 8,
+    entranceDb: -7,
+    /** And steps back for the closing bell. */
+    retreatSeconds: 32,
+    retreatDb: -3,
+  },
+} as const
+
+/** A bowl tuned to the raga's upper Sa; pairs of close partials beat. */
+const BELL = {
+  octavesAboveSa: 1,
+  level: 0.075,
+  attackSeconds: 0.006,
+  partials: [
+    { ratio: 1, level: 1, decaySeconds: 15, pan: 0.42 },
+    { ratio: 1.0016, level: 0.7, decaySeconds: 14, pan: 0.58 },
+    { ratio: 2.005, level: 0.42, decaySeconds: 9, pan: 0.5 },
+    { ratio: 2.74, level: 0.34, decaySeconds: 7, pan: 0.35 },
+    { ratio: 2.752, level: 0.26, decaySeconds: 6.5, pan: 0.65 },
+    { ratio: 4.07, level: 0.14, decaySeconds: 4, pan: 0.5 },
+    { ratio: 5.37, level: 0.1, decaySeconds: 2.6, pan: 0.4 },
+    { ratio: 8.2, level: 0.05, decaySeconds: 1.2, pan: 0.6 },
+  ],
+  /** The bells within a session, against the opening one. */
+  innerDb: -9,
+  closingDb: -1.5,
+} as const
+
+/** How a melody moves, whoever sings it. Cents, Hz and seconds. */
+const MELODY = {
+  meend: {
+    shortestSeconds: 0.22,
+    centsPerSecond: 900,
+    spreadSeconds: 0.15,
+    longestSeconds: 0.75,
+  },
+  /** A grace note: touched, held for a moment, left. */
+  kan: { touchSeconds: 0.05, holdSeconds: 0.085, fallSeconds: 0.075 },
+  andolan: { afterSeconds: 0.25, growSeconds: 0.5 },
+  /** On long notes only, and not on those that swing. */
+  vibrato: { cents: 6, hz: 4.9, fromSeconds: 1.6, afterSeconds: 0.7, growSeconds: 0.9 },
+  /** No breath and no finger is quite steady. */
+  drift: { cents: 2.5, everySeconds: 0.45 },
+} as const
+
+/** The bamboo flute: a pure tone with a few harmonics and the noise of breath. */
+const BANSURI = {
+  octavesAboveSa: 1,
+  level: 0.176,
+  pan: 0.48,
+  glideSeconds: [0.07, 0.1],
+  scoop: { cents: -28, seconds: 0.16 },
+  /** Shares of the loudness: how it comes and goes, and what the tongue takes away. */
+  breath: {
+    attackSeconds: 0.22,
+    releaseSeconds: [0.35, 0.45],
+    arch: 0.1,
+    swell: 0.07,
+    tongue: 0.42,
+    tongueSeconds: 0.12,
+  },
+  restrike: null,
+  harmonics: [1, 0.3, 0.16, 0.055, 0.03, 0.014, 0.008, 0.004],
+  /** How much duller an octave higher is, and how much softer it must be to sound as loud. */
+  dullnessPerOctave: 0.45,
+  tiltPerOctave: 0.06,
+  noise: {
+    level: 0.11,
+    /** The share that comes in puffs, with the tone. */
+    puffs: 0.45,
+    bands: [
+      { timesTone: 2, hz: 0, q: 2.2, level: 1 },
+      { timesTone: 0, hz: 3400, q: 0.9, level: 0.5 },
+    ],
+    softAboveHz: 5000,
+  },
+} as const
+
+/** The plucked string: tables made as the tanpura's are, read faster or slower as it is bent. */
+const VEENA = {
+  octavesAboveSa: 1,
+  level: 1,
+  pan: 0.52,
+  /** A finger on a fret: a new note is there at once. */
+  glideSeconds: [0, 0],
+  scoop: { cents: 0, seconds: 0.1 },
+  breath: {
+    attackSeconds: 0.002,
+    releaseSeconds: [0.1, 1.4],
+    arch: 0.1,
+    swell: 0,
+    tongue: 0,
+    tongueSeconds: 0,
+  },
+  /** A note held longer than this is plucked again, more softly. */
+  restrike: { afterSeconds: 2.8, force: 0.72 },
+  forceSpread: 0.07,
+  dampSeconds: 0.045,
+  tiltPerOctave: 0.05,
+  pluck: { position: 0.14, height: 1 },
+  strings: [
+    { hz: 139, stiffness: 3e-5, decayLowSeconds: 24, decayHighSeconds: 2.4, contact: 1.5 },
+    { hz: 277, stiffness: 4e-5, decayLowSeconds: 22, decayHighSeconds: 2.2, contact: 0.6 },
+    { hz: 554, stiffness: 6e-5, decayLowSeconds: 18, decayHighSeconds: 2, contact: 0.2 },
+  ],
+  sharpnessCents: 0.9,
+  build: {
+    seconds: 6.5,
+    highestPartialHz: 5500,
+    dampingReferenceHz: 6000,
+    dampingExponent: 1.3,
+    pluckPartials: 24,
+    bridgePosition: 0.008,
+    bridgeHeight: -0.003,
+    attackSeconds: 0.012,
+    releaseSeconds: 0.4,
+    rms: 0.12,
+    rmsSeconds: 2,
+    /** How much of a pluck's dying away is held back, as a close microphone would. */
+    sustain: { share: 0.55, windowSeconds: 0.02 },
+    body: [
+      { kind: 'high-pass', hz: 70, q: Math.SQRT1_2, db: 0 },
+      { kind: 'peak', hz: 240, q: 0.9, db: 2.5 },
+      { kind: 'peak', hz: 900, q: 0.8, db: 1 },
+      { kind: 'low-pass', hz: 6500, q: Math.SQRT1_2, db: 0 },
+      /** Wood delays some tones against others: without this every cycle is one spike. */
+      { kind: 'all-pass', hz: 250, q: 0.5, db: 0 },
+      { kind: 'all-pass', hz: 500, q: 0.5, db: 0 },
+      { kind: 'all-pass', hz: 1000, q: 0.5, db: 0 },
+      { kind: 'all-pass', hz: 2000, q: 0.5, db: 0 },
+      { kind: 'all-pass', hz: 4000, q: 0.5, db: 0 },
+    ],
+  },
+} as const
+
+/** All of it, by the names the renderer knows. */
 export const TIMBRE = {
   ...TANPURA,
   bell: BELL,
@@ -20,8 +228,9 @@ export const TIMBRE = {
     preDelaySeconds: 0.03,
     decaySeconds: 3.4,
     dampingHz: 4200,
-    /** Primes near 1237…2687 × 1.35, in samples at 32 kHz. */
+    /** The walls are never quite still: a fixed room would favour some tonics over others. */
     drift: { samples: 14, hz: 0.21, spread: 0.13 },
+    /** Primes near 1237…2687 × 1.35, in samples at 32 kHz. */
     delays: [1669, 1889, 2141, 2417, 2713, 3001, 3307, 3623],
   },
   /** When things happen, from the beginning or (negative) from the end. */
@@ -39,7 +248,7 @@ export const TIMBRE = {
   /** A few notes to be heard for themselves. */
   excerpt: { tailSeconds: 2, gainDb: 3 },
   master: {
-    /** Brings the drone to −23 LUFS; a melody added on top brings the whole to −18. */
+    /** With the drone at −22 LUFS and the melody at −19.5, the whole comes to −18. */
     gainDb: 0,
   },
 } as const
