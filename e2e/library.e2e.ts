@@ -49,18 +49,22 @@ test('a session is found, opened, heard, and heard for longer', async ({ home: p
   expect((await sound(page)).isPaused).toBe(true)
   await session.getByRole('button', { name: 'Play' }).click()
   await expectSound(page)
+  // This is its player: no other stands on the page.
   const player = page.getByRole('region', { name: 'Player' })
-  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(session.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(player).toHaveCount(0)
+  await expect(page).toHaveTitle('Five Open Notes · Alap')
   await look(page, 'a session, playing')
 
   await session.getByLabel('20 min').check()
   await expect.poll(() => source(page)).toBe('/recordings/bhupali-20.mp3')
   await expectSound(page)
   await expect.poll(async () => (await sound(page)).duration).toBeGreaterThan(19 * 60)
-  await player.getByRole('button', { name: 'Pause' }).click()
+  await session.getByRole('button', { name: 'Pause' }).click()
   await expect(session.getByText('Paused')).toBeVisible()
 
   await page.goBack()
+  await expect(player.getByRole('button', { name: 'Play' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search sessions' })).toHaveValue('भूपाली')
   await expect(page.getByText('1 of 18 sessions')).toBeVisible()
 })
@@ -77,6 +81,16 @@ test('the session screen goes on with the length that was chosen', async ({ home
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Five Open Notes')
   expect(await source(page)).toBe('/recordings/bhupali-15.mp3')
   await expectSound(page, heard)
+})
+
+test('a session that was only looked at leaves nothing behind', async ({ home: page }) => {
+  await page.goto('/audio/day-1')
+  await expect(thisSession(page).getByText('Ready when you are')).toBeVisible({ timeout: 120_000 })
+  const player = page.getByRole('region', { name: 'Player' })
+  await expect(player).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page.getByRole('link', { name: 'Zen Mode' })).toBeVisible()
+  await expect(player).toHaveCount(0)
 })
 
 test('what is kept and what was heard wait under Sessions', async ({ home: page }) => {

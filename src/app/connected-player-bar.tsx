@@ -1,21 +1,23 @@
 import { PlayerHeart } from '~/app/player-heart.tsx'
 import { FAILURE_WORDS } from '~/audio/failure-words.ts'
-import { isRunning, type PlayerState } from '~/audio/player-state.ts'
+import { canRetry, isRunning, type PlayerState } from '~/audio/player-state.ts'
 import type { Track } from '~/audio/track.ts'
 import { useCanSeek } from '~/audio/use-can-seek.ts'
+import { useHasMiniPlayer } from '~/audio/use-has-mini-player.ts'
 import { usePlaybackPosition } from '~/audio/use-playback-position.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import { usePlayerState } from '~/audio/use-player-state.ts'
-import { Resumed } from '~/features/session/resumed.tsx'
+import { useResumed } from '~/audio/use-resumed.ts'
+import { waitingWords } from '~/audio/waiting-words.ts'
 import { paths } from '~/lib/paths.ts'
 import { MiniPlayerBar } from '~/ui/frame/mini-player-bar.tsx'
+import { ResumedLine } from '~/ui/frame/resumed-line.tsx'
 import { Timeline } from '~/ui/timeline.tsx'
 
 function statusWords(state: PlayerState): string | null {
   if (state.status === 'failed') return FAILURE_WORDS[state.code].description
-  if (state.status === 'buffering') return 'Waiting for more of the recording…'
-  if (state.status === 'loading') return 'Preparing the recording…'
-  return null
+  const isWaiting = state.status === 'buffering' || state.status === 'loading'
+  return isWaiting ? waitingWords(state) : null
 }
 
 /** The raga, or how long it lasts where the raga is the title already. */
@@ -29,22 +31,24 @@ function handedOver({ id, title, url, raga, minutes }: Track) {
   return { title, audioUrl: url, sessionId: id, sessionData: { raag: raga, minutes } }
 }
 
-/** The mini-player over the one player; a tick renders its time line alone. */
+/** The mini-player over the one player, where the page has none of it; a tick renders its time line alone. */
 export function ConnectedPlayerBar() {
   const player = usePlayer()
   const state = usePlayerState()
   const canSeek = useCanSeek()
-  if (!state.track) return null
+  const resumed = useResumed()
+  const isShown = useHasMiniPlayer()
+  if (!state.track || !isShown) return null
   return (
     <MiniPlayerBar
       title={state.track.title}
       subtitle={besideTitle(state.track)}
       session={{ to: paths.session(), state: handedOver(state.track) }}
       heart={<PlayerHeart track={state.track} />}
-      resumed={<Resumed />}
+      resumed={<ResumedLine resumed={resumed} />}
       canSkip={canSeek}
       status={statusWords(state)}
-      failed={state.status === 'failed'}
+      canRetry={canRetry(state)}
       running={isRunning(state)}
       sounding={state.status === 'playing'}
       volume={player.canSetVolume ? state.volume : null}

@@ -1,7 +1,9 @@
 import type { VolumeStorage } from '~/audio/device-volume.ts'
 import { createEar } from '~/audio/ear.ts'
 import { FRESH, observePhase, recall } from '~/audio/observe-phase.ts'
+import { createPatience } from '~/audio/patience.ts'
 import {
+  canRetry,
   isRunning,
   NOWHERE,
   type PlaybackPosition,
@@ -16,7 +18,7 @@ import { createVolumeControl } from '~/audio/volume-control.ts'
 export type Ending = { track: Track; heardSeconds: number }
 
 const OBSERVED_EVENTS =
-  'loadedmetadata durationchange canplay suspend stalled play playing waiting pause timeupdate seeking seeked ended error'
+  'loadedmetadata durationchange progress canplay suspend stalled play playing waiting pause timeupdate seeking seeked ended error'
 
 /** The player behind `createPlayer`; arrow members, so that they can be handed on as callbacks. */
 export class ElementPlayer {
@@ -25,6 +27,7 @@ export class ElementPlayer {
   readonly #volume
   readonly #ear
   readonly #seeker
+  readonly #patience
   readonly #state
   readonly #position = createChannel<PlaybackPosition>(NOWHERE)
   readonly #endings = createSignal<Ending>()
@@ -38,6 +41,7 @@ export class ElementPlayer {
     this.#volume = createVolumeControl(element, storage)
     this.#ear = createEar(element)
     this.#seeker = createSeeker(element)
+    this.#patience = createPatience(element, () => this.#observe())
     this.canSetVolume = this.#volume.canSet
     this.#state = createChannel<PlayerState>(this.#currentState())
     for (const name of OBSERVED_EVENTS.split(' ')) {
@@ -80,9 +84,11 @@ export class ElementPlayer {
   toggle = () => (isRunning(this.snapshot()) ? this.pause() : this.play())
 
   retry = () => {
-    if (this.snapshot().status !== 'failed') return
+    const now = this.snapshot()
+    if (!canRetry(now)) return
     this.#reload()
-    this.#askToPlay()
+    if (now.status === 'failed' || isRunning(now)) this.#askToPlay()
+    else this.#observe()
   }
 
   seekTo = (seconds: number) => {
@@ -120,12 +126,15 @@ export class ElementPlayer {
     this.#loading += 1
     this.#past = FRESH
     this.#seeker.forget()
+    this.#patience.end()
   }
 
   /** Fetches the same file again, to go on where it broke off. */
   #reload() {
     const { seconds } = this.position()
+    const { asked } = this.#past
     this.#forget()
+    this.#past = { ...FRESH, asked }
     this.#ear.glance(true)
     this.#element.load()
     if (seconds > 0) this.#seeker.ask(seconds)
@@ -135,7 +144,7 @@ export class ElementPlayer {
   // for data, and a phone fetches none before this call.
   #askToPlay() {
     const loading = this.#loading
-    this.#past = { ...this.#past, refused: null }
+    this.#past = { ...this.#past, asked: true, refused: null }
     this.#element.play().catch((reason: unknown) => {
       if (loading === this.#loading) this.#refuse(reason)
     })
@@ -145,9 +154,8 @@ export class ElementPlayer {
   #refuse(reason: unknown) {
     const name = typeof reason === 'object' && reason && 'name' in reason ? reason.name : null
     // AbortError: paused or replaced before it began. NotAllowedError: wants a touch first.
-    if (name !== 'AbortError' && name !== 'NotAllowedError') {
-      this.#past = { ...this.#past, refused: 'unsupported' }
-    }
+    if (name === 'NotAllowedError') this.#past = { ...this.#past, asked: false }
+    else if (name !== 'AbortError') this.#past = { ...this.#past, refused: 'unsupported' }
     this.#observe()
   }
 
@@ -162,6 +170,8 @@ export class ElementPlayer {
     const heardSeconds = this.heardSeconds()
     if (wasEnded && !ended) this.#ear.forget()
     this.#position.set(this.#currentPosition())
+    const { status } = this.#currentState()
+    this.#patience.follow(status === 'loading' || status === 'buffering')
     this.#state.set(this.#currentState())
     if (ending) this.#endings.tell({ track: ending, heardSeconds })
   }
@@ -179,6 +189,8 @@ export class ElementPlayer {
   #currentState(): PlayerState {
     const sound = this.#volume.current()
     if (!this.#track) return { status: 'idle', track: null, ...sound }
-    return { ...observePhase(this.#element, this.#past), track: this.#track, ...sound }
+    const phase = observePhase(this.#element, this.#past)
+    const begun = this.#past.asked || this.#past.started
+    return { ...phase, track: this.#track, begun, isSlow: this.#patience.isOver(), ...sound }
   }
 }

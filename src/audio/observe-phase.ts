@@ -3,10 +3,16 @@ import type { FailureCode, Phase } from '~/audio/player-state.ts'
 type Observed = Pick<HTMLAudioElement, 'error' | 'ended' | 'paused' | 'readyState' | 'networkState'>
 
 /** What the element cannot tell by itself: how far this loading has come before. */
-export type Past = { started: boolean; ended: boolean; refused: FailureCode | null }
+export type Past = {
+  /** Play was asked for, and not refused for want of a touch. */
+  asked: boolean
+  started: boolean
+  ended: boolean
+  refused: FailureCode | null
+}
 
 /** A loading that has just begun. */
-export const FRESH: Past = { started: false, ended: false, refused: null }
+export const FRESH: Past = { asked: false, started: false, ended: false, refused: null }
 
 // HTMLMediaElement's own numbers; the class is absent where pages are rendered ahead of time.
 const HAVE_METADATA = 1

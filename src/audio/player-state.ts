@@ -22,7 +22,15 @@ export type Phase =
   | { status: 'ended' }
   | { status: 'failed'; code: FailureCode }
 
-export type PlayerState = ({ status: 'idle'; track: null } | (Phase & { track: Track })) & {
+type Loaded = Phase & {
+  track: Track
+  /** Somebody began it; false for a track that was only made ready. */
+  begun: boolean
+  /** It is waited for, and nothing of it has come for long. */
+  isSlow: boolean
+}
+
+export type PlayerState = ({ status: 'idle'; track: null } | Loaded) & {
   /** 0 to 1, in hundredths. */
   volume: number
   muted: boolean
@@ -35,6 +43,11 @@ export function isRunning(state: PlayerState): boolean {
     state.status === 'buffering' ||
     (state.status === 'loading' && state.starting)
   )
+}
+
+/** Whether fetching the file again may help. */
+export function canRetry(state: PlayerState): boolean {
+  return state.status === 'failed' || (state.track !== null && state.isSlow)
 }
 
 export type PlaybackPosition = {

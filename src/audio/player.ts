@@ -14,7 +14,7 @@ export type Player = {
   pause: () => void
   /** What the big button does: pauses sound that is on or on its way, plays otherwise. */
   toggle: () => void
-  /** Fetches the file again after a failure and goes on where it broke off. */
+  /** Fetches the file again after a failure or a long wait, and goes on where it broke off. */
   retry: () => void
   /** Clamped to the recording; kept for later while its length is unknown. */
   seekTo: (seconds: number) => void

@@ -1,4 +1,4 @@
-import { usePlayerState } from '~/audio/use-player-state.ts'
+import { useHasMiniPlayer } from '~/audio/use-has-mini-player.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { ZenButton } from '~/ui/dashboard/zen-button.tsx'
 import { useOverlayLink } from '~/ui/use-overlay-link.ts'
@@ -6,6 +6,5 @@ import { useOverlayLink } from '~/ui/use-overlay-link.ts'
 /** The way into Zen Mode, floating over the page. */
 export function ZenLink() {
   const overlayLink = useOverlayLink()
-  const { track } = usePlayerState()
-  return <ZenButton {...overlayLink(overlays.zen())} aboveThePlayer={track !== null} />
+  return <ZenButton {...overlayLink(overlays.zen())} aboveThePlayer={useHasMiniPlayer()} />
 }

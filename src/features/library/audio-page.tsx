@@ -17,6 +17,7 @@ import { useToday } from '~/queries/use-today.ts'
 import { AudioFrame } from '~/ui/library/audio-frame.tsx'
 import { SideBySide } from '~/ui/library/side-by-side.tsx'
 import { Loader } from '~/ui/loader.tsx'
+import { usePageTitle } from '~/ui/use-page-title.ts'
 
 const BACK = { to: paths.dashboard(), label: 'Back to Dashboard' }
 
@@ -55,6 +56,7 @@ function DailySession({ library, day }: { library: readonly Audio[]; day: LocalD
 
 function OneSession({ library, id }: { library: readonly Audio[]; id: string }) {
   const session = useMemo(() => sessionOfId(library, id), [library, id])
+  usePageTitle(session?.title)
   if (!session) return library.length === 0 ? <EmptyLibrary /> : <UnknownSession />
   return (
     <AudioFrame

@@ -6,6 +6,9 @@ import { ErrorNotice } from '~/ui/error-notice.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { useToast } from '~/ui/toast.ts'
+import { usePageTitle } from '~/ui/use-page-title.ts'
+
+const UNKNOWN = 'Audio session not found'
 
 const BACK = { to: paths.dashboard(), label: 'Back to Dashboard' }
 
@@ -34,8 +37,9 @@ export function LibraryTrouble({ error, onRetry }: { error: unknown; onRetry: ()
 
 /** No session has this id. */
 export function UnknownSession() {
+  usePageTitle(UNKNOWN)
   return (
-    <Page title="Audio session not found" back={BACK}>
+    <Page title={UNKNOWN} back={BACK}>
       <Stack align="start">
         <p>
           The link may be old, or a letter of it is missing. Every session is still in the library.

@@ -1,4 +1,5 @@
 import { FAILURE_WORDS } from '~/audio/failure-words.ts'
+import { waitingWords } from '~/audio/waiting-words.ts'
 import type { SessionPlayer } from '~/features/library/use-session-player.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 
@@ -12,9 +13,8 @@ export function playerWords({ state, other }: SessionPlayer): string {
     case 'ended':
       return 'Ready when you are'
     case 'loading':
-      return 'Preparing the recording…'
     case 'buffering':
-      return 'Waiting for more of the recording…'
+      return waitingWords(state)
     case 'paused':
       return 'Paused'
     case 'playing':

@@ -1,7 +1,9 @@
-import { isRunning } from '~/audio/player-state.ts'
+import { canRetry, isRunning } from '~/audio/player-state.ts'
+import { useCanSeek } from '~/audio/use-can-seek.ts'
 import { usePlaybackPosition } from '~/audio/use-playback-position.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import { usePlayerState } from '~/audio/use-player-state.ts'
+import { useResumed } from '~/audio/use-resumed.ts'
 import type { Session } from '~/domain/session.ts'
 import { Favourite } from '~/features/library/favourite.tsx'
 import { playerWords } from '~/features/library/player-words.ts'
@@ -11,6 +13,7 @@ import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
 import { ButtonLink } from '~/ui/button-link.tsx'
+import { ResumedLine } from '~/ui/frame/resumed-line.tsx'
 import { LengthChoice } from '~/ui/library/length-choice.tsx'
 import { PlayerCard } from '~/ui/library/player-card.tsx'
 import { PlayerControls, SoundLine } from '~/ui/library/player-controls.tsx'
@@ -30,7 +33,10 @@ export function SessionPlayerCard({ session, kicker, level }: SessionPlayerProps
   useToldFailures(session)
   const sound = useSessionPlayer(session)
   const { chosen, state, lengths } = sound
-  const running = state.status !== 'silent' && isRunning(state)
+  const canSeek = useCanSeek()
+  const resumed = useResumed()
+  const isHere = state.status !== 'silent'
+  const running = isHere && isRunning(state)
   const known = emblemNamed(session.raag)
   return (
     <PlayerCard
@@ -52,9 +58,11 @@ export function SessionPlayerCard({ session, kicker, level }: SessionPlayerProps
     >
       <PlayerControls
         status={playerWords(sound)}
-        failed={state.status === 'failed'}
+        canRetry={isHere && canRetry(state)}
         onRetry={sound.retry}
         timeline={<SessionTime sound={sound} />}
+        resumed={isHere && <ResumedLine resumed={resumed} />}
+        canSkip={!isHere || canSeek}
         onSkip={sound.skip}
       >
         <ButtonLink {...fullScreen(chosen)} variant="on-sky">
@@ -99,12 +107,13 @@ function RagaOf({ name }: { name: string | null }) {
 
 /** The only part of the page that a tick renders again. */
 function SessionTime({ sound }: { sound: SessionPlayer }) {
-  const { seconds, duration } = usePlaybackPosition()
+  const { seconds, duration, canSeek } = usePlaybackPosition()
   const isHere = sound.state.status !== 'silent'
   return (
     <Timeline
       position={isHere ? seconds : 0}
       duration={(isHere ? duration : null) ?? (sound.chosen.minutes ?? 0) * 60}
+      canSeek={!isHere || canSeek}
       onSeek={sound.seekTo}
     />
   )

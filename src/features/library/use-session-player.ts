@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isRunning, type PlayerState } from '~/audio/player-state.ts'
+import type { Track } from '~/audio/track.ts'
+import { useOwnPlayer } from '~/audio/use-own-player.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import { usePlayerState } from '~/audio/use-player-state.ts'
 import { lengthsOf } from '~/domain/raga-recording.ts'
@@ -22,6 +24,7 @@ export function useSessionPlayer(session: Session) {
   const isHere = isTrackOf(session, track)
   const chosen = inLength(session, isHere && track ? track.url : picked)
   useWaitingTrack(session)
+  useOwnPlayer(useCallback((held: Track) => isTrackOf(session, held), [session]))
 
   function take(next: Session) {
     const now = player.snapshot()
@@ -58,7 +61,7 @@ export function useSessionPlayer(session: Session) {
 }
 
 /**
- * Puts the session into the player, ready to be begun, unless something there has been begun;
+ * Puts the session into the player, ready to be begun, unless something there is under way;
  * whoever leaves without beginning takes it out again.
  */
 function useWaitingTrack(session: Session) {
@@ -66,22 +69,18 @@ function useWaitingTrack(session: Session) {
   useEffect(() => {
     const now = player.snapshot()
     const isHere = isTrackOf(session, now.track)
-    if (isBegun(now) || (isHere && now.status !== 'failed')) return
+    if (isUnderWay(now) || (isHere && now.status !== 'failed')) return
     player.load(trackOf(isHere && now.track ? inLength(session, now.track.url) : session))
   }, [player, session])
   useEffect(
     () => () => {
       const now = player.snapshot()
-      if (isWaiting(now) && isTrackOf(session, now.track)) player.clear()
+      if (now.track && !now.begun && isTrackOf(session, now.track)) player.clear()
     },
     [player, session],
   )
 }
 
-function isBegun(state: PlayerState): boolean {
+function isUnderWay(state: PlayerState): boolean {
   return isRunning(state) || state.status === 'paused'
-}
-
-function isWaiting(state: PlayerState): boolean {
-  return state.status === 'ready' || (state.status === 'loading' && !state.starting)
 }

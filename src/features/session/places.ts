@@ -1,6 +1,6 @@
 import type { Player } from '~/audio/player.ts'
 import type { PlaybackPosition } from '~/audio/player-state.ts'
-import { createChannel } from '~/audio/signal.ts'
+import type { createResumed } from '~/audio/resumed.ts'
 import type { Track } from '~/audio/track.ts'
 import { resumePoint } from '~/domain/resume-point.ts'
 import { isSession } from '~/features/session/sitting.ts'
@@ -16,12 +16,7 @@ export type Shelf = {
   readonly isFinished: (url: string) => boolean
 }
 
-type Resumed = { readonly url: string | null; readonly from: number }
-
 const KEEP_EVERY_SECONDS = 5
-// For as long the screen says where the sound went on from.
-const SAID_FOR_SECONDS = 30
-const NOT_RESUMED: Resumed = { url: null, from: 0 }
 
 /**
  * Knows where each recording was left: keeps the place as it moves on, and takes a recording that
@@ -29,7 +24,7 @@ const NOT_RESUMED: Resumed = { url: null, from: 0 }
  */
 export class Places {
   readonly #now: () => Date
-  readonly #resumed = createChannel<Resumed>(NOT_RESUMED)
+  readonly #resumed: ReturnType<typeof createResumed>
   #player: Player | null = null
   #shelf: Shelf | null = null
   #track: Track | null = null
@@ -38,11 +33,10 @@ export class Places {
   #kept = 0
   #duration: number | null = null
 
-  constructor(now: () => Date) {
+  constructor(now: () => Date, resumed: ReturnType<typeof createResumed>) {
     this.#now = now
+    this.#resumed = resumed
   }
-
-  subscribe = this.#resumed.subscribe
 
   /** Keeps the places of one person until the function it answers is called. */
   follow(player: Player, shelf: Shelf): () => void {
@@ -66,20 +60,6 @@ export class Places {
   keep(hurried = false) {
     if (!this.#wasHeard || this.#place === this.#kept) return
     this.#put(this.#place, hurried)
-  }
-
-  /** Where the sound went on from, in seconds, for as long as that is worth saying. */
-  resumedFrom = (): number | null => {
-    const { url, from } = this.#resumed.get()
-    if (!this.#player || url === null || this.#track?.url !== url) return null
-    const { seconds } = this.#player.position()
-    return seconds >= from - 1 && seconds <= from + SAID_FOR_SECONDS ? from : null
-  }
-
-  startOver = () => {
-    this.#player?.seekTo(0)
-    this.#resumed.set(NOT_RESUMED)
-    this.#put(0)
   }
 
   #look(player: Player) {
@@ -110,7 +90,7 @@ export class Places {
     this.#place = 0
     this.#kept = 0
     this.#duration = null
-    this.#resumed.set(NOT_RESUMED)
+    this.#resumed.tell(null)
     if (!this.#track || !this.#shelf) return
     const { url } = this.#track
     const found = this.#shelf.find(url)
@@ -125,8 +105,14 @@ export class Places {
     // Whoever has begun already, or gone elsewhere, is not taken away from there.
     if (from === null || this.#wasHeard || this.#player.position().seconds >= 1) return
     this.#kept = from
-    this.#resumed.set({ url, from })
+    this.#resumed.tell({ url, from, startOver: this.#startOver })
     this.#player.seekTo(from)
+  }
+
+  #startOver = () => {
+    this.#player?.seekTo(0)
+    this.#resumed.tell(null)
+    this.#put(0)
   }
 
   #leave() {

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { FAILURE_WORDS } from '~/audio/failure-words.ts'
+import { canRetry } from '~/audio/player-state.ts'
 import { useCanSeek } from '~/audio/use-can-seek.ts'
 import { usePlayer } from '~/audio/use-player.ts'
+import { useResumed } from '~/audio/use-resumed.ts'
 import { FinishEarly } from '~/features/session/finish-early.tsx'
-import { Resumed } from '~/features/session/resumed.tsx'
 import { SessionMore } from '~/features/session/session-more.tsx'
 import { SessionTimeline } from '~/features/session/session-timeline.tsx'
 import { statusWords } from '~/features/session/status-words.ts'
 import type { SessionChoice } from '~/features/session/use-session-choice.ts'
 import type { SessionSound } from '~/features/session/use-session-sound.ts'
+import { ResumedLine } from '~/ui/frame/resumed-line.tsx'
 import { MoreButton } from '~/ui/session/more-button.tsx'
 import { SessionFoot } from '~/ui/session/session-foot.tsx'
 
@@ -18,17 +20,19 @@ type SessionControlsProps = { chosen: SessionChoice; state: SessionSound['state'
 export function SessionControls({ chosen, state }: SessionControlsProps) {
   const player = usePlayer()
   const canSeek = useCanSeek()
+  const resumed = useResumed()
   const [isMoreOpen, setMoreOpen] = useState(false)
   const { session } = chosen.choice
   const isHere = state.status !== 'silent'
   return (
     <SessionFoot
-      status={statusWords(state.status)}
+      status={statusWords(state)}
       trouble={state.status === 'failed' ? FAILURE_WORDS[state.code] : null}
+      canRetry={state.status !== 'silent' && canRetry(state)}
       onRetry={player.retry}
       onSkip={player.skip}
       canSkip={!isHere || canSeek}
-      resumed={isHere && <Resumed />}
+      resumed={isHere && <ResumedLine resumed={resumed} />}
       timeline={<SessionTimeline isHere={isHere} minutes={session.minutes} />}
     >
       <FinishEarly />

@@ -1,12 +1,12 @@
 import type { PlayerState } from '~/audio/player-state.ts'
+import { waitingWords } from '~/audio/waiting-words.ts'
 
 /** What the sound is doing, in words; nothing while it simply plays. A failure has its own. */
-export function statusWords(status: PlayerState['status'] | 'silent'): string {
-  switch (status) {
+export function statusWords(state: PlayerState | { status: 'silent' }): string {
+  switch (state.status) {
     case 'loading':
-      return 'Preparing the recording…'
     case 'buffering':
-      return 'Waiting for more of the recording…'
+      return waitingWords(state)
     case 'paused':
       return 'Paused'
     case 'playing':

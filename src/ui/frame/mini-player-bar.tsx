@@ -26,8 +26,8 @@ type MiniPlayerBarProps = {
   canSkip: boolean
   /** What the sound is doing, in words; shown when it is neither playing nor paused. */
   status: string | null
-  /** The recording did not come: the button tries again. */
-  failed: boolean
+  /** The recording did not come, or not for long: the button tries again. */
+  canRetry: boolean
   /** Sound is on or on its way. */
   running: boolean
   sounding: boolean
@@ -124,11 +124,11 @@ export function MiniPlayerBar(props: MiniPlayerBarProps) {
   )
 }
 
-function PlayButton({ failed, running, onRetry, onToggle }: MiniPlayerBarProps) {
-  const label = failed ? 'Try again' : running ? 'Pause' : 'Play'
+function PlayButton({ canRetry, running, onRetry, onToggle }: MiniPlayerBarProps) {
+  const label = canRetry ? 'Try again' : running ? 'Pause' : 'Play'
   return (
-    <IconButton tone="inherit" label={label} onClick={failed ? onRetry : onToggle}>
-      {running ? <PauseIcon /> : <PlayIcon />}
+    <IconButton tone="inherit" label={label} onClick={canRetry ? onRetry : onToggle}>
+      {running && !canRetry ? <PauseIcon /> : <PlayIcon />}
     </IconButton>
   )
 }

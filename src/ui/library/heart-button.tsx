@@ -1,22 +1,33 @@
 import { Icon } from '~/ui/icon.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
+import { useToast } from '~/ui/toast.ts'
 
 type HeartButtonProps = {
   /** What it is a favourite of, for screen readers. */
   name: string
-  on: boolean
+  /** Nothing is shown until it is known. */
+  on: boolean | null
   tone?: 'plain' | 'inherit'
-  onChange: (on: boolean) => void
+  /** Calls back if that could not be stored. */
+  onChange: (on: boolean, onFailure: () => void) => void
 }
 
 /** Keeps something among the favourites, or lets it go. */
 export function HeartButton({ name, on, tone = 'plain', onChange }: HeartButtonProps) {
+  const { toast } = useToast()
+  if (on === null) return null
+  const tell = () =>
+    toast({
+      title: 'Error',
+      description: 'Failed to save your favourite. Please try again.',
+      tone: 'destructive',
+    })
   return (
     <IconButton
       tone={tone}
       label={`Favourite: ${name}`}
       aria-pressed={on}
-      onClick={() => onChange(!on)}
+      onClick={() => onChange(!on, tell)}
     >
       <Icon filled={on}>
         <path d="M12 19.5C7 16 4 13 4 9.4A4.2 4.2 0 0 1 8.2 5c1.6 0 3 .8 3.8 2.1A4.5 4.5 0 0 1 15.8 5 4.2 4.2 0 0 1 20 9.4c0 3.6-3 6.6-8 10.1Z" />

@@ -7,11 +7,15 @@ import { Slider } from '~/ui/slider.tsx'
 type PlayerControlsProps = {
   /** What the sound is doing, in words; nothing while it simply plays. */
   status: string
-  /** The recording did not come, or cannot be played. */
-  failed: boolean
+  /** The recording did not come, or not for long, or cannot be played. */
+  canRetry: boolean
   onRetry: () => void
   /** The line for time: its own component, so that a tick renders nothing else. */
   timeline: ReactNode
+  /** Where the sound went on from. */
+  resumed: ReactNode
+  /** False where the recording cannot be moved through. */
+  canSkip: boolean
   onSkip: (seconds: number) => void
   /** Between the two skips. */
   children: ReactNode
@@ -25,19 +29,30 @@ export function PlayerControls(props: PlayerControlsProps) {
         <p role="status" className="text-small">
           {props.status}
         </p>
-        {props.failed && (
+        {props.canRetry && (
           <Button variant="on-sky" onClick={props.onRetry}>
             Try again
           </Button>
         )}
       </div>
+      {props.resumed}
       {props.timeline}
       <div className="flex items-center justify-between text-[1.25rem]">
-        <IconButton tone="inherit" label="Back 10 seconds" onClick={() => props.onSkip(-10)}>
+        <IconButton
+          tone="inherit"
+          label="Back 10 seconds"
+          disabled={!props.canSkip}
+          onClick={() => props.onSkip(-10)}
+        >
           <BackTenIcon />
         </IconButton>
         <div className="text-body">{props.children}</div>
-        <IconButton tone="inherit" label="Forward 10 seconds" onClick={() => props.onSkip(10)}>
+        <IconButton
+          tone="inherit"
+          label="Forward 10 seconds"
+          disabled={!props.canSkip}
+          onClick={() => props.onSkip(10)}
+        >
           <ForwardTenIcon />
         </IconButton>
       </div>

@@ -9,6 +9,8 @@ type SessionFootProps = {
   /** What the sound is doing, in words; nothing while it simply plays. */
   status: string
   trouble: Trouble | null
+  /** Nothing has come for long: fetching it again may help. */
+  canRetry: boolean
   onRetry: () => void
   /** The line for time: its own component, so that a tick renders nothing else. */
   timeline: ReactNode
@@ -35,14 +37,15 @@ export function SessionFoot(props: SessionFootProps) {
             <strong className="font-semibold">{props.trouble.title}</strong>{' '}
             {props.trouble.description}
           </p>
-          <Button variant="on-sky" onClick={props.onRetry}>
-            Try again
-          </Button>
+          <TryAgain onPress={props.onRetry} />
         </div>
       ) : (
-        <p role="status" className="min-h-5 text-center text-small">
-          {props.status}
-        </p>
+        <div className="flex min-h-5 flex-wrap items-center justify-center gap-x-4 gap-y-2 text-center">
+          <p role="status" className="text-small">
+            {props.status}
+          </p>
+          {props.canRetry && <TryAgain onPress={props.onRetry} />}
+        </div>
       )}
       {props.resumed}
       {props.timeline}
@@ -66,5 +69,13 @@ export function SessionFoot(props: SessionFootProps) {
         </IconButton>
       </div>
     </>
+  )
+}
+
+function TryAgain({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="on-sky" onClick={onPress}>
+      Try again
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createResumed } from '~/audio/resumed.ts'
 import { Places } from '~/features/session/places.ts'
 import type { Heard } from '~/queries/shelf.ts'
 import { track } from '~tests/audio/fake-audio.ts'
@@ -25,7 +26,8 @@ const heardTo = (position: number, changes: Partial<Heard> = {}): Heard => ({
 
 function keeping(isSlow = false) {
   const set = newPlayer()
-  const places = new Places(() => new Date(NOW))
+  const resumed = createResumed()
+  const places = new Places(() => new Date(NOW), resumed)
   const stop = places.follow(set.player, {
     find: (url) => (isSlow ? Promise.resolve(kept.get(url)) : kept.get(url)),
     put: (heard, hurried) => {
@@ -34,7 +36,8 @@ function keeping(isSlow = false) {
     },
     isFinished: (url) => url === finished,
   })
-  return { ...set, places, stop }
+  const said = () => resumed.of(set.player)
+  return { ...set, places, said, stop }
 }
 
 function listening(from = yaman) {
@@ -136,7 +139,7 @@ describe('the place in a recording', () => {
 describe('a recording that was left before', () => {
   test.each([false, true])('goes on from there (shelf slow: %s)', async (isSlow) => {
     kept.set(yaman.url, heardTo(252))
-    const { player, audio, places } = keeping(isSlow)
+    const { player, audio, said } = keeping(isSlow)
     player.load(yaman, { autoplay: true })
     await settled()
     expect(player.position().seconds).toBe(252)
@@ -144,11 +147,11 @@ describe('a recording that was left before', () => {
     audio.receive(600)
     expect(audio.seeks).toEqual([252])
     audio.deliver()
-    expect(places.resumedFrom()).toBe(252)
+    expect(said()?.from).toBe(252)
     audio.advance(10)
-    expect(places.resumedFrom()).toBe(252)
+    expect(said()?.from).toBe(252)
     audio.advance(21)
-    expect(places.resumedFrom()).toBeNull()
+    expect(said()).toBeNull()
     expect(player.heardSeconds()).toBe(31)
   })
 
@@ -158,10 +161,10 @@ describe('a recording that was left before', () => {
     ['as good as over by its plan', heardTo(590, { duration: null })],
   ])('begins afresh when it was %s', (_name, heard) => {
     kept.set(yaman.url, heard)
-    const { player, places } = keeping()
+    const { player, said } = keeping()
     player.load(yaman, { autoplay: true })
     expect(player.position().seconds).toBe(0)
-    expect(places.resumedFrom()).toBeNull()
+    expect(said()).toBeNull()
   })
 
   test('is not taken away from where the person went meanwhile', async () => {
@@ -184,24 +187,24 @@ describe('a recording that was left before', () => {
 
   test('starts over when asked, and is not resumed again', () => {
     kept.set(yaman.url, heardTo(252))
-    const { player, audio, places } = keeping()
+    const { player, audio, said } = keeping()
     player.load(yaman, { autoplay: true })
     audio.receive(600)
-    places.startOver()
+    said()?.startOver()
     audio.deliver()
     expect(player.position().seconds).toBe(0)
-    expect(places.resumedFrom()).toBeNull()
+    expect(said()).toBeNull()
     expect(placeOf()).toBe(0)
   })
 
   test('without Range it begins afresh, and nothing else is said', () => {
     kept.set(yaman.url, heardTo(252))
-    const { player, audio, places } = keeping()
+    const { player, audio, said } = keeping()
     audio.hasNoRange = true
     player.load(yaman, { autoplay: true })
     audio.receive(600)
     expect(player.position().seconds).toBe(0)
-    expect(places.resumedFrom()).toBeNull()
+    expect(said()).toBeNull()
   })
 
   test('of one person is not resumed for the next', () => {

@@ -65,5 +65,5 @@ function useSitInstead() {
 
 function soundWords(state: PlayerState): string {
   if (state.status === 'failed') return FAILURE_WORDS[state.code].description
-  return statusWords(state.status)
+  return statusWords(state)
 }
