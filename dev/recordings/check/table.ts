@@ -1,7 +1,7 @@
 import type { CheckAnswer } from '~dev/recordings/check/check-worker.ts'
 import { faultsOf, GATES, type GateName } from '~dev/recordings/check/gates.ts'
 
-const NAME_WIDTH = 22
+const NAME_WIDTH = 24
 const NAMES = Object.keys(GATES) as GateName[]
 
 function width(name: GateName): number {
