@@ -5,7 +5,7 @@ import { HandFedRenderer } from '~tests/support/hand-fed-renderer.ts'
 import { ragaFor } from '~tests/support/raga-for.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
-const IDS = ['yaman', 'desh', 'durga', 'khamaj', 'bhupali'] as const
+const IDS = ['yaman', 'desh', 'durga', 'khamaj', 'bhupali', 'lalit', 'todi', 'kafi'] as const
 
 /** A cache with nothing to clear away, so that no disk decides when an order is given. */
 class TidyCache extends RecordingCache {
@@ -14,17 +14,17 @@ class TidyCache extends RecordingCache {
   }
 }
 
-it('makes three recordings at once, the others in the order they were asked for', async () => {
+it('makes six recordings at once, then the one asked for last', async () => {
   const renderer = new HandFedRenderer()
   const queue = new RenderQueue(new TidyCache(await temporaryFolder()), renderer)
   const names = () => renderer.orders.map(({ name }) => name)
   for (const id of IDS) await queue.open({ raga: ragaFor(id), minutes: 1 })
-  await renderer.order(2)
-  expect(names()).toEqual(['yaman-1.mp3', 'desh-1.mp3', 'durga-1.mp3'])
+  await renderer.order(5)
+  expect(names()).toEqual(IDS.slice(0, 6).map((id) => `${id}-1.mp3`))
   await (await renderer.order(1)).finish()
-  expect((await renderer.order(3)).name).toBe('khamaj-1.mp3')
+  expect((await renderer.order(6)).name).toBe('kafi-1.mp3')
   renderer.orders[0]?.fail('a string broke')
-  expect((await renderer.order(4)).name).toBe('bhupali-1.mp3')
+  expect((await renderer.order(7)).name).toBe('todi-1.mp3')
 })
 
 it('makes a recording once, however many ask for it at the same moment', async () => {
