@@ -64,7 +64,7 @@ test('a session is found, opened, heard, and heard for longer', async ({ home: p
   await expect(session.getByText('Paused')).toBeVisible()
 
   await page.goBack()
-  await expect(player.getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Search sessions' })).toHaveValue('भूपाली')
   await expect(page.getByText('1 of 18 sessions')).toBeVisible()
 })

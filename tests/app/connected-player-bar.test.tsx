@@ -1,17 +1,19 @@
 import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectedPlayerBar } from '~/app/connected-player-bar.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { ShelfKeeper } from '~/features/session/shelf-keeper.tsx'
 import { createQueryClient } from '~/queries/query-client.ts'
 import { putOnShelf, shelfOf } from '~/queries/shelf.ts'
 import { deviceStore } from '~/services/device-store.ts'
-import { newPlayer, yaman } from '~tests/audio/player-over-fake.ts'
+import { useCurrentToast } from '~/ui/toast.ts'
+import { Toaster } from '~/ui/toaster.tsx'
+import { desh, newPlayer, yaman } from '~tests/audio/player-over-fake.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database-stand-in.ts'
 
@@ -23,10 +25,16 @@ beforeEach(async () => {
   await deviceStore.del(person.uid, 'shelf')
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 function Address() {
   const { pathname, state } = useLocation()
   return <output aria-label="address">{JSON.stringify({ pathname, state })}</output>
 }
+
+const Toasts = () => <Toaster toast={useCurrentToast()} />
 
 async function openPlayer({ hasNoRange = false, left = 0 } = {}) {
   const client = createQueryClient()
@@ -36,19 +44,22 @@ async function openPlayer({ hasNoRange = false, left = 0 } = {}) {
   }
   const user = userEvent.setup()
   const { player, audio } = newPlayer({ hasNoRange })
-  const view = render(
-    <QueryClientProvider client={client}>
-      <AudioProvider player={player}>
-        <MemoryRouter initialEntries={['/journal']}>
-          <Suspense>
-            <ConnectedPlayerBar />
-          </Suspense>
-          <ShelfKeeper />
-          <Address />
-        </MemoryRouter>
-      </AudioProvider>
-    </QueryClientProvider>,
-  )
+  const opened = () =>
+    render(
+      <QueryClientProvider client={client}>
+        <AudioProvider player={player}>
+          <MemoryRouter initialEntries={['/journal']}>
+            <Suspense>
+              <ConnectedPlayerBar />
+            </Suspense>
+            <ShelfKeeper />
+            <Address />
+            <Toasts />
+          </MemoryRouter>
+        </AudioProvider>
+      </QueryClientProvider>,
+    )
+  const view = await act(async () => opened())
   await act(async () => player.load(yaman, { autoplay: true }))
   await act(async () => {
     audio.receive(600)
@@ -90,6 +101,29 @@ test('where it goes on is said, and starting over is a press away', async () => 
   await user.click(screen.getByRole('button', { name: 'Start over' }))
   expect(player.position().seconds).toBe(0)
   expect(screen.queryByText('From 4:12.')).toBeNull()
+})
+
+test('a recording that does not come says so calmly, and can be fetched again', async () => {
+  const { player, audio } = await openPlayer()
+  vi.useFakeTimers()
+  act(() => player.load(desh, { autoplay: true }))
+  expect(screen.getByText('Preparing the recording…')).toBeDefined()
+  act(() => vi.advanceTimersByTime(20_000))
+  expect(screen.getByText('This takes longer than usual.')).toBeDefined()
+  const { loads } = audio
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(audio.loads).toBe(loads + 1)
+  expect(screen.getByText('Preparing the recording…')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeDefined()
+})
+
+test('a heart that could not be stored is told, and is as before', async () => {
+  const { user } = await openPlayer()
+  const heart = await screen.findByRole('button', { name: `Favourite: ${yaman.title}` })
+  database.refuseWith = '42501'
+  await user.click(heart)
+  expect(await screen.findByText('Failed to save your favourite. Please try again.')).toBeDefined()
+  expect(heart.getAttribute('aria-pressed')).toBe('false')
 })
 
 test('what is heard goes on the shelf of the person', async () => {

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pageResumed } from '~/audio/resumed.ts'
 import { sessionOfTheDay } from '~/domain/session-of-the-day.ts'
 import { today } from '~/queries/use-today.ts'
 import { FakeAudio, track } from '~tests/audio/fake-audio.ts'
@@ -123,6 +124,34 @@ describe('one session', () => {
     })
   })
 
+  test('gives the page its title', async () => {
+    const { go } = openLibrary('/audio/day-3')
+    await thisSession()
+    expect(document.title).toBe('Rain on the Courtyard · Alap')
+    await go('/audio/day-4')
+    expect(document.title).toBe('A Letter Unsent · Alap')
+    await go('/audio/day-99')
+    expect(document.title).toBe('Audio session not found · Alap')
+  })
+
+  test('that goes on where it was left says so, and starts over at a press', async () => {
+    const { user, player, sound } = openLibrary('/audio/day-3')
+    const session = await thisSession()
+    await sound((element) => {
+      const startOver = () => {
+        player.seekTo(0)
+        pageResumed.tell(null)
+      }
+      pageResumed.tell({ url: '/recordings/desh-10.mp3', from: 252, startOver })
+      player.seekTo(252)
+      element.receive(600)
+    })
+    expect(session.getByText('From 4:12.')).toBeDefined()
+    await user.click(session.getByRole('button', { name: 'Start over' }))
+    expect(player.position().seconds).toBe(0)
+    expect(session.queryByText('From 4:12.')).toBeNull()
+  })
+
   test('may be a raga alone', async () => {
     const { audio } = openLibrary('/audio/raga-lalit')
     const session = await thisSession()
@@ -199,6 +228,36 @@ describe('trouble', () => {
     expect(toasts()).toEqual([
       expect.stringContaining('Playback ErrorFailed to play audio. Please try again.'),
     ])
+  })
+
+  test('with a slow recording is said calmly, and it can be fetched again', async () => {
+    const { audio } = openLibrary('/audio/day-3')
+    const session = await thisSession()
+    vi.useFakeTimers()
+    fireEvent.click(session.getByRole('radio', { name: '15 min' }))
+    expect(session.getByText('Preparing the recording…')).toBeDefined()
+    expect(session.queryByRole('button', { name: 'Try again' })).toBeNull()
+    act(() => vi.advanceTimersByTime(20_000))
+    expect(session.getByText('This takes longer than usual.')).toBeDefined()
+    const { loads } = audio
+    fireEvent.click(session.getByRole('button', { name: 'Try again' }))
+    expect([audio.loads, audio.plays]).toEqual([loads + 1, 0])
+    expect(session.getByText('Preparing the recording…')).toBeDefined()
+  })
+
+  test('with the server, which knows no Range, is said, and nothing skips', async () => {
+    const audio = Object.assign(new FakeAudio(), { hasNoRange: true })
+    const { sound } = openLibrary('/audio/day-3', audio)
+    const session = await thisSession()
+    const skips = ['Back 10 seconds', 'Forward 10 seconds'].map((name) =>
+      session.getByRole<HTMLButtonElement>('button', { name }),
+    )
+    expect(skips.map(({ disabled }) => disabled)).toEqual([false, false])
+    await sound((element) => element.receive(600))
+    expect(
+      session.getByText('This recording plays straight through; it cannot be skipped.'),
+    ).toBeDefined()
+    expect(skips.map(({ disabled }) => disabled)).toEqual([true, true])
   })
 
   test('is none when the browser wants a touch first', async () => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player.ts'
@@ -25,7 +25,7 @@ function Signpost({ ways }: { ways: Ways }) {
 const Toasts = () => <Toaster toast={useCurrentToast()} />
 
 /** The audio pages as Asha meets them; any other page is elsewhere. */
-export function openLibrary(path = '/audio', audio = new FakeAudio()) {
+export function openLibrary(path = '/audio', audio = new FakeAudio(), beside?: ReactNode) {
   const user = userEvent.setup()
   const player = createPlayer(audio.element)
   const ways: Ways = { go: () => undefined }
@@ -43,6 +43,7 @@ export function openLibrary(path = '/audio', audio = new FakeAudio()) {
               </Routes>
             </Suspense>
           </PersonProvider>
+          {beside}
         </MemoryRouter>
       </AudioProvider>
       <Toasts />

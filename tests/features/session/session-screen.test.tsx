@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { track } from '~tests/audio/fake-audio.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database-stand-in.ts'
@@ -14,6 +14,10 @@ beforeEach(() => {
   database.reset()
   database.rows = libraryRows()
   signInAsAsha()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('the screen', () => {
@@ -41,6 +45,21 @@ describe('the screen', () => {
     expect(document.documentElement.style.overflow).toBe('hidden')
     await go('/dashboard')
     expect(document.documentElement.style.overflow).toBe('')
+  })
+
+  test('says calmly when the recording does not come, and fetches it again', async () => {
+    const { audio, player } = await openSession({ ...DESH, mood: null })
+    await heading(/^Rain on the Courtyard Desh देश$/)
+    vi.useFakeTimers()
+    fireEvent.click(button('Play'))
+    act(() => player.clear())
+    fireEvent.click(button('Play'))
+    act(() => vi.advanceTimersByTime(20_000))
+    expect(screen.getByText('This takes longer than usual.')).toBeDefined()
+    const { loads } = audio
+    fireEvent.click(button('Try again'))
+    expect(audio.loads).toBe(loads + 1)
+    expect(screen.getByText('Preparing the recording…')).toBeDefined()
   })
 
   test('plays, pauses, skips and tells the time', async () => {

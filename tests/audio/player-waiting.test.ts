@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { desh, newPlayer, playing, settled, yaman } from '~tests/audio/player-over-fake.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const LONG = 20_000
+
+function waiting({ autoplay = true } = {}) {
+  const set = newPlayer()
+  set.player.load(yaman, { autoplay })
+  return set
+}
+
+test.each([true, false])(
+  'a recording that never comes is slow after a while (begun: %s)',
+  (autoplay) => {
+    const { player } = waiting({ autoplay })
+    vi.advanceTimersByTime(LONG - 1)
+    expect(player.snapshot()).toMatchObject({ status: 'loading', isSlow: false })
+    vi.advanceTimersByTime(1)
+    expect(player.snapshot()).toMatchObject({ status: 'loading', isSlow: true })
+  },
+)
+
+test('each piece that comes is worth waiting on', () => {
+  const { player, audio } = waiting()
+  for (const _ of [1, 2, 3]) {
+    vi.advanceTimersByTime(LONG - 1)
+    audio.dispatchEvent(new Event('progress'))
+  }
+  expect(player.snapshot()).toMatchObject({ isSlow: false })
+  vi.advanceTimersByTime(LONG)
+  expect(player.snapshot()).toMatchObject({ isSlow: true })
+  audio.dispatchEvent(new Event('progress'))
+  expect(player.snapshot()).toMatchObject({ status: 'loading', isSlow: false })
+})
+
+test('a look at the element alone does not lengthen the wait', () => {
+  const { player, audio } = waiting()
+  vi.advanceTimersByTime(LONG - 1)
+  audio.dispatchEvent(new Event('stalled'))
+  player.setVolume(0.5)
+  vi.advanceTimersByTime(1)
+  expect(player.snapshot()).toMatchObject({ isSlow: true })
+})
+
+test('what comes late after all simply plays', () => {
+  const { player, audio } = waiting()
+  vi.advanceTimersByTime(LONG)
+  audio.receive()
+  expect(player.snapshot()).toMatchObject({ status: 'playing', isSlow: false })
+  vi.advanceTimersByTime(LONG)
+  expect(player.snapshot()).toMatchObject({ isSlow: false })
+})
+
+test('a recording that runs dry is slow after a while too', () => {
+  const { player, audio } = playing()
+  audio.starve()
+  vi.advanceTimersByTime(LONG)
+  expect(player.snapshot()).toMatchObject({ status: 'buffering', isSlow: true })
+})
+
+test('nobody waits for what is paused, put away, or saved for a touch', () => {
+  const paused = playing()
+  paused.audio.starve()
+  paused.player.pause()
+  const cleared = waiting()
+  cleared.player.clear()
+  const saving = waiting({ autoplay: false })
+  saving.audio.suspend()
+  vi.advanceTimersByTime(LONG)
+  expect(paused.player.snapshot()).toMatchObject({ status: 'paused', isSlow: false })
+  expect(cleared.status()).toBe('idle')
+  expect(saving.player.snapshot()).toMatchObject({ status: 'ready', isSlow: false })
+})
+
+test('another recording has its own time', () => {
+  const { player } = waiting()
+  vi.advanceTimersByTime(LONG)
+  player.load(desh)
+  expect(player.snapshot()).toMatchObject({ track: desh, isSlow: false })
+  vi.advanceTimersByTime(LONG)
+  expect(player.snapshot()).toMatchObject({ isSlow: true })
+})
+
+test('a long wait may be tried again, and goes on being a wish to hear it', () => {
+  const { player, audio } = waiting()
+  player.seekTo(120)
+  vi.advanceTimersByTime(LONG)
+  player.retry()
+  expect(audio.loads).toBe(2)
+  expect(player.snapshot()).toMatchObject({ status: 'loading', starting: true, isSlow: false })
+  audio.receive()
+  expect(player.snapshot()).toMatchObject({ status: 'playing' })
+  expect(player.position().seconds).toBe(120)
+})
+
+test('what nobody began is only fetched again', () => {
+  const { player, audio } = waiting({ autoplay: false })
+  vi.advanceTimersByTime(LONG)
+  player.retry()
+  expect(audio.loads).toBe(2)
+  expect(audio.plays).toBe(0)
+  expect(player.snapshot()).toMatchObject({ begun: false, isSlow: false })
+})
+
+test('a recording is begun once somebody asks for it, and stays so through pauses and failures', () => {
+  const { player, audio } = waiting({ autoplay: false })
+  const isBegun = () => player.snapshot()
+  audio.receive()
+  player.seekTo(30)
+  expect(isBegun()).toMatchObject({ begun: false })
+  player.play()
+  player.pause()
+  expect(isBegun()).toMatchObject({ begun: true })
+  audio.fail(2)
+  expect(isBegun()).toMatchObject({ status: 'failed', begun: true })
+  player.load(yaman)
+  expect(isBegun()).toMatchObject({ status: 'loading', begun: true })
+  player.load(desh)
+  expect(isBegun()).toMatchObject({ begun: false })
+})
+
+test('a recording the browser wants a touch for has not begun', async () => {
+  const { player, audio } = newPlayer({ policy: 'NotAllowedError' })
+  player.load(yaman, { autoplay: true })
+  await settled()
+  audio.receive()
+  expect(player.snapshot()).toMatchObject({ status: 'ready', begun: false })
+})
