@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
+/** How many want it now: one may begin before what another one asked for has come. */
+let wanting = 0
+
 /**
  * Takes the whole screen while its component stands, if a gesture brought it here and the browser
  * allows it; where not, all stays as it is. `onLeft` hears when the person leaves the full screen by
@@ -12,6 +15,7 @@ export function useFullScreen(onLeft?: () => void): void {
     const root = document.documentElement
     let isOver = false
     let isIn = false
+    wanting += 1
 
     function follow() {
       const wasIn = isIn
@@ -23,13 +27,14 @@ export function useFullScreen(onLeft?: () => void): void {
     if (mayAsk()) {
       root.requestFullscreen({ navigationUI: 'hide' }).then(
         () => {
-          if (isOver) leave()
+          if (wanting === 0) leave()
         },
         () => {},
       )
     }
     return () => {
       isOver = true
+      wanting -= 1
       document.removeEventListener('fullscreenchange', follow)
       if (isIn) leave()
     }

@@ -1,0 +1,75 @@
+import { render } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useFullScreen } from '~/ui/zen/use-full-screen.ts'
+
+/** A browser that takes a moment to give the whole screen, as browsers do. */
+function fullScreen() {
+  let inside: Element | null = null
+  const answers: (() => void)[] = []
+  const change = (to: Element | null) => {
+    inside = to
+    document.dispatchEvent(new Event('fullscreenchange'))
+  }
+  vi.stubGlobal('navigator', { ...navigator, userActivation: { isActive: true } })
+  Object.defineProperties(document, {
+    fullscreenEnabled: { configurable: true, value: true },
+    fullscreenElement: { configurable: true, get: () => inside },
+    exitFullscreen: { configurable: true, value: async () => change(null) },
+  })
+  const root = document.documentElement
+  root.requestFullscreen = () => new Promise<void>((resolve) => answers.push(resolve))
+  return {
+    isIn: () => inside === root,
+    leave: () => act(async () => change(null)),
+    /** Gives what was asked for. */
+    give: () =>
+      act(async () => {
+        change(root)
+        for (const answer of answers.splice(0)) answer()
+      }),
+  }
+}
+
+let screenOf: ReturnType<typeof fullScreen>
+const onLeft = vi.fn()
+
+beforeEach(() => {
+  onLeft.mockClear()
+  screenOf = fullScreen()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function Whole() {
+  useFullScreen(onLeft)
+  return null
+}
+
+test.each([
+  ['begun once', false],
+  ['begun twice, as React does while one develops', true],
+])('%s, the whole screen stays until it is left', async (_way, isTwice) => {
+  const { unmount } = render(<Whole />, { reactStrictMode: isTwice })
+  await screenOf.give()
+  expect(screenOf.isIn()).toBe(true)
+  expect(onLeft).not.toHaveBeenCalled()
+  await act(async () => unmount())
+  expect(screenOf.isIn()).toBe(false)
+  expect(onLeft).not.toHaveBeenCalled()
+})
+
+test('left by the browser’s own means, it says so once', async () => {
+  render(<Whole />)
+  await screenOf.give()
+  await screenOf.leave()
+  expect(onLeft).toHaveBeenCalledOnce()
+})
+
+test('given after it was left, it is given back', async () => {
+  const { unmount } = render(<Whole />)
+  unmount()
+  await screenOf.give()
+  expect(screenOf.isIn()).toBe(false)
+})
