@@ -15,21 +15,38 @@ export function useSargam(raga: Raga) {
   const [sounding, setSounding] = useState<Sounding | null>(null)
   const [failed, setFailed] = useState(false)
   const stop = useRef<(() => void) | null>(null)
+  /** Counts the wishes: a line that is still being made when another wish comes is not played. */
+  const wish = useRef(0)
 
-  useEffect(() => () => stop.current?.(), [])
+  function silence() {
+    wish.current += 1
+    stop.current?.()
+    stop.current = null
+  }
+
+  useEffect(
+    () => () => {
+      wish.current += 1
+      stop.current?.()
+    },
+    [],
+  )
 
   async function play(line: string, notes: readonly PhraseNote[]) {
-    stop.current?.()
+    silence()
+    const wished = wish.current
     player?.pause()
     setFailed(false)
     setSounding({ line, index: 0 })
     try {
       const { renderPhrase } = await import('~/raga/sound/render-phrase.ts')
+      if (wished !== wish.current) return
       const excerpt = renderPhrase({ raga, notes, unitSeconds: UNIT_SECONDS, seed: line })
       stop.current = playExcerpt({ ...excerpt, starts: startsOf(notes) }, (index) =>
         setSounding(index === null ? null : { line, index }),
       )
     } catch {
+      if (wished !== wish.current) return
       setFailed(true)
       setSounding(null)
     }
@@ -40,8 +57,9 @@ export function useSargam(raga: Raga) {
     /** The sound could not be made or played. */
     failed,
     toggle(line: string, notes: readonly PhraseNote[]) {
-      if (sounding?.line === line) stop.current?.()
-      else void play(line, notes)
+      if (sounding?.line !== line) return void play(line, notes)
+      silence()
+      setSounding(null)
     },
   }
 }

@@ -34,8 +34,10 @@ export function useSessionSound({ choice, mood, isSwitching, isReady }: Options)
     if (!isReady) return
     const now = player.snapshot()
     if (now.track?.url === track.url && isStarted(now)) return
+    // Nor is it a wish to silence what plays.
+    if (!isArrival && !isSwitching && isRunning(now)) return
     player.load(track, { autoplay: autostart || (isSwitching && isRunning(now)) })
-  }, [player, track, autostart, isSwitching, isReady])
+  }, [player, track, autostart, isArrival, isSwitching, isReady])
 
   return {
     track,

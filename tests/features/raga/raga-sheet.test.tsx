@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -13,6 +13,7 @@ import { ButtonLink } from '~/ui/button-link.tsx'
 import { useOverlayLink } from '~/ui/use-overlay-link.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { stubAudioContext } from '~tests/audio/fake-audio-context.ts'
+import { settled } from '~tests/audio/player-over-fake.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database-stand-in.ts'
 
@@ -99,6 +100,31 @@ describe('the sheet of a raga', () => {
     expect(bhupali.getByRole('button', { name: 'Stop Avaroha' })).toBeDefined()
     await act(async () => web.heard[1]?.ended())
     expect(bhupali.getByRole('button', { name: 'Hear Avaroha' })).toBeDefined()
+  })
+
+  test('of taps in quick succession the last one alone is heard', async () => {
+    await open('/dashboard?raga=bhupali')
+    const bhupali = await sheet(/^Bhupali/)
+    for (const name of ['Hear Aroha', 'Hear Avaroha', 'Hear Aroha']) {
+      fireEvent.click(bhupali.getByRole('button', { name }))
+    }
+    await waitFor(() => expect(web.heard).not.toHaveLength(0))
+    await settled()
+    expect(web.heard).toHaveLength(1)
+    expect(bhupali.getByRole('button', { name: 'Stop Aroha' })).toBeDefined()
+  })
+
+  test('a line that is stopped, or left, before it is made stays silent', async () => {
+    await open('/dashboard?raga=bhupali')
+    const bhupali = await sheet(/^Bhupali/)
+    fireEvent.click(bhupali.getByRole('button', { name: 'Hear Aroha' }))
+    fireEvent.click(bhupali.getByRole('button', { name: 'Stop Aroha' }))
+    expect(bhupali.getByRole('button', { name: 'Hear Aroha' })).toBeDefined()
+    fireEvent.click(bhupali.getByRole('button', { name: 'Hear Avaroha' }))
+    fireEvent.click(bhupali.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await settled()
+    expect(web.heard.filter(({ stopped }) => !stopped)).toEqual([])
   })
 
   test('says so when the page cannot make sound', async () => {
