@@ -13,7 +13,8 @@ const TAKES_ALL =
   'input, textarea, select, audio, video, [contenteditable]:not([contenteditable="false"]), [role="slider"], [role="spinbutton"], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"], [role="radiogroup"], [role="tablist"], [role="grid"], [role="tree"]'
 const TAKES_SPACE =
   'button, a[href], summary, label, [role="button"], [role="link"], [role="checkbox"], [role="switch"]'
-const OVER_THE_PAGE = 'dialog[open], [role="dialog"], [role="alertdialog"]'
+// Zen Mode is the player with everything else gone: there the keys are its own.
+const OVER_THE_PAGE = 'dialog[open], [role="dialog"]:not([data-player-keys]), [role="alertdialog"]'
 
 /** What a key asks of the player; `null` when it is meant for something else on the page. */
 export function keyCommand(event: KeyboardEvent): KeyCommand | null {

@@ -19,6 +19,8 @@ type SkyStageProps = {
   heart?: ReactNode
   /** What can be pressed; it fades with the cross when nothing is touched for a while. */
   controls: ReactNode
+  /** The keys that command the player reach it from here. */
+  playerKeys?: boolean
 }
 
 const FADES = 'eased has-focus-visible:opacity-100'
@@ -29,7 +31,7 @@ const PRESSABLE = 'a, button, input, [role=slider]'
  * from sight, never from the keyboard or a screen reader; the first touch only brings it back.
  */
 export function SkyStage(props: SkyStageProps) {
-  const { label, leaveLabel, onLeave, onTap, centre, heart, controls } = props
+  const { label, leaveLabel, onLeave, onTap, centre, heart, controls, playerKeys } = props
   const stage = useRef<HTMLDivElement>(null)
   const { isQuiet, stir, onPointerMove } = useQuiet()
   const isWaking = useRef(false)
@@ -59,6 +61,7 @@ export function SkyStage(props: SkyStageProps) {
         <Content
           ref={stage}
           aria-describedby={undefined}
+          data-player-keys={playerKeys || undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             stage.current?.focus({ preventScroll: true })

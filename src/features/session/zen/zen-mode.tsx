@@ -35,6 +35,7 @@ export function ZenMode({ onClose }: { onClose: () => void }) {
       leaveLabel="Leave Zen Mode"
       onLeave={onClose}
       onTap={onClose}
+      playerKeys
       centre={<WideBreath breathing />}
       heart={
         player && state.track && <PlayToggle running={isRunning(state)} onToggle={player.toggle} />

@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AudioProvider } from '~/audio/audio-provider.tsx'
+import { PlayerKeys } from '~/features/session/player-keys.tsx'
 import { track } from '~tests/audio/fake-audio.ts'
 import { fakeWakeLock } from '~tests/audio/fake-wake-lock.ts'
 import { settled } from '~tests/audio/player-over-fake.ts'
@@ -60,6 +62,22 @@ describe('Zen Mode', () => {
     expect(audio.paused).toBe(true)
     await press('Play')
     expect(audio.paused).toBe(false)
+    expect(queryZen()).toBe(zen)
+  })
+
+  test('the keys of the player command it from here too', async () => {
+    const { audio, player, user, zen } = await openZen(true)
+    render(
+      <AudioProvider player={player}>
+        <PlayerKeys />
+      </AudioProvider>,
+    )
+    await user.keyboard(' ')
+    expect(audio.paused).toBe(true)
+    await user.keyboard(' ')
+    expect(audio.paused).toBe(false)
+    await user.keyboard('m')
+    expect(audio.muted).toBe(true)
     expect(queryZen()).toBe(zen)
   })
 
