@@ -16,11 +16,12 @@ import { ButtonLink } from '~/ui/button-link.tsx'
 import { ResumedLine } from '~/ui/frame/resumed-line.tsx'
 import { LengthChoice } from '~/ui/library/length-choice.tsx'
 import { PlayerCard } from '~/ui/library/player-card.tsx'
-import { PlayerControls, SoundLine } from '~/ui/library/player-controls.tsx'
+import { PlayerControls } from '~/ui/library/player-controls.tsx'
 import { RagaLink } from '~/ui/library/raga-link.tsx'
 import { PlayWheel } from '~/ui/session/play-wheel.tsx'
 import { Timeline } from '~/ui/timeline.tsx'
 import { useOverlayLink } from '~/ui/use-overlay-link.ts'
+import { VolumeLine } from '~/ui/volume-line.tsx'
 
 type SessionPlayerProps = {
   session: Session & { readonly dayNumber?: number | null }
@@ -123,7 +124,8 @@ function Loudness() {
   const player = usePlayer()
   const { volume, muted } = usePlayerState()
   return (
-    <SoundLine
+    <VolumeLine
+      tone="inherit"
       volume={player.canSetVolume ? volume : null}
       muted={muted}
       onVolume={player.setVolume}

@@ -12,8 +12,8 @@ import { Chip } from '~/ui/chip.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { VolumeLine } from '~/ui/session/volume-line.tsx'
 import { Text } from '~/ui/text.tsx'
+import { VolumeLine } from '~/ui/volume-line.tsx'
 
 type SessionMoreProps = {
   chosen: SessionChoice

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { ArrowLeftIcon } from '~/ui/icons.tsx'
+import { BackLink } from '~/ui/layout/back-link.tsx'
 
 type PageProps = {
   title: string
@@ -22,15 +21,7 @@ export function Page({ title, lead, back, width = 'reading', children }: PagePro
       className={`mx-auto w-full ${WIDTHS[width]} animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10`}
     >
       <header className="mb-7 sm:mb-9">
-        {back && (
-          <Link
-            to={back.to}
-            className="-ml-2 mb-3 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-ink-soft text-small hover:text-ink"
-          >
-            <ArrowLeftIcon />
-            {back.label}
-          </Link>
-        )}
+        {back && <BackLink {...back} />}
         <h1 className="font-display font-semibold text-heading tracking-[-0.01em]">{title}</h1>
         {lead && <p className="mt-2 max-w-[38rem] text-ink-soft text-lead">{lead}</p>}
       </header>

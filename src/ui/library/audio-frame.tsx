@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { ArrowLeftIcon } from '~/ui/icons.tsx'
+import { BackLink } from '~/ui/layout/back-link.tsx'
 
 type AudioFrameProps = {
   back: { to: string; label: string }
@@ -15,13 +14,7 @@ type AudioFrameProps = {
 export function AudioFrame({ back, title, player, children }: AudioFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[70rem] animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
-      <Link
-        to={back.to}
-        className="-ml-2 mb-3 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-ink-soft text-small hover:text-ink"
-      >
-        <ArrowLeftIcon />
-        {back.label}
-      </Link>
+      <BackLink {...back} />
       {title && <h1 className="mb-5 font-display font-semibold text-heading">{title}</h1>}
       {player}
       <div className="mt-8 flex flex-col gap-10">{children}</div>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
-import { BackTenIcon, ForwardTenIcon, MutedIcon, VolumeIcon } from '~/ui/icons.tsx'
-import { Slider } from '~/ui/slider.tsx'
+import { BackTenIcon, ForwardTenIcon } from '~/ui/icons.tsx'
 
 type PlayerControlsProps = {
   /** What the sound is doing, in words; nothing while it simply plays. */
@@ -56,40 +55,6 @@ export function PlayerControls(props: PlayerControlsProps) {
           <ForwardTenIcon />
         </IconButton>
       </div>
-    </div>
-  )
-}
-
-type SoundLineProps = {
-  /** 0 to 1; nothing where only the hardware sets it. */
-  volume: number | null
-  muted: boolean
-  onVolume: (volume: number) => void
-  onMute: () => void
-}
-
-/** Mute, and how loud where the page may say so. */
-export function SoundLine({ volume, muted, onVolume, onMute }: SoundLineProps) {
-  return (
-    <div className="flex max-w-[30rem] items-center gap-2">
-      <IconButton
-        tone="inherit"
-        label={muted ? 'Unmute' : 'Mute'}
-        aria-pressed={muted}
-        onClick={onMute}
-      >
-        {muted ? <MutedIcon /> : <VolumeIcon />}
-      </IconButton>
-      {volume !== null && (
-        <Slider
-          label="Volume"
-          value={muted ? 0 : volume}
-          max={1}
-          step={0.1}
-          onChange={onVolume}
-          valueText={muted ? 'Muted' : `${Math.round(volume * 100)} percent`}
-        />
-      )}
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { MutedIcon, VolumeIcon } from '~/ui/icons.tsx'
 import { Slider } from '~/ui/slider.tsx'
 
 type VolumeLineProps = {
+  /** `inherit` on a sky. */
+  tone?: 'plain' | 'inherit'
   /** 0 to 1; nothing where only the hardware sets it. */
   volume: number | null
   muted: boolean
@@ -10,15 +12,20 @@ type VolumeLineProps = {
   onMute: () => void
 }
 
-/** Mute, and how loud. */
-export function VolumeLine({ volume, muted, onVolume, onMute }: VolumeLineProps) {
+/** Mute, and how loud where the page may say so. */
+export function VolumeLine({ tone = 'plain', volume, muted, onVolume, onMute }: VolumeLineProps) {
   return (
-    <div className="-ml-2.5 flex items-center gap-2 pr-2.5">
-      <IconButton label={muted ? 'Unmute' : 'Mute'} aria-pressed={muted} onClick={onMute}>
+    <div className="-ml-2.5 flex max-w-[30rem] items-center gap-2 pr-2.5">
+      <IconButton
+        tone={tone}
+        label={muted ? 'Unmute' : 'Mute'}
+        aria-pressed={muted}
+        onClick={onMute}
+      >
         {muted ? <MutedIcon /> : <VolumeIcon />}
       </IconButton>
       {volume === null ? (
-        <p className="text-ink-soft text-small">Your device sets the volume.</p>
+        <p className="text-small">Your device sets the volume.</p>
       ) : (
         <Slider
           label="Volume"
