@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Overlays } from '~/app/overlays.tsx'
 import type { RouteRow } from '~/app/routes.ts'
 import { usePrefetchOnIntent } from '~/app/use-prefetch-on-intent.ts'
@@ -10,6 +11,10 @@ export type AttendantsProps = { rows: readonly RouteRow[] }
 /** What stands beside all pages, inside the router. */
 export function Attendants({ rows }: AttendantsProps) {
   usePrefetchOnIntent(rows)
+  useEffect(() => {
+    // The words for faults must be here before the network is gone.
+    import('~/app/fault-page.tsx').catch(() => undefined)
+  }, [])
   return (
     <>
       <SessionKeeper />

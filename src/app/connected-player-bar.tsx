@@ -53,7 +53,7 @@ export function ConnectedPlayerBar() {
       sounding={state.status === 'playing'}
       volume={player.canSetVolume ? state.volume : null}
       muted={state.muted}
-      timeline={<PlayerTimeline />}
+      timeline={<PlayerTimeline minutes={state.track.minutes} />}
       onToggle={player.toggle}
       onRetry={player.retry}
       onSkip={player.skip}
@@ -64,13 +64,13 @@ export function ConnectedPlayerBar() {
   )
 }
 
-function PlayerTimeline() {
+function PlayerTimeline({ minutes }: { minutes: number | null }) {
   const player = usePlayer()
   const { seconds, duration, canSeek } = usePlaybackPosition()
   return (
     <Timeline
       position={seconds}
-      duration={duration ?? 0}
+      duration={duration ?? (minutes ?? 0) * 60}
       canSeek={canSeek}
       onSeek={player.seekTo}
     />

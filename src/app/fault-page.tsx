@@ -1,3 +1,4 @@
+import { isMissingCode } from '~/app/missing-code.ts'
 import type { FaultProps } from '~/app/plain-error.tsx'
 import { DataError } from '~/lib/data-error.ts'
 import { ErrorNotice } from '~/ui/error-notice.tsx'
@@ -10,6 +11,16 @@ export function FaultPage({ error, onRetry }: FaultProps) {
       <ErrorScreen heading="This page could not be opened">
         <ErrorNotice error={error} onRetry={onRetry} />
       </ErrorScreen>
+    )
+  }
+  if (isMissingCode(error)) {
+    return (
+      <ErrorScreen
+        heading="This page could not be fetched"
+        message="Its code did not come over the network. Check your connection, then try again."
+        // What failed to load is remembered as failed until the page is loaded anew.
+        onRetry={() => window.location.reload()}
+      />
     )
   }
   const message = error instanceof Error ? error.message : String(error)

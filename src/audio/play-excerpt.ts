@@ -6,6 +6,8 @@ export type Excerpt = {
   readonly sampleRate: number
   /** Seconds from the beginning, in order. */
   readonly starts: readonly number[]
+  /** How loud, 0 to 1. */
+  readonly volume: number
 }
 
 let shared: AudioContext | undefined
@@ -19,12 +21,13 @@ export function playExcerpt(excerpt: Excerpt, onNote: (index: number | null) => 
   shared ??= new AudioContext()
   const context = shared
   void context.resume()
-  const { left, right, sampleRate, starts } = excerpt
+  const { left, right, sampleRate, starts, volume } = excerpt
   const buffer = context.createBuffer(2, left.length, sampleRate)
   buffer.getChannelData(0).set(left)
   buffer.getChannelData(1).set(right)
   const source = new AudioBufferSourceNode(context, { buffer })
-  source.connect(context.destination)
+  const gain = new GainNode(context, { gain: volume })
+  source.connect(gain).connect(context.destination)
   const begin = context.currentTime + 0.05
   source.start(begin)
 
@@ -45,6 +48,7 @@ export function playExcerpt(excerpt: Excerpt, onNote: (index: number | null) => 
     isOver = true
     cancelAnimationFrame(frame)
     source.disconnect()
+    gain.disconnect()
     onNote(null)
   }
   source.addEventListener('ended', end)

@@ -48,3 +48,16 @@ test('a fault of data access is worded, and trying again brings the page back', 
   expect(onReset).toHaveBeenCalledOnce()
   expect(screen.getByText('The page')).toBeTruthy()
 })
+
+test.each([
+  'Failed to fetch dynamically imported module: https://alap.example/assets/x.js',
+  'error loading dynamically imported module: https://alap.example/assets/x.js',
+  'Importing a module script failed.',
+])('a page whose code did not come is told in words: %s', async (message) => {
+  fault = new TypeError(message)
+  show()
+  expect(
+    await screen.findByRole('heading', { name: 'This page could not be fetched' }),
+  ).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('Check your connection')
+})

@@ -1,6 +1,11 @@
 import { vi } from 'vitest'
 
-type Source = { ended: () => void; stopped: boolean; channels: readonly Float32Array[] }
+type Source = {
+  ended: () => void
+  stopped: boolean
+  channels: readonly Float32Array[]
+  gain: number
+}
 
 /** Web Audio without a sound card: what was started, and a clock that the test moves. */
 export function stubAudioContext() {
@@ -25,15 +30,27 @@ export function stubAudioContext() {
     constructor(_context: unknown, { buffer }: { buffer: { sides: Float32Array[] } }) {
       super()
       const ended = () => void this.dispatchEvent(new Event('ended'))
-      this.#source = { ended, stopped: false, channels: buffer.sides }
+      this.#source = { ended, stopped: false, channels: buffer.sides, gain: 1 }
     }
-    connect = () => undefined
+    connect = (node: { gain: number; connect: () => void }) => {
+      this.#source.gain = node.gain
+      return node
+    }
     disconnect = () => undefined
     start = () => heard.push(this.#source)
     stop = () => {
       this.#source.stopped = true
     }
   }
+  class FakeGain {
+    readonly gain: number
+    constructor(_context: unknown, options: { gain: number }) {
+      this.gain = options.gain
+    }
+    connect = () => undefined
+    disconnect = () => undefined
+  }
+  vi.stubGlobal('GainNode', FakeGain)
   vi.stubGlobal('AudioContext', FakeContext)
   vi.stubGlobal('AudioBufferSourceNode', FakeSource)
   return { heard, clock }

@@ -7,6 +7,7 @@ const excerpt = {
   right: new Float32Array(8).fill(-0.25),
   sampleRate: 8,
   starts: [0, 0.5, 0.75],
+  volume: 0.4,
 }
 
 const frames: FrameRequestCallback[] = []
@@ -29,6 +30,7 @@ test('both sides are played, and each note is told as it begins, then the end, o
   playExcerpt(excerpt, (index) => told.push(index))
   const [source] = web.heard
   expect(source?.channels).toEqual([excerpt.left, excerpt.right])
+  expect(source?.gain).toBe(0.4)
   for (const seconds of [0.06, 0.3, 0.6, 0.85, 1]) {
     web.clock.seconds = seconds
     nextFrame()

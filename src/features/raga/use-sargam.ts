@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { playExcerpt } from '~/audio/play-excerpt.ts'
+import type { Player } from '~/audio/player.ts'
 import { usePlayerOrNull } from '~/audio/player-context.ts'
 import type { PhraseNote } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
@@ -42,8 +43,9 @@ export function useSargam(raga: Raga) {
       const { renderPhrase } = await import('~/raga/sound/render-phrase.ts')
       if (wished !== wish.current) return
       const excerpt = renderPhrase({ raga, notes, unitSeconds: UNIT_SECONDS, seed: line })
-      stop.current = playExcerpt({ ...excerpt, starts: startsOf(notes) }, (index) =>
-        setSounding(index === null ? null : { line, index }),
+      stop.current = playExcerpt(
+        { ...excerpt, starts: startsOf(notes), volume: volumeOf(player) },
+        (index) => setSounding(index === null ? null : { line, index }),
       )
     } catch {
       if (wished !== wish.current) return
@@ -62,6 +64,13 @@ export function useSargam(raga: Raga) {
       setSounding(null)
     },
   }
+}
+
+/** As loud as the recordings on this device. */
+function volumeOf(player: Player | null): number {
+  if (!player) return 1
+  const { volume, muted } = player.snapshot()
+  return muted ? 0 : volume
 }
 
 function startsOf(notes: readonly PhraseNote[]): number[] {

@@ -63,7 +63,7 @@ export function MiniPlayerBar(props: MiniPlayerBarProps) {
               {props.title}
             </Link>
           </p>
-          <p className="truncate text-small" aria-live="polite">
+          <p className={`text-small ${props.status ? '' : 'truncate'}`} aria-live="polite">
             {props.status ?? props.subtitle}
           </p>
         </div>

@@ -77,12 +77,16 @@ describe('the sheet of a raga', () => {
   test('lets a line be heard, pausing the recording, and stopped again', async () => {
     const { user, player, audio } = await open('/dashboard?raga=bhupali')
     player.load({ id: 'x', title: 'X', url: '/x.mp3', raga: null, minutes: 10 }, { autoplay: true })
-    await act(async () => audio.receive(600))
+    await act(async () => {
+      audio.receive(600)
+      player.setVolume(0.3)
+    })
     const bhupali = await sheet(/^Bhupali/)
     await user.click(bhupali.getByRole('button', { name: 'Hear Aroha' }))
     const stop = await bhupali.findByRole('button', { name: 'Stop Aroha' })
     await waitFor(() => expect(web.heard).toHaveLength(1))
     expect(audio.paused).toBe(true)
+    expect(web.heard[0]?.gain).toBe(0.3)
     expect(web.heard[0]?.channels[0]?.some((sample) => Math.abs(sample) > 0.01)).toBe(true)
     await user.click(stop)
     expect(web.heard[0]?.stopped).toBe(true)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { soundOneTabAtATime } from '~/audio/one-tab-at-a-time.ts'
 import { usePlayerOrNull } from '~/audio/player-context.ts'
 import { loadCompletionDialog } from '~/features/session/load-completion-dialog.ts'
 import { pageSit } from '~/features/session/sit/page-sit.ts'
@@ -8,6 +9,15 @@ import { SitSetup } from '~/features/session/sit/sit-setup.tsx'
 import { usePerson } from '~/queries/person.tsx'
 import { useToast } from '~/ui/toast.ts'
 
+// To other tabs a sit is like a recording: whichever began last is heard.
+const SIT_AS_SOUND = {
+  subscribe: (listener: (state: { status: string }) => void) =>
+    pageSit.subscribe(({ status }) =>
+      listener({ status: status === 'running' ? 'playing' : 'paused' }),
+    ),
+  pause: pageSit.pause,
+}
+
 /** Sitting by the clock: what to decide, and then the sit itself. */
 export function SitOverlay({ onClose }: { onClose: () => void }) {
   const { uid } = usePerson()
@@ -15,6 +25,7 @@ export function SitOverlay({ onClose }: { onClose: () => void }) {
   const state = useSyncExternalStore(pageSit.subscribe, pageSit.snapshot)
   const isOpen = useOpenSit(uid)
   useCloseAfterwards(state.status !== 'none', onClose)
+  useEffect(() => soundOneTabAtATime(SIT_AS_SOUND), [])
 
   function begin(settings: SitSettings) {
     pageSit.begin(uid, settings, player)

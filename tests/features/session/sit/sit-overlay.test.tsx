@@ -56,6 +56,17 @@ async function sit(minutes = '10') {
   }
 }
 
+describe('in two tabs', () => {
+  test('a recording that begins in another has the sit wait', async () => {
+    await sit()
+    expect(pageSit.snapshot().status).toBe('running')
+    const other = new BroadcastChannel('alap:player')
+    other.postMessage({ began: Date.now() + 1000 })
+    await waitFor(() => expect(pageSit.snapshot().status).toBe('paused'))
+    other.close()
+  })
+})
+
 describe('the choice', () => {
   test('is of length, sound, tuning and bells, and remembered', async () => {
     const { dialog, user, press, made } = await openSetup()
