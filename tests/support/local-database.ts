@@ -73,7 +73,12 @@ async function copyDatabase(
   await migrate(url.href, { projectId })
   return {
     ownerUrl: url.href,
-    drop: () => onMaintenance(original, `drop database ${name} with (force)`),
+    // Forced, it may not end an autovacuum worker, which is a superuser's; unforced, PostgreSQL sends
+    // that worker away by itself.
+    drop: () =>
+      onMaintenance(original, `drop database ${name} with (force)`).catch(() =>
+        onMaintenance(original, `drop database ${name}`),
+      ),
   }
 }
 
