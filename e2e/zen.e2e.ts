@@ -63,6 +63,15 @@ async function beginSit(page: Page, minutes: string, sound: 'Silence' | 'Tanpura
   await expect(page.getByRole('timer')).toBeVisible()
 }
 
+test('the way into Zen Mode is there after a session, too', async ({ home: page }) => {
+  await page.getByRole('link', { name: 'Start Session' }).click()
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(page).toHaveURL('/session')
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await page.getByRole('link', { name: 'Zen Mode' }).click()
+  await expect(zen(page)).toBeVisible()
+})
+
 test('Zen Mode covers everything, keeps the screen on, and is left by every way out', async ({
   page,
   person,

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { Icon } from '~/ui/icon.tsx'
@@ -14,8 +15,11 @@ type ZenButtonProps = {
  * whatever moves: something fixed inside a moving part moves with it.
  */
 export function ZenButton({ to, state, aboveThePlayer }: ZenButtonProps) {
-  const main = document.getElementById('main') ?? document.body
+  const [main, setMain] = useState<HTMLElement | null>(null)
+  // While this is drawn the page before may still be there, and its main part with it.
+  useLayoutEffect(() => setMain(document.getElementById('main') ?? document.body), [])
   const height = aboveThePlayer ? 'bottom-48 lg:bottom-28' : 'bottom-24 lg:bottom-5'
+  if (!main) return null
   return createPortal(
     <Link
       to={to}
