@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
 import { signIn } from './support/person.ts'
+import { expectSound } from './support/sound.ts'
 import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
@@ -65,8 +66,9 @@ async function beginSit(page: Page, minutes: string, sound: 'Silence' | 'Tanpura
 
 test('the way into Zen Mode is there after a session, too', async ({ home: page }) => {
   await page.getByRole('link', { name: 'Start Session' }).click()
-  await page.getByRole('button', { name: 'Skip for now' }).click()
-  await expect(page).toHaveURL('/session')
+  await page.getByLabel('😐 Neutral').check()
+  await page.getByRole('button', { name: 'Continue to Session' }).click()
+  await expectSound(page)
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await page.getByRole('link', { name: 'Zen Mode' }).click()
   await expect(zen(page)).toBeVisible()
