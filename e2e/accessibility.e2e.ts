@@ -98,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog', { name: "You're all set for today" })).toBeVisible({
         timeout: 120_000,
       })
-      await expect(page.getByRole('status').filter({ hasText: 'Recorded' })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: /^Recorded$/ })).toBeVisible()
       await look(page, 'completion dialog')
     })
 
