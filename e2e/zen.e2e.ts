@@ -158,7 +158,11 @@ test('a sit of a minute rings twice, keeps the screen on and is recorded once', 
   await expect(done(page)).toBeVisible()
   await expect(done(page).getByText('Silent sit')).toBeVisible()
   await expect(done(page).getByText('1 minute')).toBeVisible()
-  await expect(done(page).getByRole('status').filter({ hasText: /^Recorded$/ })).toBeVisible()
+  await expect(
+    done(page)
+      .getByRole('status')
+      .filter({ hasText: /^Recorded$/ }),
+  ).toBeVisible()
   expect(await bells(page)).toBe(2)
   await expect.poll(async () => (await notesOf(page)).locks).toBe(0)
   await expect.poll(() => sessionsOf(person)).toEqual([{ label: 'Meditation Session Completed' }])

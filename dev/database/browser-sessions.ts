@@ -57,6 +57,28 @@ export function createBrowserSessions(port: number, ownerUrl: string): BrowserSe
     }
   }
 
+  const claim = (pid: number, claims: Claims) =>
+    owner.query(
+      `insert into auth_private.session_claims values ($1, $2)
+       on conflict (pid) do update set claims = excluded.claims`,
+      [pid, JSON.stringify(claims)],
+    )
+
+  // The news that a connection has been ended may arrive while its claims are written.
+  async function takeFor(claims: Claims): Promise<Session> {
+    for (;;) {
+      const session = await take()
+      try {
+        await claim(session.pid, claims)
+        if (!broken.has(session.client)) return session
+      } catch (error) {
+        await giveBack(session)
+        throw error
+      }
+      await giveBack(session)
+    }
+  }
+
   function free(): void {
     lent -= 1
     waiting.shift()?.()
@@ -76,13 +98,8 @@ export function createBrowserSessions(port: number, ownerUrl: string): BrowserSe
   const settling = new Set<Promise<void>>()
   return {
     async lend(claims, work) {
-      const session = await take()
+      const session = await takeFor(claims)
       try {
-        await owner.query(
-          `insert into auth_private.session_claims values ($1, $2)
-           on conflict (pid) do update set claims = excluded.claims`,
-          [session.pid, JSON.stringify(claims)],
-        )
         return await work(session.client)
       } finally {
         const settled = giveBack(session).finally(() => settling.delete(settled))

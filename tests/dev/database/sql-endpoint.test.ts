@@ -140,7 +140,7 @@ test('a connection is clean before the next person gets it', async () => {
 test('a connection that somebody has ended is replaced', async () => {
   await database.post(
     {
-      query: `select pg_terminate_backend(pid) from pg_stat_activity
+      query: `select pg_terminate_backend(pid, 5000) from pg_stat_activity
         where usename = 'authenticated' and pid <> pg_backend_pid()
           and datname = current_database()`,
       params: [],
