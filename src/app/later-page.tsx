@@ -13,5 +13,3 @@ function LaterPage({ title }: { title: string }) {
 
 export const ProgressPage = () => <LaterPage title="Your Journey" />
 export const MotivationPage = () => <LaterPage title="Motivation" />
-export const AstrologyOnboardingPage = () => <LaterPage title="Add Your Birth Details" />
-export const VedicCalculatorPage = () => <LaterPage title="Vedic Calculator" />

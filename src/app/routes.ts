@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { paths } from '~/lib/paths.ts'
 import {
+  prefetchBirth,
   prefetchCheckIn,
   prefetchDashboard,
   prefetchJournal,
@@ -95,18 +96,23 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     path: paths.astrologyOnboarding(),
-    title: 'Add Your Birth Details',
-    load: () => later().then((m) => ({ Page: m.AstrologyOnboardingPage })),
+    title: 'Birth Details',
+    load: () =>
+      import('~/features/astrology/onboarding-page.tsx').then((m) => ({ Page: m.OnboardingPage })),
+    prefetch: prefetchBirth,
   },
   {
     path: paths.profile(),
     title: 'Profile',
     load: () =>
       import('~/features/profile/profile-page.tsx').then((m) => ({ Page: m.ProfilePage })),
+    prefetch: prefetchBirth,
   },
   {
     path: paths.vedicCalculator(),
     title: 'Vedic Calculator',
-    load: () => later().then((m) => ({ Page: m.VedicCalculatorPage })),
+    load: () =>
+      import('~/features/astrology/calculator-page.tsx').then((m) => ({ Page: m.CalculatorPage })),
+    prefetch: prefetchBirth,
   },
 ]

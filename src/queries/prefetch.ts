@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LocalDay } from '~/domain/local-day.ts'
+import { astroProfile } from '~/queries/astro-profile.ts'
 import { audios } from '~/queries/audios.ts'
 import { favourites } from '~/queries/favourites.ts'
 import { recentEntries } from '~/queries/journal.ts'
@@ -14,6 +15,11 @@ import { identity } from '~/services/identity.ts'
 export const prefetchDashboard = reading((client, uid, day) => {
   readLibrary(client, uid, day)
   void client.prefetchQuery(recentEntries(uid))
+  void client.prefetchQuery(astroProfile(uid))
+})
+
+export const prefetchBirth = reading((client, uid) => {
+  void client.prefetchQuery(astroProfile(uid))
 })
 
 export const prefetchLibrary = reading(readLibrary)

@@ -40,7 +40,8 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   react: ['src/main.tsx', 'src/app/', 'src/features/', 'src/queries/', 'src/audio/', 'src/ui/'],
   'react-dom': ['src/main.tsx', 'src/app/', 'src/features/', 'src/ui/'],
   'react-router-dom': ['src/app/', 'src/features/', 'src/ui/'],
-  'zod/mini': ['src/data/', 'src/features/', 'src/queries/'],
+  'zod/mini': ['src/data/', 'src/features/', 'src/queries/', 'src/services/'],
+  '@photostructure/tz-lookup': ['src/domain/places/'],
   'date-fns': ['src/domain/'],
   tailwindcss: ['src/ui/styles/'],
 }

@@ -24,6 +24,11 @@ const profile = fc.record({
   birthTime: fc.constantFrom('05:30', '17:45'),
   birthPlace: fc.constantFrom('Pune', 'Agra'),
   timezone: fc.constant('auto'),
+  latitude: fc.constant(null),
+  longitude: fc.constant(null),
+  zone: fc.constant(null),
+  utcOffsetSeconds: fc.constant(null),
+  sureToMinutes: fc.constantFrom(null, 15),
   currentDasha: fc.constant(null),
   moonSign: fc.constant(null),
 })

@@ -16,6 +16,11 @@ const profile: AstroProfile = {
   birthTime: '05:40',
   birthPlace: 'Pune',
   timezone: 'auto',
+  latitude: 18.5196,
+  longitude: 73.8554,
+  zone: 'Asia/Kolkata',
+  utcOffsetSeconds: 19_800,
+  sureToMinutes: 5,
   currentDasha: null,
   moonSign: null,
 }
