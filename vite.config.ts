@@ -25,7 +25,7 @@ export default defineConfig({
             // And of the pages behind them: none of these may be needed by the first screen's shell.
             {
               name: 'pieces',
-              test: /src\/(ui\/(layout\/|text\.|text-field|field|chip|fact-list|notice|empty-state|icon-button|icons\.|use-overlay-link|motifs\/mood-face)|lib\/(assert-never|clock-time|overlays|sql)|domain\/(mood|auto-start|playable-url|session\.|raga-recording)|audio\/(player-state|signal|failure-words))/,
+              test: /src\/(ui\/(layout\/|text\.|text-field|field|chip|fact-list|notice|empty-state|icon-button|skip-button|icons\.|use-overlay-link|motifs\/mood-face)|lib\/(assert-never|clock-time|overlays|skip-seconds|sql)|domain\/(mood|auto-start|playable-url|session\.|raga-recording)|audio\/(player-state|signal|failure-words))/,
             },
             {
               name: 'react',

@@ -1,8 +1,7 @@
 import type { Player } from '~/audio/player.ts'
+import { SKIP_SECONDS } from '~/lib/skip-seconds.ts'
 
 type Actions = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>
-
-const SKIP_SECONDS = 10
 
 // Stop is a pause: a notification swiped away must not cost the sitting its place.
 const playing = (player: Player): Actions => ({

@@ -3,8 +3,9 @@ import { recommendedSession } from '~/domain/sample-session.ts'
 import { sessionLink } from '~/domain/session-link.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
 import { SessionList } from '~/ui/dashboard/session-list.tsx'
-import { SessionRow } from '~/ui/dashboard/session-row.tsx'
+import { PlayIcon } from '~/ui/frame-icons.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
+import { LibraryRow } from '~/ui/library/library-row.tsx'
 import { Heading, Text } from '~/ui/text.tsx'
 
 /** One session that goes with today's mood, and why it does. */
@@ -18,12 +19,13 @@ export function Recommended({ mood }: { mood: MoodValue | null }) {
         {whyOf(mood)} {session.description}
       </Text>
       <SessionList label="Recommended for You">
-        <SessionRow
+        <LibraryRow
           {...sessionLink(session, mood)}
           title={session.title}
           raga={{ name: session.raag, devanagari: known?.raga.devanagari }}
           emblem={known?.emblem ?? null}
           facts={`${session.minutes} min`}
+          mark={<PlayIcon />}
         />
       </SessionList>
     </Stack>

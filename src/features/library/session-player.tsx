@@ -78,7 +78,10 @@ export function SessionPlayerCard({ session, kicker, level }: SessionPlayerProps
   )
 }
 
-function factsOf({ dayNumber, moodCategory }: SessionPlayerProps['session'], minutes: unknown) {
+function factsOf(
+  { dayNumber, moodCategory }: SessionPlayerProps['session'],
+  minutes: number | null,
+) {
   return [
     dayNumber ? `Day ${dayNumber}` : '',
     minutes ? `${minutes} minutes` : '',

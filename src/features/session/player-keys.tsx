@@ -5,10 +5,9 @@ import { isRunning } from '~/audio/player-state.ts'
 import { type KeyCommand, keyCommand } from '~/features/session/key-command.ts'
 import { keySetting } from '~/features/session/key-setting.ts'
 import { assertNever } from '~/lib/assert-never.ts'
+import { SKIP_SECONDS } from '~/lib/skip-seconds.ts'
 import { useSignInState } from '~/queries/use-sign-in-state.ts'
 import { announce } from '~/ui/announcer.ts'
-
-const SKIP_SECONDS = 10
 
 /** Stands beside all pages of a signed-in person: single keys command the player. */
 export function PlayerKeys() {

@@ -2,16 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PlayIcon } from '~/ui/frame-icons.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
-import {
-  BackTenIcon,
-  CloseIcon,
-  ForwardTenIcon,
-  MutedIcon,
-  PauseIcon,
-  VolumeIcon,
-} from '~/ui/icons.tsx'
+import { CloseIcon, PauseIcon } from '~/ui/icons.tsx'
 import { TanpuraStrings } from '~/ui/motifs/tanpura-strings.tsx'
-import { Slider } from '~/ui/slider.tsx'
+import { SkipButton } from '~/ui/skip-button.tsx'
+import { VolumeLine } from '~/ui/volume-line.tsx'
 
 type MiniPlayerBarProps = {
   title: string
@@ -69,25 +63,11 @@ export function MiniPlayerBar(props: MiniPlayerBarProps) {
         </div>
         {props.heart}
         <span className="hidden sm:inline-flex">
-          <IconButton
-            tone="inherit"
-            label="Back 10 seconds"
-            disabled={!props.canSkip}
-            onClick={() => props.onSkip(-10)}
-          >
-            <BackTenIcon />
-          </IconButton>
+          <SkipButton way="back" canSkip={props.canSkip} onSkip={props.onSkip} />
         </span>
         <PlayButton {...props} />
         <span className="hidden sm:inline-flex">
-          <IconButton
-            tone="inherit"
-            label="Forward 10 seconds"
-            disabled={!props.canSkip}
-            onClick={() => props.onSkip(10)}
-          >
-            <ForwardTenIcon />
-          </IconButton>
+          <SkipButton way="forward" canSkip={props.canSkip} onSkip={props.onSkip} />
         </span>
         <span className="lg:hidden">
           <IconButton tone="inherit" label="Close player" onClick={props.onClose}>
@@ -98,24 +78,15 @@ export function MiniPlayerBar(props: MiniPlayerBarProps) {
       {props.resumed}
       <div className="min-w-0 lg:flex-1">{props.timeline}</div>
       <div className="hidden w-44 shrink-0 items-center gap-1 lg:flex">
-        <IconButton
-          tone="inherit"
-          label={props.muted ? 'Unmute' : 'Mute'}
-          aria-pressed={props.muted}
-          onClick={props.onMute}
-        >
-          {props.muted ? <MutedIcon /> : <VolumeIcon />}
-        </IconButton>
-        {props.volume !== null && (
-          <Slider
-            label="Volume"
-            value={props.muted ? 0 : props.volume}
-            max={1}
-            step={0.1}
-            onChange={props.onVolume}
-            valueText={props.muted ? 'Muted' : `${Math.round(props.volume * 100)} percent`}
+        <div className="min-w-0 flex-1">
+          <VolumeLine
+            tone="inherit"
+            volume={props.volume}
+            muted={props.muted}
+            onVolume={props.onVolume}
+            onMute={props.onMute}
           />
-        )}
+        </div>
         <IconButton tone="inherit" label="Close player" onClick={props.onClose}>
           <CloseIcon />
         </IconButton>

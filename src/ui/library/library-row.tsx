@@ -12,12 +12,23 @@ type LibraryRowProps = {
   emblem: { swaras: readonly number[]; vadi: number } | null
   /** "10 min · Shantha". */
   facts: string
+  /** At the end of the line: what a press does. */
+  mark?: ReactNode
   /** What can be done without opening it. */
   actions?: ReactNode
 }
 
 /** One line of the library: press its words to open it. */
-export function LibraryRow({ to, state, title, raga, emblem, facts, actions }: LibraryRowProps) {
+export function LibraryRow({
+  to,
+  state,
+  title,
+  raga,
+  emblem,
+  facts,
+  mark,
+  actions,
+}: LibraryRowProps) {
   const name = raga && <RagaName name={raga.name} devanagari={raga.devanagari} />
   return (
     <li className="flex items-center gap-2 border-line border-b">
@@ -37,6 +48,11 @@ export function LibraryRow({ to, state, title, raga, emblem, facts, actions }: L
             {facts}
           </span>
         </span>
+        {mark && (
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-full text-accent">
+            {mark}
+          </span>
+        )}
       </Link>
       {actions}
     </li>

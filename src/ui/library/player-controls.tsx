@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
-import { BackTenIcon, ForwardTenIcon } from '~/ui/icons.tsx'
+import { SkipButton } from '~/ui/skip-button.tsx'
 
 type PlayerControlsProps = {
   /** What the sound is doing, in words; nothing while it simply plays. */
@@ -37,23 +36,9 @@ export function PlayerControls(props: PlayerControlsProps) {
       {props.resumed}
       {props.timeline}
       <div className="flex items-center justify-between text-[1.25rem]">
-        <IconButton
-          tone="inherit"
-          label="Back 10 seconds"
-          disabled={!props.canSkip}
-          onClick={() => props.onSkip(-10)}
-        >
-          <BackTenIcon />
-        </IconButton>
+        <SkipButton way="back" canSkip={props.canSkip} onSkip={props.onSkip} />
         <div className="text-body">{props.children}</div>
-        <IconButton
-          tone="inherit"
-          label="Forward 10 seconds"
-          disabled={!props.canSkip}
-          onClick={() => props.onSkip(10)}
-        >
-          <ForwardTenIcon />
-        </IconButton>
+        <SkipButton way="forward" canSkip={props.canSkip} onSkip={props.onSkip} />
       </div>
     </div>
   )

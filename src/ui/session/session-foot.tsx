@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
-import { BackTenIcon, ForwardTenIcon } from '~/ui/icons.tsx'
+import { SkipButton } from '~/ui/skip-button.tsx'
 
 type Trouble = { title: string; description: string }
 
@@ -25,7 +24,7 @@ type SessionFootProps = {
 
 /** The thin line for time, and what little stands below it. */
 export function SessionFoot(props: SessionFootProps) {
-  const isFixed = props.canSkip === false
+  const { canSkip = true } = props
   return (
     <>
       {props.trouble ? (
@@ -50,23 +49,9 @@ export function SessionFoot(props: SessionFootProps) {
       {props.resumed}
       {props.timeline}
       <div className="flex items-center justify-between text-[1.25rem] lg:justify-center lg:gap-8">
-        <IconButton
-          tone="inherit"
-          label="Back 10 seconds"
-          disabled={isFixed}
-          onClick={() => props.onSkip(-10)}
-        >
-          <BackTenIcon />
-        </IconButton>
+        <SkipButton way="back" canSkip={canSkip} onSkip={props.onSkip} />
         <div className="flex items-center gap-2 text-body">{props.children}</div>
-        <IconButton
-          tone="inherit"
-          label="Forward 10 seconds"
-          disabled={isFixed}
-          onClick={() => props.onSkip(10)}
-        >
-          <ForwardTenIcon />
-        </IconButton>
+        <SkipButton way="forward" canSkip={canSkip} onSkip={props.onSkip} />
       </div>
     </>
   )
