@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Birth } from '~/domain/birth.ts'
 import type { ChartReading } from '~/domain/chart-reading.ts'
 import type { NodeKind } from '~/jyotish/lunar-node.ts'
+import { env } from '~/services/env.ts'
 
 /** Who computes: this device, from which then no birth data goes out, or the configured backend. */
 export type Caster = 'device' | 'backend'
 
 /** The one that this build is set to. */
 export function usualCaster(): Caster {
-  return 'device'
+  return env().astrology ? 'backend' : 'device'
 }
 
 /** The chart of a birth. Rejects with an `AstrologyError`, or a `RangeError` to be shown as it is. */

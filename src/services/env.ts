@@ -1,3 +1,5 @@
+import { PUBLIC_GEOCODER } from '~/lib/public-geocoder.ts'
+
 export type FirebaseSettings = {
   readonly apiKey: string
   readonly projectId: string
@@ -13,10 +15,19 @@ type DatabaseSettings = {
   readonly endpoint?: string
 }
 
+export type AstrologySettings = {
+  readonly url: string
+  /** Whatever the browser knows, everybody knows. */
+  readonly apiKey?: string
+}
+
 export type Env = {
   readonly firebase: FirebaseSettings
   /** `null` when this build has no database. */
   readonly database: DatabaseSettings | null
+  /** `null` when charts are computed on the device alone. */
+  readonly astrology: AstrologySettings | null
+  readonly geocoderUrl: string
 }
 
 /** The settings cannot be used; `problems` holds one sentence for each variable at fault. */
@@ -46,6 +57,9 @@ const projectId: Check = (text) =>
 
 const hostName: Check = (text) =>
   /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text) ? null : 'must be a bare host name, without https://'
+
+const headerText: Check = (text) =>
+  /^[!-~]+$/.test(text) ? null : 'must be letters, digits and signs without a space'
 
 const databaseUrl: Check = (text) => {
   // Browsers disagree about the parts of an address whose scheme they do not know.
@@ -80,6 +94,9 @@ export function parseEnv(source: Source): Env {
   const emulatorUrl = optional('VITE_AUTH_EMULATOR_URL', webAddress)
   const connectionString = optional('VITE_DATABASE_URL', databaseUrl)
   const endpoint = optional('VITE_DATABASE_ENDPOINT', webAddress)
+  const url = optional('VITE_ASTROLOGY_API_URL', webAddress)
+  const key = optional('VITE_ASTROLOGY_API_KEY', headerText)
+  const geocoderUrl = optional('VITE_GEOCODER_URL', webAddress) ?? PUBLIC_GEOCODER
   if (problems.length > 0) throw new EnvError(problems)
   return {
     firebase: {
@@ -89,6 +106,8 @@ export function parseEnv(source: Source): Env {
       ...(emulatorUrl && { emulatorUrl }),
     },
     database: connectionString ? { connectionString, ...(endpoint && { endpoint }) } : null,
+    astrology: url ? { url, ...(key && { apiKey: key }) } : null,
+    geocoderUrl,
   }
 }
 

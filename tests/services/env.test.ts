@@ -30,11 +30,25 @@ describe('the settings of a build', () => {
         connectionString: 'postgresql://authenticated@localhost/alap',
         endpoint: 'http://127.0.0.1:4444/sql',
       },
+      astrology: null,
+      geocoderUrl: 'https://nominatim.openstreetmap.org',
     })
   })
 
   it('may leave the database out', () => {
     expect(parseEnv({ ...complete, VITE_DATABASE_URL: '' }).database).toBeNull()
+  })
+
+  it('may name an astrology backend, with a key or without, and a geocoder', () => {
+    const VITE_ASTROLOGY_API_URL = 'https://sky.example/base'
+    expect(parseEnv({ ...complete, VITE_ASTROLOGY_API_URL }).astrology).toEqual({
+      url: 'https://sky.example/base',
+    })
+    const keyed = { ...complete, VITE_ASTROLOGY_API_URL, VITE_ASTROLOGY_API_KEY: ' k-1 ' }
+    expect(parseEnv(keyed).astrology).toEqual({ url: 'https://sky.example/base', apiKey: 'k-1' })
+    expect(parseEnv({ ...complete, VITE_ASTROLOGY_API_KEY: 'k-1' }).astrology).toBeNull()
+    const elsewhere = { ...complete, VITE_GEOCODER_URL: 'https://places.example' }
+    expect(parseEnv(elsewhere).geocoderUrl).toBe('https://places.example')
   })
 
   it('name every missing variable in one message', () => {
@@ -53,6 +67,9 @@ describe('the settings of a build', () => {
       VITE_AUTH_EMULATOR_URL: 'localhost:9099',
       VITE_DATABASE_URL: 'mysql://authenticated@localhost/alap',
       VITE_DATABASE_ENDPOINT: 'javascript:alert(1)',
+      VITE_ASTROLOGY_API_URL: 'local',
+      VITE_ASTROLOGY_API_KEY: 'two words',
+      VITE_GEOCODER_URL: 'nominatim.openstreetmap.org',
     })
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
       'VITE_FIREBASE_PROJECT_ID',
@@ -60,6 +77,9 @@ describe('the settings of a build', () => {
       'VITE_AUTH_EMULATOR_URL',
       'VITE_DATABASE_URL',
       'VITE_DATABASE_ENDPOINT',
+      'VITE_ASTROLOGY_API_URL',
+      'VITE_ASTROLOGY_API_KEY',
+      'VITE_GEOCODER_URL',
     ])
   })
 
