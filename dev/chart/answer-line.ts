@@ -3,7 +3,7 @@ import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
 import { type SunDay, sunDay } from '~/jyotish/sun-day.ts'
 import { formatUtcOffset } from '~/jyotish/utc-offset.ts'
 import { praharAt } from '~/raga/prahar.ts'
-import { chartResponse } from '~/jyotish/chart-response.ts'
+import { chartResponse } from './chart-response.ts'
 import { type ReadRequest, readRequest } from './read-request.ts'
 
 /** One request in, one answer out, both as JSON; what cannot be understood is answered `{error}`. */

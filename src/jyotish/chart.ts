@@ -10,7 +10,6 @@ import { meanAyanamsha, toSidereal } from './ayanamsha.ts'
 import { checkMoment, checkPlace, type Place } from './chart-limits.ts'
 import { isCombust } from './combustion.ts'
 import type { Graha } from './graha.ts'
-import { houseOf } from './house.ts'
 import {
   centuriesSinceJ2000,
   julianDayTt,
@@ -19,10 +18,10 @@ import {
 } from './julian-day.ts'
 import { lunarNode, type NodeKind } from './lunar-node.ts'
 import { apparentMoon } from './moon.ts'
-import { type Nakshatra, nakshatraOf } from './nakshatra.ts'
-import { navamshaOf } from './navamsha.ts'
+import type { Nakshatra } from './nakshatra.ts'
 import { nutation } from './nutation.ts'
-import { degreeInSign, type Sign, signOf } from './sign.ts'
+import { placementOf } from './placement.ts'
+import { type Sign, signOf } from './sign.ts'
 import { type Tithi, tithiOf } from './tithi.ts'
 import { type Mahadasha, vimshottari } from './vimshottari.ts'
 
@@ -91,7 +90,7 @@ export function chartOf({ utc, latitude, longitude, node }: ChartRequest): Chart
     const at = toSidereal(apparent.longitude, t)
     const retrograde = apparent.speed < 0
     const combust = isCombust(graha, at, retrograde, sunLongitude)
-    return { ...placement(at, lagnaSign), speed: apparent.speed, retrograde, combust }
+    return { ...placementOf(at, lagnaSign), speed: apparent.speed, retrograde, combust }
   }
 
   const moon = place('Moon', apparentMoon(jdTt))
@@ -104,7 +103,7 @@ export function chartOf({ utc, latitude, longitude, node }: ChartRequest): Chart
     place: { latitude, longitude },
     ayanamsha,
     ayanamshaWithNutation: (ayanamsha + nutation(t).longitude) as Degrees,
-    lagna: placement(rising, lagnaSign),
+    lagna: placementOf(rising, lagnaSign),
     node,
     grahas: {
       Sun: place('Sun', sun),
@@ -125,17 +124,5 @@ export function chartOf({ utc, latitude, longitude, node }: ChartRequest): Chart
 
 /** Ketu stands across from Rahu and moves with it. */
 export function ketuOf(rahu: GrahaPlacement, lagna: Sign): GrahaPlacement {
-  return { ...rahu, ...placement(siderealLongitude(rahu.longitude + 180), lagna) }
-}
-
-function placement(longitude: SiderealLongitude, lagna: Sign): Placement {
-  const sign = signOf(longitude)
-  return {
-    longitude,
-    sign,
-    degree: degreeInSign(longitude),
-    house: houseOf(sign, lagna),
-    nakshatra: nakshatraOf(longitude),
-    navamsha: navamshaOf(longitude),
-  }
+  return { ...rahu, ...placementOf(siderealLongitude(rahu.longitude + 180), lagna) }
 }
