@@ -24,6 +24,9 @@ const OVERLAYS: Readonly<Record<string, ComponentType<OverlayProps>>> = {
   raga: later(() => import('~/features/raga/raga-sheet.tsx').then((m) => m.RagaSheet)),
   zen: later(() => import('~/features/session/zen/zen-mode.tsx').then((m) => m.ZenMode)),
   sit: later(() => import('~/features/session/sit/sit-overlay.tsx').then((m) => m.SitOverlay)),
+  mantras: later(() =>
+    import('~/features/mantras/mantras-dialog.tsx').then((m) => m.MantrasDialog),
+  ),
 }
 
 /** Whatever the address opens over the page of a signed-in person. */

@@ -9,4 +9,6 @@ export const overlays = {
   zen: () => '?zen',
   /** Sitting by the clock, without a recording. */
   sit: () => '?sit',
+  /** The mantras for this person, and their malas. */
+  mantras: () => '?mantras',
 } as const

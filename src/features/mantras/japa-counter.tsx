@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { japaWords, placeOf } from '~/domain/japa.ts'
+import type { LocalDay } from '~/domain/local-day.ts'
+import type { Mantra } from '~/domain/mantra-texts.ts'
+import { useJapaCounter } from '~/features/mantras/use-japa-counter.ts'
+import { ownEnglish } from '~/lib/own-english.ts'
+import { Button } from '~/ui/button.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { MalaButton } from '~/ui/mantras/mala-button.tsx'
+import { MantraWords } from '~/ui/mantras/mantra-words.tsx'
+import { Text } from '~/ui/text.tsx'
+
+type JapaCounterProps = { mantra: Mantra; onBack: () => void }
+
+/** A mantra said bead by bead. */
+export function JapaCounter({ mantra, onBack }: JapaCounterProps) {
+  const counter = useJapaCounter(mantra.id)
+  const { bead, turned, atGuru } = placeOf(counter.japa)
+  const mala = useRef<HTMLButtonElement>(null)
+  useEffect(() => mala.current?.focus(), [])
+  return (
+    <Stack align="center">
+      <MantraWords {...mantra} />
+      <MalaButton
+        ref={mala}
+        bead={bead}
+        turned={turned}
+        words={japaWords(counter.japa)}
+        onNext={counter.next}
+      />
+      <Text size="small" tone="soft">
+        {atGuru
+          ? 'The round is complete. Rest at the guru bead, or turn the mala and go on.'
+          : counter.leftOn
+            ? `You left this round on ${inWords(counter.leftOn)}. Go on from here, or start anew.`
+            : `${mantra.practice}.`}
+      </Text>
+      <Row justify="center" gap="tight">
+        <Button variant="quiet" disabled={!counter.undo} onClick={counter.undo ?? undefined}>
+          One bead back
+        </Button>
+        {counter.goBack ? (
+          <Button variant="quiet" onClick={counter.goBack.run}>
+            Back to bead {counter.goBack.bead}
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            disabled={!counter.startAnew}
+            onClick={counter.startAnew ?? undefined}
+          >
+            Start anew
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onBack}>
+          All mantras
+        </Button>
+      </Row>
+      {counter.keptIn === 'memory' && (
+        <Text size="small" tone="soft">
+          This browser keeps nothing, so the count lasts as long as this page.
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function inWords(day: LocalDay): string {
+  return new Intl.DateTimeFormat(ownEnglish(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(day))
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { isWorthSaying, type Japa, japaWords, placeOf } from '~/domain/japa.ts'
+import type { MantraId } from '~/domain/mantra-texts.ts'
+import { feelBead } from '~/features/mantras/feel-bead.ts'
+import { useJapa } from '~/queries/japa.ts'
+import { announce } from '~/ui/announcer.ts'
+
+/** What can be done at the mala of a mantra. */
+export function useJapaCounter(mantra: MantraId) {
+  const { next, undo, startAnew, restore, ...count } = useJapa(mantra)
+  // The count that was given up for a fresh start, until the next bead.
+  const [givenUp, setGivenUp] = useState<Japa | null>(null)
+  const { atGuru, bead } = placeOf(count.japa)
+  return {
+    ...count,
+    next: () => {
+      if (!count.isReady) return
+      setGivenUp(null)
+      const japa = next()
+      feelBead(placeOf(japa).atGuru)
+      if (isWorthSaying(japa)) announce(spoken(japa))
+    },
+    undo: bead === 0 ? null : () => announce(spoken(undo())),
+    startAnew:
+      bead === 0 || atGuru
+        ? null
+        : () => {
+            setGivenUp(count.japa)
+            announce(spoken(startAnew()))
+          },
+    /** Takes the fresh start back. */
+    goBack: givenUp && {
+      bead: placeOf(givenUp).bead,
+      run: () => {
+        setGivenUp(null)
+        announce(spoken(restore(givenUp)))
+      },
+    },
+  }
+}
+
+function spoken(japa: Japa): string {
+  return placeOf(japa).atGuru ? `${japaWords(japa)}. The round is complete.` : japaWords(japa)
+}

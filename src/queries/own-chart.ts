@@ -1,0 +1,65 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AstroProfile } from '~/data/user-astro-profiles.ts'
+import { type Birth, birthOf } from '~/domain/birth.ts'
+import type { ChartReading } from '~/domain/chart-reading.ts'
+import { astroProfile } from '~/queries/astro-profile.ts'
+import { type Caster, chart, usualCaster } from '~/queries/chart.ts'
+import { usePerson } from '~/queries/person.tsx'
+
+/**
+ * What is known of a person's own chart.
+ *
+ * - `unread`: the birth details could not be read.
+ * - `no-details`: there are none.
+ * - `no-place`: there are, but where the birth was has never been resolved.
+ * - `uncast`: the chart could not be computed; `onDevice` computes it here instead of asking the
+ *   backend, `null` where it was this device that failed.
+ */
+export type OwnChart =
+  | { readonly status: 'waiting' }
+  | { readonly status: 'unread'; readonly error: unknown; readonly retry: () => void }
+  | { readonly status: 'no-details' }
+  | { readonly status: 'no-place'; readonly profile: AstroProfile }
+  | {
+      readonly status: 'uncast'
+      readonly profile: AstroProfile
+      readonly birth: Birth
+      readonly error: unknown
+      readonly retry: () => void
+      readonly onDevice: (() => void) | null
+    }
+  | {
+      readonly status: 'cast'
+      readonly profile: AstroProfile
+      readonly birth: Birth
+      readonly reading: ChartReading
+    }
+
+/** The chart of the person whose page this is, with the mean node. */
+export function useOwnChart(): OwnChart {
+  const profile = useQuery(astroProfile(usePerson().uid))
+  const [caster, setCaster] = useState<Caster>(usualCaster)
+  const birth = profile.data ? birthOf(profile.data) : null
+  // One query, or none while there is nothing to compute from.
+  const [cast] = useQueries({
+    queries: (birth ? [birth] : []).map((it) => chart(it, 'mean', caster)),
+  })
+
+  if (profile.data === undefined) {
+    if (!profile.isError || profile.isFetching) return { status: 'waiting' }
+    return { status: 'unread', error: profile.error, retry: () => void profile.refetch() }
+  }
+  if (profile.data === null) return { status: 'no-details' }
+  if (!birth) return { status: 'no-place', profile: profile.data }
+  if (cast?.data) return { status: 'cast', profile: profile.data, birth, reading: cast.data }
+  if (!cast?.isError || cast.isFetching) return { status: 'waiting' }
+  return {
+    status: 'uncast',
+    profile: profile.data,
+    birth,
+    error: cast.error,
+    retry: () => void cast.refetch(),
+    onDevice: caster === 'device' ? null : () => setCaster('device'),
+  }
+}
