@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { ChartDrawingProps, ChartHouse } from '~/ui/astrology/chart-house.ts'
+import { HousePresses } from '~/ui/astrology/house-presses.tsx'
+import { HEIGHT, type HouseShape, pointsOf, WIDTH } from '~/ui/astrology/house-shape.ts'
+import { setMarks } from '~/ui/astrology/set-marks.ts'
+
+type HouseFigureProps = ChartDrawingProps & {
+  shapeOf: (house: ChartHouse) => HouseShape | undefined
+  labelOf: (house: ChartHouse) => string
+  /** Drawn with the houses. */
+  children?: ReactNode
+}
+
+/** Twelve houses in fine lines, and over them the radio group that reads one. */
+export function HouseFigure(props: HouseFigureProps) {
+  const { label, houses, selected, onSelect, shapeOf, labelOf, children } = props
+  const places = houses.flatMap((house) => {
+    const shape = shapeOf(house)
+    return shape ? [{ house, shape }] : []
+  })
+  return (
+    <fieldset className="relative mx-auto w-full min-w-0 max-w-[30rem] rounded-field has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
+      <legend className="sr-only">{label}</legend>
+      <svg
+        viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`}
+        aria-hidden="true"
+        className="block w-full tabular-nums"
+        fill="currentColor"
+        textAnchor="middle"
+      >
+        {children}
+        {places.map(({ house, shape }) => (
+          <House
+            key={house.house}
+            house={house}
+            shape={shape}
+            label={labelOf(house)}
+            isSelected={house.house === selected}
+          />
+        ))}
+      </svg>
+      <HousePresses label={label} places={places} selected={selected} onSelect={onSelect} />
+    </fieldset>
+  )
+}
+
+type HouseProps = { house: ChartHouse; shape: HouseShape; label: string; isSelected: boolean }
+
+function House({ house, shape, label, isSelected }: HouseProps) {
+  const [x, y] = shape.labelAt
+  return (
+    <>
+      <polygon
+        points={pointsOf(shape)}
+        fillOpacity={isSelected ? 0.13 : 0}
+        stroke="currentColor"
+        strokeWidth={isSelected ? 2 : 0.9}
+        strokeLinejoin="round"
+        className="text-accent"
+      />
+      <text x={x} y={y + 4} fontSize="11" className="text-ink-soft">
+        {label}
+      </text>
+      <g fontWeight="600">
+        {setMarks(shape, house.marks).map((mark) => (
+          <text key={mark.text} x={mark.x} y={mark.y + mark.size * 0.36} fontSize={mark.size}>
+            {mark.text}
+          </text>
+        ))}
+      </g>
+    </>
+  )
+}
