@@ -1,0 +1,155 @@
+import type { PracticeFigures } from '~/domain/practice/practice-figures.ts'
+
+export type AchievementType = 'total' | 'streak' | 'pattern' | 'special'
+
+export type AchievementId =
+  | 'first-steps'
+  | 'week-warrior'
+  | 'month-master'
+  | 'century-club'
+  | 'consistency-king'
+  | 'mindfulness-master'
+  | 'journal-journey'
+  | 'zen-zone'
+  | 'early-bird'
+  | 'diamond-dedication'
+
+export type Achievement = {
+  readonly id: AchievementId
+  readonly title: string
+  readonly description: string
+  readonly type: AchievementType
+  readonly unlocked: boolean
+  /** In the unit of `target`, never above it. */
+  readonly progress: number
+  readonly target: number
+}
+
+type Goal = Omit<Achievement, 'unlocked' | 'progress'> & {
+  readonly reached: (figures: PracticeFigures) => number
+}
+
+/** The ten of specification §9, in its order. */
+const GOALS: readonly Goal[] = [
+  {
+    id: 'first-steps',
+    title: 'First Steps',
+    description: 'One session.',
+    type: 'total',
+    target: 1,
+    reached: ({ sessions }) => sessions,
+  },
+  {
+    id: 'week-warrior',
+    title: 'Week Warrior',
+    description: 'Seven days in a row.',
+    type: 'streak',
+    target: 7,
+    reached: ({ longestStreak }) => longestStreak,
+  },
+  {
+    id: 'month-master',
+    title: 'Month Master',
+    description: 'Thirty days in a row.',
+    type: 'streak',
+    target: 30,
+    reached: ({ longestStreak }) => longestStreak,
+  },
+  {
+    id: 'century-club',
+    title: 'Century Club',
+    description: 'A hundred sessions.',
+    type: 'total',
+    target: 100,
+    reached: ({ sessions }) => sessions,
+  },
+  {
+    id: 'consistency-king',
+    title: 'Consistency King',
+    description: 'A session or a check-in on 80% of the last thirty days.',
+    type: 'pattern',
+    target: 80,
+    reached: ({ completionPercent }) => completionPercent,
+  },
+  {
+    id: 'mindfulness-master',
+    title: 'Mindfulness Master',
+    description:
+      'Four points a day on average: three for a session or a check-in, two for writing.',
+    type: 'pattern',
+    target: 4,
+    reached: ({ meanMindfulness }) => meanMindfulness,
+  },
+  {
+    id: 'journal-journey',
+    title: 'Journal Journey',
+    description: 'Fifty reflections.',
+    type: 'total',
+    target: 50,
+    reached: ({ entries }) => entries,
+  },
+  {
+    id: 'zen-zone',
+    title: 'Zen Zone',
+    description: 'Three sessions in one day.',
+    type: 'special',
+    target: 3,
+    reached: ({ mostSessionsInADay }) => mostSessionsInADay,
+  },
+  {
+    id: 'early-bird',
+    title: 'Early Bird',
+    description: 'Ten sessions begun before nine in the morning.',
+    type: 'special',
+    target: 10,
+    reached: ({ morningSessions }) => morningSessions,
+  },
+  {
+    id: 'diamond-dedication',
+    title: 'Diamond Dedication',
+    description: 'Three hundred and sixty-five days in a row.',
+    type: 'streak',
+    target: 365,
+    reached: ({ longestStreak }) => longestStreak,
+  },
+]
+
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * The ten achievements as they stand. One that was celebrated before (its id is in `celebrated`)
+ * stays unlocked, even if an average has fallen since or a row was deleted.
+ */
+export function achievementsOf(
+  figures: PracticeFigures,
+  celebrated: ReadonlySet<string> = NONE,
+): Achievement[] {
+  return GOALS.map(({ reached, ...goal }) => {
+    const unlocked = celebrated.has(goal.id) || reached(figures) >= goal.target
+    const progress = unlocked ? goal.target : reached(figures)
+    return { ...goal, unlocked, progress }
+  })
+}
+
+/** The locked achievement nearest to its target, the earlier of two alike; `null` when all are unlocked. */
+export function nextMilestone(achievements: readonly Achievement[]): Achievement | null {
+  return achievements
+    .filter(({ unlocked }) => !unlocked)
+    .reduce<Achievement | null>(
+      (best, one) => (best === null || ratioOf(one) > ratioOf(best) ? one : best),
+      null,
+    )
+}
+
+/** How near an achievement is, 0–1. */
+export function ratioOf({ progress, target }: Achievement): number {
+  return progress / target
+}
+
+/** The unlocked achievements that were not celebrated yet. */
+export function newlyUnlocked(
+  achievements: readonly Achievement[],
+  celebrated: ReadonlySet<string>,
+): Achievement[] {
+  return achievements.filter(({ id, unlocked }) => unlocked && !celebrated.has(id))
+}

@@ -1,0 +1,69 @@
+import { daysBetween, type LocalDay } from '~/domain/local-day.ts'
+import type { MoodValue } from '~/domain/mood.ts'
+import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
+
+/** What is ticked in the sheet of a day. */
+export type Ticked = { readonly session: boolean; readonly journal: boolean }
+
+/** A row to be stored under the day that was chosen (specification §3). */
+export type BackdatedRow =
+  | {
+      readonly kind: 'session'
+      readonly emotion: 'session'
+      readonly emotionLabel: 'Meditation Session'
+    }
+  | { readonly kind: 'entry'; readonly content: string; readonly mood: MoodValue }
+
+export type BackdatedCheck =
+  | { readonly status: 'ready'; readonly rows: readonly BackdatedRow[] }
+  | {
+      readonly status: 'refused'
+      readonly reason: 'future' | 'too-early' | 'nothing-ticked'
+      /** Shown as it is. */
+      readonly message: string
+    }
+
+/**
+ * The hour, where the person is, that backdated rows are dated at: within their day in any zone,
+ * and no morning session, for nobody said when it was.
+ */
+export const BACKDATED_HOUR = 12
+
+/**
+ * What marks a backdated entry. Its mood of 3 is a place-holder, nothing a person felt: leave it
+ * out where moods are averaged or compared.
+ */
+export const BACKDATED_CONTENT = 'Backdated journal entry'
+
+const REFUSALS = {
+  future: 'That day has not come yet. Choose today or a day before it.',
+  'too-early': `That day is more than ${WINDOW_DAYS} days back. Choose one of the last ${WINDOW_DAYS}.`,
+  'nothing-ticked': 'Tick a session, a journal entry, or both.',
+} as const
+
+/** Why a day can have nothing added: it is to come, or before the ninety days that end today. */
+export function dayRefusal(
+  day: LocalDay,
+  today: LocalDay,
+): Extract<BackdatedCheck, { status: 'refused' }> | null {
+  const back = daysBetween(day, today)
+  if (back < 0) return refused('future')
+  return back >= WINDOW_DAYS ? refused('too-early') : null
+}
+
+/** The rows that what is ticked makes on a day, or why it makes none. */
+export function checkBackdated(day: LocalDay, today: LocalDay, ticked: Ticked): BackdatedCheck {
+  const refusal = dayRefusal(day, today)
+  if (refusal) return refusal
+  if (!ticked.session && !ticked.journal) return refused('nothing-ticked')
+  const rows: BackdatedRow[] = []
+  if (ticked.session) {
+    rows.push({ kind: 'session', emotion: 'session', emotionLabel: 'Meditation Session' })
+  }
+  if (ticked.journal) rows.push({ kind: 'entry', content: BACKDATED_CONTENT, mood: 3 })
+  return { status: 'ready', rows }
+}
+
+function refused(reason: keyof typeof REFUSALS) {
+  return { status: 'refused', reason, message: REFUSALS[reason] } as const
+}

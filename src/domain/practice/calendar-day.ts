@@ -1,0 +1,61 @@
+import { addDays, daysBetween, type LocalDay, localDay } from '~/domain/local-day.ts'
+
+/** Sunday is 0, Saturday 6. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+const A_SUNDAY = localDay('2023-01-01')
+
+/** The day of the week of a day. */
+export function weekdayOf(day: LocalDay): Weekday {
+  const since = daysBetween(A_SUNDAY, day) % 7
+  return ((since + 7) % 7) as Weekday
+}
+
+/** The first day of a day's month; a month is named by it wherever one is asked for. */
+export function firstOfMonth(day: LocalDay): LocalDay {
+  return `${day.slice(0, 7)}-01` as LocalDay
+}
+
+/** The first day of the month a number of months later, or earlier when negative. */
+export function addMonths(day: LocalDay, count: number): LocalDay {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
+  const year = String(Math.floor(months / 12)).padStart(4, '0')
+  const month = String((months % 12) + 1).padStart(2, '0')
+  return `${year}-${month}-01` as LocalDay
+}
+
+/** The Sunday a day's week begins with. */
+export function firstOfWeek(day: LocalDay): LocalDay {
+  return addDays(day, -weekdayOf(day))
+}
+
+/** The first of January of a day's year. */
+export function firstOfYear(day: LocalDay): LocalDay {
+  return `${day.slice(0, 4)}-01-01` as LocalDay
+}
+
+/** Every day from one to another, both counted; none when `to` is the earlier. */
+export function daysFromTo(from: LocalDay, to: LocalDay): LocalDay[] {
+  const length = Math.max(0, daysBetween(from, to) + 1)
+  return Array.from({ length }, (_, index) => addDays(from, index))
+}
+
+/** The earlier of two days. */
+export function earlierOf(one: LocalDay, other: LocalDay): LocalDay {
+  return daysBetween(one, other) >= 0 ? one : other
+}
+
+/** The later of two days. */
+export function laterOf(one: LocalDay, other: LocalDay): LocalDay {
+  return daysBetween(one, other) >= 0 ? other : one
+}

@@ -1,0 +1,73 @@
+import type { LocalDay } from '~/domain/local-day.ts'
+import { type MoodValue, moodOf } from '~/domain/mood.ts'
+import { type DayCounts, hasMoodLog, isCompleted } from '~/domain/practice/day-counts.ts'
+
+export type EnergyLevel = 'excellent' | 'high' | 'medium' | 'low'
+
+/** A day as the calendar shows it (specification §3, "Daily record"). */
+export type DayRecord = {
+  readonly day: LocalDay
+  readonly isCompleted: boolean
+  readonly hasSession: boolean
+  readonly hasJournal: boolean
+  /** A session or a check-in. */
+  readonly hasMoodLog: boolean
+  readonly checkIn: MoodValue | null
+  /** 0–5. */
+  readonly mindfulnessScore: number
+  readonly energyLevel: EnergyLevel
+  /** What happened, in words, without the date. */
+  readonly tooltip: string
+}
+
+const MOST_POINTS = 5
+
+/**
+ * The points of a day, 0–5: any mood log 3, an entry 2, a check-in 1 more, capped at 5
+ * (product §2). So a day has 0, 2, 3, 4 or 5 points, and never 1.
+ */
+export function mindfulnessScore(counts: DayCounts): number {
+  const points =
+    (hasMoodLog(counts) ? 3 : 0) + (counts.entries > 0 ? 2 : 0) + (counts.checkIn === null ? 0 : 1)
+  return Math.min(points, MOST_POINTS)
+}
+
+/** 4 points or more excellent, 2 and 3 high, 1 medium, otherwise low (specification §4). */
+export function energyLevelOf(score: number): EnergyLevel {
+  if (score >= 4) return 'excellent'
+  if (score >= 2) return 'high'
+  return score >= 1 ? 'medium' : 'low'
+}
+
+/** The record of a day from its counts; a day without counts is a quiet one, and says so. */
+export function dayRecord(day: LocalDay, found: DayCounts | undefined): DayRecord {
+  const counts = found ?? nothingOn(day)
+  const score = mindfulnessScore(counts)
+  return {
+    day,
+    isCompleted: isCompleted(counts),
+    hasSession: counts.sessions > 0,
+    hasJournal: counts.entries > 0,
+    hasMoodLog: hasMoodLog(counts),
+    checkIn: counts.checkIn,
+    mindfulnessScore: score,
+    energyLevel: energyLevelOf(score),
+    tooltip: tooltipOf(counts),
+  }
+}
+
+function nothingOn(day: LocalDay): DayCounts {
+  return { day, sessions: 0, checkIn: null, entries: 0, morningSessions: 0, minutes: 0 }
+}
+
+function tooltipOf({ sessions, checkIn, entries }: DayCounts): string {
+  const count = (value: number, one: string, many: string) =>
+    value === 0 ? [] : [`${value} ${value === 1 ? one : many}`]
+  const parts = [
+    ...count(sessions, 'session', 'sessions'),
+    ...(checkIn === null ? [] : [`felt ${moodOf(checkIn).word.toLowerCase()}`]),
+    ...count(entries, 'reflection', 'reflections'),
+  ]
+  const text = parts.join(', ')
+  return text === '' ? 'A quiet day' : text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,53 @@
+import { addDays, type LocalDay } from '~/domain/local-day.ts'
+import {
+  addMonths,
+  earlierOf,
+  firstOfMonth,
+  firstOfWeek,
+  laterOf,
+} from '~/domain/practice/calendar-day.ts'
+import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
+
+const CELLS = 42
+
+export type MonthCell = {
+  readonly day: LocalDay
+  /** False for the days of the months before and after that fill the first and last weeks. */
+  readonly isInMonth: boolean
+  readonly isToday: boolean
+  readonly isFuture: boolean
+}
+
+/** Six whole weeks, Sunday first, that hold the month of a day (specification §9: 42 cells). */
+export function monthGrid(month: LocalDay, today: LocalDay): MonthCell[] {
+  const first = firstOfMonth(month)
+  const start = firstOfWeek(first)
+  return Array.from({ length: CELLS }, (_, index) => {
+    const day = addDays(start, index)
+    return {
+      day,
+      isInMonth: firstOfMonth(day) === first,
+      isToday: day === today,
+      isFuture: day > today,
+    }
+  })
+}
+
+/** The months beside the one shown, each by its first day; `null` where the walk ends. */
+export type Walk = { readonly previous: LocalDay | null; readonly next: LocalDay | null }
+
+/**
+ * The months one can go on to: from the month of the first record, or of the first of the ninety
+ * days when that is earlier, since any of them may be filled in, to the month of today.
+ */
+export function monthWalk(month: LocalDay, first: LocalDay | null, today: LocalDay): Walk {
+  const window = addDays(today, 1 - WINDOW_DAYS)
+  const earliest = firstOfMonth(earlierOf(first ?? window, window))
+  const latest = firstOfMonth(today)
+  const previous = addMonths(month, -1)
+  const next = addMonths(month, 1)
+  return {
+    previous: previous < earliest ? null : earlierOf(previous, latest),
+    next: next > latest ? null : laterOf(next, earliest),
+  }
+}

@@ -1,0 +1,44 @@
+import type { LocalDay } from '~/domain/local-day.ts'
+import { lastThirty, meanMindfulness, percentOf } from '~/domain/practice/completion.ts'
+import { completedDays, countsByDay, type DayCounts } from '~/domain/practice/day-counts.ts'
+import { currentStreak, longestStreak } from '~/domain/practice/streak.ts'
+
+/** A person's practice in numbers, over all their days. */
+export type PracticeFigures = {
+  /** In days. */
+  readonly currentStreak: number
+  /** In days, over all data. */
+  readonly longestStreak: number
+  readonly sessions: number
+  readonly entries: number
+  readonly minutes: number
+  /** Sessions begun before 09:00. */
+  readonly morningSessions: number
+  readonly mostSessionsInADay: number
+  /** Days with a mood log among the last thirty, in percent of thirty. */
+  readonly completionPercent: number
+  /** 2–5; 0 when nothing was recorded. */
+  readonly meanMindfulness: number
+}
+
+/** Reckons every figure from the counts of all days there are, in any order. */
+export function practiceFigures(
+  days: readonly DayCounts[],
+  today: LocalDay,
+  restDays?: ReadonlySet<LocalDay>,
+): PracticeFigures {
+  const counts = countsByDay(days)
+  const completed = completedDays(days)
+  const sum = (of: (day: DayCounts) => number) => days.reduce((total, day) => total + of(day), 0)
+  return {
+    currentStreak: currentStreak(completed, today, restDays),
+    longestStreak: longestStreak(completed, restDays),
+    sessions: sum((day) => day.sessions),
+    entries: sum((day) => day.entries),
+    minutes: sum((day) => day.minutes),
+    morningSessions: sum((day) => day.morningSessions),
+    mostSessionsInADay: days.reduce((most, day) => Math.max(most, day.sessions), 0),
+    completionPercent: percentOf(lastThirty(counts, today)),
+    meanMindfulness: meanMindfulness(counts) ?? 0,
+  }
+}

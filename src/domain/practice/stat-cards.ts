@@ -1,0 +1,102 @@
+import { addDays, daysBetween, type LocalDay } from '~/domain/local-day.ts'
+import { addMonths, earlierOf, firstOfMonth, laterOf } from '~/domain/practice/calendar-day.ts'
+import {
+  completion,
+  completionWords,
+  firstRecord,
+  percentOf,
+  WINDOW_DAYS,
+} from '~/domain/practice/completion.ts'
+import type { CountsByDay } from '~/domain/practice/day-counts.ts'
+import type { DayRecord } from '~/domain/practice/day-record.ts'
+import { lastDays, ninetyDays } from '~/domain/practice/ninety-days.ts'
+import { daysInWords, streakMessage } from '~/domain/practice/streak-words.ts'
+
+/** A figure, its name, and the words that say what it counts. */
+export type StatCard = {
+  readonly title: string
+  readonly value: string
+  readonly detail: string
+}
+
+/**
+ * The four cards of Progress, over the ninety days that end today.
+ * - Completion Rate: completed days out of the days since the first record, at most 90.
+ * - Mindful Days: completed days.
+ * - Excellence Days: days of 4 points or more.
+ * - Day Streak: `streak` in days, as `currentStreak` counts it, with its message.
+ */
+export function progressCards(counts: CountsByDay, today: LocalDay, streak: number): StatCard[] {
+  const share = completion(counts, today)
+  const days = ninetyDays(counts, today)
+  return [
+    { title: 'Completion Rate', value: `${percentOf(share)}%`, detail: completionWords(share) },
+    {
+      title: 'Mindful Days',
+      value: String(days.filter((record) => record.isCompleted).length),
+      detail: `with a session, a check-in or a reflection, in the last ${WINDOW_DAYS} days`,
+    },
+    {
+      title: 'Excellence Days',
+      value: String(days.filter(isExcellent).length),
+      detail: `of 4 points or more, in the last ${WINDOW_DAYS} days`,
+    },
+    streakCard(streak),
+  ]
+}
+
+/**
+ * The four cards of the calendar, over the month it shows, as far as it has come.
+ * - Mindfulness Rate: the points of its days out of five a day, counted from the first record.
+ * - Sacred Days: days with a session.
+ * - Radiant Days: days of 4 points or more.
+ * - Day Streak: as above; it is today's, whichever month is shown.
+ */
+export function calendarCards(
+  counts: CountsByDay,
+  month: LocalDay,
+  today: LocalDay,
+  streak: number,
+): StatCard[] {
+  const days = daysSoFar(counts, month, today)
+  const points = days.reduce((sum, record) => sum + record.mindfulnessScore, 0)
+  const rate = percentOf({ days: points, of: days.length * 5 })
+  return [
+    {
+      title: 'Mindfulness Rate',
+      value: `${rate}%`,
+      detail:
+        days.length === 0
+          ? 'Counted from your first day.'
+          : `${points} of ${days.length * 5} points, five for each of ${daysInWords(days.length)}`,
+    },
+    {
+      title: 'Sacred Days',
+      value: String(days.filter((record) => record.hasSession).length),
+      detail: 'with a session, this month',
+    },
+    {
+      title: 'Radiant Days',
+      value: String(days.filter(isExcellent).length),
+      detail: 'of 4 points or more, this month',
+    },
+    streakCard(streak),
+  ]
+}
+
+function isExcellent({ energyLevel }: DayRecord): boolean {
+  return energyLevel === 'excellent'
+}
+
+function streakCard(streak: number): StatCard {
+  return { title: 'Day Streak', value: daysInWords(streak), detail: streakMessage(streak) }
+}
+
+/** The days of a month from the first record on, up to today. */
+function daysSoFar(counts: CountsByDay, month: LocalDay, today: LocalDay): DayRecord[] {
+  const first = firstRecord(counts, today)
+  if (first === null) return []
+  const start = laterOf(first, firstOfMonth(month))
+  const end = earlierOf(today, addDays(addMonths(month, 1), -1))
+  return lastDays(counts, end, Math.max(0, daysBetween(start, end) + 1))
+}
