@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { LocalDay } from '~/domain/local-day.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import { type Database, type Statement, sql } from '~/lib/sql.ts'
-import { dayShape, moodShape, parseRows } from './parse-rows.ts'
+import { dayShape, minuteShape, moodShape, parseRows } from './parse-rows.ts'
 
 /** A reflection in the journal. */
 export type Entry = {
@@ -10,6 +10,8 @@ export type Entry = {
   readonly content: string
   readonly mood: MoodValue
   readonly day: LocalDay
+  /** The minute of that day, 0 to 1439; `null` in rows that know only the day. */
+  readonly minute: number | null
   /** Instants, ISO 8601 in UTC. */
   readonly createdAt: string
   readonly updatedAt: string
@@ -20,6 +22,7 @@ const entryShape = z.object({
   content: z.string(),
   mood: moodShape,
   day: dayShape,
+  minute: minuteShape,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -34,6 +37,7 @@ export async function listRecentEntries(db: Database, limit: number = RECENT): P
       content,
       mood,
       local_date::text as day,
+      local_minute as minute,
       to_char(date_created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
     from public.journal_entries
@@ -48,12 +52,16 @@ export function insertEntry(entry: {
   readonly content: string
   readonly mood: MoodValue
   readonly day: LocalDay
+  readonly minute: number | null
   readonly at: string
 }): Statement {
   return sql`
     insert into public.journal_entries
-      (id, content, mood, date_created, local_date, updated_at)
-    values (${entry.id}, ${entry.content}, ${entry.mood}, ${entry.at}, ${entry.day}, ${entry.at})
+      (id, content, mood, date_created, local_date, local_minute, updated_at)
+    values (
+      ${entry.id}, ${entry.content}, ${entry.mood}, ${entry.at}, ${entry.day}, ${entry.minute},
+      ${entry.at}
+    )
     on conflict (user_id, id) do nothing`
 }
 

@@ -12,6 +12,9 @@ export const dayShape = z.pipe(
 /** A mood sent as a number. */
 export const moodShape = z.literal([1, 2, 3, 4, 5])
 
+/** A minute of a day, `null` when only the day is known. */
+export const minuteShape = z.nullable(z.int().check(z.minimum(0), z.maximum(1439)))
+
 /**
  * Reads rows as they were promised.
  * @throws DataError `malformed` when one of them is anything else.

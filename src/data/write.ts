@@ -5,13 +5,14 @@ import { assertNever } from '~/lib/assert-never.ts'
 import type { Database, Statement } from '~/lib/sql.ts'
 import { addFavourite, removeFavourite } from './favourites.ts'
 import { deleteEntry, insertEntry, updateEntry } from './journal-entries.ts'
-import { clearMood, recordMood, recordSession } from './mood-logs.ts'
+import { type CompletedSession, clearMood, recordMood, recordSession } from './mood-logs.ts'
 import { type AstroProfile, upsertAstroProfile } from './user-astro-profiles.ts'
 import { ensureUser } from './users.ts'
 
 /**
  * Everything the app writes, as plain JSON, so that it can wait on the device and be sent later.
- * Ids are uuids made on the device; `at` is the instant it happened, ISO 8601. Writes sent again in
+ * Ids are uuids made on the device; `at` is the instant it happened, ISO 8601, and `minute` the minute of its local
+ * day. Writes sent again in
  * their order leave what sending them once would have left.
  */
 export type Write =
@@ -21,21 +22,18 @@ export type Write =
       readonly id: string
       readonly mood: MoodValue
       readonly day: LocalDay
+      readonly minute: number
       readonly at: string
     }
   | { readonly kind: 'clear-mood'; readonly day: LocalDay }
-  | {
-      readonly kind: 'record-session'
-      readonly id: string
-      readonly day: LocalDay
-      readonly at: string
-    }
+  | ({ readonly kind: 'record-session' } & CompletedSession)
   | {
       readonly kind: 'save-entry'
       readonly id: string
       readonly content: string
       readonly mood: MoodValue
       readonly day: LocalDay
+      readonly minute: number | null
       readonly at: string
     }
   | {
@@ -63,11 +61,11 @@ function statementOf(write: Exclude<Write, { kind: 'open-account' }>): Statement
   switch (write.kind) {
     case 'record-mood':
       checkMood(write.mood)
-      return recordMood(write.id, write.mood, localDay(write.day), write.at)
+      return recordMood({ ...write, day: localDay(write.day) })
     case 'clear-mood':
       return clearMood(localDay(write.day))
     case 'record-session':
-      return recordSession(write.id, localDay(write.day), write.at)
+      return recordSession({ ...write, day: localDay(write.day) })
     case 'save-entry':
       checkMood(write.mood)
       return insertEntry({

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Entry } from '~/data/journal-entries.ts'
+import { minuteOfDayAt } from '~/domain/minute-of-day.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import type { DataError } from '~/lib/data-error.ts'
 import { nowOrAfter } from '~/queries/now-or-after.ts'
@@ -23,8 +24,10 @@ export function useSaveEntry() {
   const client = useQueryClient()
   return useMutation<void, DataError, NewEntry>({
     mutationFn: async ({ id, content, mood, wasSent }) => {
-      const at = new Date().toISOString()
-      await sendWrite(client, uid, { kind: 'save-entry', id, content, mood, day: today(), at })
+      const now = new Date()
+      const at = now.toISOString()
+      const when = { day: today(), minute: minuteOfDayAt(now), at }
+      await sendWrite(client, uid, { kind: 'save-entry', id, content, mood, ...when })
       if (wasSent) await sendWrite(client, uid, { kind: 'edit-entry', id, content, mood, at })
     },
   })
@@ -51,8 +54,9 @@ export function useRestoreEntry() {
   const { uid } = usePerson()
   const client = useQueryClient()
   return useMutation<void, DataError, Entry>({
-    mutationFn: async ({ id, content, mood, day, createdAt, updatedAt }) => {
-      await sendWrite(client, uid, { kind: 'save-entry', id, content, mood, day, at: createdAt })
+    mutationFn: async ({ id, content, mood, day, minute, createdAt, updatedAt }) => {
+      const when = { day, minute, at: createdAt }
+      await sendWrite(client, uid, { kind: 'save-entry', id, content, mood, ...when })
       if (updatedAt === createdAt) return
       await sendWrite(client, uid, { kind: 'edit-entry', id, content, mood, at: updatedAt })
     },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { localDayAt } from '~/domain/local-day.ts'
+import { minuteOfDayAt } from '~/domain/minute-of-day.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { newId } from '~/queries/new-id.ts'
@@ -17,7 +18,8 @@ export function useRecordMood() {
     if (!isMoodValue(mood)) throw new DataError('invalid', 'Invalid mood selection')
     const day = today()
     const known = client.getQueryData(todayMood(uid, day).queryKey)
-    return { kind: 'record-mood', id: newId(), mood, day, at: nowOrAfter(known?.at) }
+    const minute = minuteOfDayAt(new Date())
+    return { kind: 'record-mood', id: newId(), mood, day, minute, at: nowOrAfter(known?.at) }
   })
 }
 
@@ -26,15 +28,26 @@ export function useClearMood() {
   return useWrite<void>(() => ({ kind: 'clear-mood', day: today() }))
 }
 
+type EndedSession = {
+  readonly id: string
+  readonly beganAt: Date
+  readonly endedAt: Date
+  readonly minutes: number | null
+  readonly raga: string | null
+}
+
 /**
  * Records a session heard to its end. The id is made when the listening begins, so that however
  * often this is called for one listening, one row is stored, on the day on which it ended.
  */
 export function useRecordSession() {
-  return useWrite(({ id, endedAt }: { id: string; endedAt: Date }) => ({
+  return useWrite(({ id, beganAt, endedAt, minutes, raga }: EndedSession) => ({
     kind: 'record-session',
     id,
     day: localDayAt(endedAt),
+    minute: minuteOfDayAt(beganAt),
     at: endedAt.toISOString(),
+    minutes,
+    raag: raga,
   }))
 }

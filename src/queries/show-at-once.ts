@@ -11,8 +11,8 @@ import { todayMood } from '~/queries/today-mood.ts'
 export function showAtOnce(client: QueryClient, uid: string, write: Write): () => void {
   switch (write.kind) {
     case 'record-mood': {
-      const { id, mood, day, at } = write
-      return replace(client, todayMood(uid, day).queryKey, () => ({ id, mood, day, at }))
+      const { kind: _, ...checkIn } = write
+      return replace(client, todayMood(uid, write.day).queryKey, () => checkIn)
     }
     case 'clear-mood':
       return replace(client, todayMood(uid, write.day).queryKey, () => null)

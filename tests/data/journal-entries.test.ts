@@ -19,6 +19,7 @@ const entry = (changes: Partial<SaveEntry> = {}): SaveEntry => ({
   content: 'The tanpura stayed with me.',
   mood: 4,
   day: localDay('2026-03-04'),
+  minute: 1200,
   at: '2026-03-04T20:00:00.000Z',
   ...changes,
 })

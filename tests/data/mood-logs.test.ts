@@ -18,7 +18,18 @@ const mood = (value: MoodValue, at: string, id: string = randomUUID()): Write =>
   id,
   mood: value,
   day: DAY,
+  minute: Number(at.slice(11, 13)) * 60,
   at,
+})
+
+const session = (id: string): Write => ({
+  kind: 'record-session',
+  id,
+  day: DAY,
+  minute: 550,
+  at: '2026-03-04T09:20:00.000Z',
+  minutes: 10,
+  raag: 'Yaman',
 })
 
 test('a day without a check-in has none', async () => {
@@ -55,11 +66,11 @@ test('clearing takes the check-in away and leaves the session', async () => {
   const db = database.as('lalita')
   await performWrite(db, mood(3, '2026-03-04T09:00:00.000Z'))
   const id = randomUUID()
-  await performWrite(db, { kind: 'record-session', id, day: DAY, at: '2026-03-04T09:20:00.000Z' })
+  await performWrite(db, session(id))
   await performWrite(db, { kind: 'clear-mood', day: DAY })
   expect(await findCheckIn(db, DAY)).toBeNull()
   const rows = await database.owner(
-    "select id, emotion, emotion_label, is_session from public.mood_logs where user_id = 'lalita'",
+    "select id, emotion, emotion_label, is_session, local_minute, minutes, raag from public.mood_logs where user_id = 'lalita'",
   )
   expect(rows).toEqual([
     {
@@ -67,18 +78,16 @@ test('clearing takes the check-in away and leaves the session', async () => {
       emotion: 'session_complete',
       emotion_label: 'Meditation Session Completed',
       is_session: true,
+      local_minute: 550,
+      minutes: 10,
+      raag: 'Yaman',
     },
   ])
 })
 
 test('a session sent twice is recorded once', async () => {
   const db = database.as('omkar')
-  const write: Write = {
-    kind: 'record-session',
-    id: randomUUID(),
-    day: DAY,
-    at: '2026-03-04T07:00:00.000Z',
-  }
+  const write = session(randomUUID())
   await performWrite(db, write)
   await performWrite(db, write)
   const rows = await database.owner(

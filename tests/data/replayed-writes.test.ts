@@ -17,6 +17,7 @@ const mood = fc.constantFrom(1, 2, 3, 4, 5) as fc.Arbitrary<1 | 2 | 3 | 4 | 5>
 const at = fc.integer({ min: 0, max: 9 }).map((hour) => `2026-03-02T0${hour}:00:00.000Z`)
 const entryId = fc.integer({ min: 1, max: 3 }).map((n) => uuid(1, n))
 const content = fc.constantFrom('one', 'two', 'three')
+const minute = fc.constantFrom(0, 545, 1439)
 const item = fc.constantFrom('day-1', 'raga-yaman')
 const profile = fc.record({
   fullName: fc.constantFrom(null, 'Meera'),
@@ -36,15 +37,18 @@ const kind = <K extends Write['kind']>(name: K) => fc.constant(name)
 
 const write: fc.Arbitrary<Write> = fc.oneof(
   fc.record({ kind: kind('open-account') }),
-  fc.record({ kind: kind('record-mood'), id: fc.uuid(), mood, day, at }),
+  fc.record({ kind: kind('record-mood'), id: fc.uuid(), mood, day, minute, at }),
   fc.record({ kind: kind('clear-mood'), day }),
   fc.record({
     kind: kind('record-session'),
     id: fc.integer({ min: 1, max: 3 }).map((n) => uuid(2, n)),
     day,
+    minute,
     at,
+    minutes: fc.constantFrom(null, 10),
+    raag: fc.constantFrom(null, 'Yaman'),
   }),
-  fc.record({ kind: kind('save-entry'), id: entryId, content, mood, day, at }),
+  fc.record({ kind: kind('save-entry'), id: entryId, content, mood, day, minute, at }),
   fc.record({ kind: kind('edit-entry'), id: entryId, content, mood, at }),
   fc.record({ kind: kind('delete-entry'), id: entryId }),
   fc.record({ kind: kind('add-favourite'), item, at }),
@@ -108,7 +112,7 @@ test('writes that arrive again leave what sending each once would have left', as
 test('one write that arrives many times at once is stored once', async () => {
   const uid = randomUUID()
   const id = randomUUID()
-  const when = { day: localDay('2026-03-01'), at: '2026-03-01T00:00:00.000Z' }
+  const when = { day: localDay('2026-03-01'), minute: 0, at: '2026-03-01T00:00:00.000Z' }
   const saved: Write = { kind: 'save-entry', id, content: 'once', mood: 3, ...when }
   const felt: Write = { kind: 'record-mood', id, mood: 3, ...when }
   const db = database.as(uid)

@@ -190,6 +190,7 @@ test('a role that somebody poisoned is healed by every request of the app', asyn
       id: randomUUID(),
       mood: 4,
       day,
+      minute: 62,
       at: '2026-03-04T01:02:03.004Z',
     } as const
     expect(

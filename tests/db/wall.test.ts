@@ -33,6 +33,7 @@ test('after the attacks the victim still has everything and the attacker only th
     content: 'mine',
     mood: 3,
     day: localDay('2026-01-01'),
+    minute: 0,
     at: '2026-01-01T00:00:00.000Z',
   } as const
   await performWrite(database.as('attacker'), write)

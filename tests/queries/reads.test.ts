@@ -34,6 +34,7 @@ const checkIn = {
   id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10',
   mood: 4,
   day,
+  minute: 480,
   at: `${day}T08:00:00.000Z`,
 }
 

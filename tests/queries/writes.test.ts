@@ -25,6 +25,7 @@ const entry = {
   content: 'The rain kept time.',
   mood: 4 as MoodValue,
   day: DAY,
+  minute: 480,
   createdAt: '2026-03-14T08:00:00.000Z',
   updatedAt: '2026-03-14T08:00:00.000Z',
 }
@@ -55,6 +56,7 @@ describe('a mood', () => {
       '4',
       'Happy',
       today(),
+      expect.stringMatching(/^\d{1,4}$/),
       expect.stringMatching(/Z$/),
     ])
     await act(async () => answer.resolve())
@@ -83,7 +85,7 @@ describe('a mood', () => {
   it('replaces one set by a device whose clock runs ahead', async () => {
     const at = '2999-01-01T00:00:00.000Z'
     const { client, result } = hookOfAsha(useRecordMood)
-    const known = { id: entry.id, mood: 1 as MoodValue, day: today(), at }
+    const known = { id: entry.id, mood: 1 as MoodValue, day: today(), minute: 600, at }
     client.setQueryData(todayMood(person.uid, today()).queryKey, known)
     await act(() => result.current.mutateAsync(5))
     expect(written()[0]?.params.at(-1)).toBe(at)
@@ -100,11 +102,23 @@ describe('a mood', () => {
 describe('a session heard', () => {
   it('is stored under the id of its listening, however often it is told', async () => {
     const { result } = hookOfAsha(useRecordSession)
-    const sitting = { id: entry.id, endedAt: new Date(2026, 2, 14, 23, 59) }
+    const sitting = {
+      id: entry.id,
+      beganAt: new Date(2026, 2, 14, 23, 49),
+      endedAt: new Date(2026, 2, 14, 23, 59),
+      minutes: 10,
+      raga: 'Yaman',
+    }
     await act(() => result.current.mutateAsync(sitting))
     await act(() => result.current.mutateAsync(sitting))
     expect(written().map(({ params }) => params[0])).toEqual([entry.id, entry.id])
-    expect(written()[0]?.params).toContain('2026-03-14')
+    expect(written()[0]?.params.slice(1)).toEqual([
+      '2026-03-14',
+      String(23 * 60 + 49),
+      sitting.endedAt.toISOString(),
+      '10',
+      'Yaman',
+    ])
     expect(written()[0]?.text).toContain('on conflict (user_id, id) do nothing')
   })
 })
@@ -161,6 +175,7 @@ describe('a reflection', () => {
       String(entry.mood),
       entry.createdAt,
       entry.day,
+      String(entry.minute),
       entry.createdAt,
     ])
   })

@@ -47,9 +47,9 @@ function useStore(sittings: Sittings) {
   const { toast } = useToast()
 
   useEffect(() => {
-    sittings.storeWith(async ({ id, endedAt }) => {
+    sittings.storeWith(async (sitting) => {
       try {
-        await record({ id, endedAt })
+        await record(sitting)
       } catch (error) {
         toast({
           title: 'Error',

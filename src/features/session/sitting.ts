@@ -12,6 +12,9 @@ export type Sitting = {
   /** The recording's length when it is known, else the planned one; of a sit, the minutes sat. */
   readonly minutes: number | null
   readonly mood: MoodValue | null
+  /** The name of the raga that was heard, `null` when there was none. */
+  readonly raga: string | null
+  readonly beganAt: Date
   readonly endedAt: Date
   readonly prompt: string
 }

@@ -28,7 +28,7 @@ export class Sittings {
     if (done?.id === id) this.#state.set({ done, record })
   })
   #player: Player | null = null
-  #begun: { id: string; url: string } | null = null
+  #begun: { id: string; url: string; at: Date } | null = null
   #mood: { url: string; value: MoodValue | null } | null = null
 
   constructor(newId: () => string) {
@@ -87,8 +87,8 @@ export class Sittings {
   }
 
   /** A sit without a recording is over, and counts. `id` was made when it began. */
-  completeSit(sit: Pick<Sitting, 'id' | 'title' | 'minutes' | 'endedAt'>) {
-    this.#record({ ...sit, url: null, mood: null })
+  completeSit(sit: Pick<Sitting, 'id' | 'title' | 'minutes' | 'beganAt' | 'endedAt'>) {
+    this.#record({ ...sit, url: null, mood: null, raga: null })
   }
 
   /** Stores the sitting that is done, again if need be. Resolves to whether it is stored. */
@@ -108,13 +108,14 @@ export class Sittings {
     const { track, status } = player.snapshot()
     if (track?.url !== this.#begun?.url) this.#begun = null
     if (status !== 'playing' || !isSession(track)) return
-    this.#begun ??= { id: this.#newId(), url: track.url }
+    this.#begun ??= { id: this.#newId(), url: track.url, at: new Date() }
   }
 
   #complete(track: Track, player: Player) {
     if (!isSession(track)) return
     const { duration } = player.position()
-    const id = this.#begun?.id ?? this.#newId()
+    const endedAt = new Date()
+    const { id, at: beganAt } = this.#begun ?? { id: this.#newId(), at: endedAt }
     this.#begun = null
     this.#record({
       id,
@@ -122,7 +123,9 @@ export class Sittings {
       url: track.url,
       minutes: duration === null ? track.minutes : Math.max(1, Math.round(duration / 60)),
       mood: this.#mood?.url === track.url ? this.#mood.value : null,
-      endedAt: new Date(),
+      raga: track.raga,
+      beganAt,
+      endedAt,
     })
   }
 

@@ -22,10 +22,11 @@ export function journalTable(database: DatabaseStandIn, rows: readonly Entry[] =
 
 type Table = Map<string, Entry>
 
-function insert(table: Table, [id = '', content = '', mood, at = '', day]: string[]): void {
+function insert(table: Table, [id = '', content = '', mood, at = '', day, minute]: string[]): void {
   if (table.has(id)) return
   const times = { createdAt: at, updatedAt: at }
-  table.set(id, { id, content, mood: Number(mood), day, ...times } as Entry)
+  const when = { day, minute: Number(minute), ...times }
+  table.set(id, { id, content, mood: Number(mood), ...when } as Entry)
 }
 
 function update(table: Table, [content = '', mood, at = '', id = '']: string[]): void {

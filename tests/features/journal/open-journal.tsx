@@ -51,6 +51,7 @@ export function entry(changes: Partial<Entry> = {}): Entry {
     content: 'Rain on the tin roof.',
     mood: 4,
     day: localDay('2026-03-14'),
+    minute: 720,
     createdAt: '2026-03-14T12:00:00.000Z',
     updatedAt: '2026-03-15T09:30:00.000Z',
     ...changes,

@@ -33,7 +33,7 @@ export function libraryRows(mood: number | null = null, day = '2026-01-01') {
     }
     if (statement.includes('select') && statement.includes('public.mood_logs') && mood !== null) {
       const id = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
-      return [{ id, mood, day, at: '2026-01-01T06:00:00.000Z' }]
+      return [{ id, mood, day, minute: 360, at: '2026-01-01T06:00:00.000Z' }]
     }
     return []
   }

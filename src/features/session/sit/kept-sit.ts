@@ -9,9 +9,10 @@ const keptShape = z.object({
   uid: z.string(),
   id: z.uuid(),
   settings: settingsShape,
+  /** When it began, and when it was kept, in milliseconds of the wall clock. */
+  beganAt: z.number(),
   /** Milliseconds sat. */
   sat: z.number().check(z.minimum(0)),
-  /** When it was kept, in milliseconds of the wall clock. */
   at: z.number(),
 })
 

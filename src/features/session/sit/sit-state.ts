@@ -11,4 +11,10 @@ export type SitState =
     }
 
 /** A sit that came to its end, or near enough to count. */
-export type FinishedSit = { id: string; title: string; minutes: number; endedAt: Date }
+export type FinishedSit = {
+  id: string
+  title: string
+  minutes: number
+  beganAt: Date
+  endedAt: Date
+}

@@ -28,7 +28,14 @@ export type SitSurroundings = {
   onFinished: (sit: FinishedSit) => void
 }
 
-type Held = { uid: string; id: string; settings: SitSettings; clock: SitClock }
+type Held = {
+  uid: string
+  id: string
+  settings: SitSettings
+  /** When it began, in milliseconds of the wall clock. */
+  beganAt: number
+  clock: SitClock
+}
 
 const MINUTE = 60_000
 
@@ -63,8 +70,8 @@ export class Sit {
     if (this.#held && this.#held.uid !== uid) this.giveUp()
     const kept = this.#held ? null : keptSit(uid, Date.now())
     if (!kept) return
-    const { id, settings, sat } = kept
-    this.#held = { uid, id, settings, clock: heldSit(settings, sat) }
+    const { id, settings, beganAt, sat } = kept
+    this.#held = { uid, id, settings, beganAt, clock: heldSit(settings, sat) }
     this.#show('paused')
   }
 
@@ -72,7 +79,8 @@ export class Sit {
   begin = (uid: string, settings: SitSettings, player: Player | null) => {
     this.giveUp()
     const id = this.#around.newId()
-    this.#held = { uid, id, settings, clock: beginSit(settings, this.#around.now()) }
+    const clock = beginSit(settings, this.#around.now())
+    this.#held = { uid, id, settings, beganAt: Date.now(), clock }
     this.#run(player)
     this.#sound.strike('opening')
     this.#keep()
@@ -149,13 +157,19 @@ export class Sit {
 
   #complete(minutes: number, endedAgo: number) {
     if (!this.#held) return
-    const { id, settings } = this.#held
+    const { id, settings, beganAt } = this.#held
     this.#sound.strike('closing')
     this.#sound.fadeAway()
     this.#forget()
     // Found over long after its end, say on waking, it belongs to the moment at which it ended.
     const endedAt = new Date(Date.now() - endedAgo)
-    this.#around.onFinished({ id, title: titleOf(settings), minutes, endedAt })
+    this.#around.onFinished({
+      id,
+      title: titleOf(settings),
+      minutes,
+      beganAt: new Date(beganAt),
+      endedAt,
+    })
   }
 
   #forget() {

@@ -56,7 +56,13 @@ describe('a sit', () => {
     vi.advanceTimersByTime(15 * MINUTE)
     expect(bells()).toEqual(['opening', 'interval', 'interval', 'interval', 'closing'])
     expect(finished).toEqual([
-      { id: ID, title: 'Silent sit', minutes: 20, endedAt: expect.any(Date) },
+      {
+        id: ID,
+        title: 'Silent sit',
+        minutes: 20,
+        beganAt: new Date(Date.now() - 20 * MINUTE),
+        endedAt: new Date(),
+      },
     ])
     expect(sit.snapshot()).toEqual({ status: 'none' })
     vi.advanceTimersByTime(60 * MINUTE)
