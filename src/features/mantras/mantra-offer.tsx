@@ -16,6 +16,7 @@ type MantraOfferProps = {
 /** One mantra, and the way to its mala. */
 export function MantraOffer({ mantra, takesFocus, onCount }: MantraOfferProps) {
   const { japa } = useJapa(mantra.id)
+  const label = japa.beads === 0 ? 'Count the beads' : `Count on from ${japaWords(japa)}`
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) button.current?.focus()
@@ -30,10 +31,10 @@ export function MantraOffer({ mantra, takesFocus, onCount }: MantraOfferProps) {
         <Button
           ref={button}
           variant="quiet"
-          aria-label={`Count the beads: ${mantra.title}`}
+          aria-label={`${label}: ${mantra.title}`}
           onClick={onCount}
         >
-          {japa.beads === 0 ? 'Count the beads' : `Count on from ${japaWords(japa)}`}
+          {label}
         </Button>
       }
     />

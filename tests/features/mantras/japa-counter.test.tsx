@@ -1,0 +1,175 @@
+import 'fake-indexeddb/auto'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deviceStore } from '~/services/device-store.ts'
+import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { dialog, openMantras } from './open-mantras.tsx'
+
+const database = standInDatabase()
+const AT = '/dashboard?mantras=shiva'
+const NAME = 'japa-shiva'
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(new Date(2026, 2, 14, 12))
+  database.reset()
+  signInAsAsha()
+  await deviceStore.del(person.uid, NAME)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const mala = () => dialog().getByRole('button', { name: 'Next bead' })
+const button = (name: string) => dialog().getByRole<HTMLButtonElement>('button', { name })
+/** What a screen reader says of the mala beside its name. */
+const count = () => document.getElementById(mala().getAttribute('aria-describedby') ?? '')
+const shows = (words: string) => waitFor(() => expect(count()?.textContent).toBe(words))
+const tell = (beads: number) => {
+  for (let bead = 0; bead < beads; bead += 1) fireEvent.click(mala())
+}
+const keep = (day: string, beads: number) => deviceStore.set(person.uid, NAME, { day, beads })
+
+/** The counter, once the device has told. */
+async function openCounter(words = '0 of 108') {
+  const opened = await openMantras(AT)
+  await shows(words)
+  return opened
+}
+
+describe('the mala', () => {
+  test('counts a round and says so quietly', async () => {
+    await openCounter()
+    tell(107)
+    await shows('107 of 108')
+    expect(dialog().queryByText(/round is complete/)).toBeNull()
+    tell(1)
+    await shows('108 of 108 · 1 round today')
+    expect(
+      dialog().getByText(
+        'The round is complete. Rest at the guru bead, or turn the mala and go on.',
+      ),
+    ).toBeDefined()
+    tell(1)
+    await shows('1 of 108 · 1 round today')
+  })
+
+  test('is told by the keyboard, a held key one bead only', async () => {
+    const { user } = await openCounter()
+    await waitFor(() => expect(document.activeElement).toBe(mala()))
+    await user.keyboard(' ')
+    await user.keyboard('{Enter}')
+    await shows('2 of 108')
+    await user.keyboard('{Enter>5/}')
+    await shows('3 of 108')
+  })
+
+  test('speaks at every quarter, not at every bead', async () => {
+    await openCounter()
+    const said = () =>
+      screen.queryAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
+    tell(26)
+    await shows('26 of 108')
+    expect(said().join()).not.toContain('26')
+    tell(1)
+    await waitFor(() => expect(said()).toContain('27 of 108'))
+    tell(26)
+    await shows('53 of 108')
+    expect(said()).toContain('27 of 108')
+    tell(55)
+    await waitFor(() => expect(said().join()).toMatch(/108 of 108.*complete/))
+  })
+
+  test('gives a bead back', async () => {
+    const { user } = await openCounter()
+    expect(button('One bead back').disabled).toBe(true)
+    tell(2)
+    await user.click(button('One bead back'))
+    await shows('1 of 108')
+  })
+
+  test('starts anew, and that can be taken back', async () => {
+    const { user } = await openCounter()
+    tell(54)
+    await user.click(button('Start anew'))
+    await shows('0 of 108')
+    await user.click(button('Back to bead 54'))
+    await shows('54 of 108')
+    await user.click(button('Start anew'))
+    tell(1)
+    await shows('1 of 108')
+    expect(dialog().queryByRole('button', { name: 'Back to bead 54' })).toBeNull()
+  })
+
+  test('trembles in the hand where the device can, and not for those who ask for stillness', async () => {
+    const vibrate = vi.fn()
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }))
+    const stillness = { matches: false }
+    vi.stubGlobal('matchMedia', () => stillness)
+    await openCounter()
+    tell(1)
+    expect(vibrate).toHaveBeenCalledExactlyOnceWith(12)
+    stillness.matches = true
+    tell(1)
+    expect(vibrate).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('what was counted', () => {
+  test('is there after a reload', async () => {
+    const { unmount } = await openCounter()
+    tell(40)
+    unmount()
+    await openCounter('40 of 108')
+    tell(1)
+    await shows('41 of 108')
+  })
+
+  test('is shown with the mantra in the list', async () => {
+    await keep('2026-03-14', 108 + 3)
+    const { user } = await openCounter('3 of 108 · 1 round today')
+    await user.click(button('All mantras'))
+    expect(
+      await dialog().findByRole('button', {
+        name: 'Count on from 3 of 108 · 1 round today: Om Namah Shivaya',
+      }),
+    ).toBeDefined()
+  })
+    await waitFor(() => expect(onward.textContent).toBe('Count on from 3 of 108 · 1 round today'))
+  })
+
+  test('goes on the next day from the bead it was left at', async () => {
+    await keep('2026-03-13', 108 + 54)
+    await openCounter('54 of 108')
+    expect(
+      dialog().getByText(/^You left this round on Friday.*13.*Go on from here, or start anew\.$/),
+    ).toBeDefined()
+    tell(1)
+    await shows('55 of 108')
+    expect(dialog().queryByText(/You left this round/)).toBeNull()
+  })
+
+  test('begins a new day with nothing after a whole round', async () => {
+    await keep('2026-03-13', 108)
+    await openCounter()
+    expect(dialog().queryByText(/You left this round/)).toBeNull()
+  })
+
+  test('is nothing when the device kept rubbish', async () => {
+    await deviceStore.set(person.uid, NAME, { day: 'soon', beads: -4 })
+    await openCounter()
+    tell(1)
+    await shows('1 of 108')
+  })
+
+  test('lasts as long as the page, and it is said, where the browser keeps nothing', async () => {
+    await openCounter()
+    vi.spyOn(deviceStore, 'set').mockResolvedValue('memory')
+    await act(async () => tell(1))
+    expect(await dialog().findByText(/This browser keeps nothing/)).toBeDefined()
+    vi.restoreAllMocks()
+  })
+})
