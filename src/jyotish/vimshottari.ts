@@ -16,7 +16,7 @@ export type Bhukti = Dasha & { readonly pratyantars: readonly Dasha[] }
 export type Mahadasha = Dasha & { readonly years: number; readonly bhuktis: readonly Bhukti[] }
 
 /** The dasha year of 365.25 days. */
-const YEAR = 365.25 * 86_400_000
+export const DASHA_YEAR = 365.25 * 86_400_000
 
 /**
  * The Vimshottari dashas by the birth Moon (Brihat Parashara Hora Shastra, chapter 46): 120 years
@@ -29,8 +29,8 @@ export function vimshottari(moon: SiderealLongitude, birth: UtcMilliseconds): re
   const { index, elapsed } = nakshatraOf(moon)
   const first = index % 9
   const years = DASHA_LORDS[first]?.years ?? 0
-  const start = (birth - elapsed * years * YEAR) as UtcMilliseconds
-  const end = (start + CYCLE_YEARS * YEAR) as UtcMilliseconds
+  const start = (birth - elapsed * years * DASHA_YEAR) as UtcMilliseconds
+  const end = (start + CYCLE_YEARS * DASHA_YEAR) as UtcMilliseconds
   return divide(start, end, first, birth).map((mahadasha) => ({
     ...mahadasha.dasha,
     years: mahadasha.years,
