@@ -34,6 +34,7 @@ test('an entry is trimmed, kept and read back with everything in it', async () =
       content: 'शान्ति\n\n🪷 peace',
       mood: 4,
       day: '2026-03-04',
+      minute: 1200,
       createdAt: '2026-03-04T20:00:00.000Z',
       updatedAt: '2026-03-04T20:00:00.000Z',
     },

@@ -44,6 +44,7 @@ test('a first check-in makes the account and can be read back', async () => {
     id,
     mood: 4,
     day: '2026-03-04',
+    minute: 480,
     at: '2026-03-04T08:15:30.123Z',
   })
   const users = await database.owner('select id, email from public.users where id = $1', ['meera'])
