@@ -20,8 +20,6 @@ export type HouseShape = {
   readonly middle: number
 }
 
-const PADDING = 4
-
 /** The outline as a polygon's points. */
 export function pointsOf({ outline }: HouseShape): string {
   return outline.map(([x, y]) => `${x},${y}`).join(' ')
@@ -35,24 +33,31 @@ export function boxOf({ outline }: HouseShape) {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
+type Room = [left: number, right: number]
+
 /** The room for a line of text between two heights, `null` where there is none. */
-export function roomBetween(shape: HouseShape, y0: number, y1: number): [number, number] | null {
+export function roomBetween(
+  shape: HouseShape,
+  y0: number,
+  y1: number,
+  padding: number,
+): Room | null {
   // A convex shape is narrowest at one end of a band.
   const top = widthAt(shape.outline, y0)
   const bottom = widthAt(shape.outline, y1)
   if (!top || !bottom) return null
-  const left = Math.max(top[0], bottom[0]) + PADDING
-  const right = Math.min(top[1], bottom[1]) - PADDING
+  const left = Math.max(top[0], bottom[0]) + padding
+  const right = Math.min(top[1], bottom[1]) - padding
   const { label } = shape
   if (y1 <= label.y0 || y0 >= label.y1) return left < right ? [left, right] : null
-  const before: [number, number] = [left, Math.min(right, label.x0)]
-  const after: [number, number] = [Math.max(left, label.x1), right]
+  const before: Room = [left, Math.min(right, label.x0)]
+  const after: Room = [Math.max(left, label.x1), right]
   const wider = before[1] - before[0] >= after[1] - after[0] ? before : after
   return wider[0] < wider[1] ? wider : null
 }
 
 /** From where to where a shape reaches at a height. */
-function widthAt(outline: readonly Point[], y: number): [number, number] | null {
+function widthAt(outline: readonly Point[], y: number): Room | null {
   const crossings = outline.flatMap(([x, from], index) => {
     const [nextX, to] = outline[(index + 1) % outline.length] ?? [x, from]
     if (y < Math.min(from, to) || y > Math.max(from, to)) return []

@@ -1,7 +1,7 @@
 import type { ChartMark } from '~/ui/astrology/chart-house.ts'
 import { type HouseShape, roomBetween } from '~/ui/astrology/house-shape.ts'
 
-/** A mark where it is written: the middle of its line, and the height of its letters. */
+/** A mark where it is written: the middle of its line, in units of the drawing. */
 export type SetMark = {
   readonly text: string
   readonly x: number
@@ -10,92 +10,106 @@ export type SetMark = {
   readonly width: number
 }
 
-type Writing = { readonly size: number; readonly write: (mark: ChartMark) => string }
-type Line = { readonly y: number; readonly room: readonly [number, number]; readonly holds: number }
+type Written = { readonly text: string; readonly width: number }
+type Line = { readonly y: number; readonly left: number; readonly right: number }
+type Look = { readonly size: number; readonly padding: number }
+type Filled = Line & { readonly marks: readonly Written[] }
 
-const wide = (mark: ChartMark) => [name(mark), signs(mark)].filter(Boolean).join(' ')
-const close = (mark: ChartMark) => `${name(mark)}${signs(mark)}`
 /** From the easiest to read to what holds a crowd; never below 11 units of 320. */
-const WRITINGS: readonly Writing[] = [
-  { size: 13, write: wide },
-  { size: 12, write: wide },
-  { size: 11, write: close },
-  { size: 11, write: (mark) => `${mark.name}${mark.degree ?? ''}${signs(mark)}` },
+const WRITINGS = [
+  { size: 13, isEven: true, write: (mark: ChartMark) => words(mark, '°', ' ') },
+  { size: 12, isEven: true, write: (mark: ChartMark) => words(mark, '°', ' ') },
+  { size: 11, isEven: true, write: (mark: ChartMark) => words(mark, '°', '') },
+  { size: 11, isEven: false, write: (mark: ChartMark) => words(mark, '', '') },
 ]
-const SHIFTS = [0, -3, 3, -6, 6, -9, 9, -12, 12, -16, 16, -20, 20]
 /** Short columns are easiest to read; a crowd takes what room there is. */
 const ARRANGEMENTS = [
   { across: 1, down: 3 },
   { across: 2, down: 4 },
   { across: 1, down: 12 },
   { across: 2, down: 12 },
-  { across: 3, down: 12 },
   { across: 4, down: 12 },
 ]
+const SHIFTS = [0, -3, 3, -6, 6, -9, 9, -12, 12, -16, 16, -20, 20]
 
-/** Writes the marks of a house into its shape, in their order, line by line. */
+/** Writes the marks of a house into its shape, line by line; nothing where they do not fit. */
 export function setMarks(shape: HouseShape, marks: readonly ChartMark[]): readonly SetMark[] {
-  for (const writing of WRITINGS) {
-    const texts = marks.map(writing.write)
-    const width = Math.max(0, ...texts.map((text) => widthOf(text, writing.size)))
-    const lines = linesFor(shape, marks.length, width, writing.size)
-    if (lines) return onLines(lines, texts, width, writing.size)
+  for (const { size, isEven, write } of WRITINGS) {
+    const written = marks.map(write).map((text) => ({ text, width: widthOf(text, size) }))
+    const widest = Math.max(0, ...written.map(({ width }) => width))
+    const even = isEven ? written.map(({ text }) => ({ text, width: widest })) : byWidth(written)
+    const lines = arrange(shape, even, { size, padding: isEven ? 4 : 2.5 })
+    if (lines) return lines.flatMap((line) => centred(line, size))
   }
   return []
 }
 
-function linesFor(shape: HouseShape, count: number, width: number, size: number): Line[] | null {
+function arrange(shape: HouseShape, marks: readonly Written[], look: Look): Filled[] | null {
   for (const { across, down } of ARRANGEMENTS) {
-    for (let rows = Math.ceil(count / across); rows <= Math.min(down, count); rows += 1) {
+    const most = Math.min(down, marks.length)
+    for (let rows = Math.ceil(marks.length / across); rows <= most; rows += 1) {
       for (const shift of SHIFTS) {
-        const lines = block(shape, rows, shift, { across, width, size })
-        if (lines.reduce((sum, { holds }) => sum + holds, 0) >= count) return lines
+        const filled = fill(linesOf(shape, rows, shift, look), marks, across, look.size)
+        if (filled) return filled
       }
     }
   }
   return null
 }
 
-type Setting = { readonly across: number; readonly width: number; readonly size: number }
-
-function block(shape: HouseShape, rows: number, shift: number, setting: Setting): Line[] {
-  const { across, width, size } = setting
-  const height = size * 1.12
+/** A block of lines about the middle of the shape. */
+function linesOf(shape: HouseShape, rows: number, shift: number, { size, padding }: Look): Line[] {
+  const height = size * 1.1
   const top = shape.middle + shift - (rows * height) / 2
   return Array.from({ length: rows }, (_, row) => {
-    const room = roomBetween(shape, top + row * height, top + (row + 1) * height)
-    const fits = room ? Math.floor((room[1] - room[0] + gap(size)) / (width + gap(size))) : 0
-    return {
-      y: top + (row + 0.5) * height,
-      room: room ?? [0, 0],
-      holds: Math.min(across, Math.max(0, fits)),
-    }
+    const room = roomBetween(shape, top + row * height, top + (row + 1) * height, padding)
+    const [left, right] = room ?? [0, 0]
+    return { y: top + (row + 0.5) * height, left, right }
   })
 }
 
-function onLines(lines: readonly Line[], texts: readonly string[], width: number, size: number) {
-  let next = 0
-  return lines.flatMap(({ y, room, holds }) => {
-    const here = texts.slice(next, next + holds)
-    next += here.length
-    const step = width + gap(size)
-    const first = (room[0] + room[1]) / 2 - (step * (here.length - 1)) / 2
-    return here.map((text, index) => ({ text, size, width, x: first + index * step, y }))
+/** Each mark on the first line that has room for it, `null` when one finds none. */
+function fill(lines: readonly Line[], marks: readonly Written[], across: number, size: number) {
+  const filled = lines.map((line): Filled & { marks: Written[] } => ({ ...line, marks: [] }))
+  for (const mark of marks) {
+    const line = filled.find(
+      ({ marks: there, left, right }) =>
+        there.length < across && widthOfLine([...there, mark], size) <= right - left,
+    )
+    if (!line) return null
+    line.marks.push(mark)
+  }
+  return filled
+}
+
+function centred({ y, left, right, marks }: Filled, size: number): SetMark[] {
+  let next = (left + right - widthOfLine(marks, size)) / 2
+  return marks.map(({ text, width }) => {
+    const x = next + width / 2
+    next += width + gap(size)
+    return { text, x, y, size, width }
   })
 }
 
-const gap = (size: number) => size * 0.35
-const name = ({ name, degree }: ChartMark) => (degree === null ? name : `${name} ${degree}°`)
-const signs = ({ retrograde, combust }: ChartMark) =>
-  `${retrograde ? 'R' : ''}${combust ? 'C' : ''}`
+const gap = (size: number) => size * 0.3
+const widthOfLine = (marks: readonly Written[], size: number) =>
+  marks.reduce((sum, { width }) => sum + width, gap(size) * (marks.length - 1))
+const byWidth = (marks: readonly Written[]) => marks.toSorted((a, b) => b.width - a.width)
+
+function words(mark: ChartMark, degrees: '°' | '', space: ' ' | ''): string {
+  const at = mark.degree === null ? '' : `${space}${mark.degree}${degrees}`
+  const motion = `${mark.retrograde ? 'R' : ''}${mark.combust ? 'C' : ''}`
+  return `${mark.name}${at}${motion && space}${motion}`
+}
 
 /** How wide a mark is in the page's semibold sans, a little more rather than less. */
 function widthOf(text: string, size: number): number {
   const ems = Array.from(text, (letter) => {
     if (letter === ' ') return 0.21
     if (letter === '°') return 0.34
-    if (letter === 'M') return 0.78
-    return /[A-Z]/.test(letter) ? 0.58 : 0.57
+    if (letter === 'M') return 0.79
+    if (/[a-z]/.test(letter)) return 0.53
+    return /\d/.test(letter) ? 0.575 : 0.59
   })
   return size * ems.reduce((sum, em) => sum + em, 0)
 }

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { AstrologyError } from '~/lib/astrology-error.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+
+type ChartTroubleProps = {
+  error: unknown
+  onRetry: () => void
+  /** Computes here instead of asking the service; `null` when it was computed here. */
+  onDevice: (() => void) | null
+  /** What holds meanwhile. */
+  children?: ReactNode
+}
+
+/** A chart that could not be computed: why, and the ways on. */
+export function ChartTrouble({ error, onRetry, onDevice, children }: ChartTroubleProps) {
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <>
+          <Button variant="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+          {onDevice && (
+            <Button variant="quiet" onClick={onDevice}>
+              Calculate on this device
+            </Button>
+          )}
+        </>
+      }
+    >
+      {messageOf(error)} {children}
+    </Notice>
+  )
+}
+
+/** Only what was worded for people is shown as it is. */
+function messageOf(error: unknown): string {
+  if (error instanceof AstrologyError || error instanceof RangeError) return error.message
+  return 'The chart could not be computed just now.'
+}
