@@ -1,15 +1,17 @@
 import { FIELD_LOOK, Field } from '~/ui/field.tsx'
 
 type Option = { value: string; label: string }
+type Group = { label: string; options: readonly Option[] }
 
 type SelectFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  options: readonly Option[]
+  onLeave?: () => void
+  options: readonly (Option | Group)[]
   /** The choice of nothing, first in the list. */
-  placeholder: string
-  hint?: string
+  placeholder?: string
+  hint?: string | undefined
   error?: string | undefined
   disabled?: boolean
 }
@@ -19,6 +21,7 @@ export function SelectField({
   label,
   value,
   onChange,
+  onLeave,
   options,
   placeholder,
   hint,
@@ -33,16 +36,29 @@ export function SelectField({
           value={value}
           disabled={disabled}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onLeave}
           className={FIELD_LOOK}
         >
-          <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((entry) =>
+            'options' in entry ? (
+              <optgroup key={entry.label} label={entry.label}>
+                {entry.options.map(toOption)}
+              </optgroup>
+            ) : (
+              toOption(entry)
+            ),
+          )}
         </select>
       )}
     </Field>
+  )
+}
+
+function toOption({ value, label }: Option) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   )
 }

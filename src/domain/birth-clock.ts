@@ -1,0 +1,120 @@
+import { type LocalDay, localDay } from '~/domain/local-day.ts'
+import {
+  localMeanTimeOffset,
+  localTime,
+  localTimeAtOffset,
+  type Reading,
+} from '~/jyotish/local-time.ts'
+import { assertNever } from '~/lib/assert-never.ts'
+
+/** Which of two readings of a clock was meant. */
+export type WhichReading = 'earlier' | 'later'
+
+/** A time that a clock did show, and its reading. */
+export type ShownTime = {
+  readonly date: LocalDay
+  readonly time: string
+  readonly reading: Reading
+}
+
+/**
+ * How the clock at the place of birth is read: by an IANA zone, or with `zone` null by local mean
+ * time or an offset. Of a time that came twice, `reading` is the one that counts; for a time that
+ * was skipped there is none, and `nearest` are what clocks showed as long before
+ * and after the jump as the time lies within it.
+ */
+export type BirthClock = { readonly zone: string | null } & (
+  | { readonly kind: 'unique'; readonly reading: Reading }
+  | {
+      readonly kind: 'ambiguous'
+      readonly reading: Reading
+      readonly earlier: Reading
+      readonly later: Reading
+    }
+  | {
+      readonly kind: 'nonexistent'
+      readonly reading: null
+      readonly nearest: readonly [ShownTime, ShownTime]
+    }
+)
+
+type ZoneClock = {
+  readonly date: LocalDay
+  readonly time: string
+  readonly zone: string
+  /** What the person chose. */
+  readonly which: WhichReading | null
+  /** The offset it was saved with, if nothing that bears on it was changed. */
+  readonly settledOffset: number | null
+}
+
+/**
+ * The clock of an IANA zone. Of two readings the earlier counts until one is chosen.
+ * @throws RangeError, to be shown as it is, when there is no such zone.
+ */
+export function zoneClock({ date, time, zone, which, settledOffset }: ZoneClock): BirthClock {
+  const found = localTime(date, time, zone)
+  const settled = settledOffset === null ? null : localTimeAtOffset(date, time, settledOffset)
+  switch (found.kind) {
+    case 'unique':
+      return { kind: 'unique', zone, reading: settled ?? found.reading }
+    case 'ambiguous': {
+      const { earlier, later } = found
+      const usual = settled?.utc === later.utc ? later : earlier
+      const reading = which === null ? usual : found[which]
+      return { kind: 'ambiguous', zone, reading, earlier, later }
+    }
+    case 'nonexistent': {
+      if (settled) return { kind: 'unique', zone, reading: settled }
+      const { earlier, later } = found
+      // Before the jump clocks went by the offset that had been, which the later reading has.
+      const before = shownTime(earlier, later.offsetSeconds, Math.floor)
+      const after = shownTime(later, earlier.offsetSeconds, Math.ceil)
+      return { kind: 'nonexistent', zone, reading: null, nearest: [before, after] }
+    }
+    default:
+      return assertNever(found)
+  }
+}
+
+const MINUTE = 60_000
+
+/** What a clock so far ahead of UTC showed at the instant of a reading, in whole minutes. */
+function shownTime(
+  { utc }: Reading,
+  offsetSeconds: number,
+  whole: (minutes: number) => number,
+): ShownTime {
+  const minutes = whole((utc + offsetSeconds * 1000) / MINUTE)
+  const shown = new Date(minutes * MINUTE).toISOString()
+  const date = localDay(shown.slice(0, 10))
+  const time = shown.slice(11, 16)
+  return { date, time, reading: localTimeAtOffset(date, time, offsetSeconds) }
+}
+
+/** The clock that was so many seconds ahead of UTC. */
+export function offsetClock(date: LocalDay, time: string, offsetSeconds: number): BirthClock {
+  return { kind: 'unique', zone: null, reading: localTimeAtOffset(date, time, offsetSeconds) }
+}
+
+/**
+ * How much further ahead of UTC the clock was than clocks of its zone are on the same day of the
+ * year `now`: an hour in war time. Seconds; 0 where that cannot be said.
+ */
+export function aheadOfToday(clock: BirthClock, date: LocalDay, time: string, now: Date): number {
+  const { reading, zone } = clock
+  if (reading === null || zone === null) return 0
+  const day = date.slice(5) === '02-29' ? '02-28' : date.slice(5)
+  const today = localTime(`${now.getUTCFullYear()}-${day}`, time, zone)
+  return today.kind === 'unique' ? reading.offsetSeconds - today.reading.offsetSeconds : 0
+}
+
+/**
+ * The offset of local mean time, in seconds, where the zone did not keep a standard time yet but the
+ * time of its own city, to the second; `null` where it did.
+ */
+export function localMeanTimeInstead(clock: BirthClock, longitude: number): number | null {
+  const { reading, zone } = clock
+  if (reading === null || zone === null || reading.offsetSeconds % 60 === 0) return null
+  return localMeanTimeOffset(longitude)
+}

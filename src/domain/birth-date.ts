@@ -1,0 +1,85 @@
+import type { LocalDay } from '~/domain/local-day.ts'
+import { localDay } from '~/domain/local-day.ts'
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+const UNREADABLE = 'Write the date as 1991-02-28, 28/2/1991 or 28 February 1991.'
+
+type Parts = { readonly year: string; readonly month: string; readonly day: string }
+
+/**
+ * Reads a date as people write it: year first, day first (month first only where the day can be
+ * nothing else), with the month in words, or eight digits in a row.
+ * @throws RangeError, to be shown as it is, for what is no date and for a day that never was.
+ */
+export function readBirthDate(text: string): LocalDay {
+  const parts = partsOf(text.trim().replace(/\s+/g, ' '))
+  const month = monthNumber(parts.month)
+  const iso = `${parts.year}-${twoDigits(month)}-${twoDigits(Number(parts.day))}`
+  try {
+    return localDay(iso)
+  } catch {
+    throw new RangeError(`There is no day ${spoken(parts, month)}.`)
+  }
+}
+
+// What stands between the numbers: the same on both sides.
+const YEAR_FIRST = /^(?<year>\d{4})(?<gap>[-/. ])(?<month>\d{1,2})\k<gap>(?<day>\d{1,2})$/
+const DAY_FIRST = /^(?<day>\d{1,2})(?<gap>[-/. ])(?<month>\d{1,2})\k<gap>(?<year>\d{4})$/
+const DAY_AND_WORD =
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?<month>[a-z]{3,9})\.?,?[-/ ]*(?<year>\d{4})$/i
+const WORD_AND_DAY =
+  /^(?<month>[a-z]{3,9})\.?[-/ ]*(?<day>\d{1,2})(?:st|nd|rd|th)?,?[-/ ]+(?<year>\d{4})$/i
+const DIGITS_YEAR_FIRST = /^(?<year>1[89]\d\d|2[01]\d\d)(?<month>0\d|1[0-2])(?<day>\d\d)$/
+const DIGITS_DAY_FIRST = /^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})$/
+const SHORT_YEAR = /^\d{1,2}([-/. ])(?:\d{1,2}|[a-z]{3,9})\1\d{2}$/i
+
+function partsOf(text: string): Parts {
+  if (SHORT_YEAR.test(text)) throw new RangeError('Write the year in full, with four digits.')
+  const shapes = [
+    YEAR_FIRST,
+    DIGITS_YEAR_FIRST,
+    DAY_FIRST,
+    DIGITS_DAY_FIRST,
+    DAY_AND_WORD,
+    WORD_AND_DAY,
+  ]
+  for (const shape of shapes) {
+    const { year, month, day } = shape.exec(text)?.groups ?? {}
+    if (!year || !month || !day) continue
+    const isMonthFirst = shape === DAY_FIRST && Number(month) > 12 && Number(day) <= 12
+    return isMonthFirst ? { year, month: day, day: month } : { year, month, day }
+  }
+  throw new RangeError(UNREADABLE)
+}
+
+/** 1 to 12 for what can be a month, whatever was written for what cannot. */
+function monthNumber(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text)
+  const word = text.toLowerCase()
+  const index = MONTHS.findIndex((month) => month.toLowerCase().startsWith(word))
+  if (index < 0 && word !== 'sept') throw new RangeError(UNREADABLE)
+  return word === 'sept' ? 9 : index + 1
+}
+
+function spoken({ year, day }: Parts, month: number): string {
+  const name = MONTHS[month - 1]
+  return name ? `${Number(day)} ${name} ${year}` : `${day}/${month}/${year}`
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

@@ -1,0 +1,57 @@
+import type { LocalDay } from '~/domain/local-day.ts'
+import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
+import { formatUtcOffset } from '~/jyotish/utc-offset.ts'
+import { ownEnglish } from '~/lib/own-english.ts'
+
+/** "Thursday, 28 February 1991". */
+export function dayWords(day: LocalDay): string {
+  return new Intl.DateTimeFormat(ownEnglish(), { dateStyle: 'full', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  )
+}
+
+/** A time of 24 hours as one of twelve: "5:40 am". */
+export function halfDayWords(time: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'UTC',
+  }).format(Date.parse(`1970-01-01T${time}Z`))
+}
+
+/** "18.5196° N, 73.8554° E". */
+export function coordinateWords(latitude: number, longitude: number): string {
+  const part = (value: number, positive: string, negative: string) =>
+    `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`
+  return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`
+}
+
+/** "28 Feb 1991, 00:10 UTC", with seconds where there are some. */
+export function utcWords(utc: UtcMilliseconds): string {
+  const hasSeconds = utc % 60_000 !== 0
+  const moment = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: hasSeconds ? 'medium' : 'short',
+    timeZone: 'UTC',
+  }).format(utc)
+  return `${moment} UTC`
+}
+
+/** "UTC+05:30", with a true minus. */
+export function offsetWords(offsetSeconds: number): string {
+  return `UTC${formatUtcOffset(offsetSeconds).replace('-', '−')}`
+}
+
+/** A length of time in the largest whole units: "1 hour", "40 minutes", "1 hour 30 minutes". */
+export function lengthWords(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3600), 'hour'],
+    [Math.floor((seconds % 3600) / 60), 'minute'],
+    [seconds % 60, 'second'],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' ')
+}
