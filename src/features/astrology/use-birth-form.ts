@@ -30,6 +30,8 @@ type Keeping = {
   /** What was typed earlier and never saved. */
   readonly draft: BirthTyped | null
   keep(typed: BirthTyped): void
+  /** What is on its way to the database must be what stands in the fields. */
+  readonly isLocked: boolean
 }
 
 /** Birth details being typed; `initial` is what is stored. */
@@ -60,6 +62,7 @@ export function useBirthForm(initial: InitialBirth | null, keeping?: Keeping): B
       return null
     },
     change: (changes) => {
+      if (keeping?.isLocked) return
       const next = { ...typed, ...changes }
       setTyped(next)
       keeping?.keep(next)

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Birth } from '~/domain/birth.ts'
+import { type NatalSky, natalSkyOf } from '~/domain/natal-sky.ts'
+import type { DataError } from '~/lib/data-error.ts'
+import { chart } from '~/queries/chart.ts'
+import { nowOrAfter } from '~/queries/now-or-after.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { sendWrite } from '~/queries/send-write.ts'
+
+type BirthDetails = {
+  readonly birth: Birth
+  /** An empty one is stored as none. */
+  readonly fullName: string
+  readonly sureToMinutes: number | null
+}
+
+/**
+ * Saves birth details, with the dasha of this moment and the sign of the natal Moon as this device
+ * computes them. Rejects with a `DataError`.
+ */
+export function useSaveBirth() {
+  const { uid } = usePerson()
+  const client = useQueryClient()
+  return useMutation<void, DataError, BirthDetails>({
+    mutationFn: async ({ birth, fullName, sureToMinutes }) => {
+      const at = nowOrAfter(undefined)
+      const reading = await client.fetchQuery(chart(birth, 'mean', 'device'))
+      const sky = natalSkyOf(reading, Date.parse(at))
+      const profile = {
+        fullName: fullName.trim() || null,
+        birthDate: birth.date,
+        birthTime: birth.time,
+        birthPlace: birth.place,
+        timezone: birth.timezone,
+        latitude: birth.latitude,
+        longitude: birth.longitude,
+        zone: birth.zone,
+        utcOffsetSeconds: birth.offsetSeconds,
+        sureToMinutes,
+        currentDasha: dashaWords(sky),
+        moonSign: sky.moonSign,
+      }
+      await sendWrite(client, uid, { kind: 'save-astro-profile', profile, at })
+    },
+  })
+}
+
+/** "Moon-Mars", the mahadasha and the bhukti that run now; `null` where either is not known. */
+function dashaWords({ mahadasha, antardasha }: NatalSky): string | null {
+  return mahadasha && antardasha && `${mahadasha}-${antardasha}`
+}
