@@ -1,0 +1,30 @@
+import { distance, type SourcePlace } from './source-place.ts'
+
+/** Where most people who come to Alap were born, so that smaller towns are at hand. */
+const CLOSELY = ['IN', 'NP', 'LK', 'BD', 'PK', 'BT']
+const FROM_CLOSELY = 5_000
+const FROM_ELSEWHERE = 40_000
+
+/** Quarters of cities, and localities that are mostly such. */
+const QUARTERS = ['PPLX', 'PPLL']
+/** Abandoned, historical and destroyed places. */
+const GONE = ['PPLQ', 'PPLH', 'PPLCH', 'PPLW']
+/** A quarter this near to a larger city is that city for a chart, in kilometres. */
+const NEAR = 20
+
+/** The places of the atlas: capitals, towns by their size, and no quarters beside their city. */
+export function choosePlaces(all: readonly SourcePlace[]): readonly SourcePlace[] {
+  const large = all.filter((place) => isLargeEnough(place) && !GONE.includes(place.featureCode))
+  const cities = large.filter(({ featureCode }) => !QUARTERS.includes(featureCode))
+  return large.filter(
+    (place) =>
+      !QUARTERS.includes(place.featureCode) ||
+      CLOSELY.includes(place.country) ||
+      !cities.some((city) => city.country === place.country && distance(place, city) < NEAR),
+  )
+}
+
+function isLargeEnough({ country, featureCode, population }: SourcePlace): boolean {
+  if (featureCode === 'PPLC') return true
+  return population >= (CLOSELY.includes(country) ? FROM_CLOSELY : FROM_ELSEWHERE)
+}

@@ -1,0 +1,24 @@
+import { folded } from '~/domain/places/folded.ts'
+import { tableRows } from './table-rows.ts'
+
+/** How a place is shown, and what else it is found by. */
+export type Names = { readonly name: string; readonly others: readonly string[] }
+
+/**
+ * Names by the source's own, of cities (`other-names.tsv`) or regions (`region-names.tsv`); several
+ * of one key are those of several places, the largest first.
+ */
+export async function namesFrom(table: string): Promise<ReadonlyMap<string, readonly Names[]>> {
+  const names = new Map<string, readonly Names[]>()
+  for (const [country = '', source = '', name = '', others = ''] of await tableRows(table)) {
+    const key = nameKey(country, source)
+    const own = { name, others: others.split(';').filter((other) => other) }
+    names.set(key, [...(names.get(key) ?? []), own])
+  }
+  return names
+}
+
+/** The key of those names. */
+export function nameKey(country: string, source: string): string {
+  return `${country} ${folded(source)}`
+}

@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+
+/** The rows of a table in this folder: cells parted by tabs, lines that begin with `#` left out. */
+export async function tableRows(name: string): Promise<readonly (readonly string[])[]> {
+  const text = await readFile(join(projectRoot, 'dev', 'atlas', name), 'utf8')
+  return text
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+}
