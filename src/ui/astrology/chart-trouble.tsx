@@ -4,6 +4,7 @@ import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 
 type ChartTroubleProps = {
+  title?: string
   error: unknown
   onRetry: () => void
   /** Computes here instead of asking the service; `null` when it was computed here. */
@@ -13,10 +14,11 @@ type ChartTroubleProps = {
 }
 
 /** A chart that could not be computed: why, and the ways on. */
-export function ChartTrouble({ error, onRetry, onDevice, children }: ChartTroubleProps) {
+export function ChartTrouble({ title, error, onRetry, onDevice, children }: ChartTroubleProps) {
   return (
     <Notice
       tone="danger"
+      {...(title !== undefined && { title })}
       action={
         <>
           <Button variant="quiet" onClick={onRetry}>

@@ -12,41 +12,43 @@ export type PlacementRow = {
 
 type PlacementTableProps = { caption: string; rows: readonly PlacementRow[] }
 
-const HEADINGS = ['Graha', 'Sign', 'House', 'Nakshatra', 'Longitude']
+const HEADINGS = ['Graha', 'Sign', 'House', 'Nakshatra', 'Degree of 360']
 
-/** The twin of the drawing. What belongs together stands in one cell, so that a phone holds it. */
+/** The twin of the drawing: it fits a phone, and only larger letters make it scroll by itself. */
 export function PlacementTable({ caption, rows }: PlacementTableProps) {
   return (
-    <table className="w-full text-left text-small tabular-nums">
-      <caption className="mb-2 text-left font-display font-semibold text-lead">{caption}</caption>
-      <thead>
-        <tr>
-          {HEADINGS.map((heading) => (
-            <th key={heading} scope="col" className="pr-1 font-semibold text-ink-soft">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name} className="border-t border-line">
-            <th scope="row" className="py-2 pr-1 font-semibold">
-              {row.name}
-            </th>
-            <td className="pr-1">
-              {row.sign} <span className="inline-block whitespace-nowrap">{row.degree}</span>
-              {row.motion && <span className="block text-ink-soft">{row.motion}</span>}
-            </td>
-            <td className="pr-1">{row.house}</td>
-            <td className="pr-1">
-              {row.nakshatra}{' '}
-              <span className="inline-block whitespace-nowrap">pada {row.pada}</span>
-            </td>
-            <td>{row.longitude}</td>
+    <div className="overflow-x-auto">
+      <table className="w-full break-words text-left text-small tabular-nums">
+        <caption className="mb-2 text-left font-display font-semibold text-lead">{caption}</caption>
+        <thead>
+          <tr>
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col" className="pr-1 font-semibold text-ink-soft">
+                {heading}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} className="border-t border-line">
+              <th scope="row" className="py-2 pr-1 font-semibold">
+                {row.name}
+              </th>
+              <td className="pr-1">
+                {row.sign} <span className="block whitespace-nowrap">{row.degree}</span>
+                {row.motion && <span className="block text-ink-soft">{row.motion}</span>}
+              </td>
+              <td className="pr-1">{row.house}</td>
+              <td className="pr-1">
+                {row.nakshatra}{' '}
+                <span className="inline-block whitespace-nowrap">pada {row.pada}</span>
+              </td>
+              <td>{row.longitude}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { HALF_WATER, stretchLine, stretchOutline } from '~/ui/astrology/river-course.ts'
+
+export type Stretch = {
+  readonly id: string
+  /** From where to where on the river, 0 to 1. */
+  readonly from: number
+  readonly to: number
+  readonly name: string
+  readonly state: 'past' | 'current' | 'future'
+  /** What it is, in words. */
+  readonly spoken: string
+}
+
+/** Past water is pale, the present full, and what is to come an empty bed. */
+const WATER = { past: 0.18, current: 1, future: 0 } as const
+/** The part of the river that a name needs. */
+const ROOM_FOR_NAME = 0.047
+
+/** One stretch with its name in the water. */
+export function RiverStretch({ stretch, isFocused }: { stretch: Stretch; isFocused: boolean }) {
+  const line = useId()
+  const { from, to, name, state } = stretch
+  return (
+    <>
+      <path
+        d={stretchOutline(from, to, HALF_WATER)}
+        fillOpacity={WATER[state]}
+        stroke="currentColor"
+        strokeWidth={isFocused ? 3.5 : 0.9}
+        strokeLinejoin="round"
+        className={isFocused ? 'text-ink' : 'text-accent'}
+      />
+      {to - from > ROOM_FOR_NAME && (
+        <>
+          <path id={line} d={stretchLine(from, to)} fill="none" />
+          <text
+            dy="4"
+            fontSize="12"
+            fontWeight="600"
+            className={state === 'current' ? 'text-on-accent' : 'text-ink'}
+          >
+            <textPath href={`#${line}`} startOffset="50%">
+              {name}
+            </textPath>
+          </text>
+        </>
+      )}
+    </>
+  )
+}
