@@ -104,8 +104,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     path: paths.profile(),
     title: 'Profile',
-    load: () =>
-      import('~/features/profile/profile-page.tsx').then((m) => ({ Page: m.ProfilePage })),
+    load: () => import('~/app/profile-screen.tsx').then((m) => ({ Page: m.ProfileScreen })),
     prefetch: prefetchBirth,
   },
   {

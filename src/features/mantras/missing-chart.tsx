@@ -1,6 +1,7 @@
-import { AstrologyError } from '~/lib/astrology-error.ts'
+import { assertNever } from '~/lib/assert-never.ts'
 import { paths } from '~/lib/paths.ts'
 import type { OwnChart } from '~/queries/own-chart.ts'
+import { ChartTrouble } from '~/ui/astrology/chart-trouble.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ButtonLink } from '~/ui/button-link.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -28,34 +29,27 @@ export function MissingChart({ own }: { own: Known }) {
       )
     case 'unread':
       return (
-        <Notice action={<Again onRetry={own.retry} />}>
-          Your birth details could not be read just now, so these are for everyone. They are safe.
+        <Notice
+          tone="danger"
+          action={
+            <Button variant="quiet" onClick={own.retry}>
+              Try again
+            </Button>
+          }
+        >
+          Your birth details could not be read just now. They are safe. Until then these are for
+          everyone.
         </Notice>
       )
     case 'uncast':
       return (
-        <Notice
-          action={
-            <>
-              <Again onRetry={own.retry} />
-              {own.onDevice && (
-                <Button variant="quiet" onClick={own.onDevice}>
-                  Calculate on this device
-                </Button>
-              )}
-            </>
-          }
-        >
-          {messageOf(own.error)} Until then these are for everyone.
-        </Notice>
+        <ChartTrouble error={own.error} onRetry={own.retry} onDevice={own.onDevice}>
+          Until then these are for everyone.
+        </ChartTrouble>
       )
+    default:
+      return assertNever(own)
   }
-}
-
-/** Only what was worded for people is shown as it is. */
-function messageOf(error: unknown): string {
-  if (error instanceof AstrologyError || error instanceof RangeError) return error.message
-  return 'Your chart could not be computed just now.'
 }
 
 function ToBirth({ children }: { children: string }) {
@@ -63,13 +57,5 @@ function ToBirth({ children }: { children: string }) {
     <ButtonLink to={paths.astrologyOnboarding()} variant="quiet">
       {children}
     </ButtonLink>
-  )
-}
-
-function Again({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Button variant="quiet" onClick={onRetry}>
-      Try again
-    </Button>
   )
 }

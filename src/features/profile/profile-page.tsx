@@ -1,27 +1,36 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ChartReading } from '~/domain/chart-reading.ts'
+import { AccountTab } from '~/features/profile/account-tab.tsx'
+import { AstrologyTab } from '~/features/profile/astrology-tab.tsx'
 import { paths } from '~/lib/paths.ts'
-import { account } from '~/queries/account.ts'
-import { usePerson } from '~/queries/person.tsx'
-import { Button } from '~/ui/button.tsx'
-import { FactList } from '~/ui/fact-list.tsx'
 import { Page } from '~/ui/layout/page.tsx'
-import { Stack } from '~/ui/layout/stack.tsx'
+import { Tabs } from '~/ui/tabs.tsx'
 
-/** The account: who is signed in, and the way out. */
-export function ProfilePage() {
-  const person = usePerson()
+const TABS = [
+  { id: 'account', label: 'Account' },
+  { id: 'astrology', label: 'Astrology' },
+] as const
+
+type ProfilePageProps = {
+  /** Draws a chart with the name of the person it is of. */
+  drawChart: (reading: ChartReading, name: string | null) => ReactNode
+}
+
+/** The person: their account, and their birth chart. The address names the tab: `?tab=astrology`. */
+export function ProfilePage({ drawChart }: ProfilePageProps) {
+  const [query, setQuery] = useSearchParams()
+  const tab = query.get('tab') === 'astrology' ? 'astrology' : 'account'
   return (
     <Page title="Profile" back={{ to: paths.dashboard(), label: 'Back to Dashboard' }}>
-      <Stack gap="wide" align="start">
-        <FactList
-          facts={[
-            { name: 'Name', value: person.name ?? 'Not given' },
-            { name: 'E-mail', value: person.email },
-          ]}
-        />
-        <Button variant="quiet" onClick={account.signOut}>
-          Sign out
-        </Button>
-      </Stack>
+      <Tabs
+        label="Profile"
+        tabs={TABS}
+        value={tab}
+        onChange={(id) => setQuery(id === 'account' ? {} : { tab: id }, { replace: true })}
+      >
+        {tab === 'account' ? <AccountTab /> : <AstrologyTab drawChart={drawChart} />}
+      </Tabs>
     </Page>
   )
 }

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom'
+import { overlays } from '~/lib/overlays.ts'
+import { paths } from '~/lib/paths.ts'
+import { ButtonLink } from '~/ui/button-link.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { useOverlayLink } from '~/ui/use-overlay-link.ts'
+
+/** Where one goes from here; an invitation above is the way to a first birth. */
+export function WaysOn({ isKnown }: { isKnown: boolean }) {
+  const link = useOverlayLink()
+  // The tab below stays the one it is.
+  const { search } = useLocation()
+  const below = new URLSearchParams(search)
+  below.delete('mantras')
+  return (
+    <Row stackOnPhone>
+      {isKnown && (
+        <ButtonLink to={paths.astrologyOnboarding()} variant="quiet">
+          Edit Astro Info
+        </ButtonLink>
+      )}
+      <ButtonLink {...link(`${overlays.mantras()}&${below}`)} variant="quiet">
+        Get Mantras
+      </ButtonLink>
+      <ButtonLink to={paths.vedicCalculator()} variant="quiet">
+        Vedic Calculator
+      </ButtonLink>
+    </Row>
+  )
+}

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { ProfileScreen } from '~/app/profile-screen.tsx'
+import { PersonProvider } from '~/queries/person.tsx'
+import { createQueryClient } from '~/queries/query-client.ts'
+import { person } from '~tests/support/as-person.tsx'
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{`${pathname}${search}`}</output>
+}
+
+/** Asha's profile at an address. */
+export async function openProfile(at = '/profile?tab=astrology') {
+  await act(async () =>
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <PersonProvider person={person}>
+          <MemoryRouter initialEntries={[at]}>
+            <Address />
+            <ProfileScreen />
+          </MemoryRouter>
+        </PersonProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  return {
+    user: userEvent.setup(),
+    address: () => screen.getByLabelText('address').textContent,
+  }
+}
+
+export const tab = (name: string) => screen.getByRole('tab', { name })
+/** What stands beside a name in the list of facts. */
+export async function fact(name: string) {
+  return (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
+}
