@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { builtInPlace } from '~/domain/built-in-place.ts'
+import { AstrologyError } from '~/lib/astrology-error.ts'
+import { fetchBounded } from './bounded-reply.ts'
+import { env } from './env.ts'
+
+export type Geocoded = {
+  /** Degrees, north and east positive. */
+  readonly latitude: number
+  readonly longitude: number
+  readonly displayName: string
+  /** What the geocoder says is OpenStreetMap's and asks for attribution. */
+  readonly source: 'geocoder' | 'built-in'
+}
+
+export type GeocoderOptions = {
+  readonly url: string
+  /** Waits between requests; tests do not wait. */
+  readonly pause?: (milliseconds: number) => Promise<void>
+}
+
+const LIMITS = { milliseconds: 10_000, bytes: 100_000 } as const
+/** The public service allows a request a second, counted there and not here. */
+const SPACING_MS = 1100
+
+const degrees = (limit: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(-limit), z.lte(limit))),
+  )
+
+/** The first result of a search, as Nominatim's `format=json` has it. */
+const resultsShape = z.array(z.unknown()).check(z.maxLength(50))
+const resultShape = z.object({
+  lat: degrees(90),
+  lon: degrees(180),
+  display_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+})
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** A geocoder at an address; see `geocode`. */
+export function createGeocoder({ url, pause = wait }: GeocoderOptions) {
+  const known = new Map<string, Promise<Geocoded | null>>()
+  let free = Promise.resolve()
+
+  /** One at a time, and a pause after each, whatever came of it. */
+  const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const answer = free.then(work)
+    const rest = () => pause(SPACING_MS)
+    free = answer.then(rest, rest)
+    return answer
+  }
+
+  /** Nothing when nobody is known there; only what was found is remembered. */
+  const find = (text: string): Promise<Geocoded | null> => {
+    const key = text.toLowerCase()
+    const found = known.get(key) ?? inTurn(() => search(url, text))
+    known.set(key, found)
+    const forget = () => void known.delete(key)
+    found.then((place) => place ?? forget(), forget)
+    return found
+  }
+
+  return async (place: string): Promise<Geocoded> => {
+    const text = place.trim().replace(/\s+/g, ' ').slice(0, 200)
+    let cause: unknown
+    try {
+      const found = text && (await find(text))
+      if (found) return found
+    } catch (error) {
+      cause = error
+    }
+    const builtIn = builtInPlace(text)
+    if (builtIn) {
+      const { name, latitude, longitude } = builtIn
+      return { latitude, longitude, displayName: name, source: 'built-in' }
+    }
+    throw new AstrologyError(
+      'unknown-place',
+      'Unable to find coordinates for the place. Please check the spelling or try a nearby major city.',
+      { cause },
+    )
+  }
+}
+
+/** No header of our own: the request stays simple, and browsers drop a `User-Agent` set by a page. */
+async function search(url: string, text: string): Promise<Geocoded | null> {
+  const query = new URLSearchParams({ q: text, format: 'json', limit: '1', addressdetails: '1' })
+  const address = `${url.replace(/\/+$/, '')}/search?${query}`
+  const { status, body } = await fetchBounded(address, { referrerPolicy: 'origin' }, LIMITS)
+  if (status !== 200 || body.kind !== 'json') throw new Error(`The geocoder answered ${status}`)
+  const [first] = z.parse(resultsShape, body.value)
+  if (first === undefined) return null
+  const { lat, lon, display_name } = z.parse(resultShape, first)
+  return { latitude: lat, longitude: lon, displayName: display_name, source: 'geocoder' }
+}
+
+let ofThisBuild: ReturnType<typeof createGeocoder> | undefined
+
+/**
+ * Where on the globe a place is, by the geocoder of this build and, should it fail or know nothing,
+ * by the seven built-in cities. Requests go out one by one, at most one a second; what was found is
+ * kept for the tab, failures are not. A page cannot set `User-Agent`, so the `Referer`, this site's
+ * origin, is what identifies it to the public service, as its policy asks.
+ * @throws AstrologyError `unknown-place`
+ */
+export function geocode(text: string): Promise<Geocoded> {
+  ofThisBuild ??= createGeocoder({ url: env().geocoderUrl })
+  return ofThisBuild(text)
+}
