@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AstroProfile, findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { performWrite } from '~/data/write.ts'
+import { birthOf } from '~/domain/birth.ts'
 import { localDay } from '~/domain/local-day.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
 
@@ -25,19 +26,41 @@ const profile: AstroProfile = {
   moonSign: null,
 }
 
+const save = (uid: string, saved: AstroProfile, at = '2026-01-01T00:00:00.000Z') =>
+  performWrite(database.as(uid), { kind: 'save-astro-profile', profile: saved, at })
+
 test('there are no birth details until they are given', async () => {
   expect(await findAstroProfile(database.as('nobody'))).toBeNull()
 })
 
 test('birth details are saved, changed and read back; an empty name becomes none', async () => {
   const db = database.as('meera')
-  const save = { kind: 'save-astro-profile' } as const
-  await performWrite(db, { ...save, profile, at: '2026-01-01T00:00:00.000Z' })
+  await save('meera', profile)
   expect(await findAstroProfile(db)).toEqual(profile)
   const changed = { ...profile, fullName: '  ', timezone: 'Asia/Kolkata' }
-  await performWrite(db, { ...save, profile: changed, at: '2026-01-02T00:00:00.000Z' })
-  await performWrite(db, { ...save, profile, at: '2026-01-01T12:00:00.000Z' })
+  await save('meera', changed, '2026-01-02T00:00:00.000Z')
+  await save('meera', profile, '2026-01-01T12:00:00.000Z')
   expect(await findAstroProfile(db)).toEqual({ ...changed, fullName: null })
+})
+
+test.each<[string, Partial<AstroProfile>]>([
+  ['where the clock went by the Sun', { timezone: 'LMT', zone: null, utcOffsetSeconds: 17_725 }],
+  [
+    'west and south, to the second',
+    { latitude: -33.4489, longitude: -70.6693, utcOffsetSeconds: -16_965 },
+  ],
+  [
+    'of before places were kept',
+    { latitude: null, longitude: null, zone: null, utcOffsetSeconds: null },
+  ],
+  ['with what was computed', { currentDasha: 'Moon-Mars', moonSign: 'Leo', sureToMinutes: null }],
+  ['at the first and the last minute', { birthDate: localDay('1800-01-01'), birthTime: '23:59' }],
+])('a birth %s comes back as the same birth', async (name, changes) => {
+  const saved = { ...profile, ...changes }
+  await save(name, saved)
+  const found = await findAstroProfile(database.as(name))
+  expect(found).toEqual(saved)
+  expect(found && birthOf(found)).toEqual(birthOf(saved))
 })
 
 test.each([
@@ -46,13 +69,13 @@ test.each([
   ['timezone', 'Not A Zone!'],
   ['birthDate', 'infinity'],
   ['birthDate', '1000-01-01'],
+  ['latitude', 91],
+  ['longitude', 181],
+  ['zone', 'Not A Zone!'],
+  ['utcOffsetSeconds', 57_601],
+  ['utcOffsetSeconds', null],
+  ['sureToMinutes', 721],
 ])('%s %j is refused', async (field, value) => {
   const wrong: AstroProfile = { ...profile, [field]: value }
-  await expect(
-    performWrite(database.as('tara'), {
-      kind: 'save-astro-profile',
-      profile: wrong,
-      at: '2026-01-01T00:00:00.000Z',
-    }),
-  ).rejects.toMatchObject({ kind: 'invalid' })
+  await expect(save('tara', wrong)).rejects.toMatchObject({ kind: 'invalid' })
 })

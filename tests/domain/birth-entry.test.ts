@@ -157,10 +157,16 @@ describe('a stored birth', () => {
     expect(readBirthEntry(typed, { ...known, zone: 'Asia/Kolkata', now: NOW }).birth).toEqual(
       birthOf(stored),
     )
-    const moved = { ...typed, date: '1991-03-01' }
-    expect(
-      readBirthEntry(moved, { ...known, zone: 'Asia/Kolkata', now: NOW }).birth?.offsetSeconds,
-    ).toBe(19_800)
+    for (const change of [
+      { date: '1991-03-01' },
+      { byHand: { latitude: '19', longitude: '73.8554' } },
+    ]) {
+      const changed = readBirthEntry(
+        { ...typed, ...change },
+        { ...known, zone: 'Asia/Kolkata', now: NOW },
+      )
+      expect(changed.birth?.offsetSeconds).toBe(19_800)
+    }
   })
 
   it.each([
