@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Birth } from '~/domain/birth.ts'
 import { type NatalSky, natalSkyOf } from '~/domain/natal-sky.ts'
-import type { DataError } from '~/lib/data-error.ts'
 import { chart } from '~/queries/chart.ts'
 import { nowOrAfter } from '~/queries/now-or-after.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { sendWrite } from '~/queries/send-write.ts'
+import { testProfileCall } from '~/queries/sky-profile.ts'
 
 type BirthDetails = {
   readonly birth: Birth
@@ -16,12 +16,12 @@ type BirthDetails = {
 
 /**
  * Saves birth details, with the dasha of this moment and the sign of the natal Moon as this device
- * computes them. Rejects with a `DataError`.
+ * computes them. Rejects with a `DataError`, or an `AstrologyError` where nothing could be computed.
  */
 export function useSaveBirth() {
   const { uid } = usePerson()
   const client = useQueryClient()
-  return useMutation<void, DataError, BirthDetails>({
+  return useMutation<void, Error, BirthDetails>({
     mutationFn: async ({ birth, fullName, sureToMinutes }) => {
       const at = nowOrAfter(undefined)
       const reading = await client.fetchQuery(chart(birth, 'mean', 'device'))
@@ -41,6 +41,8 @@ export function useSaveBirth() {
         moonSign: sky.moonSign,
       }
       await sendWrite(client, uid, { kind: 'save-astro-profile', profile, at })
+      // To see whether the backend can be reached; it never rejects.
+      void testProfileCall(birth)
     },
   })
 }
