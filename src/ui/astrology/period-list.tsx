@@ -1,41 +1,71 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PeriodLine, type PeriodLineProps } from '~/ui/astrology/period-line.tsx'
 
-export type PeriodState = 'past' | 'current' | 'future'
-
-const LOOKS = {
-  past: 'text-ink-soft',
-  current: 'text-accent',
-  future: 'text-mood-2',
-} as const
-const WORDS = { past: 'Past', current: 'Current', future: 'Future' } as const
-
-type PeriodLineProps = {
-  name: string
-  dates: string
-  years: string
-  state: PeriodState
-  /** "Active now", "Partial period". */
-  notes: readonly string[]
+type PeriodScrollProps = {
+  label: string
+  /** The id of the period to be seen; it is brought into view whenever it changes. */
+  shown: string | null
+  children: ReactNode
 }
 
-/** A period in two lines: whose it is and how it stands to the present, then its dates. */
-export function PeriodLine({ name, dates, years, state, notes }: PeriodLineProps) {
+/** A long list of periods that scrolls by itself, so that what stands above stays. */
+export function PeriodScroll({ label, shown, children }: PeriodScrollProps) {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = list.current
+    const target = shown === null ? null : document.getElementById(shown)
+    // By itself alone: what holds the list stays where it is.
+    if (element && target) element.scrollTop = target.offsetTop - element.clientHeight / 4
+  }, [shown])
   return (
-    <span className="min-w-0 flex-1">
-      <span className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold">{name}</span>
-        <span className={`font-semibold text-small ${LOOKS[state]}`}>
-          {[WORDS[state], ...notes].join(' · ')}
-        </span>
-      </span>
-      <span className="block text-ink-soft text-small tabular-nums">
-        {dates} · {years}
-      </span>
-    </span>
+    <section
+      ref={list}
+      aria-label={label}
+      className="relative max-h-[50dvh] overflow-y-auto border-line border-y"
+    >
+      {children}
+    </section>
   )
 }
 
-/** Periods below one another, in their order. */
+/** Periods of one level, in their order. */
 export function PeriodList({ children }: { children: ReactNode }) {
   return <ol className="divide-y divide-line">{children}</ol>
+}
+
+type PeriodItemProps = PeriodLineProps & {
+  id: string
+  /** The one that is looked at. */
+  isMarked?: boolean
+  /** The periods within; none for the deepest. */
+  fold?: { isOpen: boolean; onToggle: (isOpen: boolean) => void; children: ReactNode } | undefined
+}
+
+/** A period, and its parts where it has some. */
+export function PeriodItem({ id, isMarked = false, fold, ...line }: PeriodItemProps) {
+  const wash = isMarked ? 'bg-accent-wash' : ''
+  if (!fold) {
+    return (
+      <li id={id} className={`flex pl-5 ${wash}`}>
+        <PeriodLine {...line} />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <details
+        open={fold.isOpen}
+        onToggle={(event) => fold.onToggle(event.currentTarget.open)}
+        className="group"
+      >
+        <summary
+          id={id}
+          className={`flex min-h-11 cursor-pointer items-baseline gap-2 before:content-['›'] ${wash}`}
+        >
+          <PeriodLine {...line} />
+        </summary>
+        {fold.isOpen && <div className="pl-5">{fold.children}</div>}
+      </details>
+    </li>
+  )
 }
