@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { LocalDay } from '~/domain/local-day.ts'
 import type { MoodValue } from '~/domain/mood.ts'
+import { BACKDATED_CONTENT } from '~/domain/practice/backdated-day.ts'
 import { type Database, type Statement, sql } from '~/lib/sql.ts'
 import { dayShape, minuteShape, moodShape, parseRows } from './parse-rows.ts'
 
@@ -63,6 +64,18 @@ export function insertEntry(entry: {
       ${entry.at}
     )
     on conflict (user_id, id) do nothing`
+}
+
+/** Adds the entry of a day gone by, once, with the words and the mood such an entry has. */
+export function insertBackdatedEntry(id: string, day: LocalDay): Statement {
+  return insertEntry({
+    id,
+    content: BACKDATED_CONTENT,
+    mood: 3,
+    day,
+    minute: null,
+    at: `${day}T12:00:00.000Z`,
+  })
 }
 
 /** Changes an entry, unless it holds a newer change already. */

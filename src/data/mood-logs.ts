@@ -76,6 +76,14 @@ export type CompletedSession = {
   readonly raag: string | null
 }
 
+/** Records a session of a day gone by, once; nobody says at what hour it was. */
+export function recordBackdatedSession(id: string, day: LocalDay): Statement {
+  return sql`
+    insert into public.mood_logs (id, emotion, emotion_label, local_date, timestamp)
+    values (${id}, 'session', 'Meditation Session', ${day}, ${`${day}T12:00:00Z`})
+    on conflict (user_id, id) do nothing`
+}
+
 /** Records a session, once: the same id a second time changes nothing. */
 export function recordSession(session: CompletedSession): Statement {
   const { id, day, minute, at, minutes, raag } = session

@@ -3,9 +3,17 @@ import { type LocalDay, localDay } from '~/domain/local-day.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import type { Database, Statement } from '~/lib/sql.ts'
+import { addCelebration } from './celebrations.ts'
 import { addFavourite, removeFavourite } from './favourites.ts'
-import { deleteEntry, insertEntry, updateEntry } from './journal-entries.ts'
-import { type CompletedSession, clearMood, recordMood, recordSession } from './mood-logs.ts'
+import { deleteEntry, insertBackdatedEntry, insertEntry, updateEntry } from './journal-entries.ts'
+import {
+  type CompletedSession,
+  clearMood,
+  recordBackdatedSession,
+  recordMood,
+  recordSession,
+} from './mood-logs.ts'
+import { addRestDay, removeRestDay } from './rest-days.ts'
 import { type AstroProfile, upsertAstroProfile } from './user-astro-profiles.ts'
 import { ensureUser } from './users.ts'
 
@@ -45,6 +53,15 @@ export type Write =
       readonly at: string
     }
   | { readonly kind: 'delete-entry'; readonly id: string }
+  | {
+      readonly kind: 'add-backdated'
+      readonly day: LocalDay
+      /** The ids of the rows to make; `null` for what was not ticked. */
+      readonly sessionId: string | null
+      readonly entryId: string | null
+    }
+  | { readonly kind: 'add-rest-day' | 'remove-rest-day'; readonly day: LocalDay }
+  | { readonly kind: 'celebrate'; readonly achievements: readonly string[]; readonly at: string }
   | { readonly kind: 'add-favourite'; readonly item: string; readonly at: string }
   | { readonly kind: 'remove-favourite'; readonly item: string }
   | { readonly kind: 'save-astro-profile'; readonly profile: AstroProfile; readonly at: string }
@@ -57,37 +74,52 @@ function checkItem(item: string): void {
   if (!isFavouriteItem(item)) throw new RangeError('Not the id of a track')
 }
 
-function statementOf(write: Exclude<Write, { kind: 'open-account' }>): Statement {
+function ownStatements(write: Write): Statement[] {
   switch (write.kind) {
+    case 'open-account':
+      return []
     case 'record-mood':
       checkMood(write.mood)
-      return recordMood({ ...write, day: localDay(write.day) })
+      return [recordMood({ ...write, day: localDay(write.day) })]
     case 'clear-mood':
-      return clearMood(localDay(write.day))
+      return [clearMood(localDay(write.day))]
     case 'record-session':
-      return recordSession({ ...write, day: localDay(write.day) })
+      return [recordSession({ ...write, day: localDay(write.day) })]
     case 'save-entry':
       checkMood(write.mood)
-      return insertEntry({
-        ...write,
-        content: write.content.trim(),
-        day: localDay(write.day),
-      })
+      return [insertEntry({ ...write, content: write.content.trim(), day: localDay(write.day) })]
     case 'edit-entry':
       checkMood(write.mood)
-      return updateEntry({ ...write, content: write.content.trim() })
+      return [updateEntry({ ...write, content: write.content.trim() })]
     case 'delete-entry':
-      return deleteEntry(write.id)
+      return [deleteEntry(write.id)]
+    case 'add-backdated':
+      return backdatedStatements(write)
+    case 'add-rest-day':
+      return [addRestDay(localDay(write.day))]
+    case 'remove-rest-day':
+      return [removeRestDay(localDay(write.day))]
+    case 'celebrate':
+      return write.achievements.map((achievement) => addCelebration(achievement, write.at))
     case 'add-favourite':
       checkItem(write.item)
-      return addFavourite(write.item, write.at)
+      return [addFavourite(write.item, write.at)]
     case 'remove-favourite':
-      return removeFavourite(write.item)
+      return [removeFavourite(write.item)]
     case 'save-astro-profile':
-      return upsertAstroProfile(write.profile, write.at)
+      return [upsertAstroProfile(write.profile, write.at)]
     default:
       return assertNever(write)
   }
+}
+
+function backdatedStatements(write: Extract<Write, { kind: 'add-backdated' }>): Statement[] {
+  const day = localDay(write.day)
+  const { sessionId, entryId } = write
+  return [
+    ...(sessionId === null ? [] : [recordBackdatedSession(sessionId, day)]),
+    ...(entryId === null ? [] : [insertBackdatedEntry(entryId, day)]),
+  ]
 }
 
 /**
@@ -96,7 +128,7 @@ function statementOf(write: Exclude<Write, { kind: 'open-account' }>): Statement
  * @throws RangeError for a mood outside 1–5, a day that is not in the calendar or an id no track has.
  */
 export function statementsOf(write: Write): Statement[] {
-  return write.kind === 'open-account' ? [ensureUser()] : [ensureUser(), statementOf(write)]
+  return [ensureUser(), ...ownStatements(write)]
 }
 
 /** Sends a write in one request. Rejects with a `DataError`, or a `RangeError` before any request. */

@@ -1,8 +1,12 @@
+import { listCelebrations } from '~/data/celebrations.ts'
 import { listAudios } from '~/data/daily-audios.ts'
 import { listFavourites } from '~/data/favourites.ts'
 import { listRecentEntries } from '~/data/journal-entries.ts'
+import { listMoments } from '~/data/moments.ts'
 import { findCheckIn } from '~/data/mood-logs.ts'
+import { listPracticeDays } from '~/data/practice-days.ts'
 import { listMoodCategories, listRaags } from '~/data/raagtags.ts'
+import { listRestDays } from '~/data/rest-days.ts'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { performWrite } from '~/data/write.ts'
 
@@ -11,10 +15,14 @@ export const dataAccess = {
   findAstroProfile,
   findCheckIn,
   listAudios,
+  listCelebrations,
   listFavourites,
+  listMoments,
   listMoodCategories,
+  listPracticeDays,
   listRaags,
   listRecentEntries,
+  listRestDays,
   performWrite,
 }
 

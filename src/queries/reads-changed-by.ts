@@ -4,21 +4,29 @@ import { assertNever } from '~/lib/assert-never.ts'
 import { astroProfile } from '~/queries/astro-profile.ts'
 import { favourites } from '~/queries/favourites.ts'
 import { journalKey } from '~/queries/journal.ts'
+import { celebrations, practiceKey, restDays } from '~/queries/practice.ts'
 import { todayMood } from '~/queries/today-mood.ts'
 
 /** Who invalidates whom: the beginnings of the keys of all reads that a write may change. */
 export function readsChangedBy(uid: string, write: Write): readonly QueryKey[] {
   switch (write.kind) {
     case 'open-account':
-    case 'record-session':
       return []
+    case 'record-session':
+      return [practiceKey(uid)]
     case 'record-mood':
     case 'clear-mood':
-      return [todayMood(uid, write.day).queryKey]
+      return [todayMood(uid, write.day).queryKey, practiceKey(uid)]
     case 'save-entry':
     case 'edit-entry':
     case 'delete-entry':
-      return [journalKey(uid)]
+    case 'add-backdated':
+      return [journalKey(uid), practiceKey(uid)]
+    case 'add-rest-day':
+    case 'remove-rest-day':
+      return [restDays(uid).queryKey]
+    case 'celebrate':
+      return [celebrations(uid).queryKey]
     case 'add-favourite':
     case 'remove-favourite':
       return [favourites(uid).queryKey]

@@ -35,7 +35,11 @@ export const profileReply = {
   moon_sign: 'Taurus',
   lagna: 'Leo',
   nakshatra: 'Rohini',
-  planet_positions: { Sun: 'Cancer', Moon: { sign: 'Taurus', degree: 12.5 } },
+  planet_positions: {
+    Sun: 'Cancer',
+    Moon: { sign: 'Taurus', degree: 12.5 },
+    Mars: { sign: 'Taurus', absolute: 35 },
+  },
 }
 
 /**

@@ -16,6 +16,8 @@ const TABLES = {
   mood_logs: { key: 'user_id', change: "emotion = '1', emotion_label = 'Very Sad'" },
   journal_entries: { key: 'user_id', change: "content = 'defaced'" },
   favourites: { key: 'user_id', change: "added_at = '2000-01-01'" },
+  rest_days: { key: 'user_id', change: "local_date = '2000-01-01'" },
+  celebrations: { key: 'user_id', change: "celebrated_at = '2000-01-01'" },
   user_astro_profiles: { key: 'user_id', change: "full_name = 'defaced'" },
 } as const
 
@@ -91,7 +93,8 @@ const TAKING_OVER: Attack[] = [
   refused(`update public.journal_entries set user_id = '${VICTIM}'`),
   refused(`update public.mood_logs set user_id = '${VICTIM}' returning *`),
   refused(`update public.users set id = '${VICTIM}'`),
-  refused(`delete from public.users`),
+  // Everybody may leave, and takes along what is their own.
+  harmless(`delete from public.users returning *`),
   refused(`insert into public.raagtags (name) values ('Evil')`),
   refused(`update public.daily_audios set audio_url = 'https://evil.example/x.mp3'`),
   refused(`delete from public.daily_audios`),

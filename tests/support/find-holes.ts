@@ -1,10 +1,21 @@
 import type { TestDatabase } from './local-database.ts'
 
-const PRIVATE = ['favourites', 'journal_entries', 'mood_logs', 'user_astro_profiles', 'users']
+const PRIVATE = [
+  'celebrations',
+  'favourites',
+  'journal_entries',
+  'mood_logs',
+  'rest_days',
+  'user_astro_profiles',
+  'users',
+]
 const PUBLIC = ['daily_audios', 'raagtags']
 
 /** Every right of the browser's role on tables and columns, and nothing besides. */
 const EXPECTED_RIGHTS = [
+  'celebrations SELECT',
+  'celebrations.achievement INSERT',
+  'celebrations.celebrated_at INSERT',
   'daily_audios SELECT',
   'favourites DELETE',
   'favourites SELECT',
@@ -37,6 +48,9 @@ const EXPECTED_RIGHTS = [
   'mood_logs.timestamp INSERT',
   'mood_logs.timestamp UPDATE',
   'raagtags SELECT',
+  'rest_days DELETE',
+  'rest_days SELECT',
+  'rest_days.local_date INSERT',
   'user_astro_profiles SELECT',
   ...[
     'birth_date',
@@ -56,6 +70,7 @@ const EXPECTED_RIGHTS = [
     `user_astro_profiles.${column} INSERT`,
     `user_astro_profiles.${column} UPDATE`,
   ]),
+  'users DELETE',
   'users SELECT',
   'users.created_at INSERT',
 ]

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPracticeDays } from '~/data/practice-days.ts'
+import { performWrite, type Write } from '~/data/write.ts'
+import { addDays, type LocalDay, localDay } from '~/domain/local-day.ts'
+import type { MoodValue } from '~/domain/mood.ts'
+import type { DayCounts } from '~/domain/practice/day-counts.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.stop())
+
+const FIRST = localDay('2026-02-26')
+const day = fc.integer({ min: 0, max: 5 }).map((count) => addDays(FIRST, count))
+const minute = fc.constantFrom(0, 539, 540, 1439)
+const at = fc.integer({ min: 0, max: 86_399 }).map((s) => new Date(Date.UTC(2026, 2, 1) + s * 1000))
+const kind = <K extends Write['kind']>(name: K) => fc.constant(name)
+const when = { id: fc.uuid(), day, minute, at: at.map((instant) => instant.toISOString()) }
+const mood = fc.constantFrom<MoodValue>(1, 2, 3, 4, 5)
+
+const practised = fc.oneof(
+  fc.record({ kind: kind('record-mood'), mood, ...when }),
+  fc.record({
+    kind: kind('record-session'),
+    minutes: fc.constantFrom(null, 1, 10, 1440),
+    raag: fc.constantFrom(null, 'Yaman'),
+    ...when,
+  }),
+  fc.record({ kind: kind('save-entry'), content: fc.constant('Rain.'), mood, ...when }),
+  fc.record({
+    kind: kind('add-backdated'),
+    day,
+    sessionId: fc.option(fc.uuid()),
+    entryId: fc.option(fc.uuid()),
+  }),
+)
+
+/** The same counts, from what was written instead of from what is stored. */
+function recount(writes: readonly Write[]): DayCounts[] {
+  const days = new Map<LocalDay, DayCounts>()
+  const latest = new Map<LocalDay, string>()
+  const add = (on: LocalDay, more: Partial<DayCounts>) => {
+    const none = { day: on, sessions: 0, checkIn: null, entries: 0, morningSessions: 0, minutes: 0 }
+    const before = days.get(on) ?? none
+    days.set(on, {
+      day: on,
+      sessions: before.sessions + (more.sessions ?? 0),
+      checkIn: more.checkIn ?? before.checkIn,
+      entries: before.entries + (more.entries ?? 0),
+      morningSessions: before.morningSessions + (more.morningSessions ?? 0),
+      minutes: before.minutes + (more.minutes ?? 0),
+    })
+  }
+  for (const write of writes) {
+    if (write.kind === 'record-session') {
+      const morningSessions = write.minute < 9 * 60 ? 1 : 0
+      add(write.day, { sessions: 1, morningSessions, minutes: write.minutes ?? 0 })
+    } else if (write.kind === 'save-entry') add(write.day, { entries: 1 })
+    else if (write.kind === 'add-backdated') {
+      if (write.sessionId) add(write.day, { sessions: 1 })
+      if (write.entryId) add(write.day, { entries: 1 })
+    } else if (write.kind === 'record-mood' && write.at >= (latest.get(write.day) ?? '')) {
+      latest.set(write.day, write.at)
+      add(write.day, { checkIn: write.mood })
+    }
+  }
+  return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+test('the counts of every day are those of what was written, and of nobody else', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(practised, { maxLength: 15 }), async (writes) => {
+      const uid = randomUUID()
+      for (const write of writes) await performWrite(database.as(uid), write)
+      expect(await listPracticeDays(database.as(uid))).toEqual(recount(writes))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('the logs are counted from the index alone, and only those of the person', async () => {
+  await database.owner(
+    `insert into public.users (id) select 'crowd-' || n from generate_series(1, 200) as n`,
+  )
+  await database.owner(
+    `insert into public.mood_logs (user_id, id, emotion, emotion_label, local_date, local_minute)
+     select 'crowd-' || n, gen_random_uuid(), 'session', 'Meditation Session',
+       date '2020-01-01' + d, 500
+     from generate_series(1, 200) as n, generate_series(1, 100) as d`,
+  )
+  await database.owner('vacuum analyze public.mood_logs')
+  const [plan] = await database.owner(
+    `explain (format json) select local_date, count(*) filter (where is_session),
+       max(emotion) filter (where not is_session), sum(minutes)
+     from public.mood_logs where user_id = 'crowd-7' group by local_date`,
+  )
+  expect(JSON.stringify(plan)).toMatch(/"Index Only Scan".*"mood_logs_days"/)
+})
