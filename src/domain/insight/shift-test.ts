@@ -1,0 +1,118 @@
+import { pairAround } from '~/domain/insight/around-practice.ts'
+import type { Timeline } from '~/domain/insight/practice-timeline.ts'
+
+/** A position that finds fewer days than this share of the true one's is no fair comparison. */
+const FEWEST_DAYS_OF_A_SHIFT = 1 / 4
+
+export type ShiftTest = {
+  /** The share of positions that stand out as much as the true one, itself among them. */
+  readonly p: number
+  /** Positions that could be compared, the true one not among them. */
+  readonly shifts: number
+  /** Whether mood after practice is above what the mood before it leads to expect, or below. */
+  readonly direction: 'higher' | 'lower'
+}
+
+/**
+ * Is mood after practice other than the mood before it, the hour and the person's own days lead to
+ * expect? The calendar of practice, its hours kept, is laid over the calendar of moods in every
+ * other position, as on a ring: one day later, two days later, and so on through all of them. If
+ * practice and mood have nothing to do with each other, the true position is one like any other, so
+ * p is the share of positions that stand out as much. All are gone through: nothing is drawn by lot.
+ *
+ * Why this and no simpler test:
+ * - Moods resemble those of the days around them, and practice comes in runs. A shift leaves both
+ *   as they are and loosens only what ties them together; shuffled days would pretend that every
+ *   day is news, and find too much.
+ * - Moods have a course over the day. A shifted session keeps its hour, so the usual course is in
+ *   every position alike.
+ * - Who sits when low feels better later in any case. What counts is therefore the mood after, less
+ *   the mean mood after the same mood before in all positions together.
+ *
+ * Each day counts once. It tells a tie from a coincidence; it cannot tell a cause. The idea: K. D.
+ * Harris, "Nonsense correlations in neuroscience" (bioRxiv, 2020), on shifts of dependent series.
+ */
+export function shiftTest(timeline: Timeline): ShiftTest {
+  const pairs = pairsOf(timeline)
+  const positions = standOuts(timeline, pairs, usualAfter(pairs))
+  const [happened] = positions
+  if (!happened) return { p: 1, shifts: 0, direction: 'higher' }
+  const fair = positions
+    .slice(1)
+    .filter(({ days }) => days > 0 && days >= happened.days * FEWEST_DAYS_OF_A_SHIFT)
+  const asFar = fair.filter(({ score }) => Math.abs(score) >= Math.abs(happened.score) - 1e-9)
+  return {
+    p: (1 + asFar.length) / (1 + fair.length),
+    shifts: fair.length,
+    direction: happened.score < 0 ? 'lower' : 'higher',
+  }
+}
+
+/** A pair of moods as one small number, `before` × 8 + `after`; 0 is none. */
+type PairCode = number
+
+/** Of each day the pairs around every session there is, in the order of the days of the sessions. */
+function pairsOf({ moods, hours }: Timeline): Uint8Array[] {
+  const all = hours.flat()
+  return moods.map((ofDay) => {
+    const codes = new Uint8Array(all.length)
+    if (ofDay.length < 2) return codes
+    all.forEach((hour, index) => {
+      const pair = pairAround(ofDay, hour)
+      if (pair) codes[index] = pair.before * 8 + pair.after
+    })
+    return codes
+  })
+}
+
+/** Of each pair, by its code, how far its mood after lies from the mean of those with its mood before. */
+function usualAfter(pairs: readonly Uint8Array[]): (code: PairCode) => number {
+  const sums = new Float64Array(8)
+  const counts = new Float64Array(8)
+  for (const codes of pairs) {
+    for (const code of codes) {
+      const before = code >> 3
+      sums[before] = (sums[before] ?? 0) + (code & 7)
+      counts[before] = (counts[before] ?? 0) + 1
+    }
+  }
+  const excess = Float64Array.from({ length: 64 }, (_, code) => {
+    const before = code >> 3
+    return (code & 7) - (sums[before] ?? 0) / Math.max(1, counts[before] ?? 0)
+  })
+  return (code) => excess[code] ?? 0
+}
+
+type StandOut = { readonly days: number; readonly score: number }
+
+/** How far each position stands out, the true one first: the sum over its days, over their root. */
+function standOuts(
+  { hours }: Timeline,
+  pairs: readonly Uint8Array[],
+  excessOf: (code: PairCode) => number,
+): StandOut[] {
+  const length = hours.length
+  const days = new Float64Array(length)
+  const sums = new Float64Array(length)
+  pairs.forEach((codes, onto) => {
+    let index = 0
+    hours.forEach((ofDay, day) => {
+      let found = 0
+      let excess = 0
+      for (let session = 0; session < ofDay.length; session++, index++) {
+        const code = codes[index] ?? 0
+        if (code === 0) continue
+        found += 1
+        excess += excessOf(code)
+      }
+      if (found === 0) return
+      const shift = (onto - day + length) % length
+      days[shift] = (days[shift] ?? 0) + 1
+      sums[shift] = (sums[shift] ?? 0) + excess / found
+    })
+  })
+  return Array.from(days, (count, shift) => ({
+    days: count,
+    score: (sums[shift] ?? 0) / Math.sqrt(Math.max(1, count)),
+  }))
+}
