@@ -114,6 +114,16 @@ describe('the confidence of a chart', () => {
     expect(turned).toBeGreaterThan(0)
   })
 
+  it('finds two turns of the true node within hours of one another', () => {
+    for (const day of ['1950-06-23', '1959-12-23', '1963-04-17']) {
+      const utc = Date.parse(`${day}T04:00Z`) as UtcMilliseconds
+      const request: ChartRequest = { utc, latitude: 20, longitude: 75, node: 'true' }
+      const { Rahu, Ketu } = chartConfidence(request, 720, utc).grahas
+      expect(Rahu.retrograde.map(({ value }) => value)).toEqual([true, false, true])
+      expect(Ketu.retrograde).toEqual(Rahu.retrograde)
+    }
+  })
+
   it('lets everything of the lagna change when the time of day is not known', () => {
     const { request, now } = births(3)()
     const { lagna, grahas } = chartConfidence(request, 720, now)

@@ -1,18 +1,9 @@
 import type { BirthLabels } from '~/features/astrology/birth-labels.ts'
 import { dayWords, halfDayWords } from '~/features/astrology/birth-words.ts'
+import { SURE_TO } from '~/features/astrology/sure-to.ts'
 import type { BirthForm } from '~/features/astrology/use-birth-form.ts'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-
-const SURE_TO = [
-  { value: '0', label: 'Exactly' },
-  { value: '5', label: '± 5 minutes' },
-  { value: '15', label: '± 15 minutes' },
-  { value: '30', label: '± 30 minutes' },
-  { value: '60', label: '± 1 hour' },
-  { value: '120', label: '± 2 hours' },
-  { value: '720', label: 'The time is not known' },
-] as const
 
 type WhenFieldsProps = { form: BirthForm; labels: BirthLabels }
 

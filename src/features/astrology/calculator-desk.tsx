@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { AstroProfile } from '~/data/user-astro-profiles.ts'
+import { type Birth, birthOf } from '~/domain/birth.ts'
+import { BirthFields } from '~/features/astrology/birth-fields.tsx'
+import { ResultSheet } from '~/features/astrology/result-sheet.tsx'
+import { useBirthForm } from '~/features/astrology/use-birth-form.ts'
+import type { NodeKind } from '~/jyotish/lunar-node.ts'
+import { usualCaster } from '~/queries/chart.ts'
+import { loadEngine } from '~/queries/confidence.ts'
+import { Button } from '~/ui/button.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { TwoColumns } from '~/ui/layout/two-columns.tsx'
+import { Text } from '~/ui/text.tsx'
+
+/** What is to be computed; `count` tells one asking from the next, 0 being the saved details. */
+type Asked = { readonly birth: Birth; readonly count: number }
+
+/** The form and what came of it. Changing it touches no saved details. */
+export function CalculatorDesk({ saved }: { saved: AstroProfile | null }) {
+  const form = useBirthForm(saved)
+  const [asked, setAsked] = useState<Asked | null>(() => {
+    const birth = saved && birthOf(saved)
+    return birth && { birth, count: 0 }
+  })
+  const [node, setNode] = useState<NodeKind>('mean')
+  useEffect(() => void loadEngine(), [])
+  const calculate = () => {
+    const birth = form.check('Please fill in all required fields')
+    if (birth) setAsked((before) => ({ birth, count: (before?.count ?? 0) + 1 }))
+  }
+  return (
+    <TwoColumns
+      aside={
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            calculate()
+          }}
+        >
+          <Stack>
+            <BirthFields form={form} />
+            <Button type="submit" fill>
+              Calculate Vedic Chart
+            </Button>
+          </Stack>
+        </form>
+      }
+    >
+      {asked ? (
+        <ResultSheet
+          key={asked.count}
+          birth={asked.birth}
+          isAskedFor={asked.count > 0}
+          minutes={form.sureToMinutes}
+          onMinutes={(sureToMinutes) => form.change({ sureToMinutes })}
+          node={node}
+          onNode={setNode}
+        />
+      ) : (
+        <Text tone="soft">
+          Enter when and where somebody was born, and the sky of that moment is drawn here.
+          {usualCaster() === 'device' ? ' It is computed on this device: nothing is sent.' : ''}
+        </Text>
+      )}
+    </TwoColumns>
+  )
+}

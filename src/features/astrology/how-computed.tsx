@@ -1,0 +1,110 @@
+import type { Birth } from '~/domain/birth.ts'
+import type { ChartReading } from '~/domain/chart-reading.ts'
+import {
+  coordinateWords,
+  dayWords,
+  offsetWords,
+  utcWords,
+} from '~/features/astrology/birth-words.ts'
+import type { NodeKind } from '~/jyotish/lunar-node.ts'
+import { Button } from '~/ui/button.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Heading, Text } from '~/ui/text.tsx'
+import { ChipChoice } from '~/ui/zen/chip-choice.tsx'
+
+const NODES = [
+  { value: 'mean', label: 'Mean node' },
+  { value: 'true', label: 'True node' },
+] as const
+
+type HowComputedProps = {
+  birth: Birth
+  chart: ChartReading
+  node: NodeKind
+  onNode: (node: NodeKind) => void
+  /** The service knows no such node, but this device does; `null` while there is no such trouble. */
+  onDevice: (() => void) | null
+}
+
+/** Every convention a reader has to know to compare this chart with another program's. */
+export function HowComputed({ birth, chart, node, onNode, onDevice }: HowComputedProps) {
+  return (
+    <Stack>
+      <Heading>How this was computed</Heading>
+      <FactList facts={conventions(birth, chart)} />
+      <ChipChoice legend="Rahu and Ketu" choices={NODES} value={node} onChange={onNode} />
+      {onDevice && (
+        <Notice
+          action={
+            <Button variant="quiet" onClick={onDevice}>
+              Calculate on this device
+            </Button>
+          }
+        >
+          The service computed this chart with the {chart.node} node.
+        </Notice>
+      )}
+      <Text size="small" tone="soft">
+        The mean node moves evenly; the true node swings about it by up to two degrees. Programs
+        differ in which they show.
+      </Text>
+      <Exactness chart={chart} />
+    </Stack>
+  )
+}
+
+function conventions(birth: Birth, chart: ChartReading) {
+  const { ayanamsha, ayanamshaWithNutation } = chart
+  return [
+    { name: 'Local time', value: `${dayWords(birth.date)}, ${birth.time}` },
+    { name: 'Place', value: birth.place },
+    { name: 'Coordinates', value: coordinateWords(birth.latitude, birth.longitude) },
+    { name: 'Clock', value: `${clockWords(birth)}, ${offsetWords(birth.offsetSeconds)}` },
+    { name: 'Universal Time', value: utcWords(birth.utc) },
+    {
+      name: 'Ayanamsha',
+      value:
+        ayanamsha === null
+          ? 'Lahiri'
+          : `Lahiri (mean), ${ayanamsha.toFixed(5)}°${
+              ayanamshaWithNutation === null
+                ? ''
+                : `; with nutation, as other programs show it, ${ayanamshaWithNutation.toFixed(5)}°`
+            }`,
+    },
+    { name: 'Node', value: chart.node === 'mean' ? 'Mean node' : 'True node' },
+    { name: 'Houses', value: 'Whole signs, counted from the lagna’s' },
+    { name: 'Dashas', value: 'Vimshottari, with a year of 365.25 days' },
+    {
+      name: 'Computed',
+      value: chart.computedBy === 'device' ? 'On this device' : 'By the astrology service',
+    },
+  ]
+}
+
+function clockWords({ timezone, zone }: Birth): string {
+  if (zone !== null) return zone
+  return timezone === 'LMT' ? 'Local mean time' : 'An offset that was typed'
+}
+
+function Exactness({ chart }: { chart: ChartReading }) {
+  if (chart.computedBy === 'backend') {
+    return (
+      <Text>
+        The service computed this chart, and how exact it is rests with it. What is firm and what
+        may change was worked out on this device.
+      </Text>
+    )
+  }
+  return (
+    <Text>
+      Held against Swiss Ephemeris for 120 births from 1901 to 2025, the Sun and the planets were
+      within an arcsecond, the Moon within 0.4, the lagna within 0.2, the mean node within 0.2 and
+      the true node within 3.5; no dasha date was further off than 0.15 day. An arcsecond is a
+      3,600th of a degree: the lagna moves fifteen of them in a second of time, so the time of birth
+      matters most. Before 1900 and after 2030 the turning of the Earth is known less well.
+    </Text>
+  )
+}

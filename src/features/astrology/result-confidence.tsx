@@ -1,0 +1,60 @@
+import type { Birth } from '~/domain/birth.ts'
+import { confidenceWords } from '~/features/astrology/result-confidence-words.ts'
+import { SURE_TO } from '~/features/astrology/sure-to.ts'
+import type { Confidence } from '~/jyotish/confidence.ts'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+import { Heading, Text } from '~/ui/text.tsx'
+
+type ResultConfidenceProps = {
+  birth: Birth
+  /** `null` while nobody said. */
+  minutes: number | null
+  onMinutes: (minutes: number | null) => void
+  confidence: Confidence | null
+}
+
+/** How sure the time of birth is, and what of the chart stands if it is a little off. */
+export function ResultConfidence(props: ResultConfidenceProps) {
+  const { birth, minutes, onMinutes, confidence } = props
+  return (
+    <Stack>
+      <Heading>What is firm</Heading>
+      <SelectField
+        label="The time of birth is sure to"
+        value={minutes === null ? '' : String(minutes)}
+        onChange={(value) => onMinutes(value === '' ? null : Number(value))}
+        placeholder="Not said"
+        options={SURE_TO}
+      />
+      {confidence ? (
+        <Told {...confidenceWords(confidence, birth)} />
+      ) : (
+        <Text tone="soft">
+          Say how sure the time is, and every fact is marked firm or may change.
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Told({ summary, changing, firm }: ReturnType<typeof confidenceWords>) {
+  return (
+    <>
+      <Text>{summary}</Text>
+      {changing.length > 0 && (
+        <>
+          <Heading level={3}>May change</Heading>
+          <FactList facts={changing} />
+        </>
+      )}
+      {firm.length > 0 && (
+        <>
+          <Heading level={3}>Firm</Heading>
+          <FactList facts={firm} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Birth } from '~/domain/birth.ts'
+import type { ChartReading } from '~/domain/chart-reading.ts'
+import { courseWords } from '~/features/astrology/result-sureness.ts'
+import type { Confidence } from '~/jyotish/confidence.ts'
+import { type Course, isFirm } from '~/jyotish/course.ts'
+import { GRAHAS } from '~/jyotish/graha.ts'
+
+/** Within so many arcseconds of a border two good programs may differ. */
+const SURE_TO_ARCSECONDS = 3
+
+type Cusp = {
+  readonly birth: Birth
+  readonly chart: ChartReading
+  /** The confidence of a minute either way: clocks are read no finer. */
+  readonly aMinute: Confidence | undefined
+}
+
+/** What even an exact time leaves open, a sentence each. */
+export function cuspWords({ birth, chart, aMinute }: Cusp): readonly string[] {
+  const near = [
+    { name: 'The lagna', at: chart.lagna },
+    ...GRAHAS.map((graha) => ({ name: graha, at: chart.grahas[graha] })),
+  ].flatMap(({ name, at }) => {
+    const arcseconds = toNearestPada(at.longitude)
+    if (arcseconds >= SURE_TO_ARCSECONDS) return []
+    return [
+      `${name} is ${arcseconds.toFixed(1)}″ from the border of a pada: another program may put it across.`,
+    ]
+  })
+  return [...minuteWords(birth, aMinute), ...near]
+}
+
+function minuteWords(birth: Birth, aMinute: Confidence | undefined): string[] {
+  if (!aMinute) return []
+  const { lagna, grahas, dasha } = aMinute
+  const facts: readonly (readonly [string, Course<string | number | null>])[] = [
+    ['the lagna', lagna.sign],
+    ['the navamsha lagna', lagna.navamsha],
+    ...GRAHAS.map((graha) => [`the sign of ${graha}`, grahas[graha].sign] as const),
+    ['the Moon’s nakshatra', grahas.Moon.nakshatra],
+    ['the Moon’s pada', grahas.Moon.pada],
+    ['the current Mahadasha', dasha.mahadasha],
+  ]
+  return facts
+    .filter(([, course]) => !isFirm(course))
+    .map(
+      ([name, course]) =>
+        `Within a minute ${name} changes: ${courseWords(course, birth, (value) => String(value ?? 'none'))}.`,
+    )
+}
+
+/** Arcseconds to the nearest border of a quarter of a nakshatra, where signs begin as well. */
+function toNearestPada(longitude: number): number {
+  const quarters = (longitude * 3) / 10
+  return Math.abs(quarters - Math.round(quarters)) * 12_000
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Birth } from '~/domain/birth.ts'
+import type { ChartReading } from '~/domain/chart-reading.ts'
+import { CalculatorTrouble } from '~/features/astrology/calculator-trouble.tsx'
+import { Result } from '~/features/astrology/result.tsx'
+import type { NodeKind } from '~/jyotish/lunar-node.ts'
+import { type Caster, chart, usualCaster } from '~/queries/chart.ts'
+import { announce } from '~/ui/announcer.ts'
+import { Loader } from '~/ui/loader.tsx'
+
+type ResultSheetProps = {
+  birth: Birth
+  /** The person asked for it just now, and is taken to it. */
+  isAskedFor: boolean
+  minutes: number | null
+  onMinutes: (minutes: number | null) => void
+  node: NodeKind
+  onNode: (node: NodeKind) => void
+}
+
+/** One calculation: under way, failed, or done. */
+export function ResultSheet({ isAskedFor, ...asked }: ResultSheetProps) {
+  const { birth, node } = asked
+  const [caster, setCaster] = useState<Caster>(usualCaster)
+  // The other node takes the place of this one without the page being emptied in between.
+  const cast = useQuery({ ...chart(birth, node, caster), placeholderData: keepPreviousData })
+  const [isSought, setSought] = useState(isAskedFor)
+  const place = useRef<HTMLDivElement>(null)
+  const reading = cast.data
+  const isReady = reading !== undefined
+  const hasFailed = cast.isError && !cast.isFetching
+  useEffect(() => {
+    if (isSought && (isReady || hasFailed)) place.current?.focus()
+  }, [isSought, isReady, hasFailed])
+  useEffect(() => {
+    if (isSought && reading) announce(spoken(reading))
+  }, [isSought, reading])
+  const onDevice = () => {
+    setSought(true)
+    setCaster('device')
+  }
+  const retry = () => {
+    setSought(true)
+    void cast.refetch()
+  }
+
+  return (
+    <div ref={place} tabIndex={-1}>
+      {reading ? (
+        <Result
+          {...asked}
+          chart={reading}
+          isRenewing={cast.isPlaceholderData}
+          onDevice={onDevice}
+        />
+      ) : hasFailed ? (
+        <CalculatorTrouble
+          error={cast.error}
+          onRetry={retry}
+          onDevice={caster === 'device' ? null : onDevice}
+        />
+      ) : (
+        <Loader label="Calculating…" />
+      )}
+    </div>
+  )
+}
+
+function spoken({ lagna, grahas }: ChartReading): string {
+  return `The chart is ready: lagna ${lagna.sign}, Moon in ${grahas.Moon.sign}, ${grahas.Moon.nakshatra.name}.`
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Birth } from '~/domain/birth.ts'
+import type { ChartReading } from '~/domain/chart-reading.ts'
+import { dayWords } from '~/features/astrology/birth-words.ts'
+import { ChartDrawing } from '~/features/astrology/chart-drawing.tsx'
+import { HowComputed } from '~/features/astrology/how-computed.tsx'
+import { ResultConfidence } from '~/features/astrology/result-confidence.tsx'
+import { ResultCusps } from '~/features/astrology/result-cusps.tsx'
+import { ResultDashas } from '~/features/astrology/result-dashas.tsx'
+import { ResultFacts } from '~/features/astrology/result-facts.tsx'
+import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
+import type { NodeKind } from '~/jyotish/lunar-node.ts'
+import { confidence } from '~/queries/confidence.ts'
+import { Button } from '~/ui/button.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Heading, Text } from '~/ui/text.tsx'
+
+type ResultProps = {
+  birth: Birth
+  chart: ChartReading
+  /** Another node is being computed. */
+  isRenewing: boolean
+  minutes: number | null
+  onMinutes: (minutes: number | null) => void
+  node: NodeKind
+  onNode: (node: NodeKind) => void
+  onDevice: () => void
+}
+
+/** A chart and all that is said of it. */
+export function Result(props: ResultProps) {
+  const { birth, chart, isRenewing, minutes, onMinutes, node, onNode, onDevice } = props
+  const [now] = useState(() => Date.now() as UtcMilliseconds)
+  const doubt = { birth, node: chart.node, now }
+  const told = useQuery({
+    ...confidence({ ...doubt, minutes: minutes ?? 0 }),
+    enabled: minutes !== null,
+    placeholderData: keepPreviousData,
+  })
+  const aMinute = useQuery(confidence({ ...doubt, minutes: 1 })).data
+  const sure = minutes === null ? null : (told.data ?? null)
+  return (
+    <section aria-label="Chart" aria-busy={isRenewing}>
+      <Stack gap="airy">
+        <Stack>
+          <Row justify="between">
+            <Heading>Your chart</Heading>
+            <Button variant="quiet" onClick={() => window.print()}>
+              Print
+            </Button>
+          </Row>
+          <Text tone="soft">
+            {dayWords(birth.date)}, {birth.time}, {birth.place}
+          </Text>
+          <ResultFacts birth={birth} chart={chart} confidence={sure} />
+          <ResultCusps birth={birth} chart={chart} aMinute={aMinute} />
+        </Stack>
+        <ChartDrawing chart={chart} />
+        <Stack>
+          <Heading>Dashas</Heading>
+          <ResultDashas birth={birth} chart={chart} confidence={sure} now={now} />
+        </Stack>
+        <ResultConfidence birth={birth} minutes={minutes} onMinutes={onMinutes} confidence={sure} />
+        <HowComputed
+          birth={birth}
+          chart={chart}
+          node={node}
+          onNode={onNode}
+          onDevice={isRenewing || chart.node === node ? null : onDevice}
+        />
+      </Stack>
+    </section>
+  )
+}
