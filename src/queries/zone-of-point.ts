@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { zoneAt } from '~/queries/places.ts'
+import { zoneAt } from '~/domain/places/zone-at.ts'
 
 /** The IANA zone at a point of the globe, by its borders. Degrees, north and east positive. */
 export function zoneOfPoint(latitude: number, longitude: number) {

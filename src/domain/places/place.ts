@@ -1,6 +1,8 @@
 /** A city of the atlas. Degrees, north and east positive. */
 export type City = {
   readonly name: string
+  /** Older and other names that it is found by. */
+  readonly otherNames: readonly string[]
   /** The state or province, `null` where the atlas has none. */
   readonly region: string | null
   /** The country's name in English. */
@@ -9,6 +11,7 @@ export type City = {
   readonly longitude: number
   /** Its IANA zone. */
   readonly zone: string
+  /** Roughly. */
   readonly population: number
 }
 

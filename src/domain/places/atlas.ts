@@ -1,0 +1,72 @@
+import { folded } from './folded.ts'
+import type { City } from './place.ts'
+
+/** A city, and its names as they are compared: its own first. */
+export type AtlasEntry = {
+  readonly city: City
+  readonly names: readonly string[]
+  /** All names of its region and country, each after a space. */
+  readonly area: string
+}
+
+/** The cities of the world, the largest first. */
+export type Atlas = readonly AtlasEntry[]
+
+type Area = { readonly names: string; readonly country: string; readonly region: string | null }
+
+/**
+ * The atlas in the text of `cities.txt`, whose head says how it is written.
+ * @throws RangeError for any other text
+ */
+export function parseAtlas(text: string): Atlas {
+  const entries: AtlasEntry[] = []
+  let country = { name: '', names: '' }
+  let region: Area & { readonly zone: string } = { ...area(country), zone: '' }
+  for (const line of text.split('\n')) {
+    const mark = line.charAt(0)
+    if (mark === '' || mark === '#') continue
+    const cells = (mark === '=' || mark === '@' ? line.slice(1) : line).split('\t')
+    if (mark === '=') country = countryOf(cells)
+    else if (mark === '@') region = { ...area(country, cells), zone: cells[1] ?? '' }
+    else entries.push(entryOf(cells, region))
+  }
+  if (entries.length === 0) throw new RangeError('No city is in the text of the atlas')
+  return entries.sort((a, b) => b.city.population - a.city.population)
+}
+
+function countryOf([code = '', name = '', others = '']: readonly string[]) {
+  return { name, names: `${foldedList(name, others)} ${code.toLowerCase()}` }
+}
+
+function area(
+  country: { readonly name: string; readonly names: string },
+  [region = '', , others = '']: readonly string[] = [],
+): Area {
+  const names = foldedList(region, others) + country.names
+  return { names, country: country.name, region: region || null }
+}
+
+function entryOf(cells: readonly string[], place: Area & { readonly zone: string }): AtlasEntry {
+  const [name = '', latitude, longitude, thousands, others] = cells
+  const degrees = [Number(latitude), Number(longitude)] as const
+  if (!place.zone || cells.length < 4 || degrees.some(Number.isNaN)) {
+    throw new RangeError(`The atlas cannot be read at “${name.slice(0, 40)}”`)
+  }
+  const otherNames = others?.split(';') ?? []
+  const { region, country, zone } = place
+  const city: City = {
+    name,
+    otherNames,
+    region,
+    country,
+    latitude: degrees[0],
+    longitude: degrees[1],
+    zone,
+    population: Number(thousands) * 1000,
+  }
+  return { city, names: [name, ...otherNames].map(folded), area: place.names }
+}
+
+function foldedList(name: string, others: string): string {
+  return [name, ...others.split(';')].map((each) => ` ${folded(each)}`).join('')
+}
