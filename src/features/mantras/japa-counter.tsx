@@ -31,9 +31,9 @@ export function JapaCounter({ mantra, onBack }: JapaCounterProps) {
       />
       <Text size="small" tone="soft">
         {atGuru
-          ? 'The round is complete. Rest at the guru bead, or turn the mala and go on.'
+          ? 'The round is complete. Rest, or turn and go on.'
           : counter.leftOn
-            ? `You left this round on ${inWords(counter.leftOn)}. Go on from here, or start anew.`
+            ? `Left on ${inWords(counter.leftOn)}. Go on, or start anew.`
             : `${mantra.practice}.`}
       </Text>
       <Row justify="center" gap="tight">
@@ -70,7 +70,7 @@ function inWords(day: LocalDay): string {
   return new Intl.DateTimeFormat(ownEnglish(), {
     weekday: 'long',
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     timeZone: 'UTC',
   }).format(Date.parse(day))
 }

@@ -43,6 +43,18 @@ describe('the mantras for a person', () => {
     expect(await offered()).toContain('Raga Enhancement mantra')
   })
 
+  test('has one more when mood, hour and chart choose Yaman, unless another raga plays', async () => {
+    vi.setSystemTime(new Date(2026, 2, 14, 19, 30))
+    signInAsAsha()
+    database.rows = birthTable(birthRow())
+    const { player } = await openMantras()
+    expect(await offered()).toContain('Raga Enhancement mantra')
+    await act(async () =>
+      player.load({ id: 'x', title: 'X', url: '/x.mp3', raga: 'Desh', minutes: 10 }),
+    )
+    expect(await offered()).not.toContain('Raga Enhancement mantra')
+  })
+
   test('are the general ones, with an invitation, before the birth is known', async () => {
     await openMantras()
     expect(await offered()).toEqual(['Om Namah Shivaya', 'Protection mantra'])
