@@ -76,10 +76,9 @@ export function recommend({ mood, prahar, sky, day }: Asked): Recommendation {
     suggestedMood: leanings[0]?.leaning.category ?? category ?? raga.moodCategory,
     influence: influenceOf(sky),
     reasons: [
-      moodReason(raga, mood, category),
-      raga.prahars.includes(prahar)
-        ? watchReason(raga, prahar)
-        : nearestWatchReason(raga, prahar, nearestWatch(raga, prahar)),
+      ...(mood === null || category === null
+        ? ([hourReason(raga, prahar), HOUR_LEADS] as const)
+        : ([moodReason(raga, mood, category), hourReason(raga, prahar)] as const)),
       ...(left.length > 0 ? [neverTenseReason(left)] : []),
       ...ofChart,
       ...(leanings.length > 0 && ofChart.length === 0
@@ -150,11 +149,16 @@ function leans(raga: Raga, leaning: Leaning): boolean {
   return leaning.rasas.some((rasa) => raga.rasa.includes(rasa))
 }
 
-function moodReason(raga: Raga, mood: MoodValue | null, category: MoodCategory | null): Reason {
-  if (mood === null || category === null) return HOUR_LEADS
+function moodReason(raga: Raga, mood: MoodValue, category: MoodCategory): Reason {
   return raga.moodCategory === category
     ? moodCategoryReason(raga, mood)
     : moodRasaReason(raga, mood, category)
+}
+
+function hourReason(raga: Raga, prahar: Prahar): Reason {
+  return raga.prahars.includes(prahar)
+    ? watchReason(raga, prahar)
+    : nearestWatchReason(raga, prahar, nearestWatch(raga, prahar))
 }
 
 function influenceOf(sky: NatalSky | null): string | null {

@@ -1,4 +1,5 @@
 import type { MoodValue } from '~/domain/mood.ts'
+import { AstroSection } from '~/features/dashboard/astro-section.tsx'
 import { LibraryList } from '~/features/dashboard/library-list.tsx'
 import { QuickStart } from '~/features/dashboard/quick-start.tsx'
 import { RecentReflections } from '~/features/dashboard/recent-reflections.tsx'
@@ -29,6 +30,7 @@ export function BelowTheSky({ mood, library, entries }: BelowTheSkyProps) {
       <TodaysMood mood={mood} />
       <QuickStart isLibraryEmpty={library.length === 0} />
       <Recommended mood={mood} />
+      <AstroSection mood={mood} />
       <LibraryList sessions={library} />
     </TwoColumns>
   )

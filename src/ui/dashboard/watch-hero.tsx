@@ -20,7 +20,7 @@ export function WatchHero({ watch, raga, emblem, why, action }: WatchHeroProps) 
       className="sky relative overflow-hidden rounded-card px-6 pt-6 pb-7 sm:px-10 sm:pt-9 sm:pb-10"
     >
       {emblem && (
-        <div className="pointer-events-none absolute -right-24 -bottom-24 opacity-70 sm:top-1/2 sm:right-10 sm:bottom-auto sm:-translate-y-1/2 sm:opacity-90">
+        <div className="pointer-events-none absolute -right-24 -bottom-24 opacity-70 sm:top-1/2 sm:right-10 sm:bottom-auto sm:[translate:0_-50%] sm:opacity-90">
           <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="stage" />
         </div>
       )}

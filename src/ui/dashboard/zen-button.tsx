@@ -24,7 +24,7 @@ export function ZenButton({ to, state, aboveThePlayer }: ZenButtonProps) {
     <Link
       to={to}
       state={state}
-      className={`fixed right-4 z-20 inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-raised px-4 font-semibold text-small shadow-lift hover:border-accent hover:text-accent ${height}`}
+      className={`fixed right-4 z-20 inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-raised px-4 font-semibold text-small lift hover:border-accent hover:text-accent ${height}`}
     >
       <Icon>
         <circle cx="12" cy="12" r="8.5" />

@@ -9,7 +9,9 @@ import { DashboardPage } from '~/features/dashboard/dashboard-page.tsx'
 // What the page asks for later is fetched here, before a test's clock runs.
 import '~/features/dashboard/below-the-sky.tsx'
 import '~/features/dashboard/hour-choice.ts'
+import '~/features/dashboard/personal-raga.tsx'
 import { PersonProvider } from '~/queries/person.tsx'
+import { prefetchDashboard } from '~/queries/prefetch.ts'
 import { createQueryClient } from '~/queries/query-client.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { person } from '~tests/support/as-person.tsx'
@@ -27,8 +29,11 @@ function Signpost({ ways }: { ways: Ways }) {
 export async function openHome() {
   const user = userEvent.setup()
   const ways: Ways = { go: () => undefined }
+  const client = createQueryClient()
+  // As the route does.
+  prefetchDashboard(client)
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <AudioProvider player={createPlayer(new FakeAudio().element)}>
         <MemoryRouter initialEntries={['/dashboard']}>
           <Signpost ways={ways} />

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { birthOf } from '~/domain/birth.ts'
+import type { MoodValue } from '~/domain/mood.ts'
+import { AstroCompletion, AstroInvitation } from '~/features/dashboard/astro-invitation.tsx'
+import { AstroWaiting } from '~/features/dashboard/astro-waiting.tsx'
+import { useAstroInvitation } from '~/features/dashboard/use-astro-invitation.ts'
+import { overlays } from '~/lib/overlays.ts'
+import { paths } from '~/lib/paths.ts'
+import { astroProfile } from '~/queries/astro-profile.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { ButtonLink } from '~/ui/button-link.tsx'
+import { ErrorNotice } from '~/ui/error-notice.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Heading } from '~/ui/text.tsx'
+import { useOverlayLink } from '~/ui/use-overlay-link.ts'
+
+// With it come the catalogue's rules and the Sun: only a person with birth details needs them.
+const PersonalRaga = lazy(() =>
+  import('~/features/dashboard/personal-raga.tsx').then(
+    ({ PersonalRaga }) => ({ default: PersonalRaga }),
+    () => ({ default: NotLoaded }),
+  ),
+)
+
+type AstroSectionProps = { mood: MoodValue | null }
+
+/** The raga that mood, hour and chart choose together, or what is missing for it. */
+export function AstroSection({ mood }: AstroSectionProps) {
+  const overlayLink = useOverlayLink()
+  const invitation = useAstroInvitation()
+  const profile = useQuery(astroProfile(usePerson().uid))
+  const isUninvited = profile.data === null && !invitation.isOpen
+  return (
+    <Stack>
+      <Heading>Raga and Chart</Heading>
+      {profile.data === null && invitation.isOpen && <AstroInvitation onHide={invitation.hide} />}
+      {profile.data && <OfBirth profile={profile.data} mood={mood} />}
+      {profile.isError && !profile.data && (
+        <ErrorNotice error={profile.error} onRetry={() => void profile.refetch()} />
+      )}
+      <Row gap="tight">
+        <ButtonLink {...overlayLink(overlays.mantras())} variant="quiet">
+          Get Mantras
+        </ButtonLink>
+        <ButtonLink to={paths.vedicCalculator()} variant="quiet">
+          Vedic Calculator
+        </ButtonLink>
+        {isUninvited && (
+          <ButtonLink to={paths.astrologyOnboarding()} variant="ghost">
+            Add your birth details
+          </ButtonLink>
+        )}
+      </Row>
+    </Stack>
+  )
+}
+
+type OfBirthProps = AstroSectionProps & { profile: Parameters<typeof birthOf>[0] }
+
+function OfBirth({ profile, mood }: OfBirthProps) {
+  const birth = birthOf(profile)
+  if (!birth) return <AstroCompletion />
+  return (
+    <Suspense fallback={<AstroWaiting />}>
+      <PersonalRaga birth={birth} mood={mood} />
+    </Suspense>
+  )
+}
+
+function NotLoaded() {
+  return (
+    <Notice title="This part of the page did not load">
+      Nothing is lost. Check your connection and refresh.
+    </Notice>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Birth } from '~/domain/birth.ts'
+import type { MoodValue } from '~/domain/mood.ts'
+import { watchAt } from '~/domain/place-sun.ts'
+import { ragaSession } from '~/domain/raga-recording.ts'
+import { recommend } from '~/domain/recommendation.ts'
+import { categoryWords } from '~/domain/recommendation-reasons.ts'
+import { RULES } from '~/domain/recommendation-rules.ts'
+import { sessionLink } from '~/domain/session-link.ts'
+import { FoldedPart } from '~/features/dashboard/folded-part.tsx'
+import type { PersonalSky } from '~/features/dashboard/personal-sky.ts'
+import { watchWords } from '~/features/dashboard/watch-words.ts'
+import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
+import { overlays } from '~/lib/overlays.ts'
+import type { Caster } from '~/queries/chart.ts'
+import { useToday } from '~/queries/use-today.ts'
+import { findRaga } from '~/raga/catalogue.ts'
+import { emblemOf } from '~/raga/emblem.ts'
+import { ButtonLink } from '~/ui/button-link.tsx'
+import { PersonalRagaCard } from '~/ui/dashboard/personal-raga-card.tsx'
+import { ReasonList } from '~/ui/dashboard/reason-list.tsx'
+import { FactList } from '~/ui/fact-list.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { Text } from '~/ui/text.tsx'
+import { useOverlayLink } from '~/ui/use-overlay-link.ts'
+
+const TOLD_BY = {
+  device: 'Computed on this device: Lahiri ayanamsha, mean node.',
+  backend: 'As told by the astrology service of this copy of Alap.',
+} as const
+
+type PersonalCardProps = {
+  sky: PersonalSky
+  teller: Caster
+  birth: Birth
+  mood: MoodValue | null
+}
+
+/** The raga that mood, hour and chart choose together, why, and the chart behind it. */
+export function PersonalCard({ sky, teller, birth, mood }: PersonalCardProps) {
+  const overlayLink = useOverlayLink()
+  const day = useToday()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const watch = watchAt({ now: Date.now() as UtcMilliseconds, zone, birth })
+  const choice = recommend({ mood, prahar: watch.prahar, sky: sky.natal, day })
+  const raga = findRaga(choice.raga)
+  if (!raga) return null
+  return (
+    <PersonalRagaCard
+      raga={raga}
+      emblem={emblemOf(raga)}
+      hour={watchWords(watch)}
+      why={choice.reasons[0].text}
+      actions={
+        <Row gap="tight">
+          <ButtonLink {...sessionLink(ragaSession(raga, 10), mood)} variant="quiet">
+            Begin {raga.name}
+          </ButtonLink>
+          <ButtonLink {...overlayLink(overlays.raga(raga.id))} variant="ghost">
+            About this raga
+          </ButtonLink>
+        </Row>
+      }
+    >
+      <FoldedPart title="Why this raga">
+        <ReasonList
+          reasons={choice.reasons.map((reason) => ({ ...reason, ...RULES[reason.rule] }))}
+        />
+      </FoldedPart>
+      <FactList
+        facts={[
+          {
+            name: 'Influence',
+            value:
+              sky.influence ?? choice.influence ?? 'None: the 120 years of the dashas are over',
+          },
+          {
+            name: 'Suggested mood',
+            value: sky.suggested?.mood ?? categoryWords(choice.suggestedMood),
+          },
+          { name: 'Suggested raag', value: sky.suggested?.raag ?? raga.name },
+          { name: 'Moon sign', value: sky.moonSign },
+          { name: 'Lagna', value: sky.lagna },
+          { name: 'Nakshatra', value: sky.nakshatra },
+        ]}
+      />
+      <FoldedPart title="Planet positions">
+        <FactList facts={sky.positions} />
+      </FoldedPart>
+      <Text size="small" tone="soft">
+        {TOLD_BY[teller]}
+      </Text>
+    </PersonalRagaCard>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Card } from '~/ui/layout/card.tsx'
+import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
+import { RagaName } from '~/ui/raga-name.tsx'
+
+type PersonalRagaCardProps = {
+  raga: { name: string; devanagari: string }
+  emblem: { swaras: readonly number[]; vadi: number }
+  /** The watch, and how it was told. */
+  hour: string
+  /** Why this raga, in a sentence. */
+  why: string
+  actions: ReactNode
+  /** What the chart says, and whatever is folded away. */
+  children: ReactNode
+}
+
+/** The raga for a person now: its name and why, what can be done, and the chart behind it. */
+export function PersonalRagaCard(props: PersonalRagaCardProps) {
+  return (
+    <Card label="Your raga now">
+      <div className="flex flex-col gap-4">
+        <div className="flex items-center gap-4">
+          <span className="shrink-0 text-accent">
+            <SwaraWheel swaras={props.emblem.swaras} vadi={props.emblem.vadi} />
+          </span>
+          <div className="min-w-0">
+            <h3>
+              <RagaName name={props.raga.name} devanagari={props.raga.devanagari} size="title" />
+            </h3>
+            <p className="text-ink-soft text-small">{props.hour}</p>
+          </div>
+        </div>
+        <p>{props.why}</p>
+        {props.actions}
+        {props.children}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react'
+import type { Row } from '~/lib/sql.ts'
+import { audioRows } from '~tests/features/library/audio-rows.ts'
+import { birthTable } from '~tests/support/birth-rows.ts'
+
+/** Answers with the library and with these birth details. */
+export function homeRows(birth: Row | null) {
+  const [sessions, details] = [audioRows(), birthTable(birth)]
+  return (statement: string): Row[] => [...sessions(statement), ...details(statement)]
+}
+
+export const card = () => screen.findByRole('region', { name: 'Your raga now' })
+
+/** What stands beside a name on the card. */
+export async function fact(name: string) {
+  return within(await card()).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+}
+
+export const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { birthRow } from '~tests/support/birth-rows.ts'
+import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { held } from '~tests/support/held.ts'
+import { fact, homeRows } from './astro-card.ts'
+import { openHome } from './open-home.tsx'
+
+const BACKEND = 'http://astrology.example'
+const SKY = {
+  current_mahadasha: 'Jupiter',
+  current_antardasha: 'Saturn',
+  astro_mood: 'Reflective',
+  suggested_raag: 'Yaman',
+  moon_sign: 'Taurus',
+  lagna: 'Leo',
+  nakshatra: 'Rohini',
+  planet_positions: { Sun: 'Cancer', Moon: { sign: 'Taurus', degree: 12.5 } },
+}
+
+// The settings are read once, so that they hold for this file.
+vi.stubEnv('VITE_ASTROLOGY_API_URL', BACKEND)
+const database = standInDatabase()
+const backend = { asked: 0, answer: (): Response | Promise<Response> => HttpResponse.json(SKY) }
+const server = setupServer(
+  http.post(`${BACKEND}/astro/get-profile`, () => {
+    backend.asked += 1
+    return backend.answer()
+  }),
+)
+server.listen({ onUnhandledRequest: 'bypass' })
+afterAll(() => server.close())
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(new Date(2026, 2, 14, 21, 30))
+  localStorage.clear()
+  database.reset()
+  database.rows = homeRows(birthRow())
+  backend.asked = 0
+  backend.answer = () => HttpResponse.json(SKY)
+  signInAsAsha()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('where a service is asked, the dashboard', () => {
+  test('says so before it asks for birth details', async () => {
+    database.rows = homeRows(null)
+    await openHome()
+    expect(screen.getByText(/sent to the astrology service/)).toBeDefined()
+    expect(backend.asked).toBe(0)
+  })
+
+  test('waits, then shows what it tells', async () => {
+    const answer = held<Response>()
+    backend.answer = () => answer.promise
+    await openHome()
+    expect(await screen.findByText('Reading your chart…')).toBeDefined()
+    answer.resolve(HttpResponse.json(SKY))
+    expect(await fact('Influence')).toBe('Jupiter mahadasha, Saturn antardasha')
+    expect(await fact('Suggested mood')).toBe('Reflective')
+    expect(await fact('Suggested raag')).toBe('Yaman')
+    expect(await fact('Sun')).toBe('Cancer')
+    expect(await fact('Moon')).toBe('Taurus 12° 30′')
+    expect(screen.getByText(/^As told by the astrology service/)).toBeDefined()
+    expect(screen.queryByText('Reading your chart…')).toBeNull()
+  })
+
+  test('says what went wrong, tries again, or computes here', async () => {
+    backend.answer = () => HttpResponse.json({ detail: 'no such hour' }, { status: 422 })
+    const { user } = await openHome()
+    const told = await screen.findByRole('alert')
+    expect(within(told).getByText('Astrology API Error')).toBeDefined()
+    expect(told.textContent).toContain('Invalid profile data')
+    expect(told.textContent).toContain('Check your connection and refresh')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(backend.asked).toBe(2))
+    await user.click(await screen.findByRole('button', { name: 'Calculate on this device' }))
+    expect(await fact('Influence')).toBe('Saturn mahadasha, Saturn antardasha')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(backend.asked).toBe(2)
+  })
+})
