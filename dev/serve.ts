@@ -31,6 +31,8 @@ async function serve(built: boolean): Promise<void> {
   await writeRunning({
     app,
     ...(standIns.auth && { authUrl: standIns.auth.url }),
+    ...(standIns.astrology && { astrologyUrl: standIns.astrology.url }),
+    ...(standIns.geocoder && { geocoderUrl: standIns.geocoder.url }),
     ...(standIns.database && {
       sqlEndpoint: standIns.database.endpoint,
       ownerUrl: standIns.database.ownerUrl,

@@ -16,16 +16,20 @@ export const PUBLIC_NAMES: readonly string[] = [
 ]
 
 const LOCAL_ONLY = ['VITE_AUTH_EMULATOR_URL', 'VITE_DATABASE_ENDPOINT']
+/** A page that came over https may ask no other address. */
+const ASKED_FROM_PAGES = ['VITE_ASTROLOGY_API_URL', 'VITE_GEOCODER_URL']
 
 /** What keeps these settings from being built into a hosted app, a sentence each. */
 export async function problemsOfHosting(settings: Record<string, string>): Promise<string[]> {
   const strangers = Object.keys(settings).filter((name) => !PUBLIC_NAMES.includes(name))
   const locals = LOCAL_ONLY.filter((name) => settings[name])
+  const insecure = ASKED_FROM_PAGES.filter((name) => settings[name]?.trim().startsWith('http:'))
   return [
     ...(await problemsOfTheApp(settings)),
     ...(settings.VITE_DATABASE_URL ? [] : ['VITE_DATABASE_URL is missing.']),
     ...strangers.map((name) => `${name} is unknown, and the build would show it to everyone.`),
     ...locals.map((name) => `${name} is for this machine alone; leave it out.`),
+    ...insecure.map((name) => `${name} must begin with https://, or browsers will not ask it.`),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { PUBLIC_GEOCODER } from '~/lib/public-geocoder.ts'
 import { inlineHashes } from '~dev/prerender/landing-document.ts'
 
 /** Origins outside the app's own that a page may talk to. */
@@ -10,9 +11,9 @@ export function originsOf(env: Readonly<Record<string, string | undefined>>): Or
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
   const addresses = [
     ...identity,
-    env.VITE_DATABASE_ENDPOINT ?? neonOrigin(env.VITE_DATABASE_URL),
+    env.VITE_DATABASE_ENDPOINT || neonOrigin(env.VITE_DATABASE_URL),
     env.VITE_ASTROLOGY_API_URL,
-    env.VITE_GEOCODER_URL,
+    env.VITE_GEOCODER_URL || PUBLIC_GEOCODER,
   ]
   return addresses.flatMap((address) => (address ? [new URL(address).origin] : []))
 }

@@ -4,9 +4,18 @@ import { projectRoot } from './local-folder.ts'
 /** The local Firebase project; the emulator takes unsigned tokens for `demo-` projects alone. */
 export const LOCAL_PROJECT = 'demo-alap'
 const LOCAL_API_KEY = 'demo-alap-key'
+/** The key that the local astrology backend asks for, unless `.env` names another. */
+const LOCAL_ASTROLOGY_KEY = 'demo-astrology-key'
+/** What `VITE_ASTROLOGY_API_URL` says to have the local backend asked; otherwise nobody is. */
+const ASK_LOCALLY = 'local'
 
 /** Which stand-ins are needed: each hosted twin is chosen by one variable in `.env`. */
-export type Needs = { readonly auth: boolean; readonly database: boolean }
+export type Needs = {
+  readonly auth: boolean
+  readonly database: boolean
+  readonly astrology: boolean
+  readonly geocoder: boolean
+}
 
 /** Reads `.env` into `process.env` (what the shell already says wins) and answers what is hosted. */
 export function readEnvironment(): Needs {
@@ -16,6 +25,8 @@ export function readEnvironment(): Needs {
   return {
     auth: !process.env.VITE_FIREBASE_API_KEY,
     database: !process.env.VITE_DATABASE_URL,
+    astrology: ['', ASK_LOCALLY].includes(process.env.VITE_ASTROLOGY_API_URL ?? ''),
+    geocoder: !process.env.VITE_GEOCODER_URL,
   }
 }
 
@@ -30,6 +41,22 @@ export function pointAtLocalAuth(url: string): void {
 export function pointAtLocalDatabase(endpoint: string): void {
   process.env.VITE_DATABASE_URL = 'postgresql://authenticated@local.alap.internal/alap'
   process.env.VITE_DATABASE_ENDPOINT = endpoint
+}
+
+/** The key for the local astrology backend; the app knows the same one. */
+export function astrologyKey(): string {
+  return process.env.VITE_ASTROLOGY_API_KEY || LOCAL_ASTROLOGY_KEY
+}
+
+/** Points the app at the local astrology backend, if that is wished: unset means no backend. */
+export function pointAtLocalAstrology(url: string): void {
+  if (process.env.VITE_ASTROLOGY_API_URL !== ASK_LOCALLY) return
+  process.env.VITE_ASTROLOGY_API_KEY = astrologyKey()
+  process.env.VITE_ASTROLOGY_API_URL = url
+}
+
+export function pointAtLocalGeocoder(url: string): void {
+  process.env.VITE_GEOCODER_URL = url
 }
 
 /** Whose tokens the local database takes. */

@@ -8,6 +8,8 @@ export type Running = {
   readonly app: string
   readonly authUrl?: string
   readonly sqlEndpoint?: string
+  readonly astrologyUrl?: string
+  readonly geocoderUrl?: string
   /** Carries the owner's password. */
   readonly ownerUrl?: string
 }

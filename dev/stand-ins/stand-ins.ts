@@ -1,19 +1,32 @@
 import { startDatabase } from '~dev/database/start.ts'
+import { startAstrologyBackend } from './astrology-backend.ts'
 import { startAuthEmulator } from './auth-emulator.ts'
 import {
+  astrologyKey,
   LOCAL_PROJECT,
   type Needs,
+  pointAtLocalAstrology,
   pointAtLocalAuth,
   pointAtLocalDatabase,
+  pointAtLocalGeocoder,
   projectId,
 } from './environment.ts'
 import { freePort } from './free-port.ts'
+import { startGeocoder } from './geocoder.ts'
+import type { HttpStandIn } from './http-stand-in.ts'
 import { folders } from './local-folder.ts'
 import { say, step } from './progress.ts'
 import { onStop } from './stopping.ts'
 
-/** Preferred ports: the ones people know from Firebase and, one and two higher, PostgreSQL's. */
-const PORTS = { app: 5173, auth: 9099, postgres: 5433, sql: 5434 } as const
+/** Preferred ports: the ones people know from Firebase and PostgreSQL, the latter one higher; then on. */
+const PORTS = {
+  app: 5173,
+  auth: 9099,
+  postgres: 5433,
+  sql: 5434,
+  astrology: 5435,
+  geocoder: 5436,
+} as const
 
 /** Addresses of what runs locally; a hosted twin leaves its address out. */
 export type StandIns = {
@@ -23,15 +36,49 @@ export type StandIns = {
     readonly ownerUrl: string
     requests(): number
   }
+  readonly astrology?: HttpStandIn
+  readonly geocoder?: HttpStandIn
 }
 
 /** Starts every stand-in that is not replaced by its hosted twin and tells Vite where they are. */
 export async function startStandIns(needs: Needs, appUrl: string): Promise<StandIns> {
+  // These two are up at once; the others keep the process busy for seconds.
+  const astrology = needs.astrology ? await startLocalAstrology() : undefined
+  const geocoder = needs.geocoder ? await startLocalGeocoder() : undefined
   const [database, auth] = await Promise.all([
     needs.database ? startLocalDatabase() : undefined,
     needs.auth ? startLocalAuth(appUrl) : undefined,
   ])
-  return { ...(auth && { auth }), ...(database && { database }) }
+  return {
+    ...(auth && { auth }),
+    ...(database && { database }),
+    ...(astrology && { astrology }),
+    ...(geocoder && { geocoder }),
+  }
+}
+
+async function startLocalAstrology(): Promise<HttpStandIn> {
+  const port = await portOrAnother('The astrology backend', PORTS.astrology)
+  const astrology = await step(
+    'Astrology backend',
+    () => startAstrologyBackend({ port, apiKey: astrologyKey() }),
+    ({ url }) => url,
+  )
+  onStop(astrology.stop)
+  pointAtLocalAstrology(astrology.url)
+  return astrology
+}
+
+async function startLocalGeocoder(): Promise<HttpStandIn> {
+  const port = await portOrAnother('The geocoder', PORTS.geocoder)
+  const geocoder = await step(
+    'Geocoder',
+    () => startGeocoder({ port }),
+    ({ url }) => url,
+  )
+  onStop(geocoder.stop)
+  pointAtLocalGeocoder(geocoder.url)
+  return geocoder
 }
 
 async function startLocalAuth(appUrl: string): Promise<{ url: string }> {

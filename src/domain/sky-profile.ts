@@ -7,7 +7,7 @@ export type SkyProfile = {
   readonly moonSign: string
   readonly lagna: string
   readonly nakshatra: string
-  /** By graha; the degree within the sign, or of the zodiac where only that was told. */
+  /** By graha; the degree within the sign. */
   readonly planetPositions: Readonly<
     Record<string, { readonly sign: string; readonly degree: number | null }>
   >

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ChartReply } from '~/domain/chart-from-reply.ts'
 import type { SkyProfile } from '~/domain/sky-profile.ts'
+import { inFullCircle } from '~/jyotish/angle.ts'
 import { GRAHAS } from '~/jyotish/graha.ts'
 import { SIGNS } from '~/jyotish/sign.ts'
 
@@ -56,9 +57,14 @@ const position = z.pipe(
   z.transform((told) =>
     typeof told === 'string'
       ? { sign: told, degree: null }
-      : { sign: told.sign, degree: told.degree ?? told.absolute ?? null },
+      : { sign: told.sign, degree: degreeOf(told.degree ?? told.absolute) },
   ),
 )
+
+/** Within the sign, whichever was told. */
+function degreeOf(told: number | null | undefined): number | null {
+  return told === null || told === undefined ? null : inFullCircle(told) % 30
+}
 
 /** A name alone, or with more about it. */
 const named = z.pipe(

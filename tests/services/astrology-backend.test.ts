@@ -128,6 +128,7 @@ describe('a profile', () => {
       planetPositions: {
         Sun: { sign: 'Cancer', degree: null },
         Moon: { sign: 'Taurus', degree: 12.5 },
+        Mars: { sign: 'Taurus', degree: 5 },
       },
     })
   })

@@ -32,6 +32,27 @@ test('a password, an unknown name and a local address are refused', async () => 
   expect(problems.join('\n')).not.toContain('hunter2')
 })
 
+test('an astrology backend and a geocoder are asked over https, and "local" is for this machine', async () => {
+  const hosted = {
+    ...GOOD,
+    VITE_ASTROLOGY_API_URL: 'https://sky.example',
+    VITE_ASTROLOGY_API_KEY: 'k-1',
+    VITE_GEOCODER_URL: 'https://places.example',
+  }
+  expect(await problemsOfHosting(hosted)).toEqual([])
+  const plain = {
+    VITE_ASTROLOGY_API_URL: 'http://a.example',
+    VITE_GEOCODER_URL: 'http://b.example',
+  }
+  expect(await problemsOfHosting({ ...hosted, ...plain })).toEqual([
+    'VITE_ASTROLOGY_API_URL must begin with https://, or browsers will not ask it.',
+    'VITE_GEOCODER_URL must begin with https://, or browsers will not ask it.',
+  ])
+  expect(await problemsOfHosting({ ...hosted, VITE_ASTROLOGY_API_URL: 'local' })).toEqual([
+    'VITE_ASTROLOGY_API_URL must be an http or https address.',
+  ])
+})
+
 test('.env.example explains every variable and no other', async () => {
   const example = await readFile(join(projectRoot, '.env.example'), 'utf8')
   const named = [...example.matchAll(/^(VITE_\w+)=/gm)].map(([, name]) => name)

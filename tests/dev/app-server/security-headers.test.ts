@@ -9,7 +9,32 @@ test('a hosted app may talk to its own Firebase and Neon hosts', () => {
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
     'https://apiauth.eu-central-1.aws.neon.tech',
+    'https://nominatim.openstreetmap.org',
   ])
+})
+
+test('a hosted app may talk to the astrology backend and the geocoder it names', () => {
+  const origins = originsOf({
+    VITE_DATABASE_URL: 'postgresql://authenticated@ep-one-2.eu-central-1.aws.neon.tech/neondb',
+    // Left empty in a copy of .env.example.
+    VITE_AUTH_EMULATOR_URL: '',
+    VITE_DATABASE_ENDPOINT: '',
+    VITE_ASTROLOGY_API_URL: 'https://sky.example/base',
+    VITE_GEOCODER_URL: 'https://places.example:8443/nominatim/',
+  })
+  expect(origins).toEqual([
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://apiauth.eu-central-1.aws.neon.tech',
+    'https://sky.example',
+    'https://places.example:8443',
+  ])
+  expect(securityHeaders(origins)['Content-Security-Policy']).toContain(
+    "connect-src 'self' https://identitytoolkit.googleapis.com",
+  )
+  expect(securityHeaders(origins)['Content-Security-Policy']).toContain(
+    'https://sky.example https://places.example:8443;',
+  )
 })
 
 test('a local app may talk to its stand-ins and to nothing hosted', () => {
@@ -17,8 +42,13 @@ test('a local app may talk to its stand-ins and to nothing hosted', () => {
     VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
     VITE_DATABASE_URL: 'postgresql://authenticated@local.alap.internal/alap',
     VITE_DATABASE_ENDPOINT: 'http://127.0.0.1:5434/sql',
+    VITE_GEOCODER_URL: 'http://127.0.0.1:5436',
   })
-  expect(origins).toEqual(['http://127.0.0.1:9099', 'http://127.0.0.1:5434'])
+  expect(origins).toEqual([
+    'http://127.0.0.1:9099',
+    'http://127.0.0.1:5434',
+    'http://127.0.0.1:5436',
+  ])
 })
 
 test('no page may run inline script, and scripts must be of this origin', () => {

@@ -59,9 +59,10 @@ async function startAlap(folder: string, command: readonly [string, ...string[]]
   return { child, running }
 }
 
-async function expectNothingLeft({ app, authUrl, sqlEndpoint, ownerUrl }: Running): Promise<void> {
+async function expectNothingLeft(running: Running): Promise<void> {
+  const { app, authUrl, sqlEndpoint, astrologyUrl, geocoderUrl, ownerUrl } = running
   const postgres = `http://${new URL((ownerUrl ?? '').replace(/^\w+/, 'http')).host}`
-  for (const url of [app, authUrl, sqlEndpoint, postgres]) {
+  for (const url of [app, authUrl, sqlEndpoint, astrologyUrl, geocoderUrl, postgres]) {
     await vi.waitFor(
       () => expect(fetch(url ?? '')).rejects.toHaveProperty('cause.code', 'ECONNREFUSED'),
       LONG,
