@@ -29,8 +29,9 @@ export type ShiftTest = {
  * - Who sits when low feels better later in any case. What counts is therefore the mood after, less
  *   the mean mood after the same mood before in all positions together.
  *
- * Each day counts once. It tells a tie from a coincidence; it cannot tell a cause. The idea: K. D.
- * Harris, "Nonsense correlations in neuroscience" (bioRxiv, 2020), on shifts of dependent series.
+ * Each day counts once. It tells a tie from a coincidence; it cannot tell a cause. On tests that
+ * shift one series against another, and their limits: K. D. Harris, "Nonsense correlations in
+ * neuroscience" (bioRxiv, 2020). The ends that a ring joins do no harm here: a pair lies in one day.
  */
 export function shiftTest(timeline: Timeline): ShiftTest {
   const pairs = pairsOf(timeline)

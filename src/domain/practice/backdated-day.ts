@@ -37,7 +37,7 @@ export const BACKDATED_CONTENT = 'Backdated journal entry'
 
 const REFUSALS = {
   future: 'That day has not come yet. Choose today or a day before it.',
-  'too-early': `That day is more than ${WINDOW_DAYS} days back. Choose one of the last ${WINDOW_DAYS}.`,
+  'too-early': `Only the last ${WINDOW_DAYS} days can be filled in. Choose one of those.`,
   'nothing-ticked': 'Tick a session, a journal entry, or both.',
 } as const
 

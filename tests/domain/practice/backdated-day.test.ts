@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, localDay } from '~/domain/local-day.ts'
+import { checkBackdated, dayRefusal } from '~/domain/practice/backdated-day.ts'
+import { ninetyDays } from '~/domain/practice/ninety-days.ts'
+import { anyDay } from '~tests/domain/practice/arbitrary-days.ts'
+
+const TODAY = localDay('2026-03-14')
+const SESSION = { kind: 'session', emotion: 'session', emotionLabel: 'Meditation Session' }
+const ENTRY = { kind: 'entry', content: 'Backdated journal entry', mood: 3 }
+
+test.each([
+  ['a session', { session: true, journal: false }, [SESSION]],
+  ['an entry', { session: false, journal: true }, [ENTRY]],
+  ['both', { session: true, journal: true }, [SESSION, ENTRY]],
+])('%s makes its rows', (_name, ticked, rows) => {
+  expect(checkBackdated(addDays(TODAY, -1), TODAY, ticked)).toEqual({ status: 'ready', rows })
+})
+
+test.each([
+  ['tomorrow', 1, 'future', 'That day has not come yet. Choose today or a day before it.'],
+  [
+    'ninety days ago',
+    -90,
+    'too-early',
+    'Only the last 90 days can be filled in. Choose one of those.',
+  ],
+  ['nothing ticked', -1, 'nothing-ticked', 'Tick a session, a journal entry, or both.'],
+])('%s is refused', (_name, offset, reason, message) => {
+  const ticked = { session: reason !== 'nothing-ticked', journal: false }
+  const check = checkBackdated(addDays(TODAY, offset), TODAY, ticked)
+  expect(check).toEqual({ status: 'refused', reason, message })
+})
+
+test('the days that may be filled in are the ninety that are shown', () => {
+  const shown = new Set(ninetyDays(new Map(), TODAY).map(({ day }) => day))
+  fc.assert(
+    fc.property(fc.integer({ min: -200, max: 200 }), anyDay, (offset, far) => {
+      for (const day of [addDays(TODAY, offset), far]) {
+        expect(dayRefusal(day, TODAY) === null).toBe(shown.has(day))
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, localDay } from '~/domain/local-day.ts'
+import {
+  completion,
+  completionWords,
+  lastThirty,
+  meanMindfulness,
+  percentOf,
+} from '~/domain/practice/completion.ts'
+import { countsByDay, type DayCounts, isCompleted } from '~/domain/practice/day-counts.ts'
+import { counts, historyUpTo } from '~tests/domain/practice/arbitrary-days.ts'
+
+const TODAY = localDay('2026-03-14')
+
+function back(offsets: readonly number[], told: Partial<DayCounts> = { sessions: 1 }) {
+  return countsByDay(offsets.map((offset) => counts(addDays(TODAY, -offset), told)))
+}
+
+describe('the completion rate', () => {
+  test.each([
+    ['nothing', [], 0, 0, 'Counted from your first day.'],
+    ['the first day', [0], 1, 1, '1 of the one day since you began'],
+    ['yesterday, today open', [1], 1, 2, '1 of the 2 days since you began'],
+    ['two of ten days', [9, 3], 2, 10, '2 of the 10 days since you began'],
+    ['the eighty-ninth day', [88], 1, 89, '1 of the 89 days since you began'],
+    ['the ninetieth day', [89], 1, 90, '1 of the last 90 days'],
+    ['what is older counts no more', [400, 90, 0], 1, 90, '1 of the last 90 days'],
+    ['a clock that was ahead', [-1], 0, 0, 'Counted from your first day.'],
+  ])('%s', (_name, offsets, days, of, words) => {
+    const share = completion(back(offsets), TODAY)
+    expect(share).toEqual({ days, of })
+    expect(completionWords(share)).toBe(words)
+  })
+
+  test('an empty row is no record', () => {
+    expect(completion(back([5], {}), TODAY)).toEqual({ days: 0, of: 0 })
+  })
+
+  test('agrees with looking at every day', () => {
+    fc.assert(
+      fc.property(historyUpTo(TODAY), (days) => {
+        const past = days.filter((day) => day.day <= TODAY && isCompleted(day))
+        const window = past.filter(({ day }) => day > addDays(TODAY, -90))
+        const share = completion(countsByDay(days), TODAY)
+        expect(share.days).toBe(window.length)
+        expect(share.of).toBeLessThanOrEqual(90)
+        expect(share.of > 0).toBe(past.length > 0)
+        expect(share.days).toBeLessThanOrEqual(share.of)
+      }),
+    )
+  })
+})
+
+describe('the last thirty days', () => {
+  test('are always thirty, and want a session or a check-in', () => {
+    expect(lastThirty(back([0, 29, 30, -1]), TODAY)).toEqual({ days: 2, of: 30 })
+    expect(lastThirty(back([0], { checkIn: 2 }), TODAY).days).toBe(1)
+    expect(lastThirty(back([0], { entries: 5 }), TODAY).days).toBe(0)
+  })
+})
+
+describe('mean mindfulness', () => {
+  test('is of the days with a record', () => {
+    expect(meanMindfulness(new Map())).toBeNull()
+    expect(meanMindfulness(back([0], {}))).toBeNull()
+    expect(meanMindfulness(back([0], { sessions: 4, checkIn: 5 }))).toBe(3)
+    expect(meanMindfulness(back([0], { entries: 3 }))).toBe(2)
+    expect(meanMindfulness(new Map([...back([3]), ...back([0], { checkIn: 1, entries: 1 })]))).toBe(
+      4,
+    )
+  })
+
+  test('lies between 2 and 5', () => {
+    fc.assert(
+      fc.property(historyUpTo(TODAY), (days) => {
+        const mean = meanMindfulness(countsByDay(days)) ?? 3
+        expect(mean >= 2 && mean <= 5).toBe(true)
+      }),
+    )
+  })
+})
+
+test('per cent are whole, and of nothing are none', () => {
+  expect(percentOf({ days: 0, of: 0 })).toBe(0)
+  expect(percentOf({ days: 2, of: 3 })).toBe(67)
+  expect(percentOf({ days: 24, of: 30 })).toBe(80)
+})

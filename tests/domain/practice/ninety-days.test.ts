@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, localDay } from '~/domain/local-day.ts'
+import { countsByDay } from '~/domain/practice/day-counts.ts'
+import { dayRecord } from '~/domain/practice/day-record.ts'
+import { ninetyDays } from '~/domain/practice/ninety-days.ts'
+import { anyDay, historyUpTo } from '~tests/domain/practice/arbitrary-days.ts'
+
+test('are ninety, oldest first, and end today', () => {
+  fc.assert(
+    fc.property(anyDay, (today) => {
+      const days = ninetyDays(new Map(), today).map(({ day }) => day)
+      expect(days).toHaveLength(90)
+      expect(days).toEqual(days.toSorted())
+      expect([days[0], days[89]]).toEqual([addDays(today, -89), today])
+    }),
+  )
+})
+
+test('each is the record of its day', () => {
+  const today = localDay('2026-03-14')
+  fc.assert(
+    fc.property(historyUpTo(today), (days) => {
+      for (const record of ninetyDays(countsByDay(days), today)) {
+        const found = days.find(({ day }) => day === record.day)
+        expect(record).toEqual(dayRecord(record.day, found))
+      }
+    }),
+    { numRuns: 20 },
+  )
+})
