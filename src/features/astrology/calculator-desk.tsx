@@ -56,6 +56,7 @@ export function CalculatorDesk({ saved }: { saved: AstroProfile | null }) {
           onMinutes={(sureToMinutes) => form.change({ sureToMinutes })}
           node={node}
           onNode={setNode}
+          onChange={() => form.fields.current?.querySelector('input')?.focus()}
         />
       ) : (
         <Text tone="soft">

@@ -52,12 +52,9 @@ export function confidenceWords({ lagna, grahas }: Confidence, birth: Birth) {
     firm: points.flatMap(({ name, parts }): Fact[] => {
       const firm = parts.filter(({ course }) => isFirm(course))
       if (firm.length === 0) return []
-      const words = firm.length === parts.length ? 'everything' : list(firm)
+      const words =
+        firm.length === parts.length ? 'everything' : firm.map((part) => part.name).join(', ')
       return [{ name, value: words }]
     }),
   }
-}
-
-function list(parts: readonly Part[]): string {
-  return parts.map(({ name }) => name).join(', ')
 }

@@ -5,7 +5,7 @@ import type { Confidence } from '~/jyotish/confidence.ts'
 import { type Course, isFirm } from '~/jyotish/course.ts'
 import { GRAHAS } from '~/jyotish/graha.ts'
 
-/** Within so many arcseconds of a border two good programs may differ. */
+/** Within so many arcseconds of a border two good programs may differ; services round more. */
 const SURE_TO_ARCSECONDS = 3
 
 type Cusp = {
@@ -17,10 +17,8 @@ type Cusp = {
 
 /** What even an exact time leaves open, a sentence each. */
 export function cuspWords({ birth, chart, aMinute }: Cusp): readonly string[] {
-  const near = [
-    { name: 'The lagna', at: chart.lagna },
-    ...GRAHAS.map((graha) => ({ name: graha, at: chart.grahas[graha] })),
-  ].flatMap(({ name, at }) => {
+  const points = chart.computedBy === 'backend' ? [] : pointsOf(chart)
+  const near = points.flatMap(({ name, at }) => {
     const arcseconds = toNearestPada(at.longitude)
     if (arcseconds >= SURE_TO_ARCSECONDS) return []
     return [
@@ -28,6 +26,13 @@ export function cuspWords({ birth, chart, aMinute }: Cusp): readonly string[] {
     ]
   })
   return [...minuteWords(birth, aMinute), ...near]
+}
+
+function pointsOf(chart: ChartReading) {
+  return [
+    { name: 'The lagna', at: chart.lagna },
+    ...GRAHAS.map((graha) => ({ name: graha, at: chart.grahas[graha] })),
+  ]
 }
 
 function minuteWords(birth: Birth, aMinute: Confidence | undefined): string[] {

@@ -56,8 +56,8 @@ export function ResultDashas({ birth, chart, confidence, now }: ResultDashasProp
       )}
       {shift && (
         <Text>
-          With the time of birth this sure, every date may be up to {shiftWords(shift.earlier)}{' '}
-          earlier or {shiftWords(shift.later)} later. They move together.
+          With a time of birth no surer than this, every date may be up to {bandWords(shift)}. They
+          move together.
         </Text>
       )}
       <DashaSection
@@ -67,6 +67,12 @@ export function ResultDashas({ birth, chart, confidence, now }: ResultDashasProp
       />
     </Stack>
   )
+}
+
+function bandWords({ earlier, later }: { earlier: number; later: number }): string {
+  const [before, after] = [shiftWords(earlier), shiftWords(later)]
+  if (before === after) return `${before} earlier or later`
+  return `${before} earlier or ${after} later`
 }
 
 /** "Venus, 3 Mar 2010 to 3 Mar 2030, 20 years. Partial period". */

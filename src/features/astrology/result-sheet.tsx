@@ -17,6 +17,7 @@ type ResultSheetProps = {
   onMinutes: (minutes: number | null) => void
   node: NodeKind
   onNode: (node: NodeKind) => void
+  onChange: () => void
 }
 
 /** One calculation: under way, failed, or done. */

@@ -27,11 +27,13 @@ type ResultProps = {
   node: NodeKind
   onNode: (node: NodeKind) => void
   onDevice: () => void
+  /** To the form, which stands below on a phone. */
+  onChange: () => void
 }
 
 /** A chart and all that is said of it. */
 export function Result(props: ResultProps) {
-  const { birth, chart, isRenewing, minutes, onMinutes, node, onNode, onDevice } = props
+  const { birth, chart, isRenewing, minutes, onMinutes, node, onNode, onDevice, onChange } = props
   const [now] = useState(() => Date.now() as UtcMilliseconds)
   const doubt = { birth, node: chart.node, now }
   const told = useQuery({
@@ -46,10 +48,15 @@ export function Result(props: ResultProps) {
       <Stack gap="airy">
         <Stack>
           <Row justify="between">
-            <Heading>Your chart</Heading>
-            <Button variant="quiet" onClick={() => window.print()}>
-              Print
-            </Button>
+            <Heading>The chart</Heading>
+            <Row gap="tight">
+              <Button variant="quiet" onClick={onChange}>
+                Change the details
+              </Button>
+              <Button variant="quiet" onClick={() => window.print()}>
+                Print
+              </Button>
+            </Row>
           </Row>
           <Text tone="soft">
             {dayWords(birth.date)}, {birth.time}, {birth.place}
