@@ -1,7 +1,7 @@
 import { type LocalDay, localDay } from '~/domain/local-day.ts'
 
 /** The beads of a mala; the guru bead, where a round ends, is not counted among them. */
-export const MALA_BEADS = 108
+const MALA_BEADS = 108
 
 /** The beads of one mantra that were told on a day: 108 a round. */
 export type Japa = {

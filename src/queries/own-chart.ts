@@ -1,8 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AstroProfile } from '~/data/user-astro-profiles.ts'
 import { type Birth, birthOf } from '~/domain/birth.ts'
 import type { ChartReading } from '~/domain/chart-reading.ts'
+import type { DataError } from '~/lib/data-error.ts'
 import { astroProfile } from '~/queries/astro-profile.ts'
 import { type Caster, chart, usualCaster } from '~/queries/chart.ts'
 import { usePerson } from '~/queries/person.tsx'
@@ -41,10 +42,10 @@ export function useOwnChart(): OwnChart {
   const profile = useQuery(astroProfile(usePerson().uid))
   const [caster, setCaster] = useState<Caster>(usualCaster)
   const birth = profile.data ? birthOf(profile.data) : null
-  // One query, or none while there is nothing to compute from.
-  const [cast] = useQueries({
-    queries: (birth ? [birth] : []).map((it) => chart(it, 'mean', caster)),
-  })
+  const asked = birth && chart(birth, 'mean', caster)
+  const cast = useQuery<ChartReading, DataError, ChartReading, (string | number)[]>(
+    asked ?? { queryKey: ['chart'], queryFn: skipToken },
+  )
 
   if (profile.data === undefined) {
     if (!profile.isError || profile.isFetching) return { status: 'waiting' }
@@ -52,8 +53,8 @@ export function useOwnChart(): OwnChart {
   }
   if (profile.data === null) return { status: 'no-details' }
   if (!birth) return { status: 'no-place', profile: profile.data }
-  if (cast?.data) return { status: 'cast', profile: profile.data, birth, reading: cast.data }
-  if (!cast?.isError || cast.isFetching) return { status: 'waiting' }
+  if (cast.data) return { status: 'cast', profile: profile.data, birth, reading: cast.data }
+  if (!cast.isError || cast.isFetching) return { status: 'waiting' }
   return {
     status: 'uncast',
     profile: profile.data,

@@ -6,7 +6,7 @@ import type { OwnChart } from '~/queries/own-chart.ts'
 import { MantraItems } from '~/ui/mantras/mantra-item.tsx'
 
 /** A person's chart once it is computed. */
-export type CastChart = Extract<OwnChart, { status: 'cast' }>
+type CastChart = Extract<OwnChart, { status: 'cast' }>
 
 export type OffersProps = {
   own: CastChart | null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { ChartReading } from '~/domain/chart-reading.ts'
 import { AccountTab } from '~/features/profile/account-tab.tsx'
 import { AstrologyTab } from '~/features/profile/astrology-tab.tsx'
@@ -19,15 +19,18 @@ type ProfilePageProps = {
 
 /** The person: their account, and their birth chart. The address names the tab: `?tab=astrology`. */
 export function ProfilePage({ drawChart }: ProfilePageProps) {
-  const [query, setQuery] = useSearchParams()
-  const tab = query.get('tab') === 'astrology' ? 'astrology' : 'account'
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const tab = new URLSearchParams(search).get('tab') === 'astrology' ? 'astrology' : 'account'
   return (
     <Page title="Profile" back={{ to: paths.dashboard(), label: 'Back to Dashboard' }}>
       <Tabs
         label="Profile"
         tabs={TABS}
         value={tab}
-        onChange={(id) => setQuery(id === 'account' ? {} : { tab: id }, { replace: true })}
+        onChange={(id) =>
+          void navigate({ search: id === 'account' ? '' : `?tab=${id}` }, { replace: true, state })
+        }
       >
         {tab === 'account' ? <AccountTab /> : <AstrologyTab drawChart={drawChart} />}
       </Tabs>

@@ -28,7 +28,8 @@ const button = (name: string) => dialog().getByRole<HTMLButtonElement>('button',
 const count = () => document.getElementById(mala().getAttribute('aria-describedby') ?? '')
 const shows = (words: string) => waitFor(() => expect(count()?.textContent).toBe(words))
 const tell = (beads: number) => {
-  for (let bead = 0; bead < beads; bead += 1) fireEvent.click(mala())
+  const bead = mala()
+  for (let told = 0; told < beads; told += 1) fireEvent.click(bead)
 }
 const keep = (day: string, beads: number) => deviceStore.set(person.uid, NAME, { day, beads })
 
