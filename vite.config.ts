@@ -20,7 +20,7 @@ export default defineConfig({
             {
               name: 'parts',
               priority: 1,
-              test: /src\/(ui\/(button|icon\.|raga-name|motifs\/(swara|wheel))|domain\/(local-day|session-link|greeting)|services\/stored-account|lib\/(own-english|identity-error))/,
+              test: /src\/(ui\/(button|icon\.|raga-name|motifs\/(swara|wheel))|domain\/(local-day|session-link|greeting)|services\/(stored-account|env)|lib\/(own-english|identity-error))/,
             },
             // And of the pages behind them: none of these may be needed by the first screen's shell.
             {

@@ -1,4 +1,6 @@
 import { loadEnv } from 'vite'
+import type { SettingFault } from '~/lib/setting-fault.ts'
+import { settingProblem } from '~/lib/setting-problem.ts'
 import { projectRoot } from '~dev/stand-ins/local-folder.ts'
 import { runInVite } from './run-in-vite.ts'
 
@@ -47,8 +49,8 @@ async function problemsOfTheApp(settings: Record<string, string>): Promise<reado
         parseEnv(settings)
         return []
       } catch (error) {
-        if (error instanceof Error && 'problems' in error) return error.problems as string[]
-        throw error
+        if (!(error instanceof Error && 'faults' in error)) throw error
+        return (error.faults as SettingFault[]).map(settingProblem)
       }
     },
   )

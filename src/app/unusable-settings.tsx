@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { EnvError, env } from '~/services/env.ts'
 
-const SettingsScreen = lazy(() =>
-  import('~/ui/settings-screen.tsx').then((m) => ({ default: m.SettingsScreen })),
+const SettingsPage = lazy(() =>
+  import('~/app/settings-page.tsx').then((m) => ({ default: m.SettingsPage })),
 )
 
 /** A page that names what is wrong with the settings of this build; nothing when they are right. */
@@ -14,7 +14,7 @@ export function unusableSettings(): ReactNode {
     if (!(error instanceof EnvError)) throw error
     return (
       <Suspense fallback={null}>
-        <SettingsScreen problems={error.problems} />
+        <SettingsPage faults={error.faults} />
       </Suspense>
     )
   }

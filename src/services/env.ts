@@ -1,4 +1,5 @@
 import { PUBLIC_GEOCODER } from '~/lib/public-geocoder.ts'
+import { BROWSER_ROLE, type SettingFault } from '~/lib/setting-fault.ts'
 
 export type FirebaseSettings = {
   readonly apiKey: string
@@ -30,46 +31,36 @@ export type Env = {
   readonly geocoderUrl: string
 }
 
-/** The settings cannot be used; `problems` holds one sentence for each variable at fault. */
+/** The settings cannot be used; `settingProblem` puts each fault into words. */
 export class EnvError extends Error {
   override readonly name = 'EnvError'
-  readonly problems: readonly string[]
+  readonly faults: readonly SettingFault[]
 
-  constructor(problems: readonly string[]) {
-    const lines = problems.map((problem) => `- ${problem}`).join('\n')
-    super(`Alap cannot start with these settings:\n${lines}\n.env.example explains each variable.`)
-    this.problems = problems
+  constructor(faults: readonly SettingFault[]) {
+    super(`Alap cannot start with its settings of ${faults.map(({ name }) => name).join(', ')}`)
+    this.faults = faults
   }
 }
 
 type Source = Readonly<Record<string, unknown>>
-type Check = (text: string) => string | null
+type Check = (text: string) => SettingFault['fault'] | null
 
-const BROWSER_ROLE = 'authenticated'
+const shaped =
+  (shape: RegExp, fault: SettingFault['fault']): Check =>
+  (text) =>
+    shape.test(text) ? null : fault
 
+const anything: Check = () => null
 const webAddress: Check = (text) =>
-  /^https?:$/.test(parsed(text)?.protocol ?? '') ? null : 'must be an http or https address'
-
-const projectId: Check = (text) =>
-  /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text)
-    ? null
-    : 'must be a Firebase project id: 6 to 30 small letters, digits and hyphens'
-
-const hostName: Check = (text) =>
-  /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text) ? null : 'must be a bare host name, without https://'
-
-const headerText: Check = (text) =>
-  /^[!-~]+$/.test(text) ? null : 'must be letters, digits and signs without a space'
+  /^https?:$/.test(parsed(text)?.protocol ?? '') ? null : 'no-web-address'
 
 const databaseUrl: Check = (text) => {
   // Browsers disagree about the parts of an address whose scheme they do not know.
   const url = /^postgres(ql)?:\/\//.test(text) ? parsed(text.replace(/^[a-z]+/, 'http')) : null
-  if (!url) return `must look like postgresql://${BROWSER_ROLE}@host/database`
-  if (url.password) {
-    return 'holds a password, and everything the browser gets is public: take the password out, and change it if this build was ever served'
-  }
-  if (url.username !== BROWSER_ROLE) return `must name the role ${BROWSER_ROLE} and no other`
-  return url.pathname.length > 1 ? null : 'must name the database after the host'
+  if (!url) return 'no-database'
+  if (url.password) return 'password'
+  if (url.username !== BROWSER_ROLE) return 'other-role'
+  return url.pathname.length > 1 ? null : 'no-database-name'
 }
 
 /**
@@ -77,27 +68,33 @@ const databaseUrl: Check = (text) => {
  * @throws EnvError that names every missing or malformed variable at once and repeats no value.
  */
 export function parseEnv(source: Source): Env {
-  const problems: string[] = []
+  const faults: SettingFault[] = []
   const optional = (name: string, check: Check): string | undefined => {
     const text = String(source[name] ?? '').trim()
     const fault = text === '' ? null : check(text)
-    if (fault) problems.push(`${name} ${fault}.`)
+    if (fault) faults.push({ name, fault })
     return text === '' || fault ? undefined : text
   }
   const required = (name: string, check: Check): string => {
-    if (String(source[name] ?? '').trim() === '') problems.push(`${name} is missing.`)
+    if (String(source[name] ?? '').trim() === '') faults.push({ name, fault: 'missing' })
     return optional(name, check) ?? ''
   }
-  const apiKey = required('VITE_FIREBASE_API_KEY', () => null)
-  const project = required('VITE_FIREBASE_PROJECT_ID', projectId)
-  const authDomain = optional('VITE_FIREBASE_AUTH_DOMAIN', hostName)
+  const apiKey = required('VITE_FIREBASE_API_KEY', anything)
+  const project = required(
+    'VITE_FIREBASE_PROJECT_ID',
+    shaped(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'no-project'),
+  )
+  const authDomain = optional(
+    'VITE_FIREBASE_AUTH_DOMAIN',
+    shaped(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'no-host'),
+  )
   const emulatorUrl = optional('VITE_AUTH_EMULATOR_URL', webAddress)
   const connectionString = optional('VITE_DATABASE_URL', databaseUrl)
   const endpoint = optional('VITE_DATABASE_ENDPOINT', webAddress)
   const url = optional('VITE_ASTROLOGY_API_URL', webAddress)
-  const key = optional('VITE_ASTROLOGY_API_KEY', headerText)
+  const key = optional('VITE_ASTROLOGY_API_KEY', shaped(/^[!-~]+$/, 'no-key'))
   const geocoderUrl = optional('VITE_GEOCODER_URL', webAddress) ?? PUBLIC_GEOCODER
-  if (problems.length > 0) throw new EnvError(problems)
+  if (faults.length > 0) throw new EnvError(faults)
   return {
     firebase: {
       apiKey,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { settingProblem } from '~/lib/setting-problem.ts'
 import { EnvError, parseEnv } from '~/services/env.ts'
 
 const complete = {
@@ -13,7 +14,7 @@ function problemsOf(changes: Record<string, string | undefined>): readonly strin
   try {
     parseEnv({ ...complete, ...changes })
   } catch (error) {
-    if (error instanceof EnvError) return error.problems
+    if (error instanceof EnvError) return error.faults.map(settingProblem)
   }
   return []
 }
@@ -53,11 +54,13 @@ describe('the settings of a build', () => {
 
   it('name every missing variable in one message', () => {
     expect(() => parseEnv({})).toThrow(
-      'Alap cannot start with these settings:\n' +
-        '- VITE_FIREBASE_API_KEY is missing.\n' +
-        '- VITE_FIREBASE_PROJECT_ID is missing.\n' +
-        '.env.example explains each variable.',
+      'Alap cannot start with its settings of VITE_FIREBASE_API_KEY, VITE_FIREBASE_PROJECT_ID',
     )
+    const missing = { VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_PROJECT_ID: undefined }
+    expect(problemsOf(missing)).toEqual([
+      'VITE_FIREBASE_API_KEY is missing.',
+      'VITE_FIREBASE_PROJECT_ID is missing.',
+    ])
   })
 
   it('name every malformed variable in one message', () => {
