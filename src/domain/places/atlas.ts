@@ -68,5 +68,6 @@ function entryOf(cells: readonly string[], place: Area & { readonly zone: string
 }
 
 function foldedList(name: string, others: string): string {
-  return [name, ...others.split(';')].map((each) => ` ${folded(each)}`).join('')
+  const all = [name, ...others.split(';')].map(folded)
+  return all.map((each) => each && ` ${each}`).join('')
 }

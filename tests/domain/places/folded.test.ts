@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { folded } from '~/domain/places/folded.ts'
+
+it.each([
+  ['São Paulo', 'sao paulo'],
+  ['SÃO  PAULO', 'sao paulo'],
+  ["Xi'an", 'xian'],
+  ['Washington, D.C.', 'washington dc'],
+  ['Biel/Bienne', 'biel bienne'],
+  ['Łódź', 'lodz'],
+  ['Göteborg', 'goteborg'],
+  ['Straßburg', 'strassburg'],
+  ['Kızıltepe', 'kiziltepe'],
+  ['İzmir', 'izmir'],
+  ['Næstved', 'naestved'],
+  ['Đà Nẵng', 'da nang'],
+  ['Pune', 'pune'],
+  [' - ', ''],
+])('compares “%s” as “%s”', (text, plain) => {
+  expect(folded(text)).toBe(plain)
+})
