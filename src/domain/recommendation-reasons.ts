@@ -102,8 +102,16 @@ export function dayTurnReason(others: readonly Raga[]): Reason {
   }
 }
 
+/** The weightiest reason, and whether the chart is with it. */
+export function whyInShort([first, ...others]: readonly [Reason, ...Reason[]]): string {
+  const isWith = others.some(
+    ({ rule }) => rule === 'mahadasha-leaning' || rule === 'moon-sign-leaning',
+  )
+  return isWith ? `${first.text} Your chart leans the same way.` : first.text
+}
+
 /** The rasas of a leaning that are heard in a raga. */
-export function rasasShared(raga: Raga, leaning: Leaning): string {
+function rasasShared(raga: Raga, leaning: Leaning): string {
   return listed(leaning.rasas.filter((rasa) => raga.rasa.includes(rasa)))
 }
 

@@ -3,7 +3,7 @@ import type { MoodValue } from '~/domain/mood.ts'
 import { watchAt } from '~/domain/place-sun.ts'
 import { ragaSession } from '~/domain/raga-recording.ts'
 import { recommend } from '~/domain/recommendation.ts'
-import { categoryWords } from '~/domain/recommendation-reasons.ts'
+import { categoryWords, whyInShort } from '~/domain/recommendation-reasons.ts'
 import { RULES } from '~/domain/recommendation-rules.ts'
 import { sessionLink } from '~/domain/session-link.ts'
 import { FoldedPart } from '~/features/dashboard/folded-part.tsx'
@@ -49,7 +49,7 @@ export function PersonalCard({ sky, teller, birth, mood }: PersonalCardProps) {
       raga={raga}
       emblem={emblemOf(raga)}
       hour={watchWords(watch)}
-      why={choice.reasons[0].text}
+      why={whyInShort(choice.reasons)}
       actions={
         <Row gap="tight">
           <ButtonLink {...sessionLink(ragaSession(raga, 10), mood)} variant="quiet">

@@ -7,5 +7,6 @@ export function watchWords({ prahar, sun }: Watch): string {
   const { name } = praharNames(prahar)
   if (!sun) return `${name}, by the clock: a day from six to six.`
   const time = new Intl.DateTimeFormat(ownEnglish(), { timeStyle: 'short' })
-  return `${name}, by the Sun at ${sun.place}: up from ${time.format(sun.sunrise)} to ${time.format(sun.sunset)}.`
+  const [town] = sun.place.split(',')
+  return `${name}, by the Sun at ${town}: up from ${time.format(sun.sunrise)} to ${time.format(sun.sunset)}.`
 }

@@ -59,6 +59,7 @@ describe('with birth details the dashboard', () => {
     const shown = within(await card())
     expect(shown.getByRole('heading', { level: 3 }).textContent).toBe('Shivaranjani शिवरंजनी')
     expect(shown.getByText(/Second watch of the night, by the clock/)).toBeDefined()
+    expect(shown.getByText(/and that is now. Your chart leans the same way.$/)).toBeDefined()
     const why = shown.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(why).toHaveLength(4)
     expect(why[0]).toMatch(/^By tradition Shivaranjani belongs to the second watch of the night/)
@@ -89,7 +90,10 @@ describe('with birth details the dashboard', () => {
   })
 
   test('goes by the Sun of the place of birth where its clock is the device’s', async () => {
-    born({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+    born({
+      birthPlace: 'Pune, Maharashtra, India',
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })
     await openHome()
     const told = within(await card()).getByText(
       /, by the Sun at Pune: up from \d\d:\d\d to \d\d:\d\d/,
