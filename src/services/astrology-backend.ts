@@ -15,8 +15,8 @@ type When = {
   readonly timezone?: string
 }
 /** Degrees, north and east positive. */
-export type ChartCall = When & { readonly lat: number; readonly lon: number }
-export type ProfileCall = When & {
+type ChartCall = When & { readonly lat: number; readonly lon: number }
+type ProfileCall = When & {
   readonly place: string
   readonly latitude: number
   readonly longitude: number

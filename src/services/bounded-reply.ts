@@ -1,4 +1,4 @@
-export type ReplyBody =
+type ReplyBody =
   | { readonly kind: 'json'; readonly value: unknown }
   /** A page, a picture, broken JSON: nothing a service of ours says. */
   | { readonly kind: 'other' }
