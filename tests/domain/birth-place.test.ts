@@ -7,6 +7,7 @@ const PLACES = [
   at('London, England, United Kingdom'),
   at('London, Ontario, Canada'),
   at('São Paulo, Brazil'),
+  at('Bengaluru (Bangalore), Karnataka, India'),
   at('Londonderry, Northern Ireland, United Kingdom'),
 ]
 
@@ -18,6 +19,9 @@ test.each([
   ['Sao Paulo', 'São Paulo, Brazil'],
   ['sÃo   paulo, brazil', 'São Paulo, Brazil'],
   ['Londonderry', 'Londonderry, Northern Ireland, United Kingdom'],
+  ['Bangalore', 'Bengaluru (Bangalore), Karnataka, India'],
+  ['bengaluru, india', 'Bengaluru (Bangalore), Karnataka, India'],
+  ['Bengaluru (Bangalore), Karnataka, India', 'Bengaluru (Bangalore), Karnataka, India'],
   ['Londo', null],
   ['London, France', null],
   ['Canada', null],

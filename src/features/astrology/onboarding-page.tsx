@@ -32,7 +32,9 @@ export function OnboardingPage() {
     >
       <form noValidate onSubmit={save} aria-label={words.title}>
         <Stack gap="wide">
-          <Text tone="soft">{WHERE_IT_GOES[usualCaster()]}</Text>
+          <Text size="small" tone="soft">
+            {WHERE_IT_GOES[usualCaster()]}
+          </Text>
           {isRestored && (
             <Notice
               action={

@@ -1,20 +1,33 @@
+import { TIME_ZONE_GROUPS } from '~/domain/time-zones.ts'
 import type { BirthForm } from '~/features/astrology/use-birth-form.ts'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 
 const BY_THE_PLACE = { value: 'auto', label: 'Automatic, by the place' }
 const BY_OTHER_MEANS = {
-  label: 'Otherwise',
+  label: 'Without a zone',
   options: [
     { value: 'LMT', label: 'Local mean time, by the Sun' },
     { value: 'offset', label: 'UTC offset, by hand' },
   ],
 }
+const BY_ZONE = TIME_ZONE_GROUPS.map(({ region, zones }) => ({
+  label: region,
+  options: zones.map(({ id, label }) => ({ value: id, label })),
+}))
+const USUAL = [BY_THE_PLACE, ...BY_ZONE, BY_OTHER_MEANS]
+
+/** What can be chosen, and what was, if it is another zone than the usual. */
+function choicesWith(timezone: string) {
+  const isUsual = [...BY_ZONE, BY_OTHER_MEANS, { options: [BY_THE_PLACE] }].some(({ options }) =>
+    options.some(({ value }) => value === timezone),
+  )
+  return isUsual ? USUAL : [{ value: timezone, label: timezone }, ...USUAL]
+}
 
 /** By which zone the clock at the place of birth went. */
 export function ZoneField({ form }: { form: BirthForm }) {
-  const { typed, entry, change, leave, problemOf } = form
-  const isUnknown = entry.search.status === 'unknown' && !entry.isFindingZone
+  const { typed, change, leave, problemOf } = form
   return (
     <>
       <SelectField
@@ -22,9 +35,9 @@ export function ZoneField({ form }: { form: BirthForm }) {
         value={typed.timezone}
         onChange={(timezone) => change({ timezone, which: null })}
         onLeave={() => leave('timezone')}
-        options={[BY_THE_PLACE, BY_OTHER_MEANS]}
+        options={choicesWith(typed.timezone)}
         hint={hintOf(form)}
-        error={isUnknown ? entry.problems.timezone?.words : problemOf('timezone')}
+        error={errorOf(form)}
       />
       {typed.timezone === 'offset' && (
         <TextField
@@ -41,6 +54,13 @@ export function ZoneField({ form }: { form: BirthForm }) {
       )}
     </>
   )
+}
+
+/** While the place is not known, that is what is asked for; a place nobody knows has no zone. */
+function errorOf({ typed, entry, problemOf }: BirthForm): string | undefined {
+  if (entry.isFindingZone) return undefined
+  if (entry.search.status === 'unknown') return entry.problems.timezone?.words
+  return typed.timezone === 'auto' && entry.problems.place ? undefined : problemOf('timezone')
 }
 
 function hintOf({ typed, entry }: BirthForm): string | undefined {

@@ -1,0 +1,35 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, vi } from 'vitest'
+import { atlasText } from '~tests/domain/places/committed-atlas.ts'
+
+const GEOCODER = 'http://places.example'
+
+/** Hands out the atlas and answers in place of the geocoder, which knows one village. */
+export function standInPlaces() {
+  vi.stubEnv('VITE_GEOCODER_URL', GEOCODER)
+  const places = {
+    /** What the geocoder was asked. */
+    asked: [] as string[],
+    reset: () => {
+      places.asked.length = 0
+    },
+  }
+  const server = setupServer(
+    http.get('*/cities.txt', () => HttpResponse.text(atlasText)),
+    http.get(`${GEOCODER}/search`, ({ request }) => {
+      const text = new URL(request.url).searchParams.get('q') ?? ''
+      places.asked.push(text)
+      return HttpResponse.json(/^hiwarezzi/i.test(text) ? [VILLAGE] : [])
+    }),
+  )
+  server.listen({ onUnhandledRequest: 'bypass' })
+  afterAll(() => server.close())
+  return places
+}
+
+const VILLAGE = {
+  lat: '19.0701',
+  lon: '74.6012',
+  display_name: 'Hiwarezzi, Ahmednagar, Maharashtra, India',
+}
