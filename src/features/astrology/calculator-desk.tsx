@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { AstroProfile } from '~/data/user-astro-profiles.ts'
 import { type Birth, birthOf } from '~/domain/birth.ts'
+import type { InitialBirth } from '~/domain/birth-typed.ts'
 import { BirthFields } from '~/features/astrology/birth-fields.tsx'
 import { ResultSheet } from '~/features/astrology/result-sheet.tsx'
 import { useBirthForm } from '~/features/astrology/use-birth-form.ts'
@@ -16,7 +16,7 @@ import { Text } from '~/ui/text.tsx'
 type Asked = { readonly birth: Birth; readonly count: number }
 
 /** The form and what came of it. Changing it touches no saved details. */
-export function CalculatorDesk({ saved }: { saved: AstroProfile | null }) {
+export function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
   const form = useBirthForm(saved)
   const [asked, setAsked] = useState<Asked | null>(() => {
     const birth = saved && birthOf(saved)

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Birth } from '~/domain/birth.ts'
 import type { ChartReading } from '~/domain/chart-reading.ts'
 import { dayWords } from '~/features/astrology/birth-words.ts'
@@ -16,6 +16,10 @@ import { Button } from '~/ui/button.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/text.tsx'
+
+// Typing in the form beside them draws neither again.
+const Drawing = memo(ChartDrawing)
+const Dashas = memo(ResultDashas)
 
 type ResultProps = {
   birth: Birth
@@ -64,10 +68,10 @@ export function Result(props: ResultProps) {
           <ResultFacts birth={birth} chart={chart} confidence={sure} />
           <ResultCusps birth={birth} chart={chart} aMinute={aMinute} />
         </Stack>
-        <ChartDrawing chart={chart} />
+        <Drawing chart={chart} />
         <Stack>
           <Heading>Dashas</Heading>
-          <ResultDashas birth={birth} chart={chart} confidence={sure} now={now} />
+          <Dashas birth={birth} chart={chart} confidence={sure} now={now} />
         </Stack>
         <ResultConfidence birth={birth} minutes={minutes} onMinutes={onMinutes} confidence={sure} />
         <HowComputed
