@@ -1,7 +1,7 @@
 export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger' | 'on-sky' | 'sky'
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold leading-tight no-underline eased active:scale-[0.98] disabled:opacity-60 disabled:active:scale-100 aria-disabled:opacity-60 aria-disabled:active:scale-100'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold leading-tight no-underline eased active:scale-[0.98] disabled:opacity-60 disabled:active:scale-[1] aria-disabled:opacity-60 aria-disabled:active:scale-[1]'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-ink hover:text-ground',

@@ -15,7 +15,7 @@ export function Disclosure({ title, isOpen, onToggle, children }: DisclosureProp
       onToggle={(event) => onToggle(event.currentTarget.open)}
       className="group"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold before:transition-transform before:duration-200 before:content-['›'] group-open:before:rotate-90 motion-reduce:before:transition-none">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold before:eased before:content-['›'] group-open:before:rotate-90">
         {title}
       </summary>
       {children}

@@ -35,7 +35,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={`inline-flex shrink-0 items-center justify-center rounded-full eased active:scale-95 disabled:opacity-50 ${SIZES[size]} ${TONES[tone]}`}
+      className={`inline-flex shrink-0 items-center justify-center rounded-full eased active:scale-[0.95] disabled:opacity-50 ${SIZES[size]} ${TONES[tone]}`}
     >
       {children}
     </button>

@@ -31,7 +31,7 @@ const TONES: Record<MoodValue, string> = {
 }
 
 const CHOICE =
-  'relative flex cursor-pointer flex-col items-center gap-1 rounded-card border-2 border-transparent px-0.5 py-3 text-center eased hover:bg-sunken has-checked:bg-raised has-checked:shadow-lift has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
+  'relative flex cursor-pointer flex-col items-center gap-1 rounded-card border-2 border-transparent px-0.5 py-3 text-center eased hover:bg-sunken has-checked:bg-raised has-checked:lift has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
 
 /** Five faces in a row: one radio group, so arrow keys walk it and every face has its word. */
 export function MoodPicker({

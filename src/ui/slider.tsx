@@ -51,7 +51,7 @@ export function Slider({ label, value, max, step, keyStep, onChange, ...rest }: 
       <Thumb
         aria-label={label}
         aria-valuetext={valueText}
-        className="block size-5 rounded-full bg-current shadow-lift eased hover:scale-110"
+        className="block size-5 rounded-full bg-current lift eased hover:scale-[1.1]"
       />
     </Root>
   )

@@ -15,7 +15,7 @@ type TimelineProps = {
 export function Timeline({ position, duration, canSeek = true, onSeek }: TimelineProps) {
   return (
     <>
-      <div className="flex items-center gap-3 text-small tabular-nums">
+      <div className="flex items-center gap-3 text-small figures">
         <span className="shrink-0 whitespace-nowrap">{clockTime(position)}</span>
         <Slider
           label="Position"

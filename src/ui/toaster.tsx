@@ -22,7 +22,7 @@ export function Toaster({ toast }: { toast: Toast | null }) {
           onAnimationEnd={() => {
             if (!toast.open) forgetToast(toast.id)
           }}
-          className={`flex animate-arrive items-start gap-3 rounded-card border border-l-4 py-3 pr-1.5 pl-4 text-ink shadow-lift data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${TONES[toast.tone]}`}
+          className={`flex animate-arrive items-start gap-3 rounded-card border border-l-4 py-3 pr-1.5 pl-4 text-ink lift data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${TONES[toast.tone]}`}
         >
           <div className="min-w-0 flex-1 py-1">
             <Title className="font-semibold">{toast.title}</Title>

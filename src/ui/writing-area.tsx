@@ -24,7 +24,7 @@ export function WritingArea({ label, value, onChange, hint, error, ...native }: 
           {...wiring}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          className="paper field-sizing-content min-h-64 w-full scroll-mb-40 rounded-card border border-line px-5 py-4 font-display text-lead leading-relaxed shadow-lift placeholder:text-ink-soft aria-invalid:border-danger focus-visible:outline-offset-1 sm:min-h-80 sm:px-8 sm:py-7"
+          className="paper field-sizing-content min-h-64 w-full scroll-mb-40 rounded-card border border-line px-5 py-4 font-display text-lead leading-relaxed lift placeholder:text-ink-soft aria-invalid:border-danger focus-visible:outline-offset-1 sm:min-h-80 sm:px-8 sm:py-7"
         />
       )}
     </Field>

@@ -23,7 +23,7 @@ const ICON =
   'flex h-8 items-center justify-center rounded-full px-4 text-[1.25rem] eased group-hover:text-ink group-aria-[current=page]:bg-accent-wash group-aria-[current=page]:text-accent'
 
 const RAISED =
-  'flex size-12 -mt-6 items-center justify-center rounded-full bg-accent text-[1.5rem] text-on-accent shadow-lift lg:mt-0'
+  'flex size-12 -mt-6 items-center justify-center rounded-full bg-accent text-[1.5rem] text-on-accent lift lg:mt-0'
 
 /** The frame of every signed-in screen: a bar of five at the bottom of a phone, a slim rail on a desktop. */
 export function AppFrame({ items, player, children }: AppFrameProps) {

@@ -16,7 +16,7 @@ export function DoorFrame({ emblem, children }: DoorFrameProps) {
         <p className="absolute top-6 left-5 z-10 text-[1.9rem] sm:left-8 lg:top-10 lg:left-10 lg:text-[2.6rem]">
           <Wordmark />
         </p>
-        <div className="pointer-events-none absolute right-[-30%] bottom-0 flex translate-y-[62%] justify-center sm:right-[-6%] lg:inset-x-0 lg:translate-y-[50%]">
+        <div className="pointer-events-none absolute right-[-30%] bottom-0 flex [translate:0_62%] justify-center sm:right-[-6%] lg:inset-x-0 lg:[translate:0_50%]">
           <RisingWheel swaras={emblem.swaras} vadi={emblem.vadi} />
         </div>
       </div>

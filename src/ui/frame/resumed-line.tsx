@@ -9,7 +9,7 @@ type ResumedLineProps = {
 export function ResumedLine({ resumed }: ResumedLineProps) {
   if (!resumed) return null
   return (
-    <p className="flex items-center justify-center gap-1 text-small tabular-nums lg:shrink-0">
+    <p className="flex items-center justify-center gap-1 text-small figures lg:shrink-0">
       <span role="status">From {clockTime(resumed.from)}.</span>
       <button
         type="button"

@@ -17,7 +17,7 @@ export function CharacterCount({ id, count, limit }: CharacterCountProps) {
   const isOver = count > limit
   return (
     <p
-      className={`text-small tabular-nums ${isOver ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+      className={`text-small figures ${isOver ? 'font-semibold text-danger' : 'text-ink-soft'}`}
     >
       <span aria-hidden="true">
         {NUMBER.format(count)} / {NUMBER.format(limit)}

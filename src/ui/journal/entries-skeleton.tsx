@@ -4,7 +4,7 @@ const BAR = 'block rounded-full bg-sunken'
 /** Entries on their way: a face, a day, some lines. */
 export function EntriesSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" className="divide-y divide-line border-line border-t">
+    <div role="status" className="ruled border-line border-t">
       <span className="sr-only">{label}</span>
       {ENTRIES.map((width) => (
         <div key={width} aria-hidden="true" className="py-6">

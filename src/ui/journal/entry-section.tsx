@@ -30,7 +30,7 @@ type RowsProps = { labelledBy: string; children: ReactNode }
 /** Entries one below the other, parted by a hairline. */
 export function EntryRows({ labelledBy, children }: RowsProps) {
   return (
-    <ol aria-labelledby={labelledBy} className="divide-y divide-line border-line border-t">
+    <ol aria-labelledby={labelledBy} className="ruled border-line border-t">
       {children}
     </ol>
   )

@@ -45,7 +45,7 @@ export function LandingFrame({
             </ButtonLink>
           </div>
         </div>
-        <div className="pointer-events-none absolute inset-x-0 bottom-0 flex translate-y-[52%] justify-center lg:justify-end lg:pr-[4vw]">
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 flex [translate:0_52%] justify-center lg:justify-end lg:pr-[4vw]">
           <RisingWheel swaras={emblem.swaras} vadi={emblem.vadi} />
         </div>
       </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const TONES = {
   plain: 'border border-line bg-raised',
-  paper: 'paper border border-line shadow-lift',
+  paper: 'paper border border-line lift',
   wash: 'bg-accent-wash',
   sunken: 'bg-sunken',
 } as const

@@ -8,7 +8,7 @@ export function StepList({ label, steps }: StepListProps) {
         <li key={step} className="flex gap-4">
           <span
             aria-hidden="true"
-            className="font-display font-semibold text-accent text-lead tabular-nums"
+            className="font-display font-semibold text-accent text-lead figures"
           >
             {index + 1}
           </span>

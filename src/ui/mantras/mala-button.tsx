@@ -26,11 +26,11 @@ export function MalaButton({ ref, bead, turned, words, onNext }: MalaButtonProps
         className="relative grid size-[min(86vw,40dvh,22rem)] min-h-56 min-w-56 touch-manipulation select-none place-items-center rounded-full text-accent hover:bg-sunken"
       >
         <Mala bead={bead} turned={turned} />
-        <span aria-hidden="true" className="font-display font-semibold text-hero tabular-nums">
+        <span aria-hidden="true" className="font-display font-semibold text-hero figures">
           {bead}
         </span>
       </button>
-      <p id={count} className="font-semibold tabular-nums">
+      <p id={count} className="font-semibold figures">
         {words}
       </p>
     </div>

@@ -11,7 +11,7 @@ type KeyHelpProps = {
 export function KeyHelp({ title, keys, switchLabel, isOn, onTurn }: KeyHelpProps) {
   return (
     <details className="group">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold before:transition-transform before:duration-200 before:content-['›'] group-open:before:rotate-90 motion-reduce:before:transition-none">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold before:eased before:content-['›'] group-open:before:rotate-90">
         {title}
       </summary>
       <dl className="mt-1 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">

@@ -13,7 +13,7 @@ type ChipChoiceProps<Value extends string> = {
 }
 
 const CHIP =
-  'relative inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-full border border-edge whitespace-nowrap font-semibold tabular-nums eased hover:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
+  'relative inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-full border border-edge whitespace-nowrap font-semibold figures eased hover:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
 
 /** One of a few: a radio group whose choices share the width among them. */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {

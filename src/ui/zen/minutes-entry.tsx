@@ -28,7 +28,7 @@ export function MinutesEntry({ label, unit, value, onChange, error, ref }: Minut
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          className="w-24 border-edge border-b bg-transparent text-center font-display font-semibold text-hero tabular-nums aria-invalid:border-danger"
+          className="w-24 border-edge border-b bg-transparent text-center font-display font-semibold text-hero figures aria-invalid:border-danger"
         />
         <label htmlFor={id} className="font-display text-ink-soft text-lead">
           {unit}

@@ -10,7 +10,7 @@ export function SitTime({ secondsLeft, isHidden, isPaused }: SitTimeProps) {
         <p role="timer" aria-label={`${spokenTime(secondsLeft)} left`}>
           <span
             aria-hidden="true"
-            className="font-light whitespace-nowrap text-[clamp(2.25rem,min(15vw,11dvh),5.5rem)] tabular-nums leading-none tracking-[-0.02em]"
+            className="font-light whitespace-nowrap text-[clamp(2.25rem,min(15vw,11dvh),5.5rem)] figures leading-none tracking-[-0.02em]"
           >
             {clockTime(secondsLeft)}
           </span>
