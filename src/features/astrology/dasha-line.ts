@@ -19,6 +19,7 @@ export function dashaLine(
   const isActive = state === 'current' && level !== 'mahadasha'
   return {
     name: `${period.lord} ${level}`,
+    isFirst: level === 'mahadasha',
     state,
     dates: `${dayWords(start)} – ${dayWords(end)}`,
     years: period.partial

@@ -24,7 +24,7 @@ export function HouseFigure(props: HouseFigureProps) {
       <svg
         viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`}
         aria-hidden="true"
-        className="block w-full tabular-nums"
+        className="block w-full figures"
         fill="currentColor"
         textAnchor="middle"
       >

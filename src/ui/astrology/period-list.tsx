@@ -30,7 +30,7 @@ export function PeriodScroll({ label, shown, children }: PeriodScrollProps) {
 
 /** Periods of one level, in their order. */
 export function PeriodList({ children }: { children: ReactNode }) {
-  return <ol className="divide-y divide-line">{children}</ol>
+  return <ol className="ruled">{children}</ol>
 }
 
 type PeriodItemProps = PeriodLineProps & {
@@ -60,7 +60,7 @@ export function PeriodItem({ id, isMarked = false, fold, ...line }: PeriodItemPr
       >
         <summary
           id={id}
-          className={`flex min-h-11 cursor-pointer items-baseline gap-2 before:content-['›'] ${wash}`}
+          className={`flex min-h-11 cursor-pointer items-baseline gap-2 before:content-['›'] ${fold.isOpen ? 'before:rotate-90' : ''} ${wash}`}
         >
           <PeriodLine {...line} />
         </summary>

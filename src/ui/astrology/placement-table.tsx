@@ -18,7 +18,7 @@ const HEADINGS = ['Graha', 'Sign', 'House', 'Nakshatra', 'Degree of 360']
 export function PlacementTable({ caption, rows }: PlacementTableProps) {
   return (
     <div className="overflow-x-auto">
-      <table className="w-full break-words text-left text-small tabular-nums">
+      <table className="w-full break-words text-left text-small figures">
         <caption className="mb-2 text-left font-display font-semibold text-lead">{caption}</caption>
         <thead>
           <tr>

@@ -32,7 +32,7 @@ export function River({ label, stretches, years, now, onOpen }: RiverProps) {
       <svg
         viewBox={`0 0 ${RIVER_WIDTH} ${RIVER_HEIGHT}`}
         aria-hidden="true"
-        className="block w-full tabular-nums"
+        className="block w-full figures"
         fill="currentColor"
         textAnchor="middle"
       >
