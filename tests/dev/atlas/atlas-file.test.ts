@@ -5,6 +5,6 @@ import { atlasPath } from '~dev/atlas/atlas-path.ts'
 
 it('makes the atlas that is committed', async () => {
   const made = await atlasFile()
-  // Not `toBe`: two texts of 600 kB side by side say nothing.
+  // Not `toBe`: two texts of 400 kB side by side say nothing.
   expect(made === (await readFile(atlasPath, 'utf8'))).toBe(true)
 })
