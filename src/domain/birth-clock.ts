@@ -118,3 +118,16 @@ export function localMeanTimeInstead(clock: BirthClock, longitude: number): numb
   if (reading === null || zone === null || reading.offsetSeconds % 60 === 0) return null
   return localMeanTimeOffset(longitude)
 }
+
+const DAY = 86_400
+const FAR = 4 * 3600
+
+/**
+ * Whether a clock is so far from the Sun of a longitude, in degrees east, that it can hardly be the
+ * clock of that place: no zone on land is more than about three hours off, not counting whole days.
+ */
+export function isFarFromSun({ reading }: BirthClock, longitude: number): boolean {
+  if (reading === null) return false
+  const apart = Math.abs(reading.offsetSeconds - localMeanTimeOffset(longitude)) % DAY
+  return Math.min(apart, DAY - apart) > FAR
+}

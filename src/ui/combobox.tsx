@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FIELD_LOOK, Field } from '~/ui/field.tsx'
 
 type ComboboxProps = {
@@ -29,6 +29,14 @@ export function Combobox(props: ComboboxProps) {
   const isOpen = isWanted && options.length > 0
   const active = isOpen && pointed < options.length ? pointed : -1
   const { onChoose, ...input } = native
+  const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const count = isOpen ? options.length : 0
+
+  useEffect(() => {
+    if (count === 0 || !list.current || hasRoom(list.current)) return
+    field.current?.labels?.[0]?.scrollIntoView({ block: 'start' })
+  }, [count])
 
   const close = () => {
     setWanted(false)
@@ -54,6 +62,7 @@ export function Combobox(props: ComboboxProps) {
       {(wiring) => (
         <div className="relative">
           <input
+            ref={field}
             {...input}
             {...wiring}
             role="combobox"
@@ -78,10 +87,11 @@ export function Combobox(props: ComboboxProps) {
             className={FIELD_LOOK}
           />
           <div
+            ref={list}
             hidden={!isOpen}
-            className="absolute inset-x-0 top-full z-20 rounded-field border border-edge bg-raised shadow-lift"
+            className="absolute inset-x-0 top-full z-20 rounded-field border border-edge bg-raised lift"
           >
-            <div id={listId} role="listbox" aria-label={label}>
+            <div id={listId} role="listbox" aria-label="Suggestions">
               {options.map((option, index) => (
                 <Option
                   key={option}
@@ -96,7 +106,7 @@ export function Combobox(props: ComboboxProps) {
             {note && <p className="px-4 py-2 text-ink-soft text-small">{note}</p>}
           </div>
           <span role="status" className="sr-only">
-            {isOpen ? counted(options.length) : ''}
+            {isOpen ? counted(count) : ''}
           </span>
         </div>
       )}
@@ -123,6 +133,15 @@ function Option({ id, isActive, onChoose, children }: OptionProps) {
       {children}
     </button>
   )
+}
+
+// The bar at the foot of a phone.
+const BAR = 72
+
+/** Whether all of it is seen, above the keyboard and the bar. */
+function hasRoom(element: HTMLElement): boolean {
+  const height = window.visualViewport?.height ?? window.innerHeight
+  return element.getBoundingClientRect().bottom <= height - BAR
 }
 
 /** Round the list, by way of none. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   aheadOfToday,
   type BirthClock,
+  isFarFromSun,
   localMeanTimeInstead,
   offsetClock,
   type WhichReading,
@@ -93,4 +94,15 @@ it.each([
   ['1879-03-14', 'Europe/Berlin', 9.9872, 2397],
 ])('before standard time local mean time is offered: %s in %s', (date, zone, longitude, offset) => {
   expect(localMeanTimeInstead(clockOf(date, '06:15', zone), longitude)).toBe(offset)
+})
+
+it.each([
+  ['Asia/Kolkata', 73.8554, false],
+  ['Asia/Kolkata', -74, true],
+  ['UTC', 80.29, true],
+  ['Asia/Shanghai', 73.9, false],
+  ['Pacific/Kiritimati', -157.4, false],
+  ['America/New_York', 73.8554, true],
+])('the clock of %s at %d° east: far from the Sun, %j', (zone, longitude, isFar) => {
+  expect(isFarFromSun(clockOf('1991-02-28', '12:00', zone), longitude)).toBe(isFar)
 })

@@ -97,6 +97,19 @@ describe('a field with suggestions', () => {
     expect(document.activeElement?.textContent).toBe('Save')
   })
 
+  test.each([
+    ['below the screen', 2000, 1],
+    ['on the screen', 300, 0],
+  ])('whose list would lie %s moves up for it or not', async (_where, bottom, times) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, 300, bottom),
+    )
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await typed()
+    expect(scroll.mock.contexts).toEqual(Array(times).fill(box().labels?.[0]))
+    vi.restoreAllMocks()
+  })
+
   test('without suggestions is a plain field', async () => {
     const user = await typed([])
     expect(box().getAttribute('aria-expanded')).toBe('false')

@@ -1,4 +1,4 @@
-import { aheadOfToday, localMeanTimeInstead } from '~/domain/birth-clock.ts'
+import { aheadOfToday, isFarFromSun, localMeanTimeInstead } from '~/domain/birth-clock.ts'
 import { lengthWords, offsetWords, utcWords } from '~/features/astrology/birth-words.ts'
 import { ClockChoice } from '~/features/astrology/clock-choice.tsx'
 import type { BirthForm } from '~/features/astrology/use-birth-form.ts'
@@ -9,7 +9,7 @@ import { Text } from '~/ui/text.tsx'
 
 /** How the time of birth was understood, always said; and what is to be decided about it. */
 export function ClockReading({ form }: { form: BirthForm }) {
-  const { clock, date, time } = form.entry
+  const { clock, date, time, longitude } = form.entry
   if (!clock || date === null || time === null) return null
   const ahead = aheadOfToday(clock, date, time, new Date())
   return (
@@ -20,6 +20,11 @@ export function ClockReading({ form }: { form: BirthForm }) {
           {time} was {offsetWords(clock.reading.offsetSeconds)}
           {clock.zone === null ? '' : `, ${clock.zone}`}: {utcWords(clock.reading.utc)}.
           {ahead === 0 ? '' : ` ${aheadWords(ahead)}`}
+        </Text>
+      )}
+      {longitude !== null && isFarFromSun(clock, longitude) && (
+        <Text tone="danger">
+          This is hours away from the time of the Sun at the place. Is it the right time zone?
         </Text>
       )}
       <MeanTimeOffer form={form} />
@@ -49,5 +54,5 @@ function MeanTimeOffer({ form }: { form: BirthForm }) {
 
 function aheadWords(seconds: number): string {
   const side = seconds > 0 ? 'ahead of' : 'behind'
-  return `Clocks there were ${lengthWords(Math.abs(seconds))} ${side} those of today on the same date, as in war time or other summer time.`
+  return `Clocks there were ${lengthWords(Math.abs(seconds))} ${side} those of today on the same date.`
 }

@@ -13,7 +13,7 @@ const AXES = [
 /** Where the place lies, to be looked at and to be written by hand. */
 export function CoordinateFields({ form }: { form: BirthForm }) {
   const { typed, entry, change, leave, problemOf } = form
-  const [isWanted, setWanted] = useState(false)
+  const [isWanted, setWanted] = useState<boolean | null>(null)
   const { byHand } = typed
   const { known, search } = entry
   const found = {
@@ -21,11 +21,11 @@ export function CoordinateFields({ form }: { form: BirthForm }) {
     longitude: known ? String(known.longitude) : '',
   }
   const isNeeded = byHand !== null || search.status === 'unknown'
-  const hasProblem = problemOf('latitude') ?? problemOf('longitude')
+  const hasProblem = AXES.some(({ axis }) => problemOf(axis) !== undefined)
   return (
     <Disclosure
       title="Coordinates"
-      isOpen={isWanted || isNeeded || hasProblem !== undefined}
+      isOpen={hasProblem || (isWanted ?? isNeeded)}
       onToggle={setWanted}
     >
       <Stack>

@@ -105,6 +105,7 @@ describe('the place of birth', () => {
     const page = await openAtPlace('Pune')
     await page.choose('Timezone', 'Europe/London')
     await screen.findByText(/UTC\+00:00, Europe\/London/)
+    screen.getByText(/Is it the right time zone/)
     await page.press('Save and Continue')
     await screen.findByRole('heading', { name: 'Home' })
     expect(savedBirths(database)[0]?.[4]).toBe('Europe/London')
