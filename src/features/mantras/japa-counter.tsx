@@ -27,6 +27,7 @@ export function JapaCounter({ mantra, onBack }: JapaCounterProps) {
         bead={bead}
         turned={turned}
         words={japaWords(counter.japa)}
+        ready={counter.isReady}
         onNext={counter.next}
       />
       <Text size="small" tone="soft">

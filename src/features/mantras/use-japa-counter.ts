@@ -14,7 +14,6 @@ export function useJapaCounter(mantra: MantraId) {
   return {
     ...count,
     next: () => {
-      if (!count.isReady) return
       setGivenUp(null)
       const japa = next()
       feelBead(placeOf(japa).atGuru)

@@ -12,7 +12,7 @@ import { useOwnChart } from '~/queries/own-chart.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Loader } from '~/ui/loader.tsx'
-import { Text } from '~/ui/text.tsx'
+import { Heading, Text } from '~/ui/text.tsx'
 
 type AstrologyTabProps = {
   drawChart: (reading: ChartReading, name: string | null) => ReactNode
@@ -30,7 +30,12 @@ export function AstrologyTab({ drawChart }: AstrologyTabProps) {
       {own.status !== 'no-details' && <Text>{birthWords(own.profile, ownEnglish())}</Text>}
       <MissingSky own={own} />
       <FactList facts={[...dashas, ...(moon ? [moonFact(moon)] : [])]} />
-      {own.status === 'cast' && drawChart(own.reading, own.profile.fullName)}
+      {own.status === 'cast' && (
+        <Stack>
+          <Heading>Birth chart</Heading>
+          {drawChart(own.reading, own.profile.fullName)}
+        </Stack>
+      )}
       <WaysOn isKnown={own.status !== 'no-details'} />
     </Stack>
   )

@@ -8,28 +8,36 @@ type MalaButtonProps = {
   turned: boolean
   /** The count in words: "54 of 108 · 1 round today". */
   words: string
+  /** The count is known; until then a press tells no bead. */
+  ready: boolean
   onNext: () => void
 }
 
 /** The whole mala is one large control: press it anywhere for the next bead. */
-export function MalaButton({ ref, bead, turned, words, onNext }: MalaButtonProps) {
+export function MalaButton({ ref, bead, turned, words, ready, onNext }: MalaButtonProps) {
   const count = useId()
   return (
     <div className="flex flex-col items-center gap-3">
-      <button
-        ref={ref}
-        type="button"
-        aria-label="Next bead"
-        aria-describedby={count}
-        onClick={onNext}
-        onKeyDown={stopRepeating}
-        className="relative grid size-[min(86vw,40dvh,22rem)] min-h-56 min-w-56 touch-manipulation select-none place-items-center rounded-full text-accent hover:bg-sunken"
-      >
-        <Mala bead={bead} turned={turned} />
-        <span aria-hidden="true" className="font-display font-semibold text-hero figures">
+      <div className="relative grid size-[min(86vw,40dvh,22rem)] min-h-56 min-w-56 select-none place-items-center text-accent">
+        <button
+          ref={ref}
+          type="button"
+          aria-label="Next bead"
+          aria-describedby={count}
+          aria-disabled={!ready || undefined}
+          onClick={ready ? onNext : undefined}
+          onKeyDown={stopRepeating}
+          className="absolute inset-0 touch-manipulation rounded-full hover:bg-sunken"
+        >
+          <Mala bead={bead} turned={turned} />
+        </button>
+        <span
+          aria-hidden="true"
+          className="pointer-events-none relative font-display font-semibold text-hero figures"
+        >
           {bead}
         </span>
-      </button>
+      </div>
       <p id={count} className="font-semibold figures">
         {words}
       </p>

@@ -36,6 +36,7 @@ const keep = (day: string, beads: number) => deviceStore.set(person.uid, NAME, {
 /** The counter, once the device has told. */
 async function openCounter(words = '0 of 108') {
   const opened = await openMantras(AT)
+  await waitFor(() => expect(mala().getAttribute('aria-disabled')).toBeNull())
   await shows(words)
   return opened
 }
