@@ -23,7 +23,7 @@ export function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
     return birth && { birth, count: 0 }
   })
   const [node, setNode] = useState<NodeKind>('mean')
-  useEffect(() => void loadEngine(), [])
+  useEffect(() => void loadAhead(), [])
   const calculate = () => {
     const birth = form.check('Please fill in all required fields')
     if (birth) setAsked((before) => ({ birth, count: (before?.count ?? 0) + 1 }))
@@ -66,4 +66,9 @@ export function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
       )}
     </TwoColumns>
   )
+}
+
+/** Whoever has opened the page can calculate and look through the dashas without a connection. */
+async function loadAhead(): Promise<void> {
+  await Promise.allSettled([loadEngine(), import('~/features/astrology/dasha-timeline.tsx')])
 }

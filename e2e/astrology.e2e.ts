@@ -1,0 +1,119 @@
+import { expect, type Page } from 'playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
+import type { Person } from './support/person.ts'
+import { stored } from './support/stored.ts'
+import { test } from './support/test.ts'
+
+async function look(page: Page, screen: string) {
+  await expectAccessible(page, screen)
+  await expectNoSidewaysScroll(page, screen)
+  await expectRoomForFingers(page, screen)
+}
+
+/** What stands beside a name in the lists of facts. */
+const fact = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+
+const timeline = (page: Page) => page.getByRole('dialog', { name: 'Complete Dasha Timeline' })
+
+async function choosePune(page: Page, label: string) {
+  await page.getByLabel(label).fill('Poona')
+  await page
+    .getByRole('option', { name: /^Pune \(Poona\), / })
+    .first()
+    .click()
+  await expect(page.getByLabel(label)).toHaveValue(/^Pune \(Poona\), /)
+}
+
+async function saveBirth({ uid }: Person) {
+  await stored(
+    `insert into public.user_astro_profiles
+       (user_id, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
+        utc_offset_seconds, sure_to_minutes)
+     values ($1, '1991-02-28', '05:40', 'Pune', 'auto', 18.5196, 73.8554, 'Asia/Kolkata', 19800, 60)`,
+    [uid],
+  )
+}
+
+test('birth details lead home, to the chart and to its timeline', async ({ home: page }) => {
+  await page.goto('/onboarding/astrology')
+  await page.getByLabel('Date of Birth').fill('28/2/1991')
+  await page.getByLabel('Time of Birth').fill('5:40 am')
+  await page.getByLabel('How sure is the time?').selectOption('± 15 minutes')
+  await choosePune(page, 'Place of Birth')
+  await expect(page.getByText('05:40 was UTC+05:30, Asia/Kolkata')).toBeVisible()
+  await page.getByRole('button', { name: 'Save and Continue' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.getByRole('link', { name: 'Vedic Calculator' }).click()
+  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn, 2\d° .*\(firm\)$/)
+  await expect(fact(page, 'Moon sign')).toHaveText(/^Leo, 125\.\d\d° of the zodiac \(firm\)$/)
+  await expect(fact(page, 'Nakshatra')).toHaveText('Magha, lord Ketu (firm)')
+  await expect(fact(page, 'Computed')).toHaveText('On this device')
+
+  await page.getByRole('button', { name: 'View Full Timeline' }).click()
+  await timeline(page).getByLabel('Find a day').fill('2024-01-15')
+  await expect(timeline(page).getByText(/^15 Jan 2024: Moon mahadasha/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(timeline(page)).toBeHidden()
+
+  await page.getByLabel('Birth Time').fill('17:40')
+  await page.getByRole('button', { name: 'Calculate Vedic Chart' }).click()
+  await expect(fact(page, 'Lagna').first()).toHaveText(/^Leo, /)
+  await page.reload()
+  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn, /)
+})
+
+test('without a connection a chart is cast all the same, and nothing is asked of anybody', async ({
+  home: page,
+  context,
+}) => {
+  await page.goto('/vedic-calculator')
+  await page.getByLabel('Birth Date').fill('1991-02-28')
+  await page.getByLabel('Birth Time').fill('05:40')
+  await choosePune(page, 'Birth Place')
+  await expect(page.getByText('05:40 was UTC+05:30, Asia/Kolkata')).toBeVisible()
+  // The last that a page fetches for itself.
+  await expect(page.getByRole('region', { name: /^Notification/ })).toBeAttached()
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('button', { name: 'Calculate Vedic Chart' }).click()
+  await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn, /)
+  await page.getByRole('radio', { name: 'True node' }).check()
+  await expect(fact(page, 'Node')).toHaveText('True node')
+  await page.getByLabel('The time of birth is sure to').selectOption('± 2 hours')
+  await expect(page.getByRole('heading', { name: 'May change' })).toBeVisible()
+  await page.getByRole('button', { name: 'View Full Timeline' }).click()
+  await expect(timeline(page)).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('the sky can be read by everybody', async ({ home: page, person }) => {
+      await page.goto('/onboarding/astrology')
+      await page.getByRole('button', { name: 'Save and Continue' }).click()
+      await expect(page.getByText(/^Please fill in all required fields/)).toBeVisible()
+      await look(page, 'birth details, refused')
+      await saveBirth(person)
+      await page.goto('/dashboard')
+      await expect(page.getByRole('link', { name: 'Vedic Calculator' })).toBeVisible()
+      await look(page, 'home with a chart')
+      await page.goto('/vedic-calculator')
+      await expect(page.getByRole('heading', { name: 'May change' })).toBeVisible()
+      await look(page, 'calculator')
+      await page.getByRole('button', { name: 'View Full Timeline' }).click()
+      await expect(timeline(page).getByText('Current').first()).toBeVisible()
+      await look(page, 'timeline')
+    })
+  })
+}
