@@ -1,6 +1,13 @@
-import { HOURS_AROUND, pairAround } from '~/domain/insight/around-practice.ts'
+import { HOURS_AROUND } from '~/domain/insight/around-practice.ts'
 import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
-import { COMPARED_DAYS, type Timeline, timelineOf } from '~/domain/insight/practice-timeline.ts'
+import {
+  afterOf,
+  beforeOf,
+  type PairCode,
+  type PairTable,
+  pairTable,
+} from '~/domain/insight/pair-table.ts'
+import { COMPARED_DAYS, timelineOf } from '~/domain/insight/practice-timeline.ts'
 import { shiftTest } from '~/domain/insight/shift-test.ts'
 import type { LocalDay } from '~/domain/local-day.ts'
 
@@ -47,29 +54,31 @@ export function moodAroundPractice(
   practice: readonly PractisedAt[],
   last: LocalDay,
 ): MoodAroundPractice {
-  const timeline = timelineOf(moods, practice, last)
-  const usualHours = timeline.hours.flat()
-  const practised = meansOf(timeline, (hours) => hours)
-  const others = meansOf(timeline, (hours) => (hours.length === 0 ? usualHours : []))
+  const table = pairTable(timelineOf(moods, practice, last))
+  const pairs = pairsOfDays(table)
+  const practised = meansOf(pairs.practised)
+  const others = meansOf(pairs.others)
   const figures = { practised, others }
   if (Math.min(practised.n, others.n) < FEWEST_DAYS) {
     return { ...figures, verdict: 'not-enough', p: null, words: missingWords(figures) }
   }
-  const { p, shifts, direction } = shiftTest(timeline)
+  const { p, shifts, direction } = shiftTest(table)
   if (shifts < FEWEST_SHIFTS) {
-    const words = `Not enough data yet: it takes about ${FEWEST_SHIFTS + 1} days to compare.`
-    return { ...figures, verdict: 'not-enough', p: null, words }
+    return { ...figures, verdict: 'not-enough', p: null, words: TOO_SHORT }
   }
   const verdict = p > RARE ? 'no-tie' : direction
   return { ...figures, verdict, p, words: WORDS[verdict] }
 }
 
+const TOO_SHORT =
+  'Not enough data yet: it takes a hundred days at least, with and without practice all through them.'
+
 const WORDS = {
   'no-tie': 'So far nothing between practice and mood that chance would not show as well.',
   higher:
-    'After practice your mood was higher than the same mood at the same hours led to otherwise. It cannot be told which brought which.',
+    'After practice your mood was higher than it otherwise is after the same mood at the same hours. It cannot be told which brought which.',
   lower:
-    'After practice your mood was lower than the same mood at the same hours led to otherwise. It cannot be told which brought which.',
+    'After practice your mood was lower than it otherwise is after the same mood at the same hours. It cannot be told which brought which.',
 } as const
 
 function missingWords({ practised, others }: Pick<MoodAroundPractice, 'practised' | 'others'>) {
@@ -77,21 +86,32 @@ function missingWords({ practised, others }: Pick<MoodAroundPractice, 'practised
   return `Not enough data yet: ${have(practised.n)} with a mood before and after a session, ${have(others.n)} without a session to set beside them.`
 }
 
-/** The means over the days that have pairs around the hours `hoursFor` names; a day counts once. */
-function meansOf(
-  { moods, hours }: Timeline,
-  hoursFor: (hoursOfDay: readonly number[]) => readonly number[],
-): BeforeAndAfter {
-  let n = 0
-  let before = 0
-  let after = 0
-  moods.forEach((ofDay, day) => {
-    if (ofDay.length < 2) return
-    const pairs = hoursFor(hours[day] ?? []).flatMap((hour) => pairAround(ofDay, hour) ?? [])
-    if (pairs.length === 0) return
-    n += 1
-    before += pairs.reduce((sum, pair) => sum + pair.before, 0) / pairs.length
-    after += pairs.reduce((sum, pair) => sum + pair.after, 0) / pairs.length
+/** The means over days, each of which counts once however many pairs it has. */
+function meansOf(days: readonly (readonly PairCode[])[]): BeforeAndAfter {
+  const found = days.filter((pairs) => pairs.length > 0)
+  const n = found.length
+  if (n === 0) return { n, before: null, after: null }
+  const mean = (of: (code: PairCode) => number) =>
+    found.reduce((sum, pairs) => sum + meanOfDay(pairs, of), 0) / n
+  return { n, before: mean(beforeOf), after: mean(afterOf) }
+}
+
+function meanOfDay(pairs: readonly PairCode[], of: (code: PairCode) => number): number {
+  return pairs.reduce((sum, code) => sum + of(code), 0) / pairs.length
+}
+
+/** The pairs of each day with a session around its own hours, of each other day around all hours. */
+function pairsOfDays({ codesOn, dayOf }: PairTable) {
+  const isPractised = new Set(dayOf)
+  const practised: PairCode[][] = []
+  const others: PairCode[][] = []
+  codesOn.forEach((codes, day) => {
+    const pairs = [...(codes ?? [])]
+    if (isPractised.has(day)) {
+      practised.push(pairs.filter((code, session) => code !== 0 && dayOf[session] === day))
+    } else {
+      others.push(pairs.filter((code) => code !== 0))
+    }
   })
-  return n === 0 ? { n, before: null, after: null } : { n, before: before / n, after: after / n }
+  return { practised, others }
 }

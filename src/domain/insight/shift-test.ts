@@ -1,5 +1,4 @@
-import { pairAround } from '~/domain/insight/around-practice.ts'
-import type { Timeline } from '~/domain/insight/practice-timeline.ts'
+import { afterOf, beforeOf, type PairTable } from '~/domain/insight/pair-table.ts'
 
 /** A position that finds fewer days than this share of the true one's is no fair comparison. */
 const FEWEST_DAYS_OF_A_SHIFT = 1 / 4
@@ -33,9 +32,8 @@ export type ShiftTest = {
  * shift one series against another, and their limits: K. D. Harris, "Nonsense correlations in
  * neuroscience" (bioRxiv, 2020). The ends that a ring joins do no harm here: a pair lies in one day.
  */
-export function shiftTest(timeline: Timeline): ShiftTest {
-  const pairs = pairsOf(timeline)
-  const positions = standOuts(timeline, pairs, usualAfter(pairs))
+export function shiftTest(table: PairTable): ShiftTest {
+  const positions = standOuts(table)
   const [happened] = positions
   if (!happened) return { p: 1, shifts: 0, direction: 'higher' }
   const fair = positions
@@ -49,71 +47,64 @@ export function shiftTest(timeline: Timeline): ShiftTest {
   }
 }
 
-/** A pair of moods as one small number, `before` × 8 + `after`; 0 is none. */
-type PairCode = number
-
-/** Of each day the pairs around every session there is, in the order of the days of the sessions. */
-function pairsOf({ moods, hours }: Timeline): Uint8Array[] {
-  const all = hours.flat()
-  return moods.map((ofDay) => {
-    const codes = new Uint8Array(all.length)
-    if (ofDay.length < 2) return codes
-    all.forEach((hour, index) => {
-      const pair = pairAround(ofDay, hour)
-      if (pair) codes[index] = pair.before * 8 + pair.after
-    })
-    return codes
-  })
-}
-
-/** Of each pair, by its code, how far its mood after lies from the mean of those with its mood before. */
-function usualAfter(pairs: readonly Uint8Array[]): (code: PairCode) => number {
+/** Of each code how far its mood after lies from the mean of those with its mood before. */
+function excesses({ codesOn }: PairTable): Float64Array {
   const sums = new Float64Array(8)
   const counts = new Float64Array(8)
-  for (const codes of pairs) {
-    for (const code of codes) {
-      const before = code >> 3
-      sums[before] = (sums[before] ?? 0) + (code & 7)
+  for (const codes of codesOn) {
+    for (const code of codes ?? []) {
+      const before = beforeOf(code)
+      sums[before] = (sums[before] ?? 0) + afterOf(code)
       counts[before] = (counts[before] ?? 0) + 1
     }
   }
-  const excess = Float64Array.from({ length: 64 }, (_, code) => {
-    const before = code >> 3
-    return (code & 7) - (sums[before] ?? 0) / Math.max(1, counts[before] ?? 0)
+  return Float64Array.from({ length: 64 }, (_, code) => {
+    const before = beforeOf(code)
+    return afterOf(code) - (sums[before] ?? 0) / Math.max(1, counts[before] ?? 0)
   })
-  return (code) => excess[code] ?? 0
 }
 
 type StandOut = { readonly days: number; readonly score: number }
 
 /** How far each position stands out, the true one first: the sum over its days, over their root. */
-function standOuts(
-  { hours }: Timeline,
-  pairs: readonly Uint8Array[],
-  excessOf: (code: PairCode) => number,
-): StandOut[] {
-  const length = hours.length
+function standOuts(table: PairTable): StandOut[] {
+  const { length, codesOn } = table
+  const excess = excesses(table)
   const days = new Float64Array(length)
   const sums = new Float64Array(length)
-  pairs.forEach((codes, onto) => {
-    let index = 0
-    hours.forEach((ofDay, day) => {
-      let found = 0
-      let excess = 0
-      for (let session = 0; session < ofDay.length; session++, index++) {
-        const code = codes[index] ?? 0
-        if (code === 0) continue
-        found += 1
-        excess += excessOf(code)
-      }
-      if (found === 0) return
-      const shift = (onto - day + length) % length
-      days[shift] = (days[shift] ?? 0) + 1
-      sums[shift] = (sums[shift] ?? 0) + excess / found
-    })
+  codesOn.forEach((codes, onto) => {
+    if (codes)
+      addDay(table, codes, excess, (day, mean) => {
+        const shift = (onto - day + length) % length
+        days[shift] = (days[shift] ?? 0) + 1
+        sums[shift] = (sums[shift] ?? 0) + mean
+      })
   })
   return Array.from(days, (count, shift) => ({
     days: count,
     score: (sums[shift] ?? 0) / Math.sqrt(Math.max(1, count)),
   }))
+}
+
+/** Calls `add` with every day of practice that finds pairs on a day, and their mean excess. */
+function addDay(
+  { dayOf }: PairTable,
+  codes: Uint8Array,
+  excess: Float64Array,
+  add: (day: number, mean: number) => void,
+): void {
+  let found = 0
+  let sum = 0
+  for (let session = 0; session < codes.length; session++) {
+    const code = codes[session] ?? 0
+    if (code !== 0) {
+      found += 1
+      sum += excess[code] ?? 0
+    }
+    const day = dayOf[session] ?? 0
+    if (day === dayOf[session + 1]) continue
+    if (found > 0) add(day, sum / found)
+    found = 0
+    sum = 0
+  }
 }

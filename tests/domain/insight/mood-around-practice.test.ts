@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { moodAroundPractice } from '~/domain/insight/mood-around-practice.ts'
+import type { MoodMoment } from '~/domain/insight/mood-moment.ts'
+import { addDays, localDay } from '~/domain/local-day.ts'
+import type { MoodValue } from '~/domain/mood.ts'
+import { randomStream } from '~/raga/sound/random-stream.ts'
+import { type Habit, type Person, simulatedPerson } from '~tests/domain/insight/simulated-person.ts'
+
+const USUAL: Habit = {
+  days: 120,
+  practice: 'coin',
+  memory: 0.6,
+  swing: 0.5,
+  writes: 0.7,
+  effect: 0,
+}
+/** Thousands of people take seconds, and longer where other tests run beside them. */
+const SLOW = { timeout: 60_000 }
+
+const readingOf = ({ moods, practice, last }: Person) => moodAroundPractice(moods, practice, last)
+
+/** The share of so many people of a habit of whom something is said, and of whom it is `verdict`. */
+function shareTold(habit: Habit, people: number, seed: string) {
+  const random = randomStream(seed)
+  const verdicts = Array.from(
+    { length: people },
+    () => readingOf(simulatedPerson(habit, random)).verdict,
+  )
+  const share = (...wanted: string[]) =>
+    verdicts.filter((verdict) => wanted.includes(verdict)).length / people
+  return { enough: 1 - share('not-enough'), tie: share('higher', 'lower'), higher: share('higher') }
+}
+
+describe('no tie, no word of one: at most 5 % of people are told of a tie by chance', SLOW, () => {
+  // 2,500 people in all, each of whom has enough days to be told something.
+  test.each<[string, Partial<Habit>]>([
+    ['every day is news', { memory: 0, swing: 0 }],
+    ['moods last and practice comes in runs', { memory: 0.95, practice: 'runs' }],
+    ['mood swings widely over the day', { swing: 1 }],
+    ['practice is for weekends', { practice: 'weekends' }],
+    ['practice is for low hours', { practice: 'when-low' }],
+  ])('%s', (name, habit) => {
+    const { enough, tie } = shareTold({ ...USUAL, ...habit }, 500, name)
+    expect(enough).toBeGreaterThan(0.9)
+    expect(tie).toBeLessThanOrEqual(0.05)
+  })
+
+  test('even of those who look every month for a year', () => {
+    const random = randomStream('monthly')
+    const habit: Habit = { ...USUAL, days: 365, memory: 0.8, practice: 'runs' }
+    const fooled = Array.from({ length: 60 }, () => {
+      const { moods, practice, last } = simulatedPerson(habit, random)
+      return Array.from({ length: 9 }, (_, month) => addDays(last, -30 * month)).some((look) =>
+        ['higher', 'lower'].includes(moodAroundPractice(moods, practice, look).verdict),
+      )
+    })
+    expect(fooled.filter(Boolean).length).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('a tie there is gets found', SLOW, () => {
+  test.each<[string, Partial<Habit>]>([
+    ['by the toss of a coin', {}],
+    ['in runs', { practice: 'runs' }],
+    ['when low', { practice: 'when-low', days: 300 }],
+  ])('of one point, practised %s for most of a year', (name, habit) => {
+    const told = shareTold({ ...USUAL, days: 240, effect: 1, ...habit }, 60, name)
+    expect(told.higher).toBeGreaterThan(0.8)
+    expect(told.tie).toBe(told.higher)
+  })
+
+  test('downwards as well', () => {
+    const reading = readingOf(
+      simulatedPerson({ ...USUAL, days: 300, effect: -1.2 }, randomStream('down')),
+    )
+    expect(reading.verdict).toBe('lower')
+    expect(reading.words).toMatch(/lower .* cannot be told which brought which/)
+  })
+})
+
+const FIRST = localDay('2025-01-01')
+
+/** Moods at 07:00 and 09:00 of so many days, with a session at 08:00 on every second of them. */
+function everySecondDay(days: number, before: MoodValue, after: MoodValue) {
+  const moods = Array.from({ length: days }, (_, index): MoodMoment[] => [
+    { day: addDays(FIRST, index), hour: 7, mood: before },
+    { day: addDays(FIRST, index), hour: 9, mood: index % 2 === 0 ? after : before },
+  ]).flat()
+  const practice = moods
+    .filter(({ hour }, index) => hour === 7 && index % 4 === 0)
+    .map(({ day }) => ({ day, hour: 8, raga: null }))
+  return { moods, practice, last: addDays(FIRST, days - 1) }
+}
+
+describe('what is said', () => {
+  test('with nothing', () => {
+    expect(readingOf({ moods: [], practice: [], last: FIRST })).toEqual({
+      practised: { n: 0, before: null, after: null },
+      others: { n: 0, before: null, after: null },
+      verdict: 'not-enough',
+      p: null,
+      words:
+        'Not enough data yet: 0 of 20 days with a mood before and after a session, 0 of 20 days without a session to set beside them.',
+    })
+  })
+
+  test('the means and their n from the first day on', () => {
+    const { practised, others, verdict, p } = readingOf(everySecondDay(39, 2, 4))
+    expect(practised).toEqual({ n: 20, before: 2, after: 4 })
+    expect(others).toEqual({ n: 19, before: 2, after: 2 })
+    expect([verdict, p]).toEqual(['not-enough', null])
+  })
+
+  test('with days enough of either kind but too few to compare', () => {
+    const { verdict, words } = readingOf(everySecondDay(60, 2, 4))
+    expect(verdict).toBe('not-enough')
+    expect(words).toMatch(/^Not enough data yet: it takes a hundred days/)
+  })
+
+  test('a rhythm of two days has every second position to itself', () => {
+    const { verdict, p } = readingOf(everySecondDay(300, 2, 4))
+    expect(verdict).toBe('no-tie')
+    expect(p).toBeGreaterThan(0.4)
+  })
+
+  test('who practises every day has nothing to compare with', () => {
+    const { moods, last } = everySecondDay(200, 2, 4)
+    const practice = moods.map(({ day }) => ({ day, hour: 8, raga: null }))
+    expect(moodAroundPractice(moods, practice, last).verdict).toBe('not-enough')
+  })
+
+  test('nothing of what is older than a year, or later than the last day', () => {
+    const { moods, practice, last } = everySecondDay(100, 2, 4)
+    for (const look of [addDays(last, 365), addDays(FIRST, -1)]) {
+      expect(moodAroundPractice(moods, practice, look).practised.n).toBe(0)
+    }
+  })
+
+  test('the same whatever the order of the rows', () => {
+    const person = simulatedPerson(USUAL, randomStream('order'))
+    const turned = { ...person, moods: person.moods.toReversed() }
+    expect(readingOf(turned)).toEqual(readingOf(person))
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { moodByRaga } from '~/domain/insight/mood-by-raga.ts'
+import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
+import { addDays, localDay } from '~/domain/local-day.ts'
+import { randomStream } from '~/raga/sound/random-stream.ts'
+import { normal, onTheScale } from '~tests/domain/insight/simulated-person.ts'
+
+const FIRST = localDay('2025-01-01')
+const RAGAS = ['Bhairav', 'Desh', 'Yaman', 'Kafi']
+
+type Choice = 'by lot' | 'in runs' | 'in turn' | 'by hour' | 'by mood'
+
+/** A person's 120 days, most with a session; the raga at place 1 adds `effect` points. */
+function listener(choice: Choice, effect: number, random: () => number) {
+  const moods: MoodMoment[] = []
+  const practice: PractisedAt[] = []
+  let level = 0
+  let drift = 0
+  let held = 0
+  for (let index = 0; index < 120; index++) {
+    const day = addDays(FIRST, index)
+    const isMorning = random() < 0.5
+    const hour = (isMorning ? 7 : 19) + random()
+    level = 0.7 * level + 0.7 * normal(random)
+    drift = 0.9 * drift + 0.4 * normal(random)
+    const before = onTheScale(3 + 0.8 * level + 0.4 * normal(random))
+    if (random() < 0.12) held = Math.floor(4 * random())
+    const half = Math.floor(2 * random())
+    const place = {
+      'by lot': Math.floor(4 * random()),
+      'in runs': held,
+      'in turn': index % 4,
+      'by hour': (isMorning ? 0 : 2) + half,
+      'by mood': Math.min(3, Math.max(0, before - 2 + half)),
+    }[choice]
+    const course = (isMorning ? 0.5 : -0.3) + 0.5 * drift
+    const more = place === 1 ? effect : 0
+    const after = onTheScale(3 + 0.8 * level + course + more + 0.5 * normal(random))
+    moods.push({ day, hour: hour - 0.3, mood: before }, { day, hour: hour + 0.5, mood: after })
+    if (random() < 0.7) practice.push({ day, hour, raga: RAGAS[place] ?? null })
+  }
+  return { moods, practice }
+}
+
+function shareTold(choice: Choice, effect: number, people: number) {
+  const random = randomStream(`${choice} ${effect}`)
+  const verdicts = Array.from({ length: people }, () => {
+    const { moods, practice } = listener(choice, effect, random)
+    return moodByRaga(moods, practice, random).verdict
+  })
+  return verdicts.filter((verdict) => verdict === 'differ').length / people
+}
+
+describe('ragas that do not differ are told apart for at most 5 % of people', {
+  timeout: 60_000,
+}, () => {
+  test.each<Choice>(['by lot', 'in runs', 'in turn', 'by hour', 'by mood'])(
+    'chosen %s',
+    (choice) => {
+      expect(shareTold(choice, 0, 400)).toBeLessThanOrEqual(0.05)
+    },
+  )
+})
+
+test.each<Choice>(['by lot', 'in turn'])(
+  'a raga that adds a point and a half is found, chosen %s',
+  (choice) => {
+    expect(shareTold(choice, 1.5, 40)).toBeGreaterThan(0.8)
+  },
+)
+
+/** A session at 08:00 between a 2 and a 4, on so many days in a row. */
+function heard(raga: string | null, from: number, days: number) {
+  const listed = Array.from({ length: days }, (_, index) => addDays(FIRST, from + index))
+  return {
+    moods: listed.flatMap((day): MoodMoment[] => [
+      { day, hour: 9, mood: 4 },
+      { day, hour: 7, mood: 2 },
+    ]),
+    practice: listed.map((day): PractisedAt => ({ day, hour: 8, raga })),
+  }
+}
+
+test('the most heard stands first, and means are told from eight sessions on', () => {
+  const parts = [
+    heard('Desh', 0, 7),
+    heard('Yaman', 10, 8),
+    heard(null, 30, 9),
+    heard('Bhairav', 50, 7),
+  ]
+  const { ragas, verdict, p, words } = moodByRaga(
+    parts.flatMap(({ moods }) => moods),
+    parts.flatMap(({ practice }) => practice),
+    randomStream('order'),
+  )
+  expect(ragas).toEqual([
+    { raga: 'Yaman', n: 8, before: 2, after: 4 },
+    { raga: 'Bhairav', n: 7, before: null, after: null },
+    { raga: 'Desh', n: 7, before: null, after: null },
+  ])
+  expect([verdict, p]).toEqual(['not-enough', null])
+  expect(words).toMatch(/^Not enough data yet/)
+})
+
+test('of a day the first session with a mood on either side counts', () => {
+  const { moods, practice } = heard('Desh', 0, 1)
+  const more: PractisedAt[] = [
+    { day: FIRST, hour: 8.5, raga: 'Yaman' },
+    { day: FIRST, hour: 3, raga: 'Kafi' },
+  ]
+  const { ragas } = moodByRaga(moods, [...more, ...practice], randomStream('day'))
+  expect(ragas).toEqual([{ raga: 'Desh', n: 1, before: null, after: null }])
+})
+
+test('the same seed tells the same', () => {
+  const { moods, practice } = listener('by lot', 0.6, randomStream('person'))
+  const told = () => moodByRaga(moods, practice, randomStream('their id'))
+  expect(told()).toEqual(told())
+  expect(told().p).toBeGreaterThan(0)
+})

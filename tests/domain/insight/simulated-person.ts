@@ -1,0 +1,82 @@
+import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
+import { addDays, type LocalDay, localDay } from '~/domain/local-day.ts'
+import { isMoodValue, type MoodValue } from '~/domain/mood.ts'
+
+/** How a made-up person lives; with an `effect` of 0 practice and mood have no tie. */
+export type Habit = {
+  readonly days: number
+  /** When there is practice: by the toss of a coin, in runs of weeks, at weekends, or when low. */
+  readonly practice: 'coin' | 'runs' | 'weekends' | 'when-low'
+  /** How much of a mood is the mood before it, 0–1. */
+  readonly memory: number
+  /** How far mood swings over the day, in points up and down. */
+  readonly swing: number
+  /** How often something is written on a day without practice. */
+  readonly writes: number
+  /** Points that practice adds to the mood after it. */
+  readonly effect: number
+}
+
+export type Person = {
+  readonly moods: readonly MoodMoment[]
+  readonly practice: readonly PractisedAt[]
+  readonly last: LocalDay
+}
+
+/** A normally distributed number (Box and Muller). */
+export function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}
+
+/** The point of the scale nearest to a feeling. */
+export function onTheScale(feeling: number): MoodValue {
+  const mood = Math.max(1, Math.min(5, Math.round(feeling)))
+  if (!isMoodValue(mood)) throw new RangeError(`Not a mood: ${mood}`)
+  return mood
+}
+
+/** A person who mostly checks in before the hour of practice, and mostly writes after it. */
+export function simulatedPerson(habit: Habit, random: () => number): Person {
+  const moods: MoodMoment[] = []
+  const practice: PractisedAt[] = []
+  const first = localDay('2025-01-01')
+  const feeling = feelingOf(habit, random)
+  const practises = practisingOf(habit, random)
+  for (let index = 0; index < habit.days; index++) {
+    const day = addDays(first, index)
+    const hour = 6.5 + 3 * random()
+    const early = hour - 0.2 - 0.5 * random()
+    const before = feeling(early, 0)
+    const sits = practises(index, before)
+    const late = hour + 0.3 + 2.5 * random()
+    const after = feeling(late, sits ? habit.effect : 0)
+    if (random() < 0.9) moods.push({ day, hour: early, mood: before })
+    if (sits) practice.push({ day, hour, raga: null })
+    if (random() < (sits ? 0.8 : habit.writes)) moods.push({ day, hour: late, mood: after })
+  }
+  return { moods, practice, last: addDays(first, habit.days - 1) }
+}
+
+/** The mood at an hour, with so many points more; every mood remembers the one before. */
+function feelingOf({ memory, swing }: Habit, random: () => number) {
+  let level = normal(random)
+  return (hour: number, more: number) => {
+    level = memory * level + Math.sqrt(1 - memory ** 2) * normal(random)
+    const course = swing * Math.sin(((hour - 4) / 12) * Math.PI)
+    return onTheScale(3 + 0.8 * level + course + more + 0.5 * normal(random))
+  }
+}
+
+function practisingOf({ practice }: Habit, random: () => number) {
+  let isInRun = random() < 0.5
+  return (index: number, before: MoodValue) => {
+    if (random() < 0.1) isInRun = !isInRun
+    const chance = {
+      coin: 0.5,
+      runs: isInRun ? 0.95 : 0.05,
+      weekends: index % 7 < 2 ? 0.9 : 0.3,
+      'when-low': before < 3 ? 0.85 : 0.25,
+    }
+    return random() < chance[practice]
+  }
+}

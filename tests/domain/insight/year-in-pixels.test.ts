@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { MoodMoment } from '~/domain/insight/mood-moment.ts'
+import { yearInPixels } from '~/domain/insight/year-in-pixels.ts'
+import { localDay } from '~/domain/local-day.ts'
+import type { MoodValue } from '~/domain/mood.ts'
+import { daysFromTo } from '~/domain/practice/calendar-day.ts'
+
+const given = (day: string, hour: number, mood: MoodValue): MoodMoment => ({
+  day: localDay(day),
+  hour,
+  mood,
+})
+
+test.each([
+  ['2024-07-01', 29],
+  ['2026-01-01', 28],
+])('%s: every day of the year once, month by month', (year, february) => {
+  const months = yearInPixels([], localDay(year))
+  expect(months.map((days) => days.length)).toEqual([
+    31,
+    february,
+    ...[31, 30, 31, 30, 31, 31, 30, 31, 30, 31],
+  ])
+  const all = daysFromTo(
+    localDay(`${year.slice(0, 4)}-01-01`),
+    localDay(`${year.slice(0, 4)}-12-31`),
+  )
+  expect(months.flat()).toEqual(all.map((day) => ({ day, mood: null })))
+})
+
+test('of a day the last mood counts, and other years do not', () => {
+  const moods = [
+    given('2026-03-14', 20, 4),
+    given('2026-03-14', 8, 1),
+    given('2026-12-31', 9, 5),
+    given('2025-12-31', 9, 2),
+  ]
+  const felt = yearInPixels(moods, localDay('2026-05-05')).flat()
+  expect(felt.filter(({ mood }) => mood !== null)).toEqual([
+    { day: '2026-03-14', mood: 4 },
+    { day: '2026-12-31', mood: 5 },
+  ])
+})
