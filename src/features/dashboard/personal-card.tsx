@@ -1,3 +1,4 @@
+import { mayAutoStart } from '~/domain/auto-start.ts'
 import type { Birth } from '~/domain/birth.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import { watchAt } from '~/domain/place-sun.ts'
@@ -77,7 +78,7 @@ export function PersonalCard({ sky, teller, birth, mood }: PersonalCardProps) {
             name: 'Suggested mood',
             value: sky.suggested?.mood ?? categoryWords(choice.suggestedMood),
           },
-          { name: 'Suggested raag', value: sky.suggested?.raag ?? raga.name },
+          { name: 'Suggested raag', value: suggestedRaag(sky, raga.name, mood) },
           { name: 'Moon sign', value: sky.moonSign },
           { name: 'Lagna', value: sky.lagna },
           { name: 'Nakshatra', value: sky.nakshatra },
@@ -91,4 +92,11 @@ export function PersonalCard({ sky, teller, birth, mood }: PersonalCardProps) {
       </Text>
     </PersonalRagaCard>
   )
+}
+
+/** The service's raag beside the one that mood and hour chose; none of tense character for a low mood. */
+function suggestedRaag({ suggested }: PersonalSky, chosen: string, mood: MoodValue | null): string {
+  if (!suggested || suggested.raag.toLowerCase() === chosen.toLowerCase()) return chosen
+  if (mood !== null && !mayAutoStart(mood, suggested.raag)) return chosen
+  return `${suggested.raag} by the service, ${chosen} by mood and hour`
 }

@@ -5,6 +5,7 @@ import { PersonalCard } from '~/features/dashboard/personal-card.tsx'
 import { usePersonalSky } from '~/features/dashboard/use-personal-sky.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import { ChartTrouble } from '~/ui/astrology/chart-trouble.tsx'
+import { Text } from '~/ui/text.tsx'
 
 /** The raga of a person whose birth is known: while the chart is read, when it is, and when not. */
 export function PersonalRaga({ birth, mood }: { birth: Birth; mood: MoodValue | null }) {
@@ -22,7 +23,11 @@ export function PersonalRaga({ birth, mood }: { birth: Birth; mood: MoodValue | 
           onRetry={own.retry}
           onDevice={own.onDevice}
         >
-          {own.onDevice && 'Check your connection and refresh the page.'}
+          {own.onDevice && (
+            <Text size="small" tone="soft">
+              Your birth details are safe. Check your connection and refresh the page.
+            </Text>
+          )}
         </ChartTrouble>
       )
     default:

@@ -65,11 +65,28 @@ describe('where a service is asked, the dashboard', () => {
     answer.resolve(HttpResponse.json(SKY))
     expect(await fact('Influence')).toBe('Jupiter mahadasha, Saturn antardasha')
     expect(await fact('Suggested mood')).toBe('Reflective')
-    expect(await fact('Suggested raag')).toBe('Yaman')
+    expect(await fact('Suggested raag')).toMatch(/^Yaman by the service, .+ by mood and hour$/)
     expect(await fact('Sun')).toBe('Cancer')
     expect(await fact('Moon')).toBe('Taurus 12° 30′')
     expect(screen.getByText(/^As told by the astrology service/)).toBeDefined()
     expect(screen.queryByText('Reading your chart…')).toBeNull()
+  })
+
+  test('passes on no raga of tense character to a low mood', async () => {
+    backend.answer = () => HttpResponse.json({ ...SKY, suggested_raag: 'Todi' })
+    const rows = homeRows(birthRow())
+    const mood = {
+      id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10',
+      mood: 1,
+      day: '2026-03-14',
+      minute: 480,
+    }
+    database.rows = (statement) =>
+      statement.includes('from public.mood_logs')
+        ? [{ ...mood, at: '2026-03-14T08:00:00.000Z' }]
+        : rows(statement)
+    await openHome()
+    expect(await fact('Suggested raag')).toMatch(/^(Bageshri|Shivaranjani)$/)
   })
 
   test('says what went wrong, tries again, or computes here', async () => {
