@@ -11,7 +11,7 @@ import { assertNever } from '~/lib/assert-never.ts'
 export type WhichReading = 'earlier' | 'later'
 
 /** A time that a clock did show, and its reading. */
-export type ShownTime = {
+type ShownTime = {
   readonly date: LocalDay
   readonly time: string
   readonly reading: Reading

@@ -6,7 +6,7 @@ import { formatUtcOffset } from '~/jyotish/utc-offset.ts'
 /** A place with its coordinates; its zone is asked for where it was not told. */
 export type KnownPlace = Omit<FoundPlace, 'zone'> & { readonly zone: string | null }
 
-export type TypedCoordinates = { readonly latitude: string; readonly longitude: string }
+type TypedCoordinates = { readonly latitude: string; readonly longitude: string }
 
 /** What somebody typed and chose about a birth, as it stands in the fields. */
 export type BirthTyped = {

@@ -10,14 +10,12 @@ export function dayWords(day: LocalDay): string {
   )
 }
 
-/** A time of 24 hours as one of twelve: "5:40 am". */
+/** A time of 24 hours as one of twelve: "5:40 am"; both twelves in words. */
 export function halfDayWords(time: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: 'UTC',
-  }).format(Date.parse(`1970-01-01T${time}Z`))
+  if (time === '00:00') return 'Midnight, as the day begins'
+  if (time === '12:00') return 'Noon'
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** "18.5196° N, 73.8554° E". */
