@@ -6,15 +6,14 @@ import { heardEnough } from '~/domain/heard-enough.ts'
 import {
   beginSit,
   glanceAtSit,
-  heldSit,
   leftAt,
   lengthOf,
   pauseSit,
   resumeSit,
-  type SitClock,
   satUntil,
 } from '~/domain/sit-clock.ts'
-import { dropKeptSit, keepSit, keptSit } from '~/features/session/sit/kept-sit.ts'
+import { type Held, heldOf, keepHeld } from '~/features/session/sit/held-sit.ts'
+import { dropKeptSit } from '~/features/session/sit/kept-sit.ts'
 import { createLookout } from '~/features/session/sit/lookout.ts'
 import { STILLNESS, sitGroundOf } from '~/features/session/sit/sit-ground-of.ts'
 import { type SitSettings, titleOf } from '~/features/session/sit/sit-settings.ts'
@@ -26,15 +25,6 @@ export type SitSurroundings = {
   now: () => number
   newId: () => string
   onFinished: (sit: FinishedSit) => void
-}
-
-type Held = {
-  uid: string
-  id: string
-  settings: SitSettings
-  /** When it began, in milliseconds of the wall clock. */
-  beganAt: number
-  clock: SitClock
 }
 
 const MINUTE = 60_000
@@ -68,10 +58,9 @@ export class Sit {
   /** Takes up what this person was in the middle of; what was somebody else's is dropped. */
   open(uid: string) {
     if (this.#held && this.#held.uid !== uid) this.giveUp()
-    const kept = this.#held ? null : keptSit(uid, Date.now())
-    if (!kept) return
-    const { id, settings, beganAt, sat } = kept
-    this.#held = { uid, id, settings, beganAt, clock: heldSit(settings, sat) }
+    const held = this.#held ? null : heldOf(uid)
+    if (!held) return
+    this.#held = held
     this.#show('paused')
   }
 
@@ -191,9 +180,7 @@ export class Sit {
   }
 
   #keep() {
-    if (!this.#held) return
-    const { clock, ...held } = this.#held
-    keepSit({ ...held, sat: satUntil(clock, this.#around.now()), at: Date.now() })
+    if (this.#held) keepHeld(this.#held, this.#around.now())
   }
 
   #show(status: 'running' | 'paused') {
