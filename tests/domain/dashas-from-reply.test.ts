@@ -51,6 +51,10 @@ test.each<[string, MahadashaReply[]]>([
   ['an overlap', [{ ...MOON, end: '1995-06-03' }, MARS]],
   ['the wrong order', [MARS, MOON]],
   ['a period that ends before it begins', [{ ...MARS, end: '1990-01-01' }]],
+  [
+    'a period of no length',
+    of(bhukti('Moon', '1995-06-01', '1995-06-01'), bhukti('Mars', '1995-06-01', '2002-06-01')),
+  ],
   ['a bhukti left out at the beginning', of(...MARS.bhuktis.slice(1))],
   ['a bhukti left out at the end', of(...MARS.bhuktis.slice(0, 1))],
   [

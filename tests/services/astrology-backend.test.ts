@@ -200,9 +200,12 @@ describe.each(both)('no proper answer to the %s call', (call) => {
     expect(message).toContain(CALM)
   })
 
-  it('a redirect is not followed', async () => {
-    net.answer = () => HttpResponse.redirect('http://elsewhere.example/', 302)
+  it('a redirect is not followed, and no cookie goes along', async () => {
+    const fetching = vi.spyOn(globalThis, 'fetch')
+    net.answer = () => HttpResponse.redirect(`${BACKEND}/elsewhere`, 307)
     expect((await fault(call)).kind).toBe('unreachable')
+    const [, init] = fetching.mock.calls[0] ?? []
+    expect(init).toMatchObject({ redirect: 'error', credentials: 'omit' })
   })
 
   it('more than a megabyte is malformed, and not read to its end', async () => {
@@ -220,6 +223,7 @@ describe.each(both)('no proper answer to the %s call', (call) => {
 
   it.each([
     ['broken JSON', new Response('{"lagna":', { headers: { 'content-type': 'application/json' } })],
+    ['JSON that says it is a page', HttpResponse.html(JSON.stringify(chartReply))],
     ['nothing', new Response(null, { status: 204 })],
     ['null', HttpResponse.json(null)],
     ['a list', HttpResponse.json([])],
