@@ -1,0 +1,30 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePerson } from '~/queries/person.tsx'
+import { deviceStore } from '~/services/device-store.ts'
+
+const NAME = 'streak-shown'
+
+function keptChoice(uid: string) {
+  return queryOptions({
+    queryKey: [uid, NAME],
+    queryFn: async () => (await deviceStore.get(uid, NAME)) !== false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/**
+ * Whether a person wants to see their streak on this device, and the way to choose. It is shown
+ * unless they hid it; until the device has answered it is not, so that nothing hidden flashes up.
+ */
+export function useStreakShown(): [boolean, (shown: boolean) => void] {
+  const { uid } = usePerson()
+  const client = useQueryClient()
+  const options = keptChoice(uid)
+  const choose = (shown: boolean) => {
+    client.setQueryData(options.queryKey, shown)
+    // Kept for the page alone if the device refuses: that is no loss to speak of.
+    void deviceStore.set(uid, NAME, shown)
+  }
+  const kept = useQuery(options)
+  return [kept.data ?? kept.isError, choose]
+}
