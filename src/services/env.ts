@@ -1,4 +1,3 @@
-import { PUBLIC_GEOCODER } from '~/lib/public-geocoder.ts'
 import { BROWSER_ROLE, type SettingFault } from '~/lib/setting-fault.ts'
 
 export type FirebaseSettings = {
@@ -19,7 +18,7 @@ type DatabaseSettings = {
 export type AstrologySettings = {
   readonly url: string
   /** Whatever the browser knows, everybody knows. */
-  readonly apiKey?: string
+  readonly apiKey?: string | undefined
 }
 
 export type Env = {
@@ -28,7 +27,8 @@ export type Env = {
   readonly database: DatabaseSettings | null
   /** `null` when charts are computed on the device alone. */
   readonly astrology: AstrologySettings | null
-  readonly geocoderUrl: string
+  /** Undefined for the public Nominatim, whose address only the geocoder need know. */
+  readonly geocoderUrl: string | undefined
 }
 
 /** The settings cannot be used; `settingProblem` puts each fault into words. */
@@ -92,8 +92,8 @@ export function parseEnv(source: Source): Env {
   const connectionString = optional('VITE_DATABASE_URL', databaseUrl)
   const endpoint = optional('VITE_DATABASE_ENDPOINT', webAddress)
   const url = optional('VITE_ASTROLOGY_API_URL', webAddress)
-  const key = optional('VITE_ASTROLOGY_API_KEY', shaped(/^[!-~]+$/, 'no-key'))
-  const geocoderUrl = optional('VITE_GEOCODER_URL', webAddress) ?? PUBLIC_GEOCODER
+  const astrologyKey = optional('VITE_ASTROLOGY_API_KEY', shaped(/^[!-~]+$/, 'no-key'))
+  const geocoderUrl = optional('VITE_GEOCODER_URL', webAddress)
   if (faults.length > 0) throw new EnvError(faults)
   return {
     firebase: {
@@ -103,7 +103,7 @@ export function parseEnv(source: Source): Env {
       ...(emulatorUrl && { emulatorUrl }),
     },
     database: connectionString ? { connectionString, ...(endpoint && { endpoint }) } : null,
-    astrology: url ? { url, ...(key && { apiKey: key }) } : null,
+    astrology: url ? { url, apiKey: astrologyKey } : null,
     geocoderUrl,
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { builtInPlace } from '~/domain/built-in-place.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
+import { PUBLIC_GEOCODER } from '~/lib/public-geocoder.ts'
 import { fetchBounded } from './bounded-reply.ts'
 import { env } from './env.ts'
 
@@ -107,6 +108,6 @@ let ofThisBuild: ReturnType<typeof createGeocoder> | undefined
  * @throws AstrologyError `unknown-place`
  */
 export function geocode(text: string): Promise<Geocoded> {
-  ofThisBuild ??= createGeocoder({ url: env().geocoderUrl })
+  ofThisBuild ??= createGeocoder({ url: env().geocoderUrl ?? PUBLIC_GEOCODER })
   return ofThisBuild(text)
 }

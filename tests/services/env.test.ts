@@ -32,7 +32,7 @@ describe('the settings of a build', () => {
         endpoint: 'http://127.0.0.1:4444/sql',
       },
       astrology: null,
-      geocoderUrl: 'https://nominatim.openstreetmap.org',
+      geocoderUrl: undefined,
     })
   })
 

@@ -68,6 +68,17 @@ test('the build’s own geocoder is asked, and told whose page asks', async () =
   expect(fetching.mock.calls[0]?.[1]).not.toHaveProperty('headers')
 })
 
+test('the public Nominatim is asked where no other is named', async () => {
+  vi.stubEnv('VITE_GEOCODER_URL', '')
+  vi.resetModules()
+  const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(results(SPRINGFIELD)())
+  const { geocode: freshGeocode } = await import('~/services/geocoder.ts')
+  expect(await freshGeocode('Springfield')).toEqual(found)
+  expect(String(fetching.mock.calls[0]?.[0])).toMatch(
+    /^https:\/\/nominatim\.openstreetmap\.org\/search\?q=Springfield&/,
+  )
+})
+
 test('requests go out one by one, with more than a second after each', async () => {
   const rests: (() => void)[] = []
   const places = geocoder((milliseconds) => {
