@@ -12,9 +12,9 @@ import { shiftTest } from '~/domain/insight/shift-test.ts'
 import type { LocalDay } from '~/domain/local-day.ts'
 
 /** Days of practice, and days without it, that there must be before anything is said. */
-export const FEWEST_DAYS = 20
+const FEWEST_DAYS = 20
 /** Positions of the calendar there must be, so that one in a hundred can be told. */
-export const FEWEST_SHIFTS = 99
+const FEWEST_SHIFTS = 99
 /**
  * A tie is told when one position in a hundred stands out as much. So strict, because people look
  * again: of those with no tie at all fewer than 5 % are ever told of one in a year of monthly looks,

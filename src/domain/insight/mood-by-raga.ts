@@ -5,7 +5,7 @@ import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
 import { type RagaPair, ragaTest } from '~/domain/insight/raga-test.ts'
 
 /** Sessions with a mood on either side that a raga must have before its means are told. */
-export const FEWEST_OF_A_RAGA = 8
+const FEWEST_OF_A_RAGA = 8
 /** And all such ragas together before they are compared. */
 const FEWEST_OF_ALL = 30
 const RARE = 0.01

@@ -1,8 +1,9 @@
+import { groupBy } from '~/domain/insight/group-by.ts'
 import { type MoodMean, type MoodMoment, meanOf } from '~/domain/insight/mood-moment.ts'
 import { WEEKDAYS, type Weekday, weekdayOf } from '~/domain/practice/calendar-day.ts'
 
 /** Moods there must be of a weekday or an hour before their mean is told: one Monday is not Mondays. */
-export const FEWEST_FOR_A_MEAN = 3
+const FEWEST_FOR_A_MEAN = 3
 
 export type MoodOfWeekday = MoodMean & { readonly weekday: Weekday; readonly name: string }
 
@@ -13,21 +14,20 @@ export type MoodOfHour = MoodMean & {
 
 /** The mean mood of the seven days of the week, Sunday first. Give check-ins alone (product §2). */
 export function moodByWeekday(moods: readonly MoodMoment[]): MoodOfWeekday[] {
+  const byWeekday = groupBy(moods, ({ day }) => weekdayOf(day))
   return WEEKDAYS.map((name, index) => {
-    const ofDay = moods.filter(({ day }) => weekdayOf(day) === index)
-    return { weekday: index as Weekday, name, ...meanOfAll(ofDay) }
+    const weekday = index as Weekday
+    return { weekday, name, ...meanOfAll(byWeekday.get(weekday)) }
   })
 }
 
 /** The mean mood of the twenty-four hours of the day, midnight first. Give check-ins alone. */
 export function moodByHour(moods: readonly MoodMoment[]): MoodOfHour[] {
-  return Array.from({ length: 24 }, (_, hour) => ({
-    hour,
-    ...meanOfAll(moods.filter((moment) => Math.floor(moment.hour) === hour)),
-  }))
+  const byHour = groupBy(moods, ({ hour }) => Math.floor(hour))
+  return Array.from({ length: 24 }, (_, hour) => ({ hour, ...meanOfAll(byHour.get(hour)) }))
 }
 
-function meanOfAll(moods: readonly MoodMoment[]): MoodMean {
+function meanOfAll(moods: readonly MoodMoment[] = []): MoodMean {
   return meanOf(
     moods.map(({ mood }) => mood),
     FEWEST_FOR_A_MEAN,

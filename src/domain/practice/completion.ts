@@ -23,7 +23,7 @@ export function firstRecord(counts: CountsByDay, today: LocalDay): LocalDay | nu
 }
 
 /** The days since the first record, both it and today counted, 90 at most; 0 without a record. */
-export function daysSinceBeginning(counts: CountsByDay, today: LocalDay): number {
+function daysSinceBeginning(counts: CountsByDay, today: LocalDay): number {
   const first = firstRecord(counts, today)
   return first === null ? 0 : Math.min(WINDOW_DAYS, daysBetween(first, today) + 1)
 }

@@ -26,7 +26,7 @@ const MOST_POINTS = 5
  * The points of a day, 0–5: any mood log 3, an entry 2, a check-in 1 more, capped at 5
  * (product §2). So a day has 0, 2, 3, 4 or 5 points, and never 1.
  */
-export function mindfulnessScore(counts: DayCounts): number {
+function mindfulnessScore(counts: DayCounts): number {
   const points =
     (hasMoodLog(counts) ? 3 : 0) + (counts.entries > 0 ? 2 : 0) + (counts.checkIn === null ? 0 : 1)
   return Math.min(points, MOST_POINTS)

@@ -1,7 +1,7 @@
 import type { LocalDay } from '~/domain/local-day.ts'
 
 /** Rest days that count in one calendar month. */
-export const REST_DAYS_A_MONTH = 2
+const REST_DAYS_A_MONTH = 2
 
 /**
  * The rest days that protect a streak: the two earliest of each calendar month that were not

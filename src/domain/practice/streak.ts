@@ -1,4 +1,5 @@
-import { addDays, type LocalDay } from '~/domain/local-day.ts'
+import type { LocalDay } from '~/domain/local-day.ts'
+import { dayNumber } from '~/domain/practice/calendar-day.ts'
 import { protectingRestDays } from '~/domain/practice/rest-days.ts'
 
 const NONE: ReadonlySet<LocalDay> = new Set()
@@ -13,12 +14,15 @@ export function currentStreak(
   today: LocalDay,
   restDays: ReadonlySet<LocalDay> = NONE,
 ): number {
-  const resting = protectingRestDays(restDays, completed)
+  const end = dayNumber(today)
+  const days = numbersOf(completed).filter((day) => day <= end)
+  const resting = restingNumbers(restDays, completed)
   let streak = 0
-  let day = completed.has(today) ? today : addDays(today, -1)
-  while (completed.has(day) || resting.has(day)) {
-    if (completed.has(day)) streak += 1
-    day = addDays(day, -1)
+  let next = completed.has(today) ? end + 1 : end
+  for (const day of days.reverse()) {
+    if (!isBridged(day, next, resting)) return streak
+    streak += 1
+    next = day
   }
   return streak
 }
@@ -28,17 +32,34 @@ export function longestStreak(
   completed: ReadonlySet<LocalDay>,
   restDays: ReadonlySet<LocalDay> = NONE,
 ): number {
-  const resting = protectingRestDays(restDays, completed)
+  const resting = restingNumbers(restDays, completed)
   let longest = 0
   let streak = 0
-  let expected: LocalDay | null = null
-  for (const day of [...completed].sort()) {
-    while (expected !== null && expected < day && resting.has(expected)) {
-      expected = addDays(expected, 1)
-    }
-    streak = day === expected ? streak + 1 : 1
+  let previous = Number.NEGATIVE_INFINITY
+  for (const day of numbersOf(completed)) {
+    streak = isBridged(previous, day, resting) ? streak + 1 : 1
     longest = Math.max(longest, streak)
-    expected = addDays(day, 1)
+    previous = day
   }
   return longest
+}
+
+/** The days as numbers, oldest first. */
+function numbersOf(days: ReadonlySet<LocalDay>): Int32Array {
+  const numbers = new Int32Array(days.size)
+  let index = 0
+  for (const day of days) numbers[index++] = dayNumber(day)
+  return numbers.sort()
+}
+
+function restingNumbers(restDays: ReadonlySet<LocalDay>, completed: ReadonlySet<LocalDay>) {
+  return new Set(numbersOf(protectingRestDays(restDays, completed)))
+}
+
+/** Whether only rest days lie between two days. */
+function isBridged(earlier: number, later: number, resting: ReadonlySet<number>): boolean {
+  for (let day = later - 1; day > earlier; day--) {
+    if (!resting.has(day)) return false
+  }
+  return true
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, daysBetween, localDay } from '~/domain/local-day.ts'
 import {
   addMonths,
+  dayNumber,
   daysFromTo,
   earlierOf,
   firstOfMonth,
@@ -23,6 +24,15 @@ test.each([
   ['2199-12-31', 'Tuesday'],
 ])('%s is a %s', (day, name) => {
   expect(WEEKDAYS[weekdayOf(localDay(day))]).toBe(name)
+})
+
+test('the number of a day is the days since 1970', () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      expect(dayNumber(day)).toBe(daysBetween(localDay('1970-01-01'), day))
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('the day after is the weekday after', () => {
