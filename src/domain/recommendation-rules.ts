@@ -25,7 +25,7 @@ export type RuleId =
   | 'day-turn'
 
 /** What a rule rests on: what is handed down, or what Alap made up for itself. */
-export type Standing = 'tradition' | 'own'
+type Standing = 'tradition' | 'own'
 
 type Rule = {
   readonly standing: Standing

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { Row } from '~/lib/sql.ts'
 import { audioRows } from '~tests/features/library/audio-rows.ts'
-import { birthTable } from '~tests/support/birth-rows.ts'
+import { birthRow, birthTable } from '~tests/support/birth-rows.ts'
 
 /** Answers with the library and with these birth details. */
 export function homeRows(birth: Row | null) {
@@ -17,3 +17,6 @@ export async function fact(name: string) {
 }
 
 export const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+/** A birth without a zone: the clock tells the watch, wherever the test runs. */
+export const BY_THE_CLOCK = birthRow({ zone: null, timezone: 'LMT' })

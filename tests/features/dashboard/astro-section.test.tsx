@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
-import { birthRow } from '~tests/support/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database-stand-in.ts'
-import { card, fact, homeRows, target } from './astro-card.ts'
+import { BY_THE_CLOCK, card, fact, homeRows, target } from './astro-card.ts'
 import { openHome } from './open-home.tsx'
 
 const database = standInDatabase()
 const born = (changes = {}) => {
-  database.rows = homeRows(birthRow(changes))
+  database.rows = homeRows({ ...BY_THE_CLOCK, ...changes })
 }
 
 beforeEach(() => {
@@ -54,7 +53,7 @@ describe('without birth details the dashboard', () => {
 
 describe('with birth details the dashboard', () => {
   test('chooses a raga by mood, hour and chart, and says why', async () => {
-    born({ zone: null, timezone: 'LMT' })
+    born()
     await openHome()
     const shown = within(await card())
     expect(shown.getByRole('heading', { level: 3 }).textContent).toBe('Shivaranjani शिवरंजनी')

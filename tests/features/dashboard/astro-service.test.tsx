@@ -3,10 +3,9 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
-import { birthRow } from '~tests/support/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
-import { fact, homeRows } from './astro-card.ts'
+import { BY_THE_CLOCK, fact, homeRows } from './astro-card.ts'
 import { openHome } from './open-home.tsx'
 
 const BACKEND = 'http://astrology.example'
@@ -39,7 +38,7 @@ beforeEach(() => {
   vi.setSystemTime(new Date(2026, 2, 14, 21, 30))
   localStorage.clear()
   database.reset()
-  database.rows = homeRows(birthRow())
+  database.rows = homeRows(BY_THE_CLOCK)
   backend.asked = 0
   backend.answer = () => HttpResponse.json(SKY)
   signInAsAsha()
@@ -74,7 +73,7 @@ describe('where a service is asked, the dashboard', () => {
 
   test('passes on no raga of tense character to a low mood', async () => {
     backend.answer = () => HttpResponse.json({ ...SKY, suggested_raag: 'Todi' })
-    const rows = homeRows(birthRow())
+    const rows = homeRows(BY_THE_CLOCK)
     const mood = {
       id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10',
       mood: 1,
