@@ -50,12 +50,19 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
 const ONLY_ASKED_FOR = [
   'src/data/',
   'src/queries/data-access.ts',
+  'src/queries/ask-astrology-backend.ts',
+  'src/services/astrology-backend.ts',
   'src/services/database.ts',
   'src/services/firebase.ts',
+  'src/services/geocoder.ts',
   'idb-keyval',
 ]
-// The one lazy piece that holds all of data access.
-const LAZY_ALREADY = ['src/data/', 'src/queries/data-access.ts']
+// The lazy pieces that hold all of data access, and all that asks the astrology backend.
+const LAZY_ALREADY = [
+  'src/data/',
+  'src/queries/data-access.ts',
+  'src/queries/ask-astrology-backend.ts',
+]
 
 const featureOf = (path: string) => /^src\/features\/[^/]+\//.exec(path)?.[0]
 
