@@ -27,7 +27,7 @@ export function useSaveBirth() {
       const reading = await client.fetchQuery(chart(birth, 'mean', 'device'))
       const sky = natalSkyOf(reading, Date.parse(at))
       const profile = {
-        fullName: fullName.trim() || null,
+        fullName,
         birthDate: birth.date,
         birthTime: birth.time,
         birthPlace: birth.place,
