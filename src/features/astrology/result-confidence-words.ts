@@ -25,6 +25,7 @@ export function confidenceWords({ lagna, grahas }: Confidence, birth: Birth) {
   ]
   const graha = (name: Graha, course: GrahaCourse) => [
     ...placement(course),
+    part('house', course.house),
     ...(NEVER_BACK.has(name)
       ? []
       : [part('direction', course.retrograde, (isBack) => (isBack ? 'retrograde' : 'direct'))]),
@@ -35,10 +36,6 @@ export function confidenceWords({ lagna, grahas }: Confidence, birth: Birth) {
   const points = [
     { name: 'Lagna', parts: placement(lagna) },
     ...GRAHAS.map((name) => ({ name, parts: graha(name, grahas[name]) })),
-    {
-      name: 'Houses',
-      parts: GRAHAS.map((name) => part(name, grahas[name].house)),
-    },
   ]
   const all = points.flatMap(({ parts }) => parts)
   const firmOnes = all.filter(({ course }) => isFirm(course)).length
@@ -51,10 +48,14 @@ export function confidenceWords({ lagna, grahas }: Confidence, birth: Birth) {
     }),
     firm: points.flatMap(({ name, parts }): Fact[] => {
       const firm = parts.filter(({ course }) => isFirm(course))
-      if (firm.length === 0) return []
-      const words =
-        firm.length === parts.length ? 'everything' : firm.map((part) => part.name).join(', ')
-      return [{ name, value: words }]
+      return firm.length > 0 ? [{ name, value: firmWords(parts, firm) }] : []
     }),
   }
+}
+
+function firmWords(parts: readonly Part[], firm: readonly Part[]): string {
+  const [changing, ...others] = parts.filter((part) => !firm.includes(part))
+  if (!changing) return 'everything'
+  if (others.length === 0) return `everything but the ${changing.name}`
+  return firm.map(({ name }) => name).join(', ')
 }

@@ -161,8 +161,8 @@ describe('how sure the time is', () => {
     )
     screen.getByText(/every date may be up to 293 days earlier or later/)
     expect(factBelow('May change', 'Lagna')).toMatch(/^sign Capricorn until 08:50, then Aquarius;/)
-    expect(factBelow('May change', 'Houses')).toMatch(/Saturn 12 until 08:50, then 11/)
-    expect(factBelow('Firm', 'Saturn')).toBe('everything')
+    expect(factBelow('May change', 'Saturn')).toBe('house 12 until 08:50, then 11')
+    expect(factBelow('Firm', 'Saturn')).toBe('everything but the house')
     // The form says the same.
     expect(screen.getByLabelText<HTMLSelectElement>('How sure is the time?').value).toBe('60')
   })
