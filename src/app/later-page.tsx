@@ -10,6 +10,3 @@ function LaterPage({ title }: { title: string }) {
     </Page>
   )
 }
-
-export const ProgressPage = () => <LaterPage title="Your Journey" />
-export const MotivationPage = () => <LaterPage title="Motivation" />

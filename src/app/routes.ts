@@ -7,6 +7,7 @@ import {
   prefetchDashboard,
   prefetchJournal,
   prefetchLibrary,
+  prefetchMotivation,
   prefetchSession,
 } from '~/queries/prefetch.ts'
 
@@ -87,12 +88,16 @@ export const ROUTES: readonly RouteRow[] = [
   {
     path: paths.progress(),
     title: 'Your Journey',
-    load: () => later().then((m) => ({ Page: m.ProgressPage })),
+    load: () =>
+      import('~/features/progress/progress-page.tsx').then((m) => ({ Page: m.ProgressPage })),
+    prefetch: prefetchProgress,
   },
   {
     path: paths.motivation(),
     title: 'Motivation',
-    load: () => later().then((m) => ({ Page: m.MotivationPage })),
+    load: () =>
+      import('~/features/motivation/motivation-page.tsx').then((m) => ({ Page: m.MotivationPage })),
+    prefetch: prefetchMotivation,
   },
   {
     path: paths.astrologyOnboarding(),

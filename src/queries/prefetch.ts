@@ -4,6 +4,7 @@ import { astroProfile } from '~/queries/astro-profile.ts'
 import { audios } from '~/queries/audios.ts'
 import { favourites } from '~/queries/favourites.ts'
 import { recentEntries } from '~/queries/journal.ts'
+import { celebrations, practiceDays, practiceDays, restDays, restDays } from '~/queries/practice.ts'
 import { moodCategories, raags } from '~/queries/raags.ts'
 import { todayMood } from '~/queries/today-mood.ts'
 import { today } from '~/queries/use-today.ts'
@@ -14,6 +15,7 @@ import { identity } from '~/services/identity.ts'
 
 export const prefetchDashboard = reading((client, uid, day) => {
   readLibrary(client, uid, day)
+  readStanding(client, uid)
   void client.prefetchQuery(recentEntries(uid))
   void client.prefetchQuery(astroProfile(uid))
 })
@@ -35,9 +37,22 @@ export const prefetchSession = reading((client, uid, day) => {
   void client.prefetchQuery(moodCategories(uid))
 })
 
+export const prefetchProgress = reading((client, uid) => {
+  void client.prefetchQuery(practiceDays(uid))
+  void client.prefetchQuery(restDays(uid))
+})
+
 export const prefetchJournal = reading((client, uid) => {
   void client.prefetchQuery(recentEntries(uid))
 })
+
+export const prefetchMotivation = reading(readStanding)
+
+function readStanding(client: QueryClient, uid: string): void {
+  void client.prefetchQuery(practiceDays(uid))
+  void client.prefetchQuery(restDays(uid))
+  void client.prefetchQuery(celebrations(uid))
+}
 
 function readLibrary(client: QueryClient, uid: string, day: LocalDay): void {
   void client.prefetchQuery(todayMood(uid, day))

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Achievement } from '~/domain/practice/achievements.ts'
+import { CATEGORIES, progressWords } from '~/features/motivation/achievement-words.ts'
+import { Button } from '~/ui/button.tsx'
+import { FilterChips } from '~/ui/dashboard/filter-chips.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { AchievementItem } from '~/ui/motivation/achievement-item.tsx'
+import { RuledList } from '~/ui/motivation/ruled-list.tsx'
+import { Heading, Text } from '~/ui/text.tsx'
+
+const FOLDED = 3
+
+/** The achievements, of one kind or all: three unlocked ones, or everything when it is asked for. */
+export function AchievementList({ achievements }: { achievements: readonly Achievement[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const [kind, setKind] = useState<string | null>(null)
+  const category = CATEGORIES.find(({ name }) => name === kind)
+  const all = achievements.filter(({ type }) => !category || type === category.type)
+  const unlocked = all.filter((one) => one.unlocked)
+  const folded = unlocked.slice(0, FOLDED)
+  const shown = isOpen ? all : folded
+  return (
+    <Stack>
+      <Heading>Achievements</Heading>
+      <FilterChips
+        label="Kind"
+        choices={CATEGORIES.map(({ name }) => name)}
+        value={kind}
+        onChange={setKind}
+      />
+      {category && (
+        <Text size="small" tone="soft">
+          {category.about}
+        </Text>
+      )}
+      {shown.length === 0 ? (
+        <Text tone="soft">
+          {category ? 'None of these is unlocked yet.' : 'The first is unlocked by one session.'}
+        </Text>
+      ) : (
+        <RuledList label="Achievements">
+          {shown.map((one) => (
+            <AchievementItem
+              key={one.id}
+              emblem={one.id}
+              title={one.title}
+              description={one.description}
+              unlocked={one.unlocked}
+              state={one.unlocked ? 'Unlocked' : `Locked · ${progressWords(one)}`}
+            />
+          ))}
+        </RuledList>
+      )}
+      {all.length > folded.length && (
+        <Row>
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Show Less' : showAll(all.length - unlocked.length)}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+function showAll(locked: number): string {
+  return locked === 0 ? 'Show All' : `Show All (${locked} locked)`
+}

@@ -1,0 +1,39 @@
+import type { Achievement, AchievementType } from '~/domain/practice/achievements.ts'
+import { daysInWords } from '~/domain/practice/streak-words.ts'
+import { assertNever } from '~/lib/assert-never.ts'
+
+type Category = { readonly type: AchievementType; readonly name: string; readonly about: string }
+
+/** The four kinds of achievement. */
+export const CATEGORIES: readonly Category[] = [
+  { type: 'streak', name: 'Streak', about: 'Days in a row, counted over your longest run.' },
+  { type: 'total', name: 'Total', about: 'Everything you have done, added up.' },
+  { type: 'pattern', name: 'Pattern', about: 'How evenly you practise.' },
+  { type: 'special', name: 'Special', about: 'Days and hours out of the ordinary.' },
+]
+
+/** How far an achievement has come: "12 of 30 days". */
+export function progressWords({ id, progress, target }: Achievement): string {
+  switch (id) {
+    case 'first-steps':
+    case 'century-club':
+      return `${progress} of ${target} ${target === 1 ? 'session' : 'sessions'}`
+    case 'week-warrior':
+    case 'month-master':
+    case 'diamond-dedication':
+      return `${progress} of ${daysInWords(target)}`
+    case 'consistency-king':
+      return `${progress}% of ${target}%`
+    case 'mindfulness-master':
+      // Cut, not rounded: what is not reached yet must not read as if it were.
+      return `${Math.floor(progress * 10) / 10} of ${target} points a day`
+    case 'journal-journey':
+      return `${progress} of ${target} reflections`
+    case 'zen-zone':
+      return `${progress} of ${target} sessions in one day`
+    case 'early-bird':
+      return `${progress} of ${target} morning sessions`
+    default:
+      return assertNever(id)
+  }
+}

@@ -1,0 +1,88 @@
+import { type Achievement, nextMilestone } from '~/domain/practice/achievements.ts'
+import type { PracticeFigures } from '~/domain/practice/practice-figures.ts'
+import { daysInWords, motivationalMessage, streakMessage } from '~/domain/practice/streak-words.ts'
+import { progressWords } from '~/features/motivation/achievement-words.ts'
+import { Card } from '~/ui/layout/card.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { FigureLines } from '~/ui/motivation/figure-lines.tsx'
+import { ProgressLine } from '~/ui/motivation/progress-line.tsx'
+import { Heading, Text } from '~/ui/text.tsx'
+
+type StandingPanelProps = {
+  figures: PracticeFigures
+  achievements: readonly Achievement[]
+  /** False for a person who does not want to see days in a row counted. */
+  withStreak: boolean
+}
+
+/** The message, four figures, and what comes next. */
+export function StandingPanel({ figures, achievements, withStreak }: StandingPanelProps) {
+  const message = withStreak
+    ? motivationalMessage(figures.currentStreak)
+    : 'What you have done stays done.'
+  return (
+    <Card tone="paper" label="Your practice">
+      <Stack>
+        <Heading>{message}</Heading>
+        <FigureLines
+          figures={[...(withStreak ? [streak(figures)] : []), ...totals(figures, achievements)]}
+        />
+        <NextMilestone
+          milestone={nextMilestone(
+            achievements.filter(({ type }) => withStreak || type !== 'streak'),
+          )}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+function streak({ currentStreak }: PracticeFigures) {
+  return {
+    title: 'Streak',
+    value: daysInWords(currentStreak),
+    detail: streakMessage(currentStreak),
+  }
+}
+
+function totals(figures: PracticeFigures, achievements: readonly Achievement[]) {
+  const unlocked = achievements.filter((one) => one.unlocked).length
+  return [
+    {
+      title: 'Total sessions',
+      value: String(figures.sessions),
+      detail: 'heard or sat through, ever',
+    },
+    {
+      title: 'Completion rate',
+      value: `${figures.completionPercent}%`,
+      detail: 'of the last 30 days, with a session or a check-in',
+    },
+    {
+      title: 'Achievements',
+      value: `${unlocked} of ${achievements.length}`,
+      detail: 'unlocked; they stay yours',
+    },
+  ]
+}
+
+function NextMilestone({ milestone }: { milestone: Achievement | null }) {
+  if (!milestone) {
+    return <Text>There is nothing left to unlock. The practice goes on by itself.</Text>
+  }
+  const words = progressWords(milestone)
+  return (
+    <Stack gap="tight">
+      <Heading level={3}>Next milestone: {milestone.title}</Heading>
+      <ProgressLine
+        label={milestone.title}
+        value={milestone.progress}
+        max={milestone.target}
+        words={words}
+      />
+      <Text size="small" tone="soft">
+        {words}. {milestone.description}
+      </Text>
+    </Stack>
+  )
+}

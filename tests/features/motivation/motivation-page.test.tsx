@@ -1,0 +1,192 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deviceStore } from '~/services/device-store.ts'
+import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { openMotivation } from './open-motivation.tsx'
+import { dayOf, daysInARow, practiceRows, TODAY } from './practice-rows.ts'
+
+const database = standInDatabase()
+const reported = vi.fn()
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(new Date(`${TODAY}T12:00:00`))
+  vi.stubGlobal('reportError', reported)
+  reported.mockReset()
+  database.reset()
+  database.rows = practiceRows()
+  await deviceStore.del(person.uid, 'streak-shown')
+  signInAsAsha()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const panel = () => within(screen.getByRole('region', { name: 'Your practice' }))
+const titles = () =>
+  within(screen.getByRole('list', { name: 'Achievements' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+const state = (title: string) =>
+  screen.getByRole('heading', { level: 3, name: title }).parentElement?.lastElementChild
+    ?.textContent
+const figure = (title: string) =>
+  panel().getByText(title, { selector: 'dt span' }).closest('div')?.querySelector('dd')?.textContent
+const milestone = () => {
+  const bar = panel().getByRole('progressbar')
+  return [
+    bar.getAttribute('aria-label'),
+    bar.getAttribute('aria-valuenow'),
+    bar.getAttribute('aria-valuemax'),
+    bar.getAttribute('aria-valuetext'),
+  ]
+}
+
+describe('the page', () => {
+  test('gives six tips, leads to a session and to the journal, and asks once', async () => {
+    await openMotivation()
+    expect(
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent)
+        .filter((title) => !title?.startsWith('Next')),
+    ).toEqual([
+      'Set Small Goals',
+      'Create a Routine',
+      'Be Kind to Yourself',
+      'Track Your Progress',
+      'Find Your Why',
+      'Embrace Challenges',
+    ])
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(target('Start Session')).toBe('/mood-checkin')
+    expect(target('Write Journal')).toBe('/journal')
+    expect(target('Back to Dashboard')).toBe('/dashboard')
+    expect(database.requests).toHaveLength(1)
+  })
+
+  test('tells a new person what comes first', async () => {
+    await openMotivation()
+    expect(panel().getByText('Your practice begins with one sit.')).toBeDefined()
+    expect(milestone()).toEqual(['First Steps', '0', '1', '0 of 1 session'])
+    expect(screen.getByText('The first is unlocked by one session.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Show All (10 locked)' })).toBeDefined()
+  })
+})
+
+describe('the panel', () => {
+  test('has four figures and says what each counts', async () => {
+    // Yesterday's day still holds the streak; 20 of the last 30 days have a session.
+    database.rows = practiceRows({ days: daysInARow(20, 1, { sessions: 2 }) })
+    await openMotivation()
+    await waitFor(() => expect(figure('Streak')).toBe('20 days'))
+    expect(figure('Total sessions')).toBe('40')
+    expect(figure('Completion rate')).toBe('67%')
+    expect(panel().getByText(/of the last 30 days, with a session or a check-in/)).toBeDefined()
+    expect(figure('Achievements')).toBe('2 of 10')
+    expect(panel().getByText(/^Two weeks and more/)).toBeDefined()
+  })
+
+  test('counts over a rest day', async () => {
+    const days = [...daysInARow(4, 3), ...daysInARow(2)]
+    database.rows = practiceRows({ days, restDays: [dayOf(2).day] })
+    await openMotivation()
+    await waitFor(() => expect(figure('Streak')).toBe('6 days'))
+  })
+
+  test('shows the nearest of what is locked as a bar with words', async () => {
+    database.rows = practiceRows({ days: daysInARow(6) })
+    await openMotivation()
+    await waitFor(() => expect(milestone()).toEqual(['Week Warrior', '6', '7', '6 of 7 days']))
+  })
+
+  test('does not say that an average is reached before it is', async () => {
+    // 24 days of five points and 26 of three: 3.96 a day.
+    const user = await open({ days: [...daysInARow(24, 26, { entries: 1 }), ...daysInARow(26)] })
+    await user.click(screen.getByRole('button', { name: /^Show All/ }))
+    expect(state('Mindfulness Master')).toBe('Locked · 3.9 of 4 points a day')
+  })
+
+  test('has no bar when nothing is left', async () => {
+    const user = await open({ celebrated: EVERYTHING })
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(screen.getByText(/^There is nothing left to unlock/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show All' }))
+    expect(titles()).toHaveLength(10)
+  })
+
+  test('says nothing of days in a row to a person who hid them', async () => {
+    await deviceStore.set(person.uid, 'streak-shown', false)
+    await open({ days: daysInARow(6) })
+    // The device has answered by then.
+    await act(async () => void (await deviceStore.get(person.uid, 'streak-shown')))
+    expect(figure('Total sessions')).toBe('6')
+    expect(panel().queryByText('Streak')).toBeNull()
+    expect(milestone()[0]).not.toBe('Week Warrior')
+    expect(panel().queryByText(/days? in a row|6 days/)).toBeNull()
+  })
+})
+
+describe('the list', () => {
+  const days = [...daysInARow(30, 0, { sessions: 3, morningSessions: 1 })]
+
+  test('shows three that are unlocked, then all, then three again', async () => {
+    const user = await open({ days })
+    expect(titles()).toEqual(['First Steps', 'Week Warrior', 'Month Master'])
+    await user.click(screen.getByRole('button', { name: 'Show All (4 locked)' }))
+    expect(titles()).toHaveLength(10)
+    expect(state('Zen Zone')).toBe('Unlocked')
+    expect(state('Century Club')).toBe('Locked · 90 of 100 sessions')
+    expect(state('Journal Journey')).toBe('Locked · 0 of 50 reflections')
+    expect(state('Diamond Dedication')).toBe('Locked · 30 of 365 days')
+    await user.click(screen.getByRole('button', { name: 'Show Less' }))
+    expect(titles()).toHaveLength(3)
+  })
+
+  test.each([
+    ['Streak', ['Week Warrior', 'Month Master'], 1],
+    ['Total', ['First Steps'], 2],
+    ['Pattern', ['Consistency King'], 1],
+    ['Special', ['Zen Zone', 'Early Bird'], 0],
+  ])('is of one kind when that is chosen: %s', async (kind, unlocked, locked) => {
+    const user = await open({ days })
+    await user.click(screen.getByRole('button', { name: kind }))
+    expect(titles()).toEqual(unlocked)
+    const all = screen.queryByRole('button', { name: `Show All (${locked} locked)` })
+    expect(all === null).toBe(locked === 0)
+  })
+})
+
+test('a load that failed is reported once, said calmly, and tried again when asked', async () => {
+  database.refuseWith = '42501'
+  const user = await openMotivation()
+  expect(screen.getByRole('status').textContent).toContain('Everything you have done is kept')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('Set Small Goals')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: 'Try again' })
+  database.refuseWith = null
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('progressbar')).toBeDefined()
+  expect(reported).toHaveBeenCalledTimes(1)
+})
+
+const EVERYTHING = [
+  'first-steps',
+  'week-warrior',
+  'month-master',
+  'century-club',
+  'consistency-king',
+  'mindfulness-master',
+  'journal-journey',
+  'zen-zone',
+  'early-bird',
+  'diamond-dedication',
+]
+
+async function open(practice: Parameters<typeof practiceRows>[0]) {
+  database.rows = practiceRows(practice)
+  return openMotivation()
+}
