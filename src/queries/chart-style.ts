@@ -21,6 +21,8 @@ export function useChartStyle(): readonly [ChartStyle, (style: ChartStyle) => vo
   const client = useQueryClient()
   const options = keptStyle(uid)
   const choose = (style: ChartStyle) => {
+    // What the device says later is what was chosen before.
+    void client.cancelQueries({ queryKey: options.queryKey })
     client.setQueryData(options.queryKey, style)
     // Kept for the page alone if the device refuses: that is no loss to speak of.
     void deviceStore.set(uid, NAME, style)

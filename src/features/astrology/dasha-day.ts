@@ -1,10 +1,10 @@
 import type { ChartReading } from '~/domain/chart-reading.ts'
 import { lifeBegins } from '~/domain/dasha-period.ts'
-import { type DashasOfInstant, dashasOf } from '~/domain/dasha-search.ts'
+import { type RunningDasha, runningDasha } from '~/domain/running-dasha.ts'
 import { dayWords, lordsWords } from '~/features/astrology/dasha-words.ts'
 import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
 
-type FoundDay = { readonly words: string; readonly dashas: DashasOfInstant | null }
+type FoundDay = { readonly words: string; readonly dashas: RunningDasha | null }
 
 const SHAPE = /^([1-9]\d{3})-(\d{2})-(\d{2})$/
 
@@ -15,8 +15,8 @@ export function dashasOfDay(chart: ChartReading, day: string): FoundDay | null {
   const begins = new Date(year, month - 1, date).getTime() as UtcMilliseconds
   const ends = (new Date(year, month - 1, date + 1).getTime() - 1) as UtcMilliseconds
   const birth = lifeBegins(chart)
-  const first = dashasOf(chart.mahadashas, Math.max(begins, birth) as UtcMilliseconds)
-  const last = dashasOf(chart.mahadashas, ends)
+  const first = runningDasha(chart.mahadashas, Math.max(begins, birth) as UtcMilliseconds)
+  const last = runningDasha(chart.mahadashas, ends)
   const found = first ?? last
   if (ends < birth || !found) {
     const end = chart.mahadashas.at(-1)?.end ?? birth

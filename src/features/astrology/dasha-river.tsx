@@ -1,6 +1,6 @@
 import type { ChartReading, MahadashaReading } from '~/domain/chart-reading.ts'
 import { lifeBegins, livedPart, periodState, yearsBetween } from '~/domain/dasha-period.ts'
-import { dashasOf } from '~/domain/dasha-search.ts'
+import { runningDasha } from '~/domain/running-dasha.ts'
 import { dayWords, lordsWords, STATE_WORDS, yearsWords } from '~/features/astrology/dasha-words.ts'
 import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
 import { River } from '~/ui/astrology/river.tsx'
@@ -24,7 +24,7 @@ export function DashaRiver({ chart, now, onOpen }: DashaRiverProps) {
     const part = livedPart(mahadasha, birth)
     return part ? [{ mahadasha, part }] : []
   })
-  const current = dashasOf(chart.mahadashas, now)
+  const current = runningDasha(chart.mahadashas, now)
   return (
     <Stack gap="tight">
       <River

@@ -1,5 +1,5 @@
 import type { PeriodState } from '~/domain/dasha-period.ts'
-import type { DashasOfInstant } from '~/domain/dasha-search.ts'
+import type { RunningDasha } from '~/domain/running-dasha.ts'
 import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
 import { ownEnglish } from '~/lib/own-english.ts'
 
@@ -21,7 +21,7 @@ export function yearsWords(years: number): string {
 }
 
 /** "Venus mahadasha, Saturn bhukti, Moon pratyantar". */
-export function lordsWords({ mahadasha, bhukti, pratyantar }: DashasOfInstant): string {
+export function lordsWords({ mahadasha, bhukti, pratyantar }: RunningDasha): string {
   return [
     `${mahadasha.lord} mahadasha`,
     bhukti && `${bhukti.lord} bhukti`,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MahadashaReading } from '~/domain/chart-reading.ts'
-import { type DashasOfInstant, dashasOf } from '~/domain/dasha-search.ts'
+import { type RunningDasha, runningDasha } from '~/domain/running-dasha.ts'
 import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
 
 export type OpenDashas = ReturnType<typeof useOpenDashas>
@@ -13,7 +13,7 @@ export function idOfLords(...periods: readonly (Lords | null)[]): string {
 }
 
 /** The deepest period of an instant. */
-export function idOf({ mahadasha, bhukti, pratyantar }: DashasOfInstant): string {
+export function idOf({ mahadasha, bhukti, pratyantar }: RunningDasha): string {
   return idOfLords(mahadasha, bhukti, pratyantar)
 }
 
@@ -22,7 +22,7 @@ export function useOpenDashas(mahadashas: readonly MahadashaReading[], openAt: U
   const everyMahadasha = mahadashas.map((mahadasha) => idOfLords(mahadasha))
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set(everyMahadasha))
   const [shown, setShown] = useState(() => {
-    const at = dashasOf(mahadashas, openAt)
+    const at = runningDasha(mahadashas, openAt)
     return at ? idOfLords(at.mahadasha, at.bhukti) : null
   })
   return {
@@ -36,7 +36,7 @@ export function useOpenDashas(mahadashas: readonly MahadashaReading[], openAt: U
       })
     },
     /** Unfolds down to a period and brings it into view. */
-    show: (dashas: DashasOfInstant) => {
+    show: (dashas: RunningDasha) => {
       const { mahadasha, bhukti } = dashas
       setIds((before) => new Set([...before, idOfLords(mahadasha), idOfLords(mahadasha, bhukti)]))
       setShown(idOf(dashas))

@@ -35,12 +35,12 @@ export function PlacementTable({ caption, rows }: PlacementTableProps) {
               <th scope="row" className="py-2 pr-1 font-semibold">
                 {row.name}
               </th>
-              <td className="pr-1">
-                {row.sign} <span className="block whitespace-nowrap">{row.degree}</span>
+              <td className="py-2 pr-1">
+                {row.sign} <span className="inline-block whitespace-nowrap">{row.degree}</span>
                 {row.motion && <span className="block text-ink-soft">{row.motion}</span>}
               </td>
-              <td className="pr-1">{row.house}</td>
-              <td className="pr-1">
+              <td className="py-2 pr-1">{row.house}</td>
+              <td className="py-2 pr-1">
                 {row.nakshatra}{' '}
                 <span className="inline-block whitespace-nowrap">pada {row.pada}</span>
               </td>

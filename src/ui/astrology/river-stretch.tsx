@@ -14,8 +14,8 @@ export type Stretch = {
 
 /** Past water is pale, the present full, and what is to come an empty bed. */
 const WATER = { past: 0.18, current: 1, future: 0 } as const
-/** The part of the river that a name needs. */
-const ROOM_FOR_NAME = 0.047
+/** The parts of the river that a name needs, and its first two letters. */
+const ROOM = { name: 0.047, letters: 0.021 }
 
 /** One stretch with its name in the water. */
 export function RiverStretch({ stretch, isFocused }: { stretch: Stretch; isFocused: boolean }) {
@@ -31,7 +31,7 @@ export function RiverStretch({ stretch, isFocused }: { stretch: Stretch; isFocus
         strokeLinejoin="round"
         className={isFocused ? 'text-ink' : 'text-accent'}
       />
-      {to - from > ROOM_FOR_NAME && (
+      {to - from > ROOM.letters && (
         <>
           <path id={line} d={stretchLine(from, to)} fill="none" />
           <text
@@ -41,7 +41,7 @@ export function RiverStretch({ stretch, isFocused }: { stretch: Stretch; isFocus
             className={state === 'current' ? 'text-on-accent' : 'text-ink'}
           >
             <textPath href={`#${line}`} startOffset="50%">
-              {name}
+              {to - from > ROOM.name ? name : name.slice(0, 2)}
             </textPath>
           </text>
         </>

@@ -12,7 +12,7 @@ export type SetMark = {
 
 type Written = { readonly text: string; readonly width: number }
 type Line = { readonly y: number; readonly left: number; readonly right: number }
-type Look = { readonly size: number; readonly padding: number }
+type Look = { readonly size: number; readonly padding: number; readonly leading: number }
 type Filled = Line & { readonly marks: readonly Written[] }
 
 /** From the easiest to read to what holds a crowd; never below 11 units of 320. */
@@ -21,6 +21,8 @@ const WRITINGS = [
   { size: 12, isEven: true, write: (mark: ChartMark) => words(mark, '°', ' ') },
   { size: 11, isEven: true, write: (mark: ChartMark) => words(mark, '°', '') },
   { size: 11, isEven: false, write: (mark: ChartMark) => words(mark, '', '') },
+  // More than any sky holds: who is there at least.
+  { size: 11, isEven: false, write: ({ name }: ChartMark) => name },
 ]
 /** Short columns are easiest to read; a crowd takes what room there is. */
 const ARRANGEMENTS = [
@@ -30,15 +32,17 @@ const ARRANGEMENTS = [
   { across: 2, down: 12 },
   { across: 4, down: 12 },
 ]
+const ROOMY = { padding: 4, leading: 1.1 }
+const CLOSE = { padding: 2.5, leading: 1.05 }
 const SHIFTS = [0, -3, 3, -6, 6, -9, 9, -12, 12, -16, 16, -20, 20]
 
-/** Writes the marks of a house into its shape, line by line; nothing where they do not fit. */
+/** Writes the marks of a house into its shape, line by line. */
 export function setMarks(shape: HouseShape, marks: readonly ChartMark[]): readonly SetMark[] {
   for (const { size, isEven, write } of WRITINGS) {
     const written = marks.map(write).map((text) => ({ text, width: widthOf(text, size) }))
     const widest = Math.max(0, ...written.map(({ width }) => width))
     const even = isEven ? written.map(({ text }) => ({ text, width: widest })) : byWidth(written)
-    const lines = arrange(shape, even, { size, padding: isEven ? 4 : 2.5 })
+    const lines = arrange(shape, even, { size, ...(isEven ? ROOMY : CLOSE) })
     if (lines) return lines.flatMap((line) => centred(line, size))
   }
   return []
@@ -58,8 +62,13 @@ function arrange(shape: HouseShape, marks: readonly Written[], look: Look): Fill
 }
 
 /** A block of lines about the middle of the shape. */
-function linesOf(shape: HouseShape, rows: number, shift: number, { size, padding }: Look): Line[] {
-  const height = size * 1.1
+function linesOf(
+  shape: HouseShape,
+  rows: number,
+  shift: number,
+  { size, padding, leading }: Look,
+): Line[] {
+  const height = size * leading
   const top = shape.middle + shift - (rows * height) / 2
   return Array.from({ length: rows }, (_, row) => {
     const room = roomBetween(shape, top + row * height, top + (row + 1) * height, padding)

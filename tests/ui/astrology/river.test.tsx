@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { River } from '~/ui/astrology/river.tsx'
+import {
+  beside,
+  HALF_PRESS,
+  RIVER_HEIGHT,
+  RIVER_WIDTH,
+  riverPlace,
+  stretchBox,
+} from '~/ui/astrology/river-course.ts'
+
+const STRETCHES = [
+  { id: 'Ketu', from: 0, to: 0.03, name: 'Ketu', state: 'past', spoken: 'Ketu, Past' },
+  { id: 'Venus', from: 0.03, to: 0.4, name: 'Venus', state: 'current', spoken: 'Venus, Current' },
+  { id: 'Sun', from: 0.4, to: 1, name: 'Sun', state: 'future', spoken: 'Sun, Future' },
+] as const
+const YEARS = [
+  { at: 0, text: '1988' },
+  { at: 0.03, text: '1991' },
+  { at: 0.4, text: '2032' },
+  { at: 1, text: '2104' },
+]
+
+const drawn = (now: number | null, onOpen = () => {}) =>
+  render(<River label="The river" stretches={STRETCHES} years={YEARS} now={now} onOpen={onOpen} />)
+
+test('the water flows at one pace, and never out of the drawing', () => {
+  const places = Array.from({ length: 1001 }, (_, step) => riverPlace(step / 1000))
+  const steps = places.slice(1).map((place, index) => {
+    const before = places[index] ?? place
+    return Math.hypot(place.x - before.x, place.y - before.y)
+  })
+  expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(1.01)
+  for (const place of places) {
+    for (const half of [-14, 14]) {
+      const [x, y] = beside(place, half)
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x).toBeLessThanOrEqual(RIVER_WIDTH)
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y).toBeLessThanOrEqual(RIVER_HEIGHT)
+    }
+  }
+})
+
+test('what a finger finds is 44 units wide, even of the shortest mahadasha', () => {
+  for (let from = 0; from <= 0.95; from += 0.05) {
+    const { width, height } = stretchBox(from, from + 0.05)
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(2 * HALF_PRESS)
+  }
+})
+
+test('each stretch is a button with its words', async () => {
+  const onOpen = vi.fn()
+  drawn(0.2, onOpen)
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual(['Ketu, Past', 'Venus, Current', 'Sun, Future'])
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(onOpen).toHaveBeenCalledWith(STRETCHES[1])
+})
+
+test('a narrow stretch has two letters, and no year is written over another or the present', () => {
+  drawn(0.4)
+  expect(screen.getByText('Ke')).toBeTruthy()
+  expect(screen.getByText('Venus')).toBeTruthy()
+  expect(screen.queryByText('1991')).toBeNull()
+  expect(screen.queryByText('2032')).toBeNull()
+  expect(screen.getByText('2104')).toBeTruthy()
+  expect(screen.getByText('Now')).toBeTruthy()
+})
+
+test('outside the river there is no present', () => {
+  drawn(null)
+  expect(screen.queryByText('Now')).toBeNull()
+  expect(screen.getByText('2032')).toBeTruthy()
+})
