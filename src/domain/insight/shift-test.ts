@@ -1,12 +1,9 @@
 import { afterOf, beforeOf, type PairTable } from '~/domain/insight/pair-table.ts'
 
-/** A position that finds fewer days than this share of the true one's is no fair comparison. */
-const FEWEST_DAYS_OF_A_SHIFT = 1 / 4
-
 export type ShiftTest = {
   /** The share of positions that stand out as much as the true one, itself among them. */
   readonly p: number
-  /** Positions that could be compared, the true one not among them. */
+  /** Positions that found a day with moods, the true one not among them. */
   readonly shifts: number
   /** Whether mood after practice is above what the mood before it leads to expect, or below. */
   readonly direction: 'higher' | 'lower'
@@ -36,13 +33,11 @@ export function shiftTest(table: PairTable): ShiftTest {
   const positions = standOuts(table)
   const [happened] = positions
   if (!happened) return { p: 1, shifts: 0, direction: 'higher' }
-  const fair = positions
-    .slice(1)
-    .filter(({ days }) => days > 0 && days >= happened.days * FEWEST_DAYS_OF_A_SHIFT)
-  const asFar = fair.filter(({ score }) => Math.abs(score) >= Math.abs(happened.score) - 1e-9)
+  const others = positions.slice(1).filter(({ days }) => days > 0)
+  const asFar = others.filter(({ score }) => Math.abs(score) >= Math.abs(happened.score) - 1e-9)
   return {
-    p: (1 + asFar.length) / (1 + fair.length),
-    shifts: fair.length,
+    p: (1 + asFar.length) / (1 + others.length),
+    shifts: others.length,
     direction: happened.score < 0 ? 'lower' : 'higher',
   }
 }

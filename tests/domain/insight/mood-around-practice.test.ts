@@ -32,13 +32,14 @@ function shareTold(habit: Habit, people: number, seed: string) {
 }
 
 describe('no tie, no word of one: at most 5 % of people are told of a tie by chance', SLOW, () => {
-  // 2,500 people in all, each of whom has enough days to be told something.
+  // 3,000 people in all, each of whom has enough days to be told something.
   test.each<[string, Partial<Habit>]>([
     ['every day is news', { memory: 0, swing: 0 }],
     ['moods last and practice comes in runs', { memory: 0.95, practice: 'runs' }],
     ['mood swings widely over the day', { swing: 1 }],
     ['practice is for weekends', { practice: 'weekends' }],
     ['practice is for low hours', { practice: 'when-low' }],
+    ['and little is written without it', { practice: 'when-low', writes: 0.4, days: 150 }],
   ])('%s', (name, habit) => {
     const { enough, tie } = shareTold({ ...USUAL, ...habit }, 500, name)
     expect(enough).toBeGreaterThan(0.9)

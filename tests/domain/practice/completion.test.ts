@@ -26,7 +26,7 @@ describe('the completion rate', () => {
     ['the eighty-ninth day', [88], 1, 89, '1 of the 89 days since you began'],
     ['the ninetieth day', [89], 1, 90, '1 of the last 90 days'],
     ['what is older counts no more', [400, 90, 0], 1, 90, '1 of the last 90 days'],
-    ['a clock that was ahead', [-1], 0, 0, 'Counted from your first day.'],
+    ['a clock that was days ahead', [-3], 0, 0, 'Counted from your first day.'],
   ])('%s', (_name, offsets, days, of, words) => {
     const share = completion(back(offsets), TODAY)
     expect(share).toEqual({ days, of })
