@@ -13,11 +13,12 @@ type ResultConfidenceProps = {
   minutes: number | null
   onMinutes: (minutes: number | null) => void
   confidence: Confidence | null
+  hasFailed: boolean
 }
 
 /** How sure the time of birth is, and what of the chart stands if it is a little off. */
 export function ResultConfidence(props: ResultConfidenceProps) {
-  const { birth, minutes, onMinutes, confidence } = props
+  const { birth, minutes, onMinutes, confidence, hasFailed } = props
   return (
     <Stack>
       <Heading>What is firm</Heading>
@@ -32,7 +33,11 @@ export function ResultConfidence(props: ResultConfidenceProps) {
         <Told {...confidenceWords(confidence, birth)} />
       ) : (
         <Text tone="soft">
-          Say how sure the time is, and every fact is marked firm or may change.
+          {minutes === null
+            ? 'Say how sure the time is, and every fact is marked firm or may change.'
+            : hasFailed
+              ? 'What is firm could not be worked out just now; the chart itself stands. Reload the page to try again.'
+              : 'Working it out…'}
         </Text>
       )}
     </Stack>

@@ -73,7 +73,13 @@ export function Result(props: ResultProps) {
           <Heading>Dashas</Heading>
           <Dashas birth={birth} chart={chart} confidence={sure} now={now} />
         </Stack>
-        <ResultConfidence birth={birth} minutes={minutes} onMinutes={onMinutes} confidence={sure} />
+        <ResultConfidence
+          birth={birth}
+          minutes={minutes}
+          onMinutes={onMinutes}
+          confidence={sure}
+          hasFailed={told.isError}
+        />
         <HowComputed
           birth={birth}
           chart={chart}
