@@ -8,6 +8,7 @@ import {
   prefetchJournal,
   prefetchLibrary,
   prefetchMotivation,
+  prefetchProgress,
   prefetchSession,
 } from '~/queries/prefetch.ts'
 
@@ -25,7 +26,6 @@ export type RouteRow = {
 
 const library = () =>
   import('~/features/library/audio-page.tsx').then((m) => ({ Page: m.AudioPage }))
-const later = () => import('~/app/later-page.tsx')
 
 /** Every page: its address, its title, its code, and what it reads. */
 export const ROUTES: readonly RouteRow[] = [

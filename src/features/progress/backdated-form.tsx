@@ -1,0 +1,55 @@
+import type { FormEvent } from 'react'
+import type { LocalDay } from '~/domain/local-day.ts'
+import { useBackdatedEntry } from '~/features/progress/use-backdated-entry.ts'
+import { Button } from '~/ui/button.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { TickChoice } from '~/ui/progress/tick-choice.tsx'
+import { Text } from '~/ui/text.tsx'
+
+type BackdatedFormProps = {
+  day: LocalDay
+  /** The day in words. */
+  date: string
+  onClose: () => void
+}
+
+/** A session or an entry that was not kept on its day. */
+export function BackdatedForm({ day, date, onClose }: BackdatedFormProps) {
+  const { ticked, refused, isSaving, canSave, tick, save } = useBackdatedEntry(day, date, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <TickChoice
+          legend="What you did and did not record"
+          disabled={isSaving}
+          choices={[
+            {
+              label: 'Meditation Session',
+              isTicked: ticked.session,
+              onTick: (session) => tick({ session }),
+            },
+            {
+              label: 'Journal Entry',
+              isTicked: ticked.journal,
+              onTick: (journal) => tick({ journal }),
+            },
+          ]}
+        />
+        {refused !== null && <Text tone="danger">{refused}</Text>}
+        <Row stackOnPhone>
+          <Button type="submit" disabled={!canSave} busy={isSaving}>
+            {isSaving ? 'Saving…' : 'Save Entry'}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { addDays, type LocalDay } from '~/domain/local-day.ts'
+import { type DayRecord, dayRecord } from '~/domain/practice/day-record.ts'
+import type { MonthCell } from '~/domain/practice/month-grid.ts'
+import { protectingRestDays } from '~/domain/practice/rest-days.ts'
+import { dayInFull } from '~/features/progress/day-words.ts'
+import type { Practice } from '~/features/progress/use-practice.ts'
+import type { DayCell } from '~/ui/progress/day-cell.tsx'
+
+/** What a day held, in words; an open day is never told as an empty one. */
+export function dayTold(record: DayRecord, practice: Practice): string {
+  const { day } = record
+  const isRest = practice.restDays.has(day)
+  if (record.isCompleted) return isRest ? `${record.tooltip}, set aside for rest` : record.tooltip
+  if (isRest) return 'A day of rest'
+  if (day > practice.today) return 'Still to come'
+  return day === practice.today ? 'Still open' : record.tooltip
+}
+
+/** The days of a month's grid as they are drawn, a thread through those that follow one another. */
+export function dayCells(cells: readonly MonthCell[], practice: Practice): DayCell<LocalDay>[] {
+  const { counts, completed, restDays, today } = practice
+  const resting = protectingRestDays(restDays, completed)
+  const isOnThread = (day: LocalDay) => completed.has(day) || resting.has(day)
+  return cells.map(({ day, isInMonth, isToday, isFuture }) => {
+    const record = dayRecord(day, counts.get(day))
+    const told = dayTold(record, practice)
+    const spoken = dayInFull(day, today)
+    return {
+      id: day,
+      number: String(Number(day.slice(8))),
+      label: [isToday ? `Today, ${spoken}` : spoken, told].join(': '),
+      tip: `${spoken}: ${told}`,
+      level: record.energyLevel,
+      hasSession: record.hasSession,
+      hasEntry: record.hasJournal,
+      hasCheckIn: record.checkIn !== null,
+      isRest: restDays.has(day),
+      isInMonth,
+      isToday,
+      isFuture,
+      threadBefore: isOnThread(day) && isOnThread(addDays(day, -1)),
+      threadAfter: isOnThread(day) && isOnThread(addDays(day, 1)),
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import { progressCards } from '~/domain/practice/stat-cards.ts'
+import { MonthCalendar } from '~/features/progress/month-calendar.tsx'
+import { NinetyStrip } from '~/features/progress/ninety-strip.tsx'
+import { shownCards } from '~/features/progress/shown-cards.ts'
+import { type Practice, usePractice } from '~/features/progress/use-practice.ts'
+import { assertNever } from '~/lib/assert-never.ts'
+import { paths } from '~/lib/paths.ts'
+import { useStreakShown } from '~/queries/streak-shown.ts'
+import { Button } from '~/ui/button.tsx'
+import { ButtonLink } from '~/ui/button-link.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { TwoColumns } from '~/ui/layout/two-columns.tsx'
+import { Loader } from '~/ui/loader.tsx'
+import { FigureList } from '~/ui/progress/figure-list.tsx'
+
+/** A person's practice: its months, its ninety days and its figures. */
+export function Journey() {
+  const state = usePractice()
+  switch (state.status) {
+    case 'waiting':
+      return <Loader label="Gathering your days…" />
+    case 'failed':
+      return (
+        <EmptyState
+          title="Your days are not here just now"
+          action={<Button onClick={state.retry}>Try again</Button>}
+        >
+          They are safe where they are kept. Check your connection, then try again.
+        </EmptyState>
+      )
+    case 'ready':
+      return <Days practice={state.practice} />
+    default:
+      return assertNever(state)
+  }
+}
+
+function Days({ practice }: { practice: Practice }) {
+  const [isStreakShown, showStreak] = useStreakShown()
+  const { counts, today, streak, completed } = practice
+  const month = <MonthCalendar practice={practice} isStreakShown={isStreakShown} />
+  if (completed.size === 0) return <TwoColumns aside={month}>{<FirstStep />}</TwoColumns>
+  const cards = shownCards(progressCards(counts, today, streak), isStreakShown)
+  const aside = (
+    <>
+      <FigureList label="Your practice in figures" figures={cards} />
+      <Button variant="ghost" onClick={() => showStreak(!isStreakShown)}>
+        {isStreakShown ? 'Hide my streak' : 'Show my streak'}
+      </Button>
+      <NinetyStrip practice={practice} />
+    </>
+  )
+  return <TwoColumns aside={aside}>{month}</TwoColumns>
+}
+
+function FirstStep() {
+  return (
+    <EmptyState
+      title="Your practice begins with one sit"
+      action={<ButtonLink to={paths.moodCheckin()}>Begin</ButtonLink>}
+    >
+      Every day you sit, check in or write lights a lamp here. Days that follow one another are
+      joined by a thread. If you practised before today, choose the day in the calendar and add it.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,62 @@
+import type { LocalDay } from '~/domain/local-day.ts'
+import { dayRefusal } from '~/domain/practice/backdated-day.ts'
+import { restDaysLeft } from '~/domain/practice/rest-days.ts'
+import { monthName } from '~/features/progress/day-words.ts'
+import type { Practice } from '~/features/progress/use-practice.ts'
+import { useRestDay } from '~/queries/practice-writes.ts'
+import { Button } from '~/ui/button.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Text } from '~/ui/text.tsx'
+import { useToast } from '~/ui/toast.ts'
+
+type RestChoiceProps = {
+  day: LocalDay
+  /** The day in words. */
+  date: string
+  practice: Practice
+  onClose: () => void
+}
+
+/** Sets a day aside for rest, or takes that back; days that were practised on need no rest. */
+export function RestChoice({ day, date, practice, onClose }: RestChoiceProps) {
+  const { restDays, completed, today } = practice
+  const writing = useRestDay()
+  const { toast } = useToast()
+  const isRest = restDays.has(day)
+  const left = restDaysLeft(day, restDays, completed)
+  if (!isRest && (completed.has(day) || dayRefusal(day, today)?.reason === 'too-early')) return null
+  if (!isRest && left === 0) {
+    return <Text size="small" tone="soft">{`Both days of rest of ${monthName(day)} are set.`}</Text>
+  }
+  const choose = () =>
+    writing.mutate(
+      { day, isRest: !isRest },
+      {
+        onSuccess: () => {
+          toast(
+            isRest
+              ? { title: 'Taken back', description: `${date} is a day like any other.` }
+              : { title: 'A day of rest', description: `${date} is set aside.` },
+          )
+          onClose()
+        },
+        onError: () =>
+          toast({
+            title: 'Error',
+            description: 'The day of rest could not be changed. Please try again.',
+            tone: 'destructive',
+          }),
+      },
+    )
+  return (
+    <Stack gap="tight" align="start">
+      <Text size="small" tone="soft">
+        Two days of rest a month keep a streak whole. They protect it and add nothing to it.
+        {!isRest && ` ${monthName(day)} has ${left === 1 ? 'one' : 'two'} left.`}
+      </Text>
+      <Button variant="quiet" busy={writing.isPending} onClick={choose}>
+        {isRest ? 'Take the day of rest back' : 'Make this a day of rest'}
+      </Button>
+    </Stack>
+  )
+}
