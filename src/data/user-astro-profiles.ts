@@ -12,6 +12,9 @@ export type AstroProfile = StoredBirth & {
   readonly moonSign: string | null
 }
 
+/** Birth details as the database has them; `updatedAt` is the instant of the last change, ISO 8601 in UTC. */
+export type StoredAstroProfile = AstroProfile & { readonly updatedAt: string }
+
 const profileShape = z.object({
   fullName: z.nullable(z.string()),
   birthDate: dayShape,
@@ -25,16 +28,18 @@ const profileShape = z.object({
   sureToMinutes: z.nullable(z.number()),
   currentDasha: z.nullable(z.string()),
   moonSign: z.nullable(z.string()),
+  updatedAt: z.iso.datetime(),
 })
 
 /** The person's birth details, `null` when they have given none. */
-export async function findAstroProfile(db: Database): Promise<AstroProfile | null> {
+export async function findAstroProfile(db: Database): Promise<StoredAstroProfile | null> {
   const rows = await db.read(sql`
     select
       full_name as "fullName", birth_date::text as "birthDate",
       to_char(birth_time, 'HH24:MI') as "birthTime", birth_place as "birthPlace",
       timezone, latitude, longitude, zone, utc_offset_seconds as "utcOffsetSeconds",
-      sure_to_minutes as "sureToMinutes", current_dasha as "currentDasha", moon_sign as "moonSign"
+      sure_to_minutes as "sureToMinutes", current_dasha as "currentDasha", moon_sign as "moonSign",
+      to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
     from public.user_astro_profiles`)
   return parseFirst(profileShape, rows)
 }

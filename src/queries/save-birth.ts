@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Birth } from '~/domain/birth.ts'
 import { type NatalSky, natalSkyOf } from '~/domain/natal-sky.ts'
+import { astroProfile } from '~/queries/astro-profile.ts'
 import { chart } from '~/queries/chart.ts'
 import { nowOrAfter } from '~/queries/now-or-after.ts'
 import { usePerson } from '~/queries/person.tsx'
@@ -23,7 +24,7 @@ export function useSaveBirth() {
   const client = useQueryClient()
   return useMutation<void, Error, BirthDetails>({
     mutationFn: async ({ birth, fullName, sureToMinutes }) => {
-      const at = nowOrAfter(undefined)
+      const at = nowOrAfter(client.getQueryData(astroProfile(uid).queryKey)?.updatedAt)
       const reading = await client.fetchQuery(chart(birth, 'mean', 'device'))
       const sky = natalSkyOf(reading, Date.parse(at))
       const profile = {

@@ -39,36 +39,43 @@ const practised = fc.oneof(
   }),
 )
 
+type Practised = Extract<
+  Write,
+  { kind: 'record-mood' | 'record-session' | 'save-entry' | 'add-backdated' }
+>
+
+const count = (what: unknown[]) => what.filter(Boolean).length
+const sum = (numbers: (number | null)[]) => numbers.reduce<number>((all, n) => all + (n ?? 0), 0)
+
 /** The same counts, from what was written instead of from what is stored. */
-function recount(writes: readonly Write[]): DayCounts[] {
-  const days = new Map<LocalDay, DayCounts>()
-  const latest = new Map<LocalDay, string>()
-  const add = (on: LocalDay, more: Partial<DayCounts>) => {
-    const none = { day: on, sessions: 0, checkIn: null, entries: 0, morningSessions: 0, minutes: 0 }
-    const before = days.get(on) ?? none
-    days.set(on, {
-      day: on,
-      sessions: before.sessions + (more.sessions ?? 0),
-      checkIn: more.checkIn ?? before.checkIn,
-      entries: before.entries + (more.entries ?? 0),
-      morningSessions: before.morningSessions + (more.morningSessions ?? 0),
-      minutes: before.minutes + (more.minutes ?? 0),
-    })
+function recount(writes: readonly Practised[]): DayCounts[] {
+  return [...new Set(writes.map((write) => write.day))]
+    .sort()
+    .map((on) =>
+      countsOf(
+        on,
+        writes.filter((write) => write.day === on),
+      ),
+    )
+    .filter(({ sessions, checkIn, entries }) => sessions + entries > 0 || checkIn !== null)
+}
+
+function countsOf(on: LocalDay, writes: readonly Practised[]): DayCounts {
+  const sessions = writes.filter((write) => write.kind === 'record-session')
+  const backdated = writes.filter((write) => write.kind === 'add-backdated')
+  const moods = writes.filter((write) => write.kind === 'record-mood')
+  // Of two at the same instant the one that was sent later stands.
+  const last = moods.reduce((best, next) => (best && best.at > next.at ? best : next), moods[0])
+  return {
+    day: on,
+    sessions: sessions.length + count(backdated.map(({ sessionId }) => sessionId)),
+    checkIn: last?.mood ?? null,
+    entries:
+      count(writes.map(({ kind: name }) => name === 'save-entry')) +
+      count(backdated.map(({ entryId }) => entryId)),
+    morningSessions: count(sessions.map((write) => write.minute < 9 * 60)),
+    minutes: sum(sessions.map(({ minutes }) => minutes)),
   }
-  for (const write of writes) {
-    if (write.kind === 'record-session') {
-      const morningSessions = write.minute < 9 * 60 ? 1 : 0
-      add(write.day, { sessions: 1, morningSessions, minutes: write.minutes ?? 0 })
-    } else if (write.kind === 'save-entry') add(write.day, { entries: 1 })
-    else if (write.kind === 'add-backdated') {
-      if (write.sessionId) add(write.day, { sessions: 1 })
-      if (write.entryId) add(write.day, { entries: 1 })
-    } else if (write.kind === 'record-mood' && write.at >= (latest.get(write.day) ?? '')) {
-      latest.set(write.day, write.at)
-      add(write.day, { checkIn: write.mood })
-    }
-  }
-  return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
 test('the counts of every day are those of what was written, and of nobody else', async () => {

@@ -36,11 +36,16 @@ test('there are no birth details until they are given', async () => {
 test('birth details are saved, changed and read back; an empty name becomes none', async () => {
   const db = database.as('meera')
   await save('meera', profile)
-  expect(await findAstroProfile(db)).toEqual(profile)
+  const stored = { ...profile, updatedAt: '2026-01-01T00:00:00.000Z' }
+  expect(await findAstroProfile(db)).toEqual(stored)
   const changed = { ...profile, fullName: '  ', timezone: 'Asia/Kolkata' }
   await save('meera', changed, '2026-01-02T00:00:00.000Z')
   await save('meera', profile, '2026-01-01T12:00:00.000Z')
-  expect(await findAstroProfile(db)).toEqual({ ...changed, fullName: null })
+  expect(await findAstroProfile(db)).toEqual({
+    ...changed,
+    fullName: null,
+    updatedAt: '2026-01-02T00:00:00.000Z',
+  })
 })
 
 test.each<[string, Partial<AstroProfile>]>([
@@ -59,7 +64,7 @@ test.each<[string, Partial<AstroProfile>]>([
   const saved = { ...profile, ...changes }
   await save(name, saved)
   const found = await findAstroProfile(database.as(name))
-  expect(found).toEqual(saved)
+  expect(found).toMatchObject(saved)
   expect(found && birthOf(found)).toEqual(birthOf(saved))
 })
 

@@ -14,6 +14,7 @@ const LEO: Row = {
   sureToMinutes: null,
   currentDasha: null,
   moonSign: null,
+  updatedAt: '2026-01-01T00:00:00.000Z',
 }
 
 /** The stored birth details of Asha, with whatever the test is about. */

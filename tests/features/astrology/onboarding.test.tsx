@@ -222,6 +222,15 @@ describe('changing birth details', () => {
     ])
   })
 
+  test('replaces what a device saved whose clock runs ahead', async () => {
+    const updatedAt = '2999-01-01T00:00:00.000Z'
+    database.rows = birthTable(birthRow({ updatedAt }))
+    const page = await openOnboarding()
+    await page.fill({ 'Time of Birth': '8:45' })
+    await page.press('Update Details')
+    await waitFor(() => expect(saved()[0]?.at(-1)).toBe(updatedAt))
+  })
+
   test('can be cancelled, and then nothing of it is kept', async () => {
     const page = await openOnboarding()
     await page.fill({ 'Time of Birth': '9:00' })
