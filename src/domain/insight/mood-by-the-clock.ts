@@ -1,5 +1,10 @@
 import { groupBy } from '~/domain/insight/group-by.ts'
-import { type MoodMean, type MoodMoment, meanOf } from '~/domain/insight/mood-moment.ts'
+import {
+  type DayMood,
+  type MoodMean,
+  type MoodMoment,
+  meanOf,
+} from '~/domain/insight/mood-moment.ts'
 import { WEEKDAYS, type Weekday, weekdayOf } from '~/domain/practice/calendar-day.ts'
 
 /** Moods there must be of a weekday or an hour before their mean is told: one Monday is not Mondays. */
@@ -13,7 +18,7 @@ export type MoodOfHour = MoodMean & {
 }
 
 /** The mean mood of the seven days of the week, Sunday first. Give check-ins alone (product §2). */
-export function moodByWeekday(moods: readonly MoodMoment[]): MoodOfWeekday[] {
+export function moodByWeekday(moods: readonly DayMood[]): MoodOfWeekday[] {
   const byWeekday = groupBy(moods, ({ day }) => weekdayOf(day))
   return WEEKDAYS.map((name, index) => {
     const weekday = index as Weekday
@@ -27,7 +32,7 @@ export function moodByHour(moods: readonly MoodMoment[]): MoodOfHour[] {
   return Array.from({ length: 24 }, (_, hour) => ({ hour, ...meanOfAll(byHour.get(hour)) }))
 }
 
-function meanOfAll(moods: readonly MoodMoment[] = []): MoodMean {
+function meanOfAll(moods: readonly DayMood[] = []): MoodMean {
   return meanOf(
     moods.map(({ mood }) => mood),
     FEWEST_FOR_A_MEAN,

@@ -9,6 +9,9 @@ export type MoodMoment = {
   readonly mood: MoodValue
 }
 
+/** A mood of a day, whatever the hour. */
+export type DayMood = Pick<MoodMoment, 'day' | 'mood'>
+
 /** A session and when it was heard; of its beginning and its end, whichever is kept for all. */
 export type PractisedAt = {
   readonly day: LocalDay

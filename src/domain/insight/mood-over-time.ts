@@ -1,4 +1,4 @@
-import { type MoodMean, type MoodMoment, meanOf } from '~/domain/insight/mood-moment.ts'
+import { type DayMood, type MoodMean, meanOf } from '~/domain/insight/mood-moment.ts'
 import { addDays, type LocalDay } from '~/domain/local-day.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import {
@@ -24,7 +24,7 @@ export type MoodOfStretch = MoodMean & {
  * (product §2).
  */
 export function moodOverTime(
-  moods: readonly MoodMoment[],
+  moods: readonly DayMood[],
   by: Stretch,
   from: LocalDay,
   to: LocalDay,

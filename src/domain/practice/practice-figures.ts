@@ -1,7 +1,7 @@
 import type { LocalDay } from '~/domain/local-day.ts'
 import { lastThirty, meanMindfulness, percentOf } from '~/domain/practice/completion.ts'
 import { completedDays, countsByDay, type DayCounts } from '~/domain/practice/day-counts.ts'
-import { currentStreak, longestStreak } from '~/domain/practice/streak.ts'
+import { streaks } from '~/domain/practice/streak.ts'
 
 /** A person's practice in numbers, over all their days. */
 export type PracticeFigures = {
@@ -28,11 +28,11 @@ export function practiceFigures(
   restDays?: ReadonlySet<LocalDay>,
 ): PracticeFigures {
   const counts = countsByDay(days)
-  const completed = completedDays(days)
+  const { current, longest } = streaks(completedDays(days), today, restDays)
   const sum = (of: (day: DayCounts) => number) => days.reduce((total, day) => total + of(day), 0)
   return {
-    currentStreak: currentStreak(completed, today, restDays),
-    longestStreak: longestStreak(completed, restDays),
+    currentStreak: current,
+    longestStreak: longest,
     sessions: sum((day) => day.sessions),
     entries: sum((day) => day.entries),
     minutes: sum((day) => day.minutes),

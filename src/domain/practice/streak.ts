@@ -2,46 +2,38 @@ import type { LocalDay } from '~/domain/local-day.ts'
 import { dayNumber } from '~/domain/practice/calendar-day.ts'
 import { protectingRestDays } from '~/domain/practice/rest-days.ts'
 
+/** Both in days. */
+export type Streaks = { readonly current: number; readonly longest: number }
+
 const NONE: ReadonlySet<LocalDay> = new Set()
 
 /**
- * Consecutive completed days counted back from today. A today that is not completed yet has not
- * ended, so the count then begins with yesterday. Rest days, two a month at most, are stepped over:
- * they protect and add nothing. Days after today count for nothing here.
+ * The streaks of a person's completed days. Rest days, two a month at most, are stepped over: they
+ * protect and add nothing.
+ * - `current`: consecutive completed days counted back from today. A today that is not completed
+ *   yet has not ended, so the count then begins with yesterday; days after today count for nothing.
+ * - `longest`: the longest there ever was, over all days.
  */
-export function currentStreak(
+export function streaks(
   completed: ReadonlySet<LocalDay>,
   today: LocalDay,
   restDays: ReadonlySet<LocalDay> = NONE,
-): number {
-  const end = dayNumber(today)
-  const days = numbersOf(completed).filter((day) => day <= end)
-  const resting = restingNumbers(restDays, completed)
-  let streak = 0
-  let next = completed.has(today) ? end + 1 : end
-  for (const day of days.reverse()) {
-    if (!isBridged(day, next, resting)) return streak
-    streak += 1
-    next = day
+): Streaks {
+  const days = numbersOf(completed)
+  const resting = new Set(numbersOf(protectingRestDays(restDays, completed)))
+  return {
+    current: streakUpTo(dayNumber(today), days, resting),
+    longest: longestOf(days, resting),
   }
-  return streak
 }
 
-/** The longest streak there ever was, over all days, rest days stepped over as above. */
-export function longestStreak(
+/** The current streak alone. */
+export function currentStreak(
   completed: ReadonlySet<LocalDay>,
-  restDays: ReadonlySet<LocalDay> = NONE,
+  today: LocalDay,
+  restDays?: ReadonlySet<LocalDay>,
 ): number {
-  const resting = restingNumbers(restDays, completed)
-  let longest = 0
-  let streak = 0
-  let previous = Number.NEGATIVE_INFINITY
-  for (const day of numbersOf(completed)) {
-    streak = isBridged(previous, day, resting) ? streak + 1 : 1
-    longest = Math.max(longest, streak)
-    previous = day
-  }
-  return longest
+  return streaks(completed, today, restDays).current
 }
 
 /** The days as numbers, oldest first. */
@@ -52,8 +44,28 @@ function numbersOf(days: ReadonlySet<LocalDay>): Int32Array {
   return numbers.sort()
 }
 
-function restingNumbers(restDays: ReadonlySet<LocalDay>, completed: ReadonlySet<LocalDay>) {
-  return new Set(numbersOf(protectingRestDays(restDays, completed)))
+function streakUpTo(today: number, days: Int32Array, resting: ReadonlySet<number>): number {
+  const past = days.filter((day) => day <= today)
+  let streak = 0
+  let next = past.at(-1) === today ? today + 1 : today
+  for (const day of past.reverse()) {
+    if (!isBridged(day, next, resting)) return streak
+    streak += 1
+    next = day
+  }
+  return streak
+}
+
+function longestOf(days: Int32Array, resting: ReadonlySet<number>): number {
+  let longest = 0
+  let streak = 0
+  let previous = Number.NEGATIVE_INFINITY
+  for (const day of days) {
+    streak = isBridged(previous, day, resting) ? streak + 1 : 1
+    longest = Math.max(longest, streak)
+    previous = day
+  }
+  return longest
 }
 
 /** Whether only rest days lie between two days. */

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import type { MoodMoment } from '~/domain/insight/mood-moment.ts'
+import type { DayMood } from '~/domain/insight/mood-moment.ts'
 import { yearInPixels } from '~/domain/insight/year-in-pixels.ts'
 import { localDay } from '~/domain/local-day.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import { daysFromTo } from '~/domain/practice/calendar-day.ts'
 
-const given = (day: string, hour: number, mood: MoodValue): MoodMoment => ({
-  day: localDay(day),
-  hour,
-  mood,
-})
+const given = (day: string, mood: MoodValue): DayMood => ({ day: localDay(day), mood })
 
 test.each([
   ['2024-07-01', 29],
@@ -30,10 +26,10 @@ test.each([
 
 test('of a day the last mood counts, and other years do not', () => {
   const moods = [
-    given('2026-03-14', 20, 4),
-    given('2026-03-14', 8, 1),
-    given('2026-12-31', 9, 5),
-    given('2025-12-31', 9, 2),
+    given('2026-03-14', 1),
+    given('2026-03-14', 4),
+    given('2026-12-31', 5),
+    given('2025-12-31', 2),
   ]
   const felt = yearInPixels(moods, localDay('2026-05-05')).flat()
   expect(felt.filter(({ mood }) => mood !== null)).toEqual([

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type LocalDay, localDay } from '~/domain/local-day.ts'
-import { currentStreak, longestStreak } from '~/domain/practice/streak.ts'
+import { currentStreak, streaks } from '~/domain/practice/streak.ts'
 import { daysAround } from '~tests/domain/practice/arbitrary-days.ts'
 
 const TODAY = localDay('2026-03-14')
+
+/** The longest streak there ever was, whatever day it is. */
+function longestStreak(completed: ReadonlySet<LocalDay>, rests?: ReadonlySet<LocalDay>): number {
+  return streaks(completed, TODAY, rests).longest
+}
 
 /** The days a number of days before today each. */
 function back(...offsets: number[]): Set<LocalDay> {
