@@ -1,6 +1,7 @@
 import type { MoodValue } from '~/domain/mood.ts'
 import { AstroSection } from '~/features/dashboard/astro-section.tsx'
 import { LibraryList } from '~/features/dashboard/library-list.tsx'
+import { ProgressSummary } from '~/features/dashboard/progress-summary.tsx'
 import { QuickStart } from '~/features/dashboard/quick-start.tsx'
 import { RecentReflections } from '~/features/dashboard/recent-reflections.tsx'
 import { Recommended } from '~/features/dashboard/recommended.tsx'
@@ -28,6 +29,7 @@ export function BelowTheSky({ mood, library, entries }: BelowTheSkyProps) {
       }
     >
       <TodaysMood mood={mood} />
+      <ProgressSummary />
       <QuickStart isLibraryEmpty={library.length === 0} />
       <Recommended mood={mood} />
       <AstroSection mood={mood} />

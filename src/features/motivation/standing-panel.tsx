@@ -25,6 +25,7 @@ export function StandingPanel({ figures, achievements, withStreak }: StandingPan
       <Stack>
         <Heading>{message}</Heading>
         <FigureLines
+          lead={leadOf(figures, withStreak)}
           figures={[...(withStreak ? [streak(figures)] : []), ...totals(figures, achievements)]}
         />
         <NextMilestone
@@ -35,6 +36,12 @@ export function StandingPanel({ figures, achievements, withStreak }: StandingPan
       </Stack>
     </Card>
   )
+}
+
+// A nought is never the largest thing on the page.
+function leadOf({ currentStreak, sessions }: PracticeFigures, withStreak: boolean) {
+  if (withStreak && currentStreak > 0) return 'Streak'
+  return sessions > 0 ? 'Total sessions' : null
 }
 
 function streak({ currentStreak }: PracticeFigures) {
@@ -81,7 +88,8 @@ function NextMilestone({ milestone }: { milestone: Achievement | null }) {
         words={words}
       />
       <Text size="small" tone="soft">
-        {words}. {milestone.description}
+        {milestone.progress > 0 && `${words}. `}
+        {milestone.description}
       </Text>
     </Stack>
   )
