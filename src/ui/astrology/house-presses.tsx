@@ -22,11 +22,11 @@ export function HousePresses({ label, places, selected, onSelect }: HousePresses
       {places.map(({ house, shape }) => {
         const clip = `${name}${house.house}`
         return (
-          <g key={house.house}>
+          <g key={house.house} clipPath={`url(#${clip})`}>
             <clipPath id={clip}>
               <polygon points={pointsOf(shape)} />
             </clipPath>
-            <foreignObject {...boxOf(shape)} clipPath={`url(#${clip})`}>
+            <foreignObject {...boxOf(shape)}>
               <input
                 type="radio"
                 name={name}

@@ -26,14 +26,11 @@ export function RiverPresses({ label, stretches, onOpen, onFocus }: RiverPresses
     >
       <title>{label}</title>
       {stretches.map((stretch) => (
-        <g key={stretch.id}>
+        <g key={stretch.id} clipPath={`url(#${clip}${stretch.id})`}>
           <clipPath id={`${clip}${stretch.id}`}>
             <path d={stretchOutline(stretch.from, stretch.to, HALF_PRESS)} />
           </clipPath>
-          <foreignObject
-            {...stretchBox(stretch.from, stretch.to)}
-            clipPath={`url(#${clip}${stretch.id})`}
-          >
+          <foreignObject {...stretchBox(stretch.from, stretch.to)}>
             <button
               type="button"
               aria-label={stretch.spoken}

@@ -46,6 +46,7 @@ test('grahas are written by their longitude, with whole degrees passed', () => {
   open()
   const written = ['Me 1°', 'Su 28°', 'Ra 29° R', 'Mo 7°', 'Sa 8°', 'Ma 18°', 'Ke 29° R', 'La 28°']
   for (const text of written) expect(screen.getByText(text)).toBeTruthy()
+  expect(house(/^House 11, Aquarius: Mercury, Sun, Rahu$/)).toBeTruthy()
 })
 
 test('the style is remembered on the device', async () => {

@@ -44,6 +44,14 @@ test('the water flows at one pace, and never out of the drawing', () => {
   }
 })
 
+test('the banks lie to the sides of the way the water goes', () => {
+  for (let part = 0; part < 0.999; part += 0.001) {
+    const [here, next] = [riverPlace(part), riverPlace(part + 0.001)]
+    const way = Math.atan2(next.y - here.y, next.x - here.x)
+    expect(Math.cos(way - here.heading), String(part)).toBeGreaterThan(0.99)
+  }
+})
+
 test('what a finger finds is 44 units wide, even of the shortest mahadasha', () => {
   for (let from = 0; from <= 0.95; from += 0.05) {
     const { width, height } = stretchBox(from, from + 0.05)
