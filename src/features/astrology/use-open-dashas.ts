@@ -8,7 +8,7 @@ export type OpenDashas = ReturnType<typeof useOpenDashas>
 type Lords = { readonly lord: string }
 
 /** The name of a period by its lords, from the mahadasha's down. */
-export function idOfLords(...periods: readonly (Lords | null)[]): string {
+function idOfLords(...periods: readonly (Lords | null)[]): string {
   return ['dasha', ...periods.flatMap((period) => (period ? [period.lord] : []))].join('-')
 }
 

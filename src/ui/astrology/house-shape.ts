@@ -1,5 +1,5 @@
 export type Point = readonly [x: number, y: number]
-export type Box = {
+type Box = {
   readonly x0: number
   readonly x1: number
   readonly y0: number

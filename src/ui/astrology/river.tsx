@@ -4,7 +4,7 @@ import { RiverNow, RiverYear } from '~/ui/astrology/river-marks.tsx'
 import { RiverPresses } from '~/ui/astrology/river-presses.tsx'
 import { RiverStretch, type Stretch } from '~/ui/astrology/river-stretch.tsx'
 
-export type RiverYearMark = { readonly at: number; readonly text: string }
+type RiverYearMark = { readonly at: number; readonly text: string }
 
 type RiverProps = {
   /** What the river is: "The nine mahadashas from birth". */
