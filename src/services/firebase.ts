@@ -1,11 +1,14 @@
-import { initializeApp } from 'firebase/app'
+import { deleteApp, initializeApp } from 'firebase/app'
 import {
   type Auth,
   browserLocalPersistence,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  deleteUser,
   initializeAuth,
+  inMemoryPersistence,
+  type Persistence,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   type User,
@@ -40,12 +43,10 @@ export type Firebase = {
  * @param onAccount hears who is signed in after the start and at every change since.
  */
 export function connectFirebase(
-  { apiKey, projectId, authDomain, emulatorUrl }: FirebaseSettings,
+  settings: FirebaseSettings,
   onAccount: (account: Account | null) => void,
 ): Firebase {
-  const app = initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) })
-  const auth = initializeAuth(app, { persistence: browserLocalPersistence })
-  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
+  const auth = authOf(settings, browserLocalPersistence)
   auth.onIdTokenChanged((user) => onAccount(accountOfUser(user)))
   return {
     confirmed: () => worded(() => confirmed(auth)),
@@ -59,6 +60,48 @@ export function connectFirebase(
     checkResetCode: (code) => worded(() => verifyPasswordResetCode(auth, code)),
     completeReset: (code, password) => worded(() => confirmPasswordReset(auth, code, password)),
     signOut: () => worded(() => auth.signOut()),
+  }
+}
+
+/** A sign-in beside the page's own, which stays as it is. */
+export type SignInAside = {
+  readonly uid: string
+  /** Deletes the account; one that is gone already counts as deleted. */
+  deleteAccount(): Promise<void>
+  /** Forgets this sign-in. */
+  end(): Promise<void>
+}
+
+/** Signs in once more with the password, for what asks for a fresh sign-in. Nothing of it is kept. */
+export async function signInAside(
+  settings: FirebaseSettings,
+  { email, password }: Credentials,
+): Promise<SignInAside> {
+  const auth = authOf(settings, inMemoryPersistence, crypto.randomUUID())
+  const end = () => deleteApp(auth.app)
+  try {
+    const { user } = await signInWithEmailAndPassword(auth, email, password)
+    return { uid: user.uid, deleteAccount: () => deleteAccount(user), end }
+  } catch (cause) {
+    await end()
+    throw identityErrorOf(cause)
+  }
+}
+
+function authOf(settings: FirebaseSettings, persistence: Persistence, name?: string): Auth {
+  const { apiKey, projectId, authDomain, emulatorUrl } = settings
+  const app = initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) }, name)
+  const auth = initializeAuth(app, { persistence })
+  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
+  return auth
+}
+
+async function deleteAccount(user: User): Promise<void> {
+  try {
+    await deleteUser(user)
+  } catch (cause) {
+    const error = identityErrorOf(cause)
+    if (error.kind !== 'session-expired' && !saysUserNotFound(error)) throw error
   }
 }
 

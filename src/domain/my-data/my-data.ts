@@ -1,0 +1,74 @@
+/** A row as the file and the database write it: the columns by their names. */
+export type MyRow = Readonly<Record<string, string | number | null>>
+
+/** What a person has recorded, by table. */
+export type MyRows = Readonly<Record<MyKind, readonly MyRow[]>>
+
+/** Everything Alap holds of a person. */
+export type MyData = {
+  /** When the account's row was made and the address it had then; `null` before the first write. */
+  readonly account: { readonly created_at: string | null; readonly email: string | null }
+} & MyRows
+
+/** The tables a person's rows lie in, in the order in which they are shown. */
+export const MY_KINDS = [
+  'mood_logs',
+  'journal_entries',
+  'user_astro_profiles',
+  'favourites',
+  'rest_days',
+  'celebrations',
+] as const
+
+export type MyKind = (typeof MY_KINDS)[number]
+
+/** What each table holds, in words. */
+export const MY_KIND_NAMES: Readonly<Record<MyKind, string>> = {
+  mood_logs: 'Check-ins and sessions',
+  journal_entries: 'Reflections',
+  user_astro_profiles: 'Birth details',
+  favourites: 'Favourites',
+  rest_days: 'Rest days',
+  celebrations: 'Celebrations',
+}
+
+/** The columns of each table in the order of the file, all of them but the person's own id. */
+export const MY_COLUMNS: Readonly<Record<MyKind, readonly string[]>> = {
+  mood_logs: [
+    'id',
+    'emotion',
+    'emotion_label',
+    'local_date',
+    'local_minute',
+    'timestamp',
+    'minutes',
+    'raag',
+  ],
+  journal_entries: [
+    'id',
+    'content',
+    'mood',
+    'local_date',
+    'local_minute',
+    'date_created',
+    'updated_at',
+  ],
+  user_astro_profiles: [
+    'full_name',
+    'birth_date',
+    'birth_time',
+    'birth_place',
+    'timezone',
+    'latitude',
+    'longitude',
+    'zone',
+    'utc_offset_seconds',
+    'sure_to_minutes',
+    'current_dasha',
+    'moon_sign',
+    'updated_at',
+  ],
+  favourites: ['item', 'added_at'],
+  rest_days: ['local_date'],
+  celebrations: ['achievement', 'celebrated_at'],
+}

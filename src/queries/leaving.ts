@@ -1,0 +1,45 @@
+import { IdentityError } from '~/lib/identity-error.ts'
+import { withData } from '~/queries/data-door.ts'
+import type { Person } from '~/queries/person.tsx'
+import { env } from '~/services/env.ts'
+
+/** The steps of leaving for good, in their order. Each is harmless to repeat. */
+export type Leaving = {
+  /** Deletes every row of the person. Rejects with a `DataError`. */
+  deleteData(): Promise<void>
+  /** Deletes the sign-in. Rejects with an `IdentityError`. */
+  deleteSignIn(): Promise<void>
+  /** Clears what this device keeps for the person; `false` when it cannot be reached. */
+  clearDevice(): Promise<boolean>
+}
+
+/**
+ * Asks for the password once more, and opens the way out. Nothing has been deleted yet.
+ * Rejects with an `IdentityError`.
+ */
+export async function beginLeaving(person: Person, password: string): Promise<Leaving> {
+  const [{ signInAside }, { deleteMyData }, { clearDevice }] = await Promise.all([
+    import('~/services/firebase.ts'),
+    import('~/data/my-data.ts'),
+    import('~/services/device-clearing.ts'),
+  ]).catch((cause: unknown) => {
+    throw new IdentityError('offline', 'The code of leaving did not load.', { cause })
+  })
+  const aside = await signInAside(env().firebase, { email: person.email, password })
+  if (aside.uid !== person.uid) {
+    await aside.end()
+    throw new IdentityError('session-expired', 'Somebody else is signed in by now.')
+  }
+  return {
+    deleteData: () => withData(person.uid, (_, db) => deleteMyData(db, person.uid)),
+    deleteSignIn: async () => {
+      await aside.deleteAccount()
+      await aside.end()
+    },
+    clearDevice: () =>
+      clearDevice(person.uid).then(
+        () => true,
+        () => false,
+      ),
+  }
+}

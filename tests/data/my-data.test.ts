@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMyData, deleteMyData, readMyData } from '~/data/my-data.ts'
+import { readMyDataFile } from '~/data/my-data-file.ts'
+import { performWrite, type Write } from '~/data/write.ts'
+import { localDay } from '~/domain/local-day.ts'
+import type { MyData, MyRows } from '~/domain/my-data/my-data.ts'
+import { myDataText } from '~/domain/my-data/my-data-text.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { anyRows, asSets } from './my-data-rows.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.stop())
+
+const NOW = '2026-11-21T09:00:00.000Z'
+const rowsOf = ({ account: _, ...rows }: MyData): MyRows => rows
+const held = async (uid: string) => rowsOf(await readMyData(database.as(uid)))
+
+function readBack(data: MyData): MyRows {
+  const file = readMyDataFile(myDataText(data, NOW))
+  if (file.status === 'refused') throw new Error(file.because.join('\n'))
+  return file.rows
+}
+
+test('everything of a person comes in one request; of a newcomer, nothing', async () => {
+  const before = database.requests()
+  expect(await readMyData(database.as('nobody'))).toEqual({
+    account: { created_at: null, email: null },
+    mood_logs: [],
+    journal_entries: [],
+    user_astro_profiles: [],
+    favourites: [],
+    rest_days: [],
+    celebrations: [],
+  })
+  expect(database.requests()).toBe(before + 1)
+})
+
+test('what was exported and imported is what there was, for anything the tables can hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyRows, async (rows) => {
+      const [one, other] = [randomUUID(), randomUUID()]
+      await addMyData(database.as(one), rows)
+      const exported = await readMyData(database.as(one))
+      expect(asSets(rowsOf(exported))).toEqual(asSets(rows))
+      await addMyData(database.as(other), readBack(exported))
+      expect(asSets(await held(other))).toEqual(asSets(rows))
+      await addMyData(database.as(other), readBack(exported))
+      expect(asSets(await held(other))).toEqual(asSets(rows))
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('what the app itself writes is exported whole', async () => {
+  const db = database.as('meera')
+  const id = randomUUID()
+  const write: Write = {
+    kind: 'record-session',
+    id,
+    day: localDay('2026-03-01'),
+    minute: 390,
+    at: '2026-03-01T01:00:00.000Z',
+    minutes: 20,
+    raag: 'Yaman',
+  }
+  await performWrite(db, write)
+  const { account, mood_logs } = await readMyData(db)
+  expect(account.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*\.\d{6}Z$/)
+  expect(mood_logs).toEqual([
+    {
+      id,
+      emotion: 'session_complete',
+      emotion_label: 'Meditation Session Completed',
+      local_date: '2026-03-01',
+      local_minute: 390,
+      timestamp: '2026-03-01T01:00:00.000000Z',
+      minutes: 20,
+      raag: 'Yaman',
+    },
+  ])
+})
+
+test('a check-in that is there stays, and so does an entry that was changed since', async () => {
+  const [uid, checkIn, entry] = [randomUUID(), randomUUID(), randomUUID()]
+  const db = database.as(uid)
+  const day = localDay('2026-03-01')
+  const at = '2026-03-01T01:00:00.000Z'
+  await performWrite(db, { kind: 'record-mood', id: checkIn, mood: 2, day, minute: 60, at })
+  await performWrite(db, {
+    kind: 'save-entry',
+    id: entry,
+    content: 'dusk',
+    mood: 3,
+    day,
+    minute: 60,
+    at,
+  })
+  const exported = await readMyData(db)
+  const later = '2026-03-01T09:00:00.000Z'
+  await performWrite(db, { kind: 'edit-entry', id: entry, content: 'dawn', mood: 4, at: later })
+  const now = await held(uid)
+  const another = exported.mood_logs.map((log) => ({
+    ...log,
+    id: randomUUID(),
+    emotion: '5',
+    emotion_label: 'Very Happy',
+  }))
+  await addMyData(db, { ...readBack(exported), mood_logs: another })
+  expect(await held(uid)).toEqual(now)
+})
+
+test('ten thousand rows go in, and in again', async () => {
+  const uid = randomUUID()
+  const start = Date.UTC(1990, 0, 1)
+  const mood_logs = Array.from({ length: 10_000 }, (_, n) => {
+    const at = new Date(start + n * 86_400_000).toISOString()
+    return {
+      id: randomUUID(),
+      emotion: '4',
+      emotion_label: 'Happy',
+      local_date: at.slice(0, 10),
+      local_minute: 0,
+      timestamp: at.replace('Z', '000Z'),
+      minutes: null,
+      raag: null,
+    }
+  })
+  const rows = { ...(await held(uid)), mood_logs }
+  await addMyData(database.as(uid), rows)
+  await addMyData(database.as(uid), rows)
+  expect((await held(uid)).mood_logs).toEqual(mood_logs)
+})
+
+test('a file that names somebody else adds to the one who imports it', async () => {
+  const [one, other] = [randomUUID(), randomUUID()]
+  await addMyData(database.as(other), {
+    ...(await held(other)),
+    rest_days: [{ local_date: '2026-01-01' }],
+  })
+  const text = JSON.stringify({
+    ...JSON.parse(myDataText(await readMyData(database.as(other)), NOW)),
+    user_id: other,
+    rest_days: [{ local_date: '2026-02-02', user_id: other }],
+  })
+  const file = readMyDataFile(text)
+  if (file.status === 'refused') throw new Error(file.because.join('\n'))
+  await addMyData(database.as(one), file.rows)
+  expect((await held(one)).rest_days).toEqual([{ local_date: '2026-02-02' }])
+  expect((await held(other)).rest_days).toEqual([{ local_date: '2026-01-01' }])
+})
+
+test('deleting takes every row of the person, twice as well as once, and nobody else’s', async () => {
+  const [leaving, staying] = [randomUUID(), randomUUID()]
+  const [rows] = fc.sample(
+    anyRows.filter((all) => Object.values(all).every((list) => list.length)),
+    { numRuns: 1, seed: 5 },
+  )
+  if (!rows) throw new Error('no sample')
+  await addMyData(database.as(leaving), rows)
+  await addMyData(database.as(staying), rows)
+  await deleteMyData(database.as(staying), leaving)
+  expect(asSets(await held(leaving))).toEqual(asSets(rows))
+  await deleteMyData(database.as(leaving), leaving)
+  await deleteMyData(database.as(leaving), leaving)
+  for (const table of [...Object.keys(rows), 'users']) {
+    const key = table === 'users' ? 'id' : 'user_id'
+    const left = await database.owner(`select 1 from public.${table} where ${key} = $1`, [leaving])
+    expect(left, table).toEqual([])
+  }
+  expect(asSets(await held(staying))).toEqual(asSets(rows))
+})

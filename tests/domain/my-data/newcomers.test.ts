@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { MyRow, MyRows } from '~/domain/my-data/my-data.ts'
+import { newcomersOf } from '~/domain/my-data/newcomers.ts'
+
+const NOTHING: MyRows = {
+  mood_logs: [],
+  journal_entries: [],
+  user_astro_profiles: [],
+  favourites: [],
+  rest_days: [],
+  celebrations: [],
+}
+const log = (id: string, local_date: string, emotion_label = 'Happy'): MyRow => ({
+  id,
+  local_date,
+  emotion_label,
+})
+const ofLogs = (file: MyRow[], held: MyRow[]) =>
+  newcomersOf({ ...NOTHING, mood_logs: file }, { ...NOTHING, mood_logs: held })[0]
+
+test('everything is new to somebody who holds nothing, and nothing the second time', () => {
+  const all: MyRows = {
+    mood_logs: [log('a', '2026-03-01')],
+    journal_entries: [{ id: 'e' }],
+    user_astro_profiles: [{ birth_place: 'Pune' }],
+    favourites: [{ item: 'day-1' }],
+    rest_days: [{ local_date: '2026-03-01' }],
+    celebrations: [{ achievement: 'first-sit' }],
+  }
+  expect(newcomersOf(all, NOTHING).map(({ fresh }) => fresh)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(newcomersOf(all, all).map(({ all: count, fresh }) => [count, fresh])).toEqual(
+    Array(6).fill([1, 0]),
+  )
+})
+
+test('a day that has a check-in takes no other, but any session', () => {
+  const held = [log('a', '2026-03-01')]
+  expect(ofLogs([log('b', '2026-03-01')], held)).toEqual({ kind: 'mood_logs', all: 1, fresh: 0 })
+  expect(ofLogs([log('b', '2026-03-02')], held)?.fresh).toBe(1)
+  expect(ofLogs([log('b', '2026-03-01', 'Meditation Session')], held)?.fresh).toBe(1)
+  expect(ofLogs([log('a', '2026-03-09', 'Meditation Session')], held)?.fresh).toBe(0)
+})
+
+test('what stands twice in the file is counted new once', () => {
+  expect(ofLogs([log('a', '2026-03-01'), log('b', '2026-03-01')], [])).toEqual({
+    kind: 'mood_logs',
+    all: 2,
+    fresh: 1,
+  })
+})
