@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Celebrations } from '~/app/celebrations.tsx'
 import { Overlays } from '~/app/overlays.tsx'
 import type { RouteRow } from '~/app/routes.ts'
 import { usePrefetchOnIntent } from '~/app/use-prefetch-on-intent.ts'
@@ -20,6 +21,7 @@ export function Attendants({ rows }: AttendantsProps) {
       <SessionKeeper />
       <ShelfKeeper />
       <PlayerKeys />
+      <Celebrations />
       <Overlays />
     </>
   )

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCelebrations } from '~/data/celebrations.ts'
+import { performWrite } from '~/data/write.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.stop())
+
+const celebrate = (hour: number, ...achievements: string[]) =>
+  ({ kind: 'celebrate', achievements, at: `2026-03-01T0${hour}:00:00.000Z` }) as const
+
+test('nobody begins with anything celebrated', async () => {
+  expect(await listCelebrations(database.as('nobody'))).toEqual([])
+})
+
+test('what was celebrated together is stored together, in one request', async () => {
+  const db = database.as('meera')
+  const before = database.requests()
+  await performWrite(db, celebrate(1, 'week-warrior', 'first-steps'))
+  expect(database.requests() - before).toBe(1)
+  expect(await listCelebrations(db)).toEqual(['first-steps', 'week-warrior'])
+})
+
+test('a second device changes nothing, not even the moment', async () => {
+  const db = database.as('tara')
+  await performWrite(db, celebrate(1, 'first-steps'))
+  await performWrite(db, celebrate(2, 'first-steps', 'zen-zone'))
+  expect(await listCelebrations(db)).toEqual(['first-steps', 'zen-zone'])
+  const moments = await database.owner(
+    `select celebrated_at at time zone 'utc' as at from public.celebrations
+     where user_id = 'tara' and achievement = 'first-steps'`,
+  )
+  expect(JSON.stringify(moments)).toContain('T01:00')
+})
+
+test('the celebrations of two people never meet', async () => {
+  await performWrite(database.as('usha'), celebrate(1, 'zen-zone'))
+  expect(await listCelebrations(database.as('ravi'))).toEqual([])
+})
+
+test('what is not the name of an achievement is refused, and all that came with it', async () => {
+  const db = database.as('leela')
+  await expect(performWrite(db, celebrate(1, 'first-steps', 'First Steps'))).rejects.toThrow()
+  expect(await listCelebrations(db)).toEqual([])
+})
