@@ -62,6 +62,11 @@ function isOpening(statement: string): boolean {
   return statement.startsWith('set transaction') || statement.includes('set_config(')
 }
 
+/** Nothing is of any type. */
+function isInteger(value: unknown): boolean {
+  return value === null || typeof value === 'number'
+}
+
 function encode(rows: Row[]) {
   const names = Object.keys(rows[0] ?? {})
   return {
@@ -70,7 +75,7 @@ function encode(rows: Row[]) {
     rowAsArray: true,
     fields: names.map((name) => ({
       name,
-      dataTypeID: rows.every((row) => typeof row[name] === 'number') ? INTEGER : TEXT,
+      dataTypeID: rows.every((row) => isInteger(row[name])) ? INTEGER : TEXT,
     })),
     rows: rows.map((row) => names.map((name) => (row[name] === null ? null : String(row[name])))),
   }

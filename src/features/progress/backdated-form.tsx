@@ -25,7 +25,7 @@ export function BackdatedForm({ day, date, onClose }: BackdatedFormProps) {
     <form onSubmit={submit}>
       <Stack>
         <TickChoice
-          legend="What you did and did not record"
+          legend="What was not recorded"
           disabled={isSaving}
           choices={[
             {

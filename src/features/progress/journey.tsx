@@ -9,6 +9,7 @@ import { useStreakShown } from '~/queries/streak-shown.ts'
 import { Button } from '~/ui/button.tsx'
 import { ButtonLink } from '~/ui/button-link.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
+import { Row } from '~/ui/layout/row.tsx'
 import { TwoColumns } from '~/ui/layout/two-columns.tsx'
 import { Loader } from '~/ui/loader.tsx'
 import { FigureList } from '~/ui/progress/figure-list.tsx'
@@ -44,9 +45,11 @@ function Days({ practice }: { practice: Practice }) {
   const aside = (
     <>
       <FigureList label="Your practice in figures" figures={cards} />
-      <Button variant="ghost" onClick={() => showStreak(!isStreakShown)}>
-        {isStreakShown ? 'Hide my streak' : 'Show my streak'}
-      </Button>
+      <Row>
+        <Button variant="quiet" onClick={() => showStreak(!isStreakShown)}>
+          {isStreakShown ? 'Hide my streak' : 'Show my streak'}
+        </Button>
+      </Row>
       <NinetyStrip practice={practice} />
     </>
   )

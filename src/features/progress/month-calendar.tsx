@@ -36,6 +36,7 @@ export function MonthCalendar({ practice, isStreakShown }: MonthCalendarProps) {
         cells={dayCells(month.cells, practice)}
         active={month.active}
         onKey={month.onKey}
+        isOpen={chosen !== null}
         onChoose={(day) => {
           month.walkFrom(day)
           setChosen(day)

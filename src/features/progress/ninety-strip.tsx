@@ -26,7 +26,7 @@ export function NinetyStrip({ practice: { counts, today } }: { practice: Practic
         }))}
       />
       <Text size="small" tone="soft">
-        {`${since}: ${bright} with a tall flame, ${count('high')} with a small one, ${quiet} at rest. The first lamp is the oldest; today is the last.`}
+        {`${since}: ${bright} with a tall flame, ${count('high')} with a small one, ${quiet} quiet. The first lamp is the oldest; today is the last.`}
       </Text>
     </Stack>
   )

@@ -22,9 +22,8 @@ export function useMonth({ counts, today }: Practice) {
     onNext: goTo(walk.next),
     onKey: (key: string) => {
       const to = dayOfKey(key, active, shown)
-      if (to === null) return false
-      setAt({ month: monthFor(to, shown), active: to })
-      return true
+      if (to !== null) setAt({ month: monthFor(to, shown), active: to })
+      return to
     },
     /** Walks on from this day; the month stays. */
     walkFrom: (day: LocalDay) => setAt({ month, active: day }),

@@ -33,7 +33,7 @@ export function DayShape({ level, isRest, isFaint }: DayShapeProps) {
     <g opacity={opacity}>
       <circle cx="22" cy="25" r="15.5" strokeWidth="1.4" strokeDasharray="1.5 4" />
       <path
-        d="M24.3 52a4 4 0 0 1-4.3-6 4 4 0 1 0 4.3 6Z"
+        d="M24.6 50.6a3.6 3.6 0 0 1-3.9-5.4 3.6 3.6 0 1 0 3.9 5.4Z"
         fill="currentColor"
         strokeWidth="0.6"
         strokeLinejoin="round"

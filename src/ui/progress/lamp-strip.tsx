@@ -3,14 +3,14 @@ import type { LampLevel } from '~/ui/progress/day-shape.tsx'
 /** A day of the strip; `null` before the person began. */
 type LampStripProps = { lamps: readonly { id: string; level: LampLevel | null }[] }
 
-const A_ROW = 30
+const A_ROW = 18
 const WIDE = 14
 const HIGH = 19
 const BOWL = 'M1.5 11.5h11c0 3-2.4 4.5-5.5 4.5s-5.5-1.5-5.5-4.5Z'
 const TALL_FLAME = 'M7 1.5c2.3 2.8 3 4.2 3 5.7a3 3 0 0 1-6 0c0-1.5.7-2.9 3-5.7Z'
 const SMALL_FLAME = 'M7 5.5c1.2 1.4 1.6 2 1.6 2.7a1.6 1.6 0 0 1-3.2 0c0-.7.4-1.3 1.6-2.7Z'
 
-/** Days as small lamps, oldest first, thirty a row: the fuller the day, the taller its flame. */
+/** Days as small lamps, oldest first, eighteen a row: the fuller the day, the taller its flame. */
 export function LampStrip({ lamps }: LampStripProps) {
   const rows = Math.ceil(lamps.length / A_ROW)
   return (

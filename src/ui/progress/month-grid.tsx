@@ -10,8 +10,10 @@ type MonthGridProps<Day extends string> = {
   cells: readonly DayCell<Day>[]
   /** The one day that the Tab key comes to. */
   active: Day
-  /** Makes the day that a key leads to the active one; false when the key leads nowhere. */
-  onKey: (key: string) => boolean
+  /** Makes the day that a key leads to the active one and answers it; `null` for any other key. */
+  onKey: (key: string) => Day | null
+  /** The active day is open in a sheet; when that closes, the focus is its own again. */
+  isOpen: boolean
   onChoose: (day: Day) => void
 }
 
@@ -21,26 +23,37 @@ const GRID = { role: 'grid' } as const
 
 /** A month as a grid: one tab stop, the keys walk its days, and what each held shows where one is. */
 export function MonthGrid<Day extends string>(props: MonthGridProps<Day>) {
-  const { label, weekdays, cells, active, onKey, onChoose } = props
+  const { label, weekdays, cells, active, onKey, isOpen, onChoose } = props
   const grid = useRef<HTMLTableElement>(null)
-  const walked = useRef(false)
+  const comesBack = useRef(false)
   const [told, setTold] = useState<Day | null>(null)
   useEffect(() => {
-    if (!walked.current) return
-    walked.current = false
+    if (isOpen || !comesBack.current) return
+    comesBack.current = false
     grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
-  }, [active])
+  }, [active, isOpen])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setTold(null)
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    walked.current = onKey(event.key)
-    if (walked.current) event.preventDefault()
+    const to = onKey(event.key)
+    if (to === null) return
+    event.preventDefault()
+    comesBack.current = to !== active
+  }
+  const choose = (day: Day) => {
+    comesBack.current = true
+    onChoose(day)
   }
   const weeks = Array.from({ length: cells.length / WEEK }, (_, week) =>
     cells.slice(week * WEEK, (week + 1) * WEEK),
   )
   return (
     <table ref={grid} {...GRID} aria-label={label} onKeyDown={onKeyDown} className="w-full">
+      <colgroup>
+        {weekdays.map((name) => (
+          <col key={name} width={`${100 / WEEK}%`} />
+        ))}
+      </colgroup>
       <thead className="text-ink-soft text-small">
         <tr>
           {weekdays.map((name) => (
@@ -61,7 +74,7 @@ export function MonthGrid<Day extends string>(props: MonthGridProps<Day>) {
                   aria-label={cell.label}
                   aria-current={cell.isToday ? 'date' : undefined}
                   tabIndex={cell.id === active ? 0 : -1}
-                  onClick={() => onChoose(cell.id)}
+                  onClick={() => choose(cell.id)}
                   onPointerEnter={() => setTold(cell.id)}
                   onPointerLeave={() => setTold(null)}
                   onFocus={() => setTold(cell.id)}

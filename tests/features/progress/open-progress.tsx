@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { ToastRegion } from '~/app/toast-region.tsx'
+import { localDay } from '~/domain/local-day.ts'
+import type { DayCounts } from '~/domain/practice/day-counts.ts'
+import { ProgressPage } from '~/features/progress/progress-page.tsx'
+import { paths } from '~/lib/paths.ts'
+import { PersonProvider } from '~/queries/person.tsx'
+import type { Moment } from '~/queries/practice.ts'
+import { prefetchProgress } from '~/queries/prefetch.ts'
+import { createQueryClient } from '~/queries/query-client.ts'
+import { person } from '~tests/support/as-person.tsx'
+import type { DatabaseStandIn } from '~tests/support/database-stand-in.ts'
+
+/** A Wednesday. */
+export const TODAY = localDay('2026-03-18')
+
+/** Your Journey as Asha opens it, its reads begun as the route begins them. */
+export function openProgress(at: string = paths.progress()) {
+  const user = userEvent.setup()
+  const client = createQueryClient()
+  prefetchProgress(client)
+  render(
+    <QueryClientProvider client={client}>
+      <PersonProvider person={person}>
+        <MemoryRouter initialEntries={[at]}>
+          <Suspense>
+            <Routes>
+              <Route path={paths.progress()} element={<ProgressPage />} />
+              <Route path="*" element={<h1>Elsewhere</h1>} />
+            </Routes>
+          </Suspense>
+        </MemoryRouter>
+      </PersonProvider>
+      <ToastRegion />
+    </QueryClientProvider>,
+  )
+  return user
+}
+
+/** The button of a day, by what its name begins with. */
+export const dayButton = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`^${name}: `) })
+
+export function held(day: string, changes: Partial<DayCounts> = {}): DayCounts {
+  const none = { sessions: 0, checkIn: null, entries: 0, morningSessions: 0, minutes: 0 }
+  return { day: localDay(day), ...none, ...changes }
+}
+
+type Kept = { days?: readonly DayCounts[]; rest?: readonly string[]; moments?: readonly Moment[] }
+
+/** What the tables behind the stand-in hold. */
+export function keep(database: DatabaseStandIn, { days = [], rest = [], moments = [] }: Kept) {
+  database.rows = (statement) => {
+    if (!statement.includes('select')) return []
+    if (statement.includes('full join')) return [...days]
+    if (statement.includes('union all')) return [...moments]
+    return statement.includes('rest_days') ? rest.map((day) => ({ day })) : []
+  }
+}
+
+/** What was sent to be written, each request once. */
+export function writes(database: DatabaseStandIn, into: string) {
+  return database.requests
+    .flatMap(({ asked }) => asked)
+    .filter(({ text }) => /insert into|delete from/.test(text) && text.includes(into))
+}
