@@ -1,23 +1,36 @@
+import { AccountDelete } from '~/features/profile/account-delete.tsx'
+import { AccountExport } from '~/features/profile/account-export.tsx'
+import { AccountImport } from '~/features/profile/account-import.tsx'
 import { account } from '~/queries/account.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { Button } from '~/ui/button.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
+import { TitledSection } from '~/ui/profile/titled-section.tsx'
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, the way out, and what is theirs to take along or to leave. */
 export function AccountTab() {
   const person = usePerson()
   return (
-    <Stack gap="wide" align="start">
-      <FactList
-        facts={[
-          { name: 'Name', value: person.name ?? 'Not given' },
-          { name: 'E-mail', value: person.email },
-        ]}
-      />
-      <Button variant="quiet" onClick={account.signOut}>
-        Sign out
-      </Button>
+    <Stack gap="airy">
+      <Stack gap="wide" align="start">
+        <FactList
+          facts={[
+            { name: 'Name', value: person.name ?? 'Not given' },
+            { name: 'E-mail', value: person.email },
+          ]}
+        />
+        <Button variant="quiet" onClick={account.signOut}>
+          Sign out
+        </Button>
+      </Stack>
+      <TitledSection title="My data">
+        <AccountExport />
+        <AccountImport />
+      </TitledSection>
+      <TitledSection title="Delete account">
+        <AccountDelete />
+      </TitledSection>
     </Stack>
   )
 }

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { csvOf } from '~/domain/my-data/csv.ts'
+import { MY_KIND_NAMES, MY_KINDS, type MyKind } from '~/domain/my-data/my-data.ts'
+import { myDataText } from '~/domain/my-data/my-data-text.ts'
+import { downloadText } from '~/features/profile/account-download.ts'
+import { myData } from '~/queries/my-data.ts'
+import { usePerson } from '~/queries/person.tsx'
+import { today } from '~/queries/use-today.ts'
+import { Button } from '~/ui/button.tsx'
+import { ErrorNotice } from '~/ui/error-notice.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { SelectField } from '~/ui/select-field.tsx'
+import { Text } from '~/ui/text.tsx'
+import { useToast } from '~/ui/toast.ts'
+
+/** Everything of the person as a file to keep, or one table of it for a spreadsheet. */
+export function AccountExport() {
+  const { status, error, variables, mutate } = useExport()
+  const [kind, setKind] = useState<MyKind>('mood_logs')
+  const isBusy = status === 'pending'
+  return (
+    <Stack>
+      <Text>
+        All that Alap holds of you as one JSON file: check-ins, sessions, reflections, birth
+        details, favourites, rest days and celebrations. It can be imported again below.
+      </Text>
+      <Stack align="start">
+        <Button busy={isBusy && variables === 'all'} onClick={() => mutate('all')}>
+          Export JSON
+        </Button>
+      </Stack>
+      <SelectField
+        label="For a spreadsheet"
+        hint="One table as CSV. A text that a spreadsheet would take for a formula, as it begins with = + - or @, gets an apostrophe in front; the JSON file has it as you wrote it."
+        value={kind}
+        options={MY_KINDS.map((value) => ({ value, label: MY_KIND_NAMES[value] }))}
+        onChange={(value) => setKind(MY_KINDS.find((known) => known === value) ?? 'mood_logs')}
+      />
+      <Stack align="start">
+        <Button variant="quiet" busy={isBusy && variables !== 'all'} onClick={() => mutate(kind)}>
+          Export CSV
+        </Button>
+      </Stack>
+      {error && <ErrorNotice error={error} onRetry={() => mutate(variables)} />}
+    </Stack>
+  )
+}
+
+function useExport() {
+  const { uid } = usePerson()
+  const { toast } = useToast()
+  return useMutation<void, Error, 'all' | MyKind>({
+    mutationFn: async (what) => {
+      const data = await myData.read(uid)
+      if (what === 'all') {
+        const text = myDataText(data, new Date().toISOString())
+        downloadText(`alap-${today()}.json`, 'application/json', text)
+      } else {
+        const name = `alap-${what.replaceAll('_', '-')}-${today()}.csv`
+        downloadText(name, 'text/csv', csvOf(what, data[what]))
+      }
+    },
+    onSuccess: () => toast({ title: 'Exported', description: 'The file is in your downloads.' }),
+  })
+}

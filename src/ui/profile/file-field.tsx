@@ -1,0 +1,36 @@
+import { FIELD_LOOK, Field } from '~/ui/field.tsx'
+
+type FileFieldProps = {
+  label: string
+  /** The kinds of file to offer, as `accept` has them. */
+  accept: string
+  hint?: string
+  error?: string | undefined
+  disabled?: boolean
+  onChoose: (file: File) => void
+}
+
+/** A file from the device. */
+export function FileField({ label, accept, hint, error, disabled, onChoose }: FileFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          // The same file once more, mended, is a choice as well.
+          onClick={(event) => {
+            event.currentTarget.value = ''
+          }}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            if (file) onChoose(file)
+          }}
+          className={FIELD_LOOK}
+        />
+      )}
+    </Field>
+  )
+}
