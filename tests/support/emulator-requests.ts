@@ -20,6 +20,7 @@ export function emulatorRequests(url: string) {
       account('signUp', { email, password, returnSecureToken: true }),
     signIn: (email: string, password = 'quiet-evening') =>
       account('signInWithPassword', { email, password, returnSecureToken: true }),
+    deleteAccount: (idToken: string | undefined) => account('delete', { idToken }),
     lookUp: (idToken: string | undefined) => account('lookup', { idToken }),
     askForReset: (email: string) =>
       account('sendOobCode', { email, requestType: 'PASSWORD_RESET' }),

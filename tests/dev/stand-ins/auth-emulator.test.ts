@@ -82,3 +82,17 @@ test('nobody learns whether an address has an account', async () => {
   const unknown = await send.signIn('nobody@example.org', 'not-the-password')
   expect(wrong.body).toEqual(unknown.body)
 })
+
+test('a deleted account is gone from the disk before the answer, and its address is free', async () => {
+  const folder = await temporaryFolder()
+  const { send } = await start(folder)
+  const { body: person } = await send.signUp('asha@example.org')
+
+  expect((await send.deleteAccount(person.idToken)).status).toBe(200)
+
+  expect(await readFile(join(folder, 'accounts.json'), 'utf8')).not.toContain('asha@example.org')
+  expect((await send.signIn('asha@example.org')).status).toBe(400)
+  expect((await send.deleteAccount(person.idToken)).status).toBe(400)
+  const { body: newcomer } = await send.signUp('asha@example.org')
+  expect(newcomer.localId).not.toBe(person.localId)
+})
