@@ -25,12 +25,17 @@ export default defineConfig({
             // And of the pages behind them: none of these may be needed by the first screen's shell.
             {
               name: 'pieces',
-              test: /src\/(ui\/(layout\/|text\.|text-field|field|chip|fact-list|notice|empty-state|icon-button|skip-button|icons\.|use-overlay-link|disclosure|select-field|dashboard\/(session-list|filter-chips)|zen\/chip-choice|motifs\/mood-face)|queries\/(now-or-after|new-id)|lib\/(assert-never|clock-time|overlays|skip-seconds|sql)|domain\/(mood|favourite-item|auto-start|playable-url|session\.|raga-recording)|audio\/(player-state|signal|failure-words|waiting-words|status-words))/,
+              test: /src\/(ui\/(layout\/|text\.|text-field|field|chip|fact-list|notice|empty-state|icon-button|skip-button|icons\.|use-overlay-link|disclosure|select-field|dashboard\/(session-list|filter-chips)|zen\/chip-choice|motifs\/mood-face)|queries\/(now-or-after|new-id)|lib\/(assert-never|clock-time|overlays|skip-seconds|sql)|domain\/(mood|minute-of-day|sample-session|favourite-item|auto-start|playable-url|session\.|raga-recording)|audio\/(player-state|signal|failure-words|waiting-words|status-words))/,
             },
             // The small parts of a birth and its chart; the engine itself comes with what casts one.
             {
               name: 'sky',
               test: /src\/(jyotish\/(utc-offset|chart-limits|graha|sign|house|angle|dasha-at|local-time|nakshatra|dasha-lords)\.|domain\/(birth\.|natal-sky|running-dasha|sky-profile))/,
+            },
+            // What is counted of a person's days.
+            {
+              name: 'path',
+              test: /src\/(domain\/practice\/(completion|practice-figures|streak|day-counts|rest-days)\.)/,
             },
             {
               name: 'react',

@@ -2,7 +2,7 @@ import type { PracticeFigures } from '~/domain/practice/practice-figures.ts'
 
 export type AchievementType = 'total' | 'streak' | 'pattern' | 'special'
 
-export type AchievementId =
+type AchievementId =
   | 'first-steps'
   | 'week-warrior'
   | 'month-master'

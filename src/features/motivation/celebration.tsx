@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useHasMiniPlayer } from '~/audio/use-has-mini-player.ts'
 import { type Achievement, newlyUnlocked } from '~/domain/practice/achievements.ts'
 import { celebrationWords } from '~/features/motivation/celebration-words.ts'
 import { useStanding } from '~/features/motivation/use-standing.ts'
@@ -27,6 +28,7 @@ export function Celebration() {
     achievements: achievements.map(({ id }) => id),
     at: new Date().toISOString(),
   }))
+  const hasPlayer = useHasMiniPlayer()
   const isPlace = PLACES.includes(pathname)
 
   useEffect(() => {
@@ -51,11 +53,12 @@ export function Celebration() {
     <CelebrationCard
       emblems={shown.slice(0, DRAWN).map(({ id }) => id)}
       title={title}
+      aboveThePlayer={hasPlayer}
       onClose={close}
       action={
         pathname !== paths.motivation() && (
-          <ButtonLink to={paths.motivation()} variant="quiet">
-            See what you have unlocked
+          <ButtonLink to={paths.motivation()} variant="ghost">
+            See your achievements
           </ButtonLink>
         )
       }

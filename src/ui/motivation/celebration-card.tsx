@@ -3,27 +3,41 @@ import { CloseIcon } from '~/ui/icons.tsx'
 import { Emblem } from '~/ui/motivation/emblem.tsx'
 
 type CelebrationCardProps = {
-  /** One large sign, or several beside one another. */
+  /** One beside its words, or several above them. */
   emblems: readonly ComponentProps<typeof Emblem>['name'][]
   title: string
   children: ReactNode
   action: ReactNode
+  /** The player stands above the bar, and the card above the player. */
+  aboveThePlayer: boolean
   onClose: () => void
 }
 
-/** Something to be glad of, at the edge of the page: it interrupts nothing and stays until it is closed. */
-export function CelebrationCard({
-  emblems,
-  title,
-  children,
-  action,
-  onClose,
-}: CelebrationCardProps) {
+/**
+ * Something to be glad of, at the foot of the page: it interrupts nothing, covers nothing that does
+ * not scroll, and stays until it is closed.
+ */
+export function CelebrationCard(props: CelebrationCardProps) {
+  const { emblems, title, children, action, aboveThePlayer, onClose } = props
+  const height = aboveThePlayer ? 'bottom-62 lg:bottom-42' : 'bottom-38 lg:bottom-20'
+  const direction = emblems.length === 1 ? 'items-center gap-4' : 'flex-col gap-2'
   return (
     <section
       aria-label="Unlocked"
-      className="fixed inset-x-3 top-[calc(0.75rem+env(safe-area-inset-top))] z-40 animate-arrive rounded-card border border-line bg-raised p-5 text-ink lift sm:left-auto sm:w-96"
+      className={`fixed inset-x-3 z-20 animate-arrive rounded-card border border-line bg-raised px-5 py-4 text-ink lift sm:left-auto sm:w-96 ${height}`}
     >
+      <div className={`flex pr-10 ${direction}`}>
+        <div className="flex gap-2">
+          {emblems.map((name) => (
+            <Emblem key={name} name={name} unlocked />
+          ))}
+        </div>
+        <div className="min-w-0">
+          <p className="font-display font-semibold text-lead leading-tight">{title}</p>
+          <p className="text-ink-soft text-small">{children}</p>
+        </div>
+      </div>
+      {action}
       <button
         type="button"
         aria-label="Close"
@@ -32,19 +46,6 @@ export function CelebrationCard({
       >
         <CloseIcon />
       </button>
-      <div className="flex flex-wrap gap-2 pr-10">
-        {emblems.map((name) => (
-          <Emblem
-            key={name}
-            name={name}
-            unlocked
-            size={emblems.length === 1 ? 'large' : 'normal'}
-          />
-        ))}
-      </div>
-      <p className="mt-2 font-display font-semibold text-title">{title}</p>
-      <p className="text-ink-soft">{children}</p>
-      <div className="mt-2">{action}</div>
     </section>
   )
 }

@@ -18,22 +18,19 @@ const GLYPHS = {
     'M18 16h12l5 6.5L24 34 13 22.5ZM13 22.5h22M24 34l-4.5-11.5L22 16M24 34l4.5-11.5L26 16',
 } as const
 
-const SIZES = { normal: 'size-14', large: 'size-24' } as const
-
 type EmblemProps = {
   name: keyof typeof GLYPHS
   /** A locked one is an open ring with a clasp; an unlocked one is whole and filled. */
   unlocked: boolean
-  size?: keyof typeof SIZES
 }
 
 /** An achievement's sign, drawn like the mood faces; its name always stands with it. */
-export function Emblem({ name, unlocked, size = 'normal' }: EmblemProps) {
+export function Emblem({ name, unlocked }: EmblemProps) {
   return (
     <svg
       viewBox="0 0 48 48"
       aria-hidden="true"
-      className={`shrink-0 ${SIZES[size]} ${unlocked ? 'text-accent' : 'text-ink-soft'}`}
+      className={`size-14 shrink-0 ${unlocked ? 'text-accent' : 'text-ink-soft'}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

@@ -4,11 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AudioProvider } from '~/audio/audio-provider.tsx'
+import { createPlayer } from '~/audio/player.ts'
 import { Celebration } from '~/features/motivation/celebration.tsx'
 import { PersonProvider } from '~/queries/person.tsx'
 import { celebrations, practiceDays } from '~/queries/practice.ts'
 import { prefetchMotivation } from '~/queries/prefetch.ts'
 import { createQueryClient } from '~/queries/query-client.ts'
+import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database-stand-in.ts'
 import { dayOf, daysInARow, practiceRows, TODAY } from './practice-rows.ts'
@@ -55,12 +58,14 @@ async function stand(practice: Parameters<typeof practiceRows>[0], at = '/dashbo
   render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
-          <Signpost ways={ways} />
-          <PersonProvider person={person}>
-            <Celebration />
-          </PersonProvider>
-        </MemoryRouter>
+        <AudioProvider player={createPlayer(new FakeAudio().element)}>
+          <MemoryRouter initialEntries={[at]}>
+            <Signpost ways={ways} />
+            <PersonProvider person={person}>
+              <Celebration />
+            </PersonProvider>
+          </MemoryRouter>
+        </AudioProvider>
       </QueryClientProvider>
     </StrictMode>,
   )
