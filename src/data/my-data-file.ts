@@ -35,7 +35,8 @@ export function readMyDataFile(text: string): MyDataFile {
     )
   }
   const kinds = MY_KINDS.map((kind) => [kind, readRows(kind, file[kind])] as const)
-  const because = kinds.flatMap(([, { faults }]) => faults)
+  // Two checks may say the same of one value.
+  const because = [...new Set(kinds.flatMap(([, { faults }]) => faults))]
   if (because.length > 0) return { status: 'refused', because }
   return {
     status: 'read',

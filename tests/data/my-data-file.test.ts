@@ -129,6 +129,7 @@ test.each([
   ['rest_days', 7, 'this is no row.'],
 ] as const)('a row of %s that cannot be stored is named: %j', (kind, row, words) => {
   const all = reasons(withLists({ [kind]: [row] }))
+  expect(all).toHaveLength(1)
   expect(all[0]).toMatch(/, row 1: /)
   expect(all[0]?.split(', row 1: ')[1]).toBe(words)
 })
