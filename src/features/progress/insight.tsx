@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { insightMoods } from '~/features/progress/insight-moods.ts'
+import { OverTime } from '~/features/progress/insight-over-time.tsx'
+import { usePerson } from '~/queries/person.tsx'
+import { type Moment, moments } from '~/queries/practice.ts'
+import { useToday } from '~/queries/use-today.ts'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { FigureBoard } from '~/ui/insight/figure-board.tsx'
+import { Loader } from '~/ui/loader.tsx'
+
+/** Check-ins there are before anything is drawn: two dots are no picture. */
+const FEWEST_CHECK_INS = 3
+
+/** What a person's moods and practice show. */
+export function Insight() {
+  const { uid } = usePerson()
+  const recorded = useQuery(moments(uid))
+  if (recorded.data) return <Drawings recorded={recorded.data} />
+  if (recorded.isFetching || !recorded.isError) return <Loader label="Gathering your moods…" />
+  return (
+    <EmptyState
+      title="Your moods are not here just now"
+      action={<Button onClick={() => void recorded.refetch()}>Try again</Button>}
+    >
+      They are safe where they are kept. Check your connection, then try again.
+    </EmptyState>
+  )
+}
+
+function Drawings({ recorded }: { recorded: readonly Moment[] }) {
+  const today = useToday()
+  const { checkIns } = useMemo(() => insightMoods(recorded), [recorded])
+  if (checkIns.length < FEWEST_CHECK_INS) {
+    return (
+      <EmptyState title="A picture that grows">
+        After three check-ins your moods are drawn here over time, by the day of the week and the
+        hour; after some months of practice, also how they stand before and after it.
+      </EmptyState>
+    )
+  }
+  return (
+    <FigureBoard>
+      <OverTime checkIns={checkIns} today={today} />
+    </FigureBoard>
+  )
+}

@@ -1,0 +1,46 @@
+export type FigureRow = {
+  readonly id: string
+  readonly name: string
+  readonly cells: readonly string[]
+}
+
+export type FigureTableProps = {
+  caption: string
+  /** What the rows are, then what their cells are. */
+  headings: readonly string[]
+  rows: readonly FigureRow[]
+}
+
+/** The figures of a drawing, to be read one by one. */
+export function FigureTable({ caption, headings, rows }: FigureTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-small figures">
+        <caption className="mb-2 text-left text-ink-soft">{caption}</caption>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className="pr-1 font-semibold text-ink-soft">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, cells }) => (
+            <tr key={id} className="border-t border-line">
+              <th scope="row" className="py-2 pr-1 font-semibold">
+                {name}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={headings[at + 1]} className="py-2 pr-1">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
