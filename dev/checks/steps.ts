@@ -58,5 +58,6 @@ export const steps: readonly Step[] = [
   vitest('unit, component, database', []),
   vitest('pure, in Kolkata', ['--project', 'pure'], { TZ: 'Asia/Kolkata' }),
   vitest('pure, in Los Angeles', ['--project', 'pure'], { TZ: 'America/Los_Angeles' }),
+  vitest('pure, in Apia', ['--project', 'pure'], { TZ: 'Pacific/Apia' }),
   endToEnd,
 ]
