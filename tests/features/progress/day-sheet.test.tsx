@@ -128,7 +128,7 @@ describe('a day that nothing can be added to', () => {
     const user = openProgress()
     await dayButton('Thursday, March 12')
     for (let months = 0; months < 3; months++) {
-      await user.click(screen.getByRole('button', { name: 'Previous month' }))
+      await user.click(screen.getByLabelText('Previous month'))
     }
     await user.click(await dayButton('Thursday, December 18, 2025'))
     const sheet = within(await screen.findByRole('dialog'))

@@ -42,8 +42,7 @@ export function openProgress(at: string = paths.progress()) {
 }
 
 /** The button of a day, by what its name begins with. */
-export const dayButton = (name: string) =>
-  screen.findByRole('button', { name: new RegExp(`^${name}: `) })
+export const dayButton = (name: string) => screen.findByLabelText(new RegExp(`^${name}: `))
 
 export function held(day: string, changes: Partial<DayCounts> = {}): DayCounts {
   const none = { sessions: 0, checkIn: null, entries: 0, morningSessions: 0, minutes: 0 }

@@ -46,10 +46,12 @@ test('the ways back and on to Motivation are there', async () => {
 })
 
 test('the ninety days are told in a sentence', async () => {
-  keep(database, { days: practised })
+  keep(database, { days: [held('2026-03-12', { checkIn: 1 }), ...practised], rest: ['2026-03-13'] })
   openProgress()
   const told = await screen.findByText(/Since you began/)
-  expect(told.textContent).toContain('2 days with a tall flame, 2 with a small one, 0 quiet')
+  expect(told.textContent).toContain(
+    '3 days with a tall flame, 2 with a small one, 1 of rest, 0 quiet',
+  )
 })
 
 test('the month has forty-two days, each named with what it held', async () => {
