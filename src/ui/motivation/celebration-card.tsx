@@ -37,7 +37,7 @@ export function CelebrationCard(props: CelebrationCardProps) {
           <p className="text-ink-soft text-small">{children}</p>
         </div>
       </div>
-      {action}
+      <div className="flex justify-end">{action}</div>
       <button
         type="button"
         aria-label="Close"

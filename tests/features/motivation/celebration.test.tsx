@@ -128,6 +128,7 @@ test('a write that fails shows nothing and is not tried again on this page', asy
   noCard()
   database.refuseWith = null
   await readAgain()
+  await go('/journal')
   await go('/motivation')
   await settled()
   noCard()
@@ -141,6 +142,11 @@ test('what is unlocked while the app is open comes when it is read, and once', a
   await readAgain()
   expect(within(await card()).getByText('Week Warrior')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  // The day goes on, and nothing new is unlocked by it.
+  database.rows = practiceRows({
+    days: daysInARow(7, 0, { minutes: 20 }),
+    celebrated: ['first-steps'],
+  })
   await readAgain()
   noCard()
   expect(written()).toEqual([['week-warrior']])
