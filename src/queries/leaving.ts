@@ -1,7 +1,7 @@
 import { IdentityError } from '~/lib/identity-error.ts'
+import { askPassword } from '~/queries/ask-password.ts'
 import { withData } from '~/queries/data-door.ts'
 import type { Person } from '~/queries/person.tsx'
-import { env } from '~/services/env.ts'
 
 /** The steps of leaving for good, in their order. Each is harmless to repeat. */
 export type Leaving = {
@@ -18,18 +18,13 @@ export type Leaving = {
  * Rejects with an `IdentityError`.
  */
 export async function beginLeaving(person: Person, password: string): Promise<Leaving> {
-  const [{ signInAside }, { deleteMyData }, { clearDevice }] = await Promise.all([
-    import('~/services/firebase.ts'),
+  const [{ deleteMyData }, { clearDevice }] = await Promise.all([
     import('~/data/my-data.ts'),
     import('~/services/device-clearing.ts'),
   ]).catch((cause: unknown) => {
     throw new IdentityError('offline', 'The code of leaving did not load.', { cause })
   })
-  const aside = await signInAside(env().firebase, { email: person.email, password })
-  if (aside.uid !== person.uid) {
-    await aside.end()
-    throw new IdentityError('session-expired', 'Somebody else is signed in by now.')
-  }
+  const aside = await askPassword(person, password)
   return {
     deleteData: () => withData(person.uid, (_, db) => deleteMyData(db, person.uid)),
     deleteSignIn: async () => {

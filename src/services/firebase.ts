@@ -12,6 +12,7 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   type User,
+  updatePassword,
   updateProfile,
   verifyPasswordResetCode,
 } from 'firebase/auth'
@@ -66,6 +67,7 @@ export function connectFirebase(
 /** A sign-in beside the page's own, which stays as it is. */
 export type SignInAside = {
   readonly uid: string
+  setPassword(password: string): Promise<void>
   /** Deletes the account; one that is gone already counts as deleted. */
   deleteAccount(): Promise<void>
   /** Forgets this sign-in. */
@@ -81,7 +83,12 @@ export async function signInAside(
   const end = () => deleteApp(auth.app)
   try {
     const { user } = await signInWithEmailAndPassword(auth, email, password)
-    return { uid: user.uid, deleteAccount: () => deleteAccount(user), end }
+    return {
+      uid: user.uid,
+      setPassword: (next) => worded(() => updatePassword(user, next)),
+      deleteAccount: () => deleteAccount(user),
+      end,
+    }
   } catch (cause) {
     await end()
     throw identityErrorOf(cause)

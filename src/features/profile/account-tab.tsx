@@ -1,6 +1,7 @@
 import { AccountDelete } from '~/features/profile/account-delete.tsx'
 import { AccountExport } from '~/features/profile/account-export.tsx'
 import { AccountImport } from '~/features/profile/account-import.tsx'
+import { AccountPassword } from '~/features/profile/account-password.tsx'
 import { account } from '~/queries/account.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -24,6 +25,7 @@ export function AccountTab() {
           Sign out
         </Button>
       </Stack>
+      <AccountPassword />
       <TitledSection title="My data">
         <AccountExport />
         <AccountImport />

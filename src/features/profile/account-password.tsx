@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { usePasswordChange } from '~/features/profile/account-password-change.ts'
+import { Button } from '~/ui/button.tsx'
+import { Disclosure } from '~/ui/disclosure.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { TextField } from '~/ui/text-field.tsx'
+
+/** Another password, for whoever knows the one there is. */
+export function AccountPassword() {
+  const [isOpen, setOpen] = useState(false)
+  const { email, current, next, fault, isBusy, changeCurrent, changeNext, submit } =
+    usePasswordChange(() => setOpen(false))
+  const errorAt = (place: 'current' | 'next') => (fault?.at === place ? fault.text : undefined)
+  return (
+    <Disclosure title="Change password" isOpen={isOpen} onToggle={setOpen}>
+      <form noValidate aria-label="Change password" onSubmit={submit}>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Stack>
+          <TextField
+            label="Present password"
+            name="current"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={current}
+            error={errorAt('current')}
+            onChange={changeCurrent}
+          />
+          <TextField
+            label="New password"
+            name="next"
+            type="password"
+            autoComplete="new-password"
+            required
+            hint="At least 6 characters."
+            value={next}
+            error={errorAt('next')}
+            onChange={changeNext}
+          />
+          {fault?.at === 'form' && <Notice tone="danger">{fault.text}</Notice>}
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? 'Changing...' : 'Set new password'}
+          </Button>
+        </Stack>
+      </form>
+    </Disclosure>
+  )
+}
