@@ -27,6 +27,7 @@ const OVERLAYS: Readonly<Record<string, ComponentType<OverlayProps>>> = {
   mantras: later(() =>
     import('~/features/mantras/mantras-dialog.tsx').then((m) => m.MantrasDialog),
   ),
+  share: later(() => import('~/features/share/share-overlay.tsx').then((m) => m.ShareOverlay)),
 }
 
 /** Whatever the address opens over the page of a signed-in person. */

@@ -11,4 +11,6 @@ export const overlays = {
   sit: () => '?sit',
   /** The mantras for this person, and their malas. */
   mantras: () => '?mantras',
+  /** A picture of one's days, to be shared. */
+  share: () => '?share',
 } as const

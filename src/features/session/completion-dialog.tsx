@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { usePlayer } from '~/audio/use-player.ts'
 import { partOfDay } from '~/domain/greeting.ts'
 import { type MoodValue, moodOf } from '~/domain/mood.ts'
 import { moodTheme } from '~/domain/mood-theme.ts'
 import type { Sitting } from '~/features/session/sitting.ts'
 import type { Sittings } from '~/features/session/sittings.ts'
+import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { todayMood } from '~/queries/today-mood.ts'
 import { useToday } from '~/queries/use-today.ts'
 import { Button } from '~/ui/button.tsx'
+import { ButtonLink } from '~/ui/button-link.tsx'
 import { CompletionActions } from '~/ui/session/completion-actions.tsx'
 import { CompletionSheet } from '~/ui/session/completion-sheet.tsx'
 import { useToast } from '~/ui/toast.ts'
+import { useOverlayLink } from '~/ui/use-overlay-link.ts'
 
 type CompletionDialogProps = { sittings: Sittings; done: Sitting }
 
@@ -24,6 +27,10 @@ export function CompletionDialog({ sittings, done }: CompletionDialogProps) {
   const mood = useMoodOf(done)
   const { isWaiting, leave, beginReflection } = useWaysOn(sittings, done, mood)
   const part = partOfDay(done.endedAt.getHours())
+  const overlayLink = useOverlayLink()
+  const { search } = useLocation()
+  // The card of the days lies over the page; when it is closed, this is there again.
+  if (search === overlays.share()) return null
   return (
     <CompletionSheet
       partOfDay={part}
@@ -52,9 +59,14 @@ export function CompletionDialog({ sittings, done }: CompletionDialogProps) {
             </>
           }
           last={
-            <Button variant="ghost" onClick={() => leave(paths.dashboard())}>
-              Skip
-            </Button>
+            <>
+              <ButtonLink {...overlayLink(overlays.share())} variant="ghost">
+                Share Your Streak
+              </ButtonLink>
+              <Button variant="ghost" onClick={() => leave(paths.dashboard())}>
+                Skip
+              </Button>
+            </>
           }
         />
       }

@@ -64,6 +64,16 @@ describe('the ways on', () => {
   })
 })
 
+test('Share Your Streak lies over the dialog, which is there again afterwards', async () => {
+  const { pages, dialog } = await hearItOut()
+  await pages.user.click(dialog.getByRole('link', { name: 'Share Your Streak' }))
+  expect(queryDialog()).toBeNull()
+  expect(pages.address().pathname).toBe('/session')
+  await pages.back()
+  expect(await findDialog()).toBeDefined()
+  expect(sessionsSent(database)).toHaveLength(1)
+})
+
 describe('a record that fails', () => {
   async function fail() {
     const pages = await listen()

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import { Overlays } from '~/app/overlays.tsx'
+import { createQueryClient } from '~/queries/query-client.ts'
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{`${pathname}${search}`}</output>
+}
+
+/** Asha's page with one of its overlays open, as a page that was loaded just now. */
+export async function openOverlay(at: string) {
+  await act(async () =>
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[at]}>
+          <Address />
+          <Overlays />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  )
+  await screen.findByRole('dialog')
+  // Radix counts its layers per document, and this one sees several pages; e2e has the real pointer.
+  return userEvent.setup({
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+    writeToClipboard: true,
+  })
+}
+
+export const dialog = () => within(screen.getByRole('dialog'))
+export const address = () => screen.getByLabelText('address').textContent
+
+/** Catches what the page hands the person as a file. */
+export function catchDownloads() {
+  const files: { name: string; content: Blob }[] = []
+  let content: Blob | null = null
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      content = blob
+      return 'blob:kept'
+    },
+    revokeObjectURL: () => undefined,
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    if (content) files.push({ name: this.download, content })
+  })
+  return files
+}
