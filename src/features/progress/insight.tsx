@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { ByHour, ByWeekday } from '~/features/progress/insight-clock.tsx'
 import { insightMoods } from '~/features/progress/insight-moods.ts'
 import { OverTime } from '~/features/progress/insight-over-time.tsx'
+import { Pixels } from '~/features/progress/insight-pixels.tsx'
+import { AroundPractice, ByRaga } from '~/features/progress/insight-practice.tsx'
 import { usePerson } from '~/queries/person.tsx'
 import { type Moment, moments } from '~/queries/practice.ts'
 import { useToday } from '~/queries/use-today.ts'
@@ -17,7 +20,7 @@ const FEWEST_CHECK_INS = 3
 export function Insight() {
   const { uid } = usePerson()
   const recorded = useQuery(moments(uid))
-  if (recorded.data) return <Drawings recorded={recorded.data} />
+  if (recorded.data) return <Drawings uid={uid} recorded={recorded.data} />
   if (recorded.isFetching || !recorded.isError) return <Loader label="Gathering your moods…" />
   return (
     <EmptyState
@@ -29,9 +32,12 @@ export function Insight() {
   )
 }
 
-function Drawings({ recorded }: { recorded: readonly Moment[] }) {
+type DrawingsProps = { uid: string; recorded: readonly Moment[] }
+
+function Drawings({ uid, recorded }: DrawingsProps) {
   const today = useToday()
-  const { checkIns } = useMemo(() => insightMoods(recorded), [recorded])
+  const moods = useMemo(() => insightMoods(recorded), [recorded])
+  const { checkIns, timedCheckIns } = moods
   if (checkIns.length < FEWEST_CHECK_INS) {
     return (
       <EmptyState title="A picture that grows">
@@ -43,6 +49,11 @@ function Drawings({ recorded }: { recorded: readonly Moment[] }) {
   return (
     <FigureBoard>
       <OverTime checkIns={checkIns} today={today} />
+      <Pixels checkIns={checkIns} today={today} />
+      <ByWeekday checkIns={checkIns} />
+      <ByHour checkIns={timedCheckIns} />
+      <AroundPractice moods={moods} today={today} />
+      <ByRaga moods={moods} uid={uid} />
     </FigureBoard>
   )
 }

@@ -79,7 +79,7 @@ test('moods over time are drawn and told alike, by week, month and year', async 
   expect(drawn('Mood over time')).toEqual(['1.0', '5.0', '2.5'])
   await user.click(screen.getByRole('radio', { name: 'Month' }))
   const cells = () =>
-    screen
+    within(screen.getByRole('region', { name: 'Mood over time' }))
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent)

@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import {
+  type BeforeAndAfter,
+  METHOD_AROUND_PRACTICE,
+  moodAroundPractice,
+} from '~/domain/insight/mood-around-practice.ts'
+import { type MoodOfRaga, moodByRaga } from '~/domain/insight/mood-by-raga.ts'
+import type { LocalDay } from '~/domain/local-day.ts'
+import type { InsightMoods } from '~/features/progress/insight-moods.ts'
+import { counted, MOOD_SCALE, meanTold } from '~/features/progress/insight-words.ts'
+import { randomStream } from '~/raga/sound/random-stream.ts'
+import { DrawnFigure } from '~/ui/insight/drawn-figure.tsx'
+import { type MoodStep, MoodSteps } from '~/ui/insight/mood-steps.tsx'
+import { Text } from '~/ui/text.tsx'
+
+const ENDS = [MOOD_SCALE[0] ?? '', MOOD_SCALE[4] ?? ''] as const
+const SCALE = '1 is very sad, 5 very happy.'
+
+type AroundProps = { moods: InsightMoods; today: LocalDay }
+
+/** Moods in the hours before and after practice, and whether there is a tie. */
+export function AroundPractice({ moods, today }: AroundProps) {
+  const { felt, practice } = moods
+  const found = useMemo(() => moodAroundPractice(felt, practice, today), [felt, practice, today])
+  const days = [
+    { name: 'Days with a session', ...found.practised },
+    { name: 'Days without one', ...found.others },
+  ]
+  const isEnough = found.verdict !== 'not-enough'
+  const title = 'Before and after practice'
+  return (
+    <DrawnFigure
+      title={title}
+      table={{
+        caption: `Mean moods in the three hours before and after. ${SCALE}`,
+        headings: ['Kind of day', 'Before', 'After', 'Days'],
+        rows: days.map(rowOf),
+      }}
+    >
+      <Text>{found.words}</Text>
+      {isEnough && (
+        <MoodSteps
+          told={days.map(stepTold).join(' ')}
+          ends={ENDS}
+          steps={stepsOf(days, (n) => counted(n, 'day'))}
+        />
+      )}
+      <Text size="small" tone="soft">
+        {METHOD_AROUND_PRACTICE}
+      </Text>
+      <Text size="small" tone="soft">
+        What may be found is a tie, not a cause.
+      </Text>
+    </DrawnFigure>
+  )
+}
+
+type ByRagaProps = { moods: InsightMoods; uid: string }
+
+/** Moods before and after each raga. */
+export function ByRaga({ moods, uid }: ByRagaProps) {
+  const { felt, practice } = moods
+  const found = useMemo(() => moodByRaga(felt, practice, randomStream(uid)), [felt, practice, uid])
+  const ragas = found.ragas.map(named)
+  const steps = stepsOf(ragas, (n) => counted(n, 'session'))
+  const table = {
+    caption: `Mean moods in the three hours before and after; none below eight sessions. ${SCALE}`,
+    headings: ['Raga', 'Before', 'After', 'Sessions'],
+    rows: ragas.map(rowOf),
+  }
+  return (
+    <DrawnFigure title="By raga" table={ragas.length > 0 ? table : null}>
+      <Text>{found.words}</Text>
+      {steps.length > 0 && (
+        <MoodSteps told={ragas.map(stepTold).join(' ')} ends={ENDS} steps={steps} />
+      )}
+      <Text size="small" tone="soft">
+        The most heard stand first, which says nothing of which is best. By tradition each raga has
+        its hour and its colour; the ragas are compared by exchanging them by lot among sessions of
+        the same part of the day. What may be found is a tie, not a cause.
+      </Text>
+    </DrawnFigure>
+  )
+}
+
+type Named = BeforeAndAfter & { readonly name: string }
+
+function named({ raga, ...means }: MoodOfRaga): Named {
+  return { name: raga, ...means }
+}
+
+function rowOf({ name, before, after, n }: Named) {
+  return { id: name, name, cells: [meanTold(before), meanTold(after), `${n}`] }
+}
+
+function stepTold({ name, before, after }: Named): string {
+  if (before === null) return ''
+  return `${name}: ${meanTold(before)} before, ${meanTold(after)} after.`
+}
+
+/** Those with means, each with how many it is of. */
+function stepsOf(rows: readonly Named[], amount: (n: number) => string): MoodStep[] {
+  return rows.flatMap(({ name, before, after, n }) =>
+    before === null || after === null
+      ? []
+      : [{ id: name, name: `${name} · ${amount(n)}`, before, after }],
+  )
+}
