@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { configure, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { identity } from '~/services/identity.ts'
 import { standInDatabase } from '~tests/support/database-stand-in.ts'
@@ -12,14 +14,19 @@ vi.setConfig({ testTimeout: 30_000 })
 
 let service: Awaited<ReturnType<typeof startIdentityService>>
 standInDatabase()
+const network = setupServer()
 let people = 0
 let person = { name: '', email: '', password: '' }
 
 beforeAll(async () => {
   service = await startIdentityService()
+  network.listen({ onUnhandledRequest: 'bypass' })
 }, 60_000)
 
-afterAll(() => service.stop())
+afterAll(async () => {
+  network.close()
+  await service.stop()
+})
 
 beforeEach(async () => {
   people += 1
@@ -68,6 +75,23 @@ test('is not changed by whoever does not know it', async () => {
   expect(document.activeElement).toBe(current)
   expect(next.value).toBe('another quiet raga')
   await identity.signIn(person)
+})
+
+test('is changed even where this device cannot be signed in by it, and that is said', async () => {
+  let signIns = 0
+  network.use(
+    http.post(/accounts:signInWithPassword/, () => {
+      signIns += 1
+      return signIns === 1 ? undefined : HttpResponse.error()
+    }),
+  )
+  const own = uid()
+  const { fill } = await openForm()
+  await fill(person.password, 'another quiet raga')
+  await screen.findByText(/This device could not be signed in with it/)
+  expect(uid()).toBe(own)
+  network.resetHandlers()
+  await identity.signIn({ email: person.email, password: 'another quiet raga' })
 })
 
 test('has to be there, and long enough', async () => {
