@@ -20,12 +20,12 @@ export default defineConfig({
             {
               name: 'parts',
               priority: 1,
-              test: /src\/(ui\/(button|icon\.|raga-name|motifs\/(swara|wheel))|domain\/(local-day|session-link|greeting)|services\/(stored-account|env)|lib\/(own-english|identity-error))/,
+              test: /vite\/preload-helper|src\/(ui\/(button|icon\.|raga-name|motifs\/(swara|wheel))|domain\/(local-day|session-link|greeting)|services\/(stored-account|env)|lib\/(own-english|identity-error))/,
             },
             // And of the pages behind them: none of these may be needed by the first screen's shell.
             {
               name: 'pieces',
-              test: /src\/(ui\/(layout\/|text\.|text-field|field|chip|fact-list|notice|empty-state|icon-button|skip-button|icons\.|use-overlay-link|disclosure|select-field|dashboard\/(session-list|filter-chips)|zen\/chip-choice|motifs\/mood-face)|queries\/(now-or-after|new-id)|lib\/(assert-never|clock-time|overlays|skip-seconds|sql)|domain\/(mood|minute-of-day|sample-session|favourite-item|auto-start|playable-url|session\.|raga-recording)|audio\/(player-state|signal|failure-words|waiting-words|status-words))/,
+              test: /src\/(ui\/(layout\/|text\.|text-field|field|chip|fact-list|notice|empty-state|icon-button|skip-button|icons\.|use-overlay-link|disclosure|select-field|dashboard\/(session-list|filter-chips)|zen\/chip-choice|progress\/tick-choice|radio-choice|tabs|use-scroll-lock|library\/library-row|mood-picker|motifs\/wordmark|motifs\/mood-face)|queries\/(now-or-after|new-id)|lib\/(assert-never|clock-time|overlays|skip-seconds|sql)|domain\/(mood|journal-entry|minute-of-day|sample-session|favourite-item|auto-start|playable-url|session\.|raga-recording)|audio\/(player-state|signal|failure-words|waiting-words|status-words))/,
             },
             // The small parts of a birth and its chart; the engine itself comes with what casts one.
             {
@@ -35,7 +35,7 @@ export default defineConfig({
             // What is counted of a person's days.
             {
               name: 'path',
-              test: /src\/(domain\/practice\/(completion|practice-figures|streak|day-counts|rest-days)\.)/,
+              test: /src\/(domain\/practice\/(completion|backdated-day|practice-figures|streak|day-counts|rest-days)\.)/,
             },
             {
               name: 'react',
