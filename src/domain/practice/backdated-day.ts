@@ -6,7 +6,7 @@ import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
 export type Ticked = { readonly session: boolean; readonly journal: boolean }
 
 /** A row to be stored under the day that was chosen (specification §3). */
-export type BackdatedRow =
+type BackdatedRow =
   | {
       readonly kind: 'session'
       readonly emotion: 'session'
@@ -22,12 +22,6 @@ export type BackdatedCheck =
       /** Shown as it is. */
       readonly message: string
     }
-
-/**
- * The hour, where the person is, that backdated rows are dated at: within their day in any zone,
- * and no morning session, for nobody said when it was.
- */
-export const BACKDATED_HOUR = 12
 
 /**
  * What marks a backdated entry. Its mood of 3 is a place-holder, nothing a person felt: leave it
