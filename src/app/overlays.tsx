@@ -28,6 +28,9 @@ const OVERLAYS: Readonly<Record<string, ComponentType<OverlayProps>>> = {
     import('~/features/mantras/mantras-dialog.tsx').then((m) => m.MantrasDialog),
   ),
   share: later(() => import('~/features/share/share-overlay.tsx').then((m) => m.ShareOverlay)),
+  reminder: later(() =>
+    import('~/features/share/reminder-overlay.tsx').then((m) => m.ReminderOverlay),
+  ),
 }
 
 /** Whatever the address opens over the page of a signed-in person. */

@@ -13,4 +13,6 @@ export const overlays = {
   mantras: () => '?mantras',
   /** A picture of one's days, to be shared. */
   share: () => '?share',
+  /** A file for one's calendar. */
+  reminder: () => '?reminder',
 } as const

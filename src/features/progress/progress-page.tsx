@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Journey } from '~/features/progress/journey.tsx'
+import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { ButtonLink } from '~/ui/button-link.tsx'
+import { Row } from '~/ui/layout/row.tsx'
 import { Loader } from '~/ui/loader.tsx'
 import { JourneyFrame } from '~/ui/progress/journey-frame.tsx'
 import { Tabs } from '~/ui/tabs.tsx'
+import { useOverlayLink } from '~/ui/use-overlay-link.ts'
 
 const Insight = lazy(() =>
   import('~/features/progress/insight.tsx').then((module) => ({ default: module.Insight })),
@@ -20,15 +23,24 @@ const TABS = [
 export function ProgressPage() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const overlayLink = useOverlayLink()
   const tab = new URLSearchParams(search).get('tab') === 'insight' ? 'insight' : 'practice'
   return (
     <JourneyFrame
       title="Your Journey"
       back={{ to: paths.dashboard(), label: 'Back to Dashboard' }}
       onward={
-        <ButtonLink to={paths.motivation()} variant="quiet">
-          Motivation
-        </ButtonLink>
+        <Row gap="tight">
+          <ButtonLink to={paths.motivation()} variant="quiet">
+            Motivation
+          </ButtonLink>
+          <ButtonLink {...overlayLink(overlays.share())} variant="ghost">
+            Share Your Streak
+          </ButtonLink>
+          <ButtonLink {...overlayLink(overlays.reminder())} variant="ghost">
+            Daily reminder
+          </ButtonLink>
+        </Row>
       }
     >
       <Tabs

@@ -1,0 +1,28 @@
+import type { LocalDay } from '~/domain/local-day.ts'
+import { type ReminderEvent, reminderFile } from '~/domain/reminder-ics.ts'
+import { newId } from '~/queries/new-id.ts'
+import { downloadFile } from '~/ui/download-file.ts'
+
+/** Hands over a file that rings every day at a time of the clock, `HH:MM`. */
+export function saveDailyReminder(from: LocalDay, time: string): void {
+  const description = 'As long or as short as the day allows.'
+  save([{ id: ownId(), start: { day: from, time }, isDaily: true, description }])
+}
+
+/** Hands over a file that rings at each of these instants, ms UTC. */
+export function saveSunriseReminder(sunrises: readonly number[], place: string): void {
+  const id = ownId()
+  const description = `Sunrise in ${place}.`
+  save(
+    sunrises.map((start, index) => ({ id: `${index}-${id}`, start, isDaily: false, description })),
+  )
+}
+
+function ownId(): string {
+  return `${newId()}@alap`
+}
+
+function save(events: readonly ReminderEvent[]): void {
+  const content = reminderFile(events, Date.now())
+  downloadFile('alap-reminder.ics', new Blob([content], { type: 'text/calendar;charset=utf-8' }))
+}
