@@ -1,4 +1,4 @@
-export type FigureRow = {
+type FigureRow = {
   readonly id: string
   readonly name: string
   readonly cells: readonly string[]

@@ -1,4 +1,4 @@
-export type PlotPoint = {
+type PlotPoint = {
   readonly id: string
   readonly label: string
   /** 1–5; nothing is drawn where there is none. */

@@ -1,6 +1,6 @@
 type PixelMood = 1 | 2 | 3 | 4 | 5
 
-export type PixelMonth = {
+type PixelMonth = {
   readonly id: string
   readonly name: string
   /** Its days from the first: the mood of each, `null` without one. */
