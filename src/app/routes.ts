@@ -7,8 +7,7 @@ import {
   prefetchDashboard,
   prefetchJournal,
   prefetchLibrary,
-  prefetchMotivation,
-  prefetchProgress,
+  prefetchPath,
   prefetchSession,
 } from '~/queries/prefetch.ts'
 
@@ -90,14 +89,14 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'Your Journey',
     load: () =>
       import('~/features/progress/progress-page.tsx').then((m) => ({ Page: m.ProgressPage })),
-    prefetch: prefetchProgress,
+    prefetch: prefetchPath,
   },
   {
     path: paths.motivation(),
     title: 'Motivation',
     load: () =>
       import('~/features/motivation/motivation-page.tsx').then((m) => ({ Page: m.MotivationPage })),
-    prefetch: prefetchMotivation,
+    prefetch: prefetchPath,
   },
   {
     path: paths.astrologyOnboarding(),

@@ -37,16 +37,11 @@ export const prefetchSession = reading((client, uid, day) => {
   void client.prefetchQuery(moodCategories(uid))
 })
 
-export const prefetchProgress = reading((client, uid) => {
-  void client.prefetchQuery(practiceDays(uid))
-  void client.prefetchQuery(restDays(uid))
-})
-
 export const prefetchJournal = reading((client, uid) => {
   void client.prefetchQuery(recentEntries(uid))
 })
 
-export const prefetchMotivation = reading(readStanding)
+export const prefetchPath = reading(readStanding)
 
 function readStanding(client: QueryClient, uid: string): void {
   void client.prefetchQuery(practiceDays(uid))

@@ -9,7 +9,7 @@ import { createPlayer } from '~/audio/player.ts'
 import { Celebration } from '~/features/motivation/celebration.tsx'
 import { PersonProvider } from '~/queries/person.tsx'
 import { celebrations, practiceDays } from '~/queries/practice.ts'
-import { prefetchMotivation } from '~/queries/prefetch.ts'
+import { prefetchPath } from '~/queries/prefetch.ts'
 import { createQueryClient } from '~/queries/query-client.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
@@ -54,7 +54,7 @@ async function stand(practice: Parameters<typeof practiceRows>[0], at = '/dashbo
   database.rows = practiceRows(practice)
   const client = createQueryClient()
   const ways: Ways = { go: () => undefined }
-  prefetchMotivation(client)
+  prefetchPath(client)
   render(
     <StrictMode>
       <QueryClientProvider client={client}>

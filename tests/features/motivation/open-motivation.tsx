@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { MotivationPage } from '~/features/motivation/motivation-page.tsx'
 import { PersonProvider } from '~/queries/person.tsx'
-import { prefetchMotivation } from '~/queries/prefetch.ts'
+import { prefetchPath } from '~/queries/prefetch.ts'
 import { createQueryClient } from '~/queries/query-client.ts'
 import { person } from '~tests/support/as-person.tsx'
 
@@ -12,7 +12,7 @@ import { person } from '~tests/support/as-person.tsx'
 export async function openMotivation() {
   const user = userEvent.setup()
   const client = createQueryClient()
-  prefetchMotivation(client)
+  prefetchPath(client)
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/motivation']}>
