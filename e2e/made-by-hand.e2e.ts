@@ -25,7 +25,7 @@ test.describe('addresses made by hand', () => {
     await page.getByRole('button', { name: 'Sign In' }).click()
 
     await expect(page).toHaveURL('/profile?tab=account')
-    await expect(page.getByText(person.email)).toBeVisible()
+    await expect(page.getByText(person.email, { exact: true })).toBeVisible()
   })
 
   test('the page to return to cannot lead to another host', async ({ page, person }) => {

@@ -1,5 +1,5 @@
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { CloseIcon } from '~/ui/icons.tsx'
 import { useScrollLock } from '~/ui/use-scroll-lock.ts'
 
@@ -18,11 +18,22 @@ type DialogProps = {
 /** A dialog: from the bottom edge on a phone, in the middle on a desktop. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, emblem, wide = false, children } = props
+  const opener = useRef<Element | null>(null)
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Veil />
         <Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          // Without a trigger of its own, Radix would leave the focus nowhere. What took it meanwhile,
+          // the page that came next, keeps it.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            const isNowhere = document.activeElement === document.body
+            if (isNowhere && opener.current instanceof HTMLElement) opener.current.focus()
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={`fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] animate-arrive overflow-y-auto rounded-t-card border border-line bg-raised px-6 pt-7 pb-[calc(1.5rem+env(safe-area-inset-bottom))] text-ink lift sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:[translate:-50%_-50%] sm:max-h-[92dvh] sm:rounded-card sm:p-8 ${wide ? 'sm:w-[42rem]' : 'sm:w-[30rem]'}`}
         >

@@ -25,7 +25,7 @@ export function PersonalRaga({ birth, mood }: { birth: Birth; mood: MoodValue | 
         >
           {own.onDevice && (
             <Text size="small" tone="soft">
-              Your birth details are safe. Check your connection and refresh the page.
+              Check your connection and refresh the page.
             </Text>
           )}
         </ChartTrouble>

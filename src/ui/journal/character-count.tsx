@@ -16,9 +16,7 @@ function remark(count: number, limit: number): string {
 export function CharacterCount({ id, count, limit }: CharacterCountProps) {
   const isOver = count > limit
   return (
-    <p
-      className={`text-small figures ${isOver ? 'font-semibold text-danger' : 'text-ink-soft'}`}
-    >
+    <p className={`text-small figures ${isOver ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
       <span aria-hidden="true">
         {NUMBER.format(count)} / {NUMBER.format(limit)}
       </span>
