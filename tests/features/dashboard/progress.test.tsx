@@ -41,7 +41,7 @@ const target = (name: string) => progress().getByRole('link', { name }).getAttri
 
 test('a new person is told the next step, and sees no nought', async () => {
   await open({})
-  expect(lines()[0]).toBe('Your practice begins with one sit.')
+  await waitFor(() => expect(lines()[0]).toBe('Your practice begins with one sit.'))
   expect(lines().join(' ')).not.toMatch(/\d/)
   expect(target('Begin with a check-in')).toBe('/mood-checkin')
   expect(target('What helps')).toBe('/motivation')
@@ -85,12 +85,12 @@ test('a day set aside for rest is said to be one, and holds the streak', async (
 test('a person who hid their streak sees neither it nor the longest', async () => {
   await deviceStore.set(person.uid, 'streak-shown', false)
   await open({ days: daysInARow(4) })
-  expect(lines()).toEqual(['Today is complete.', '4 sessions · 40 minutes'])
+  await waitFor(() => expect(lines()).toEqual(['Today is complete.', '4 sessions · 40 minutes']))
 })
 
 test('days that cannot be read leave the page as it is, and can be asked for again', async () => {
   const { user } = await open({ days: [dayOf(0, { sessions: -1 })] })
-  expect(screen.getByText(/^Your progress did not load just now/)).toBeDefined()
+  await screen.findByText(/^Your progress did not load just now/)
   const rows = practiceRows({ days: [dayOf(0)] })
   database.rows = rows
   await user.click(screen.getByRole('button', { name: 'Try again' }))
