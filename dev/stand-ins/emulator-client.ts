@@ -1,5 +1,9 @@
 /** What the emulator's own export and import exchange; everything else in a user is opaque. */
-export type EmulatorUser = { readonly localId: string; readonly validSince?: string }
+export type EmulatorUser = {
+  readonly localId: string
+  readonly email?: string
+  readonly validSince?: string
+}
 
 export type OobCode = {
   readonly email: string

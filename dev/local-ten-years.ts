@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { localDayAt } from '~/domain/local-day.ts'
+import { seedTenYears } from './database/ten-years-seed.ts'
+import { EmulatorClient } from './stand-ins/emulator-client.ts'
+import { LOCAL_PROJECT } from './stand-ins/environment.ts'
+import { localFolder } from './stand-ins/local-folder.ts'
+import { say } from './stand-ins/progress.ts'
+import type { Running } from './stand-ins/running-file.ts'
+
+/** Gives somebody who has signed up here, and has nothing yet, a practice of ten years. */
+async function giveTenYears(email: string | undefined): Promise<string> {
+  if (!email) throw new Error('Say whose: npm run local:ten-years -- you@example.org')
+  const text = await readFile(join(localFolder(), 'running.json'), 'utf8').catch(() => '{}')
+  const { authUrl, ownerUrl } = JSON.parse(text) as Partial<Running>
+  if (!authUrl || !ownerUrl) throw new Error('Alap is not running here: "npm start" first.')
+  const users = await new EmulatorClient(authUrl, LOCAL_PROJECT).users()
+  const user = users.find((one) => one.email === email.toLowerCase())
+  if (!user) throw new Error(`Nobody has signed up as ${email} here. Do that in the app first.`)
+  const lived = await seedTenYears(ownerUrl, user.localId, localDayAt(new Date()))
+  return `${email} has practised since ${lived[0]?.day}. Reload the page.`
+}
+
+try {
+  say(await giveTenYears(process.argv[2]))
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
