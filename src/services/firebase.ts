@@ -16,6 +16,7 @@ import {
   updateProfile,
   verifyPasswordResetCode,
 } from 'firebase/auth'
+import { IdentityError } from '~/lib/identity-error.ts'
 import type { FirebaseSettings } from '~/services/env.ts'
 import { identityErrorOf, saysUserNotFound } from '~/services/firebase-error.ts'
 import { type Account, accountOf } from '~/services/stored-account.ts'
@@ -31,6 +32,8 @@ export type Firebase = {
   refreshed(force: boolean): Promise<Account | null>
   createAccount(account: NewAccount): Promise<Account | null>
   signIn(credentials: Credentials): Promise<Account | null>
+  /** Names the person; rejects `session-expired` when somebody else is signed in, or nobody. */
+  rename(uid: string, name: string): Promise<Account | null>
   sendPasswordReset(email: string): Promise<void>
   checkResetCode(code: string): Promise<string>
   completeReset(code: string, password: string): Promise<void>
@@ -57,6 +60,7 @@ export function connectFirebase(
       worded(async () =>
         accountOfUser((await signInWithEmailAndPassword(auth, email, password)).user),
       ),
+    rename: (uid, name) => worded(() => rename(auth, uid, name)),
     sendPasswordReset: (email) => sendPasswordReset(auth, email),
     checkResetCode: (code) => worded(() => verifyPasswordResetCode(auth, code)),
     completeReset: (code, password) => worded(() => confirmPasswordReset(auth, code, password)),
@@ -130,6 +134,14 @@ async function createAccount(
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
   // The account stands from here on: a name that did not arrive can be given again later.
   await updateProfile(user, { displayName: name }).catch(() => undefined)
+  return accountOfUser(user)
+}
+
+async function rename(auth: Auth, uid: string, displayName: string): Promise<Account | null> {
+  await auth.authStateReady()
+  const user = auth.currentUser
+  if (user?.uid !== uid) throw new IdentityError('session-expired', 'Nobody is signed in any more.')
+  await updateProfile(user, { displayName })
   return accountOfUser(user)
 }
 

@@ -74,6 +74,14 @@ export class Identity {
     return this.#enter((firebase) => firebase.signIn(credentials))
   }
 
+  /** Gives the person another name, and nobody else: rejects `session-expired` when they are gone. */
+  async rename(uid: string, name: string): Promise<void> {
+    const firebase = await this.#connect()
+    const account = await this.#own(firebase.rename(uid, name))
+    // Signed out in between, one stays so.
+    if (this.#store.account()?.uid === uid) this.#store.adopt(account)
+  }
+
   /** Resolves whether or not the address has an account. */
   async sendPasswordReset(email: string): Promise<void> {
     await (await this.#connect()).sendPasswordReset(email)

@@ -50,6 +50,7 @@ export function identityOver(answers: Partial<Firebase> = {}) {
         refreshed: async () => null,
         createAccount: async () => null,
         signIn: async () => null,
+        rename: async () => null,
         sendPasswordReset: async () => undefined,
         checkResetCode: async () => '',
         completeReset: async () => undefined,

@@ -33,6 +33,16 @@ describe('against the real identity service', () => {
     expect(await identity.idToken(uidNow())).toMatch(/^[\w-]+\.[\w-]+\./)
   })
 
+  it('a person is given another name, and nobody is in place of somebody else', async () => {
+    await identity.createAccount(newPerson('Asha Rao'))
+    await identity.rename(uidNow(), 'Usha')
+    expect(identity.current()).toMatchObject({ person: { name: 'Usha' } })
+    await expect(identity.rename('someone-else', 'Leela')).rejects.toMatchObject({
+      kind: 'session-expired',
+    })
+    expect(identity.current()).toMatchObject({ person: { name: 'Usha' } })
+  })
+
   it('a token renewed on demand is another one', async () => {
     await identity.createAccount(newPerson())
     const uid = uidNow()

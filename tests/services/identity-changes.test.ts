@@ -65,3 +65,34 @@ describe('signing in', () => {
     expect(seen).toEqual([signedInAs(asha)])
   })
 })
+
+describe('another name', () => {
+  it('is shown once, and Firebase’s own early news of it not at all', async () => {
+    keep(asha)
+    const renamed = held<Account | null>()
+    const rename = vi.fn(() => renamed.promise)
+    const { identity, news } = identityOver({ rename })
+    const seen: unknown[] = []
+    identity.current()
+    identity.subscribe(() => seen.push(identity.current()))
+    const done = identity.rename(asha.uid, 'Usha')
+    await vi.waitFor(() => expect(rename).toHaveBeenCalledWith(asha.uid, 'Usha'))
+    news({ ...asha, name: null })
+    renamed.resolve({ ...asha, name: 'Usha' })
+    await done
+    expect(seen).toEqual([signedInAs({ ...asha, name: 'Usha' })])
+  })
+
+  it('that arrives after signing out signs nobody in', async () => {
+    keep(asha)
+    const renamed = held<Account | null>()
+    const rename = vi.fn(() => renamed.promise)
+    const { identity } = identityOver({ rename })
+    const done = identity.rename(asha.uid, 'Usha')
+    await vi.waitFor(() => expect(rename).toHaveBeenCalled())
+    identity.signOut()
+    renamed.resolve({ ...asha, name: 'Usha' })
+    await done
+    expect(identity.current()).toEqual({ status: 'signed-out' })
+  })
+})

@@ -1,3 +1,5 @@
+import { nameFault } from '~/domain/person-name.ts'
+
 export type EntryMode = 'sign-in' | 'create-account'
 export type EntryField = 'name' | 'email' | 'password'
 export type EntryValues = Readonly<Record<EntryField, string>>
@@ -14,7 +16,7 @@ const PASSWORD_LENGTH = 6
 /** What has to change before the form can be sent; nothing when it can. */
 export function checkEntry(mode: EntryMode, values: EntryValues): EntryErrors {
   const isNew = mode === 'create-account'
-  const name = isNew && values.name.trim() === '' ? 'Enter your full name.' : undefined
+  const name = isNew ? nameFault(values.name) : undefined
   const email = emailFault(values.email)
   const password = isNew
     ? newPasswordFault(values.password)

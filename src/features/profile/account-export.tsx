@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { csvOf } from '~/domain/my-data/csv.ts'
 import { MY_KIND_NAMES, MY_KINDS, type MyKind } from '~/domain/my-data/my-data.ts'
 import { myDataText } from '~/domain/my-data/my-data-text.ts'
-import { downloadText } from '~/features/profile/account-download.ts'
 import { myData } from '~/queries/my-data.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { today } from '~/queries/use-today.ts'
 import { Button } from '~/ui/button.tsx'
+import { downloadFile } from '~/ui/download-file.ts'
 import { ErrorNotice } from '~/ui/error-notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
@@ -55,12 +55,16 @@ function useExport() {
       const data = await myData.read(uid)
       if (what === 'all') {
         const text = myDataText(data, new Date().toISOString())
-        downloadText(`alap-${today()}.json`, 'application/json', text)
+        downloadFile(`alap-${today()}.json`, textFile('application/json', text))
       } else {
         const name = `alap-${what.replaceAll('_', '-')}-${today()}.csv`
-        downloadText(name, 'text/csv', csvOf(what, data[what]))
+        downloadFile(name, textFile('text/csv', csvOf(what, data[what])))
       }
     },
     onSuccess: () => toast({ title: 'Exported', description: 'The file is in your downloads.' }),
   })
+}
+
+function textFile(type: string, text: string): Blob {
+  return new Blob([text], { type: `${type};charset=utf-8` })
 }

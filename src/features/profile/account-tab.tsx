@@ -1,6 +1,7 @@
 import { AccountDelete } from '~/features/profile/account-delete.tsx'
 import { AccountExport } from '~/features/profile/account-export.tsx'
 import { AccountImport } from '~/features/profile/account-import.tsx'
+import { AccountName } from '~/features/profile/account-name.tsx'
 import { AccountPassword } from '~/features/profile/account-password.tsx'
 import { account } from '~/queries/account.ts'
 import { usePerson } from '~/queries/person.tsx'
@@ -25,7 +26,10 @@ export function AccountTab() {
           Sign out
         </Button>
       </Stack>
-      <AccountPassword />
+      <Stack>
+        <AccountName />
+        <AccountPassword />
+      </Stack>
       <TitledSection title="My data">
         <AccountExport />
         <AccountImport />

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { ButtonLink } from '~/ui/button-link.tsx'
@@ -8,10 +7,6 @@ import { useOverlayLink } from '~/ui/use-overlay-link.ts'
 /** Where one goes from here; an invitation above is the way to a first birth. */
 export function WaysOn({ isKnown }: { isKnown: boolean }) {
   const link = useOverlayLink()
-  // The tab below stays the one it is.
-  const { search } = useLocation()
-  const below = new URLSearchParams(search)
-  below.delete('mantras')
   return (
     <Row stackOnPhone>
       {isKnown && (
@@ -19,7 +14,7 @@ export function WaysOn({ isKnown }: { isKnown: boolean }) {
           Edit Astro Info
         </ButtonLink>
       )}
-      <ButtonLink {...link(`${overlays.mantras()}&${below}`)} variant="quiet">
+      <ButtonLink {...link(overlays.mantras())} variant="quiet">
         Get Mantras
       </ButtonLink>
       <ButtonLink to={paths.vedicCalculator()} variant="quiet">
