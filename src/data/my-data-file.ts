@@ -7,10 +7,8 @@ import {
   type MyRows,
 } from '~/domain/my-data/my-data.ts'
 import { MY_DATA_FORMAT, MY_DATA_VERSION } from '~/domain/my-data/my-data-text.ts'
+import { MOST_ROWS } from '~/domain/my-data/newcomers.ts'
 import { rowShapes } from './my-data-shapes.ts'
-
-// What the database holds of one person in one table.
-const MOST_ROWS = 20_000
 
 /** The rows of a file, or why it cannot be taken, in sentences. */
 export type MyDataFile =

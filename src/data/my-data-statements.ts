@@ -9,43 +9,74 @@ export const selectAccount = sql`
     email
   from public.users`
 
-/** All rows of a person in a table, oldest first. */
-export const selects: Readonly<Record<MyKind, Statement>> = {
-  mood_logs: sql`
+/** How much of a table one statement brings: rows, and bytes of what was written in them. */
+export type PageSize = { readonly rows: number; readonly bytes: number }
+
+type Select = (after: string | null, most: PageSize) => Statement
+
+/**
+ * A part of a person's rows in a table, those after a key, in the order of the keys: a key never
+ * changes, so that what is edited meanwhile is neither missed nor brought twice. `found` says how
+ * many rows there are from here on. A reflection may be 20,000 characters long, so that table is
+ * bounded by their size too.
+ */
+export const selects: Readonly<Record<MyKind, Select>> = {
+  mood_logs: (after, { rows }) => sql`
     select
       id, emotion, emotion_label, local_date::text as local_date, local_minute,
       to_char(timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as timestamp,
-      minutes, raag
+      minutes, raag, (count(*) over ())::integer as found
     from public.mood_logs
-    order by mood_logs.local_date, mood_logs.timestamp, id`,
-  journal_entries: sql`
+    where ${after}::uuid is null or id > ${after}::uuid
+    order by mood_logs.id limit ${rows}`,
+  journal_entries: (after, { rows, bytes }) => sql`
+    with rest as (
+      select
+        id, (count(*) over ())::integer as found, row_number() over sized as place,
+        sum(octet_length(content)) over sized as bytes
+      from public.journal_entries
+      where ${after}::uuid is null or id > ${after}::uuid
+      window sized as (order by id rows unbounded preceding)
+    )
     select
-      id, content, mood, local_date::text as local_date, local_minute,
+      entry.id, content, mood, local_date::text as local_date, local_minute,
       to_char(date_created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as date_created,
-      to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as updated_at
-    from public.journal_entries
-    order by journal_entries.date_created, id`,
-  user_astro_profiles: sql`
+      to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as updated_at,
+      rest.found
+    from rest join public.journal_entries as entry on entry.id = rest.id
+    where rest.place = 1 or (rest.place <= ${rows} and rest.bytes <= ${bytes})
+    order by entry.id`,
+  // One a person: there is nothing after it.
+  user_astro_profiles: (after) => sql`
     select
       full_name, birth_date::text as birth_date, birth_time::text as birth_time, birth_place,
       timezone, latitude, longitude, zone, utc_offset_seconds, sure_to_minutes,
       current_dasha, moon_sign,
-      to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as updated_at
-    from public.user_astro_profiles`,
-  favourites: sql`
+      to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as updated_at,
+      1 as found
+    from public.user_astro_profiles
+    where ${after}::text is null`,
+  favourites: (after, { rows }) => sql`
     select
       item,
-      to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as added_at
+      to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as added_at,
+      (count(*) over ())::integer as found
     from public.favourites
-    order by favourites.added_at, item`,
-  rest_days: sql`
-    select local_date::text as local_date from public.rest_days order by rest_days.local_date`,
-  celebrations: sql`
+    where ${after}::text is null or item > ${after}::text
+    order by item limit ${rows}`,
+  rest_days: (after, { rows }) => sql`
+    select local_date::text as local_date, (count(*) over ())::integer as found
+    from public.rest_days
+    where ${after}::date is null or rest_days.local_date > ${after}::date
+    order by rest_days.local_date limit ${rows}`,
+  celebrations: (after, { rows }) => sql`
     select
       achievement,
-      to_char(celebrated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as celebrated_at
+      to_char(celebrated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as celebrated_at,
+      (count(*) over ())::integer as found
     from public.celebrations
-    order by celebrations.celebrated_at, achievement`,
+    where ${after}::text is null or achievement > ${after}::text
+    order by achievement limit ${rows}`,
 }
 
 /**

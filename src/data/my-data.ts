@@ -1,30 +1,22 @@
 import { inRequests, partsOf } from '~/domain/my-data/batches.ts'
-import { MY_KINDS, type MyData, type MyRows } from '~/domain/my-data/my-data.ts'
+import type { MyData, MyRows } from '~/domain/my-data/my-data.ts'
+import { MY_KINDS } from '~/domain/my-data/my-data.ts'
 import { type Database, sql } from '~/lib/sql.ts'
-import { accountShape, rowShapes } from './my-data-shapes.ts'
-import { inserts, selectAccount, selects } from './my-data-statements.ts'
-import { parseFirst, parseRows } from './parse-rows.ts'
+import { type Reading, readAllRows } from './my-data-pages.ts'
+import { accountShape } from './my-data-shapes.ts'
+import { inserts, selectAccount } from './my-data-statements.ts'
+import { parseFirst } from './parse-rows.ts'
 import { ensureUser } from './users.ts'
 
-/** Everything the database holds of a person, read in one request. Rejects with a `DataError`. */
-export async function readMyData(db: Database): Promise<MyData> {
-  const [account, logs, entries, births, favourites, rests, celebrations] = await Promise.all([
-    db.read(selectAccount),
-    db.read(selects.mood_logs),
-    db.read(selects.journal_entries),
-    db.read(selects.user_astro_profiles),
-    db.read(selects.favourites),
-    db.read(selects.rest_days),
-    db.read(selects.celebrations),
-  ])
+/**
+ * Everything the database holds of a person, oldest first: what is little in one request, what is
+ * more in as many as it takes. Rejects with a `DataError`, and then nothing of it is answered.
+ */
+export async function readMyData(db: Database, reading: Reading = {}): Promise<MyData> {
+  const [account, rows] = await Promise.all([db.read(selectAccount), readAllRows(db, reading)])
   return {
     account: parseFirst(accountShape, account) ?? { created_at: null, email: null },
-    mood_logs: parseRows(rowShapes.mood_logs, logs),
-    journal_entries: parseRows(rowShapes.journal_entries, entries),
-    user_astro_profiles: parseRows(rowShapes.user_astro_profiles, births),
-    favourites: parseRows(rowShapes.favourites, favourites),
-    rest_days: parseRows(rowShapes.rest_days, rests),
-    celebrations: parseRows(rowShapes.celebrations, celebrations),
+    ...rows,
   }
 }
 

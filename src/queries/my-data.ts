@@ -1,16 +1,18 @@
 import type { MyDataFile } from '~/data/my-data-file.ts'
+import type { Progress } from '~/data/my-data-pages.ts'
 import type { MyData, MyRows } from '~/domain/my-data/my-data.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { withData } from '~/queries/data-door.ts'
 
 export type { MyDataFile } from '~/data/my-data-file.ts'
+export type { Progress } from '~/data/my-data-pages.ts'
 
 /** What a person has recorded, as one may take it away and bring it back. Calls reject with a `DataError`. */
 export const myData = {
-  /** Everything the database holds of the person, in one request. */
-  read: async (uid: string): Promise<MyData> => {
+  /** Everything the database holds of the person, in as many requests as it takes. */
+  read: async (uid: string, onProgress?: (progress: Progress) => void): Promise<MyData> => {
     const { readMyData } = await code()
-    return withData(uid, (_, db) => readMyData(db))
+    return withData(uid, (_, db) => readMyData(db, { ...(onProgress && { onProgress }) }))
   },
   /** Looks through the text of a file that may hold anything. */
   readFile: async (text: string): Promise<MyDataFile> => {

@@ -7,6 +7,8 @@ import { performWrite, type Write } from '~/data/write.ts'
 import { localDay } from '~/domain/local-day.ts'
 import type { MyData, MyRows } from '~/domain/my-data/my-data.ts'
 import { myDataText } from '~/domain/my-data/my-data-text.ts'
+import { DataError } from '~/lib/data-error.ts'
+import type { Database } from '~/lib/sql.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
 import { anyRows, asSets } from './my-data-rows.ts'
 
@@ -54,6 +56,75 @@ test('what was exported and imported is what there was, for anything the tables 
     }),
     { numRuns: 30 },
   )
+})
+
+test('by pages of any size the same is read, in as many requests as there are pages', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyRows,
+      fc.record({ rows: fc.integer({ min: 1, max: 5 }), bytes: fc.integer({ min: 1, max: 400 }) }),
+      async (rows, size) => {
+        const db = database.as(randomUUID())
+        await addMyData(db, rows)
+        const whole = await readMyData(db)
+        const told: unknown[] = []
+        const before = database.requests()
+        expect(await readMyData(db, { size, onProgress: (now) => told.push(now) })).toEqual(whole)
+        expect(told).toHaveLength(database.requests() - before - 1)
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('a page is bounded by its rows, and one of reflections by their size as well', async () => {
+  const db = database.as(randomUUID())
+  const at = '2026-03-01T01:00:00.000000Z'
+  const row = (content: string) => ({
+    id: randomUUID(),
+    content,
+    mood: 3,
+    local_date: '2026-03-01',
+    local_minute: null,
+    date_created: at,
+    updated_at: at,
+  })
+  const journal_entries = ['🪷'.repeat(100), 'a', 'b', 'c'].map(row)
+  await addMyData(db, { ...(await held(randomUUID())), journal_entries })
+  const told = async (rows: number, bytes: number) => {
+    const read: number[] = []
+    await readMyData(db, { size: { rows, bytes }, onProgress: (now) => read.push(now.read) })
+    return read
+  }
+  expect(await told(4, 403)).toEqual([])
+  expect(await told(3, 403)).toEqual([3])
+  expect(await told(4, 1)).toEqual([1, 2, 3])
+  expect((await told(4, 402)).length).toBe(1)
+})
+
+test('an entry edited between two pages is there once', async () => {
+  const uid = randomUUID()
+  const db = database.as(uid)
+  const [rows] = fc.sample(
+    anyRows.filter((all) => all.journal_entries.length > 3),
+    { numRuns: 1, seed: 7 },
+  )
+  if (!rows) throw new Error('no sample')
+  await addMyData(db, rows)
+  const edit = (row: { id?: unknown }) =>
+    database.owner(
+      `update public.journal_entries set date_created = '2190-01-01', updated_at = now()
+       where user_id = $1 and id = $2`,
+      [uid, row.id],
+    )
+  const edits: Promise<unknown>[] = []
+  const onProgress = () => {
+    for (const row of rows.journal_entries) edits.push(edit(row))
+  }
+  const read = await readMyData(db, { size: { rows: 1, bytes: 1000 }, onProgress })
+  await Promise.all(edits)
+  const ids = (list: readonly { id?: unknown }[]) => list.map(({ id }) => id).sort()
+  expect(ids(read.journal_entries)).toEqual(ids(rows.journal_entries))
 })
 
 test('what the app itself writes is exported whole', async () => {
@@ -114,10 +185,11 @@ test('a check-in that is there stays, and so does an entry that was changed sinc
   expect(await held(uid)).toEqual(now)
 })
 
-test('ten thousand rows go in, and in again', async () => {
+test('as many rows as a table holds go in, after a failure midway too, and come back whole', async () => {
   const uid = randomUUID()
+  const db = database.as(uid)
   const start = Date.UTC(1990, 0, 1)
-  const mood_logs = Array.from({ length: 10_000 }, (_, n) => {
+  const mood_logs = Array.from({ length: 20_000 }, (_, n) => {
     const at = new Date(start + n * 86_400_000).toISOString()
     return {
       id: randomUUID(),
@@ -131,8 +203,21 @@ test('ten thousand rows go in, and in again', async () => {
     }
   })
   const rows = { ...(await held(uid)), mood_logs }
-  await addMyData(database.as(uid), rows)
-  await addMyData(database.as(uid), rows)
+  let requests = 0
+  const failing: Database = {
+    read: db.read,
+    write: async (statements) => {
+      requests += 1
+      if (requests === 3) throw new DataError('offline', 'cut off')
+      return db.write(statements)
+    },
+  }
+  await expect(addMyData(failing, rows)).rejects.toMatchObject({ kind: 'offline' })
+  const stored = (await held(uid)).mood_logs.length
+  expect(stored).toBeGreaterThan(0)
+  expect(stored).toBeLessThan(20_000)
+  await addMyData(db, rows)
+  await addMyData(db, rows)
   expect((await held(uid)).mood_logs).toEqual(mood_logs)
 })
 

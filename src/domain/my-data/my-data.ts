@@ -32,6 +32,16 @@ export const MY_KIND_NAMES: Readonly<Record<MyKind, string>> = {
   celebrations: 'Celebrations',
 }
 
+/** The column that tells the rows of one person apart, for good. */
+export const MY_KEYS: Readonly<Record<MyKind, string>> = {
+  mood_logs: 'id',
+  journal_entries: 'id',
+  user_astro_profiles: 'birth_date',
+  favourites: 'item',
+  rest_days: 'local_date',
+  celebrations: 'achievement',
+}
+
 /** The columns of each table in the order of the file, all of them but the person's own id. */
 export const MY_COLUMNS: Readonly<Record<MyKind, readonly string[]>> = {
   mood_logs: [

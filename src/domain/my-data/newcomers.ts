@@ -1,8 +1,18 @@
 import { MY_KINDS, type MyKind, type MyRow, type MyRows } from '~/domain/my-data/my-data.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 
+/** What the database holds of one person in one table, and of check-ins and sessions in one day. */
+export const MOST_ROWS = 20_000
+export const MOST_LOGS_A_DAY = 400
+
 /** How many rows of a kind a file holds, and how many of them are not there yet. */
-export type Newcomers = { readonly kind: MyKind; readonly all: number; readonly fresh: number }
+export type Newcomers = {
+  readonly kind: MyKind
+  readonly all: number
+  readonly fresh: number
+  /** Why the database would not take them all. */
+  readonly tooMany?: 'in-all' | 'in-a-day'
+}
 
 /**
  * What importing a file would add to what is held. A row that is there already stays as it is; a day
@@ -11,15 +21,29 @@ export type Newcomers = { readonly kind: MyKind; readonly all: number; readonly 
 export function newcomersOf(file: MyRows, held: MyRows): readonly Newcomers[] {
   return MY_KINDS.map((kind) => {
     const taken = new Set(held[kind].flatMap((row) => marksOf(kind, row)))
-    let fresh = 0
+    const fresh: MyRow[] = []
     for (const row of file[kind]) {
       const marks = marksOf(kind, row)
       if (marks.some((mark) => taken.has(mark))) continue
-      fresh += 1
+      fresh.push(row)
       for (const mark of marks) taken.add(mark)
     }
-    return { kind, all: file[kind].length, fresh }
+    const tooMany = excess(kind, held[kind], fresh)
+    return { kind, all: file[kind].length, fresh: fresh.length, ...(tooMany && { tooMany }) }
   })
+}
+
+function excess(kind: MyKind, held: readonly MyRow[], fresh: readonly MyRow[]) {
+  if (fresh.length === 0) return undefined
+  if (held.length + fresh.length > MOST_ROWS) return 'in-all'
+  if (kind !== 'mood_logs') return undefined
+  const days = new Map<MyRow[string] | undefined, number>()
+  for (const { local_date } of [...held, ...fresh]) {
+    days.set(local_date, (days.get(local_date) ?? 0) + 1)
+  }
+  return fresh.some((row) => (days.get(row.local_date) ?? 0) > MOST_LOGS_A_DAY)
+    ? 'in-a-day'
+    : undefined
 }
 
 /** What no two rows of a person may share, as the database keeps it. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { csvOf } from '~/domain/my-data/csv.ts'
 import { MY_KIND_NAMES, MY_KINDS, type MyKind } from '~/domain/my-data/my-data.ts'
 import { myDataText } from '~/domain/my-data/my-data-text.ts'
-import { myData } from '~/queries/my-data.ts'
+import { myData, type Progress } from '~/queries/my-data.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { today } from '~/queries/use-today.ts'
 import { Button } from '~/ui/button.tsx'
@@ -16,7 +16,7 @@ import { useToast } from '~/ui/toast.ts'
 
 /** Everything of the person as a file to keep, or one table of it for a spreadsheet. */
 export function AccountExport() {
-  const { status, error, variables, mutate } = useExport()
+  const { status, error, variables, mutate, progress } = useExport()
   const [kind, setKind] = useState<MyKind>('mood_logs')
   const isBusy = status === 'pending'
   return (
@@ -42,6 +42,9 @@ export function AccountExport() {
           Export CSV
         </Button>
       </Stack>
+      <div role="status">
+        {isBusy && progress && <Text tone="soft">{progressWords(progress)}</Text>}
+      </div>
       {error && <ErrorNotice error={error} onRetry={() => mutate(variables)} />}
     </Stack>
   )
@@ -50,9 +53,11 @@ export function AccountExport() {
 function useExport() {
   const { uid } = usePerson()
   const { toast } = useToast()
-  return useMutation<void, Error, 'all' | MyKind>({
+  const [progress, setProgress] = useState<Progress>()
+  const mutation = useMutation<void, Error, 'all' | MyKind>({
     mutationFn: async (what) => {
-      const data = await myData.read(uid)
+      setProgress(undefined)
+      const data = await myData.read(uid, setProgress)
       if (what === 'all') {
         const text = myDataText(data, new Date().toISOString())
         downloadFile(`alap-${today()}.json`, textFile('application/json', text))
@@ -63,6 +68,11 @@ function useExport() {
     },
     onSuccess: () => toast({ title: 'Exported', description: 'The file is in your downloads.' }),
   })
+  return { ...mutation, progress }
+}
+
+function progressWords({ read, all }: Progress): string {
+  return `Read ${read.toLocaleString('en')} of ${all.toLocaleString('en')} rows so far.`
 }
 
 function textFile(type: string, text: string): Blob {

@@ -2,8 +2,8 @@ import type { MyRows } from '~/domain/my-data/my-data.ts'
 import { type Newcomers, newcomersOf } from '~/domain/my-data/newcomers.ts'
 import { myData } from '~/queries/my-data.ts'
 
-// Twice what one request to the database can bring back.
-const MOST_BYTES = 20_000_000
+// More than a browser can be trusted to hold as one text, and as its rows beside it.
+const MOST_BYTES = 200_000_000
 const MOST_REASONS = 5
 
 /** A chosen file, looked through. */
@@ -17,7 +17,9 @@ export type ImportFile =
  */
 export async function lookThrough(file: File, uid: string): Promise<ImportFile> {
   if (file.size > MOST_BYTES) {
-    return refused(['This file is larger than 20 MB. No file that Alap exports is.'])
+    return refused([
+      'This file is larger than 200 MB. That is more than can be looked through here.',
+    ])
   }
   const text = await file.text().catch(() => null)
   if (text === null) return refused(['This file could not be opened. Choose it once more.'])

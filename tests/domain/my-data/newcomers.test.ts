@@ -48,3 +48,16 @@ test('what stands twice in the file is counted new once', () => {
     fresh: 1,
   })
 })
+
+test('what the database would refuse is said before it is sent', () => {
+  const sessions = (count: number, day = '2026-03-01') =>
+    Array.from({ length: count }, (_, n) => log(`${day} ${n}`, day, 'Meditation Session'))
+  const days = (count: number) => Array.from({ length: count }, (_, n) => log(`d${n}`, `day ${n}`))
+  expect(ofLogs(sessions(400), [])?.tooMany).toBeUndefined()
+  expect(ofLogs(sessions(401), [])?.tooMany).toBe('in-a-day')
+  expect(ofLogs([log('one', '2026-03-01')], sessions(400))?.tooMany).toBe('in-a-day')
+  expect(ofLogs([log('one', '2026-03-02')], sessions(400))?.tooMany).toBeUndefined()
+  expect(ofLogs(days(20_000), days(19_999))?.tooMany).toBeUndefined()
+  expect(ofLogs(days(20_000), [log('other', 'another')])?.tooMany).toBe('in-all')
+  expect(ofLogs(days(20_000), days(20_000))?.tooMany).toBeUndefined()
+})

@@ -5,6 +5,7 @@ import { MY_KINDS, type MyKind } from '~/domain/my-data/my-data.ts'
 import type { Row } from '~/lib/sql.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { held } from '~tests/support/held.ts'
 import { noteOf, openAccount } from './open-account.tsx'
 import { fact } from './open-profile.tsx'
 
@@ -25,8 +26,9 @@ const holding =
   (tables: Partial<Record<MyKind, Row[]>>) =>
   (statement: string): Row[] =>
     MY_KINDS.flatMap((kind) =>
-      statement.includes(`from public.${kind}`) ? (tables[kind] ?? []) : [],
+      statement.includes(`from public.${kind}`) ? pageOf(tables[kind] ?? []) : [],
     )
+const pageOf = (rows: Row[], found = rows.length) => rows.map((row) => ({ ...row, found }))
 
 let files: { name: string; text: Promise<string> }[] = []
 
@@ -110,6 +112,41 @@ describe('exporting', () => {
     )
   })
 
+  test('says how far it has come when it takes long, and saves nothing before the end', async () => {
+    const page = held<void>()
+    const pages = [pageOf([entry(1, 'dusk')], 2), pageOf([entry(2, 'dawn')])]
+    database.rows = (statement) => {
+      const rows = statement.includes('from public.journal_entries') ? pages.shift() : []
+      database.ready = page.promise
+      return rows ?? []
+    }
+    const { press } = await openAccount()
+    await press('Export JSON')
+    await screen.findByText('Read 1 of 2 rows so far.')
+    expect(files).toEqual([])
+    page.resolve()
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(JSON.parse((await files[0]?.text) ?? '').journal_entries).toEqual([
+      entry(1, 'dusk'),
+      entry(2, 'dawn'),
+    ])
+    expect(database.requests).toHaveLength(2)
+    expect(screen.queryByText('Read 1 of 2 rows so far.')).toBeNull()
+  })
+
+  test('that fails midway leaves no file', async () => {
+    database.rows = (statement) => {
+      if (!statement.includes('from public.journal_entries')) return []
+      database.refuseWith = '42501'
+      return pageOf([entry(1, 'dusk')], 2)
+    }
+    const { press } = await openAccount()
+    await press('Export JSON')
+    await screen.findByRole('alert')
+    expect(files).toEqual([])
+    expect(screen.queryByText(/so far/)).toBeNull()
+  })
+
   test('says that it failed, and tries again', async () => {
     database.refuseWith = '42501'
     const { press } = await openAccount()
@@ -152,6 +189,32 @@ describe('importing', () => {
     expect(screen.queryByText('All that is in this file is here already.')).toBeNull()
   })
 
+  test('offers nothing that the database would not take, and says why', async () => {
+    const logs = Array.from({ length: 400 }, (_, n) => ({
+      id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      emotion: 'session',
+      emotion_label: 'Meditation Session',
+      local_date: '2026-03-01',
+      local_minute: 390,
+      timestamp: AT,
+      minutes: 20,
+      raag: null,
+    }))
+    database.rows = holding({ mood_logs: logs })
+    const { user } = await openAccount()
+    const one = { ...logs[0], id: entry(1, '').id }
+    const text = (await fileOf([]).text()).replace(
+      '"mood_logs":[]',
+      `"mood_logs":${JSON.stringify([one])}`,
+    )
+    await user.upload(field(), asFile(text, 'alap.json'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /Check-ins and sessions.*a day would have more than 400.*Nothing was changed/,
+    )
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+    expect(writes()).toEqual([])
+  })
+
   test('names what is wrong with a file, and asks the database nothing', async () => {
     const { user } = await openAccount()
     const faulty = Array.from({ length: 7 }, () => ({ ...entry(1, 'x'), mood: 9 }))
@@ -168,7 +231,7 @@ describe('importing', () => {
   })
 
   test.each([
-    ['too large', asFile('{}', 'a.json', 20_000_001), /larger than 20 MB/],
+    ['too large', asFile('{}', 'a.json', 200_000_001), /larger than 200 MB/],
     ['a picture', asFile('\x89PNG', 'a.json'), /not a JSON file/],
   ])('refuses a file that is %s', async (_, file, words) => {
     const { user } = await openAccount()

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import {
+  MY_KEYS,
+  MY_KINDS,
+  type MyKind,
+  type MyRow,
+  type MyRows,
+} from '~/domain/my-data/my-data.ts'
+import { oldestFirst } from '~/domain/my-data/oldest-first.ts'
+import type { Database } from '~/lib/sql.ts'
+import { rowShapes } from './my-data-shapes.ts'
+import { type PageSize, selects } from './my-data-statements.ts'
+import { parseFirst, parseRows } from './parse-rows.ts'
+
+/** How far a reading has come, in rows. */
+export type Progress = { readonly read: number; readonly all: number }
+
+/** How everything is read: how much a request brings, and who hears how far it has come. */
+export type Reading = {
+  readonly size?: PageSize
+  onProgress?(progress: Progress): void
+}
+
+// The database answers 10 MB a request at most, and a byte of text may take six in its answer.
+const SIZE: PageSize = { rows: 2000, bytes: 1_000_000 }
+
+const foundShape = z.object({ found: z.int() })
+
+/**
+ * All rows of a person, page after page of every table. The tables that have more each bring one
+ * page in a request. Rejects with a `DataError` when one page cannot be read.
+ */
+export async function readAllRows(
+  db: Database,
+  { size = SIZE, onProgress }: Reading,
+): Promise<MyRows> {
+  let tables = MY_KINDS.map(untouched)
+  for (;;) {
+    tables = await Promise.all(
+      tables.map((table) => (table.left > 0 ? turned(db, table, size) : table)),
+    )
+    const read = sum(tables.map(({ rows }) => rows.length))
+    const left = sum(tables.map((table) => table.left))
+    if (left === 0) break
+    onProgress?.({ read, all: read + left })
+  }
+  return Object.fromEntries(
+    tables.map(({ kind, rows }) => [kind, oldestFirst(kind, rows)]),
+  ) as MyRows
+}
+
+type Table = {
+  readonly kind: MyKind
+  readonly rows: readonly MyRow[]
+  /** Rows that are still to come. */
+  readonly left: number
+}
+
+function untouched(kind: MyKind): Table {
+  return { kind, rows: [], left: Number.POSITIVE_INFINITY }
+}
+
+async function turned(db: Database, { kind, rows }: Table, size: PageSize): Promise<Table> {
+  const last = rows.at(-1)?.[MY_KEYS[kind]]
+  const page = await db.read(selects[kind](last === undefined ? null : String(last), size))
+  return {
+    kind,
+    rows: [...rows, ...parseRows(rowShapes[kind], page)],
+    left: (parseFirst(foundShape, page)?.found ?? 0) - page.length,
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
