@@ -8,6 +8,7 @@ import {
   prefetchJournal,
   prefetchLibrary,
   prefetchPath,
+  prefetchProgress,
   prefetchSession,
 } from '~/queries/prefetch.ts'
 
@@ -19,8 +20,8 @@ export type RouteRow = {
   /** What stands around the page: the bar of five and the player, the player alone, or nothing. */
   frame?: 'bare' | 'stage'
   load: () => Promise<{ Page: ComponentType }>
-  /** Starts the page's reads, all in one tick so that they share one request. */
-  prefetch?: (client: QueryClient) => void
+  /** Starts the page's reads, all in one tick so that they share one request; the query may name a tab. */
+  prefetch?: (client: QueryClient, search: string) => void
 }
 
 const library = () =>
@@ -89,7 +90,7 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'Your Journey',
     load: () =>
       import('~/features/progress/progress-page.tsx').then((m) => ({ Page: m.ProgressPage })),
-    prefetch: prefetchPath,
+    prefetch: prefetchProgress,
   },
   {
     path: paths.motivation(),

@@ -11,13 +11,13 @@ type ScreenProps = { row: RouteRow; children: ReactNode }
 /** One page under its route: reads started with its code, its title announced, its faults caught. */
 export function Screen({ row, children }: ScreenProps) {
   const client = useQueryClient()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   // Once for each visit and before the page's own code is here, so that both travel together.
-  useState(() => row.prefetch?.(client))
+  useState(() => row.prefetch?.(client, search))
   useAnnouncedTitle(row.title)
   const readAgain = (reset: () => void) => () => {
     reset()
-    row.prefetch?.(client)
+    row.prefetch?.(client, search)
   }
   return (
     <QueryErrorResetBoundary>

@@ -15,7 +15,7 @@ export function usePrefetchOnIntent(rows: readonly RouteRow[]): void {
       if (!row) return
       // A failed prefetch is no fault yet: the visit itself will tell.
       row.load().catch(() => undefined)
-      row.prefetch?.(client)
+      row.prefetch?.(client, link.search)
     }
     const intents = ['pointerover', 'focusin', 'touchstart'] as const
     for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true })

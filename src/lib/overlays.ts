@@ -16,3 +16,17 @@ export const overlays = {
   /** A file for one's calendar. */
   reminder: () => '?reminder',
 } as const
+
+/** The query of the page below an overlay: everything in it that is no overlay's. */
+export function queryBelow(search: string): string {
+  const below = search
+    .replace('?', '')
+    .split('&')
+    .filter((part) => part !== '' && !Object.hasOwn(overlays, part.split('=', 1)[0] ?? ''))
+  return below.length > 0 ? `?${below.join('&')}` : ''
+}
+
+/** An overlay's query, with that of the page below kept in it. */
+export function queryOver(search: string, overlay: string): string {
+  return overlay + queryBelow(search).replace('?', '&')
+}

@@ -4,7 +4,7 @@ import { astroProfile } from '~/queries/astro-profile.ts'
 import { audios } from '~/queries/audios.ts'
 import { favourites } from '~/queries/favourites.ts'
 import { recentEntries } from '~/queries/journal.ts'
-import { celebrations, practiceDays, restDays } from '~/queries/practice.ts'
+import { celebrations, moments, practiceDays, restDays } from '~/queries/practice.ts'
 import { moodCategories, raags } from '~/queries/raags.ts'
 import { todayMood } from '~/queries/today-mood.ts'
 import { today } from '~/queries/use-today.ts'
@@ -43,6 +43,11 @@ export const prefetchJournal = reading((client, uid) => {
 
 export const prefetchPath = reading(readStanding)
 
+export const prefetchProgress = reading((client, uid, _day, search) => {
+  readStanding(client, uid)
+  if (/\btab=insight\b/.test(search)) void client.prefetchQuery(moments(uid))
+})
+
 function readStanding(client: QueryClient, uid: string): void {
   void client.prefetchQuery(practiceDays(uid))
   void client.prefetchQuery(restDays(uid))
@@ -55,9 +60,9 @@ function readLibrary(client: QueryClient, uid: string, day: LocalDay): void {
   void client.prefetchQuery(favourites(uid))
 }
 
-function reading(begin: (client: QueryClient, uid: string, day: LocalDay) => void) {
-  return (client: QueryClient): void => {
+function reading(begin: (client: QueryClient, uid: string, day: LocalDay, search: string) => void) {
+  return (client: QueryClient, search = ''): void => {
     const state = identity.current()
-    if (state.status === 'signed-in') begin(client, state.person.uid, today())
+    if (state.status === 'signed-in') begin(client, state.person.uid, today(), search)
   }
 }

@@ -1,13 +1,17 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { queryBelow, queryOver } from '~/lib/overlays.ts'
 
 /** Marks an entry of the history as opened over the one before it. */
 type OverState = { over?: boolean }
 
 /** What a link to an overlay needs: the page below, and what it was told, stay as they are. */
 export function useOverlayLink() {
-  const { state } = useLocation()
-  return (search: string) => ({ to: search, state: { ...stateOf(state), over: true } })
+  const { search, state } = useLocation()
+  return (overlay: string) => ({
+    to: queryOver(search, overlay),
+    state: { ...stateOf(state), over: true },
+  })
 }
 
 /**
@@ -16,13 +20,14 @@ export function useOverlayLink() {
  */
 export function useCloseOverlay(): () => void {
   const navigate = useNavigate()
-  const { key, pathname, state } = useLocation()
+  const { key, pathname, search, state } = useLocation()
   const closed = useRef<string | null>(null)
   return () => {
     if (closed.current === key) return
     closed.current = key
     const wasOpenedHere = (stateOf(state) as OverState).over === true
-    void (wasOpenedHere ? navigate(-1) : navigate(pathname, { replace: true, state }))
+    const below = pathname + queryBelow(search)
+    void (wasOpenedHere ? navigate(-1) : navigate(below, { replace: true, state }))
   }
 }
 

@@ -1,46 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { completedDays } from '~/domain/practice/day-counts.ts'
 import { practiceFigures } from '~/domain/practice/practice-figures.ts'
 import { daysInWords, motivationalMessage, streakMessage } from '~/domain/practice/streak-words.ts'
 import { figuresInWords, todayWords } from '~/features/dashboard/progress-words.ts'
 import { paths } from '~/lib/paths.ts'
-import { usePerson } from '~/queries/person.tsx'
-import { practiceDays, restDays } from '~/queries/practice.ts'
 import { useStreakShown } from '~/queries/streak-shown.ts'
-import { useToday } from '~/queries/use-today.ts'
-import { Button } from '~/ui/button.tsx'
+import { type PracticeRows, usePractice } from '~/queries/use-practice.ts'
 import { ButtonLink } from '~/ui/button-link.tsx'
 import { PracticeLine, Standout } from '~/ui/motivation/practice-line.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { NoticeToRetry } from '~/ui/notice-to-retry.tsx'
 
 const HEADING = 'Your Progress'
 
 /** Streak, sessions and minutes as a line; on the first day, what to do next. */
 export function ProgressSummary() {
-  const { uid } = usePerson()
-  const today = useToday()
-  const days = useQuery(practiceDays(uid))
-  const rests = useQuery(restDays(uid))
+  const { data: practice, error, retry } = usePractice(summaryOf)
   const [withStreak] = useStreakShown()
-  const practice = useMemo(() => {
-    if (!days.data || !rests.data) return null
-    const resting = new Set(rests.data)
-    const completed = completedDays(days.data)
-    return {
-      isBegun: completed.size > 0,
-      figures: practiceFigures(days.data, today, resting),
-      state: todayWords(completed, resting, today),
-    }
-  }, [days.data, rests.data, today])
-
   if (!practice) {
-    if (days.isFetching || rests.isFetching) return null
-    const retry = () => {
-      if (!days.data) void days.refetch()
-      if (!rests.data) void rests.refetch()
-    }
-    return <NotLoaded onRetry={retry} />
+    if (!error) return null
+    return <NoticeToRetry onRetry={retry}>Your progress did not load just now.</NoticeToRetry>
   }
   if (!practice.isBegun) return <FirstDay />
   const { figures, state } = practice
@@ -70,6 +47,15 @@ export function ProgressSummary() {
   )
 }
 
+function summaryOf({ today, days, restDays }: PracticeRows) {
+  const completed = completedDays(days)
+  return {
+    isBegun: completed.size > 0,
+    figures: practiceFigures(days, today, restDays),
+    state: todayWords(completed, restDays, today),
+  }
+}
+
 function FirstDay() {
   return (
     <PracticeLine
@@ -87,19 +73,5 @@ function FirstDay() {
         </>
       }
     />
-  )
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      action={
-        <Button variant="quiet" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      Your progress did not load just now. Everything you have done is kept.
-    </Notice>
   )
 }

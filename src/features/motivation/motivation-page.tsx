@@ -5,7 +5,6 @@ import { TIPS } from '~/features/motivation/tips.ts'
 import { useStanding } from '~/features/motivation/use-standing.ts'
 import { paths } from '~/lib/paths.ts'
 import { useStreakShown } from '~/queries/streak-shown.ts'
-import { Button } from '~/ui/button.tsx'
 import { ButtonLink } from '~/ui/button-link.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Row } from '~/ui/layout/row.tsx'
@@ -13,7 +12,7 @@ import { Stack } from '~/ui/layout/stack.tsx'
 import { TwoColumns } from '~/ui/layout/two-columns.tsx'
 import { Loader } from '~/ui/loader.tsx'
 import { TipList } from '~/ui/motivation/tip-list.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { NoticeToRetry } from '~/ui/notice-to-retry.tsx'
 import { Heading } from '~/ui/text.tsx'
 
 /** What a practice has become, what comes next, and what helps it to last. */
@@ -67,15 +66,5 @@ function Achievements() {
     )
   }
   if (!error) return <Loader label="Counting your days" />
-  return (
-    <Notice
-      action={
-        <Button variant="quiet" onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
-      Your achievements did not load just now. Everything you have done is kept.
-    </Notice>
-  )
+  return <NoticeToRetry onRetry={retry}>Your achievements did not load just now.</NoticeToRetry>
 }

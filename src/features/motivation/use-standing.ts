@@ -4,8 +4,8 @@ import { type Achievement, achievementsOf } from '~/domain/practice/achievements
 import { type PracticeFigures, practiceFigures } from '~/domain/practice/practice-figures.ts'
 import type { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/person.tsx'
-import { celebrations, practiceDays, restDays } from '~/queries/practice.ts'
-import { useToday } from '~/queries/use-today.ts'
+import { celebrations } from '~/queries/practice.ts'
+import { type PracticeRows, usePractice } from '~/queries/use-practice.ts'
 
 type Standing = {
   readonly figures: PracticeFigures
@@ -22,21 +22,21 @@ type StandingRead = {
 
 /** Where the person stands. With `ask` false it goes by what other screens have read. */
 export function useStanding({ ask = true } = {}): StandingRead {
-  const { uid } = usePerson()
-  const today = useToday()
-  const days = useQuery({ ...practiceDays(uid), enabled: ask })
-  const rests = useQuery({ ...restDays(uid), enabled: ask })
-  const seen = useQuery({ ...celebrations(uid), enabled: ask })
+  const practice = usePractice(figuresOf, { ask })
+  const seen = useQuery({ ...celebrations(usePerson().uid), enabled: ask })
+  const figures = practice.data
   const standing = useMemo(() => {
-    if (!days.data || !rests.data || !seen.data) return null
-    const figures = practiceFigures(days.data, today, new Set(rests.data))
+    if (!figures || !seen.data) return null
     const celebrated = new Set(seen.data)
     return { figures, celebrated, achievements: achievementsOf(figures, celebrated) }
-  }, [days.data, rests.data, seen.data, today])
+  }, [figures, seen.data])
   const retry = () => {
-    for (const read of [days, rests, seen]) if (read.error) void read.refetch()
+    practice.retry()
+    if (seen.isError) void seen.refetch()
   }
-  const isWaiting = [days, rests, seen].some(({ isFetching }) => isFetching)
-  const error = isWaiting ? null : (days.error ?? rests.error ?? seen.error)
-  return { standing, error, retry }
+  return { standing, error: seen.isFetching ? null : (practice.error ?? seen.error), retry }
+}
+
+function figuresOf({ today, days, restDays }: PracticeRows): PracticeFigures {
+  return practiceFigures(days, today, restDays)
 }

@@ -3,7 +3,7 @@ import { type DayRecord, dayRecord } from '~/domain/practice/day-record.ts'
 import type { MonthCell } from '~/domain/practice/month-grid.ts'
 import { protectingRestDays } from '~/domain/practice/rest-days.ts'
 import { dayInFull } from '~/features/progress/day-words.ts'
-import type { Practice } from '~/features/progress/use-practice.ts'
+import type { Practice } from '~/features/progress/practice.ts'
 import type { DayCell } from '~/ui/progress/day-cell.tsx'
 
 /** What a day held, in words; an open day is never told as an empty one. */

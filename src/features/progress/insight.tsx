@@ -5,10 +5,10 @@ import { insightMoods } from '~/features/progress/insight-moods.ts'
 import { OverTime } from '~/features/progress/insight-over-time.tsx'
 import { Pixels } from '~/features/progress/insight-pixels.tsx'
 import { AroundPractice, ByRaga } from '~/features/progress/insight-practice.tsx'
+import { NotHere } from '~/features/progress/not-here.tsx'
 import { usePerson } from '~/queries/person.tsx'
 import { type Moment, moments } from '~/queries/practice.ts'
 import { useToday } from '~/queries/use-today.ts'
-import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { FigureBoard } from '~/ui/insight/figure-board.tsx'
 import { Loader } from '~/ui/loader.tsx'
@@ -22,14 +22,7 @@ export function Insight() {
   const recorded = useQuery(moments(uid))
   if (recorded.data) return <Drawings uid={uid} recorded={recorded.data} />
   if (recorded.isFetching || !recorded.isError) return <Loader label="Gathering your moods…" />
-  return (
-    <EmptyState
-      title="Your moods are not here just now"
-      action={<Button onClick={() => void recorded.refetch()}>Try again</Button>}
-    >
-      They are safe where they are kept. Check your connection, then try again.
-    </EmptyState>
-  )
+  return <NotHere what="Your moods" onRetry={() => void recorded.refetch()} />
 }
 
 type DrawingsProps = { uid: string; recorded: readonly Moment[] }

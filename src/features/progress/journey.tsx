@@ -1,11 +1,13 @@
+import { useEffect } from 'react'
 import { progressCards } from '~/domain/practice/stat-cards.ts'
 import { MonthCalendar } from '~/features/progress/month-calendar.tsx'
 import { NinetyStrip } from '~/features/progress/ninety-strip.tsx'
+import { NotHere } from '~/features/progress/not-here.tsx'
+import { type Practice, practiceOf } from '~/features/progress/practice.ts'
 import { shownCards } from '~/features/progress/shown-cards.ts'
-import { type Practice, usePractice } from '~/features/progress/use-practice.ts'
-import { assertNever } from '~/lib/assert-never.ts'
 import { paths } from '~/lib/paths.ts'
 import { useStreakShown } from '~/queries/streak-shown.ts'
+import { usePractice } from '~/queries/use-practice.ts'
 import { Button } from '~/ui/button.tsx'
 import { ButtonLink } from '~/ui/button-link.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -13,27 +15,23 @@ import { Row } from '~/ui/layout/row.tsx'
 import { TwoColumns } from '~/ui/layout/two-columns.tsx'
 import { Loader } from '~/ui/loader.tsx'
 import { FigureList } from '~/ui/progress/figure-list.tsx'
+import { useToast } from '~/ui/toast.ts'
 
 /** A person's practice: its months, its ninety days and its figures. */
 export function Journey() {
-  const state = usePractice()
-  switch (state.status) {
-    case 'waiting':
-      return <Loader label="Gathering your days…" />
-    case 'failed':
-      return (
-        <EmptyState
-          title="Your days are not here just now"
-          action={<Button onClick={state.retry}>Try again</Button>}
-        >
-          They are safe where they are kept. Check your connection, then try again.
-        </EmptyState>
-      )
-    case 'ready':
-      return <Days practice={state.practice} />
-    default:
-      return assertNever(state)
-  }
+  const { data: practice, error, retry } = usePractice(practiceOf)
+  const { toast } = useToast()
+  useEffect(() => {
+    if (!error) return
+    toast({
+      title: 'Error',
+      description: 'Failed to load your progress data',
+      tone: 'destructive',
+    })
+  }, [error, toast])
+  if (practice) return <Days practice={practice} />
+  if (error) return <NotHere what="Your days" onRetry={retry} />
+  return <Loader label="Gathering your days…" />
 }
 
 function Days({ practice }: { practice: Practice }) {

@@ -1,7 +1,7 @@
 import { firstRecord } from '~/domain/practice/completion.ts'
 import { ninetyDays } from '~/domain/practice/ninety-days.ts'
 import { daysInWords } from '~/domain/practice/streak-words.ts'
-import type { Practice } from '~/features/progress/use-practice.ts'
+import type { Practice } from '~/features/progress/practice.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { LampStrip } from '~/ui/progress/lamp-strip.tsx'
 import { Heading, Text } from '~/ui/text.tsx'

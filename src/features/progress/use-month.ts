@@ -4,7 +4,7 @@ import { firstOfMonth } from '~/domain/practice/calendar-day.ts'
 import { firstRecord } from '~/domain/practice/completion.ts'
 import { monthGrid, monthWalk } from '~/domain/practice/month-grid.ts'
 import { dayOfKey, monthFor, sameDayIn } from '~/features/progress/month-moves.ts'
-import type { Practice } from '~/features/progress/use-practice.ts'
+import type { Practice } from '~/features/progress/practice.ts'
 
 /** The month one looks at and the day in it that the keys walk from. */
 export function useMonth({ counts, today }: Practice) {

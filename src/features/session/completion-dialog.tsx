@@ -30,7 +30,7 @@ export function CompletionDialog({ sittings, done }: CompletionDialogProps) {
   const overlayLink = useOverlayLink()
   const { search } = useLocation()
   // The card of the days lies over the page; when it is closed, this is there again.
-  if (search === overlays.share()) return null
+  if (new URLSearchParams(search).has('share')) return null
   return (
     <CompletionSheet
       partOfDay={part}

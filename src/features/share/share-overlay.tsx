@@ -1,11 +1,11 @@
+import { daysToShare } from '~/features/share/days-to-share.ts'
 import { SharedDays } from '~/features/share/shared-days.tsx'
-import { useDaysToShare } from '~/features/share/use-days-to-share.ts'
 import { paths } from '~/lib/paths.ts'
-import { Button } from '~/ui/button.tsx'
+import { usePractice } from '~/queries/use-practice.ts'
 import { ButtonLink } from '~/ui/button-link.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { NoticeToRetry } from '~/ui/notice-to-retry.tsx'
 import { Text } from '~/ui/text.tsx'
 
 type ShareOverlayProps = { onClose: () => void }
@@ -26,23 +26,10 @@ export function ShareOverlay({ onClose }: ShareOverlayProps) {
 }
 
 function Content() {
-  const days = useDaysToShare()
-  if (days.status === 'waiting') return <Text tone="soft">Counting your days…</Text>
-  if (days.status === 'failed') {
-    return (
-      <Notice
-        action={
-          <Button variant="quiet" onClick={days.retry}>
-            Try again
-          </Button>
-        }
-      >
-        Your days did not load just now. Everything you have done is kept.
-      </Notice>
-    )
-  }
-  if (days.total === 0) return <NoDaysYet />
-  return <SharedDays streak={days.streak} total={days.total} />
+  const { data: days, error, retry } = usePractice(daysToShare)
+  if (days) return days.total === 0 ? <NoDaysYet /> : <SharedDays {...days} />
+  if (!error) return <Text tone="soft">Counting your days…</Text>
+  return <NoticeToRetry onRetry={retry}>Your days did not load just now.</NoticeToRetry>
 }
 
 function NoDaysYet() {

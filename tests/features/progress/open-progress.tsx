@@ -10,7 +10,7 @@ import { ProgressPage } from '~/features/progress/progress-page.tsx'
 import { paths } from '~/lib/paths.ts'
 import { PersonProvider } from '~/queries/person.tsx'
 import type { Moment } from '~/queries/practice.ts'
-import { prefetchPath } from '~/queries/prefetch.ts'
+import { prefetchProgress } from '~/queries/prefetch.ts'
 import { createQueryClient } from '~/queries/query-client.ts'
 import { person } from '~tests/support/as-person.tsx'
 import type { DatabaseStandIn } from '~tests/support/database-stand-in.ts'
@@ -22,7 +22,7 @@ export const TODAY = localDay('2026-03-18')
 export function openProgress(at: string = paths.progress()) {
   const user = userEvent.setup()
   const client = createQueryClient()
-  prefetchPath(client)
+  prefetchProgress(client, at.replace(/^[^?]*/, ''))
   render(
     <QueryClientProvider client={client}>
       <PersonProvider person={person}>

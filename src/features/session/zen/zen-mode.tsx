@@ -7,7 +7,7 @@ import { statusWords } from '~/audio/status-words.ts'
 import { usePlayerState } from '~/audio/use-player-state.ts'
 import { holdWakeLock } from '~/audio/wake-lock.ts'
 import { pageSittings } from '~/features/session/page-sittings.ts'
-import { overlays } from '~/lib/overlays.ts'
+import { overlays, queryOver } from '~/lib/overlays.ts'
 import { Button } from '~/ui/button.tsx'
 import { PlayToggle } from '~/ui/zen/play-toggle.tsx'
 import { SkyStage } from '~/ui/zen/sky-stage.tsx'
@@ -60,8 +60,8 @@ export function ZenMode({ onClose }: { onClose: () => void }) {
 /** From here to the timer, so that Back leads to the page below both. */
 function useSitInstead() {
   const navigate = useNavigate()
-  const { state } = useLocation()
-  return () => void navigate(overlays.sit(), { replace: true, state })
+  const { search, state } = useLocation()
+  return () => void navigate(queryOver(search, overlays.sit()), { replace: true, state })
 }
 
 function soundWords(state: PlayerState): string {

@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Overlays } from '~/app/overlays.tsx'
+import { RouteTable } from '~/app/route-table.tsx'
+import { ROUTES } from '~/app/routes.ts'
+import { usePrefetchOnIntent } from '~/app/use-prefetch-on-intent.ts'
+import { AudioProvider } from '~/audio/audio-provider.tsx'
+import { createPlayer } from '~/audio/player.ts'
+import { createQueryClient } from '~/queries/query-client.ts'
+import { FakeAudio } from '~tests/audio/fake-audio.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database-stand-in.ts'
+
+const database = standInDatabase()
+const INSIGHT = '/progress?tab=insight'
+
+function Address() {
+  const { pathname, search } = useLocation()
+  usePrefetchOnIntent(ROUTES)
+  return (
+    <>
+      <output aria-label="address">{pathname + search}</output>
+      <a href={INSIGHT}>What the moods show</a>
+    </>
+  )
+}
+
+/** Asha's app, loaded anew at an address. */
+function open(at: string) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AudioProvider player={createPlayer(new FakeAudio().element)}>
+        <MemoryRouter initialEntries={[at]}>
+          <Address />
+          <RouteTable />
+          <Overlays />
+        </MemoryRouter>
+      </AudioProvider>
+    </QueryClientProvider>,
+  )
+  // Radix takes the pointer from what lies below a dialog, which e2e tries with a real one.
+  return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+}
+
+const address = () => screen.getByLabelText('address').textContent
+const asked = () => database.requests.map(({ asked: statements }) => statements.length)
+const close = async () =>
+  within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' })
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  database.reset()
+  signInAsAsha()
+})
+
+test('insight opened by its address asks for everything in one request', async () => {
+  open(INSIGHT)
+  await screen.findByText('A picture that grows')
+  expect(asked()).toEqual([4])
+})
+
+test('a way to insight that is only meant fetches what it will show', async () => {
+  const user = open('/motivation')
+  await screen.findByText(/Next milestone/)
+  await user.hover(screen.getByRole('link', { name: 'What the moods show' }))
+  await waitFor(() => expect(asked()).toEqual([3, 1]))
+})
+
+test('the days alone ask for no moods', async () => {
+  open('/progress')
+  await screen.findByText('Your practice begins with one sit')
+  expect(asked()).toEqual([3])
+})
+
+test.each([
+  ['Share Your Streak', 'share'],
+  ['Daily reminder', 'reminder'],
+])('"%s" opens over insight, which is there below it and after it', async (name, overlay) => {
+  const user = open(INSIGHT)
+  await screen.findByText('A picture that grows')
+  await user.click(screen.getByRole('link', { name }))
+  await user.click(await close())
+  await waitFor(() => expect(address()).toBe(INSIGHT))
+  await user.click(screen.getByRole('link', { name }))
+  await close()
+  expect(address()).toBe(`/progress?${overlay}&tab=insight`)
+  expect(screen.getByText('A picture that grows')).toBeDefined()
+})
+
+test.each(['share', 'reminder', 'mantras'])(
+  'an address with ?%s over insight closes to insight',
+  async (overlay) => {
+    const user = open(`/progress?${overlay}&tab=insight`)
+    await user.click(await close())
+    await waitFor(() => expect(address()).toBe(INSIGHT))
+    expect(await screen.findByText('A picture that grows')).toBeDefined()
+  },
+)
