@@ -16,12 +16,7 @@ type VolumeLineProps = {
 export function VolumeLine({ tone = 'plain', volume, muted, onVolume, onMute }: VolumeLineProps) {
   return (
     <div className="-ml-2.5 flex max-w-[30rem] items-center gap-2 pr-2.5">
-      <IconButton
-        tone={tone}
-        label={muted ? 'Unmute' : 'Mute'}
-        aria-pressed={muted}
-        onClick={onMute}
-      >
+      <IconButton tone={tone} label={muted ? 'Unmute' : 'Mute'} onClick={onMute}>
         {muted ? <MutedIcon /> : <VolumeIcon />}
       </IconButton>
       {volume === null ? (

@@ -5,8 +5,5 @@ import type { SessionPlayer } from '~/features/library/use-session-player.ts'
 /** What the sound of a session is doing, in words; nothing while it simply plays. */
 export function playerWords({ state, other }: SessionPlayer): string {
   if (state.status === 'failed') return FAILURE_WORDS[state.code].description
-  if (state.status === 'silent' && other) {
-    return `${other.title} is playing. Play changes to this one.`
-  }
-  return statusWords(state)
+  return statusWords(state, other)
 }

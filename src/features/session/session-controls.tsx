@@ -14,11 +14,12 @@ import { ResumedLine } from '~/ui/frame/resumed-line.tsx'
 import { MoreButton } from '~/ui/session/more-button.tsx'
 import { SessionFoot } from '~/ui/session/session-foot.tsx'
 
-type SessionControlsProps = { chosen: SessionChoice; state: SessionSound['state'] }
+type SessionControlsProps = { chosen: SessionChoice; sound: SessionSound }
 
 /** What the sound is doing, where it is, and what waits behind a tap. */
-export function SessionControls({ chosen, state }: SessionControlsProps) {
+export function SessionControls({ chosen, sound }: SessionControlsProps) {
   const player = usePlayer()
+  const { state } = sound
   const canSeek = useCanSeek()
   const resumed = useResumed()
   const [isMoreOpen, setMoreOpen] = useState(false)
@@ -26,16 +27,16 @@ export function SessionControls({ chosen, state }: SessionControlsProps) {
   const isHere = state.status !== 'silent'
   return (
     <SessionFoot
-      status={statusWords(state)}
+      status={statusWords(state, sound.other)}
       trouble={state.status === 'failed' ? FAILURE_WORDS[state.code] : null}
       canRetry={state.status !== 'silent' && canRetry(state)}
       onRetry={player.retry}
-      onSkip={player.skip}
+      onSkip={sound.skip}
       canSkip={!isHere || canSeek}
       resumed={isHere && <ResumedLine resumed={resumed} />}
-      timeline={<SessionTimeline isHere={isHere} minutes={session.minutes} />}
+      timeline={<SessionTimeline isHere={isHere} minutes={session.minutes} onSeek={sound.seekTo} />}
     >
-      <FinishEarly />
+      {isHere && <FinishEarly />}
       <MoreButton onPress={() => setMoreOpen(true)}>More</MoreButton>
       {isMoreOpen && <SessionMore chosen={chosen} onClose={() => setMoreOpen(false)} />}
     </SessionFoot>

@@ -58,7 +58,7 @@ export function SessionPage() {
           }
         />
       }
-      foot={<SessionControls chosen={chosen} state={sound.state} />}
+      foot={<SessionControls chosen={chosen} sound={sound} />}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { usePlaybackPosition } from '~/audio/use-playback-position.ts'
-import { usePlayer } from '~/audio/use-player.ts'
 import { Timeline } from '~/ui/timeline.tsx'
 
 type SessionTimelineProps = {
@@ -7,18 +6,18 @@ type SessionTimelineProps = {
   isHere: boolean
   /** The planned length, until the recording tells its own. */
   minutes: number | null
+  onSeek: (seconds: number) => void
 }
 
 /** The time line alone: the only part of the screen that a tick renders again. */
-export function SessionTimeline({ isHere, minutes }: SessionTimelineProps) {
-  const player = usePlayer()
+export function SessionTimeline({ isHere, minutes, onSeek }: SessionTimelineProps) {
   const { seconds, duration, canSeek } = usePlaybackPosition()
   return (
     <Timeline
       position={isHere ? seconds : 0}
       duration={(isHere ? duration : null) ?? (minutes ?? 0) * 60}
       canSeek={!isHere || canSeek}
-      onSeek={player.seekTo}
+      onSeek={onSeek}
     />
   )
 }

@@ -39,13 +39,31 @@ export function useSessionSound({ choice, mood, isSwitching, isReady }: Options)
     player.load(track, { autoplay: autostart || (isSwitching && isRunning(now)) })
   }, [player, track, autostart, isArrival, isSwitching, isReady])
 
+  const isHere = state.track?.url === track.url
+
+  /** The controls of this screen are for its own session: what sounds instead makes room for it. */
+  function take() {
+    const now = player.snapshot()
+    if (now.track?.url !== track.url) player.load(track, { autoplay: isRunning(now) })
+  }
+
   return {
     track,
     /** The player's state, if it is this session that it holds. */
-    state: state.track?.url === track.url ? state : SILENT,
+    state: isHere ? state : SILENT,
+    /** What sounds instead. */
+    other: !isHere && isRunning(state) ? state.track : null,
     toggle() {
       if (player.snapshot().track?.url === track.url) player.toggle()
       else player.load(track, { autoplay: true })
+    },
+    seekTo(seconds: number) {
+      take()
+      player.seekTo(seconds)
+    },
+    skip(seconds: number) {
+      take()
+      player.skip(seconds)
     },
   }
 }

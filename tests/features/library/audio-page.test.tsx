@@ -198,7 +198,12 @@ describe('the volume', () => {
     expect(audio.volume).toBeCloseTo(0.8)
     await user.click(session.getByRole('button', { name: 'Mute' }))
     expect(audio.muted).toBe(true)
-    expect(session.getByRole('button', { name: 'Unmute' })).toBeDefined()
+    // The name says what a press does; a pressed state beside it would say the opposite.
+    const unmute = session.getByRole('button', { name: 'Unmute' })
+    expect(unmute.getAttribute('aria-pressed')).toBeNull()
+    expect(session.getByRole('slider', { name: 'Volume' }).getAttribute('aria-valuetext')).toBe(
+      'Muted',
+    )
   })
 
   test('is not shown where only the device sets it, and mute is', async () => {
