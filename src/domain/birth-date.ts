@@ -32,8 +32,17 @@ export function readBirthDate(text: string): LocalDay {
   try {
     return localDay(iso)
   } catch {
-    throw new RangeError(`There is no day ${spoken(parts, month)}.`)
+    throw new RangeError(whyNoDay(parts, month))
   }
+}
+
+/** What no calendar has of a date: its year, its month, or its day. */
+function whyNoDay({ year, day }: Parts, month: number): string {
+  if (Number(year) === 0) return 'There is no year 0000. Write the year of birth, as 1991.'
+  const name = MONTHS[month - 1]
+  if (!name) return `There is no month ${month}: months go from 1 to 12.`
+  if (Number(day) === 0) return 'There is no day 0: days of a month begin with 1.'
+  return `There is no day ${Number(day)} ${name} ${year}.`
 }
 
 // What stands between the numbers: the same on both sides.
@@ -66,18 +75,13 @@ function partsOf(text: string): Parts {
   throw new RangeError(UNREADABLE)
 }
 
-/** 1 to 12 for what can be a month, whatever was written for what cannot. */
+/** 1 to 12 for what can be a month, the number that was written for what cannot. */
 function monthNumber(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const word = text.toLowerCase()
   const index = MONTHS.findIndex((month) => month.toLowerCase().startsWith(word))
   if (index < 0 && word !== 'sept') throw new RangeError(UNREADABLE)
   return word === 'sept' ? 9 : index + 1
-}
-
-function spoken({ year, day }: Parts, month: number): string {
-  const name = MONTHS[month - 1]
-  return name ? `${Number(day)} ${name} ${year}` : `${day}/${month}/${year}`
 }
 
 function twoDigits(value: number): string {

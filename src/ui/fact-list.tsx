@@ -1,15 +1,40 @@
-type FactListProps = { facts: readonly { name: string; value: string }[] }
+type Told = {
+  readonly value: string
+  /** What goes on after the value and is not the first thing to be read. */
+  readonly note?: string | undefined
+}
+
+type Fact = Told & {
+  readonly name: string
+  /** Further values, each on a line of its own. */
+  readonly more?: readonly Told[]
+}
+
+type FactListProps = { facts: readonly Fact[] }
 
 /** Names and values, as a description list. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="grid w-full grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-      {facts.map(({ name, value }) => (
+      {facts.map(({ name, value, note, more = [] }) => (
         <div key={name} className="contents">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="min-w-0 font-semibold">{value}</dd>
+          <dd className="min-w-0 font-semibold">
+            {value}
+            <Note text={note} />
+            {more.map((told) => (
+              <span key={told.value} className="block">
+                {told.value}
+                <Note text={told.note} />
+              </span>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function Note({ text }: { text: string | undefined }) {
+  return text ? <span className="font-normal"> {text}</span> : null
 }

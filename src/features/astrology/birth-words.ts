@@ -1,3 +1,4 @@
+import type { Birth } from '~/domain/birth.ts'
 import type { LocalDay } from '~/domain/local-day.ts'
 import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
 import { formatUtcOffset } from '~/jyotish/utc-offset.ts'
@@ -25,15 +26,24 @@ export function coordinateWords(latitude: number, longitude: number): string {
   return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`
 }
 
+/** "28 Feb 1991, 05:40", as calendar and clock showed it at the place. */
+export function localWords({ date, time }: Pick<Birth, 'date' | 'time'>): string {
+  return momentWords(Date.parse(`${date}T${time}Z`))
+}
+
 /** "28 Feb 1991, 00:10 UTC", with seconds where there are some. */
 export function utcWords(utc: UtcMilliseconds): string {
-  const hasSeconds = utc % 60_000 !== 0
-  const moment = new Intl.DateTimeFormat('en-GB', {
+  return `${momentWords(utc)} UTC`
+}
+
+/** A moment in the person's own English, by a clock of 24 hours as births are written. */
+function momentWords(utc: number): string {
+  return new Intl.DateTimeFormat(ownEnglish(), {
     dateStyle: 'medium',
-    timeStyle: hasSeconds ? 'medium' : 'short',
+    timeStyle: utc % 60_000 === 0 ? 'short' : 'medium',
+    hourCycle: 'h23',
     timeZone: 'UTC',
   }).format(utc)
-  return `${moment} UTC`
 }
 
 /** "UTC+05:30", with a true minus. */

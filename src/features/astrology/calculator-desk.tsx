@@ -5,7 +5,7 @@ import { BirthFields } from '~/features/astrology/birth-fields.tsx'
 import { ResultSheet } from '~/features/astrology/result-sheet.tsx'
 import { useBirthForm } from '~/features/astrology/use-birth-form.ts'
 import type { NodeKind } from '~/jyotish/lunar-node.ts'
-import { usualCaster } from '~/queries/chart.ts'
+import { type Caster, usualCaster } from '~/queries/chart.ts'
 import { loadEngine } from '~/queries/confidence.ts'
 import { Button } from '~/ui/button.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -13,20 +13,20 @@ import { TwoColumns } from '~/ui/layout/two-columns.tsx'
 import { Text } from '~/ui/text.tsx'
 
 /** What is to be computed; `count` tells one asking from the next, 0 being the saved details. */
-type Asked = { readonly birth: Birth; readonly count: number }
+type Asked = { readonly birth: Birth; readonly caster: Caster; readonly count: number }
 
 /** The form and what came of it. Changing it touches no saved details. */
 export function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
   const form = useBirthForm(saved)
   const [asked, setAsked] = useState<Asked | null>(() => {
     const birth = saved && birthOf(saved)
-    return birth && { birth, count: 0 }
+    return birth && { birth, caster: usualCaster(), count: 0 }
   })
   const [node, setNode] = useState<NodeKind>('mean')
   useEffect(() => void loadAhead(), [])
-  const calculate = () => {
+  const calculate = (caster = usualCaster()) => {
     const birth = form.check('Please fill in all required fields')
-    if (birth) setAsked((before) => ({ birth, count: (before?.count ?? 0) + 1 }))
+    if (birth) setAsked((before) => ({ birth, caster, count: (before?.count ?? 0) + 1 }))
   }
   return (
     <TwoColumns
@@ -51,6 +51,8 @@ export function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
         <ResultSheet
           key={asked.count}
           birth={asked.birth}
+          firstCaster={asked.caster}
+          onAsk={calculate}
           isAskedFor={asked.count > 0}
           minutes={form.sureToMinutes}
           onMinutes={(sureToMinutes) => form.change({ sureToMinutes })}

@@ -8,6 +8,7 @@ import { NorthChart } from '~/ui/astrology/north-chart.tsx'
 import { PlacementTable } from '~/ui/astrology/placement-table.tsx'
 import { SouthChart } from '~/ui/astrology/south-chart.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
+import { OffPaper } from '~/ui/layout/off-paper.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/text.tsx'
 import { ChipChoice } from '~/ui/zen/chip-choice.tsx'
@@ -58,9 +59,13 @@ export function ChartDrawing({ chart, name }: ChartDrawingProps) {
         />
         <Text size="small" tone="soft">
           La lagna · R retrograde · C combust.{' '}
-          {style === 'north' ? 'The small numbers are the signs, 1 for Aries. ' : ''}
-          Touch a house to read it.
+          {style === 'north' ? 'The small numbers are the signs, 1 for Aries.' : ''}
         </Text>
+        <OffPaper>
+          <Text size="small" tone="soft">
+            Touch a house to read it.
+          </Text>
+        </OffPaper>
       </Stack>
       <HouseRead chart={chart} division={division} house={house} />
       {division === 'rashi' && (

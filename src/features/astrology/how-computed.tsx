@@ -2,13 +2,14 @@ import type { Birth } from '~/domain/birth.ts'
 import type { ChartReading } from '~/domain/chart-reading.ts'
 import {
   coordinateWords,
-  dayWords,
+  localWords,
   offsetWords,
   utcWords,
 } from '~/features/astrology/birth-words.ts'
 import type { NodeKind } from '~/jyotish/lunar-node.ts'
 import { Button } from '~/ui/button.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
+import { OffPaper } from '~/ui/layout/off-paper.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Heading, Text } from '~/ui/text.tsx'
@@ -34,7 +35,9 @@ export function HowComputed({ birth, chart, node, onNode, onDevice }: HowCompute
     <Stack>
       <Heading>How this was computed</Heading>
       <FactList facts={conventions(birth, chart)} />
-      <ChipChoice legend="Rahu and Ketu" choices={NODES} value={node} onChange={onNode} />
+      <OffPaper>
+        <ChipChoice legend="Rahu and Ketu" choices={NODES} value={node} onChange={onNode} />
+      </OffPaper>
       {onDevice && (
         <Notice
           action={
@@ -58,7 +61,7 @@ export function HowComputed({ birth, chart, node, onNode, onDevice }: HowCompute
 function conventions(birth: Birth, chart: ChartReading) {
   const { ayanamsha, ayanamshaWithNutation } = chart
   return [
-    { name: 'Local time', value: `${dayWords(birth.date)}, ${birth.time}` },
+    { name: 'Local time', value: localWords(birth) },
     { name: 'Place', value: birth.place },
     { name: 'Coordinates', value: coordinateWords(birth.latitude, birth.longitude) },
     { name: 'Clock', value: `${clockWords(birth)}, ${offsetWords(birth.offsetSeconds)}` },

@@ -3,6 +3,7 @@ import { confidenceWords } from '~/features/astrology/result-confidence-words.ts
 import { SURE_TO } from '~/features/astrology/sure-to.ts'
 import type { Confidence } from '~/jyotish/confidence.ts'
 import { FactList } from '~/ui/fact-list.tsx'
+import { OffPaper } from '~/ui/layout/off-paper.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { Heading, Text } from '~/ui/text.tsx'
@@ -20,28 +21,33 @@ type ResultConfidenceProps = {
 export function ResultConfidence(props: ResultConfidenceProps) {
   const { birth, minutes, onMinutes, confidence, hasFailed } = props
   return (
-    <Stack>
-      <Heading>What is firm</Heading>
-      <SelectField
-        label="The time of birth is sure to"
-        value={minutes === null ? '' : String(minutes)}
-        onChange={(value) => onMinutes(value === '' ? null : Number(value))}
-        placeholder="Not said"
-        options={SURE_TO}
-      />
-      {confidence ? (
-        <Told {...confidenceWords(confidence, birth)} />
-      ) : (
-        <Text tone="soft">
-          {minutes === null
-            ? 'Say how sure the time is, and every fact is marked firm or may change.'
-            : hasFailed
-              ? 'What is firm could not be worked out just now; the chart itself stands. Reload the page to try again.'
-              : 'Working it out…'}
-        </Text>
-      )}
-    </Stack>
+    <OffPaper when={minutes === null}>
+      <Stack>
+        <Heading>What is firm</Heading>
+        <OffPaper>
+          <SelectField
+            label="The time of birth is sure to"
+            value={minutes === null ? '' : String(minutes)}
+            onChange={(value) => onMinutes(value === '' ? null : Number(value))}
+            placeholder="Not said"
+            options={SURE_TO}
+          />
+        </OffPaper>
+        {confidence ? (
+          <Told {...confidenceWords(confidence, birth)} />
+        ) : (
+          <Text tone="soft">{waitingWords(minutes, hasFailed)}</Text>
+        )}
+      </Stack>
+    </OffPaper>
   )
+}
+
+function waitingWords(minutes: number | null, hasFailed: boolean): string {
+  if (minutes === null)
+    return 'Say how sure the time is, and every fact is marked firm or may change.'
+  if (!hasFailed) return 'Working it out…'
+  return 'What is firm could not be worked out just now; the chart itself stands. Reload the page to try again.'
 }
 
 function Told({ summary, changing, firm }: ReturnType<typeof confidenceWords>) {

@@ -27,7 +27,7 @@ export function ResultDashas({ birth, chart, confidence, now }: ResultDashasProp
   const running = runningDasha(chart.mahadashas, now)
   const dasha = confidence?.dasha
   const sure = (course: Course<string | null> | undefined) =>
-    course ? ` (${surenessWords(course, birth, (lord) => lord ?? 'none')})` : ''
+    course && `(${surenessWords(course, birth, (lord) => lord ?? 'none')})`
   const shift = dasha && dasha.later > 0 ? dasha : null
   const next = running && chart.mahadashas[chart.mahadashas.indexOf(running.mahadasha) + 1]
   return (
@@ -35,20 +35,17 @@ export function ResultDashas({ birth, chart, confidence, now }: ResultDashasProp
       {running ? (
         <FactList
           facts={[
-            {
-              name: 'Current Mahadasha',
-              value: periodWords(running.mahadasha) + sure(dasha?.mahadasha),
-            },
-            {
-              name: 'Current Antardasha',
-              value: running.bhukti
-                ? periodWords(running.bhukti) + sure(dasha?.bhukti)
-                : 'The service did not tell',
-            },
-            {
-              name: 'Next Mahadasha',
-              value: next ? periodWords(next) : 'None: the 120 years end with this one',
-            },
+            periodFact('Current Mahadasha', running.mahadasha, sure(dasha?.mahadasha)),
+            running.bhukti
+              ? periodFact('Current Antardasha', running.bhukti, sure(dasha?.bhukti))
+              : { name: 'Current Antardasha', value: '', note: 'The service did not tell' },
+            next
+              ? periodFact('Next Mahadasha', next)
+              : {
+                  name: 'Next Mahadasha',
+                  value: '',
+                  note: 'None: the 120 years end with this one',
+                },
           ]}
         />
       ) : (
@@ -75,8 +72,9 @@ function bandWords({ earlier, later }: { earlier: number; later: number }): stri
   return `${before} earlier or ${after} later`
 }
 
-/** "Venus, 3 Mar 2010 to 3 Mar 2030, 20 years. Partial period". */
-function periodWords({ lord, start, end, partial }: Dasha): string {
-  const words = `${lord}, ${dayWords(start)} to ${dayWords(end)}, ${yearsWords(yearsBetween(start, end))}`
-  return partial ? `${words}. Partial period: it began before birth` : words
+/** The lord, then "3 Mar 2010 to 3 Mar 2030, 20 years. Partial period", then how sure that is. */
+function periodFact(name: string, { lord, start, end, partial }: Dasha, sure = '') {
+  const dates = `${dayWords(start)} to ${dayWords(end)}, ${yearsWords(yearsBetween(start, end))}`
+  const note = partial ? `${dates}. Partial period: it began before birth` : dates
+  return { name, value: `${lord},`, note: sure ? `${note} ${sure}` : note }
 }

@@ -19,24 +19,27 @@ export function ResultFacts({ birth, chart, confidence }: ResultFactsProps) {
   const { Moon } = chart.grahas
   const { nakshatra } = Moon
   const sure = <Value,>(course: Course<Value> | undefined) =>
-    course ? ` (${surenessWords(course, birth, String)})` : ''
+    course && `(${surenessWords(course, birth, String)})`
   const moon = confidence?.grahas.Moon
   return (
     <FactList
       facts={[
         {
           name: 'Lagna',
-          value: `${lagna.sign}, ${degreesToTheSecond(lagna.degree)}${sure(confidence?.lagna.sign)}`,
+          value: `${lagna.sign}, ${degreesToTheSecond(lagna.degree)}`,
+          note: sure(confidence?.lagna.sign),
         },
         {
           name: 'Moon sign',
-          value: `${Moon.sign}, ${Moon.longitude.toFixed(2)}° of the zodiac${sure(moon?.sign)}`,
+          value: `${Moon.sign}, ${Moon.longitude.toFixed(2)}° of the zodiac`,
+          note: sure(moon?.sign),
         },
         {
           name: 'Nakshatra',
-          value: `${nakshatra.name}, lord ${nakshatra.lord}${sure(moon?.nakshatra)}`,
+          value: `${nakshatra.name}, lord ${nakshatra.lord}`,
+          note: sure(moon?.nakshatra),
         },
-        { name: 'Pada', value: `${nakshatra.pada}${sure(moon?.pada)}` },
+        { name: 'Pada', value: String(nakshatra.pada), note: sure(moon?.pada) },
       ]}
     />
   )

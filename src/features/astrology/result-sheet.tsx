@@ -5,12 +5,15 @@ import type { ChartReading } from '~/domain/chart-reading.ts'
 import { CalculatorTrouble } from '~/features/astrology/calculator-trouble.tsx'
 import { Result } from '~/features/astrology/result.tsx'
 import type { NodeKind } from '~/jyotish/lunar-node.ts'
-import { type Caster, chart, usualCaster } from '~/queries/chart.ts'
+import { type Caster, chart } from '~/queries/chart.ts'
 import { announce } from '~/ui/announcer.ts'
 import { Loader } from '~/ui/loader.tsx'
 
 type ResultSheetProps = {
   birth: Birth
+  firstCaster: Caster
+  /** Computes what stands in the form by now, which may have been mended since this failed. */
+  onAsk: (caster?: Caster) => void
   /** The person asked for it just now, and is taken to it. */
   isAskedFor: boolean
   minutes: number | null
@@ -21,9 +24,10 @@ type ResultSheetProps = {
 }
 
 /** One calculation: under way, failed, or done. */
-export function ResultSheet({ isAskedFor, ...asked }: ResultSheetProps) {
+export function ResultSheet(props: ResultSheetProps) {
+  const { firstCaster, onAsk, isAskedFor, ...asked } = props
   const { birth, node } = asked
-  const [caster, setCaster] = useState<Caster>(usualCaster)
+  const [caster, setCaster] = useState(firstCaster)
   // The other node takes the place of this one without the page being emptied in between.
   const cast = useQuery({ ...chart(birth, node, caster), placeholderData: keepPreviousData })
   const [isSought, setSought] = useState(isAskedFor)
@@ -41,10 +45,6 @@ export function ResultSheet({ isAskedFor, ...asked }: ResultSheetProps) {
     setSought(true)
     setCaster('device')
   }
-  const retry = () => {
-    setSought(true)
-    void cast.refetch()
-  }
 
   return (
     <div ref={place} tabIndex={-1}>
@@ -58,8 +58,8 @@ export function ResultSheet({ isAskedFor, ...asked }: ResultSheetProps) {
       ) : hasFailed ? (
         <CalculatorTrouble
           error={cast.error}
-          onRetry={retry}
-          onDevice={caster === 'device' ? null : onDevice}
+          onRetry={() => onAsk(caster)}
+          onDevice={caster === 'device' ? null : () => onAsk('device')}
         />
       ) : (
         <Loader label="Calculating…" />

@@ -1,3 +1,6 @@
+import { useRef } from 'react'
+import { useIsCut } from '~/ui/astrology/use-is-cut.ts'
+
 export type PlacementRow = {
   readonly name: string
   readonly sign: string
@@ -14,10 +17,20 @@ type PlacementTableProps = { caption: string; rows: readonly PlacementRow[] }
 
 const HEADINGS = ['Graha', 'Sign', 'House', 'Nakshatra', 'Degree of 360']
 
-/** The twin of the drawing: it fits a phone, and only larger letters make it scroll by itself. */
+/**
+ * The twin of the drawing: it fits a phone, and larger letters make it scroll by itself, with the
+ * arrow keys too.
+ */
 export function PlacementTable({ caption, rows }: PlacementTableProps) {
+  const box = useRef<HTMLElement>(null)
+  const isCut = useIsCut(box)
   return (
-    <div className="overflow-x-auto">
+    <section
+      ref={box}
+      aria-label={caption}
+      tabIndex={isCut ? 0 : undefined}
+      className="-mx-5 overflow-x-auto px-5"
+    >
       <table className="w-full break-words text-left text-small figures">
         <caption className="mb-2 text-left font-display font-semibold text-lead">{caption}</caption>
         <thead>
@@ -49,6 +62,6 @@ export function PlacementTable({ caption, rows }: PlacementTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -1,12 +1,8 @@
-import { beside, HALF_WATER, riverPlace } from '~/ui/astrology/river-course.ts'
-
-/** Words on the inner bank of a bend want more room than those above or below a straight reach. */
-const away = (isBend: boolean) => HALF_WATER + (isBend ? 17 : 11)
+import { nowSpot, nowStroke, type RiverYearMark, yearSpot } from '~/ui/astrology/river-words.ts'
 
 /** A year on the bank. */
-export function RiverYear({ at, text }: { at: number; text: string }) {
-  const place = riverPlace(at)
-  const [x, y] = beside(place, away(place.isBend) * place.side)
+export function RiverYear({ at, text }: RiverYearMark) {
+  const [x, y] = yearSpot(at)
   return (
     <text x={x} y={y + 4} fontSize="11" className="text-ink-soft">
       {text}
@@ -14,12 +10,10 @@ export function RiverYear({ at, text }: { at: number; text: string }) {
   )
 }
 
-/** The present: a stroke across the water, and its word on the bank where no years stand. */
+/** The present: a stroke across the water, and its word on the bank. */
 export function RiverNow({ at }: { at: number }) {
-  const place = riverPlace(at)
-  const [x0, y0] = beside(place, HALF_WATER + 4)
-  const [x1, y1] = beside(place, -HALF_WATER - 4)
-  const [x, y] = beside(place, away(place.isBend) * (place.isBend ? place.side : -place.side))
+  const [[x0, y0], [x1, y1]] = nowStroke(at)
+  const [x, y] = nowSpot(at)
   return (
     <g stroke="currentColor" strokeLinecap="round">
       <path d={`M${x0} ${y0}L${x1} ${y1}`} strokeWidth="6" className="text-ground" />

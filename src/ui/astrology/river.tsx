@@ -3,8 +3,7 @@ import { RIVER_HEIGHT, RIVER_WIDTH } from '~/ui/astrology/river-course.ts'
 import { RiverNow, RiverYear } from '~/ui/astrology/river-marks.tsx'
 import { RiverPresses } from '~/ui/astrology/river-presses.tsx'
 import { RiverStretch, type Stretch } from '~/ui/astrology/river-stretch.tsx'
-
-type RiverYearMark = { readonly at: number; readonly text: string }
+import { type RiverYearMark, yearsWithRoom } from '~/ui/astrology/river-words.ts'
 
 type RiverProps = {
   /** What the river is: "The nine mahadashas from birth". */
@@ -16,17 +15,9 @@ type RiverProps = {
   onOpen: (stretch: Stretch) => void
 }
 
-/** A year is not written where the present or the year before it stands. */
-const NEAR = 0.035
-
 /** Time from birth on as a river in three reaches; each stretch can be pressed. */
 export function River({ label, stretches, years, now, onOpen }: RiverProps) {
   const [focused, setFocused] = useState<string | null>(null)
-  const seen = years.filter(({ at }, index) => {
-    const before = years[index - 1]
-    const isCrowded = before !== undefined && at - before.at < NEAR
-    return !isCrowded && (now === null || Math.abs(at - now) > NEAR)
-  })
   return (
     <div className="relative mx-auto w-full max-w-[38rem]">
       <svg
@@ -39,7 +30,7 @@ export function River({ label, stretches, years, now, onOpen }: RiverProps) {
         {stretches.map((stretch) => (
           <RiverStretch key={stretch.id} stretch={stretch} isFocused={stretch.id === focused} />
         ))}
-        {seen.map((year) => (
+        {yearsWithRoom(years, now).map((year) => (
           <RiverYear key={year.at} {...year} />
         ))}
         {now !== null && <RiverNow at={now} />}

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { localDay } from '~/domain/local-day.ts'
 import {
   coordinateWords,
   halfDayWords,
   lengthWords,
+  localWords,
   offsetWords,
   utcWords,
 } from '~/features/astrology/birth-words.ts'
@@ -25,10 +27,18 @@ test('coordinates have their side of the globe', () => {
 })
 
 test('an instant shows its seconds only where it has some', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
   expect(utcWords(Date.UTC(1991, 1, 28, 0, 10) as UtcMilliseconds)).toBe('28 Feb 1991, 00:10 UTC')
   expect(utcWords(Date.UTC(1905, 11, 20, 0, 53, 50) as UtcMilliseconds)).toBe(
     '20 Dec 1905, 00:53:50 UTC',
   )
+})
+
+test('local time and Universal Time are told alike, in the English of the person', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US'])
+  const birth = { date: localDay('1991-02-28'), time: '17:40' }
+  expect(localWords(birth)).toBe('Feb 28, 1991, 17:40')
+  expect(utcWords(Date.UTC(1991, 1, 28, 0, 10) as UtcMilliseconds)).toBe('Feb 28, 1991, 00:10 UTC')
 })
 
 test.each([

@@ -50,7 +50,7 @@ describe('the chart of the saved birth details', () => {
   test('says how it was computed', async () => {
     await openCalculator()
     await ready()
-    expect(await fact('Local time')).toMatch(/^Monday,? 18 January 1960, 08:30$/)
+    expect(await fact('Local time')).toBe('18 Jan 1960, 08:30')
     expect(await fact('Coordinates')).toBe('19.0000° N, 74.0000° E')
     expect(await fact('Clock')).toBe('Asia/Kolkata, UTC+05:30')
     expect(await fact('Universal Time')).toBe('18 Jan 1960, 03:00 UTC')
@@ -160,7 +160,7 @@ describe('how sure the time is', () => {
       /\(may change: Jupiter until \d\d:\d\d, then Saturn\)$/,
     )
     screen.getByText(/every date may be up to 293 days earlier or later/)
-    expect(factBelow('May change', 'Lagna')).toMatch(/^sign Capricorn until 08:50, then Aquarius;/)
+    expect(factBelow('May change', 'Lagna')).toMatch(/^sign Capricorn until 08:50, then Aquarius/)
     expect(factBelow('May change', 'Saturn')).toBe('house 12 until 08:50, then 11')
     expect(factBelow('Firm', 'Saturn')).toBe('everything but the house')
     // The form says the same.

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/services/device-store.ts'
 import { identity } from '~/services/identity.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
@@ -16,6 +16,7 @@ const MISSING = 'Please fill in all required fields (Date, Time, and Place of Bi
 const FAILED = 'Failed to save astrology info. Please try again.'
 
 beforeEach(async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
   database.reset()
   signInAsAsha()
   await deviceStore.del(person.uid, 'birth-draft')

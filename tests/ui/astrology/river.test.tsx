@@ -10,6 +10,7 @@ import {
   riverPlace,
   stretchBox,
 } from '~/ui/astrology/river-course.ts'
+import { nowSpot, nowStroke, yearSpot, yearsWithRoom } from '~/ui/astrology/river-words.ts'
 
 const STRETCHES = [
   { id: 'Ketu', from: 0, to: 0.03, name: 'Ketu', state: 'past', spoken: 'Ketu, Past' },
@@ -84,4 +85,24 @@ test('outside the river there is no present', () => {
   drawn(null)
   expect(screen.queryByText('Now')).toBeNull()
   expect(screen.getByText('2032')).toBeTruthy()
+})
+
+test('wherever the present is, its word and its stroke stand clear of every year', () => {
+  const years = Array.from({ length: 101 }, (_, at) => ({ at: at / 100, text: String(1950 + at) }))
+  for (let now = 0; now <= 1; now += 0.005) {
+    const seen = yearsWithRoom(years, now)
+    const spots = [...seen.map(({ at }) => yearSpot(at)), nowSpot(now)]
+    spots.forEach(([x, y], index) => {
+      for (const [otherX, otherY] of spots.slice(index + 1)) {
+        const isClear = Math.abs(x - otherX) >= 26 || Math.abs(y - otherY) >= 12
+        expect(isClear, `at ${now}: ${x}, ${y} and ${otherX}, ${otherY}`).toBe(true)
+      }
+    })
+    for (const [endX, endY] of nowStroke(now)) {
+      for (const { at } of seen) {
+        const [x, y] = yearSpot(at)
+        expect(Math.abs(x - endX) >= 14 || Math.abs(y - endY) >= 7, `${at} at ${now}`).toBe(true)
+      }
+    }
+  }
 })
