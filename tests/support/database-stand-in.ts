@@ -20,8 +20,8 @@ export function standInDatabase() {
   const requests: Request[] = []
   const database = {
     requests,
-    /** The rows a statement finds. */
-    rows: (_statement: string): Row[] => [],
+    /** The rows a statement finds with its values. */
+    rows: (_statement: string, _params: readonly unknown[]): Row[] => [],
     /** The SQLSTATE with which requests are refused; none: they succeed. */
     refuseWith: null as string | null,
     /** Requests wait for this before they are answered. */
@@ -41,7 +41,9 @@ export function standInDatabase() {
       requests.push({ token, asked: asked.filter(({ text }) => !isOpening(text)) })
       await database.ready
       if (database.refuseWith !== null) return refusal(database.refuseWith)
-      const results = asked.map(({ text }) => encode(isOpening(text) ? [] : database.rows(text)))
+      const results = asked.map(({ text, params }) =>
+        encode(isOpening(text) ? [] : database.rows(text, params)),
+      )
       return HttpResponse.json({ results })
     }),
   )

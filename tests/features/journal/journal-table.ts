@@ -6,9 +6,8 @@ export function journalTable(database: DatabaseStandIn, rows: readonly Entry[] =
   const table = new Map(rows.map((row) => [row.id, row]))
   const newestFirst = () =>
     [...table.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, 10)
-  database.rows = (statement) => {
-    const asked = database.requests.at(-1)?.asked.find(({ text }) => text === statement)
-    const params = (asked?.params ?? []).map(String)
+  database.rows = (statement, values) => {
+    const params = values.map(String)
     if (statement.includes('select')) {
       return statement.includes('journal_entries') ? newestFirst() : []
     }

@@ -189,9 +189,11 @@ describe('deleting an entry', () => {
     const undo = await screen.findByRole('button', { name: 'Undo' })
     database.refuseWith = '42501'
     await user.click(undo)
-    await screen.findByText(/^Failed to restore entry/)
+    const failed = (await screen.findByText(/^Failed to restore entry/)).closest('li')
     database.refuseWith = null
-    screen.getByRole('button', { name: 'Try again' }).focus()
+    within(failed as HTMLElement)
+      .getByRole('button', { name: 'Try again' })
+      .focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(table.rows()).toEqual([rain]))
   })

@@ -69,7 +69,7 @@ describe('the page', () => {
 
   test('tells a new person what comes first', async () => {
     await openMotivation()
-    expect(panel().getByText('Your practice begins with one sit.')).toBeDefined()
+    await panel().findByText('Your practice begins with one sit.')
     expect(milestone()).toEqual(['First Steps', '0', '1', '0 of 1 session'])
     expect(screen.getByText('The first is unlocked by one session.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Show All (10 locked)' })).toBeDefined()

@@ -88,6 +88,7 @@ describe('exporting', () => {
     const { press } = await openAccount()
     await press('Export JSON')
     await screen.findByText('Exported')
+    await waitFor(() => expect(files).toHaveLength(1))
     expect(files[0]?.name).toMatch(/^alap-\d{4}-\d\d-\d\d\.json$/)
     expect(JSON.parse((await files[0]?.text) ?? '')).toMatchObject({
       format: 'alap-my-data',
@@ -105,7 +106,7 @@ describe('exporting', () => {
     expect(noteOf(choice)).toMatch(/apostrophe in front/)
     await user.selectOptions(choice, 'Reflections')
     await press('Export CSV')
-    await screen.findByText('Exported')
+    await waitFor(() => expect(files).toHaveLength(1))
     expect(files[0]?.name).toMatch(/^alap-journal-entries-\d{4}-\d\d-\d\d\.csv$/)
     expect(await files[0]?.text).toBe(
       `\uFEFFid,content,mood,local_date,local_minute,date_created,updated_at\r\n${entry(1, '').id},"'=dusk, dawn",4,2026-03-01,390,${AT},${AT}\r\n`,

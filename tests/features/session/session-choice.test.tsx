@@ -104,7 +104,7 @@ describe('a state made by hand', () => {
   ])('%j leads to the default session', async (state) => {
     const { audio } = await openSession(state)
     await heading(/^Morning Calm Ahir Bhairav/)
-    expect(audio.src).toBe('/recordings/ahir-bhairav-10.mp3')
+    await waitFor(() => expect(audio.src).toBe('/recordings/ahir-bhairav-10.mp3'))
   })
 
   test('a title without a recording is accompanied by the bell', async () => {

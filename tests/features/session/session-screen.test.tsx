@@ -81,7 +81,7 @@ describe('the screen', () => {
     database.refuseWith = FORBIDDEN
     const { audio } = await openSession()
     await heading(/^Morning Calm/)
-    expect(audio.src).toBe('/recordings/ahir-bhairav-10.mp3')
+    await waitFor(() => expect(audio.src).toBe('/recordings/ahir-bhairav-10.mp3'))
   })
 })
 
