@@ -2,7 +2,9 @@ import { type MoodPair, pairAround } from '~/domain/insight/around-practice.ts'
 import { groupBy } from '~/domain/insight/group-by.ts'
 import type { BeforeAndAfter } from '~/domain/insight/mood-around-practice.ts'
 import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
+import { COMPARED_DAYS, comparedOf } from '~/domain/insight/practice-timeline.ts'
 import { type RagaPair, ragaTest } from '~/domain/insight/raga-test.ts'
+import type { LocalDay } from '~/domain/local-day.ts'
 
 /** Sessions with a mood on either side that a raga must have before its means are told. */
 const FEWEST_OF_A_RAGA = 8
@@ -24,17 +26,21 @@ export type MoodByRaga = {
   readonly words: string
 }
 
+/** How it was found, to be shown as it is. */
+export const METHOD_BY_RAGA = `By tradition each raga has its hour and its colour; the ragas of the last ${COMPARED_DAYS} days are compared by exchanging them by lot among sessions of the same part of the day.`
+
 /**
- * Moods in the hours before and after each raga; of each day the first session counts that has a
- * mood on either side. `moods` are check-ins and entries, without backdated ones. `random` gives
+ * Moods in the hours before and after each raga in the 365 days that end with `last`; of each day
+ * the first session counts that has a mood on either side. `moods` are check-ins and entries, without backdated ones. `random` gives
  * numbers in [0, 1), the same for the same person, so that the verdict does not change by itself.
  */
 export function moodByRaga(
   moods: readonly MoodMoment[],
   practice: readonly PractisedAt[],
+  last: LocalDay,
   random: () => number,
 ): MoodByRaga {
-  const pairs = pairsOfDays(moods, practice)
+  const pairs = pairsOfDays(comparedOf(moods, last), comparedOf(practice, last))
   const byRaga = groupBy(pairs, ({ raga }) => raga)
   const ragas = [...byRaga]
     .map(([raga, ofRaga]) => ({ raga, ...meansOf(ofRaga) }))

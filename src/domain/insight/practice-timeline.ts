@@ -20,10 +20,8 @@ export function timelineOf(
   practice: readonly PractisedAt[],
   last: LocalDay,
 ): Timeline {
-  const earliest = addDays(last, 1 - COMPARED_DAYS)
-  const isCompared = ({ day }: { readonly day: LocalDay }) => day >= earliest && day <= last
-  const comparedMoods = moods.filter(isCompared)
-  const comparedPractice = practice.filter(isCompared)
+  const comparedMoods = comparedOf(moods, last)
+  const comparedPractice = comparedOf(practice, last)
   const days = [...comparedMoods, ...comparedPractice].map(({ day }) => day)
   if (days.length === 0) return { moods: [], hours: [] }
   const first = days.reduce(earlierOf)
@@ -36,4 +34,13 @@ export function timelineOf(
   for (const { day, hour } of comparedPractice) hoursOf[daysBetween(first, day)]?.push(hour)
   for (const ofDay of moodsOf) ofDay.sort((one, other) => one.hour - other.hour)
   return { moods: moodsOf, hours: hoursOf }
+}
+
+/** What lies in the 365 days that end with `last`, in the order given. */
+export function comparedOf<Item extends { readonly day: LocalDay }>(
+  items: readonly Item[],
+  last: LocalDay,
+): Item[] {
+  const earliest = addDays(last, 1 - COMPARED_DAYS)
+  return items.filter(({ day }) => day >= earliest && day <= last)
 }

@@ -4,7 +4,7 @@ import {
   METHOD_AROUND_PRACTICE,
   moodAroundPractice,
 } from '~/domain/insight/mood-around-practice.ts'
-import { type MoodOfRaga, moodByRaga } from '~/domain/insight/mood-by-raga.ts'
+import { METHOD_BY_RAGA, type MoodOfRaga, moodByRaga } from '~/domain/insight/mood-by-raga.ts'
 import type { LocalDay } from '~/domain/local-day.ts'
 import type { InsightMoods } from '~/features/progress/insight-moods.ts'
 import { counted, MOOD_SCALE, meanTold } from '~/features/progress/insight-words.ts'
@@ -55,12 +55,15 @@ export function AroundPractice({ moods, today }: AroundProps) {
   )
 }
 
-type ByRagaProps = { moods: InsightMoods; uid: string }
+type ByRagaProps = { moods: InsightMoods; uid: string; today: LocalDay }
 
 /** Moods before and after each raga. */
-export function ByRaga({ moods, uid }: ByRagaProps) {
+export function ByRaga({ moods, uid, today }: ByRagaProps) {
   const { felt, practice } = moods
-  const found = useMemo(() => moodByRaga(felt, practice, randomStream(uid)), [felt, practice, uid])
+  const found = useMemo(
+    () => moodByRaga(felt, practice, today, randomStream(uid)),
+    [felt, practice, today, uid],
+  )
   const ragas = found.ragas.map(named)
   const steps = stepsOf(ragas, (n) => counted(n, 'session'))
   const table = {
@@ -75,9 +78,8 @@ export function ByRaga({ moods, uid }: ByRagaProps) {
         <MoodSteps told={ragas.map(stepTold).join(' ')} ends={ENDS} steps={steps} />
       )}
       <Text size="small" tone="soft">
-        The most heard stand first, which says nothing of which is best. By tradition each raga has
-        its hour and its colour; the ragas are compared by exchanging them by lot among sessions of
-        the same part of the day. What may be found is a tie, not a cause.
+        The most heard stand first, which says nothing of which is best. {METHOD_BY_RAGA} What may
+        be found is a tie, not a cause.
       </Text>
     </DrawnFigure>
   )

@@ -46,7 +46,7 @@ function Drawings({ uid, recorded }: DrawingsProps) {
       <ByWeekday checkIns={checkIns} />
       <ByHour checkIns={timedCheckIns} />
       <AroundPractice moods={moods} today={today} />
-      <ByRaga moods={moods} uid={uid} />
+      <ByRaga moods={moods} uid={uid} today={today} />
     </FigureBoard>
   )
 }
