@@ -61,15 +61,21 @@ function changesAccounts({ method, url = '' }: IncomingMessage): boolean {
   return !/accounts:(lookup|createAuthUri|query)|\/token\b/.test(url)
 }
 
-/** Prints a link for every password reset that was asked for since the last look. */
+const MAILS: Readonly<Record<string, { readonly words: string; readonly mode: string }>> = {
+  PASSWORD_RESET: { words: 'Password reset for', mode: 'resetPassword' },
+  VERIFY_AND_CHANGE_EMAIL: { words: 'New address for', mode: 'verifyAndChangeEmail' },
+}
+
+/** Prints the link of every e-mail that was asked for since the last look. */
 function announceMail(client: EmulatorClient, { appUrl, log }: Options): () => Promise<void> {
   const seen = new Set<string>()
   return async () => {
     for (const { email, requestType, oobCode } of await client.oobCodes()) {
-      if (seen.has(oobCode) || requestType !== 'PASSWORD_RESET') continue
+      const mail = MAILS[requestType]
+      if (seen.has(oobCode) || !mail) continue
       seen.add(oobCode)
       log(
-        `Password reset for ${email}: ${appUrl}/login?mode=resetPassword&oobCode=${encodeURIComponent(oobCode)}`,
+        `${mail.words} ${email}: ${appUrl}/login?mode=${mail.mode}&oobCode=${encodeURIComponent(oobCode)}`,
       )
     }
   }

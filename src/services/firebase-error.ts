@@ -12,6 +12,8 @@ const KINDS: Readonly<Record<string, IdentityErrorKind>> = {
   'password-does-not-meet-requirements': 'weak-password',
   'invalid-email': 'invalid-email',
   'missing-email': 'invalid-email',
+  'invalid-new-email': 'invalid-email',
+  'missing-new-email': 'invalid-email',
   'too-many-requests': 'too-many-requests',
   'quota-exceeded': 'too-many-requests',
   'user-disabled': 'disabled',

@@ -14,6 +14,7 @@ import {
   type User,
   updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth'
 import { IdentityError } from '~/lib/identity-error.ts'
@@ -72,6 +73,8 @@ export function connectFirebase(
 export type SignInAside = {
   readonly uid: string
   setPassword(password: string): Promise<void>
+  /** Sends a link to another address; only opening it makes that the address of the account. */
+  sendEmailLink(email: string): Promise<void>
   /** Deletes the account; one that is gone already counts as deleted. */
   deleteAccount(): Promise<void>
   /** Forgets this sign-in. */
@@ -90,6 +93,7 @@ export async function signInAside(
     return {
       uid: user.uid,
       setPassword: (next) => worded(() => updatePassword(user, next)),
+      sendEmailLink: (email) => worded(() => verifyBeforeUpdateEmail(user, email)),
       deleteAccount: () => deleteAccount(user),
       end,
     }
@@ -99,7 +103,8 @@ export async function signInAside(
   }
 }
 
-function authOf(settings: FirebaseSettings, persistence: Persistence, name?: string): Auth {
+/** Firebase Auth on its own app: the page's has no name, others stand beside it. */
+export function authOf(settings: FirebaseSettings, persistence: Persistence, name?: string): Auth {
   const { apiKey, projectId, authDomain, emulatorUrl } = settings
   const app = initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) }, name)
   const auth = initializeAuth(app, { persistence })

@@ -1,3 +1,4 @@
+import { emailFault } from '~/domain/email-address.ts'
 import { nameFault } from '~/domain/person-name.ts'
 
 export type EntryMode = 'sign-in' | 'create-account'
@@ -7,8 +8,6 @@ export type EntryErrors = Readonly<Partial<Record<EntryField, string>>>
 
 /** In the order in which they stand, so that the first one at fault can be turned to. */
 export const ENTRY_FIELDS: readonly EntryField[] = ['name', 'email', 'password']
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 // The least the identity service takes (specification §5); it may ask for more and then says so.
 const PASSWORD_LENGTH = 6
@@ -24,13 +23,6 @@ export function checkEntry(mode: EntryMode, values: EntryValues): EntryErrors {
       ? 'Enter your password.'
       : undefined
   return { ...(name && { name }), ...(email && { email }), ...(password && { password }) }
-}
-
-export function emailFault(email: string): string | undefined {
-  if (email.trim() === '') return 'Enter your email address.'
-  return EMAIL.test(email.trim())
-    ? undefined
-    : 'This is not an email address yet. It looks like name@example.com.'
 }
 
 export function newPasswordFault(password: string): string | undefined {

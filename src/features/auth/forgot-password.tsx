@@ -1,4 +1,4 @@
-import { emailFault } from '~/features/auth/entry-validation.ts'
+import { emailFault } from '~/domain/email-address.ts'
 import { useResetEmail } from '~/features/auth/use-reset-email.ts'
 import { Button } from '~/ui/button.tsx'
 import { useToast } from '~/ui/toast.ts'

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { destinationOf } from '~/features/auth/destination.ts'
+import { EmailLink } from '~/features/auth/email-link.tsx'
 import { Entry } from '~/features/auth/entry.tsx'
 import { ResetComplete } from '~/features/auth/reset-complete.tsx'
 import { ResetEmailSent } from '~/features/auth/reset-email-sent.tsx'
 import { ResetLink } from '~/features/auth/reset-link.tsx'
-import { useResetCode } from '~/features/auth/use-reset-code.ts'
+import { type MailLink, useMailLink } from '~/features/auth/use-mail-link.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import { DoorFrame } from '~/ui/frame/door-frame.tsx'
 
@@ -15,10 +16,11 @@ const BHUPALI = { swaras: [0, 2, 4, 7, 9], vadi: 4 }
 type Stage =
   | { at: 'entry' }
   | { at: 'reset-link'; code: string }
+  | { at: 'email-link'; code: string }
   | { at: 'reset-email-sent'; email: string }
   | { at: 'reset-complete' }
 
-/** Sign in, create an account, and both halves of a password reset. */
+/** Sign in, create an account, both halves of a password reset, and the second of a new address. */
 export function LoginPage() {
   return (
     <DoorFrame emblem={BHUPALI}>
@@ -28,11 +30,12 @@ export function LoginPage() {
 }
 
 function LoginStage() {
-  const code = useResetCode()
+  const link = useMailLink()
+  const code = link?.code ?? null
   const { state } = useLocation()
   const [moved, move] = useState<{ to: Stage; under: string | null }>()
   // A link opened later on the same page begins anew.
-  const stage = moved && moved.under === code ? moved.to : firstStage(code)
+  const stage = moved && moved.under === code ? moved.to : firstStage(link)
   const go = (to: Stage) => move({ to, under: code })
   const toEntry = () => go({ at: 'entry' })
   const toSent = (email: string) => go({ at: 'reset-email-sent', email })
@@ -49,6 +52,8 @@ function LoginStage() {
           onResetSent={toSent}
         />
       )
+    case 'email-link':
+      return <EmailLink key={stage.code} code={stage.code} onSignIn={toEntry} />
     case 'reset-email-sent':
       return <ResetEmailSent email={stage.email} onSignIn={toEntry} />
     case 'reset-complete':
@@ -58,6 +63,7 @@ function LoginStage() {
   }
 }
 
-function firstStage(code: string | null): Stage {
-  return code === null ? { at: 'entry' } : { at: 'reset-link', code }
+function firstStage(link: MailLink | null): Stage {
+  if (!link) return { at: 'entry' }
+  return { at: link.opens, code: link.code }
 }

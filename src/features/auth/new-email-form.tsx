@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { emailFault } from '~/domain/email-address.ts'
 import { EmailField } from '~/features/auth/email-field.tsx'
-import { emailFault } from '~/features/auth/entry-validation.ts'
 import { focusField } from '~/features/auth/focus-field.ts'
 import { useResetEmail } from '~/features/auth/use-reset-email.ts'
 import { Button } from '~/ui/button.tsx'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isSameAddress } from '~/domain/email-address.ts'
 import type { EntryMode, EntryValues } from '~/features/auth/entry-validation.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { account } from '~/queries/account.ts'
@@ -60,8 +61,4 @@ function identify(mode: EntryMode, { name, email, password }: EntryValues): Prom
 function failure(error: unknown): string {
   const isUnset = error instanceof DataError && error.kind === 'not-configured'
   return isUnset ? `${FAILED} ${error.message}.` : FAILED
-}
-
-function isSameAddress(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

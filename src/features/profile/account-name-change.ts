@@ -1,23 +1,19 @@
-import { type FormEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { nameFault } from '~/domain/person-name.ts'
+import { type Fault, useAccountForm } from '~/features/profile/account-form.ts'
 import { IdentityError } from '~/lib/identity-error.ts'
 import { changeName } from '~/queries/change-name.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useToast } from '~/ui/toast.ts'
-
-type NameFault = { readonly at: 'name' | 'form'; readonly text: string }
 
 /** The form that changes the name. What was typed stays until it is the name. */
 export function useNameChange(onDone: () => void) {
   const person = usePerson()
   const { toast } = useToast()
   const [typed, setTyped] = useState<string>()
-  const [fault, setFault] = useState<NameFault>()
-  const [isBusy, setBusy] = useState(false)
   const name = typed ?? person.name ?? ''
 
-  const go = async (): Promise<NameFault | undefined> => {
+  const go = async (): Promise<Fault<'name'> | undefined> => {
     const found = nameFault(name)
     if (found) return { at: 'name', text: found }
     try {
@@ -33,23 +29,12 @@ export function useNameChange(onDone: () => void) {
     onDone()
     return undefined
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    setBusy(true)
-    const found = await go()
-    flushSync(() => {
-      setFault(found)
-      setBusy(false)
-    })
-    const field = found && form.elements.namedItem(found.at)
-    if (field instanceof HTMLElement) field.focus()
-  }
+  const form = useAccountForm(go)
   const change = (value: string) => {
     setTyped(value)
-    setFault(undefined)
+    form.forget()
   }
-  return { name, fault, isBusy, change, submit }
+  return { ...form, name, change }
 }
 
 function wordsOf(error: unknown): string {

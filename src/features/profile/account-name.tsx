@@ -9,7 +9,7 @@ import { TextField } from '~/ui/text-field.tsx'
 /** Another name to be greeted by. */
 export function AccountName() {
   const [isOpen, setOpen] = useState(false)
-  const { name, fault, isBusy, change, submit } = useNameChange(() => setOpen(false))
+  const { name, errorAt, isBusy, change, submit } = useNameChange(() => setOpen(false))
   return (
     <Disclosure title="Change name" isOpen={isOpen} onToggle={setOpen}>
       <form noValidate aria-label="Change name" onSubmit={submit}>
@@ -20,10 +20,10 @@ export function AccountName() {
             autoComplete="name"
             required
             value={name}
-            error={fault?.at === 'name' ? fault.text : undefined}
+            error={errorAt('name')}
             onChange={change}
           />
-          {fault?.at === 'form' && <Notice tone="danger">{fault.text}</Notice>}
+          {errorAt('form') && <Notice tone="danger">{errorAt('form')}</Notice>}
           <Button type="submit" busy={isBusy}>
             {isBusy ? 'Changing...' : 'Change my name'}
           </Button>

@@ -1,4 +1,5 @@
 import { AccountDelete } from '~/features/profile/account-delete.tsx'
+import { AccountEmail } from '~/features/profile/account-email.tsx'
 import { AccountExport } from '~/features/profile/account-export.tsx'
 import { AccountImport } from '~/features/profile/account-import.tsx'
 import { AccountName } from '~/features/profile/account-name.tsx'
@@ -28,6 +29,7 @@ export function AccountTab() {
       </Stack>
       <Stack>
         <AccountName />
+        <AccountEmail />
         <AccountPassword />
       </Stack>
       <TitledSection title="My data">

@@ -132,7 +132,7 @@ describe('exporting', () => {
       entry(2, 'dawn'),
     ])
     expect(database.requests).toHaveLength(2)
-    expect(screen.queryByText('Read 1 of 2 rows so far.')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Read 1 of 2 rows so far.')).toBeNull())
   })
 
   test('that fails midway leaves no file', async () => {
@@ -145,7 +145,7 @@ describe('exporting', () => {
     await press('Export JSON')
     await screen.findByRole('alert')
     expect(files).toEqual([])
-    expect(screen.queryByText(/so far/)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(/so far/)).toBeNull())
   })
 
   test('says that it failed, and tries again', async () => {

@@ -1,0 +1,14 @@
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What keeps a text from being an e-mail address, in a sentence; nothing when it may be one. */
+export function emailFault(email: string): string | undefined {
+  if (email.trim() === '') return 'Enter your email address.'
+  return EMAIL.test(email.trim())
+    ? undefined
+    : 'This is not an email address yet. It looks like name@example.com.'
+}
+
+/** True for one address however it is written. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { changeEmail } from '~/queries/change-email.ts'
+import { identity } from '~/services/identity.ts'
+import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { startIdentityService } from '~tests/support/identity-service.ts'
+import { openLogin } from './open-login.tsx'
+
+let service: Awaited<ReturnType<typeof startIdentityService>>
+const database = standInDatabase()
+const network = setupServer()
+let people = 0
+let account = { name: '', email: '', password: '' }
+let to = ''
+
+beforeAll(async () => {
+  service = await startIdentityService()
+  network.listen({ onUnhandledRequest: 'bypass' })
+}, 60_000)
+
+afterAll(async () => {
+  network.close()
+  await service.stop()
+})
+
+beforeEach(async () => {
+  database.reset()
+  network.resetHandlers()
+  people += 1
+  account = { name: 'Asha', email: `from${people}@example.com`, password: 'a quiet raga' }
+  to = `to${people}@example.com`
+  await identity.createAccount(account)
+})
+
+async function codeInEmail(): Promise<string> {
+  const state = identity.current()
+  if (state.status === 'signed-out') throw new Error('nobody is signed in')
+  await changeEmail.send(state.person, account.password, to)
+  return (await service.resetCodeOf(account.email)) ?? ''
+}
+const linkOf = (code: string) =>
+  `/login?mode=verifyAndChangeEmail&oobCode=${encodeURIComponent(code)}&lang=en`
+
+it('leaves no code in the address bar, says what it would change, and changes it when told', async () => {
+  const page = openLogin(linkOf(await codeInEmail()))
+  await screen.findByText(to)
+  screen.getByText(account.email)
+  expect(window.location.href).not.toMatch(/oobCode|mode/)
+  // Opening it alone has changed nothing.
+  await identity.signIn(account)
+  await page.press('Use the New Email')
+  await screen.findByText('Your email is changed')
+  expect(identity.current()).toEqual({ status: 'signed-out' })
+  await expect(identity.signIn(account)).rejects.toMatchObject({ kind: 'wrong-credentials' })
+  await page.press('Sign In')
+  await page.fill({ email: to, password: account.password })
+  await page.press('Sign In')
+  await screen.findByText('Arrived at /dashboard')
+})
+
+it('leaves somebody else who is signed in here as they are', async () => {
+  const link = linkOf(await codeInEmail())
+  await identity.createAccount({ ...account, email: `leela${people}@example.com` })
+  const page = openLogin(link)
+  await screen.findByText(to)
+  await page.press('Use the New Email')
+  await screen.findByText('Your email is changed')
+  expect(identity.current()).toMatchObject({ person: { email: `leela${people}@example.com` } })
+})
+
+it('used before says so and leads to signing in', async () => {
+  const code = await codeInEmail()
+  await changeEmail.finish(code, { from: account.email, to })
+  const page = openLogin(linkOf(code))
+  await screen.findByText('This link does not work any more')
+  screen.getByText(/was used before. If you have used it, sign in with the new address/)
+  await page.press('Sign In')
+  screen.getByRole('form', { name: 'Sign in' })
+})
+
+it('that has expired says so', async () => {
+  const link = linkOf(await codeInEmail())
+  network.use(
+    http.post(/accounts:resetPassword/, () =>
+      HttpResponse.json({ error: { code: 400, message: 'EXPIRED_OOB_CODE' } }, { status: 400 }),
+    ),
+  )
+  openLogin(link)
+  await screen.findByText(/It has expired, and your address is as it was/)
+})
+
+it('to an address that was taken in between changes nothing', async () => {
+  const page = openLogin(linkOf(await codeInEmail()))
+  await screen.findByText(to)
+  await identity.createAccount({ ...account, email: to })
+  await page.press('Use the New Email')
+  await screen.findByText(/an account with the new address already/)
+  await identity.signIn(account)
+})
+
+it('is tried again when the service was not reached', async () => {
+  const link = linkOf(await codeInEmail())
+  network.use(http.post(/accounts:resetPassword/, () => HttpResponse.error()))
+  const page = openLogin(link)
+  await screen.findByText('The link could not be used')
+  network.resetHandlers()
+  await page.press('Try Again')
+  await screen.findByText(to)
+  network.use(http.post(/accounts:update/, () => HttpResponse.error()))
+  await page.press('Use the New Email')
+  await screen.findByText('The link could not be used')
+  network.resetHandlers()
+  await page.press('Try Again')
+  await screen.findByText('Your email is changed')
+})
+
+it('with the code of a password reset changes no address', async () => {
+  await identity.sendPasswordReset(account.email)
+  openLogin(linkOf((await service.resetCodeOf(account.email)) ?? ''))
+  await screen.findByText('This link does not work any more')
+})
