@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { paths } from '~/lib/paths.ts'
 import { chromiumFlags, findChromium } from '~dev/chromium.ts'
 import type { Running } from '~dev/stand-ins/running-file.ts'
@@ -11,6 +11,7 @@ const SCREENS = [
   paths.session(),
   paths.journal(),
   paths.progress(),
+  paths.motivation(),
   paths.profile(),
 ]
 
@@ -18,11 +19,7 @@ export type ScreenCost = { readonly screen: string; readonly requests: number }
 
 /** Visits every screen as a signed-in person with nothing cached, and counts what is asked. */
 export async function tourScreens({ app, sqlEndpoint = '' }: Running): Promise<ScreenCost[]> {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    args: chromiumFlags(),
-    ...(executablePath && { executablePath }),
-  })
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
     let requests = 0
@@ -42,14 +39,22 @@ export async function tourScreens({ app, sqlEndpoint = '' }: Running): Promise<S
   }
 }
 
-async function signUp(page: Page, app: string): Promise<void> {
+/** Chromium as the tests have it. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  return chromium.launch({ args: chromiumFlags(), ...(executablePath && { executablePath }) })
+}
+
+/** Makes an account through the page, leaves the page empty, and answers the e-mail. */
+export async function signUp(page: Page, app: string): Promise<string> {
+  const email = `${randomUUID()}@example.org`
   await page.goto(app + paths.login())
   await page
     .getByRole('button', { name: /create (an )?account|sign up/i })
     .first()
     .click()
   await page.getByLabel('Full Name').fill('A Listener')
-  await page.getByLabel('Email').fill(`${randomUUID()}@example.org`)
+  await page.getByLabel('Email').fill(email)
   await page.locator('input[type=password]').fill('a-quiet-evening')
   await page
     .locator('form')
@@ -58,4 +63,5 @@ async function signUp(page: Page, app: string): Promise<void> {
   await page.waitForURL(`**${paths.dashboard()}`)
   // What the dashboard still asks for belongs to this visit and not to the next.
   await page.goto('about:blank')
+  return email
 }

@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import { asOwner } from '~dev/database/owner-connection.ts'
+
+const PEOPLE = 1_000_000
+const TABLES = ['users', 'mood_logs', 'journal_entries', 'rest_days'] as const
+const OF_A_PERSON = TABLES.slice(1)
+
+/** Rows there are, by table. */
+export type Crowd = Readonly<Record<(typeof TABLES)[number], number>>
+
+/** Numbers of one width, so that the rows come in the order of their keys. */
+const ID = `'crowd-' || lpad(n::text, 7, '0')`
+/** On the days of the ten years themselves, so that no index is helped by the dates. */
+const DAY = 'current_date - n % 3650'
+
+const FILL = [
+  `insert into public.users (id) select ${ID} from generate_series(1, ${PEOPLE}) as n`,
+  `insert into public.mood_logs
+     (user_id, id, emotion, emotion_label, local_date, local_minute, minutes, raag)
+   select ${ID}, gen_random_uuid(), 'session_complete', 'Meditation Session Completed', ${DAY},
+     n % 1440, 10, 'Yaman'
+   from generate_series(1, ${PEOPLE}) as n`,
+  `insert into public.mood_logs (user_id, id, emotion, emotion_label, local_date, local_minute)
+   select ${ID}, gen_random_uuid(), '3', 'Neutral', ${DAY}, n % 1440
+   from generate_series(1, ${PEOPLE}, 2) as n`,
+  `insert into public.journal_entries
+     (user_id, id, content, mood, local_date, local_minute, date_created)
+   select ${ID}, gen_random_uuid(), 'Rain on the roof.', 1 + n % 5, ${DAY}, n % 1440,
+     now() - n % 3650 * interval '1 day'
+   from generate_series(1, ${PEOPLE}) as n`,
+  `insert into public.rest_days (user_id, local_date)
+   select ${ID}, ${DAY} from generate_series(1, ${PEOPLE}, 4) as n`,
+]
+
+/**
+ * Fills a throwaway database with a million other people and brings what the planner knows up to
+ * date. What looks at every row one by one stands aside meanwhile: the triggers, and the foreign
+ * keys, which are checked all at once in the end.
+ */
+export async function addAMillionPeople(ownerUrl: string): Promise<Crowd> {
+  await asOwner(ownerUrl, async (client) => {
+    for (const table of TABLES) {
+      await client.query(`alter table public.${table} disable trigger user`)
+    }
+    for (const table of OF_A_PERSON) {
+      await client.query(`alter table public.${table} drop constraint ${table}_user_id_fkey`)
+    }
+    for (const text of FILL) await client.query(text)
+    for (const table of OF_A_PERSON) {
+      await client.query(
+        `alter table public.${table} add constraint ${table}_user_id_fkey
+           foreign key (user_id) references public.users (id) on delete cascade`,
+      )
+    }
+    for (const table of TABLES) {
+      await client.query(`alter table public.${table} enable trigger user`)
+    }
+  })
+  return asOwner(ownerUrl, countRows)
+}
+
+async function countRows(client: pg.Client): Promise<Crowd> {
+  const counts = { users: 0, mood_logs: 0, journal_entries: 0, rest_days: 0 }
+  for (const table of TABLES) {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from public.${table}`,
+    )
+    counts[table] = rows[0]?.n ?? 0
+  }
+  return counts
+}

@@ -1,0 +1,67 @@
+import type { Page, Request } from 'playwright'
+import { paths } from '~/lib/paths.ts'
+import type { SqlRequest } from '~dev/bench/plans.ts'
+import type { Running } from '~dev/stand-ins/running-file.ts'
+
+const SCREENS = [
+  paths.progress(),
+  paths.motivation(),
+  paths.dashboard(),
+  `${paths.progress()}?tab=insight`,
+]
+
+/** The headers that say who asks, and how. */
+const OURS = /^(authorization|neon-.*)$/i
+
+/** A screen opened several times. */
+export type Opened = {
+  readonly screen: string
+  /** What it asked of the database the last time. */
+  readonly requests: readonly SqlRequest[]
+  /** Of each time the longest task of the page's main thread, in milliseconds; below 50 it is 0. */
+  readonly longest: readonly number[]
+}
+
+/** Opens the screens of the path as whoever is signed in, each so many times and anew. */
+export async function openPath(page: Page, running: Running, times: number): Promise<Opened[]> {
+  const opened: Opened[] = []
+  for (const screen of SCREENS) {
+    let requests: SqlRequest[] = []
+    const longest: number[] = []
+    for (let turn = 0; turn < times; turn++) {
+      requests = await requestsDuring(page, running.sqlEndpoint ?? '', async () => {
+        await page.goto(running.app + screen, { waitUntil: 'networkidle' })
+      })
+      longest.push(await longestTask(page))
+      await page.goto('about:blank')
+    }
+    opened.push({ screen, requests, longest })
+  }
+  return opened
+}
+
+async function requestsDuring(
+  page: Page,
+  url: string,
+  work: () => Promise<void>,
+): Promise<SqlRequest[]> {
+  const asked: SqlRequest[] = []
+  const listen = (request: Request) => {
+    if (request.method() !== 'POST' || !request.url().startsWith(url)) return
+    const { queries } = JSON.parse(request.postData() ?? '{}') as Pick<SqlRequest, 'queries'>
+    const headers = Object.entries(request.headers()).filter(([name]) => OURS.test(name))
+    asked.push({ url, headers: Object.fromEntries(headers), queries })
+  }
+  page.on('request', listen)
+  await work().finally(() => page.off('request', listen))
+  return asked
+}
+
+/** What the browser itself counts as long: 50 ms and more. */
+function longestTask(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'longtask', buffered: true })
+    return Math.max(0, ...observer.takeRecords().map(({ duration }) => duration))
+  })
+}

@@ -1,0 +1,86 @@
+import { moodAroundPractice } from '~/domain/insight/mood-around-practice.ts'
+import { moodByRaga } from '~/domain/insight/mood-by-raga.ts'
+import { moodByHour, moodByWeekday } from '~/domain/insight/mood-by-the-clock.ts'
+import { moodOverTime } from '~/domain/insight/mood-over-time.ts'
+import { yearInPixels } from '~/domain/insight/year-in-pixels.ts'
+import type { LocalDay } from '~/domain/local-day.ts'
+import { achievementsOf, nextMilestone } from '~/domain/practice/achievements.ts'
+import { firstOfMonth } from '~/domain/practice/calendar-day.ts'
+import { firstRecord } from '~/domain/practice/completion.ts'
+import { completedDays, countsByDay } from '~/domain/practice/day-counts.ts'
+import { dayRecord } from '~/domain/practice/day-record.ts'
+import { monthGrid, monthWalk } from '~/domain/practice/month-grid.ts'
+import { ninetyDays } from '~/domain/practice/ninety-days.ts'
+import { practiceFigures } from '~/domain/practice/practice-figures.ts'
+import { protectingRestDays } from '~/domain/practice/rest-days.ts'
+import { calendarCards, progressCards } from '~/domain/practice/stat-cards.ts'
+import { currentStreak } from '~/domain/practice/streak.ts'
+import { randomStream } from '~/raga/sound/random-stream.ts'
+import type { LivedDay } from '~dev/database/ten-years.ts'
+import { countsOf, momentsOf } from '~dev/database/ten-years-counts.ts'
+
+const WANTED = { rules: 5, insight: 50 } as const
+const TURNS = 20
+
+/** What the rules of each page and the insights cost with ten years of days (CPU time). */
+export function benchPathRules(lived: readonly LivedDay[], today: LocalDay): string[] {
+  const [rules, insights] = [rulesOf(lived, today), insightsOf(lived, today)]
+  return [
+    ...Object.entries(rules).map(([name, run]) => line(name, run, WANTED.rules)),
+    ...Object.entries(insights).map(([name, run]) => line(name, run, WANTED.insight)),
+  ]
+}
+
+type Reckoned = Readonly<Record<string, () => unknown>>
+
+function rulesOf(lived: readonly LivedDay[], today: LocalDay): Reckoned {
+  const days = countsOf(lived)
+  const rest = new Set(lived.filter(({ isRest }) => isRest).map(({ day }) => day))
+  const month = firstOfMonth(today)
+  return {
+    'rules of /progress': () => {
+      const completed = completedDays(days)
+      const counts = countsByDay(days)
+      const streak = currentStreak(completed, today, rest)
+      return [
+        monthGrid(month, today).map(({ day }) => dayRecord(day, counts.get(day))),
+        monthWalk(month, firstRecord(counts, today), today),
+        protectingRestDays(rest, completed),
+        progressCards(counts, today, streak),
+        calendarCards(counts, month, today, streak),
+        ninetyDays(counts, today),
+      ]
+    },
+    'rules of /motivation': () => nextMilestone(achievementsOf(practiceFigures(days, today, rest))),
+    'rules of /dashboard': () => [completedDays(days), practiceFigures(days, today, rest)],
+  }
+}
+
+function insightsOf(lived: readonly LivedDay[], today: LocalDay): Reckoned {
+  const { checkIns, felt, practice } = momentsOf(lived)
+  const first = lived[0]?.day ?? today
+  return {
+    'moodOverTime, by week': () => moodOverTime(checkIns, 'week', first, today),
+    'moodOverTime, by year': () => moodOverTime(checkIns, 'year', first, today),
+    yearInPixels: () => yearInPixels(checkIns, today),
+    moodByWeekday: () => moodByWeekday(checkIns),
+    moodByHour: () => moodByHour(checkIns),
+    moodAroundPractice: () => moodAroundPractice(felt, practice, today),
+    moodByRaga: () => moodByRaga(felt, practice, today, randomStream('Meera')),
+  }
+}
+
+function line(name: string, run: () => unknown, wanted: number): string {
+  const first = cpuMilliseconds(run)
+  const again = Array.from({ length: TURNS }, () => cpuMilliseconds(run)).sort((a, b) => a - b)
+  const usual = again[TURNS / 2] ?? 0
+  return `${name.padEnd(24)} ${usual.toFixed(1)} ms, the first time ${first.toFixed(1)} (wanted: at most ${wanted})`
+}
+
+/** CPU time, so that a busy machine agrees. */
+function cpuMilliseconds(run: () => unknown): number {
+  const before = process.cpuUsage()
+  run()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
