@@ -1,22 +1,12 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { signIn } from './support/person.ts'
 import { expectSound } from './support/sound.ts'
+import { tabTo } from './support/tab-to.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 
 // A recording nobody has heard yet is made while the test waits.
 test.describe.configure({ timeout: 180_000 })
-
-const MOST_TABS = 40
-
-/** Walks with Tab as a person does, and fails when the target is never reached. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 1 })
-  }, 'reached with Tab').toPass({ intervals: [0], timeout: MOST_TABS * 250 })
-}
 
 test('a day without a mouse: sign in, check in, play and pause, write and save', async ({
   page,

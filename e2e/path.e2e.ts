@@ -1,27 +1,9 @@
-import { expect, type Page } from 'playwright/test'
-import { expectAccessible } from './support/axe.ts'
-import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
-import type { Person } from './support/person.ts'
+import { expect } from 'playwright/test'
+import { practiseFor } from './support/practice-rows.ts'
+import { celebration } from './support/practising.ts'
 import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
-
-const celebration = (page: Page) => page.getByRole('region', { name: 'Unlocked' })
-
-/** Sessions on each of the days that ended today, in the way the app records them. */
-async function practiseFor(days: number, { uid }: Person, page: Page) {
-  // Swedish dates are those of the database.
-  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
-  await stored('insert into public.users (id) values ($1) on conflict do nothing', [uid])
-  await stored(
-    `insert into public.mood_logs
-       (user_id, id, emotion, emotion_label, local_date, local_minute, minutes, raag)
-     select $1, gen_random_uuid(), 'session_complete', 'Meditation Session Completed',
-       $2::date - n, 380, 10, 'Yaman'
-     from generate_series(0, $3 - 1) as n`,
-    [uid, today, days],
-  )
-}
 
 test('a day gone by is found with the keys alone, and what it held is added once', async ({
   home: page,
@@ -81,20 +63,3 @@ test('forty days show in streak, calendar and achievements, celebrated once', as
   await expect(page.getByText('40 days').first()).toBeVisible()
   await expect(celebration(page)).toHaveCount(0)
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-
-    test('a practice of forty days is within everyone’s reach', async ({ home: page, person }) => {
-      await practiseFor(40, person, page)
-      for (const screen of ['/progress', '/motivation', '/dashboard']) {
-        await page.goto(screen)
-        await expect(page.getByText(/40 days/).first()).toBeVisible()
-        await expectAccessible(page, screen)
-        await expectNoSidewaysScroll(page, screen)
-        await expectRoomForFingers(page, screen)
-      }
-    })
-  })
-}

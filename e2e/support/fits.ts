@@ -24,9 +24,10 @@ export async function expectRoomForFingers(page: Page, screen: string): Promise<
         !element.matches(inline) &&
         // The skip link waits above the edge until it has the focus.
         element.getBoundingClientRect().bottom > 0
-      // A slider is taken hold of anywhere along its line.
+      // A slider is taken hold of anywhere along its line, a box is ticked anywhere on its label.
       const touched = (element: Element) =>
         (element.matches('[role=slider]') && element.closest('[data-orientation]:has(> span)')) ||
+        (element.matches('[type=checkbox], [type=radio]') && element.closest('label')) ||
         element
       return [...document.querySelectorAll(pressed)].filter(isSeen).map((element) => {
         const { width, height } = touched(element).getBoundingClientRect()
