@@ -32,7 +32,7 @@ type Explained = {
 }
 
 /** The statements of a request without those that every request opens with. */
-export function ownQueries({ queries }: SqlRequest): SqlRequest['queries'] {
+function ownQueries({ queries }: SqlRequest): SqlRequest['queries'] {
   return queries.filter(({ query }) => !query.includes('set_config('))
 }
 
