@@ -22,16 +22,17 @@ const readingOf = ({ moods, practice, last }: Person) => moodAroundPractice(mood
 /** The share of so many people of a habit of whom something is said, and of whom it is `verdict`. */
 function shareTold(habit: Habit, people: number, seed: string) {
   const random = randomStream(seed)
-  const verdicts = Array.from(
-    { length: people },
-    () => readingOf(simulatedPerson(habit, random)).verdict,
-  )
+  const readings = Array.from({ length: people }, () => readingOf(simulatedPerson(habit, random)))
+  for (const { verdict, p } of readings) {
+    expect(verdict === 'higher' || verdict === 'lower').toBe(p !== null && p <= 0.01)
+  }
+  const verdicts = readings.map(({ verdict }) => verdict)
   const share = (...wanted: string[]) =>
     verdicts.filter((verdict) => wanted.includes(verdict)).length / people
   return { enough: 1 - share('not-enough'), tie: share('higher', 'lower'), higher: share('higher') }
 }
 
-describe('no tie, no word of one: at most 5 % of people are told of a tie by chance', SLOW, () => {
+describe('no tie, no word of one: at most 2 % are told of a tie by chance', SLOW, () => {
   // 3,000 people in all, each of whom has enough days to be told something.
   test.each<[string, Partial<Habit>]>([
     ['every day is news', { memory: 0, swing: 0 }],
@@ -43,7 +44,8 @@ describe('no tie, no word of one: at most 5 % of people are told of a tie by cha
   ])('%s', (name, habit) => {
     const { enough, tie } = shareTold({ ...USUAL, ...habit }, 500, name)
     expect(enough).toBeGreaterThan(0.9)
-    expect(tie).toBeLessThanOrEqual(0.05)
+    // A test that told of a tie at p <= 0.05 would tell 3 % or 4 % of some of them.
+    expect(tie).toBeLessThanOrEqual(0.02)
   })
 
   test('even of those who look every month for a year', () => {
@@ -55,7 +57,7 @@ describe('no tie, no word of one: at most 5 % of people are told of a tie by cha
         ['higher', 'lower'].includes(moodAroundPractice(moods, practice, look).verdict),
       )
     })
-    expect(fooled.filter(Boolean).length).toBeLessThanOrEqual(3)
+    expect(fooled.filter(Boolean).length).toBeLessThan(3)
   })
 })
 

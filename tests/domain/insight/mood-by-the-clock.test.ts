@@ -14,14 +14,15 @@ const MOODS: readonly MoodMoment[] = [
       mood: index % 7 === 0 ? 5 : 2,
     }),
   ),
+  { day: addDays(SUNDAY, 22), hour: 23, mood: 4 },
   { day: addDays(SUNDAY, 22), hour: 23.99, mood: 4 },
 ]
 
 test('the seven weekdays, Sunday first', () => {
   const told = moodByWeekday(MOODS)
   expect(told.map(({ name }) => name.slice(0, 2)).join(' ')).toBe('Su Mo Tu We Th Fr Sa')
-  expect(told.map(({ n }) => n)).toEqual([3, 4, 3, 3, 3, 3, 3])
-  expect(told.map(({ mean }) => mean)).toEqual([5, 2.5, 2, 2, 2, 2, 2])
+  expect(told.map(({ n }) => n)).toEqual([3, 5, 3, 3, 3, 3, 3])
+  expect(told.map(({ mean }) => mean)).toEqual([5, 2.8, 2, 2, 2, 2, 2])
   expect(told.map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
 
@@ -31,7 +32,7 @@ test('the twenty-four hours; what was felt once or twice tells no mean', () => {
   expect(told.filter(({ n }) => n > 0)).toEqual([
     { hour: 6, n: 11, mean: (2 * 5 + 9 * 2) / 11 },
     { hour: 7, n: 10, mean: (5 + 9 * 2) / 10 },
-    { hour: 23, n: 1, mean: null },
+    { hour: 23, n: 2, mean: null },
   ])
 })
 
