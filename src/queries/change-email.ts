@@ -2,11 +2,11 @@ import { isSameAddress } from '~/domain/email-address.ts'
 import { IdentityError } from '~/lib/identity-error.ts'
 import { askPassword } from '~/queries/ask-password.ts'
 import type { Person } from '~/queries/person.tsx'
-import type { NewAddress } from '~/services/email-link.ts'
 import { env } from '~/services/env.ts'
+import type { NewAddress } from '~/services/firebase.ts'
 import { identity } from '~/services/identity.ts'
 
-export type { NewAddress } from '~/services/email-link.ts'
+export type { NewAddress } from '~/services/firebase.ts'
 
 /** The two halves of a new address. Calls reject with an `IdentityError`. */
 export const changeEmail = {
@@ -34,7 +34,7 @@ export const changeEmail = {
 } as const
 
 function service() {
-  return import('~/services/email-link.ts').catch((cause: unknown) => {
+  return import('~/services/firebase.ts').catch((cause: unknown) => {
     throw new IdentityError('offline', 'The sign-in service could not be loaded.', { cause })
   })
 }

@@ -1,7 +1,9 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import {
   type Auth,
+  applyActionCode,
   browserLocalPersistence,
+  checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -103,8 +105,29 @@ export async function signInAside(
   }
 }
 
-/** Firebase Auth on its own app: the page's has no name, others stand beside it. */
-export function authOf(settings: FirebaseSettings, persistence: Persistence, name?: string): Auth {
+/** The address an account has, and the one it is to have. */
+export type NewAddress = { readonly from: string; readonly to: string }
+
+/** What the code of a link to a new address would change. Asking changes nothing. */
+export function checkEmailLink(settings: FirebaseSettings, code: string): Promise<NewAddress> {
+  return beside(settings, async (auth) => {
+    const { previousEmail: from, email: to } = (await checkActionCode(auth, code)).data
+    if (!from || !to) throw new IdentityError('invalid-code', 'This code changes no address.')
+    return { from, to }
+  })
+}
+
+/** Makes the new address the account's; the code is spent. */
+export function applyEmailLink(settings: FirebaseSettings, code: string): Promise<void> {
+  return beside(settings, (auth) => applyActionCode(auth, code))
+}
+
+function beside<T>(settings: FirebaseSettings, work: (auth: Auth) => Promise<T>): Promise<T> {
+  const auth = authOf(settings, inMemoryPersistence, crypto.randomUUID())
+  return worded(() => work(auth)).finally(() => deleteApp(auth.app))
+}
+
+function authOf(settings: FirebaseSettings, persistence: Persistence, name?: string): Auth {
   const { apiKey, projectId, authDomain, emulatorUrl } = settings
   const app = initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) }, name)
   const auth = initializeAuth(app, { persistence })
