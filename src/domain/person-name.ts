@@ -1,5 +1,4 @@
-/** The most characters a person's name may have. */
-export const LONGEST_NAME = 100
+const LONGEST_NAME = 100
 
 /** What is wrong with a name somebody gives themselves, in a sentence; nothing when it can be taken. */
 export function nameFault(name: string): string | undefined {
