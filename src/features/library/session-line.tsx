@@ -12,7 +12,7 @@ export function SessionLine({ session, facts, action }: SessionLineProps) {
   return (
     <LibraryRow
       to={paths.audio(session.id)}
-      title={session.title}
+      title={session.title === session.raag ? undefined : session.title}
       raga={session.raag ? { name: session.raag, devanagari: known?.raga.devanagari } : null}
       emblem={known?.emblem ?? null}
       facts={facts}

@@ -7,7 +7,7 @@ type LibraryRowProps = {
   to: string
   state?: unknown
   /** A row without a title is about its raga. */
-  title?: string
+  title?: string | undefined
   raga: { name: string; devanagari: string | undefined } | null
   emblem: { swaras: readonly number[]; vadi: number } | null
   /** "10 min · Shantha". */

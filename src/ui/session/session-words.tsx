@@ -18,7 +18,12 @@ export function SessionWords(props: SessionWordsProps) {
       <h1>
         {raga ? (
           <>
-            <span className="mb-1 block text-small lg:text-body">{title}</span>{' '}
+            {/* A session that is called after its raga is named once. */}
+            {title !== raga.name && (
+              <>
+                <span className="mb-1 block text-small lg:text-body">{title}</span>{' '}
+              </>
+            )}
             <RagaName name={raga.name} devanagari={raga.devanagari} size="hero" />
           </>
         ) : (

@@ -33,6 +33,11 @@ test('the way back to an earlier session leaves playing what plays', async () =>
   expect(player.snapshot()).toMatchObject({ track: { url: DESH.audioUrl } })
 })
 
+test('a session that is called after its raga is named once', async () => {
+  await openSession({ ...KAFI, mood: null, sessionData: { raag: 'Kafi' } })
+  expect((await heading(/Kafi/)).textContent?.trim()).toBe('Kafi काफी')
+})
+
 describe('over what plays from another session', () => {
   async function backFromKafi(heard: number) {
     const pages = await openSession({ ...DESH, mood: null })
