@@ -13,10 +13,11 @@ function keptChoice(uid: string) {
 }
 
 /**
- * Whether a person wants to see their streak on this device, and the way to choose. It is shown
- * unless they hid it; until the device has answered it is not, so that nothing hidden flashes up.
+ * Whether a person wants to see their streak on this device, the way to choose, and whether the
+ * device has yet to answer. It is shown unless they hid it; until there is an answer it is not,
+ * so that nothing hidden flashes up.
  */
-export function useStreakShown(): [boolean, (shown: boolean) => void] {
+export function useStreakShown(): [boolean, (shown: boolean) => void, boolean] {
   const { uid } = usePerson()
   const client = useQueryClient()
   const options = keptChoice(uid)
@@ -26,5 +27,5 @@ export function useStreakShown(): [boolean, (shown: boolean) => void] {
     void deviceStore.set(uid, NAME, shown)
   }
   const kept = useQuery(options)
-  return [kept.data ?? kept.isError, choose]
+  return [kept.data ?? kept.isError, choose, kept.isPending]
 }

@@ -1,6 +1,7 @@
 import { daysToShare } from '~/features/share/days-to-share.ts'
 import { SharedDays } from '~/features/share/shared-days.tsx'
 import { paths } from '~/lib/paths.ts'
+import { useStreakShown } from '~/queries/streak-shown.ts'
 import { usePractice } from '~/queries/use-practice.ts'
 import { ButtonLink } from '~/ui/button-link.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
@@ -27,7 +28,12 @@ export function ShareOverlay({ onClose }: ShareOverlayProps) {
 
 function Content() {
   const { data: days, error, retry } = usePractice(daysToShare)
-  if (days) return days.total === 0 ? <NoDaysYet /> : <SharedDays {...days} />
+  const [isStreakShown, , isAsked] = useStreakShown()
+  if (days && !isAsked) {
+    if (days.total === 0) return <NoDaysYet />
+    // What a person wishes not to see is not put on a picture for others either.
+    return <SharedDays streak={isStreakShown ? days.streak : 0} total={days.total} />
+  }
   if (!error) return <Text tone="soft">Counting your days…</Text>
   return <NoticeToRetry onRetry={retry}>Your days did not load just now.</NoticeToRetry>
 }

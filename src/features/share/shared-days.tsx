@@ -13,7 +13,7 @@ import { RadioChoice } from '~/ui/radio-choice.tsx'
 import { ShareCard } from '~/ui/share/share-card.tsx'
 import { Text } from '~/ui/text.tsx'
 
-/** Both in days; `total` is one at least. */
+/** Both in days; `total` is one at least, and a `streak` of none is not offered. */
 type SharedDaysProps = { streak: number; total: number }
 
 /** The card, what is on it, and the ways to send it. */

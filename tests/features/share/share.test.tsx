@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { daysInARow, practiceRows, TODAY } from '~tests/features/motivation/practice-rows.ts'
-import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { deviceStore } from '~/services/device-store.ts'
+import { dayOf, daysInARow, practiceRows, TODAY } from '~tests/features/motivation/practice-rows.ts'
+import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database-stand-in.ts'
 import { address, catchDownloads, dialog, openOverlay } from './open-share.tsx'
 
@@ -33,8 +34,9 @@ const press = async (user: Awaited<ReturnType<typeof openOverlay>>, name: string
   await user.click(button)
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
+  await deviceStore.del(person.uid, 'streak-shown')
   vi.setSystemTime(new Date(`${TODAY}T12:00:00`))
   database.reset()
   database.rows = practiceRows({ days: [...daysInARow(5, 20), ...daysInARow(12)] })
@@ -77,6 +79,26 @@ describe('the card', () => {
     await openOverlay('/progress?share')
     expect((await picture()).getAttribute('aria-label')).toContain(': 5 days of practice. Alap.')
     expect(dialog().queryByRole('radio')).toBeNull()
+  })
+
+  test('says nothing of a streak that is hidden', async () => {
+    await deviceStore.set(person.uid, 'streak-shown', false)
+    await openOverlay('/progress?share')
+    expect((await picture()).getAttribute('aria-label')).toContain(': 17 days of practice. Alap.')
+    expect(dialog().queryByRole('radio')).toBeNull()
+    await waitFor(() => expect(written).toContain('17'))
+    expect(written).not.toContain('12')
+  })
+
+  test('holds a streak over a day of rest, and leaves out a day that has not come', async () => {
+    database.rows = practiceRows({
+      days: [dayOf(-1), dayOf(0), ...daysInARow(4, 2)],
+      restDays: [dayOf(1).day],
+    })
+    await openOverlay('/progress?share')
+    expect((await picture()).getAttribute('aria-label')).toContain(': 5 days of practice, one')
+    const all = dialog().queryByRole('radio', { name: /All of them/ })
+    expect(all).toBeNull()
   })
 
   test('before the first day says what will be here', async () => {
