@@ -28,11 +28,11 @@ export async function leaveOpenUntil(page: Page, instant: string): Promise<void>
   await page.clock.fastForward(Date.parse(instant) - now)
 }
 
-/** Says how one feels, with a hasty finger, and goes back home. */
+/** Says how one feels, and goes back home. */
 export async function checkIn(page: Page, mood = '🙂 Happy'): Promise<void> {
   await menu(page).getByRole('link', { name: 'Check-in' }).click()
   await page.getByLabel(mood).check()
-  await page.getByRole('button', { name: 'Continue to Session' }).dblclick()
+  await page.getByRole('button', { name: 'Continue to Session' }).click()
   await expect(toast(page, "You're feeling")).toBeVisible()
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
 }
