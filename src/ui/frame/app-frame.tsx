@@ -51,7 +51,7 @@ export function AppFrame({ items, player, children }: AppFrameProps) {
             <Link
               key={item.to}
               to={item.to}
-              aria-current={pathname === item.to ? 'page' : undefined}
+              aria-current={pathname.startsWith(item.to) ? 'page' : undefined}
               className={ITEM}
             >
               <span className={item.raised ? RAISED : ICON}>{item.icon}</span>
