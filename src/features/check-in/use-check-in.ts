@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type MoodValue, moodOf } from '~/domain/mood.ts'
 import { incomingSession } from '~/features/check-in/incoming-session.ts'
@@ -14,6 +14,7 @@ export function useCheckIn(stored: MoodValue | null) {
   const { toast } = useToast()
   const record = useRecordMood()
   const clear = useClearMood()
+  const isOnTheWay = useRef(false)
   const mood = selection ?? stored
 
   const session = incomingSession(state)
@@ -33,6 +34,9 @@ export function useCheckIn(stored: MoodValue | null) {
       })
       return
     }
+    // A second press would come after the person has moved on, and lead them back.
+    if (isOnTheWay.current) return
+    isOnTheWay.current = true
     try {
       await record.mutateAsync(mood)
       toast({ title: 'Mood recorded', description: `You're feeling ${moodOf(mood).word} today.` })

@@ -103,6 +103,15 @@ describe('going on', () => {
     expect(written().map(({ params }) => params.slice(1, 4))).toEqual([['4', 'Happy', today()]])
   })
 
+  test('pressed twice saves once, and does not lead back', async () => {
+    const { user, address } = await open()
+    await user.click(radio('Happy'))
+    await user.dblClick(proceed())
+    await waitFor(() => expect(address().pathname).toBe('/session'))
+    expect(await screen.findByText('Mood recorded')).toBeDefined()
+    expect(written()).toHaveLength(1)
+  })
+
   test('goes on although saving failed', async () => {
     const { user, address } = await open()
     await waitFor(() => expect(database.requests).toHaveLength(1))
