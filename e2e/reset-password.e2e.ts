@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
+import { resetCodeFor, resetLink } from './support/mail.ts'
 import { newEmail, newPerson } from './support/person.ts'
-import { resetCodeFor, resetLink } from './support/reset-mail.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 

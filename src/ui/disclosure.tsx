@@ -12,7 +12,13 @@ export function Disclosure({ title, isOpen, onToggle, children }: DisclosureProp
   return (
     <details
       open={isOpen}
-      onToggle={(event) => onToggle(event.currentTarget.open)}
+      onToggle={({ currentTarget: details }) => {
+        // What is folded away cannot hold the focus: it goes to the line that opens it again.
+        const holder = document.activeElement
+        const isLost = holder === document.body || details.contains(holder)
+        if (!details.open && isLost) details.querySelector('summary')?.focus()
+        onToggle(details.open)
+      }}
       className="group"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold before:eased before:content-['›'] group-open:before:rotate-90">

@@ -1,0 +1,105 @@
+import { expect, type Page } from 'playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
+import { newEmailCodeFor, newEmailLink } from './support/mail.ts'
+import { newEmail } from './support/person.ts'
+import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
+
+async function openAccount(page: Page) {
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { name: 'My data' })).toBeVisible()
+}
+
+/** The line that opens and folds a form away. */
+const fold = (page: Page, name: string) =>
+  page.locator('summary').filter({ hasText: new RegExp(`^${name}$`) })
+
+/** What the tab says of the person. */
+const fact = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) })
+    .getByRole('definition')
+
+test('another name is what a person is greeted by, at once and later', async ({ home: page }) => {
+  await openAccount(page)
+  await fold(page, 'Change name').press('Enter')
+  const form = page.getByRole('form', { name: 'Change name' })
+  await form.getByLabel('Full Name').fill('   ')
+  await form.getByLabel('Full Name').press('Enter')
+  await expect(form.getByLabel('Full Name')).toBeFocused()
+  await expect(form.getByLabel('Full Name')).toHaveAccessibleDescription('Enter your full name.')
+
+  await form.getByLabel('Full Name').fill('  Meera Iyer ')
+  await form.getByLabel('Full Name').press('Enter')
+  await expect(toast(page, 'Your name is changed')).toBeVisible()
+  await expect(fact(page, 'Name')).toHaveText('Meera Iyer')
+  await expect(form).toBeHidden()
+  await expect(fold(page, 'Change name')).toBeFocused()
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera')
+})
+
+test('another e-mail is signed in with once its link has been used', async ({
+  home: page,
+  person,
+  complaints,
+}) => {
+  complaints.allow(/status of 400.*accounts:signInWithPassword/)
+  // A spent code is answered with 400 too.
+  complaints.allow(/status of 400.*accounts:(resetPassword|update)/)
+  const address = newEmail()
+  await openAccount(page)
+  await fold(page, 'Change e-mail').click()
+  const form = page.getByRole('form', { name: 'Change e-mail' })
+  await form.getByLabel('New e-mail').fill(address)
+  await form.getByLabel('Password for this change').fill('not the password')
+  await form.getByRole('button', { name: 'Send the link' }).click()
+  await expect(form.getByLabel('Password for this change')).toHaveAccessibleDescription(
+    'This is not your password. Your address is as it was.',
+  )
+  await expect(form.getByLabel('New e-mail')).toHaveValue(address)
+  await form.getByLabel('Password for this change').fill(person.password)
+  await form.getByRole('button', { name: 'Send the link' }).click()
+  await expect(form.getByText('Check your e-mail')).toBeVisible()
+  await expect(fact(page, 'E-mail')).toHaveText(person.email)
+
+  const link = newEmailLink(await newEmailCodeFor(person.email))
+  await page.goto(link)
+  await expect(fact(page, 'From now on')).toHaveText(address)
+  await expectAccessible(page, 'the link to a new e-mail')
+  await page.getByRole('button', { name: 'Use the New Email' }).click()
+  await expect(page.getByText('Your email is changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByLabel('Email').fill(address)
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await openAccount(page)
+  await expect(fact(page, 'E-mail')).toHaveText(address)
+
+  await page.goto(link)
+  await expect(page.getByText('This link does not work any more')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('every form of the account is within everyone’s reach', async ({ home: page }) => {
+      await openAccount(page)
+      for (const name of ['Change name', 'Change e-mail', 'Change password']) {
+        await fold(page, name).click()
+        await expect(page.getByRole('form', { name })).toBeVisible()
+      }
+      await expectAccessible(page, 'the forms of the account')
+      await expectNoSidewaysScroll(page, 'the forms of the account')
+      await expectRoomForFingers(page, 'the forms of the account')
+    })
+  })
+}
