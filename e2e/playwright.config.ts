@@ -34,6 +34,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      // Forty days are walked once.
+      testIgnore: '**/forty-days.e2e.ts',
       use: {
         userAgent: devices['Pixel 7'].userAgent,
         viewport: { width: 360, height: 800 },

@@ -37,6 +37,20 @@ export async function checkIn(page: Page, mood = '🙂 Happy'): Promise<void> {
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
 }
 
+/** Sits for a minute without a recording, from home and back to it. */
+export async function sit(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Sit without a recording' }).click()
+  const setup = page.getByRole('dialog', { name: 'Sit for a while' })
+  await setup.getByRole('textbox', { name: 'Minutes' }).fill('1')
+  await setup.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.clock.fastForward(61_000)
+  const done = page.getByRole('dialog', { name: "You're all set for today" })
+  await expect(done.getByRole('status').filter({ hasText: /^Recorded$/ })).toBeVisible()
+  await done.getByRole('button', { name: 'Return to Home' }).click()
+  await expect(done).toBeHidden()
+}
+
 /** Writes a line in the journal, from home and back to it. */
 export async function write(page: Page, text: string): Promise<void> {
   await menu(page).getByRole('link', { name: 'Journal' }).click()
