@@ -3,7 +3,7 @@ import type { LocalDay } from '~/domain/local-day.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import { BACKDATED_CONTENT } from '~/domain/practice/backdated-day.ts'
 import { type Database, sql } from '~/lib/sql.ts'
-import { dayShape, minuteShape, moodShape, parseRows } from './parse-rows.ts'
+import { dayShape, minuteShape, moodShape, parseManyRows } from './parse-rows.ts'
 
 /** Something of a person's practice, and when it was. */
 export type Moment = {
@@ -46,5 +46,5 @@ export async function listMoments(db: Database, day: LocalDay | null = null): Pr
     from public.journal_entries
     where ${day}::date is null or local_date = ${day}::date
     order by day, minute nulls first`)
-  return parseRows(momentShape, rows)
+  return parseManyRows(momentShape, rows)
 }

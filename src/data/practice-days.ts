@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { DayCounts } from '~/domain/practice/day-counts.ts'
 import { type Database, sql } from '~/lib/sql.ts'
-import { dayShape, moodShape, parseRows } from './parse-rows.ts'
+import { dayShape, moodShape, parseManyRows } from './parse-rows.ts'
 
 const count = z.int().check(z.minimum(0))
 const countsShape = z.object({
@@ -43,5 +43,5 @@ export async function listPracticeDays(db: Database): Promise<DayCounts[]> {
       group by local_date
     ) as written using (local_date)
     order by local_date`)
-  return parseRows(countsShape, rows)
+  return parseManyRows(countsShape, rows)
 }

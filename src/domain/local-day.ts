@@ -6,16 +6,20 @@ export type LocalDay = Brand<string, 'LocalDay'>
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/
 const MS_PER_DAY = 86_400_000
 
+/** Whether a text is a day of the calendar, as 2026-02-30 is not. */
+export function isLocalDay(text: unknown): text is LocalDay {
+  if (typeof text !== 'string' || !SHAPE.test(text)) return false
+  // A day that a month has not comes out as one of the next, or as none.
+  return new Date(text).getUTCDate() === Number(text.slice(8))
+}
+
 /**
  * Reads a day from text.
- * @throws RangeError when the text is not a day of the calendar, as 2026-02-30 is not.
+ * @throws RangeError when the text is not a day of the calendar.
  */
 export function localDay(text: string): LocalDay {
-  const utc = SHAPE.test(text) ? Date.parse(text) : Number.NaN
-  if (!Number.isFinite(utc) || new Date(utc).toISOString().slice(0, 10) !== text) {
-    throw new RangeError(`Not a calendar day: ${text}`)
-  }
-  return text as LocalDay
+  if (!isLocalDay(text)) throw new RangeError(`Not a calendar day: ${text}`)
+  return text
 }
 
 /** The day it is at an instant on the clock of the machine, whatever its zone. */

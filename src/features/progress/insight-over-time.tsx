@@ -3,7 +3,8 @@ import type { DayMood } from '~/domain/insight/mood-moment.ts'
 import { type MoodOfStretch, moodOverTime } from '~/domain/insight/mood-over-time.ts'
 import { addDays, type LocalDay } from '~/domain/local-day.ts'
 import { addMonths, firstOfWeek, laterOf } from '~/domain/practice/calendar-day.ts'
-import { counted, dayTold, MOOD_SCALE, meanTold } from '~/features/progress/insight-words.ts'
+import { dayAs } from '~/features/progress/day-words.ts'
+import { counted, MOOD_SCALE, meanTold } from '~/features/progress/insight-words.ts'
 import { DrawnFigure } from '~/ui/insight/drawn-figure.tsx'
 import { MoodPlot } from '~/ui/insight/mood-plot.tsx'
 import { Text } from '~/ui/text.tsx'
@@ -59,7 +60,7 @@ export function OverTime({ checkIns, today }: OverTimeProps) {
         headings: [heading, 'Mean mood', 'Check-ins'],
         rows: stretches.map(({ start, mean, n }) => ({
           id: start,
-          name: dayTold(start, long),
+          name: dayAs(start, long),
           cells: [meanTold(mean), `${n}`],
         })),
       }}
@@ -70,7 +71,7 @@ export function OverTime({ checkIns, today }: OverTimeProps) {
         scale={MOOD_SCALE}
         points={stretches.map(({ start, mean }) => ({
           id: start,
-          label: dayTold(start, short),
+          label: dayAs(start, short),
           mean,
         }))}
         look="line"

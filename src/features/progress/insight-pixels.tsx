@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { DayMood } from '~/domain/insight/mood-moment.ts'
 import { yearInPixels } from '~/domain/insight/year-in-pixels.ts'
 import { type LocalDay, localDay } from '~/domain/local-day.ts'
-import { counted, dayTold } from '~/features/progress/insight-words.ts'
+import { dayAs } from '~/features/progress/day-words.ts'
+import { counted } from '~/features/progress/insight-words.ts'
 import { DrawnFigure } from '~/ui/insight/drawn-figure.tsx'
 import { YearPixels } from '~/ui/insight/year-pixels.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
@@ -18,7 +19,7 @@ export function Pixels({ checkIns, today }: PixelsProps) {
   const [year, setYear] = useState(yearOf(today))
   const months = yearInPixels(checkIns, localDay(`${year}-01-01`)).map((days) => ({
     id: days[0]?.day ?? '',
-    name: dayTold(days[0]?.day ?? today, { month: 'short' }),
+    name: dayAs(days[0]?.day ?? today, { month: 'short' }),
     days: days.map(({ mood }) => mood),
   }))
   const n = months.flatMap(({ days }) => days).filter((mood) => mood !== null).length

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { ByHour, ByWeekday } from '~/features/progress/insight-clock.tsx'
 import { insightMoods } from '~/features/progress/insight-moods.ts'
 import { OverTime } from '~/features/progress/insight-over-time.tsx'
@@ -20,8 +20,11 @@ const FEWEST_CHECK_INS = 3
 export function Insight() {
   const { uid } = usePerson()
   const recorded = useQuery(moments(uid))
-  if (recorded.data) return <Drawings uid={uid} recorded={recorded.data} />
-  if (recorded.isFetching || !recorded.isError) return <Loader label="Gathering your moods…" />
+  // Drawn piece by piece behind the loader: years of moods take longer than a press may wait.
+  const drawn = useDeferredValue(recorded.data, undefined)
+  if (drawn) return <Drawings uid={uid} recorded={drawn} />
+  if (recorded.data || recorded.isFetching || !recorded.isError)
+    return <Loader label="Gathering your moods…" />
   return <NotHere what="Your moods" onRetry={() => void recorded.refetch()} />
 }
 
