@@ -56,6 +56,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
+          // Nothing here keeps anything from one file to the next.
+          isolate: false,
           include: ['tests/{domain,jyotish,raga,lib}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },

@@ -20,7 +20,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // A busy machine is slow, not wrong: what is waited for comes, or the test fails all the same.
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
@@ -34,8 +35,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Forty days are walked once.
-      testIgnore: '**/forty-days.e2e.ts',
+      // The clock goes the same on every screen, and a phone has no keys.
+      testIgnore: ['**/forty-days*.e2e.ts', '**/path-by-keys.e2e.ts'],
       use: {
         userAgent: devices['Pixel 7'].userAgent,
         viewport: { width: 360, height: 800 },
