@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { progressCards } from '~/domain/practice/stat-cards.ts'
 import { MonthCalendar } from '~/features/progress/month-calendar.tsx'
 import { NinetyStrip } from '~/features/progress/ninety-strip.tsx'
@@ -29,7 +29,9 @@ export function Journey() {
       tone: 'destructive',
     })
   }, [error, toast])
-  if (practice) return <Days practice={practice} />
+  // Drawn piece by piece behind the loader, so that a press is answered meanwhile.
+  const drawn = useDeferredValue(practice, null)
+  if (drawn) return <Days practice={drawn} />
   if (error) return <NotHere what="Your days" onRetry={retry} />
   return <Loader label="Gathering your days…" />
 }
