@@ -7,9 +7,10 @@ import { useFullScreen } from '~/ui/zen/use-full-screen.ts'
 function fullScreen() {
   let inside: Element | null = null
   const answers: (() => void)[] = []
+  const tell = () => document.dispatchEvent(new Event('fullscreenchange'))
   const change = (to: Element | null) => {
     inside = to
-    document.dispatchEvent(new Event('fullscreenchange'))
+    tell()
   }
   vi.stubGlobal('navigator', { ...navigator, userActivation: { isActive: true } })
   Object.defineProperties(document, {
@@ -18,6 +19,9 @@ function fullScreen() {
     exitFullscreen: { configurable: true, value: async () => change(null) },
   })
   const root = document.documentElement
+  const answer = () => {
+    for (const resolve of answers.splice(0)) resolve()
+  }
   root.requestFullscreen = () => new Promise<void>((resolve) => answers.push(resolve))
   return {
     isIn: () => inside === root,
@@ -26,7 +30,13 @@ function fullScreen() {
     give: () =>
       act(async () => {
         change(root)
-        for (const answer of answers.splice(0)) answer()
+        answer()
+      }),
+    /** Gives it, and does not say so yet: a page hears of it with its next picture. */
+    giveUntold: () =>
+      act(async () => {
+        inside = root
+        answer()
       }),
   }
 }
@@ -65,6 +75,14 @@ test('left by the browser’s own means, it says so once', async () => {
   await screenOf.give()
   await screenOf.leave()
   expect(onLeft).toHaveBeenCalledOnce()
+})
+
+test('left before the page has heard that it was given, it is given back', async () => {
+  const { unmount } = render(<Whole />)
+  await screenOf.giveUntold()
+  expect(screenOf.isIn()).toBe(true)
+  await act(async () => unmount())
+  expect(screenOf.isIn()).toBe(false)
 })
 
 test('given after it was left, it is given back', async () => {

@@ -36,7 +36,8 @@ export function useFullScreen(onLeft?: () => void): void {
       isOver = true
       wanting -= 1
       document.removeEventListener('fullscreenchange', follow)
-      if (isIn) leave()
+      // Asked of the document: it is in before the change is told.
+      if (document.fullscreenElement === root) leave()
     }
   }, [])
 }
