@@ -1,5 +1,5 @@
 import '~/ui/styles/app.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '~/app/app.tsx'
 import { startPraharClock } from '~/app/prahar-clock.ts'
@@ -9,4 +9,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root to render into')
 
 startPraharClock()
-createRoot(root).render(<StrictMode>{unusableSettings() ?? <App />}</StrictMode>)
+// As a transition it is drawn in slices, and the browser may answer between them.
+startTransition(() => {
+  createRoot(root).render(<StrictMode>{unusableSettings() ?? <App />}</StrictMode>)
+})
