@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { partOfDay } from '~/domain/greeting.ts'
 import { WatchOfTheDay } from '~/features/dashboard/watch-of-the-day.tsx'
-import { ownEnglish } from '~/lib/own-english.ts'
+import { dayAs } from '~/lib/day-as.ts'
 import { paths } from '~/lib/paths.ts'
 import { audios } from '~/queries/audios.ts'
 import { recentEntries } from '~/queries/journal.ts'
@@ -14,12 +14,6 @@ import { DashboardFrame } from '~/ui/dashboard/dashboard-frame.tsx'
 // What lies below the hour's sky loads beside the data, so that the sky waits for neither.
 const belowTheSky = import('~/features/dashboard/below-the-sky.tsx')
 const BelowTheSky = lazy(() => belowTheSky.then((m) => ({ default: m.BelowTheSky })))
-
-const LONG_DAY = new Intl.DateTimeFormat(ownEnglish(), {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
 
 /** Home. */
 export function DashboardPage() {
@@ -36,7 +30,7 @@ export function DashboardPage() {
   return (
     <DashboardFrame
       greeting={firstName ? `${hello}, ${firstName}` : hello}
-      date={LONG_DAY.format(now)}
+      date={dayAs(today, { weekday: 'long', day: 'numeric', month: 'long' })}
       profile={{ to: paths.profile(), label: 'Profile' }}
       hero={
         <WatchOfTheDay

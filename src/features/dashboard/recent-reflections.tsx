@@ -1,5 +1,5 @@
 import { moodOf } from '~/domain/mood.ts'
-import { ownEnglish } from '~/lib/own-english.ts'
+import { dayAs } from '~/lib/day-as.ts'
 import { paths } from '~/lib/paths.ts'
 import type { Entry } from '~/queries/journal.ts'
 import { ButtonLink } from '~/ui/button-link.tsx'
@@ -10,11 +10,6 @@ import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/text.tsx'
 
 const SHOWN = 3
-const SHORT_DAY = new Intl.DateTimeFormat(ownEnglish(), {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
 
 /** The last few reflections, or the invitation to the first. */
 export function RecentReflections({ entries }: { entries: readonly Entry[] }) {
@@ -28,7 +23,7 @@ export function RecentReflections({ entries }: { entries: readonly Entry[] }) {
           {entries.slice(0, SHOWN).map((entry) => (
             <ReflectionLine
               key={entry.id}
-              day={SHORT_DAY.format(new Date(entry.day))}
+              day={dayAs(entry.day, { day: 'numeric', month: 'short' })}
               mood={moodOf(entry.mood)}
               content={entry.content}
             />
