@@ -41,7 +41,8 @@ export async function parseManyRows<Shape extends z.ZodMiniType>(
 ): Promise<z.output<Shape>[]> {
   const parsed: z.output<Shape>[] = []
   for (let at = 0; at < rows.length; at += AT_ONCE) {
-    if (at > 0) await new Promise((resume) => setTimeout(resume))
+    // Before the first, too: the driver has just been through all of them.
+    if (rows.length > AT_ONCE) await new Promise((resume) => setTimeout(resume))
     for (const row of parseRows(shape, rows.slice(at, at + AT_ONCE))) parsed.push(row)
   }
   return parsed
