@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { partOfDay } from '~/domain/greeting.ts'
 import { WatchOfTheDay } from '~/features/dashboard/watch-of-the-day.tsx'
-import { dayAs } from '~/lib/day-as.ts'
+import { ownEnglish } from '~/lib/own-english.ts'
 import { paths } from '~/lib/paths.ts'
 import { audios } from '~/queries/audios.ts'
 import { recentEntries } from '~/queries/journal.ts'
@@ -30,7 +30,11 @@ export function DashboardPage() {
   return (
     <DashboardFrame
       greeting={firstName ? `${hello}, ${firstName}` : hello}
-      date={dayAs(today, { weekday: 'long', day: 'numeric', month: 'long' })}
+      date={now.toLocaleDateString(ownEnglish(), {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+      })}
       profile={{ to: paths.profile(), label: 'Profile' }}
       hero={
         <WatchOfTheDay
