@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
+import { type Fault, useAccountForm } from '~/features/profile/account-form.ts'
 import { IdentityError } from '~/lib/identity-error.ts'
 import { changePassword } from '~/queries/change-password.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { useToast } from '~/ui/toast.ts'
 
-type PasswordFault = { readonly at: 'current' | 'next' | 'form'; readonly text: string }
+type PasswordFault = Fault<'current' | 'next'>
 
 // The least the identity service takes; it may ask for more and then says so.
 const SHORTEST = 6
@@ -16,8 +16,6 @@ export function usePasswordChange(onDone: () => void) {
   const { toast } = useToast()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
-  const [fault, setFault] = useState<PasswordFault>()
-  const [isBusy, setBusy] = useState(false)
 
   const go = async (): Promise<PasswordFault | undefined> => {
     if (current === '') return { at: 'current', text: 'Enter the password you have now.' }
@@ -40,31 +38,18 @@ export function usePasswordChange(onDone: () => void) {
     onDone()
     return undefined
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    setBusy(true)
-    const found = await go()
-    flushSync(() => {
-      setFault(found)
-      setBusy(false)
-    })
-    const field = found && form.elements.namedItem(found.at)
-    if (field instanceof HTMLElement) field.focus()
-  }
+  const form = useAccountForm(go)
   const change = (set: (value: string) => void) => (value: string) => {
     set(value)
-    setFault(undefined)
+    form.forget()
   }
   return {
+    ...form,
     email: person.email,
     current,
     next,
-    fault,
-    isBusy,
     changeCurrent: change(setCurrent),
     changeNext: change(setNext),
-    submit,
   }
 }
 

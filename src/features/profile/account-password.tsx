@@ -9,9 +9,8 @@ import { TextField } from '~/ui/text-field.tsx'
 /** Another password, for whoever knows the one there is. */
 export function AccountPassword() {
   const [isOpen, setOpen] = useState(false)
-  const { email, current, next, fault, isBusy, changeCurrent, changeNext, submit } =
+  const { email, current, next, isBusy, errorAt, changeCurrent, changeNext, submit } =
     usePasswordChange(() => setOpen(false))
-  const errorAt = (place: 'current' | 'next') => (fault?.at === place ? fault.text : undefined)
   return (
     <Disclosure title="Change password" isOpen={isOpen} onToggle={setOpen}>
       <form noValidate aria-label="Change password" onSubmit={submit}>
@@ -38,7 +37,7 @@ export function AccountPassword() {
             error={errorAt('next')}
             onChange={changeNext}
           />
-          {fault?.at === 'form' && <Notice tone="danger">{fault.text}</Notice>}
+          {errorAt('form') && <Notice tone="danger">{errorAt('form')}</Notice>}
           <Button type="submit" busy={isBusy}>
             {isBusy ? 'Changing...' : 'Set new password'}
           </Button>
