@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
 import { expectSound, sound } from './support/sound.ts'
+import { tabTo } from './support/tab-to.ts'
 import { test } from './support/test.ts'
 
 // A recording nobody has heard yet is made while the test waits.
@@ -16,14 +17,6 @@ async function look(page: Page, screen: string) {
   await expectAccessible(page, screen)
   await expectNoSidewaysScroll(page, screen)
   await expectRoomForFingers(page, screen)
-}
-
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 1 })
-  }, 'reached with Tab').toPass({ intervals: [0], timeout: 30_000 })
 }
 
 test('a session is found, opened, heard, and heard for longer', async ({ home: page }) => {
