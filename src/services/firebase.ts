@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase/app'
+import { initializeApp } from 'firebase/app'
 import {
   type Auth,
   applyActionCode,
@@ -88,8 +88,7 @@ export async function signInAside(
   settings: FirebaseSettings,
   { email, password }: Credentials,
 ): Promise<SignInAside> {
-  const auth = authOf(settings, inMemoryPersistence, crypto.randomUUID())
-  const end = () => deleteApp(auth.app)
+  const auth = besideThePages(settings)
   try {
     const { user } = await signInWithEmailAndPassword(auth, email, password)
     return {
@@ -97,10 +96,9 @@ export async function signInAside(
       setPassword: (next) => worded(() => updatePassword(user, next)),
       sendEmailLink: (email) => worded(() => verifyBeforeUpdateEmail(user, email)),
       deleteAccount: () => deleteAccount(user),
-      end,
+      end: () => auth.signOut(),
     }
   } catch (cause) {
-    await end()
     throw identityErrorOf(cause)
   }
 }
@@ -110,8 +108,9 @@ export type NewAddress = { readonly from: string; readonly to: string }
 
 /** What the code of a link to a new address would change. Asking changes nothing. */
 export function checkEmailLink(settings: FirebaseSettings, code: string): Promise<NewAddress> {
-  return beside(settings, async (auth) => {
-    const { previousEmail: from, email: to } = (await checkActionCode(auth, code)).data
+  return worded(async () => {
+    const { data } = await checkActionCode(besideThePages(settings), code)
+    const { previousEmail: from, email: to } = data
     if (!from || !to) throw new IdentityError('invalid-code', 'This code changes no address.')
     return { from, to }
   })
@@ -119,12 +118,12 @@ export function checkEmailLink(settings: FirebaseSettings, code: string): Promis
 
 /** Makes the new address the account's; the code is spent. */
 export function applyEmailLink(settings: FirebaseSettings, code: string): Promise<void> {
-  return beside(settings, (auth) => applyActionCode(auth, code))
+  return worded(() => applyActionCode(besideThePages(settings), code))
 }
 
-function beside<T>(settings: FirebaseSettings, work: (auth: Auth) => Promise<T>): Promise<T> {
-  const auth = authOf(settings, inMemoryPersistence, crypto.randomUUID())
-  return worded(() => work(auth)).finally(() => deleteApp(auth.app))
+/** A second Firebase in memory, the same at every call: one that is ended too soon complains. */
+function besideThePages(settings: FirebaseSettings): Auth {
+  return authOf(settings, inMemoryPersistence, 'beside')
 }
 
 function authOf(settings: FirebaseSettings, persistence: Persistence, name?: string): Auth {
