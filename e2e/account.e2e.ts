@@ -2,7 +2,8 @@ import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
 import { newEmailCodeFor, newEmailLink } from './support/mail.ts'
-import { newEmail } from './support/person.ts'
+import { newEmail, type Person } from './support/person.ts'
+import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 
@@ -22,6 +23,8 @@ const fact = (page: Page, name: string) =>
     .locator('dl > div')
     .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) })
     .getByRole('definition')
+
+const rowsOf = ({ uid }: Person) => stored('select id from public.users where id = $1', [uid])
 
 test('another name is what a person is greeted by, at once and later', async ({ home: page }) => {
   await openAccount(page)
@@ -85,6 +88,42 @@ test('another e-mail is signed in with once its link has been used', async ({
 
   await page.goto(link)
   await expect(page.getByText('This link does not work any more')).toBeVisible()
+})
+
+test('another password opens the account, and ends it with all it kept', async ({
+  home: page,
+  person,
+  complaints,
+}) => {
+  complaints.allow(/status of 400.*accounts:signInWithPassword/)
+  const password = 'ga-ma-pa-dha'
+  await openAccount(page)
+  await fold(page, 'Change password').click()
+  const change = page.getByRole('form', { name: 'Change password' })
+  await change.getByLabel('Present password').fill(person.password)
+  await change.getByLabel('New password').fill(password)
+  await change.getByRole('button', { name: 'Set new password' }).click()
+  await expect(toast(page, 'Your password is changed')).toBeVisible()
+  await expect(change).toBeHidden()
+
+  await fold(page, 'Go on to delete').click()
+  const leaving = page.getByRole('form', { name: 'Delete account' })
+  const submit = leaving.getByRole('button', { name: 'Delete my account' })
+  await leaving.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await leaving.getByLabel('Your password').fill(person.password)
+  await submit.click()
+  await expect(leaving.getByLabel('Your password')).toBeFocused()
+  expect(await rowsOf(person)).toHaveLength(1)
+  await leaving.getByLabel('Your password').fill(password)
+  await submit.click()
+  await expect(page).toHaveURL('/')
+  expect(await rowsOf(person)).toEqual([])
+
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toast(page, 'The email or the password is not right.')).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
