@@ -32,7 +32,7 @@ export function Journey() {
   // Drawn piece by piece behind the loader, so that a press is answered meanwhile.
   const drawn = useDeferredValue(practice, null)
   if (drawn) return <Days practice={drawn} />
-  if (error) return <NotHere what="Your days" onRetry={retry} />
+  if (error && !practice) return <NotHere what="Your days" onRetry={retry} />
   return <Loader label="Gathering your days…" />
 }
 
