@@ -1,3 +1,5 @@
+import { setSource } from '~/audio/set-source.ts'
+
 /** How loudly a bell is struck, of the volume this device is set to. */
 const LEVELS = { opening: 1, interval: 0.45, closing: 0.85 } as const
 
@@ -6,7 +8,7 @@ export type BellKind = keyof typeof LEVELS
 /** The bell, over an element of its own. */
 export function createBell(element: HTMLAudioElement, url: string) {
   element.preload = 'auto'
-  element.src = url
+  setSource(element, url)
   let isKnown = false
   return {
     /** Lets the bell be known from a gesture, so that it may sound by itself later. */

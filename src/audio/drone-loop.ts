@@ -1,3 +1,5 @@
+import { dropSource, setSource } from '~/audio/set-source.ts'
+
 type DroneOptions = {
   url: string
   /** The fades baked into the recording, seconds; 0 for one that may simply be repeated. */
@@ -57,13 +59,13 @@ export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOp
       if (isWanted) onLost()
     })
   }
-  first.src = url
+  setSource(first, url)
 
   /** Lets the second element be known from a gesture, so that it may begin by itself later. */
   function introduceSecond() {
     if (isSecondKnown) return
     isSecondKnown = true
-    second.src = url
+    setSource(second, url)
     second.muted = true
     const quieten = () => {
       if (!sounding.includes(second)) second.pause()
@@ -92,8 +94,7 @@ export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOp
       isWanted = false
       for (const element of [first, second]) {
         element.pause()
-        element.removeAttribute('src')
-        element.load()
+        dropSource(element)
       }
     },
   }

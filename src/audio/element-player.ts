@@ -1,6 +1,6 @@
 import type { VolumeStorage } from '~/audio/device-volume.ts'
 import { createEar } from '~/audio/ear.ts'
-import { FRESH, observePhase, recall } from '~/audio/observe-phase.ts'
+import { BARRED, FRESH, isBarred, observePhase, recall } from '~/audio/observe-phase.ts'
 import { createPatience } from '~/audio/patience.ts'
 import {
   canRetry,
@@ -10,6 +10,7 @@ import {
   type PlayerState,
 } from '~/audio/player-state.ts'
 import { createSeeker } from '~/audio/seeker.ts'
+import { dropSource, setSource } from '~/audio/set-source.ts'
 import { createChannel, createSignal, haveSameFields } from '~/audio/signal.ts'
 import type { Track } from '~/audio/track.ts'
 import { createVolumeControl } from '~/audio/volume-control.ts'
@@ -63,7 +64,7 @@ export class ElementPlayer {
       this.#forget()
       this.#ear.forget()
       this.#element.pause()
-      this.#element.src = track.url
+      if (!setSource(this.#element, track.url)) this.#past = BARRED
     } else if (this.snapshot().status === 'failed') {
       this.#reload()
     }
@@ -117,8 +118,7 @@ export class ElementPlayer {
     this.#forget()
     this.#ear.forget()
     this.#element.pause()
-    this.#element.removeAttribute('src')
-    this.#element.load()
+    dropSource(this.#element)
     this.#observe()
   }
 
@@ -131,6 +131,7 @@ export class ElementPlayer {
 
   /** Fetches the same file again, to go on where it broke off. */
   #reload() {
+    if (isBarred(this.#past)) return
     const { seconds } = this.position()
     const { asked } = this.#past
     this.#forget()
@@ -143,6 +144,7 @@ export class ElementPlayer {
   // Called within the person's gesture and never delayed until `canplay`: the element itself waits
   // for data, and a phone fetches none before this call.
   #askToPlay() {
+    if (isBarred(this.#past)) return
     const loading = this.#loading
     this.#past = { ...this.#past, asked: true, refused: null }
     this.#element.play().catch((reason: unknown) => {

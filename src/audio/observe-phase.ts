@@ -14,6 +14,12 @@ export type Past = {
 /** A loading that has just begun. */
 export const FRESH: Past = { asked: false, started: false, ended: false, refused: null }
 
+/** A loading that never begins: the address may not be played, and trying again changes nothing. */
+export const BARRED: Past = { ...FRESH, refused: 'unreachable' }
+
+/** Whether a loading was refused for its address: what the element refuses is `unsupported`. */
+export const isBarred = ({ refused }: Past): boolean => refused === BARRED.refused
+
 // HTMLMediaElement's own numbers; the class is absent where pages are rendered ahead of time.
 const HAVE_METADATA = 1
 const HAVE_FUTURE_DATA = 3

@@ -8,9 +8,18 @@ const LONGEST = 2048
  */
 export function isPlayableUrl(text: string): boolean {
   if (text.length > LONGEST) return false
-  if (!URL.canParse(text, HERE)) return false
-  const url = new URL(text, HERE)
+  const url = parsed(text)
+  if (!url) return false
   if (url.username !== '' || url.password !== '') return false
   if (text.startsWith('/')) return url.origin === HERE
   return /^https:\/\//i.test(text)
+}
+
+// `URL.canParse` is newer than some browsers that Alap supports.
+function parsed(text: string): URL | null {
+  try {
+    return new URL(text, HERE)
+  } catch {
+    return null
+  }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isPlayableUrl } from '~/domain/playable-url.ts'
 
 test.each([
@@ -28,4 +28,12 @@ test.each([
   ['no end', `/${'a'.repeat(2048)}`],
 ])('%s may not be played', (_, url) => {
   expect(isPlayableUrl(url)).toBe(false)
+})
+
+test('a browser without URL.canParse knows the same addresses', () => {
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function')
+  })
+  expect(isPlayableUrl('/bell.mp3')).toBe(true)
+  expect(isPlayableUrl('https://')).toBe(false)
 })
