@@ -5,6 +5,7 @@ import { EmulatorClient } from './emulator-client.ts'
 import { loadEmulator } from './emulator-code.ts'
 import { LOOPBACK } from './free-port.ts'
 import { holdAnswer } from './hold-answer.ts'
+import { isForeign } from './own-machine.ts'
 
 export type AuthEmulator = { readonly url: string; stop(): Promise<void> }
 
@@ -22,13 +23,15 @@ type Options = {
 /**
  * The official Firebase Auth emulator inside this process, without the command line around it.
  * A request that changes an account is answered only when the change is on disk, so that users
- * survive a kill; e-mails are printed.
+ * survive a kill; e-mails are printed. It refuses pages of other sites, since its codes and its
+ * owner's requests need no secret.
  */
 export async function startAuthEmulator(options: Options): Promise<AuthEmulator> {
   const emulator = await loadEmulator(options.projectId)
   let accounts: AccountsFile | undefined
   let announce = async (): Promise<void> => undefined
   const server = createServer((request, response) => {
+    if (isForeign(request.headers)) return void response.writeHead(403).end()
     if (changesAccounts(request)) {
       holdAnswer(response, async () => {
         await Promise.all([accounts?.save(), announce()])

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { freePort, LOOPBACK } from './free-port.ts'
+import { isForeign } from './own-machine.ts'
 
 export type Call = {
   readonly method: string
@@ -35,7 +36,7 @@ type Options<Told extends string> = {
 const MOST_BYTES = 100_000
 
 /**
- * A stand-in on this machine's loopback that any page may ask. Beside what it stands in for, it has
+ * A stand-in on this machine's loopback that every page of this machine may ask. Beside what it stands in for, it has
  * a control: `PUT /stand-in/next {"answer":"429"}` tells it what to answer from then on,
  * `GET /stand-in/requests` says how often it was asked.
  */
@@ -60,9 +61,10 @@ export async function startHttpStandIn<Told extends string>(
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', headers } = request
+    if (isForeign(headers)) return void response.writeHead(403).end()
     const url = new URL(request.url ?? '/', `http://${LOOPBACK}`)
     const isControl = url.pathname.startsWith('/stand-in/')
-    if (!isControl) allowEveryPage(response, options)
+    if (!isControl) allowPages(response, options)
     if (method === 'OPTIONS') return void response.writeHead(200).end()
     const call = { method, url, headers, text: await readText(request) }
     if (isControl) return send(response, control(call))
@@ -85,7 +87,7 @@ export async function startHttpStandIn<Told extends string>(
   }
 }
 
-function allowEveryPage(response: ServerResponse, { methods, requestHeaders }: Options<string>) {
+function allowPages(response: ServerResponse, { methods, requestHeaders }: Options<string>) {
   response.setHeader('Access-Control-Allow-Origin', '*')
   response.setHeader('Access-Control-Allow-Methods', methods)
   response.setHeader('Access-Control-Allow-Headers', requestHeaders)

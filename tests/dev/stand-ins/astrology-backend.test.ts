@@ -148,7 +148,7 @@ test('its health follows what it was told', async () => {
   expect(await tell('a song')).toBe(400)
 })
 
-test('any page may ask it, with its key, and none may control it', async () => {
+test('a page of this machine may ask it, with its key, and none may control it', async () => {
   const { url, requests } = await start()
   const asking = await fetch(`${url}/v1/chart`, { method: 'OPTIONS' })
   expect(asking.headers.get('access-control-allow-origin')).toBe('*')

@@ -1,0 +1,36 @@
+import { request } from 'node:http'
+
+/** What came back, with the headers a page's browser would look at. */
+type RawResponse = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+}
+
+/** A request with any `Host`, `Origin` or `Sec-Fetch-Site`, which `fetch` keeps to itself. */
+export function rawRequest(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  { method = 'GET', body = '' } = {},
+): Promise<RawResponse> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, agent: false }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      const text = Buffer.concat(chunks).toString('utf8')
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+    })
+    sent.once('error', reject).end(body)
+  })
+}
+
+/** Headers of requests that a page of another site can have the browser send. */
+export const FOREIGN: readonly Readonly<Record<string, string>>[] = [
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+  { Origin: 'https://localhost:5173' },
+  { Origin: 'http://localhost.evil.example' },
+  { Host: 'evil.example' },
+  { Host: 'evil.example:9099', Origin: 'http://evil.example:9099' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+]
