@@ -53,7 +53,8 @@ function checkClaims(payload: Uint8Array, rules: TokenRules): Claims {
 // The Auth emulator signs nothing. Its tokens are good for its own kind of project alone, an id that
 // no hosted project can have.
 function isEmulatorToken(token: string, algorithm: string | undefined, rules: TokenRules): boolean {
-  return algorithm === 'none' && token.endsWith('.') && rules.projectId.startsWith('demo-')
+  const isUnsigned = algorithm === 'none' && /^[^.]+\.[^.]+\.$/.test(token)
+  return isUnsigned && rules.projectId.startsWith('demo-')
 }
 
 function worded(error: unknown): SqlRefusal {
