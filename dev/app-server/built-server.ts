@@ -1,25 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { recordings } from '~dev/recordings/middleware.ts'
 import { LOOPBACK } from '~dev/stand-ins/free-port.ts'
 import { folders } from '~dev/stand-ins/local-folder.ts'
-import { originsOf, securityHeaders } from './security-headers.ts'
+import { hasForeignHost } from '~dev/stand-ins/own-machine.ts'
+import { type Origins, originsOf, securityHeaders } from './security-headers.ts'
 import { sendFile } from './static-file.ts'
 
 /**
  * Serves a build the way a hosting does: the landing page at `/`, files where they are, the app's
- * shell for every other path, and the security headers with all of them.
+ * shell for every other path, and the security headers with all of them. It refuses a `Host` that
+ * is not this machine's.
+ * @param port 0 takes any free port.
  */
 export async function startBuiltServer(
   outDir: string,
   port: number,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const origins = originsOf(process.env)
-  const landing = securityHeaders(origins, await readFile(join(outDir, 'index.html'), 'utf8'))
-  const others = securityHeaders(origins)
+  const landing = headersWithoutTls(origins, await readFile(join(outDir, 'index.html'), 'utf8'))
+  const others = headersWithoutTls(origins)
   const sounds = recordings({ cacheFolder: folders.recordings() })
   const server = createServer((request, response) => {
+    if (hasForeignHost(request.headers)) return void response.writeHead(403).end()
     const path = pathOf(request)
     for (const [name, value] of Object.entries(path === '/' ? landing : others)) {
       response.setHeader(name, value)
@@ -37,12 +42,20 @@ export async function startBuiltServer(
     server.once('error', reject)
     server.listen(port, LOOPBACK, resolve)
   })
+  const { port: taken } = server.address() as AddressInfo
   return {
+    url: `http://${LOOPBACK}:${taken}`,
     stop: async () => {
       server.closeAllConnections()
       server.close()
     },
   }
+}
+
+// A developer's TLS proxy would have the browser ask every program on `localhost` over TLS for years.
+function headersWithoutTls(origins: Origins, html?: string): Record<string, string> {
+  const { 'Strict-Transport-Security': _overTls, ...headers } = securityHeaders(origins, html)
+  return headers
 }
 
 /** The path, decoded and free of steps upwards; nothing when it cannot be read. */

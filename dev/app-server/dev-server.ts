@@ -3,10 +3,12 @@ import { createServer as createVite, type Plugin } from 'vite'
 import { recordings } from '~dev/recordings/middleware.ts'
 import { LOOPBACK } from '~dev/stand-ins/free-port.ts'
 import { folders, projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { hasForeignHost } from '~dev/stand-ins/own-machine.ts'
 
 /**
  * Vite with hot reloading, and the recordings beside it. The server is ours, because Vite's own
- * ends the process on SIGTERM before the stand-ins have stopped.
+ * ends the process on SIGTERM before the stand-ins have stopped. It also refuses a `Host` that is
+ * not this machine's; Vite lets any address through.
  */
 export async function startDevServer(port: number): Promise<{ stop(): Promise<void> }> {
   const server = createServer()
@@ -18,7 +20,10 @@ export async function startDevServer(port: number): Promise<{ stop(): Promise<vo
     server: { middlewareMode: true, hmr: { server }, host: LOOPBACK },
     plugins: [servesRecordings()],
   })
-  server.on('request', vite.middlewares)
+  server.on('request', (request, response) => {
+    if (hasForeignHost(request.headers)) response.writeHead(403).end()
+    else vite.middlewares(request, response)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, LOOPBACK, resolve)

@@ -24,7 +24,7 @@ function neonOrigin(databaseUrl: string | undefined): string | undefined {
   return host?.includes('.') ? `https://${host.replace(/^[^.]+/, 'apiauth')}` : undefined
 }
 
-/** What a hosting sends with every answer; `html` is the document, whose inline parts are named. */
+/** What a hosting sends with every answer, over TLS; `html` is the document, whose inline parts are named. */
 export function securityHeaders(origins: Origins, html = ''): Record<string, string> {
   const { scripts, styles } = inlineHashes(html)
   const policy = {
@@ -48,9 +48,11 @@ export function securityHeaders(origins: Origins, html = ''): Record<string, str
     'Content-Security-Policy': Object.entries(policy)
       .map((entry) => entry.join(' '))
       .join('; '),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   }

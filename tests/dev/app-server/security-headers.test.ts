@@ -57,3 +57,11 @@ test('no page may run inline script, and scripts must be of this origin', () => 
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
   expect(policy).not.toMatch(/unsafe|\*|data:;.*script/)
 })
+
+test('a hosted app is reached over TLS alone, and only its own pages load its files', () => {
+  expect(securityHeaders([])).toMatchObject({
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  })
+})
