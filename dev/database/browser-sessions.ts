@@ -1,5 +1,7 @@
 import pg from 'pg'
+import { terminateConnection } from './terminate-connection.ts'
 import type { Claims } from './token-check.ts'
+import { withinLimit } from './within-limit.ts'
 
 // What Neon's proxy says to a connection before another person gets it.
 const RESET = `rollback; close all; set session authorization default; reset all; deallocate all;
@@ -10,8 +12,16 @@ type Session = { readonly client: pg.Client; readonly pid: number }
 
 /** Connections as the browser's role, lent to one request at a time. */
 export type BrowserSessions = {
-  /** Runs work on a connection that carries the claims; the connection is clean before and after. */
-  lend<Result>(claims: Claims, work: (client: pg.Client) => Promise<Result>): Promise<Result>
+  /**
+   * Runs work on a connection that carries the claims; the connection is clean before and after.
+   * Rejects with the reason of `limit` once that aborts, also while no connection is free. The
+   * work's connection is ended then, and with it the statement it was running.
+   */
+  lend<Result>(
+    claims: Claims,
+    work: (client: pg.Client) => Promise<Result>,
+    limit?: AbortSignal,
+  ): Promise<Result>
   stop(): Promise<void>
 }
 
@@ -28,14 +38,10 @@ export function createBrowserSessions(port: number, ownerUrl: string): BrowserSe
   const broken = new WeakSet<pg.Client>()
   let lent = 0
 
+  const browser = { host: '127.0.0.1', port, database, user: 'authenticated' }
+
   async function open(): Promise<Session> {
-    const client = new pg.Client({
-      host: '127.0.0.1',
-      port,
-      database,
-      user: 'authenticated',
-      types: rawText,
-    })
+    const client = new pg.Client({ ...browser, types: rawText })
     // One person's SQL may end another's connection; that must not end the endpoint.
     client.on('error', () => broken.add(client))
     await client.connect()
@@ -43,8 +49,23 @@ export function createBrowserSessions(port: number, ownerUrl: string): BrowserSe
     return { client, pid: Number(rows[0]?.pid) }
   }
 
-  async function take(): Promise<Session> {
-    if (lent >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  function turn(limit: AbortSignal): Promise<void> {
+    let come = () => {}
+    const coming = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    waiting.push(come)
+    return withinLimit(limit, coming).catch((error: unknown) => {
+      const place = waiting.indexOf(come)
+      // A turn that came just too late goes to the next.
+      if (place < 0) waiting.shift()?.()
+      else waiting.splice(place, 1)
+      throw error
+    })
+  }
+
+  async function take(limit: AbortSignal): Promise<Session> {
+    if (lent >= MOST_AT_ONCE) await turn(limit)
     lent += 1
     try {
       for (let known = idle.pop(); known; known = idle.pop()) {
@@ -65,9 +86,9 @@ export function createBrowserSessions(port: number, ownerUrl: string): BrowserSe
     )
 
   // The news that a connection has been ended may arrive while its claims are written.
-  async function takeFor(claims: Claims): Promise<Session> {
+  async function takeFor(claims: Claims, limit: AbortSignal): Promise<Session> {
     for (;;) {
-      const session = await take()
+      const session = await take(limit)
       try {
         await claim(session.pid, claims)
         if (!broken.has(session.client)) return session
@@ -95,15 +116,38 @@ export function createBrowserSessions(port: number, ownerUrl: string): BrowserSe
     free()
   }
 
+  // The owner may not end the browser's connections, but the browser's role may end its own.
+  async function terminate({ client, pid }: Session): Promise<void> {
+    try {
+      await owner.query('delete from auth_private.session_claims where pid = $1', [pid])
+      await terminateConnection(browser, pid)
+    } catch {
+      // Ending our side of the connection is all that is left.
+    }
+    await client.end().catch(() => undefined)
+    free()
+  }
+
   const settling = new Set<Promise<void>>()
+  function settle(task: Promise<void>): Promise<void> {
+    const settled = task.finally(() => settling.delete(settled))
+    settling.add(settled)
+    return settled
+  }
+
   return {
-    async lend(claims, work) {
-      const session = await takeFor(claims)
+    async lend(claims, work, limit = new AbortController().signal) {
+      const taking = takeFor(claims, limit)
+      const session = await withinLimit(limit, taking).catch((error: unknown) => {
+        // What is opened too late is kept for the next request.
+        void settle(taking.then(giveBack, () => undefined))
+        throw error
+      })
       try {
-        return await work(session.client)
+        return await withinLimit(limit, work(session.client))
       } finally {
-        const settled = giveBack(session).finally(() => settling.delete(settled))
-        settling.add(settled)
+        if (limit.aborted) await settle(terminate(session))
+        else void settle(giveBack(session))
       }
     },
     async stop() {

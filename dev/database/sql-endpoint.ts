@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { isForeign } from '~dev/stand-ins/own-machine.ts'
 import { type BrowserSessions, createBrowserSessions } from './browser-sessions.ts'
 import { freePort } from './free-port.ts'
 import { batchOptions, runSql } from './run-sql.ts'
 import { encodeError, LIMIT_BYTES, parseSqlRequest } from './sql-protocol.ts'
-import { SqlRefusal } from './sql-refusal.ts'
+import { SqlCancelled, SqlRefusal } from './sql-refusal.ts'
 import { type Claims, createTokenCheck } from './token-check.ts'
+import { withinLimit } from './within-limit.ts'
 
 export type SqlEndpoint = {
   /** Where the driver sends its requests: `http://127.0.0.1:PORT/sql`. */
@@ -19,6 +21,8 @@ export type SqlEndpointOptions = {
   readonly postgres: { readonly port: number; readonly ownerUrl: string }
   readonly projectId: string
   readonly jwksUrl?: string
+  /** How long a request may take, in ms, the wait for a connection counted in; Neon gives 15 s. */
+  readonly limitMs?: number
   /** Called once for every request that carries SQL. */
   readonly onRequest?: () => void
   readonly log?: (line: string) => void
@@ -27,7 +31,10 @@ export type SqlEndpointOptions = {
 type Wall = {
   readonly check: (authorization: string | undefined) => Promise<Claims>
   readonly sessions: BrowserSessions
+  readonly limitMs: number
 }
+
+const LIMIT_MS = 15_000
 
 // The answer of Neon's proxy to a browser, to the letter: any header it does not list here, and any
 // answer header it does not expose, fails locally as it would there.
@@ -64,15 +71,18 @@ function checkRole(header: string | string[] | undefined): void {
 async function answer(
   request: IncomingMessage,
   wall: Wall,
+  limit: AbortSignal,
 ): Promise<{ text: string; echo: Record<string, string> }> {
-  const body = await readBody(request)
+  const body = await withinLimit(limit, readBody(request))
   checkRole(request.headers['neon-connection-string'])
-  const claims = await wall.check(request.headers.authorization)
+  const claims = await withinLimit(limit, wall.check(request.headers.authorization))
   const sql = parseSqlRequest(body)
   const options = batchOptions(request.headers)
   const arrayMode = request.headers['neon-array-mode'] === 'true'
-  const result = await wall.sessions.lend(claims, (client) =>
-    runSql(client, sql, options, arrayMode),
+  const result = await wall.sessions.lend(
+    claims,
+    (client) => runSql(client, sql, options, arrayMode),
+    limit,
   )
   const text = JSON.stringify(result)
   if (Buffer.byteLength(text) > LIMIT_BYTES) {
@@ -91,21 +101,31 @@ async function handle(
     'Content-Type': 'application/json',
     'Neon-Request-Id': randomUUID(),
   }
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new SqlCancelled()), wall.limitMs)
   try {
-    const { text, echo } = await answer(request, wall)
+    const { text, echo } = await answer(request, wall, limit.signal)
     response.writeHead(200, { ...common, ...echo }).end(text)
   } catch (error) {
     const { status, body } = encodeError(error)
     response.writeHead(status, common).end(JSON.stringify(body))
+  } finally {
+    clearTimeout(timer)
   }
 }
 
-/** Serves Neon's SQL-over-HTTP on this machine's loopback, in front of a local PostgreSQL. */
+/**
+ * Serves Neon's SQL-over-HTTP on this machine's loopback, in front of a local PostgreSQL. Unlike
+ * Neon's, it refuses the pages of other sites: nobody but this machine's own has tokens for it.
+ */
 export async function startSqlEndpoint(options: SqlEndpointOptions): Promise<SqlEndpoint> {
   const sessions = createBrowserSessions(options.postgres.port, options.postgres.ownerUrl)
-  const wall: Wall = { check: createTokenCheck(options), sessions }
+  const { limitMs = LIMIT_MS } = options
+  const wall: Wall = { check: createTokenCheck(options), sessions, limitMs }
   const server = createServer((request, response) => {
-    if (request.url !== '/sql') {
+    if (isForeign(request.headers)) {
+      response.writeHead(403).end()
+    } else if (request.url !== '/sql') {
       response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end()
     } else if (request.method === 'OPTIONS') {
       response.writeHead(200, PREFLIGHT).end()

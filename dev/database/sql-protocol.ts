@@ -1,6 +1,6 @@
 import { DatabaseError, type QueryArrayResult } from 'pg'
 import { z } from 'zod'
-import { SqlRefusal } from './sql-refusal.ts'
+import { SqlCancelled, SqlRefusal } from './sql-refusal.ts'
 
 /** The largest request and the largest answer, in bytes. */
 export const LIMIT_BYTES = 10 * 1024 * 1024
@@ -105,6 +105,7 @@ const ERROR_FIELDS = [
 export function encodeError(error: unknown): { status: number; body: object } {
   const status = error instanceof SqlRefusal ? error.status : 400
   const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof SqlCancelled) return { status, body: { message, code: error.code } }
   const said = error instanceof DatabaseError ? error : undefined
   const fields = ERROR_FIELDS.map((field) => [field, said?.[field] ?? null])
   return { status, body: { message, code: said?.code ?? '', ...Object.fromEntries(fields) } }

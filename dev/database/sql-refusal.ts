@@ -8,3 +8,12 @@ export class SqlRefusal extends Error {
     this.status = status
   }
 }
+
+/** The request took longer than the endpoint lets any request take. */
+export class SqlCancelled extends SqlRefusal {
+  readonly code = '08P01'
+
+  constructor() {
+    super(400, 'Query cancelled, connection was terminated')
+  }
+}

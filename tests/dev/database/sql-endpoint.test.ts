@@ -59,7 +59,7 @@ describe('answers', () => {
     expect(json.rows).toEqual([['it’s', '7', 't', null, '{"a\\"b",NULL}', '{"deep": [1]}']])
   })
 
-  test('let a page of any origin read them', async () => {
+  test('let the page that asked read them', async () => {
     const answer = await database.post({ query: 'select 1', params: [] }, token)
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(answer.headers.get('neon-request-id')).toMatch(/^[0-9a-f-]{36}$/)

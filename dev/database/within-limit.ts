@@ -1,0 +1,12 @@
+/**
+ * Waits for work until the limit is over, and then rejects with the limit's reason. The work itself
+ * goes on; what becomes of it is no longer heard.
+ */
+export function withinLimit<Result>(limit: AbortSignal, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(limit.reason)
+    if (limit.aborted) end()
+    limit.addEventListener('abort', end, { once: true })
+    work.then(resolve, reject).finally(() => limit.removeEventListener('abort', end))
+  })
+}
