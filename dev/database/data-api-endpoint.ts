@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { isForeign } from '../stand-ins/own-machine.ts'
+import { type BrowserSessions, createBrowserSessions } from './browser-sessions.ts'
+import { callFunction } from './data-api-call.ts'
+import {
+  type DataApiResponse,
+  encodeError,
+  encodeForeign,
+  encodePreflight,
+  encodeResult,
+} from './data-api-protocol.ts'
+import { BASE_PATH, readBody, readCall } from './data-api-request.ts'
+import { claimsOfCaller } from './data-api-token.ts'
+import { freePort } from './free-port.ts'
+import { createTokenCheck } from './token-check.ts'
+
+export type DataApi = {
+  /** Where functions are called: `http://127.0.0.1:PORT/rest/v1`, then `/rpc/NAME`. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+export type DataApiOptions = {
+  /** The wished port; another free one is taken when it is in use. */
+  readonly port?: number
+  readonly postgres: { readonly port: number; readonly ownerUrl: string }
+  readonly projectId: string
+  readonly jwksUrl?: string
+  /** Connections shared with another endpoint, which stops them. */
+  readonly sessions?: BrowserSessions
+  /** How long one statement may take, in milliseconds. */
+  readonly limitMs?: number
+  /** Called once for every request that may call a function. */
+  readonly onRequest?: () => void
+  readonly log?: (line: string) => void
+}
+
+type Service = {
+  readonly check: ReturnType<typeof createTokenCheck>
+  readonly sessions: BrowserSessions
+  readonly limitMs: number
+}
+
+const LIMIT_MS = 15_000
+
+async function respond(request: IncomingMessage, service: Service): Promise<DataApiResponse> {
+  try {
+    const body = await readBody(request)
+    const claims = await claimsOfCaller(service.check, request.headers.authorization)
+    const call = readCall(request, body)
+    return encodeResult(
+      await service.sessions.lend(claims, (client) => callFunction(client, call, service.limitMs)),
+    )
+  } catch (error) {
+    return encodeError(error)
+  }
+}
+
+/**
+ * Serves what Neon's Data API serves, on this machine's loopback: calls of the functions of the
+ * schema `api`, in PostgREST's protocol. It takes no SQL, and shows no table.
+ */
+export async function startDataApi(options: DataApiOptions): Promise<DataApi> {
+  const { postgres, limitMs = LIMIT_MS } = options
+  const sessions = options.sessions ?? createBrowserSessions(postgres.port, postgres.ownerUrl)
+  const service: Service = { check: createTokenCheck(options), sessions, limitMs }
+  const answer = async (request: IncomingMessage): Promise<DataApiResponse> => {
+    if (isForeign(request.headers)) return encodeForeign()
+    if (request.method === 'OPTIONS') return encodePreflight(request.headers)
+    options.onRequest?.()
+    return respond(request, service)
+  }
+  const server = createServer(async (request, response) => {
+    const { status, headers, body } = await answer(request)
+    response.writeHead(status, headers).end(body)
+  })
+  const port = await freePort(options.port ?? 0, () =>
+    options.log?.(`Port ${options.port} is taken; the Data API takes another.`),
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${port}${BASE_PATH}`,
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+      if (!options.sessions) await sessions.stop()
+    },
+  }
+}
