@@ -29,7 +29,7 @@ const draftShape = z.object({
 })
 
 /** Birth details that were typed on this device and not saved yet; `null` when there are none. */
-function birthDraft(uid: string) {
+export function birthDraft(uid: string) {
   return queryOptions({
     queryKey: [uid, NAME],
     queryFn: async (): Promise<BirthTyped | null> => {

@@ -8,6 +8,8 @@ type Opened = { readonly vendor: Vendor; readonly store: UseStore }
 
 let opening: Promise<Opened> | undefined
 const memory = new Map<string, unknown>()
+const closed = new Set<string>()
+const writing = new Set<Promise<KeptIn>>()
 
 /**
  * Small values kept on this device for one person, in IndexedDB: what localStorage was told last
@@ -28,15 +30,10 @@ export const deviceStore = {
   },
 
   async set(uid: string, name: string, value: unknown): Promise<KeptIn> {
-    try {
-      const { vendor, store } = await open()
-      await vendor.set([uid, name], value, store)
-      memory.delete(memoryKey(uid, name))
-      return 'device'
-    } catch {
-      memory.set(memoryKey(uid, name), value)
-      return 'memory'
-    }
+    if (closed.has(uid)) return 'memory'
+    const write = keep(uid, name, value)
+    writing.add(write)
+    return write.finally(() => writing.delete(write))
   },
 
   async del(uid: string, name: string): Promise<void> {
@@ -48,6 +45,33 @@ export const deviceStore = {
       // What cannot be reached was not kept by us either.
     }
   },
+
+  /**
+   * Takes nothing more of a person, who is about to leave nothing behind, and forgets what lies in
+   * memory. Resolves when every write under way has settled.
+   */
+  async close(uid: string): Promise<void> {
+    closed.add(uid)
+    await Promise.allSettled(writing)
+    for (const key of memory.keys()) if (JSON.parse(key)[0] === uid) memory.delete(key)
+  },
+
+  /** Takes what is kept for a person again. */
+  reopen(uid: string): void {
+    closed.delete(uid)
+  },
+}
+
+async function keep(uid: string, name: string, value: unknown): Promise<KeptIn> {
+  try {
+    const { vendor, store } = await open()
+    await vendor.set([uid, name], value, store)
+    memory.delete(memoryKey(uid, name))
+    return 'device'
+  } catch {
+    memory.set(memoryKey(uid, name), value)
+    return 'memory'
+  }
 }
 
 function open(): Promise<Opened> {

@@ -4,9 +4,8 @@ import { AccountExport } from '~/features/profile/account-export.tsx'
 import { AccountImport } from '~/features/profile/account-import.tsx'
 import { AccountName } from '~/features/profile/account-name.tsx'
 import { AccountPassword } from '~/features/profile/account-password.tsx'
-import { account } from '~/queries/account.ts'
+import { AccountSignOut } from '~/features/profile/account-sign-out.tsx'
 import { usePerson } from '~/queries/person.tsx'
-import { Button } from '~/ui/button.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { TitledSection } from '~/ui/profile/titled-section.tsx'
@@ -23,9 +22,7 @@ export function AccountTab() {
             { name: 'E-mail', value: person.email },
           ]}
         />
-        <Button variant="quiet" onClick={account.signOut}>
-          Sign out
-        </Button>
+        <AccountSignOut />
       </Stack>
       <Stack>
         <AccountName />

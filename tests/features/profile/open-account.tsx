@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ReactNode, Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { Guard } from '~/app/guard.tsx'
 import { ProfileScreen } from '~/app/profile-screen.tsx'
@@ -11,15 +12,23 @@ function Elsewhere() {
   return <p>{`Arrived at ${useLocation().pathname}`}</p>
 }
 
-/** The account tab of whoever is signed in, behind the guard, with the toasts it shows. */
-export async function openAccount() {
+/** The account tab of the person who is signed in, behind the guard, with the toasts it shows. */
+export async function openAccount(alsoOpen: ReactNode = null) {
   await act(async () =>
     render(
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={['/profile']}>
           <Routes>
             <Route element={<Guard />}>
-              <Route path="/profile" element={<ProfileScreen />} />
+              <Route
+                path="/profile"
+                element={
+                  <>
+                    <ProfileScreen />
+                    <Suspense>{alsoOpen}</Suspense>
+                  </>
+                }
+              />
             </Route>
             <Route path="*" element={<Elsewhere />} />
           </Routes>

@@ -3,6 +3,7 @@ import { BELL } from '~/domain/session.ts'
 import { steadyTime } from '~/domain/sit-time.ts'
 import { pageSittings } from '~/features/session/page-sittings.ts'
 import { Sit } from '~/features/session/sit/sit.ts'
+import { leavingDevice } from '~/queries/leave-device.ts'
 import { newId } from '~/queries/new-id.ts'
 
 /** The sit of this page: one for as long as it lives, whatever is open over it. */
@@ -21,6 +22,7 @@ export const pageSit = new Sit({
   newId,
   onFinished: (sit) => pageSittings.completeSit(sit),
 })
+leavingDevice.subscribe(pageSit.dropOf)
 
 function deviceStorage() {
   try {

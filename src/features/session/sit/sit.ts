@@ -122,6 +122,11 @@ export class Sit {
     this.#forget()
   }
 
+  /** Drops the sit of a person who leaves nothing behind. */
+  dropOf = (uid: string) => {
+    if (this.#held?.uid === uid) this.giveUp()
+  }
+
   /** Looks at the time: rings what is due, and ends what is over. Any number of looks does no harm. */
   look = () => {
     if (!this.#held) return

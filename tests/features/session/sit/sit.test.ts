@@ -47,6 +47,18 @@ function sleep(ms: number) {
   vi.setSystemTime(Date.now() + ms)
 }
 
+test('a sit is dropped for a person who leaves nothing behind, and for nobody else', () => {
+  const { sit } = sitting()
+  sit.leave()
+  sit.dropOf('ravi')
+  expect(sit.snapshot().status).toBe('paused')
+  sit.dropOf('asha')
+  expect(sit.snapshot()).toEqual({ status: 'none' })
+  sit.open('asha')
+  expect(sit.snapshot()).toEqual({ status: 'none' })
+  expect(sessionStorage.length).toBe(0)
+})
+
 describe('a sit', () => {
   test('opens with a bell, rings its own in time, and closes with one', () => {
     const { sit, bells, finished } = sitting()
