@@ -18,9 +18,9 @@ export type Leaving = {
  * Rejects with an `IdentityError`.
  */
 export async function beginLeaving(person: Person, password: string): Promise<Leaving> {
-  const [{ deleteMyData }, { clearDevice }] = await Promise.all([
+  const [{ deleteMyData }, { leaveNothing }] = await Promise.all([
     import('~/data/my-data.ts'),
-    import('~/services/device-clearing.ts'),
+    import('~/services/device-leaving.ts'),
   ]).catch((cause: unknown) => {
     throw new IdentityError('offline', 'The code of leaving did not load.', { cause })
   })
@@ -32,7 +32,7 @@ export async function beginLeaving(person: Person, password: string): Promise<Le
       await aside.end()
     },
     clearDevice: () =>
-      clearDevice(person.uid).then(
+      leaveNothing(person.uid).then(
         () => true,
         () => false,
       ),

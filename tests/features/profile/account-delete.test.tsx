@@ -62,6 +62,7 @@ async function openForm() {
 test('everything goes, the rows first, and the person is led out with a word', async () => {
   const own = uid()
   await deviceStore.set(own, 'journal-draft', 'dusk')
+  sessionStorage.setItem('a sit under way', JSON.stringify({ uid: own }))
   const { fill } = await openForm()
   await fill(person.password, 'DELETE')
   await screen.findByText('Arrived at /')
@@ -71,6 +72,7 @@ test('everything goes, the rows first, and the person is led out with a word', a
   expect(asked()).toHaveLength(1)
   expect(identity.current()).toEqual({ status: 'signed-out' })
   expect(localStorage.length).toBe(0)
+  expect(sessionStorage.length).toBe(0)
   expect(await deviceStore.get(own, 'journal-draft')).toBeUndefined()
   await expect(identity.signIn(person)).rejects.toMatchObject({ kind: 'wrong-credentials' })
 })
