@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type pg from 'pg'
 import Postgrator from 'postgrator'
+import { findHoles } from './find-holes.ts'
 import { asOwner } from './owner-connection.ts'
 import { runOwnerCommand } from './owner-environment.ts'
 
@@ -15,9 +16,8 @@ export type MigrateOptions = {
   readonly folder?: string
 }
 
-// What depends on the place rather than on the version, and so is said again at every run. The
-// rights on a database itself are not copied with it, nor do they belong to any of its tables.
-async function settle(client: pg.Client, projectId: string): Promise<void> {
+// What depends on the place rather than on the version, and so is said again at every run.
+async function nameTheProject(client: pg.Client, projectId: string): Promise<void> {
   await client.query(`
     create schema if not exists private;
     create or replace function private.firebase_project() returns text
@@ -25,55 +25,77 @@ async function settle(client: pg.Client, projectId: string): Promise<void> {
   `)
 }
 
-async function closeTheDoors(client: pg.Client): Promise<void> {
-  await client.query(`
-    revoke execute on function private.firebase_project() from public;
-    grant execute on function private.firebase_project() to authenticated;
-    do $$ begin
-      execute format('revoke all on database %I from public', current_database());
-      execute format('grant connect on database %I to authenticated', current_database());
-    end $$;
-  `)
+/** What a run did. */
+export type Migrated = {
+  /** How many migrations were new to the database. */
+  readonly applied: number
+  /** What was wrong with the wall before, in words; it has been put right. */
+  readonly restored: readonly string[]
 }
 
 /**
- * Brings a database to the newest schema and answers how many migrations it took. Everything happens
- * in one transaction, so a failure leaves the database as it was.
- * @throws Error naming the migration that failed or was edited after it had been applied.
+ * Brings a database to the newest schema, says its wall again and looks whether it stands. Everything
+ * happens in one transaction, so a failure leaves the database as it was.
+ * @throws Error naming the migration that failed or was edited after it had been applied, or what is
+ * still wrong with the wall.
  */
-export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<number> {
+export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<Migrated> {
   const { projectId } = options
   if (!PROJECT_ID.test(projectId)) {
     throw new Error(`"${projectId}" is not the id of a Firebase project.`)
   }
   return asOwner(ownerUrl, async (client) => {
+    const owner: Owner = async (text) => (await client.query(text)).rows
     await client.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME])
-    await settle(client, projectId)
-    const postgrator = new Postgrator({
-      driver: 'pg',
-      migrationPattern: `${options.folder ?? MIGRATIONS}/*.sql`.replaceAll('\\', '/'),
-      schemaTable: 'private.schema_version',
-      newline: 'LF',
-      execQuery: (query) => client.query(query),
-    })
-    let current = 'the list of migrations'
-    postgrator.on('migration-started', ({ version, name }) => {
-      current = `migration ${version} (${name})`
-    })
-    try {
-      const applied = await postgrator.migrate()
-      await closeTheDoors(client)
-      return applied.length
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(`The database was left as it was: ${current} failed: ${reason}`, { cause })
-    }
+    // One that waits behind somebody's open transaction would make everybody else wait too.
+    await client.query("set local lock_timeout = '10s'")
+    await nameTheProject(client, projectId)
+    const applied = await applyMigrations(client, options.folder ?? MIGRATIONS)
+    return { applied, restored: await restoreWall(owner, applied === 0) }
   })
+}
+
+type Owner = (text: string) => Promise<Record<string, unknown>[]>
+
+/** Returns what was wrong before, where the wall is not a new one. */
+async function restoreWall(owner: Owner, isOld: boolean): Promise<readonly string[]> {
+  const [wall] = await owner(
+    "select to_regprocedure('private.restate_wall()') is not null as stands",
+  )
+  if (!wall?.stands) return []
+  const restored = isOld ? await findHoles(owner) : []
+  await owner('select private.restate_wall()')
+  const holes = await findHoles(owner)
+  if (holes.length === 0) return restored
+  throw new Error(`The database was left as it was: its wall has holes. ${holes.join('; ')}.`)
+}
+
+async function applyMigrations(client: pg.Client, folder: string): Promise<number> {
+  const postgrator = new Postgrator({
+    driver: 'pg',
+    migrationPattern: `${folder}/*.sql`.replaceAll('\\', '/'),
+    schemaTable: 'private.schema_version',
+    newline: 'LF',
+    execQuery: (query) => client.query(query),
+  })
+  let current = 'the list of migrations'
+  postgrator.on('migration-started', ({ version, name }) => {
+    current = `migration ${version} (${name})`
+  })
+  try {
+    return (await postgrator.migrate()).length
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The database was left as it was: ${current} failed: ${reason}`, { cause })
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runOwnerCommand(async ({ ownerUrl, projectId }) => {
-    const count = await migrate(ownerUrl, { projectId })
-    return count === 0 ? 'The database is up to date.' : `Applied ${count} migrations.`
+    const { applied, restored } = await migrate(ownerUrl, { projectId })
+    return [
+      applied === 0 ? 'The database is up to date.' : `Applied ${applied} migrations.`,
+      ...restored.map((hole) => `Put right: ${hole}.`),
+    ].join('\n')
   })
 }

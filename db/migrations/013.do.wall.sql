@@ -1,0 +1,210 @@
+-- Everything the wall consists of, said by two functions that can be run again at any time:
+-- `npm run db:migrate` does so, and puts right what was changed since.
+
+-- Protects a table of people: row-level security that binds its owner too, one policy that lets in
+-- the person's own rows, one that refuses other projects' tokens, and a limit of rows where there can
+-- be many. Policies are for PUBLIC, because `drop owned by` removes those of the role that says it.
+create function private.protect(person_table regclass, key name, own_expression text, has_limit boolean)
+returns void language plpgsql as $$
+declare
+  own constant text := format('%I = (select %s)', key, own_expression);
+  project constant text := '(select door.is_own_project())';
+  facts record;
+begin
+  select relrowsecurity, relforcerowsecurity,
+    (select count(*) from pg_catalog.pg_policy where polrelid = person_table) as policies,
+    (select count(*) from pg_catalog.pg_policy
+     where polrelid = person_table and polcmd = '*' and polroles = '{0}'
+       and pg_get_expr(polqual, polrelid) = pg_get_expr(polwithcheck, polrelid)
+       and case polname
+         when 'own_rows' then polpermissive and pg_get_expr(polqual, polrelid) like
+           format('(%I = ( SELECT %s AS %%))', key, own_expression)
+         when 'own_project' then not polpermissive and pg_get_expr(polqual, polrelid) like
+           '( SELECT door.is_own_project() AS %)'
+       end) as sound
+  into facts
+  from pg_catalog.pg_class where oid = person_table;
+
+  if not facts.relrowsecurity then
+    execute format('alter table %s enable row level security', person_table);
+  end if;
+  if not facts.relforcerowsecurity then
+    execute format('alter table %s force row level security', person_table);
+  end if;
+  if facts.policies <> 2 or facts.sound <> 2 then
+    perform private.drop_policies(person_table);
+    execute format('create policy own_rows on %s for all to public using (%s) with check (%s)',
+      person_table, own, own);
+    execute format(
+      'create policy own_project on %s as restrictive for all to public using (%s) with check (%s)',
+      person_table, project, project);
+  end if;
+  if has_limit and not exists (
+    select from pg_catalog.pg_trigger
+    where tgrelid = person_table and tgname = 'limit_rows_a_person' and tgenabled = 'O'
+  ) then
+    execute format('drop trigger if exists limit_rows_a_person on %s', person_table);
+    execute format(
+      'create trigger limit_rows_a_person after insert on %s referencing new table as added
+       for each statement execute function private.limit_rows_a_person()', person_table);
+  end if;
+end
+$$;
+
+create function private.drop_policies(of_table regclass) returns void
+language plpgsql as $$
+declare
+  policy name;
+begin
+  for policy in select polname from pg_catalog.pg_policy where polrelid = of_table loop
+    execute format('drop policy %I on %s', policy, of_table);
+  end loop;
+end
+$$;
+
+-- Gives every function of a schema to the door, with each setting that shapes what it returns fixed:
+-- somebody may have changed the defaults of the role that everybody shares.
+create function private.seal_functions(of_schema name, for_everybody boolean) returns void
+language plpgsql as $$
+declare
+  -- Temporary objects come last: with an empty path they would be looked at first, and a type made
+  -- by an attacker would run their code as the door.
+  settings constant text[] := array[
+    'search_path=pg_catalog, pg_temp', 'row_security=on', 'TimeZone=UTC', 'DateStyle=ISO, YMD',
+    'IntervalStyle=postgres', 'extra_float_digits=1', 'bytea_output=hex', 'xmlbinary=base64',
+    'standard_conforming_strings=on', 'transform_null_equals=off', 'array_nulls=on',
+    'lock_timeout=5s'];
+  sealed record;
+  setting text;
+begin
+  for sealed in
+    select oid::regprocedure as signature, pg_get_userbyid(proowner) as owner, proconfig, prosecdef,
+      proacl
+    from pg_catalog.pg_proc where pronamespace = of_schema::regnamespace
+  loop
+    if sealed.owner <> 'alap_door' then
+      execute format('alter function %s owner to alap_door', sealed.signature);
+    end if;
+    set local role alap_door;
+    if sealed.prosecdef is distinct from for_everybody then
+      execute format('alter function %s security %s', sealed.signature,
+        case when for_everybody then 'definer' else 'invoker' end);
+    end if;
+    if sealed.proconfig is distinct from settings then
+      execute format('alter function %s reset all', sealed.signature);
+      foreach setting in array settings loop
+        execute format('alter function %s set %s to %s', sealed.signature,
+          split_part(setting, '=', 1), case split_part(setting, '=', 1)
+            when 'search_path' then 'pg_catalog, pg_temp'
+            when 'DateStyle' then '''ISO, YMD'''
+            else quote_literal(split_part(setting, '=', 2)) end);
+      end loop;
+    end if;
+    execute format('revoke all on function %s from public, authenticated', sealed.signature);
+    if for_everybody then
+      execute format('grant execute on function %s to public', sealed.signature);
+    end if;
+    reset role;
+  end loop;
+end
+$$;
+
+-- Says the whole wall again. Harmless to repeat; changes nothing where nothing is wrong.
+create function private.restate_wall() returns void
+language plpgsql as $$
+declare
+  person_table text;
+  has_defaults record;
+begin
+  if exists (select from pg_catalog.pg_roles where rolname = 'alap_door'
+    and (rolcanlogin or rolinherit or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb))
+  then
+    alter role alap_door nologin noinherit nobypassrls nocreaterole nocreatedb;
+  end if;
+  for has_defaults in
+    select role.rolname, base.datname
+    from pg_catalog.pg_db_role_setting as setting
+    join pg_catalog.pg_roles as role on role.oid = setting.setrole
+    left join pg_catalog.pg_database as base on base.oid = setting.setdatabase
+    where role.rolname in ('authenticated', 'alap_door')
+      and (setting.setdatabase = 0 or base.datname = current_database())
+  loop
+    if has_defaults.datname is null then
+      execute format('alter role %I reset all', has_defaults.rolname);
+    else
+      execute format('alter role %I in database %I reset all', has_defaults.rolname,
+        has_defaults.datname);
+    end if;
+  end loop;
+
+  execute format('revoke all on database %I from public, authenticated, alap_door',
+    current_database());
+  execute format('grant connect on database %I to public', current_database());
+
+  revoke all on schema public, private, door, api from public, authenticated;
+  grant usage on schema api to public;
+  grant usage, create on schema api, door to alap_door;
+  perform private.seal_functions('api', true);
+  perform private.seal_functions('door', false);
+  revoke create on schema api, door from alap_door;
+  grant usage on schema public, private, door, api to alap_door;
+  alter default privileges revoke execute on functions from public;
+  alter default privileges in schema public revoke all on tables from public, authenticated;
+  alter default privileges in schema public revoke all on sequences from public, authenticated;
+  alter default privileges in schema public revoke all on functions from public, authenticated;
+  revoke all on all functions in schema private from public, authenticated;
+  grant execute on function private.firebase_project() to alap_door;
+
+  foreach person_table in array array[
+    'mood_logs', 'journal_entries', 'favourites', 'rest_days', 'celebrations']
+  loop
+    perform private.protect(format('public.%I', person_table), 'user_id', 'auth.user_id()', true);
+  end loop;
+  perform private.protect('public.user_astro_profiles', 'user_id', 'auth.user_id()', false);
+  perform private.protect('public.users', 'id', 'auth.user_id()', false);
+  perform private.protect('private.departures', 'person', 'door.mark_of_person()', false);
+  foreach person_table in array array['public.raagtags', 'public.daily_audios'] loop
+    if not exists (
+      select from pg_catalog.pg_policy
+      where polrelid = person_table::regclass and polname = 'everyone_reads' and polcmd = 'r'
+        and polroles = '{0}'
+    ) then
+      perform private.drop_policies(person_table);
+      execute format('create policy everyone_reads on %s for select to public using (true)',
+        person_table);
+    end if;
+  end loop;
+
+  revoke all on all tables in schema public, private, door, api
+    from public, authenticated, alap_door;
+  revoke all on all sequences in schema public, private, door, api
+    from public, authenticated, alap_door;
+  grant select on all tables in schema public to alap_door;
+  grant insert (created_at), delete on public.users to alap_door;
+  grant
+    insert (id, emotion, emotion_label, local_date, local_minute, timestamp, minutes, raag),
+    update (emotion, emotion_label, local_minute, timestamp),
+    delete
+    on public.mood_logs to alap_door;
+  grant
+    insert (id, content, mood, date_created, local_date, local_minute, updated_at),
+    update (content, mood, updated_at),
+    delete
+    on public.journal_entries to alap_door;
+  grant
+    insert (full_name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
+      utc_offset_seconds, sure_to_minutes, current_dasha, moon_sign, updated_at),
+    update (full_name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
+      utc_offset_seconds, sure_to_minutes, current_dasha, moon_sign, updated_at)
+    on public.user_astro_profiles to alap_door;
+  grant insert (item, added_at), delete on public.favourites to alap_door;
+  grant insert (local_date), delete on public.rest_days to alap_door;
+  grant insert (achievement, celebrated_at) on public.celebrations to alap_door;
+  grant select, insert (left_at), update (left_at) on private.departures to alap_door;
+end
+$$;
+
+-- The functions of the triggers run as the door; nothing temporary is looked at before the catalogue.
+alter function private.describe_user() set search_path = pg_catalog, pg_temp;
+alter function private.limit_rows_a_person() set search_path = pg_catalog, pg_temp;
+alter function private.limit_mood_logs_a_day() set search_path = pg_catalog, pg_temp;
