@@ -25,7 +25,7 @@ export default defineConfig({
             // And of the pages behind them: none of these may be needed by the first screen's shell.
             {
               name: 'pieces',
-              test: /src\/(ui\/(layout\/|text\.|text-field|field|chip|fact-list|notice|empty-state|icon-button|skip-button|icons\.|use-overlay-link|disclosure|select-field|dashboard\/(session-list|filter-chips)|zen\/chip-choice|progress\/tick-choice|radio-choice|tabs|use-scroll-lock|library\/library-row|mood-picker|motifs\/wordmark|motifs\/mood-face)|queries\/(now-or-after|new-id)|lib\/(assert-never|clock-time|overlays|skip-seconds|sql)|domain\/(mood|journal-entry|minute-of-day|sample-session|favourite-item|auto-start|playable-url|session\.|raga-recording)|audio\/(player-state|signal|failure-words|waiting-words|status-words))/,
+              test: /src\/(ui\/(layout\/|text\.|text-field|field|chip|fact-list|notice|empty-state|icon-button|skip-button|icons\.|use-overlay-link|disclosure|select-field|dashboard\/(session-list|filter-chips)|zen\/chip-choice|progress\/tick-choice|radio-choice|tabs|use-scroll-lock|library\/library-row|mood-picker|motifs\/wordmark|motifs\/mood-face)|queries\/(new-id)|lib\/(assert-never|clock-time|overlays|skip-seconds)|domain\/(mood|journal-entry|minute-of-day|sample-session|favourite-item|auto-start|playable-url|session\.|raga-recording)|audio\/(player-state|signal|failure-words|waiting-words|status-words))/,
             },
             // The small parts of a birth and its chart; the engine itself comes with what casts one.
             {
@@ -78,6 +78,19 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{data,db,dev}/**/*.test.ts'],
           globalSetup: ['tests/support/local-database-setup.ts'],
+          provide: { door: 'sql' },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'local, over the Data API',
+          environment: 'node',
+          include: ['tests/data/**/*.test.ts'],
+          globalSetup: ['tests/support/local-database-setup.ts'],
+          provide: { door: 'data-api' },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,19 +1,13 @@
 import * as z from 'zod/mini'
-import { type Database, type Statement, sql } from '~/lib/sql.ts'
-import { parseRows } from './parse-rows.ts'
-
-const celebrationShape = z.object({ achievement: z.string() })
+import type { Call, Database } from '~/lib/call.ts'
+import { parseReply } from './parse-reply.ts'
 
 /** The ids of the achievements a person has seen celebrated. */
 export async function listCelebrations(db: Database): Promise<string[]> {
-  const rows = await db.read(sql`
-    select achievement from public.celebrations order by achievement`)
-  return parseRows(celebrationShape, rows).map(({ achievement }) => achievement)
+  return parseReply(z.array(z.string()), await db.read({ name: 'celebrations', args: {} }))
 }
 
-/** Remembers that an achievement was celebrated; `at` is the instant, ISO 8601. */
-export function addCelebration(achievement: string, at: string): Statement {
-  return sql`
-    insert into public.celebrations (achievement, celebrated_at) values (${achievement}, ${at})
-    on conflict (user_id, achievement) do nothing`
+/** Remembers that achievements were celebrated; `at` is the instant, ISO 8601. */
+export function celebrate(achievements: readonly string[], at: string): Call {
+  return { name: 'celebrate', args: { achievements, at } }
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { MoodCategory } from '~/domain/mood.ts'
-import { type Database, sql } from '~/lib/sql.ts'
-import { parseRows } from './parse-rows.ts'
+import { isPlayableUrl } from '~/domain/playable-url.ts'
+import type { Database } from '~/lib/call.ts'
+import { parseReply } from './parse-reply.ts'
 import { categoryShape } from './raagtags.ts'
 
 /** A session that can be heard. */
@@ -21,7 +22,7 @@ export type Audio = {
 /** A raga counts before a mood category; with neither, everything is listed. */
 export type AudioFilter = { readonly raag?: string; readonly moodCategory?: string }
 
-const audioShape = z.object({
+const sessionShape = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -32,20 +33,16 @@ const audioShape = z.object({
   minutes: z.int().check(z.positive()),
 })
 
-/** The sessions, daily ones first. */
+/**
+ * The sessions, daily ones first. One whose address may not be played (`isPlayableUrl`) is left out:
+ * what is in the library may have been put there by anybody who got at it.
+ */
 export async function listAudios(db: Database, filter: AudioFilter): Promise<Audio[]> {
-  const raag = filter.raag ?? null
-  const category = raag === null ? (filter.moodCategory ?? null) : null
-  const rows = await db.read(sql`
-    select
-      audio.id, audio.title, audio.description, audio.audio_url as "audioUrl",
-      audio.day_number as "dayNumber", audio.raag,
-      coalesce(nullif(tag.moodcategory, ''), nullif(audio.moodcategory, '')) as "moodCategory",
-      audio.minutes
-    from public.daily_audios as audio
-    left join public.raagtags as tag on tag.name = audio.raag
-    where (${raag}::text is null or audio.raag = ${raag}::text)
-      and (${category}::text is null or tag.moodcategory = ${category}::text)
-    order by audio.day_number nulls last, audio.title, audio.id`)
-  return parseRows(audioShape, rows)
+  const { raag, moodCategory } = filter
+  const args = {
+    ...(raag !== undefined && { raag }),
+    ...(moodCategory !== undefined && { mood_category: moodCategory }),
+  }
+  const sessions = parseReply(z.array(sessionShape), await db.read({ name: 'sessions', args }))
+  return sessions.filter(({ audioUrl }) => isPlayableUrl(audioUrl))
 }

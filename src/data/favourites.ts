@@ -1,31 +1,24 @@
 import * as z from 'zod/mini'
 import { isFavouriteItem } from '~/domain/favourite-item.ts'
-import { type Database, type Statement, sql } from '~/lib/sql.ts'
-import { parseRows } from './parse-rows.ts'
+import type { Call, Database } from '~/lib/call.ts'
+import { parseReply } from './parse-reply.ts'
 
-const favouriteShape = z.object({ item: z.string().check(z.refine(isFavouriteItem)) })
+const itemShape = z.string().check(z.refine(isFavouriteItem))
 
 /**
  * What the person keeps, newest first: ids of tracks, a library session's own or `raga-<id>`.
  * Rejects with a `DataError`.
  */
 export async function listFavourites(db: Database): Promise<string[]> {
-  const rows = await db.read(sql`
-    select item
-    from public.favourites
-    order by added_at desc, item`)
-  return parseRows(favouriteShape, rows).map(({ item }) => item)
+  return parseReply(z.array(itemShape), await db.read({ name: 'favourites', args: {} }))
 }
 
 /** Keeps a track, once: what is kept already stays where it was. `at` is an instant, ISO 8601. */
-export function addFavourite(item: string, at: string): Statement {
-  return sql`
-    insert into public.favourites (item, added_at)
-    values (${item}, ${at})
-    on conflict (user_id, item) do nothing`
+export function addFavourite(item: string, at: string): Call {
+  return { name: 'add_favourite', args: { item, at } }
 }
 
 /** Keeps a track no longer. */
-export function removeFavourite(item: string): Statement {
-  return sql`delete from public.favourites where item = ${item}`
+export function removeFavourite(item: string): Call {
+  return { name: 'remove_favourite', args: { item } }
 }

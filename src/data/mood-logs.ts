@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { LocalDay } from '~/domain/local-day.ts'
-import { type MoodValue, moodOf } from '~/domain/mood.ts'
-import { type Database, type Statement, sql } from '~/lib/sql.ts'
-import { dayShape, minuteShape, moodShape, parseFirst } from './parse-rows.ts'
+import type { MoodValue } from '~/domain/mood.ts'
+import type { Call, Database } from '~/lib/call.ts'
+import { dayShape, minuteShape, moodShape, parseReply } from './parse-reply.ts'
 
 /** How a person said they felt on a day. A day has one at most. */
 export type CheckIn = {
@@ -25,41 +25,22 @@ const checkInShape = z.object({
 
 /** The check-in of a day, `null` when there is none. Sessions are no check-ins. */
 export async function findCheckIn(db: Database, day: LocalDay): Promise<CheckIn | null> {
-  const rows = await db.read(sql`
-    select
-      id,
-      emotion::int as mood,
-      local_date::text as day,
-      local_minute as minute,
-      to_char(timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from public.mood_logs
-    where local_date = ${day} and not is_session
-    order by timestamp desc
-    limit 1`)
-  return parseFirst(checkInShape, rows)
+  const reply = await db.read({ name: 'check_in', args: { day } })
+  return parseReply(z.nullable(checkInShape), reply)
 }
 
 /**
  * Sets the check-in of a day, or changes it: a day has one row, and an older word never replaces a
- * newer one.
+ * newer one. `base` is the `at` of the check-in the person saw, `null` when there was none.
  */
-export function recordMood(checkIn: CheckIn): Statement {
-  const { id, mood, day, minute, at } = checkIn
-  return sql`
-    insert into public.mood_logs
-      (id, emotion, emotion_label, local_date, local_minute, timestamp)
-    values (${id}, ${String(mood)}, ${moodOf(mood).word}, ${day}, ${minute}, ${at})
-    on conflict (user_id, local_date) where not is_session do update
-    set emotion = excluded.emotion,
-        emotion_label = excluded.emotion_label,
-        local_minute = excluded.local_minute,
-        timestamp = excluded.timestamp
-    where mood_logs.timestamp <= excluded.timestamp`
+export function recordMood(checkIn: CheckIn & { readonly base: string | null }): Call {
+  const { id, mood, day, minute, at, base } = checkIn
+  return { name: 'record_mood', args: { id, mood, day, minute, at, base } }
 }
 
 /** Takes the check-in of a day away; its sessions stay. */
-export function clearMood(day: LocalDay): Statement {
-  return sql`delete from public.mood_logs where local_date = ${day} and not is_session`
+export function clearMood(day: LocalDay): Call {
+  return { name: 'clear_mood', args: { day } }
 }
 
 /** A session heard to its end, or a sit by the clock. */
@@ -76,23 +57,20 @@ export type CompletedSession = {
   readonly raag: string | null
 }
 
-/** Records a session of a day gone by, once; nobody says at what hour it was. */
-export function recordBackdatedSession(id: string, day: LocalDay): Statement {
-  return sql`
-    insert into public.mood_logs (id, emotion, emotion_label, local_date, timestamp)
-    values (${id}, 'session', 'Meditation Session', ${day}, ${`${day}T12:00:00Z`})
-    on conflict (user_id, id) do nothing`
+/** Records a session, once: the same id a second time changes nothing. */
+export function recordSession(session: CompletedSession): Call {
+  const { id, day, minute, at, minutes, raag } = session
+  return { name: 'record_session', args: { id, day, minute, at, minutes, raag } }
 }
 
-/** Records a session, once: the same id a second time changes nothing. */
-export function recordSession(session: CompletedSession): Statement {
-  const { id, day, minute, at, minutes, raag } = session
-  return sql`
-    insert into public.mood_logs
-      (id, emotion, emotion_label, local_date, local_minute, timestamp, minutes, raag)
-    values (
-      ${id}, 'session_complete', 'Meditation Session Completed', ${day}, ${minute}, ${at},
-      ${minutes}, ${raag}
-    )
-    on conflict (user_id, id) do nothing`
+/**
+ * Adds a session, an entry or both to a day gone by; `null` for what was not ticked. Nobody says at
+ * what hour it was, and a day takes one such session.
+ */
+export function addBackdated(
+  day: LocalDay,
+  sessionId: string | null,
+  entryId: string | null,
+): Call {
+  return { name: 'add_backdated', args: { day, session_id: sessionId, entry_id: entryId } }
 }

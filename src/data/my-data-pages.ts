@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  MY_COLUMNS,
   MY_KEYS,
   MY_KINDS,
   type MyKind,
@@ -7,13 +8,15 @@ import {
   type MyRows,
 } from '~/domain/my-data/my-data.ts'
 import { oldestFirst } from '~/domain/my-data/oldest-first.ts'
-import type { Database } from '~/lib/sql.ts'
+import type { Database } from '~/lib/call.ts'
 import { rowShapes } from './my-data-shapes.ts'
-import { type PageSize, selects } from './my-data-statements.ts'
-import { parseFirst, parseRows } from './parse-rows.ts'
+import { parseReply } from './parse-reply.ts'
 
 /** How far a reading has come, in rows. */
 export type Progress = { readonly read: number; readonly all: number }
+
+/** How much one call brings: rows, and bytes of what was written in them. */
+type PageSize = { readonly rows: number; readonly bytes: number }
 
 /** How everything is read: how much a request brings, and who hears how far it has come. */
 export type Reading = {
@@ -24,7 +27,7 @@ export type Reading = {
 // The database answers 10 MB a request at most, and a byte of text may take six in its answer.
 const SIZE: PageSize = { rows: 2000, bytes: 1_000_000 }
 
-const foundShape = z.object({ found: z.int() })
+const pageShape = z.object({ found: z.int(), rows: z.array(z.array(z.unknown())) })
 
 /**
  * All rows of a person, page after page of every table. The tables that have more each bring one
@@ -62,11 +65,23 @@ function untouched(kind: MyKind): Table {
 
 async function turned(db: Database, { kind, rows }: Table, size: PageSize): Promise<Table> {
   const last = rows.at(-1)?.[MY_KEYS[kind]]
-  const page = await db.read(selects[kind](last === undefined ? null : String(last), size))
+  const reply = await db.read({
+    name: 'export_page',
+    args: {
+      kind,
+      after: last === undefined ? null : String(last),
+      most_rows: size.rows,
+      most_bytes: size.bytes,
+    },
+  })
+  const page = parseReply(pageShape, reply)
+  const named = page.rows.map((row) =>
+    Object.fromEntries(MY_COLUMNS[kind].map((column, index) => [column, row[index] ?? null])),
+  )
   return {
     kind,
-    rows: [...rows, ...parseRows(rowShapes[kind], page)],
-    left: (parseFirst(foundShape, page)?.found ?? 0) - page.length,
+    rows: [...rows, ...parseReply(z.array(rowShapes[kind]), named)],
+    left: page.found - page.rows.length,
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MOOD_CATEGORIES, type MoodCategory } from '~/domain/mood.ts'
-import { type Database, sql } from '~/lib/sql.ts'
-import { parseRows } from './parse-rows.ts'
+import type { Database } from '~/lib/call.ts'
+import { parseReply } from './parse-reply.ts'
 
 /** A raga as the library of sessions knows it. */
 export type Raag = {
@@ -16,19 +16,10 @@ const raagShape = z.object({ name: z.string(), moodCategory: z.nullable(category
 
 /** All ragas by name. */
 export async function listRaags(db: Database): Promise<Raag[]> {
-  const rows = await db.read(sql`
-    select name, nullif(moodcategory, '') as "moodCategory"
-    from public.raagtags
-    order by name`)
-  return parseRows(raagShape, rows)
+  return parseReply(z.array(raagShape), await db.read({ name: 'ragas', args: {} }))
 }
 
 /** The mood categories that some raga has, by name. */
 export async function listMoodCategories(db: Database): Promise<MoodCategory[]> {
-  const rows = await db.read(sql`
-    select distinct moodcategory as category
-    from public.raagtags
-    where moodcategory <> ''
-    order by moodcategory`)
-  return parseRows(z.object({ category: categoryShape }), rows).map(({ category }) => category)
+  return parseReply(z.array(categoryShape), await db.read({ name: 'mood_categories', args: {} }))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { StoredBirth } from '~/domain/birth.ts'
-import { type Database, type Statement, sql } from '~/lib/sql.ts'
-import { dayShape, parseFirst } from './parse-rows.ts'
+import type { Call, Database } from '~/lib/call.ts'
+import { dayShape, parseReply } from './parse-reply.ts'
 
 /** A person's birth details. */
 export type AstroProfile = StoredBirth & {
@@ -33,42 +33,31 @@ const profileShape = z.object({
 
 /** The person's birth details, `null` when they have given none. */
 export async function findAstroProfile(db: Database): Promise<StoredAstroProfile | null> {
-  const rows = await db.read(sql`
-    select
-      full_name as "fullName", birth_date::text as "birthDate",
-      to_char(birth_time, 'HH24:MI') as "birthTime", birth_place as "birthPlace",
-      timezone, latitude, longitude, zone, utc_offset_seconds as "utcOffsetSeconds",
-      sure_to_minutes as "sureToMinutes", current_dasha as "currentDasha", moon_sign as "moonSign",
-      to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
-    from public.user_astro_profiles`)
-  return parseFirst(profileShape, rows)
+  return parseReply(z.nullable(profileShape), await db.read({ name: 'birth_details', args: {} }))
 }
 
-/** Saves the birth details, unless newer ones are there already. An empty name is stored as null. */
-export function upsertAstroProfile(profile: AstroProfile, at: string): Statement {
-  const fullName = profile.fullName?.trim() || null
-  return sql`
-    insert into public.user_astro_profiles
-      (full_name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
-       utc_offset_seconds, sure_to_minutes, current_dasha, moon_sign, updated_at)
-    values (
-      ${fullName}, ${profile.birthDate}, ${profile.birthTime}, ${profile.birthPlace.trim()},
-      ${profile.timezone}, ${profile.latitude}, ${profile.longitude}, ${profile.zone},
-      ${profile.utcOffsetSeconds}, ${profile.sureToMinutes}, ${profile.currentDasha}, ${profile.moonSign}, ${at}
-    )
-    on conflict (user_id) do update
-    set full_name = excluded.full_name,
-        birth_date = excluded.birth_date,
-        birth_time = excluded.birth_time,
-        birth_place = excluded.birth_place,
-        timezone = excluded.timezone,
-        latitude = excluded.latitude,
-        longitude = excluded.longitude,
-        zone = excluded.zone,
-        utc_offset_seconds = excluded.utc_offset_seconds,
-        sure_to_minutes = excluded.sure_to_minutes,
-        current_dasha = excluded.current_dasha,
-        moon_sign = excluded.moon_sign,
-        updated_at = excluded.updated_at
-    where user_astro_profiles.updated_at <= excluded.updated_at`
+/**
+ * Saves the birth details, unless they have been changed since `base`, their `updatedAt` when they
+ * were read (`null`: there were none). An empty name is stored as null.
+ */
+export function saveBirthDetails(profile: AstroProfile, at: string, base: string | null): Call {
+  return {
+    name: 'save_birth_details',
+    args: {
+      full_name: profile.fullName?.trim() || null,
+      birth_date: profile.birthDate,
+      birth_time: profile.birthTime,
+      birth_place: profile.birthPlace.trim(),
+      timezone: profile.timezone,
+      latitude: profile.latitude,
+      longitude: profile.longitude,
+      zone: profile.zone,
+      utc_offset_seconds: profile.utcOffsetSeconds,
+      sure_to_minutes: profile.sureToMinutes,
+      current_dasha: profile.currentDasha,
+      moon_sign: profile.moonSign,
+      at,
+      base,
+    },
+  }
 }

@@ -1,21 +1,23 @@
+import * as z from 'zod/mini'
 import { isFavouriteItem } from '~/domain/favourite-item.ts'
 import { type LocalDay, localDay } from '~/domain/local-day.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood.ts'
 import { assertNever } from '~/lib/assert-never.ts'
-import type { Database, Statement } from '~/lib/sql.ts'
-import { addCelebration } from './celebrations.ts'
+import type { Call, Database } from '~/lib/call.ts'
+import { WriteRefused } from '~/lib/data-error.ts'
+import { celebrate } from './celebrations.ts'
 import { addFavourite, removeFavourite } from './favourites.ts'
-import { deleteEntry, insertBackdatedEntry, insertEntry, updateEntry } from './journal-entries.ts'
+import { deleteEntry, editEntry, saveEntry } from './journal-entries.ts'
 import {
+  addBackdated,
   type CompletedSession,
   clearMood,
-  recordBackdatedSession,
   recordMood,
   recordSession,
 } from './mood-logs.ts'
+import { moodShape, parseReply } from './parse-reply.ts'
 import { addRestDay, removeRestDay } from './rest-days.ts'
-import { type AstroProfile, upsertAstroProfile } from './user-astro-profiles.ts'
-import { ensureUser } from './users.ts'
+import { type AstroProfile, saveBirthDetails } from './user-astro-profiles.ts'
 
 /**
  * Everything the app writes, as plain JSON, so that it can wait on the device and be sent later.
@@ -32,6 +34,8 @@ export type Write =
       readonly day: LocalDay
       readonly minute: number
       readonly at: string
+      /** The `at` of the check-in the person saw, `null` when there was none. */
+      readonly base: string | null
     }
   | { readonly kind: 'clear-mood'; readonly day: LocalDay }
   | ({ readonly kind: 'record-session' } & CompletedSession)
@@ -49,8 +53,9 @@ export type Write =
       readonly id: string
       readonly content: string
       readonly mood: MoodValue
-      /** Later than the entry's `updatedAt`, or the edit counts as an old one. */
       readonly at: string
+      /** The entry's `updatedAt` when the person began to change it. */
+      readonly base: string
     }
   | { readonly kind: 'delete-entry'; readonly id: string }
   | {
@@ -64,7 +69,25 @@ export type Write =
   | { readonly kind: 'celebrate'; readonly achievements: readonly string[]; readonly at: string }
   | { readonly kind: 'add-favourite'; readonly item: string; readonly at: string }
   | { readonly kind: 'remove-favourite'; readonly item: string }
-  | { readonly kind: 'save-astro-profile'; readonly profile: AstroProfile; readonly at: string }
+  | {
+      readonly kind: 'save-astro-profile'
+      readonly profile: AstroProfile
+      readonly at: string
+      /** The `updatedAt` of the details the person changed, `null` when there were none. */
+      readonly base: string | null
+    }
+
+/** What a function that writes returns (`db/migrations/015.do.api-writes.sql`). */
+const outcomeShape = z.object({
+  outcome: z.enum(['stored', 'removed', 'unchanged', 'superseded', 'conflict', 'gone']),
+  held: z.optional(z.object({ content: z.string(), mood: moodShape, updatedAt: z.iso.datetime() })),
+})
+
+/**
+ * What a write did: `changed`, or `unchanged` because it was so already: this very write arrived
+ * before, or what was to be taken away is not there.
+ */
+export type Written = 'changed' | 'unchanged'
 
 function checkMood(mood: MoodValue): void {
   if (!isMoodValue(mood)) throw new RangeError('Invalid mood selection')
@@ -74,64 +97,70 @@ function checkItem(item: string): void {
   if (!isFavouriteItem(item)) throw new RangeError('Not the id of a track')
 }
 
-function ownStatements(write: Write): Statement[] {
+/**
+ * The call of a write. The function makes the person's row if it is not there, so that no write
+ * depends on an earlier one.
+ * @throws RangeError for a mood outside 1-5, a day that is not in the calendar or an id no track has.
+ */
+export function callOf(write: Write): Call {
   switch (write.kind) {
     case 'open-account':
-      return []
+      return { name: 'open_account', args: {} }
     case 'record-mood':
       checkMood(write.mood)
-      return [recordMood({ ...write, day: localDay(write.day) })]
+      return recordMood({ ...write, day: localDay(write.day) })
     case 'clear-mood':
-      return [clearMood(localDay(write.day))]
+      return clearMood(localDay(write.day))
     case 'record-session':
-      return [recordSession({ ...write, day: localDay(write.day) })]
+      return recordSession({ ...write, day: localDay(write.day) })
     case 'save-entry':
       checkMood(write.mood)
-      return [insertEntry({ ...write, content: write.content.trim(), day: localDay(write.day) })]
+      return saveEntry({ ...write, day: localDay(write.day) })
     case 'edit-entry':
       checkMood(write.mood)
-      return [updateEntry({ ...write, content: write.content.trim() })]
+      return editEntry(write)
     case 'delete-entry':
-      return [deleteEntry(write.id)]
+      return deleteEntry(write.id)
     case 'add-backdated':
-      return backdatedStatements(write)
+      return addBackdated(localDay(write.day), write.sessionId, write.entryId)
     case 'add-rest-day':
-      return [addRestDay(localDay(write.day))]
+      return addRestDay(localDay(write.day))
     case 'remove-rest-day':
-      return [removeRestDay(localDay(write.day))]
+      return removeRestDay(localDay(write.day))
     case 'celebrate':
-      return write.achievements.map((achievement) => addCelebration(achievement, write.at))
+      return celebrate(write.achievements, write.at)
     case 'add-favourite':
       checkItem(write.item)
-      return [addFavourite(write.item, write.at)]
+      return addFavourite(write.item, write.at)
     case 'remove-favourite':
-      return [removeFavourite(write.item)]
+      return removeFavourite(write.item)
     case 'save-astro-profile':
-      return [upsertAstroProfile(write.profile, write.at)]
+      return saveBirthDetails(write.profile, write.at, write.base)
     default:
       return assertNever(write)
   }
 }
 
-function backdatedStatements(write: Extract<Write, { kind: 'add-backdated' }>): Statement[] {
-  const day = localDay(write.day)
-  const { sessionId, entryId } = write
-  return [
-    ...(sessionId === null ? [] : [recordBackdatedSession(sessionId, day)]),
-    ...(entryId === null ? [] : [insertBackdatedEntry(entryId, day)]),
-  ]
-}
-
 /**
- * The statements of a write, which stand or fall together. The first makes the person's row if it is
- * not there, so that no write depends on an earlier one.
- * @throws RangeError for a mood outside 1–5, a day that is not in the calendar or an id no track has.
+ * Sends a write in one request and returns what it did. Rejects with a `WriteRefused` when something
+ * else stays in the database, with another `DataError` when nobody knows or it was turned down, and
+ * with a `RangeError` before any request.
  */
-export function statementsOf(write: Write): Statement[] {
-  return [ensureUser(), ...ownStatements(write)]
-}
-
-/** Sends a write in one request. Rejects with a `DataError`, or a `RangeError` before any request. */
-export async function performWrite(db: Database, write: Write): Promise<void> {
-  await db.write(statementsOf(write))
+export async function performWrite(db: Database, write: Write): Promise<Written> {
+  const { outcome, held = null } = parseReply(outcomeShape, await db.write(callOf(write)))
+  switch (outcome) {
+    case 'stored':
+    case 'removed':
+      return 'changed'
+    case 'unchanged':
+      return 'unchanged'
+    case 'superseded':
+    case 'conflict':
+      throw new WriteRefused(outcome, held)
+    case 'gone':
+      if (write.kind === 'edit-entry') throw new WriteRefused('gone', null)
+      return 'unchanged'
+    default:
+      return assertNever(outcome)
+  }
 }

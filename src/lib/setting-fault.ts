@@ -11,6 +11,7 @@ export type SettingFault = {
     | 'no-host'
     | 'no-key'
     | 'no-database'
+    | 'no-door'
     | 'no-database-name'
     | 'other-role'
     | 'password'

@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<SettingFault['fault'], string>> = {
   'no-host': 'must be a bare host name, without https://',
   'no-key': 'must be letters, digits and signs without a space',
   'no-database': `must look like postgresql://${BROWSER_ROLE}@host/database`,
+  'no-door': 'must be sql or data-api',
   'no-database-name': 'must name the database after the host',
   'other-role': `must name the role ${BROWSER_ROLE} and no other`,
   password:

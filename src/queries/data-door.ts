@@ -1,8 +1,10 @@
+import { assertNever } from '~/lib/assert-never.ts'
+import type { Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { IdentityError } from '~/lib/identity-error.ts'
-import type { Database } from '~/lib/sql.ts'
 import type { DataAccess } from '~/queries/data-access.ts'
-import { env } from '~/services/env.ts'
+import type { Door as OpenDoor } from '~/services/database.ts'
+import { type DatabaseSettings, env } from '~/services/env.ts'
 import { identity } from '~/services/identity.ts'
 
 type Door = { readonly access: DataAccess; readonly db: Database }
@@ -13,7 +15,7 @@ let open: { readonly uid: string; readonly door: Promise<Door> } | undefined
  * Does something with the data of one person, and of no one else: should another person be signed
  * in by the time it runs, it is refused before a byte is sent.
  *
- * Zod, the statements and the database's driver are loaded here, once and all together, so that
+ * Zod, the calls and the door to the database are loaded here, once and all together, so that
  * reads begun in one tick reach the database in one tick and share its one request.
  */
 export function withData<T>(
@@ -34,19 +36,29 @@ function doorOf(uid: string): Promise<Door> {
 }
 
 async function build(uid: string): Promise<Door> {
-  const settings = env().database
-  const [{ createDatabase }, { dataAccess }] = await Promise.all([
+  const [{ createDatabase }, { dataAccess }, door] = await Promise.all([
     import('~/services/database.ts'),
     import('~/queries/data-access.ts'),
+    openDoor(env().database),
   ]).catch((cause: unknown) => {
     throw new DataError('offline', 'The code that reaches the database did not load.', { cause })
   })
-  const db = createDatabase({
-    connectionString: undefined,
-    ...settings,
-    token: (forceRefresh) => tokenOf(uid, forceRefresh),
-  })
+  const db = createDatabase({ door, token: (forceRefresh) => tokenOf(uid, forceRefresh) })
   return { access: dataAccess, db: signingOutWhenRefused(db, uid) }
+}
+
+/** Only the code of the door this build uses is loaded. */
+async function openDoor(settings: DatabaseSettings | null): Promise<OpenDoor | null> {
+  switch (settings?.door) {
+    case undefined:
+      return null
+    case 'sql':
+      return (await import('~/services/neon-sql.ts')).neonSql(settings)
+    case 'data-api':
+      return (await import('~/services/neon-data-api.ts')).neonDataApi(settings.address)
+    default:
+      return assertNever(settings)
+  }
 }
 
 async function tokenOf(uid: string, forceRefresh?: boolean): Promise<string> {
@@ -70,8 +82,8 @@ function signingOutWhenRefused(db: Database, uid: string): Database {
     }
   }
   return {
-    read: (statement) => watch(db.read(statement)),
-    write: (statements) => watch(db.write(statements)),
+    read: (call) => watch(db.read(call)),
+    write: (call) => watch(db.write(call)),
   }
 }
 

@@ -7,26 +7,26 @@ export type Draft = {
   readonly id: string
   readonly content: string
   readonly mood: MoodValue | null
-  /** It was sent before, and nobody knows whether it arrived. */
-  readonly wasSent: boolean
+  /** The text as it was last sent, when nobody knows whether it arrived; `null` when it never was. */
+  readonly sent: string | null
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function emptyDraft(): Draft {
-  return { id: newId(), content: '', mood: null, wasSent: false }
+  return { id: newId(), content: '', mood: null, sent: null }
 }
 
 /** Reads what the device kept; what cannot be a draft gives an empty one, but text is never dropped. */
 export function parseDraft(kept: unknown): Draft {
   const empty = emptyDraft()
   if (typeof kept !== 'object' || kept === null) return empty
-  const { id, content, mood, wasSent } = kept as Partial<Record<keyof Draft, unknown>>
+  const { id, content, mood, sent } = kept as Partial<Record<keyof Draft, unknown>>
   const isKnown = typeof id === 'string' && UUID.test(id)
   return {
     id: isKnown ? id : empty.id,
     content: typeof content === 'string' ? content : '',
     mood: isMoodValue(mood) ? mood : null,
-    wasSent: isKnown && wasSent === true,
+    sent: isKnown && typeof sent === 'string' ? sent : null,
   }
 }

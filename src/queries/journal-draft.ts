@@ -51,7 +51,7 @@ export function useJournalDraft() {
     },
     /** Notes that the draft is about to be sent, before it is. */
     markSent: async () => {
-      const next = { ...draft, wasSent: true }
+      const next = { ...draft, sent: draft.content }
       show(next)
       keeper.drop()
       setKeptIn(await deviceStore.set(uid, NAME, next))
@@ -72,11 +72,12 @@ export function useSaveDraft({ draft, markSent, clear }: JournalDraft) {
   const save = useSaveEntry()
   return useMutation({
     mutationFn: async () => {
-      const { id, content, mood, wasSent } = draft
+      const { id, content, mood, sent } = draft
       if (mood === null) throw new DataError('invalid', 'Please fill in all fields before saving')
       await markSent()
-      await save.mutateAsync({ id, content, mood, wasSent })
+      const saved = await save.mutateAsync({ id, content, mood, sent })
       clear()
+      return saved
     },
   })
 }

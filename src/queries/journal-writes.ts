@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Entry } from '~/data/journal-entries.ts'
 import { minuteOfDayAt } from '~/domain/minute-of-day.ts'
 import type { MoodValue } from '~/domain/mood.ts'
-import type { DataError } from '~/lib/data-error.ts'
-import { nowOrAfter } from '~/queries/now-or-after.ts'
+import { type DataError, WriteRefused } from '~/lib/data-error.ts'
+import { newId } from '~/queries/new-id.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { sendWrite } from '~/queries/send-write.ts'
 import { today } from '~/queries/use-today.ts'
@@ -14,21 +14,36 @@ type NewEntry = {
   readonly id: string
   readonly content: string
   readonly mood: MoodValue
-  /** The text was sent before and nobody knows whether it arrived: what is there is replaced. */
-  readonly wasSent?: boolean
+  /** The text that was sent before, when nobody knows whether it arrived: it is replaced. */
+  readonly sent?: string | null
 }
 
-/** Saves a reflection. */
+/** How a reflection was saved: `beside-another` when another text already had its id, and stayed. */
+export type Saved = 'saved' | 'beside-another'
+
+/** Saves a reflection. Whatever text is stored already, of another tab or device, stays. */
 export function useSaveEntry() {
   const { uid } = usePerson()
   const client = useQueryClient()
-  return useMutation<void, DataError, NewEntry>({
-    mutationFn: async ({ id, content, mood, wasSent }) => {
+  return useMutation<Saved, DataError, NewEntry>({
+    mutationFn: async ({ id, content, mood, sent }) => {
       const now = new Date()
       const at = now.toISOString()
-      const when = { day: today(), minute: minuteOfDayAt(now), at }
-      await sendWrite(client, uid, { kind: 'save-entry', id, content, mood, ...when })
-      if (wasSent) await sendWrite(client, uid, { kind: 'edit-entry', id, content, mood, at })
+      const entry = { content, mood, day: today(), minute: minuteOfDayAt(now), at }
+      try {
+        await sendWrite(client, uid, { kind: 'save-entry', id, ...entry })
+        return 'saved'
+      } catch (error) {
+        if (!(error instanceof WriteRefused && error.held)) throw error
+        const { held } = error
+        if (held.content === sent?.trim()) {
+          const base = held.updatedAt
+          await sendWrite(client, uid, { kind: 'edit-entry', id, content, mood, at, base })
+          return 'saved'
+        }
+        await sendWrite(client, uid, { kind: 'save-entry', id: newId(), ...entry })
+        return 'beside-another'
+      }
     },
   })
 }
@@ -40,7 +55,21 @@ export function useEditEntry() {
     id: edit.entry.id,
     content: edit.content,
     mood: edit.mood,
-    at: nowOrAfter(edit.entry.updatedAt),
+    at: new Date().toISOString(),
+    base: edit.entry.updatedAt,
+  }))
+}
+
+/** Saves the changed words of an entry as an entry of its own, on the same day, beside what is there. */
+export function useSaveBeside() {
+  return useWrite((edit: { entry: Entry; content: string; mood: MoodValue }) => ({
+    kind: 'save-entry',
+    id: newId(),
+    content: edit.content,
+    mood: edit.mood,
+    day: edit.entry.day,
+    minute: edit.entry.minute,
+    at: edit.entry.createdAt,
   }))
 }
 
@@ -58,7 +87,8 @@ export function useRestoreEntry() {
       const when = { day, minute, at: createdAt }
       await sendWrite(client, uid, { kind: 'save-entry', id, content, mood, ...when })
       if (updatedAt === createdAt) return
-      await sendWrite(client, uid, { kind: 'edit-entry', id, content, mood, at: updatedAt })
+      const edit = { content, mood, at: updatedAt, base: createdAt }
+      await sendWrite(client, uid, { kind: 'edit-entry', id, ...edit })
     },
   })
 }

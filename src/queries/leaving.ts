@@ -26,7 +26,7 @@ export async function beginLeaving(person: Person, password: string): Promise<Le
   })
   const aside = await askPassword(person, password)
   return {
-    deleteData: () => withData(person.uid, (_, db) => deleteMyData(db, person.uid)),
+    deleteData: () => withData(person.uid, (_, db) => deleteMyData(db)),
     deleteSignIn: async () => {
       await aside.deleteAccount()
       await aside.end()

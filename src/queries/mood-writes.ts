@@ -4,7 +4,6 @@ import { minuteOfDayAt } from '~/domain/minute-of-day.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { newId } from '~/queries/new-id.ts'
-import { nowOrAfter } from '~/queries/now-or-after.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { todayMood } from '~/queries/today-mood.ts'
 import { today } from '~/queries/use-today.ts'
@@ -18,8 +17,9 @@ export function useRecordMood() {
     if (!isMoodValue(mood)) throw new DataError('invalid', 'Invalid mood selection')
     const day = today()
     const known = client.getQueryData(todayMood(uid, day).queryKey)
-    const minute = minuteOfDayAt(new Date())
-    return { kind: 'record-mood', id: newId(), mood, day, minute, at: nowOrAfter(known?.at) }
+    const now = new Date()
+    const when = { day, minute: minuteOfDayAt(now), at: now.toISOString() }
+    return { kind: 'record-mood', id: newId(), mood, ...when, base: known?.at ?? null }
   })
 }
 

@@ -19,10 +19,10 @@ export const myData = {
     const { readMyDataFile } = await import('~/data/my-data-file.ts').catch(notLoaded)
     return readMyDataFile(text)
   },
-  /** Adds the rows that are not there yet; the same ones again change nothing. */
-  add: async (uid: string, rows: MyRows): Promise<void> => {
+  /** Adds the rows that are not there yet, and returns how many; the same ones again change nothing. */
+  add: async (uid: string, rows: MyRows): Promise<number> => {
     const { addMyData } = await code()
-    await withData(uid, (_, db) => addMyData(db, rows))
+    return withData(uid, (_, db) => addMyData(db, rows))
   },
 } as const
 

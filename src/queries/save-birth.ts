@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Birth } from '~/domain/birth.ts'
 import { type NatalSky, natalSkyOf } from '~/domain/natal-sky.ts'
-import { astroProfile } from '~/queries/astro-profile.ts'
 import { chart } from '~/queries/chart.ts'
-import { nowOrAfter } from '~/queries/now-or-after.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { sendWrite } from '~/queries/send-write.ts'
 import { testProfileCall } from '~/queries/sky-profile.ts'
@@ -13,6 +11,8 @@ type BirthDetails = {
   /** An empty one is stored as none. */
   readonly fullName: string
   readonly sureToMinutes: number | null
+  /** The `updatedAt` of the details that were changed, `null` when there were none. */
+  readonly base: string | null
 }
 
 /**
@@ -23,8 +23,8 @@ export function useSaveBirth() {
   const { uid } = usePerson()
   const client = useQueryClient()
   return useMutation<void, Error, BirthDetails>({
-    mutationFn: async ({ birth, fullName, sureToMinutes }) => {
-      const at = nowOrAfter(client.getQueryData(astroProfile(uid).queryKey)?.updatedAt)
+    mutationFn: async ({ birth, fullName, sureToMinutes, base }) => {
+      const at = new Date().toISOString()
       const reading = await client.fetchQuery(chart(birth, 'mean', 'device'))
       const sky = natalSkyOf(reading, Date.parse(at))
       const profile = {
@@ -41,7 +41,7 @@ export function useSaveBirth() {
         currentDasha: dashaWords(sky),
         moonSign: sky.moonSign,
       }
-      await sendWrite(client, uid, { kind: 'save-astro-profile', profile, at })
+      await sendWrite(client, uid, { kind: 'save-astro-profile', profile, at, base })
       // To see whether the backend can be reached; it never rejects.
       void testProfileCall(birth)
     },

@@ -11,7 +11,7 @@ import { todayMood } from '~/queries/today-mood.ts'
 export function showAtOnce(client: QueryClient, uid: string, write: Write): () => void {
   switch (write.kind) {
     case 'record-mood': {
-      const { kind: _, ...checkIn } = write
+      const { kind: _kind, base: _base, ...checkIn } = write
       return replace(client, todayMood(uid, write.day).queryKey, () => checkIn)
     }
     case 'clear-mood':

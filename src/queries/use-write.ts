@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Write } from '~/data/write.ts'
+import type { Write, Written } from '~/data/write.ts'
 import type { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { sendWrite } from '~/queries/send-write.ts'
@@ -8,7 +8,7 @@ import { sendWrite } from '~/queries/send-write.ts'
 export function useWrite<Input>(writeOf: (input: Input) => Write) {
   const { uid } = usePerson()
   const client = useQueryClient()
-  return useMutation<void, DataError, Input>({
+  return useMutation<Written, DataError, Input>({
     mutationFn: async (input) => sendWrite(client, uid, writeOf(input)),
   })
 }

@@ -1,17 +1,28 @@
 import { DataError } from '~/lib/data-error.ts'
 
-/** The proxy answered with a status that is neither success nor PostgreSQL's refusal. */
+/** The reply has a status that is neither success nor PostgreSQL's refusal. */
 export class HttpFault extends Error {
-  override readonly name = 'HttpFault'
+  override readonly name: string = 'HttpFault'
   readonly status: number
 
   constructor(status: number) {
-    super(`The database answered with HTTP status ${status}`)
+    super(`The database replied with HTTP status ${status}`)
     this.status = status
   }
 }
 
-/** The answer was read to its end and is not what the protocol promises. */
+/** The Data API's refusal: an SQLSTATE, or a code of its own (`PGRST…`). */
+export class ApiFault extends HttpFault {
+  override readonly name = 'ApiFault'
+  readonly code: string
+
+  constructor(status: number, code: string) {
+    super(status)
+    this.code = code
+  }
+}
+
+/** The reply was read to its end and is not what the protocol promises. */
 export class MalformedReply extends Error {
   override readonly name = 'MalformedReply'
 }
@@ -22,7 +33,12 @@ export type Fault = {
   readonly error: DataError
 }
 
-const PASSING_STATES = /^(08...|40001|40P01|53...|55P03|57014|57P0[1-5]|25006)$/
+const PASSING_STATES = /^(08...|40001|40P01|53...)$/
+// What another person can do to a database that shares a role: end a connection, hold a lock, change
+// the defaults of the role (25006, 25P03, 25P04, and 58P01 for a library that is not there).
+const DISTURBED_STATES = /^(55P03|57014|57P0[1-5]|25006|25P0[34]|58P01)$/
+// A function, a schema or a column that a newer or an older version of the app knows.
+const OUTDATED_STATES = /^(42883|3F000|42P01|42703)$/
 // "JWT token has expired", "jwk not found", "missing key id", "missing authentication credentials…"
 const TOKEN_TROUBLE = /\bjw[tk]s?\b|missing key id|authentication credentials|signature/i
 
@@ -44,8 +60,19 @@ function httpFault(cause: HttpFault): Fault {
   return fault('give-up', 'unexpected', cause)
 }
 
+/** PGRST202: no such function; PGRST106: no such schema; PGRST3xx: the token. */
+function apiFault(cause: ApiFault): Fault {
+  const { code } = cause
+  if (code.startsWith('PGRST3')) return fault('refresh-token', 'signed-out', cause)
+  if (/^PGRST(202|203|106)$/.test(code)) return fault('give-up', 'outdated', cause)
+  if (code.startsWith('PGRST')) return httpFault(cause)
+  return stateFault(code, cause)
+}
+
 function stateFault(state: string, cause: Error): Fault {
   if (PASSING_STATES.test(state)) return fault('retry', 'offline', cause)
+  if (DISTURBED_STATES.test(state)) return fault('retry', 'disturbed', cause)
+  if (OUTDATED_STATES.test(state)) return fault('give-up', 'outdated', cause)
   // Two copies of one write met in flight; the second finds the first one's row when sent again.
   if (state === '23505') return fault('retry', 'invalid', cause)
   if (state.startsWith('22') || state.startsWith('23')) return fault('give-up', 'invalid', cause)
@@ -60,14 +87,15 @@ function textProperty(value: object, name: string): string | undefined {
 }
 
 /**
- * Sorts whatever the driver threw. A refusal without an SQLSTATE is a token that was turned down,
- * or a connection lost on the way: then nobody knows whether the statement ran.
+ * Sorts whatever a door threw. A refusal without an SQLSTATE is a token that was turned down, or a
+ * connection lost on the way: then nobody knows whether the call ran.
  */
 export function classifyFault(thrown: unknown): Fault {
   if (thrown instanceof DataError) return { action: 'give-up', error: thrown }
   if (!(thrown instanceof Error)) return fault('give-up', 'unexpected', thrown)
   const source: unknown = Reflect.get(thrown, 'sourceError')
   const cause = source instanceof Error ? source : thrown
+  if (cause instanceof ApiFault) return apiFault(cause)
   if (cause instanceof HttpFault) return httpFault(cause)
   if (cause instanceof MalformedReply) return fault('give-up', 'malformed', cause)
   if (source !== undefined) return fault('retry', 'offline', cause)

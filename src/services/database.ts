@@ -1,15 +1,20 @@
-import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless'
+import type { Call, Database, Json } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
-import { type Database, type Row, type SqlValue, type Statement, sql } from '~/lib/sql.ts'
-import { classifyFault, MalformedReply } from './database-fault.ts'
+import { classifyFault } from './database-fault.ts'
 import { gatherReads } from './gather-reads.ts'
-import { fetchWholeReply } from './whole-reply.ts'
+
+/** How a request goes about: a read is tried more often, and may change nothing. */
+export type Mode = 'read' | 'write'
+
+/**
+ * One way to the database's functions: sends a call once, with a token, and returns what the function
+ * returned. Whatever it throws is classified by `classifyFault`.
+ */
+export type Door = (mode: Mode, call: Call, token: string) => Promise<unknown>
 
 export type DatabaseOptions = {
-  /** `postgresql://authenticated@host/database`, without a password; undefined when there is none. */
-  readonly connectionString: string | undefined
-  /** Where requests go instead of the host of the connection string: the local stand-in. */
-  readonly endpoint?: string
+  /** `null` when this build has no database. */
+  readonly door: Door | null
   /**
    * The ID token of the signed-in person, a fresh one on demand. A `DataError` it rejects with is
    * passed on; anything else counts as `offline`.
@@ -19,76 +24,47 @@ export type DatabaseOptions = {
   readonly pause?: (ms: number) => Promise<void>
 }
 
-type Mode = 'read' | 'write'
-
 const ATTEMPTS = { read: 3, write: 2 } as const
 const BACK_OFF_MS = 500
 const BACK_OFF_MOST_MS = 60_000
 
-// Everybody shares one role, and any of them can change its defaults (`alter role … set`). Saying
-// them again in every request heals a role that somebody has poisoned.
-const HEALING = sql`select
-  set_config('row_security', 'on', true),
-  set_config('search_path', 'pg_catalog', true),
-  set_config('statement_timeout', '5000', true),
-  set_config('lock_timeout', '0', true),
-  set_config('datestyle', 'ISO, YMD', true),
-  set_config('timezone', 'UTC', true)`
-const OPENING = {
-  read: [HEALING],
-  write: [sql`set transaction read write`, HEALING],
-} as const
-
-const defaultEndpoint = neonConfig.fetchEndpoint
-
 /** Text PostgreSQL can store: half a surrogate pair becomes �, a NUL character is dropped. */
-function storable(value: SqlValue): SqlValue {
-  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+function storable(value: Json): Json {
+  if (typeof value === 'string') return wellFormed(value).replaceAll('\0', '')
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(storable)
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]))
 }
 
-function toQuery(client: NeonQueryFunction<false, false>, { text, values }: Statement) {
-  return client(text, ...values.map(storable))
+const HALF_A_PAIR = /\p{Surrogate}/gu
+
+function wellFormed(text: string): string {
+  return text.replace(HALF_A_PAIR, '\uFFFD')
 }
 
 async function attempt(
-  options: DatabaseOptions & { connectionString: string },
+  { door, token }: DatabaseOptions,
   mode: Mode,
-  statements: readonly Statement[],
+  call: Call,
   forceRefresh: boolean,
-): Promise<Row[][]> {
-  const authToken = await options.token(forceRefresh).catch((cause: unknown) => {
+): Promise<unknown> {
+  if (!door) throw new DataError('not-configured', 'Neon database not configured')
+  const authToken = await token(forceRefresh).catch((cause: unknown) => {
     if (cause instanceof DataError) throw cause
     throw new DataError('offline', 'The sign-in could not be confirmed', { cause })
   })
-  const client = neon(options.connectionString, { authToken, disableWarningInBrowsers: true })
-  const opening = OPENING[mode]
-  const batch = [...opening, ...statements].map((statement) => toQuery(client, statement))
-  // The driver reads these when the call below starts, before anything else can run.
-  neonConfig.fetchFunction = fetchWholeReply
-  neonConfig.fetchEndpoint = options.endpoint ?? defaultEndpoint
-  const results: Row[][] = await client.transaction(batch, {
-    readOnly: mode === 'read',
-    isolationLevel: mode === 'read' ? 'RepeatableRead' : 'ReadCommitted',
-  })
-  if (results.length !== batch.length) {
-    throw new MalformedReply('The database answered fewer statements than it was asked')
-  }
-  return results.slice(opening.length)
+  return door(mode, call, authToken)
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-async function send(
-  options: DatabaseOptions,
-  mode: Mode,
-  statements: readonly Statement[],
-): Promise<Row[][]> {
-  const { connectionString, pause = wait } = options
-  if (!connectionString) throw new DataError('not-configured', 'Neon database not configured')
+async function send(options: DatabaseOptions, mode: Mode, { name, args }: Call): Promise<unknown> {
+  const { pause = wait } = options
+  const call = { name, args: storable(args) as Call['args'] }
   let refreshed = false
   for (let failed = 0; ; ) {
     try {
-      return await attempt({ ...options, connectionString }, mode, statements, refreshed)
+      return await attempt(options, mode, call, refreshed)
     } catch (thrown) {
       const { action, error } = classifyFault(thrown)
       if (action === 'refresh-token' && !refreshed) {
@@ -109,7 +85,7 @@ async function send(
  */
 export function createDatabase(options: DatabaseOptions): Database {
   return {
-    read: gatherReads((statements) => send(options, 'read', statements)),
-    write: (statements) => send(options, 'write', statements),
+    read: gatherReads((call) => send(options, 'read', call)),
+    write: (call) => send(options, 'write', call),
   }
 }

@@ -8,12 +8,20 @@ export type FirebaseSettings = {
   readonly emulatorUrl?: string
 }
 
-type DatabaseSettings = {
-  /** Names the host and the role `authenticated`, and never a password. */
-  readonly connectionString: string
-  /** Address of the local stand-in for Neon; absent when the real one is used. */
-  readonly endpoint?: string
-}
+/** Which of the two doors to the database's functions this build uses, and where it is. */
+export type DatabaseSettings =
+  | {
+      readonly door: 'sql'
+      /** Names the host and the role `authenticated`, and never a password. */
+      readonly connectionString: string
+      /** Address of the local stand-in for Neon; absent when the real one is used. */
+      readonly endpoint?: string
+    }
+  | {
+      readonly door: 'data-api'
+      /** The web address that `/rpc/…` is added to. */
+      readonly address: string
+    }
 
 export type AstrologySettings = {
   readonly url: string
@@ -89,7 +97,9 @@ export function parseEnv(source: Source): Env {
     shaped(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'no-host'),
   )
   const emulatorUrl = optional('VITE_AUTH_EMULATOR_URL', webAddress)
-  const connectionString = optional('VITE_DATABASE_URL', databaseUrl)
+  const door = optional('VITE_DATABASE_DOOR', shaped(/^(sql|data-api)$/, 'no-door')) ?? 'sql'
+  const isSql = door === 'sql'
+  const address = optional('VITE_DATABASE_URL', isSql ? databaseUrl : webAddress)
   const endpoint = optional('VITE_DATABASE_ENDPOINT', webAddress)
   const url = optional('VITE_ASTROLOGY_API_URL', webAddress)
   const astrologyKey = optional('VITE_ASTROLOGY_API_KEY', shaped(/^[!-~]+$/, 'no-key'))
@@ -102,10 +112,15 @@ export function parseEnv(source: Source): Env {
       ...(authDomain && { authDomain }),
       ...(emulatorUrl && { emulatorUrl }),
     },
-    database: connectionString ? { connectionString, ...(endpoint && { endpoint }) } : null,
+    database: address ? databaseSettings(isSql, address, endpoint) : null,
     astrology: url ? { url, apiKey: astrologyKey } : null,
     geocoderUrl,
   }
+}
+
+function databaseSettings(isSql: boolean, address: string, endpoint?: string): DatabaseSettings {
+  if (!isSql) return { door: 'data-api', address }
+  return { door: 'sql', connectionString: address, ...(endpoint && { endpoint }) }
 }
 
 let known: Env | undefined

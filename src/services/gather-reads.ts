@@ -1,25 +1,44 @@
+import type { Call } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
-import type { Row, Statement } from '~/lib/sql.ts'
+import { MalformedReply } from './database-fault.ts'
 
-/** Sends statements that change nothing in one request, and answers the rows of each. */
-type SendReads = (statements: readonly Statement[]) => Promise<Row[][]>
+type SendRead = (call: Call) => Promise<unknown>
 
 type Waiting = {
-  readonly statement: Statement
-  resolve(rows: Row[]): void
+  readonly call: Call
+  resolve(reply: unknown): void
   reject(error: unknown): void
 }
 
-// What one statement did wrong says nothing about its neighbours in the request.
+/** What the function `api.screen` takes at once. */
+const MOST_AT_ONCE = 20
+
+// What one read did wrong says nothing about its neighbours in the request.
 function isOwnFault(error: unknown): boolean {
   if (!(error instanceof DataError)) return false
-  return error.kind === 'invalid' || error.kind === 'forbidden' || error.kind === 'unexpected'
+  const { kind } = error
+  return kind === 'invalid' || kind === 'forbidden' || kind === 'outdated' || kind === 'unexpected'
 }
 
-async function settle(reads: readonly Waiting[], send: SendReads): Promise<void> {
+async function sendTogether(calls: readonly Call[], send: SendRead): Promise<unknown[]> {
+  const [only] = calls
+  if (only && calls.length === 1) return [await send(only)]
+  const reads = calls.map(({ name, args }) => ({ name, args }))
+  const replies = await send({ name: 'screen', args: { reads } })
+  if (!Array.isArray(replies) || replies.length !== calls.length) {
+    const cause = new MalformedReply('The database returned fewer replies than it was asked for')
+    throw new DataError('malformed', cause.message, { cause })
+  }
+  return replies
+}
+
+async function settle(reads: readonly Waiting[], send: SendRead): Promise<void> {
   try {
-    const answers = await send(reads.map(({ statement }) => statement))
-    for (const [index, read] of reads.entries()) read.resolve(answers[index] ?? [])
+    const replies = await sendTogether(
+      reads.map(({ call }) => call),
+      send,
+    )
+    for (const [index, read] of reads.entries()) read.resolve(replies[index])
   } catch (error) {
     if (reads.length > 1 && isOwnFault(error)) {
       await Promise.all(reads.map((read) => settle([read], send)))
@@ -33,16 +52,18 @@ async function settle(reads: readonly Waiting[], send: SendReads): Promise<void>
  * Lets every read that is started in one turn of the event loop travel in one request. When one of
  * them is refused, each is sent again alone, so that only that one fails.
  */
-export function gatherReads(send: SendReads): (statement: Statement) => Promise<Row[]> {
+export function gatherReads(send: SendRead): SendRead {
   let waiting: Waiting[] = []
-  return (statement) =>
+  return (call) =>
     new Promise((resolve, reject) => {
-      waiting.push({ statement, resolve, reject })
+      waiting.push({ call, resolve, reject })
       if (waiting.length > 1) return
       setTimeout(() => {
         const reads = waiting
         waiting = []
-        void settle(reads, send)
+        for (let at = 0; at < reads.length; at += MOST_AT_ONCE) {
+          void settle(reads.slice(at, at + MOST_AT_ONCE), send)
+        }
       })
     })
 }

@@ -1,7 +1,7 @@
 import { HttpFault, MalformedReply } from './database-fault.ts'
 
 /** How long one attempt may take; Neon's own proxy gives up after 15 s. */
-const ATTEMPT_MS = 12_000
+export const ATTEMPT_MS = 12_000
 
 /** As much of a `Response` as the driver reads. */
 type WholeReply = {

@@ -36,6 +36,31 @@ export function dataErrorWords(kind: DataErrorKind): { title: string; text: stri
         title: 'Neon database not configured',
         text: 'This copy of Alap has no database, so nothing can be kept.',
       }
+    case 'outdated':
+      return {
+        title: 'A new version of Alap is here',
+        text: 'What you typed is kept on this device. Reload the page to go on with the new version.',
+      }
+    case 'disturbed':
+      return {
+        title: 'Somebody is disturbing the database',
+        text: 'Your entries are safe in it, and nothing you wrote is lost. It is put right within a minute or two; then try again.',
+      }
+    case 'superseded':
+      return {
+        title: 'It was changed somewhere else meanwhile',
+        text: 'The newer version is stored and stays. What you typed is still here.',
+      }
+    case 'conflict':
+      return {
+        title: 'Something else is stored in its place',
+        text: 'It stays as it is. What you typed is still here.',
+      }
+    case 'gone':
+      return {
+        title: 'It was deleted somewhere else meanwhile',
+        text: 'What you typed is still here.',
+      }
     case 'unexpected':
       return {
         title: 'Something went wrong',

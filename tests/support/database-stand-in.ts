@@ -1,18 +1,34 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, vi } from 'vitest'
-import type { Row } from '~/lib/sql.ts'
 
 const ENDPOINT = 'http://127.0.0.1:1/sql'
-const TEXT = 25
-const INTEGER = 23
+const JSON_TYPE = 114
 
-type Asked = { readonly text: string; readonly params: readonly unknown[] }
+type Args = Readonly<Record<string, unknown>>
+type Asked = { readonly name: string; readonly args: Args }
 type Request = { readonly token: string | null; readonly asked: readonly Asked[] }
 
+/** Reads that return one thing or nothing; the others return lists. */
+const SINGLE = ['check_in', 'birth_details']
+const READS = [
+  ...SINGLE,
+  'account',
+  'celebrations',
+  'export_page',
+  'favourites',
+  'moments',
+  'mood_categories',
+  'practice_days',
+  'ragas',
+  'recent_entries',
+  'rest_days',
+  'sessions',
+]
+
 /**
- * Answers in place of the database, speaking its protocol; all other addresses are left alone.
- * `requests` holds what was asked, without the statements every request opens with.
+ * Stands in for the database, speaking its protocol; all other addresses are left alone.
+ * `requests` holds which functions were called, those of one screen as several.
  */
 export function standInDatabase() {
   vi.stubEnv('VITE_DATABASE_URL', 'postgresql://authenticated@localhost/alap')
@@ -20,30 +36,32 @@ export function standInDatabase() {
   const requests: Request[] = []
   const database = {
     requests,
-    /** The rows a statement finds with its values. */
-    rows: (_statement: string, _params: readonly unknown[]): Row[] => [],
+    /** What a function returns; `undefined` for what it returns when there is nothing. */
+    reply: (_name: string, _args: Args): unknown => undefined,
     /** The SQLSTATE with which requests are refused; none: they succeed. */
     refuseWith: null as string | null,
     /** Requests wait for this before they are answered. */
     ready: Promise.resolve(),
     reset: () => {
       requests.length = 0
-      database.rows = () => []
+      database.reply = () => undefined
       database.refuseWith = null
       database.ready = Promise.resolve()
     },
   }
+  const replyTo = ({ name, args }: Asked) => database.reply(name, args) ?? usual(name)
   const server = setupServer(
     http.post(ENDPOINT, async ({ request }) => {
-      const { queries } = (await request.json()) as { queries: { query: string }[] }
-      const asked = queries.map(({ query, ...rest }) => ({ text: query, params: [], ...rest }))
+      const { queries } = (await request.json()) as { queries: Query[] }
       const token = request.headers.get('authorization')
-      requests.push({ token, asked: asked.filter(({ text }) => !isOpening(text)) })
+      const call = callOf(queries.at(-1))
+      const asked = call.name === 'screen' ? (call.args.reads as Asked[]) : [call]
+      requests.push({ token, asked })
       await database.ready
       if (database.refuseWith !== null) return refusal(database.refuseWith)
-      const results = asked.map(({ text, params }) =>
-        encode(isOpening(text) ? [] : database.rows(text, params)),
-      )
+      const replies = asked.map(replyTo)
+      const reply = call.name === 'screen' ? replies : replies[0]
+      const results = queries.map((_, index) => result(index === queries.length - 1 ? reply : null))
       return HttpResponse.json({ results })
     }),
   )
@@ -54,31 +72,46 @@ export function standInDatabase() {
 
 export type DatabaseStandIn = ReturnType<typeof standInDatabase>
 
+/** What a function returns to a person who has nothing, or once it has written. */
+function usual(name: string): unknown {
+  if (SINGLE.includes(name)) return null
+  if (name === 'account') return { created_at: null, email: null }
+  if (name === 'export_page') return { found: 0, rows: [] }
+  if (READS.includes(name)) return []
+  return { outcome: 'stored', added: 0 }
+}
+
+type Query = { readonly query: string; readonly params?: readonly (string | null)[] }
+
+/** Reads "select api.name(a => $1, b => $2) as reply" and its parameters, which travel as text. */
+function callOf({ query, params = [] }: Query = { query: '' }): Asked {
+  const [, name = '', list = ''] = /^select api\.([a-z_]+)\((.*)\) as reply$/s.exec(query) ?? []
+  const names = [...list.matchAll(/([a-z_]+) => \$\d+/g)].map((match) => match[1] ?? '')
+  return {
+    name,
+    args: Object.fromEntries(names.map((each, index) => [each, jsonOrText(params[index])])),
+  }
+}
+
+/** Lists and objects travel as JSON; everything else is left as it came. */
+function jsonOrText(parameter: unknown): unknown {
+  return typeof parameter === 'string' && /^[[{]/.test(parameter)
+    ? JSON.parse(parameter)
+    : (parameter ?? null)
+}
+
 /** A refusal of the token carries no SQLSTATE. */
 function refusal(code: string): Response {
   const message = code === '' ? 'JWT token has expired' : 'refused'
   return HttpResponse.json({ code, message }, { status: 400 })
 }
 
-function isOpening(statement: string): boolean {
-  return statement.startsWith('set transaction') || statement.includes('set_config(')
-}
-
-/** Nothing is of any type. */
-function isInteger(value: unknown): boolean {
-  return value === null || typeof value === 'number'
-}
-
-function encode(rows: Row[]) {
-  const names = Object.keys(rows[0] ?? {})
+function result(reply: unknown) {
   return {
     command: 'SELECT',
-    rowCount: rows.length,
+    rowCount: 1,
     rowAsArray: true,
-    fields: names.map((name) => ({
-      name,
-      dataTypeID: rows.every((row) => isInteger(row[name])) ? INTEGER : TEXT,
-    })),
-    rows: rows.map((row) => names.map((name) => (row[name] === null ? null : String(row[name])))),
+    fields: [{ name: 'reply', dataTypeID: JSON_TYPE }],
+    rows: [[reply === null || reply === undefined ? null : JSON.stringify(reply)]],
   }
 }

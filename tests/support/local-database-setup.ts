@@ -9,6 +9,8 @@ import { PROJECT } from './tokens.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     localDatabase: { ownerUrl: string; postgresPort: number }
+    /** The way to the database's functions that a run is about. */
+    door: 'sql' | 'data-api'
   }
 }
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Database } from '~/lib/sql.ts'
-import { createDatabase } from '~/services/database.ts'
+import type { Database } from '~/lib/call.ts'
+import { createDatabase, type Door } from '~/services/database.ts'
+import { neonDataApi } from '~/services/neon-data-api.ts'
+import { neonSql } from '~/services/neon-sql.ts'
+import { startDataApi } from '~dev/database/data-api-endpoint.ts'
 import { migrate } from '~dev/database/migrate.ts'
 import { startSqlEndpoint } from '~dev/database/sql-endpoint.ts'
 import { PROJECT, unsignedToken } from './tokens.ts'
@@ -20,8 +23,10 @@ type RawAnswer = {
 export type TestDatabase = {
   readonly ownerUrl: string
   readonly endpoint: string
+  /** The address of the Data API over the same database. */
+  readonly dataApi: string
   requests(): number
-  /** The app's own client, signed in. */
+  /** The app's own client, signed in, through the door this run is about. */
   as(uid: string): Database
   /** A bare request, with anything in it. */
   post(body: unknown, token: string, headers?: Record<string, string>): Promise<RawAnswer>
@@ -89,25 +94,31 @@ export async function openTestDatabase(options: Options = {}): Promise<TestDatab
     ? { ownerUrl: onTopOf.ownerUrl, drop: async () => undefined }
     : await copyDatabase(projectId)
   let count = 0
-  const endpoint = await startSqlEndpoint({
+  const served = {
     postgres: { port: inject('localDatabase').postgresPort, ownerUrl },
     projectId,
     onRequest: () => {
       count += 1
     },
     ...(jwksUrl ? { jwksUrl } : {}),
-  })
+  }
+  const endpoint = await startSqlEndpoint(served)
+  const dataApi = await startDataApi(served)
+  const door: Door =
+    inject('door') === 'data-api'
+      ? neonDataApi(dataApi.url)
+      : neonSql({ connectionString: CONNECTION, endpoint: endpoint.url })
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   // Dropping the database ends what connections are left.
   owner.on('connect', (client) => client.on('error', () => undefined))
   return {
     ownerUrl,
     endpoint: endpoint.url,
+    dataApi: dataApi.url,
     requests: () => count,
     as: (uid) =>
       createDatabase({
-        connectionString: CONNECTION,
-        endpoint: endpoint.url,
+        door,
         token: async () => unsignedToken(uid),
         pause: async () => undefined,
       }),
@@ -115,7 +126,7 @@ export async function openTestDatabase(options: Options = {}): Promise<TestDatab
     owner: async (text, values) => (await owner.query(text, values)).rows,
     async stop() {
       await owner.end()
-      await endpoint.stop()
+      await Promise.all([endpoint.stop(), dataApi.stop()])
       await drop()
     },
   }

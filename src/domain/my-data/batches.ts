@@ -3,17 +3,10 @@
 const MOST_ROWS = 1000
 const MOST_CHARACTERS = 1_000_000
 
-/** Parts of a list of rows that one statement can add, each as the JSON text of its rows. */
-export function partsOf(rows: readonly unknown[]): string[] {
-  const texts = rows.map((row) => JSON.stringify(row))
-  return grouped(texts, (text) => text.length + 1, MOST_ROWS).map((part) => `[${part.join(',')}]`)
-}
-
-/** Parts that can travel together in one request. */
-export function inRequests<Part extends { readonly text: string }>(
-  parts: readonly Part[],
-): Part[][] {
-  return grouped(parts, ({ text }) => text.length, Number.POSITIVE_INFINITY)
+/** Parts of a list of rows that one call can add each. */
+export function partsOf<Row>(rows: readonly Row[]): Row[][] {
+  const sized = rows.map((row) => ({ row, length: JSON.stringify(row).length + 1 }))
+  return grouped(sized, ({ length }) => length, MOST_ROWS).map((part) => part.map(({ row }) => row))
 }
 
 function grouped<Item>(

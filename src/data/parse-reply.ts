@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { isLocalDay, type LocalDay } from '~/domain/local-day.ts'
+import { DataError } from '~/lib/data-error.ts'
+
+/** A day sent as text. */
+export const dayShape = z.custom<LocalDay>(isLocalDay)
+
+/** A mood sent as a number. */
+export const moodShape = z.literal([1, 2, 3, 4, 5])
+
+/** A minute of a day, `null` when only the day is known. */
+export const minuteShape = z.nullable(z.int().check(z.minimum(0), z.maximum(1439)))
+
+/**
+ * Reads a reply as it was promised.
+ * @throws DataError `malformed` when it is anything else.
+ */
+export function parseReply<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  reply: unknown,
+): z.output<Shape> {
+  const parsed = z.safeParse(shape, reply)
+  if (parsed.success) return parsed.data
+  throw new DataError('malformed', 'The database sent a reply that cannot be read', {
+    cause: parsed.error,
+  })
+}
+
+// About ten milliseconds on a phone.
+const AT_ONCE = 500
+
+/**
+ * Reads a long list as it was promised, a few hundred items at a time, so that the page can be
+ * scrolled and pressed meanwhile.
+ * @throws DataError `malformed` when it is anything else.
+ */
+export async function parseLongList<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  reply: unknown,
+): Promise<z.output<Shape>[]> {
+  const items = parseReply(z.array(z.unknown()), reply)
+  const parsed: z.output<Shape>[] = []
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    // Before the first, too: the whole reply has just been read from its text.
+    if (items.length > AT_ONCE) await new Promise((resume) => setTimeout(resume))
+    for (const item of parseReply(z.array(shape), items.slice(at, at + AT_ONCE))) parsed.push(item)
+  }
+  return parsed
+}

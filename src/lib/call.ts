@@ -1,0 +1,26 @@
+/** A value as JSON has it. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json }
+
+/** A call of a function of the database's schema `api`, with its arguments by name. */
+export type Call = {
+  readonly name: string
+  readonly args: Readonly<Record<string, Json>>
+}
+
+/**
+ * The database as the data-access module sees it: functions that return JSON, of which nothing is
+ * trusted before it is parsed. Both reject with a `DataError`.
+ *
+ * - `read`: changes nothing; reads started in the same tick share one request.
+ * - `write`: one request, in which everything or nothing is stored.
+ */
+export type Database = {
+  read(call: Call): Promise<unknown>
+  write(call: Call): Promise<unknown>
+}
