@@ -69,6 +69,7 @@ function SaveFault({ error }: { error: Error }) {
   return (
     <Notice tone="danger" title={isSignedOut ? SIGNED_OUT : SAVE_FAILED}>
       {isSignedOut ? text : `${title}. ${text}`}
+      {kind === 'superseded' && ' Save once more to keep yours in its place.'}
     </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { MISSING } from '~/features/astrology/onboarding-words.ts'
 import { useBirthForm } from '~/features/astrology/use-birth-form.ts'
+import { WriteRefused } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { astroProfile } from '~/queries/astro-profile.ts'
 import { useBirthDraft } from '~/queries/birth-draft.ts'
@@ -17,6 +18,7 @@ export function useOnboarding() {
   const { draft, keep, drop } = useBirthDraft()
   const [isRestored, setRestored] = useState(draft !== null)
   const saving = useSaveBirth()
+  const base = useBase(profile?.updatedAt ?? null, saving.error)
   const form = useBirthForm(profile, { draft, keep, isLocked: saving.isPending })
   const mode = profile ? 'edit' : 'add'
 
@@ -36,7 +38,7 @@ export function useOnboarding() {
         drop()
         toDashboard()
       }
-      saving.mutate({ birth, fullName, sureToMinutes }, { onSuccess })
+      saving.mutate({ birth, fullName, sureToMinutes, base }, { onSuccess })
     },
     startAfresh: () => {
       drop()
@@ -49,4 +51,13 @@ export function useOnboarding() {
       toDashboard()
     },
   } as const
+}
+
+/**
+ * Which stored details the person is changing: those that were there when the form opened, or, once
+ * it was said that newer ones are stored, the newer ones.
+ */
+function useBase(stored: string | null, error: Error | null): string | null {
+  const [opened] = useState(stored)
+  return error instanceof WriteRefused ? stored : opened
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type MoodValue, moodOf } from '~/domain/mood.ts'
 import { incomingSession } from '~/features/check-in/incoming-session.ts'
+import { WriteRefused } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { useClearMood, useRecordMood } from '~/queries/mood-writes.ts'
 import { useToast } from '~/ui/toast.ts'
@@ -40,10 +41,10 @@ export function useCheckIn(stored: MoodValue | null) {
     try {
       await record.mutateAsync(mood)
       toast({ title: 'Mood recorded', description: `You're feeling ${moodOf(mood).word} today.` })
-    } catch {
+    } catch (error) {
       toast({
         title: 'Error',
-        description: 'Failed to save your mood. You can still continue with your session.',
+        description: failureWords(error),
         tone: 'destructive',
       })
     }
@@ -76,4 +77,11 @@ export function useCheckIn(stored: MoodValue | null) {
     skip: () => toSession(null),
     clearToday,
   }
+}
+
+function failureWords(error: unknown): string {
+  if (error instanceof WriteRefused) {
+    return 'A newer mood from another device is stored for today, and stays. You can still continue with your session.'
+  }
+  return 'Failed to save your mood. You can still continue with your session.'
 }

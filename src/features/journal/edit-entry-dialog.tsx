@@ -66,7 +66,17 @@ export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
           />
           {edit.error && (
             <IntoView>
-              <Notice tone="danger" title={SAVE_FAILED}>
+              <Notice
+                tone="danger"
+                title={SAVE_FAILED}
+                action={
+                  edit.canSaveBeside && (
+                    <Button variant="quiet" onClick={edit.saveBeside} busy={edit.isSaving}>
+                      Save as a new entry
+                    </Button>
+                  )
+                }
+              >
                 {faultWords(edit.error)}
               </Notice>
             </IntoView>

@@ -1,12 +1,22 @@
 import { paths } from '~/lib/paths.ts'
+import type { Saved } from '~/queries/journal-writes.ts'
 import { Button } from '~/ui/button.tsx'
 import { ButtonLink } from '~/ui/button-link.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { CheckIcon } from '~/ui/icons.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 
+const DESCRIPTIONS: Readonly<Record<Saved, string>> = {
+  saved:
+    'Your words are in your journal now, below today’s date. That is enough for today, unless there is more.',
+  'beside-another':
+    'Another tab or device had saved other words from this sheet. Both are in your journal now, as two entries.',
+}
+
+type EntrySavedDialogProps = { saved: Saved; onClose: () => void }
+
 /** Says that the entry is in the journal, and what can come next. */
-export function EntrySavedDialog({ onClose }: { onClose: () => void }) {
+export function EntrySavedDialog({ saved, onClose }: EntrySavedDialogProps) {
   return (
     <Dialog
       open
@@ -15,7 +25,7 @@ export function EntrySavedDialog({ onClose }: { onClose: () => void }) {
       }}
       emblem={<CheckIcon />}
       title="Entry saved"
-      description="Your words are in your journal now, below today’s date. That is enough for today, unless there is more."
+      description={DESCRIPTIONS[saved]}
     >
       <Row stackOnPhone>
         <ButtonLink to={paths.dashboard()}>Back to Home</ButtonLink>

@@ -6,6 +6,7 @@ import { ReflectionSheet } from '~/features/journal/reflection-sheet.tsx'
 import { onSaveShortcut } from '~/features/journal/save-shortcut.ts'
 import { useArrival } from '~/features/journal/use-arrival.ts'
 import { useReflection } from '~/features/journal/use-reflection.ts'
+import type { Saved } from '~/queries/journal-writes.ts'
 import { Asked } from '~/ui/journal/asked.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { MoodPicker } from '~/ui/mood-picker.tsx'
@@ -15,7 +16,8 @@ export function ReflectionForm() {
   const arrival = useArrival()
   const reflection = useReflection(arrival.mood)
   const sheet = useRef<HTMLTextAreaElement>(null)
-  const [isDone, setDone] = useState(false)
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const isDone = saved !== null
 
   // From the dialog one comes back to the empty sheet.
   useEffect(() => {
@@ -25,9 +27,9 @@ export function ReflectionForm() {
   }, [isDone])
 
   const save = () =>
-    reflection.save(() => {
+    reflection.save((how) => {
       arrival.spend()
-      setDone(true)
+      setSaved(how)
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -55,9 +57,9 @@ export function ReflectionForm() {
           <ReflectionSave reflection={reflection} />
         </Stack>
       </form>
-      {isDone && (
+      {saved && (
         <Suspense fallback={null}>
-          <EntrySavedDialog onClose={() => setDone(false)} />
+          <EntrySavedDialog saved={saved} onClose={() => setSaved(null)} />
         </Suspense>
       )}
     </>

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { checkEntry, entryContent } from '~/domain/journal-entry.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import { useWarnBeforeUnload } from '~/features/journal/use-warn-before-unload.ts'
+import { WriteRefused } from '~/lib/data-error.ts'
 import type { Entry } from '~/queries/journal.ts'
-import { useEditEntry } from '~/queries/journal-writes.ts'
+import { useEditEntry, useSaveBeside } from '~/queries/journal-writes.ts'
 
 type EntryEdit = { content: string; mood: MoodValue }
 
@@ -12,6 +13,8 @@ export function useEntryEdit(entry: Entry, onClose: () => void) {
   const [edit, setEdit] = useState<EntryEdit>({ content: entry.content, mood: entry.mood })
   const [isAsking, setAsking] = useState(false)
   const saving = useEditEntry()
+  const savingBeside = useSaveBeside()
+  const isSaving = saving.isPending || savingBeside.isPending
   const check = checkEntry(edit.content, edit.mood)
   const isChanged = entryContent(edit.content) !== entry.content || edit.mood !== entry.mood
   useWarnBeforeUnload(isChanged)
@@ -20,22 +23,30 @@ export function useEntryEdit(entry: Entry, onClose: () => void) {
     ...edit,
     check,
     isAsking,
-    isSaving: saving.isPending,
-    error: saving.error,
+    isSaving,
+    error: savingBeside.error ?? saving.error,
+    /** The entry was changed or deleted somewhere else: these words can be kept as another one. */
+    canSaveBeside: saving.error instanceof WriteRefused,
     change: (changes: Partial<EntryEdit>) => {
-      if (saving.isPending) return
-      saving.reset()
+      if (isSaving) return
+      // That the stored entry is another one stays true, whatever is typed.
+      if (!(saving.error instanceof WriteRefused)) saving.reset()
       setEdit({ ...edit, ...changes })
     },
     save: () => {
-      if (check.status !== 'ready' || saving.isPending) return
+      if (check.status !== 'ready' || isSaving) return
       if (!isChanged) return onClose()
       const { content, mood } = check
       saving.mutate({ entry, content, mood }, { onSuccess: onClose })
     },
+    saveBeside: () => {
+      if (check.status !== 'ready' || isSaving) return
+      const { content, mood } = check
+      savingBeside.mutate({ entry, content, mood }, { onSuccess: onClose })
+    },
     /** Closes, or asks; asked again, it goes back to the words. */
     leave: () => {
-      if (saving.isPending) return
+      if (isSaving) return
       if (isChanged) setAsking(!isAsking)
       else onClose()
     },

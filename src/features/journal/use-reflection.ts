@@ -3,6 +3,7 @@ import { checkEntry } from '~/domain/journal-entry.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import { draftStatus } from '~/features/journal/draft-status.ts'
 import { useJournalDraft, useSaveDraft } from '~/queries/journal-draft.ts'
+import type { Saved } from '~/queries/journal-writes.ts'
 
 /** The reflection on the sheet: what is written, whether it can be saved, and where it is kept. */
 export function useReflection(suggestedMood: MoodValue | null) {
@@ -37,7 +38,7 @@ export function useReflection(suggestedMood: MoodValue | null) {
       saving.reset()
       change(changes)
     },
-    save: (onSaved: () => void) => {
+    save: (onSaved: (saved: Saved) => void) => {
       setRefused(check.status === 'incomplete')
       if (check.status !== 'ready' || saving.isPending) return
       saving.mutate(undefined, { onSuccess: onSaved })

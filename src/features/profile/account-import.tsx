@@ -62,7 +62,9 @@ function useAdd(onDone: () => void) {
   const client = useQueryClient()
   const { toast } = useToast()
   return useMutation<void, Error, MyRows>({
-    mutationFn: (rows) => myData.add(uid, rows),
+    mutationFn: async (rows) => {
+      await myData.add(uid, rows)
+    },
     onSuccess: () => {
       toast({ title: 'Imported', description: 'What was in the file is part of your practice.' })
       onDone()

@@ -26,8 +26,12 @@ export function useBackdatedEntry(day: LocalDay, date: string, onSaved: () => vo
     saving.mutate(
       { day, sessionId: idOf('session'), entryId: idOf('entry') },
       {
-        onSuccess: () => {
-          toast({ title: 'Entry Added', description: `Successfully added entry for ${date}.` })
+        onSuccess: (written) => {
+          if (written === 'changed') {
+            toast({ title: 'Entry Added', description: `Successfully added entry for ${date}.` })
+          } else {
+            toast({ title: 'Nothing to add', description: `${date} holds this already.` })
+          }
           onSaved()
         },
         onError: () =>
