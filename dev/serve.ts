@@ -35,6 +35,7 @@ async function serve(built: boolean): Promise<void> {
     ...(standIns.geocoder && { geocoderUrl: standIns.geocoder.url }),
     ...(standIns.database && {
       sqlEndpoint: standIns.database.endpoint,
+      dataApi: standIns.database.dataApi,
       ownerUrl: standIns.database.ownerUrl,
     }),
   })

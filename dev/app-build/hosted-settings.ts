@@ -11,6 +11,7 @@ export const PUBLIC_NAMES: readonly string[] = [
   'VITE_FIREBASE_AUTH_DOMAIN',
   'VITE_AUTH_EMULATOR_URL',
   'VITE_DATABASE_URL',
+  'VITE_DATABASE_DOOR',
   'VITE_DATABASE_ENDPOINT',
   'VITE_ASTROLOGY_API_URL',
   'VITE_ASTROLOGY_API_KEY',
@@ -19,7 +20,7 @@ export const PUBLIC_NAMES: readonly string[] = [
 
 const LOCAL_ONLY = ['VITE_AUTH_EMULATOR_URL', 'VITE_DATABASE_ENDPOINT']
 /** A page that came over https may ask no other address. */
-const ASKED_FROM_PAGES = ['VITE_ASTROLOGY_API_URL', 'VITE_GEOCODER_URL']
+const ASKED_FROM_PAGES = ['VITE_DATABASE_URL', 'VITE_ASTROLOGY_API_URL', 'VITE_GEOCODER_URL']
 
 /** What keeps these settings from being built into a hosted app, a sentence each. */
 export async function problemsOfHosting(settings: Record<string, string>): Promise<string[]> {

@@ -11,7 +11,9 @@ export function originsOf(env: Readonly<Record<string, string | undefined>>): Or
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
   const addresses = [
     ...identity,
-    env.VITE_DATABASE_ENDPOINT || neonOrigin(env.VITE_DATABASE_URL),
+    env.VITE_DATABASE_DOOR === 'data-api'
+      ? env.VITE_DATABASE_URL
+      : env.VITE_DATABASE_ENDPOINT || neonOrigin(env.VITE_DATABASE_URL),
     env.VITE_ASTROLOGY_API_URL,
     env.VITE_GEOCODER_URL || PUBLIC_GEOCODER,
   ]

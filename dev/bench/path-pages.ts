@@ -1,6 +1,5 @@
 import type { Page, Request } from 'playwright'
 import { paths } from '~/lib/paths.ts'
-import type { SqlRequest } from '~dev/bench/plans.ts'
 import type { Running } from '~dev/stand-ins/running-file.ts'
 
 const SCREENS = [
@@ -12,6 +11,13 @@ const SCREENS = [
 
 /** The headers that say who asks, and how. */
 const OURS = /^(authorization|neon-.*)$/i
+
+/** A request as a page sent it, and who asked. */
+export type SqlRequest = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly queries: readonly { readonly query: string; readonly params?: readonly unknown[] }[]
+}
 
 /** A screen opened several times. */
 export type Opened = {

@@ -1,8 +1,8 @@
 import { localDayAt } from '~/domain/local-day.ts'
 import { addAMillionPeople } from '~dev/bench/a-million-people.ts'
-import { type Opened, openPath } from '~dev/bench/path-pages.ts'
+import { type Opened, openPath, type SqlRequest } from '~dev/bench/path-pages.ts'
 import { benchPathRules } from '~dev/bench/path-rules.ts'
-import { explaining, type Plan, plansIn, type Scan, type SqlRequest } from '~dev/bench/plans.ts'
+import { type Scans, scansDuring } from '~dev/bench/scans.ts'
 import { launchBrowser, signUp } from '~dev/bench/screens.ts'
 import { tidyTables } from '~dev/bench/tidy-tables.ts'
 import { seedTenYears } from '~dev/database/ten-years-seed.ts'
@@ -19,8 +19,8 @@ const EVERYBODYS = ['daily_audios', 'raagtags']
 export type PathCost = { readonly lines: readonly string[]; readonly isSound: boolean }
 
 /**
- * The screens of the path for a person of ten years: what they ask, how the database goes about it
- * when alone and among a million people, and how long they keep the browser from answering. It is
+ * The screens of the path for a person of ten years: what they ask, how long the database takes and
+ * how it finds the rows when alone and among a million people, and how long they keep the browser from answering. It is
  * sound when each asks once and finds a person's rows by an index. Fills the database.
  */
 export async function benchPath(running: Running): Promise<PathCost> {
@@ -36,10 +36,10 @@ export async function benchPath(running: Running): Promise<PathCost> {
     const lived = await seedTenYears(ownerUrl, uid, today)
     await tidyTables(ownerUrl)
     const opened = await openPath(page, running, OPENINGS)
-    const alone = await measureAll(opened)
+    const alone = await measureAll(opened, ownerUrl)
     const crowd = await addAMillionPeople(ownerUrl)
     await tidyTables(ownerUrl)
-    const among = await measureAll(opened)
+    const among = await measureAll(opened, ownerUrl)
     const rows = Object.entries(crowd).map(([table, count]) => `${count} ${table}`)
     const lines = [
       `Among others means: ${rows.join(', ')}.`,
@@ -55,7 +55,7 @@ export async function benchPath(running: Running): Promise<PathCost> {
       among.every(({ scans }) => {
         // A table that nobody else is in holds a handful of rows, and is read whole with right.
         const crowded = scans.filter(({ table }) => table in crowd)
-        return crowded.length > 0 && crowded.every(({ index }) => index !== null)
+        return crowded.length > 0 && crowded.every(({ whole }) => whole === 0)
       })
     return { lines, isSound }
   } finally {
@@ -65,40 +65,34 @@ export async function benchPath(running: Running): Promise<PathCost> {
 
 /** The quickest of twenty, which a busy machine disturbs least. */
 type Measured = {
-  /** PostgreSQL's own time for all statements, in milliseconds. */
-  readonly postgres: number
-  /** From the question to the last byte of the answer, through the local stand-in. */
+  /** From the question to the last byte of the reply, through the local stand-in, in milliseconds. */
   readonly answered: number
+  readonly bytes: number
   /** How the rows of a person are found. */
-  readonly scans: readonly Scan[]
+  readonly scans: readonly Scans[]
 }
 
-const NOTHING: Measured = { postgres: 0, answered: 0, scans: [] }
+const NOTHING: Measured = { answered: 0, bytes: 0, scans: [] }
 
-async function measureAll(opened: readonly Opened[]): Promise<Measured[]> {
+async function measureAll(opened: readonly Opened[], ownerUrl: string): Promise<Measured[]> {
   const measured: Measured[] = []
   for (const { requests } of opened) {
-    measured.push(requests[0] ? await measure(requests[0]) : NOTHING)
+    measured.push(requests[0] ? await measure(requests[0], ownerUrl) : NOTHING)
   }
   return measured
 }
 
-async function measure(request: SqlRequest): Promise<Measured> {
-  let postgres = Number.POSITIVE_INFINITY
+async function measure(request: SqlRequest, ownerUrl: string): Promise<Measured> {
   let answered = Number.POSITIVE_INFINITY
-  let plans: Plan[] = []
-  for (let turn = 0; turn < TURNS; turn++) {
-    plans = plansIn(await send(explaining(request)))
-    postgres = Math.min(
-      postgres,
-      plans.reduce((sum, plan) => sum + plan.milliseconds, 0),
-    )
-    const began = performance.now()
-    await send(request)
-    answered = Math.min(answered, performance.now() - began)
-  }
-  const scans = plans.flatMap((plan) => plan.scans)
-  return { postgres, answered, scans: scans.filter(({ table }) => !EVERYBODYS.includes(table)) }
+  let bytes = 0
+  const scans = await scansDuring(ownerUrl, async () => {
+    for (let turn = 0; turn < TURNS; turn++) {
+      const began = performance.now()
+      bytes = Buffer.byteLength(await send(request))
+      answered = Math.min(answered, performance.now() - began)
+    }
+  })
+  return { answered, bytes, scans: scans.filter(({ table }) => !EVERYBODYS.includes(table)) }
 }
 
 async function send({ url, headers, queries }: SqlRequest): Promise<string> {
@@ -109,13 +103,13 @@ async function send({ url, headers, queries }: SqlRequest): Promise<string> {
 }
 
 function serverLine({ screen, requests }: Opened, alone: Measured, among: Measured): string {
-  const told = ({ postgres, answered }: Measured) =>
-    `${postgres.toFixed(1)} ms in PostgreSQL (answered in ${answered.toFixed(0)})`
-  return `${screen.padEnd(24)} ${requests.length} request, alone ${told(alone)}, among others ${told(among)} (wanted: at most ${WANTED.server})`
+  const told = ({ answered, bytes }: Measured) =>
+    `${answered.toFixed(1)} ms, ${(bytes / 1000).toFixed(0)} kB`
+  return `${screen.padEnd(24)} ${requests.length} request, alone ${told(alone)}, among others ${told(among)} (wanted: at most ${WANTED.server} ms)`
 }
 
-function scanLine({ node, table, index }: Scan): string {
-  return `${table.padEnd(22)} ${node}${index === null ? '' : ` by ${index}`}`
+function scanLine({ table, whole, byIndex }: Scans): string {
+  return `${table.padEnd(22)} ${byIndex} times by an index, ${whole} times whole`
 }
 
 function taskTold({ longest }: Opened): string {

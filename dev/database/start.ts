@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { startDataApi } from './data-api-endpoint.ts'
 import { migrate } from './migrate.ts'
 import { asOwner } from './owner-connection.ts'
 import { startPostgres } from './postgres.ts'
@@ -10,8 +11,10 @@ export type LocalDatabase = {
   readonly ownerUrl: string
   /** Where the driver sends its requests. */
   readonly endpoint: string
+  /** Where functions are called without SQL. */
+  readonly dataApi: string
   readonly postgresPort: number
-  /** How many requests have carried SQL since the start. */
+  /** How many requests there have been since the start. */
   requests(): number
   stop(): Promise<void>
 }
@@ -20,6 +23,7 @@ export type LocalDatabaseOptions = {
   readonly folder: string
   readonly projectId: string
   readonly sqlPort?: number
+  readonly dataApiPort?: number
   readonly postgresPort?: number
   readonly jwksUrl?: string
   readonly log: (line: string) => void
@@ -32,7 +36,7 @@ async function addSessionClaims(ownerUrl: string): Promise<void> {
 }
 
 /**
- * Starts PostgreSQL, brings it to the newest schema, seeds it, and opens the SQL endpoint.
+ * Starts PostgreSQL, brings it to the newest schema, seeds it, and opens both ways to its functions.
  * @throws Error whose message says, for people, what is in the way.
  */
 export async function startDatabase(options: LocalDatabaseOptions): Promise<LocalDatabase> {
@@ -48,23 +52,25 @@ export async function startDatabase(options: LocalDatabaseOptions): Promise<Loca
     await migrate(ownerUrl, { projectId })
     await seed(ownerUrl)
     let count = 0
-    const endpoint = await startSqlEndpoint({
+    const served = {
       postgres: { port, ownerUrl },
       projectId,
       log,
       onRequest: () => {
         count += 1
       },
-      ...(options.sqlPort === undefined ? {} : { port: options.sqlPort }),
       ...(options.jwksUrl === undefined ? {} : { jwksUrl: options.jwksUrl }),
-    })
+    }
+    const endpoint = await startSqlEndpoint({ ...served, port: options.sqlPort ?? 0 })
+    const dataApi = await startDataApi({ ...served, port: options.dataApiPort ?? 0 })
     return {
       ownerUrl,
       endpoint: endpoint.url,
+      dataApi: dataApi.url,
       postgresPort: port,
       requests: () => count,
       async stop() {
-        await endpoint.stop()
+        await Promise.all([endpoint.stop(), dataApi.stop()])
         await postgres.stop()
       },
     }

@@ -37,10 +37,20 @@ export function pointAtLocalAuth(url: string): void {
   process.env.VITE_AUTH_EMULATOR_URL = url
 }
 
-/** Points the app at the local database, as the browser's own role and without a password. */
-export function pointAtLocalDatabase(endpoint: string): void {
-  process.env.VITE_DATABASE_URL = 'postgresql://authenticated@local.alap.internal/alap'
-  process.env.VITE_DATABASE_ENDPOINT = endpoint
+/**
+ * Points the app at the local database through the door it is to use: by SQL as the browser's own role
+ * and without a password, or at the Data API.
+ */
+export function pointAtLocalDatabase({
+  endpoint,
+  dataApi,
+}: Record<'endpoint' | 'dataApi', string>) {
+  if (process.env.VITE_DATABASE_DOOR === 'data-api') {
+    process.env.VITE_DATABASE_URL = dataApi
+  } else {
+    process.env.VITE_DATABASE_URL = 'postgresql://authenticated@local.alap.internal/alap'
+    process.env.VITE_DATABASE_ENDPOINT = endpoint
+  }
 }
 
 /** The key for the local astrology backend; the app knows the same one. */

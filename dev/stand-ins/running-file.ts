@@ -8,6 +8,7 @@ export type Running = {
   readonly app: string
   readonly authUrl?: string
   readonly sqlEndpoint?: string
+  readonly dataApi?: string
   readonly astrologyUrl?: string
   readonly geocoderUrl?: string
   /** Carries the owner's password. */

@@ -26,6 +26,7 @@ const PORTS = {
   sql: 5434,
   astrology: 5435,
   geocoder: 5436,
+  dataApi: 5437,
 } as const
 
 /** Addresses of what runs locally; a hosted twin leaves its address out. */
@@ -33,6 +34,7 @@ export type StandIns = {
   readonly auth?: { readonly url: string }
   readonly database?: {
     readonly endpoint: string
+    readonly dataApi: string
     readonly ownerUrl: string
     requests(): number
   }
@@ -102,6 +104,7 @@ async function startLocalAuth(appUrl: string): Promise<{ url: string }> {
 
 async function startLocalDatabase() {
   const sqlPort = await portOrAnother('The SQL endpoint', PORTS.sql)
+  const dataApiPort = await portOrAnother('The Data API', PORTS.dataApi)
   const database = await step(
     'PostgreSQL 18',
     () =>
@@ -110,12 +113,13 @@ async function startLocalDatabase() {
         projectId: projectId(),
         postgresPort: wished(PORTS.postgres),
         sqlPort,
+        dataApiPort,
         log: say,
       }),
-    ({ endpoint }) => endpoint,
+    ({ endpoint, dataApi }) => `${endpoint} and ${dataApi}`,
   )
   onStop(database.stop)
-  pointAtLocalDatabase(database.endpoint)
+  pointAtLocalDatabase(database)
   return database
 }
 
