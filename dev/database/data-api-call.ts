@@ -4,10 +4,10 @@ import type { FunctionCall } from './data-api-request.ts'
 
 // What a role may have been made to begin with is set again for each request, as Neon's Data API
 // logs in as a role of its own, which nobody's SQL can change.
-const open = (limitMs: number) => `begin isolation level read committed read write;
+const OPEN = `begin isolation level read committed read write;
   select pg_catalog.set_config('row_security', 'on', true),
     pg_catalog.set_config('search_path', 'api', true),
-    pg_catalog.set_config('statement_timeout', '${limitMs}', true)`
+    pg_catalog.set_config('statement_timeout', '0', true)`
 
 // Everything but the one parameter comes from the catalogue. PostgreSQL itself turns the JSON into
 // the types of the parameters, so the text of a request never becomes SQL.
@@ -40,14 +40,10 @@ async function run(client: pg.Client, call: FunctionCall): Promise<string | null
 /**
  * Calls a function in a transaction of its own, which can only read when the function is stable or
  * immutable. Returns the result as JSON, or `null` when the function returns nothing.
- * @throws DataApiRefusal when no function takes these arguments; DatabaseError, 57014 after the limit.
+ * @throws DataApiRefusal when no function takes these arguments; DatabaseError from the function.
  */
-export async function callFunction(
-  client: pg.Client,
-  call: FunctionCall,
-  limitMs: number,
-): Promise<string | null> {
-  await client.query(open(limitMs))
+export async function callFunction(client: pg.Client, call: FunctionCall): Promise<string | null> {
+  await client.query(OPEN)
   try {
     const result = await run(client, call)
     await client.query('commit')

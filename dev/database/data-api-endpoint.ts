@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { isForeign } from '../stand-ins/own-machine.ts'
+import { isForeign } from '~dev/stand-ins/own-machine.ts'
 import { type BrowserSessions, createBrowserSessions } from './browser-sessions.ts'
 import { callFunction } from './data-api-call.ts'
 import {
@@ -9,10 +9,12 @@ import {
   encodePreflight,
   encodeResult,
 } from './data-api-protocol.ts'
+import { DataApiRefusal } from './data-api-refusal.ts'
 import { BASE_PATH, readBody, readCall } from './data-api-request.ts'
 import { claimsOfCaller } from './data-api-token.ts'
 import { freePort } from './free-port.ts'
 import { createTokenCheck } from './token-check.ts'
+import { withinLimit } from './within-limit.ts'
 
 export type DataApi = {
   /** Where functions are called: `http://127.0.0.1:PORT/rest/v1`, then `/rpc/NAME`. */
@@ -28,7 +30,7 @@ export type DataApiOptions = {
   readonly jwksUrl?: string
   /** Connections shared with another endpoint, which stops them. */
   readonly sessions?: BrowserSessions
-  /** How long one statement may take, in milliseconds. */
+  /** How long a request may take, in ms, the wait for a connection counted in; Neon gives 15 s. */
   readonly limitMs?: number
   /** Called once for every request that may call a function. */
   readonly onRequest?: () => void
@@ -43,16 +45,33 @@ type Service = {
 
 const LIMIT_MS = 15_000
 
+const cancelled = () =>
+  new DataApiRefusal(503, {
+    code: '08P01',
+    message: 'Query cancelled, connection was terminated',
+  })
+
+async function result(
+  request: IncomingMessage,
+  service: Service,
+  limit: AbortSignal,
+): Promise<string | null> {
+  const body = await withinLimit(limit, readBody(request))
+  const { authorization } = request.headers
+  const claims = await withinLimit(limit, claimsOfCaller(service.check, authorization))
+  const call = readCall(request, body)
+  return service.sessions.lend(claims, (client) => callFunction(client, call), limit)
+}
+
 async function respond(request: IncomingMessage, service: Service): Promise<DataApiResponse> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(cancelled()), service.limitMs)
   try {
-    const body = await readBody(request)
-    const claims = await claimsOfCaller(service.check, request.headers.authorization)
-    const call = readCall(request, body)
-    return encodeResult(
-      await service.sessions.lend(claims, (client) => callFunction(client, call, service.limitMs)),
-    )
+    return encodeResult(await result(request, service, limit.signal))
   } catch (error) {
     return encodeError(error)
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -6,7 +6,7 @@ import { PROJECT, unsignedToken } from './tokens.ts'
 type Options = {
   readonly projectId?: string
   readonly jwksUrl?: string
-  /** How long a statement may take, in milliseconds. */
+  /** How long a request may take, in milliseconds. */
   readonly limitMs?: number
 }
 

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createBrowserSessions } from '~dev/database/browser-sessions.ts'
+import { startDataApi } from '~dev/database/data-api-endpoint.ts'
 import { type OpenDataApi, openDataApi } from '~tests/support/data-api.ts'
-import { unsignedToken } from '~tests/support/tokens.ts'
+import { PROJECT, unsignedToken } from '~tests/support/tokens.ts'
 
 const FUNCTIONS = `
   create function api.echo(value text) returns json language sql stable
@@ -137,12 +139,11 @@ describe('a transaction', () => {
   })
 
   test('can write otherwise, whatever the role was made to begin with', async () => {
-    await api.owner(`alter role authenticated in database ${new URL(api.ownerUrl).pathname.slice(1)}
-      set default_transaction_read_only = on`)
-    await api.owner(`alter role authenticated in database ${new URL(api.ownerUrl).pathname.slice(1)}
-      set search_path = evil`)
+    const role = `alter role authenticated in database ${new URL(api.ownerUrl).pathname.slice(1)}`
+    await api.owner(`${role} set default_transaction_read_only = on;
+      ${role} set search_path = evil`)
     const results = await Promise.all(
-      Array.from({ length: 6 }, () => api.call('mode_when_volatile')),
+      Array.from({ length: 8 }, () => api.call('mode_when_volatile')),
     )
     for (const { json } of results) {
       expect(json).toEqual(['off', 'api', 'on', 'read committed', 'authenticated'])
@@ -156,6 +157,21 @@ test('many people at once each see themselves', async () => {
     people.map(async (uid) => (await api.call('slow_who', {}, { token: unsignedToken(uid) })).json),
   )
   expect(seen).toEqual(people)
+})
+
+test('connections shared with another endpoint stay open when this one stops', async () => {
+  const postgres = { port: Number(new URL(api.ownerUrl).port), ownerUrl: api.ownerUrl }
+  const sessions = createBrowserSessions(postgres.port, postgres.ownerUrl)
+  const lend = vi.spyOn(sessions, 'lend')
+  const stop = vi.spyOn(sessions, 'stop')
+  const shared = await startDataApi({ postgres, projectId: PROJECT, sessions })
+  const headers = { Authorization: `Bearer ${unsignedToken('meera')}` }
+  const response = await fetch(`${shared.url}/rpc/who`, { method: 'POST', headers })
+  expect(await response.json()).toBe('meera')
+  await shared.stop()
+  expect(lend).toHaveBeenCalledOnce()
+  expect(stop).not.toHaveBeenCalled()
+  await sessions.stop()
 })
 
 test('every call is counted, and no preflight', async () => {

@@ -116,10 +116,18 @@ describe('a failure in PostgreSQL', () => {
   })
 })
 
-test('a call that takes too long is cancelled', async () => {
+test('calls that take too long are ended, and so are those that wait for a connection', async () => {
   const impatient = await openDataApi(FUNCTIONS, { limitMs: 50 })
-  const { status, json } = await impatient.call('slow')
-  expect([status, json.code]).toEqual([500, '57014'])
+  const calls = await Promise.all(Array.from({ length: 8 }, () => impatient.call('slow')))
+  for (const { status, json } of calls) {
+    expect(status).toBe(503)
+    expect(json).toEqual({
+      code: '08P01',
+      message: 'Query cancelled, connection was terminated',
+      details: null,
+      hint: null,
+    })
+  }
   await impatient.stop()
 })
 
