@@ -2,6 +2,7 @@ import { IdentityError } from '~/lib/identity-error.ts'
 import { askPassword } from '~/queries/ask-password.ts'
 import { withData } from '~/queries/data-door.ts'
 import type { Person } from '~/queries/person.tsx'
+import { leaveNothing } from '~/services/device-leaving.ts'
 
 /** The steps of leaving for good, in their order. Each is harmless to repeat. */
 export type Leaving = {
@@ -18,10 +19,7 @@ export type Leaving = {
  * Rejects with an `IdentityError`.
  */
 export async function beginLeaving(person: Person, password: string): Promise<Leaving> {
-  const [{ deleteMyData }, { leaveNothing }] = await Promise.all([
-    import('~/data/my-data.ts'),
-    import('~/services/device-leaving.ts'),
-  ]).catch((cause: unknown) => {
+  const { deleteMyData } = await import('~/data/my-data.ts').catch((cause: unknown) => {
     throw new IdentityError('offline', 'The code of leaving did not load.', { cause })
   })
   const aside = await askPassword(person, password)
