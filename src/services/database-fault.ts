@@ -11,14 +11,17 @@ export class HttpFault extends Error {
   }
 }
 
-/** The Data API's refusal: an SQLSTATE, or a code of its own (`PGRST…`). */
+/** The Data API's refusal: an SQLSTATE, a code of its own (`PGRST…`), or none and words alone. */
 export class ApiFault extends HttpFault {
   override readonly name = 'ApiFault'
   readonly code: string
 
-  constructor(status: number, code: string) {
+  readonly words: string
+
+  constructor(status: number, code: string, words: string) {
     super(status)
     this.code = code
+    this.words = words
   }
 }
 
@@ -62,10 +65,15 @@ function httpFault(cause: HttpFault): Fault {
 
 /** PGRST202: no such function; PGRST106: no such schema; PGRST3xx: the token. */
 function apiFault(cause: ApiFault): Fault {
-  const { code } = cause
+  const { code, words } = cause
+  if (code === '' && TOKEN_TROUBLE.test(words)) {
+    return fault('refresh-token', 'signed-out', cause)
+  }
   if (code.startsWith('PGRST3')) return fault('refresh-token', 'signed-out', cause)
   if (/^PGRST(202|203|106)$/.test(code)) return fault('give-up', 'outdated', cause)
-  if (code.startsWith('PGRST')) return httpFault(cause)
+  // A connection lost on the way: nobody knows whether the call ran.
+  if (code === '' && cause.status === 400) return fault('retry', 'offline', cause)
+  if (code === '' || code.startsWith('PGRST')) return httpFault(cause)
   return stateFault(code, cause)
 }
 

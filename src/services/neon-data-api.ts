@@ -41,9 +41,17 @@ class Unreached extends Error {
   }
 }
 
+/** Neon says what is wrong with a token in words alone, PostgREST with a code. */
 function faultOf(status: number, body: unknown): Error {
-  const code: unknown = typeof body === 'object' && body ? Reflect.get(body, 'code') : undefined
-  return typeof code === 'string' ? new ApiFault(status, code) : new HttpFault(status)
+  if (typeof body !== 'object' || body === null) return new HttpFault(status)
+  const code: unknown = Reflect.get(body, 'code')
+  const message: unknown = Reflect.get(body, 'message')
+  if (typeof code !== 'string' && typeof message !== 'string') return new HttpFault(status)
+  return new ApiFault(
+    status,
+    typeof code === 'string' ? code : '',
+    typeof message === 'string' ? message : '',
+  )
 }
 
 function parsed(text: string): unknown {

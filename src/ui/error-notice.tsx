@@ -75,15 +75,18 @@ type ErrorNoticeProps = { error: unknown; onRetry?: () => void }
 
 /** A fault on the page it concerns, with a way on. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
-  const { title, text } = dataErrorWords(error instanceof DataError ? error.kind : 'unexpected')
+  const kind = error instanceof DataError ? error.kind : 'unexpected'
+  const { title, text } = dataErrorWords(kind)
+  // An older page cannot try again what the database does not know any more.
+  const retry = kind === 'outdated' ? () => window.location.reload() : onRetry
   return (
     <Notice
       tone="danger"
       title={title}
       action={
-        onRetry && (
-          <Button variant="quiet" onClick={onRetry}>
-            Try again
+        retry && (
+          <Button variant="quiet" onClick={retry}>
+            {kind === 'outdated' ? 'Reload' : 'Try again'}
           </Button>
         )
       }

@@ -33,7 +33,7 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
 /** Vendors and their homes; one without a home may not be imported by the app. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   firebase: ['src/services/firebase.ts'],
-  '@neondatabase/serverless': ['src/services/database.ts'],
+  '@neondatabase/serverless': ['src/services/neon-sql.ts'],
   'idb-keyval': ['src/services/device-store.ts'],
   '@radix-ui': ['src/ui/'],
   '@tanstack/react-query': ['src/app/', 'src/features/', 'src/queries/'],
