@@ -56,6 +56,7 @@ test.each([
   ['with a signature', `${head}.${payload}.c2lnbmF0dXJl`],
   ['with a signature and one more dot', `${head}.${payload}.c2lnbmF0dXJl.`],
   ['with two dots at its end', `${head}.${payload}..`],
+  ['with the five parts of an encrypted one', `${head}.${payload}.c2lnbmF0dXJl.c2lnbmF0dXJl.`],
   ['without its last dot', `${head}.${payload}`],
   ['without a payload', `${head}..`],
   ['without a header', `.${payload}.`],
