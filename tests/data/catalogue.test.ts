@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAudios } from '~/data/daily-audios.ts'
 import { listMoodCategories, listRaags } from '~/data/raagtags.ts'
-import { type Database, sql } from '~/lib/sql.ts'
+import type { Database } from '~/lib/call.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { seed } from '~dev/database/seed.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
@@ -43,6 +43,40 @@ test('a raga filters before a mood category', async () => {
   ])
 })
 
+test('a session without a raga has the mood category of its own, if any', async () => {
+  await database.owner(
+    `insert into public.daily_audios (id, title, description, audio_url, moodcategory, minutes)
+     values ('own', 'Own', 'Of no raga', '/recordings/own.mp3', 'Karuna', 5),
+       ('none', 'None', 'Of no raga', '/recordings/none.mp3', '', 5)`,
+  )
+  const audios = await listAudios(db, {})
+  const categories = audios.map(({ id, moodCategory }) => [id, moodCategory])
+  expect(categories).toContainEqual(['own', 'Karuna'])
+  expect(categories).toContainEqual(['none', null])
+  await database.owner("delete from public.daily_audios where id in ('own', 'none')")
+})
+
+test('a session is listed only with an address that may be played', async () => {
+  const add = (id: string, url: string) =>
+    database.owner(
+      `insert into public.daily_audios (id, title, description, audio_url, minutes)
+       values ($1, 'Planted', 'Planted', $2, 5)`,
+      [id, url],
+    )
+  for (const url of ['javascript:alert(1)', 'http://host/a.mp3', '//host/a.mp3', 'https://']) {
+    await expect(add('planted', url)).rejects.toMatchObject({ code: '23514' })
+  }
+  await database.owner('alter table public.daily_audios drop constraint daily_audios_playable_url')
+  await add('planted', 'javascript:alert(1)')
+  expect((await listAudios(db, {})).map(({ id }) => id)).not.toContain('planted')
+  await database.owner("delete from public.daily_audios where id = 'planted'")
+})
+
+test('a raga or a mood category that nobody knows has no sessions', async () => {
+  expect(await listAudios(db, { raag: 'Nobody' })).toEqual([])
+  expect(await listAudios(db, { moodCategory: "' or true --" })).toEqual([])
+})
+
 test('a mood category filters by the tag of the raga', async () => {
   const audios = await listAudios(db, { moodCategory: 'Karuna' })
   expect(new Set(audios.map(({ raag }) => raag))).toEqual(
@@ -64,7 +98,7 @@ test('reads started together travel in one request, and one bad read fails alone
   expect(database.requests()).toBe(before + 1)
   const [raags, broken] = await Promise.allSettled([
     listRaags(db),
-    db.read(sql`select ${'2.5'}::integer`),
+    db.read({ name: 'recent_entries', args: { most: '2.5' } }),
   ])
   expect(raags.status).toBe('fulfilled')
   expect(broken).toMatchObject({ status: 'rejected', reason: { kind: 'invalid' } })

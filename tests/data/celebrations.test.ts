@@ -26,8 +26,10 @@ test('what was celebrated together is stored together, in one request', async ()
 
 test('a second device changes nothing, not even the moment', async () => {
   const db = database.as('tara')
-  await performWrite(db, celebrate(1, 'first-steps'))
-  await performWrite(db, celebrate(2, 'first-steps', 'zen-zone'))
+  expect(await performWrite(db, celebrate(1, 'first-steps'))).toBe('changed')
+  expect(await performWrite(db, celebrate(2, 'first-steps', 'zen-zone'))).toBe('changed')
+  expect(await performWrite(db, celebrate(3, 'first-steps', 'zen-zone'))).toBe('unchanged')
+  expect(await performWrite(db, celebrate(3))).toBe('unchanged')
   expect(await listCelebrations(db)).toEqual(['first-steps', 'zen-zone'])
   const moments = await database.owner(
     `select celebrated_at at time zone 'utc' as at from public.celebrations
@@ -43,6 +45,8 @@ test('the celebrations of two people never meet', async () => {
 
 test('what is not the name of an achievement is refused, and all that came with it', async () => {
   const db = database.as('leela')
-  await expect(performWrite(db, celebrate(1, 'first-steps', 'First Steps'))).rejects.toThrow()
+  await expect(performWrite(db, celebrate(1, 'first-steps', 'First Steps'))).rejects.toMatchObject({
+    kind: 'invalid',
+  })
   expect(await listCelebrations(db)).toEqual([])
 })

@@ -42,20 +42,49 @@ test('what is filled in is a session and an entry of that day, at no hour and of
 test('sent again it is stored once, and what was not ticked is not stored', async () => {
   const db = database.as('kabir')
   const write = backdated({ entryId: null })
-  await performWrite(db, write)
-  await performWrite(db, write)
+  expect(await performWrite(db, write)).toBe('changed')
+  expect(await performWrite(db, write)).toBe('unchanged')
   expect(await listMoments(db)).toEqual([{ kind: 'session', day, ...fromNobody }])
+})
+
+test('an entry alone is stored once, and nothing ticked stores nothing', async () => {
+  const db = database.as('ira')
+  const write = backdated({ sessionId: null })
+  expect(await performWrite(db, write)).toBe('changed')
+  expect(await performWrite(db, write)).toBe('unchanged')
+  expect(await performWrite(db, backdated({ sessionId: null, entryId: null }))).toBe('unchanged')
+  expect(await listMoments(db)).toEqual([{ kind: 'entry', day, ...fromNobody }])
+})
+
+test('a day takes one session that was filled in, and its entries beside it', async () => {
+  const db = database.as('jaya')
+  expect(await performWrite(db, backdated({ entryId: null }))).toBe('changed')
+  expect(await performWrite(db, backdated({ entryId: null }))).toBe('unchanged')
+  expect(await performWrite(db, backdated())).toBe('changed')
+  expect(await performWrite(db, backdated({ day: other }))).toBe('changed')
+  expect(await listPracticeDays(db)).toMatchObject([
+    { day, sessions: 1, entries: 1 },
+    { day: other, sessions: 1, entries: 1 },
+  ])
+})
+
+test('what is filled in under an id that holds something else leaves that as it is', async () => {
+  const db = database.as('kala')
+  const first = backdated()
+  await performWrite(db, first)
+  expect(await performWrite(db, { ...first, day: other })).toBe('unchanged')
+  expect(await listPracticeDays(db)).toMatchObject([{ day }])
 })
 
 test('a day of rest is set once and taken back, each person their own', async () => {
   const db = database.as('lalita')
-  await performWrite(db, { kind: 'add-rest-day', day: other })
-  await performWrite(db, { kind: 'add-rest-day', day })
-  await performWrite(db, { kind: 'add-rest-day', day })
+  expect(await performWrite(db, { kind: 'add-rest-day', day: other })).toBe('changed')
+  expect(await performWrite(db, { kind: 'add-rest-day', day })).toBe('changed')
+  expect(await performWrite(db, { kind: 'add-rest-day', day })).toBe('unchanged')
   expect(await listRestDays(db)).toEqual([day, other])
   expect(await listRestDays(database.as('omkar'))).toEqual([])
-  await performWrite(db, { kind: 'remove-rest-day', day })
-  await performWrite(db, { kind: 'remove-rest-day', day })
+  expect(await performWrite(db, { kind: 'remove-rest-day', day })).toBe('changed')
+  expect(await performWrite(db, { kind: 'remove-rest-day', day })).toBe('unchanged')
   expect(await listRestDays(db)).toEqual([other])
 })
 
@@ -72,7 +101,8 @@ test('the moments of a day come by the clock, and those of other days stay away'
     minutes: 15,
     raag: 'Yaman',
   })
-  await performWrite(db, { kind: 'record-mood', ...own, id: randomUUID(), mood: 5, minute: 400 })
+  const felt = { ...own, id: randomUUID(), mood: 5, minute: 400, base: null } as const
+  await performWrite(db, { kind: 'record-mood', ...felt })
   await performWrite(db, backdated({ day: other }))
   expect(await listMoments(db, day)).toEqual([
     { kind: 'session', day, minute: 390, mood: null, raga: 'Yaman', minutes: 15 },

@@ -18,17 +18,18 @@ test('nobody begins with favourites', async () => {
 
 test('favourites come newest first, once each, and keep their place when kept again', async () => {
   const db = database.as('meera')
-  await performWrite(db, keep('raga-yaman', 1))
-  await performWrite(db, keep('day-1', 2))
-  await performWrite(db, keep('raga-yaman', 3))
+  expect(await performWrite(db, keep('raga-yaman', 1))).toBe('changed')
+  expect(await performWrite(db, keep('day-1', 2))).toBe('changed')
+  expect(await performWrite(db, keep('raga-yaman', 3))).toBe('unchanged')
   expect(await listFavourites(db)).toEqual(['day-1', 'raga-yaman'])
 })
 
 test('a favourite let go is gone, and letting go of it again is harmless', async () => {
   const db = database.as('tara')
   await performWrite(db, keep('raga-yaman', 1))
-  await performWrite(db, { kind: 'remove-favourite', item: 'raga-yaman' })
-  await performWrite(db, { kind: 'remove-favourite', item: 'raga-yaman' })
+  const letGo = { kind: 'remove-favourite', item: 'raga-yaman' } as const
+  expect(await performWrite(db, letGo)).toBe('changed')
+  expect(await performWrite(db, letGo)).toBe('unchanged')
   expect(await listFavourites(db)).toEqual([])
 })
 

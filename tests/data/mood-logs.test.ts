@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCheckIn } from '~/data/mood-logs.ts'
-import { performWrite, statementsOf, type Write } from '~/data/write.ts'
+import { callOf, performWrite, type Write } from '~/data/write.ts'
 import { localDay } from '~/domain/local-day.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
@@ -13,13 +13,17 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 
 const DAY = localDay('2026-03-04')
-const mood = (value: MoodValue, at: string, id: string = randomUUID()): Write => ({
+type RecordMood = Extract<Write, { kind: 'record-mood' }>
+
+const mood = (value: MoodValue, at: string, changes: Partial<RecordMood> = {}): RecordMood => ({
   kind: 'record-mood',
-  id,
+  id: randomUUID(),
   mood: value,
   day: DAY,
   minute: Number(at.slice(11, 13)) * 60,
   at,
+  base: null,
+  ...changes,
 })
 
 const session = (id: string): Write => ({
@@ -39,7 +43,7 @@ test('a day without a check-in has none', async () => {
 test('a first check-in makes the account and can be read back', async () => {
   const db = database.as('meera')
   const id = randomUUID()
-  await performWrite(db, mood(4, '2026-03-04T08:15:30.123Z', id))
+  await performWrite(db, mood(4, '2026-03-04T08:15:30.123Z', { id }))
   expect(await findCheckIn(db, DAY)).toEqual({
     id,
     mood: 4,
@@ -53,9 +57,13 @@ test('a first check-in makes the account and can be read back', async () => {
 
 test('a day keeps one check-in, the newest by its time and not by its arrival', async () => {
   const db = database.as('kabir')
-  await performWrite(db, mood(2, '2026-03-04T09:00:00.000Z'))
-  await performWrite(db, mood(5, '2026-03-04T18:00:00.000Z'))
-  await performWrite(db, mood(1, '2026-03-04T12:00:00.000Z'))
+  expect(await performWrite(db, mood(2, '2026-03-04T09:00:00.000Z'))).toBe('changed')
+  expect(await performWrite(db, mood(5, '2026-03-04T18:00:00.000Z'))).toBe('changed')
+  await expect(performWrite(db, mood(1, '2026-03-04T12:00:00.000Z'))).rejects.toMatchObject({
+    name: 'DataError',
+    kind: 'superseded',
+    held: null,
+  })
   expect(await findCheckIn(db, DAY)).toMatchObject({ mood: 5, at: '2026-03-04T18:00:00.000Z' })
   const rows = await database.owner(
     "select count(*)::int as count from public.mood_logs where user_id = 'kabir'",
@@ -68,7 +76,8 @@ test('clearing takes the check-in away and leaves the session', async () => {
   await performWrite(db, mood(3, '2026-03-04T09:00:00.000Z'))
   const id = randomUUID()
   await performWrite(db, session(id))
-  await performWrite(db, { kind: 'clear-mood', day: DAY })
+  expect(await performWrite(db, { kind: 'clear-mood', day: DAY })).toBe('changed')
+  expect(await performWrite(db, { kind: 'clear-mood', day: DAY })).toBe('unchanged')
   expect(await findCheckIn(db, DAY)).toBeNull()
   const rows = await database.owner(
     "select id, emotion, emotion_label, is_session, local_minute, minutes, raag from public.mood_logs where user_id = 'lalita'",
@@ -89,8 +98,8 @@ test('clearing takes the check-in away and leaves the session', async () => {
 test('a session sent twice is recorded once', async () => {
   const db = database.as('omkar')
   const write = session(randomUUID())
-  await performWrite(db, write)
-  await performWrite(db, write)
+  expect(await performWrite(db, write)).toBe('changed')
+  expect(await performWrite(db, write)).toBe('unchanged')
   const rows = await database.owner(
     "select count(*)::int as count from public.mood_logs where user_id = 'omkar'",
   )
@@ -107,5 +116,90 @@ test.each([0, 6, 2.5, Number.NaN])('the mood %s is refused before any request', 
 
 test('a day that is not in the calendar is refused before any request', () => {
   const write = { kind: 'clear-mood', day: 'infinity' } as unknown as Write
-  expect(() => statementsOf(write)).toThrow(RangeError)
+  expect(() => callOf(write)).toThrow(RangeError)
+})
+
+const NINE = '2026-03-04T09:00:00.000Z'
+
+test('the same word at the same instant is unchanged, and another word is superseded', async () => {
+  const db = database.as('padma')
+  const write = mood(3, NINE)
+  expect(await performWrite(db, write)).toBe('changed')
+  expect(await performWrite(db, write)).toBe('unchanged')
+  await expect(performWrite(db, mood(4, NINE))).rejects.toMatchObject({ kind: 'superseded' })
+  expect(await findCheckIn(db, DAY)).toMatchObject({ id: write.id, mood: 3, at: NINE })
+})
+
+test('a device whose clock is ten minutes behind loses no word', async () => {
+  const db = database.as('rupa')
+  await performWrite(db, mood(3, NINE))
+  const behind = mood(5, '2026-03-04T08:50:00.000Z', { base: NINE })
+  expect(await performWrite(db, behind)).toBe('changed')
+  expect(await performWrite(db, behind)).toBe('unchanged')
+  expect(await findCheckIn(db, DAY)).toMatchObject({ mood: 5, at: '2026-03-04T09:00:00.001Z' })
+})
+
+test('a word about an older check-in than the stored one is superseded by it', async () => {
+  const db = database.as('sita')
+  await performWrite(db, mood(3, NINE))
+  await performWrite(db, mood(4, '2026-03-04T10:00:00.000Z', { base: NINE }))
+  const late = mood(1, '2026-03-04T09:30:00.000Z', { base: NINE })
+  await expect(performWrite(db, late)).rejects.toMatchObject({ kind: 'superseded' })
+  expect(await findCheckIn(db, DAY)).toMatchObject({ mood: 4 })
+})
+
+test('six words at one instant: one is stored, and a day has one check-in', async () => {
+  const db = database.as('uma')
+  const settled = await Promise.allSettled(
+    ([1, 2, 3, 4, 5, 1] as const).map((value) => performWrite(db, mood(value, NINE))),
+  )
+  const stored = settled.filter((one) => one.status === 'fulfilled' && one.value === 'changed')
+  expect(stored).toHaveLength(1)
+  expect(await findCheckIn(db, DAY)).not.toBeNull()
+})
+
+test.each<[string, Partial<Extract<Write, { kind: 'record-session' }>>]>([
+  ['on another day', { day: localDay('2026-03-05') }],
+  ['at another instant', { at: '2026-03-04T09:21:00.000Z' }],
+])(
+  'a session %s under the same id is a conflict, and what is stored stays',
+  async (name, changes) => {
+    const db = database.as(name)
+    const id = randomUUID()
+    await performWrite(db, session(id))
+    const other = { ...(session(id) as Extract<Write, { kind: 'record-session' }>), ...changes }
+    await expect(performWrite(db, other)).rejects.toMatchObject({ kind: 'conflict', held: null })
+    const rows = await database.owner(
+      `select local_date::text as day, timestamp at time zone 'utc' = '2026-03-04 09:20' as same
+     from public.mood_logs where user_id = $1`,
+      [name],
+    )
+    expect(rows).toEqual([{ day: '2026-03-04', same: true }])
+  },
+)
+
+test('a session under the id of a check-in is a conflict', async () => {
+  const db = database.as('vidya')
+  const id = randomUUID()
+  await performWrite(db, mood(3, NINE, { id }))
+  await expect(performWrite(db, session(id))).rejects.toMatchObject({ kind: 'conflict' })
+  expect(await findCheckIn(db, DAY)).toMatchObject({ id, mood: 3 })
+})
+
+test('a check-in under the id of a session is refused, and the session stays', async () => {
+  const db = database.as('yamini')
+  const id = randomUUID()
+  await performWrite(db, session(id))
+  await expect(performWrite(db, mood(3, NINE, { id }))).rejects.toMatchObject({ kind: 'invalid' })
+  expect(await findCheckIn(db, DAY)).toBeNull()
+})
+
+test('an account is opened as often as one likes, with one row', async () => {
+  const db = database.as('zeenat')
+  const opened = await Promise.all(
+    Array.from({ length: 4 }, () => performWrite(db, { kind: 'open-account' })),
+  )
+  expect(opened).toEqual(Array(4).fill('changed'))
+  const rows = await database.owner("select id from public.users where id = 'zeenat'")
+  expect(rows).toHaveLength(1)
 })

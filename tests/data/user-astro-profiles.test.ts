@@ -26,8 +26,10 @@ const profile: AstroProfile = {
   moonSign: null,
 }
 
-const save = (uid: string, saved: AstroProfile, at = '2026-01-01T00:00:00.000Z') =>
-  performWrite(database.as(uid), { kind: 'save-astro-profile', profile: saved, at })
+const FIRST = '2026-01-01T00:00:00.000Z'
+
+const save = (uid: string, saved: AstroProfile, at = FIRST, base: string | null = null) =>
+  performWrite(database.as(uid), { kind: 'save-astro-profile', profile: saved, at, base })
 
 test('there are no birth details until they are given', async () => {
   expect(await findAstroProfile(database.as('nobody'))).toBeNull()
@@ -35,17 +37,69 @@ test('there are no birth details until they are given', async () => {
 
 test('birth details are saved, changed and read back; an empty name becomes none', async () => {
   const db = database.as('meera')
-  await save('meera', profile)
-  const stored = { ...profile, updatedAt: '2026-01-01T00:00:00.000Z' }
+  expect(await save('meera', profile)).toBe('changed')
+  const stored = { ...profile, updatedAt: FIRST }
   expect(await findAstroProfile(db)).toEqual(stored)
   const changed = { ...profile, fullName: '  ', timezone: 'Asia/Kolkata' }
-  await save('meera', changed, '2026-01-02T00:00:00.000Z')
-  await save('meera', profile, '2026-01-01T12:00:00.000Z')
+  const second = '2026-01-02T00:00:00.000Z'
+  expect(await save('meera', changed, second, FIRST)).toBe('changed')
+  expect(await save('meera', changed, second, FIRST)).toBe('unchanged')
   expect(await findAstroProfile(db)).toEqual({
     ...changed,
     fullName: null,
-    updatedAt: '2026-01-02T00:00:00.000Z',
+    updatedAt: second,
   })
+})
+
+test.each<[string, Partial<AstroProfile>]>([
+  ['place', { birthPlace: 'Agra' }],
+  ['time', { birthTime: '05:41' }],
+  ['date', { birthDate: localDay('1991-02-27') }],
+])('details with another %s, sent by who saw none, are superseded', async (name, changes) => {
+  await save(name, profile)
+  expect(await save(name, profile)).toBe('unchanged')
+  await expect(save(name, { ...profile, ...changes })).rejects.toMatchObject({
+    kind: 'superseded',
+    held: null,
+  })
+  expect(await findAstroProfile(database.as(name))).toMatchObject(profile)
+})
+
+test('details that have been changed since they were read stay as they are', async () => {
+  await save('nila', profile)
+  const second = '2026-01-02T00:00:00.000Z'
+  await save('nila', { ...profile, birthPlace: 'Agra' }, second, FIRST)
+  const late = save('nila', { ...profile, birthPlace: 'Goa' }, '2026-01-03T00:00:00.000Z', FIRST)
+  await expect(late).rejects.toMatchObject({ kind: 'superseded' })
+  expect(await findAstroProfile(database.as('nila'))).toMatchObject({
+    birthPlace: 'Agra',
+    updatedAt: second,
+  })
+})
+
+test('a device whose clock is ten minutes behind loses no change', async () => {
+  await save('rekha', profile)
+  const behind = '2025-12-31T23:50:00.000Z'
+  expect(await save('rekha', { ...profile, birthPlace: 'Agra' }, behind, FIRST)).toBe('changed')
+  expect(await save('rekha', { ...profile, birthPlace: 'Agra' }, behind, FIRST)).toBe('unchanged')
+  expect(await findAstroProfile(database.as('rekha'))).toMatchObject({
+    birthPlace: 'Agra',
+    updatedAt: '2026-01-01T00:00:00.001Z',
+  })
+})
+
+test('of six changes of one thing at once, one is stored and five are told', async () => {
+  await save('sarla', profile)
+  const places = ['A', 'B', 'C', 'D', 'E', 'F']
+  const settled = await Promise.allSettled(
+    places.map((birthPlace) =>
+      save('sarla', { ...profile, birthPlace }, '2026-01-02T00:00:00.000Z', FIRST),
+    ),
+  )
+  const kinds = settled.map((one) =>
+    one.status === 'fulfilled' ? one.value : Reflect.get(one.reason, 'kind'),
+  )
+  expect(kinds.sort()).toEqual(['changed', ...Array(5).fill('superseded')])
 })
 
 test.each<[string, Partial<AstroProfile>]>([

@@ -1,6 +1,6 @@
 export const PROJECT = 'demo-alap'
 
-type Claims = Record<string, unknown>
+export type Claims = Record<string, unknown>
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listRecentEntries } from '~/data/journal-entries.ts'
+import { performWrite, type Write } from '~/data/write.ts'
+import { localDay } from '~/domain/local-day.ts'
+import { WriteRefused } from '~/lib/data-error.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.stop())
+
+type Entry = Extract<Write, { kind: 'save-entry' }>
+
+const AT = '2026-03-04T20:00:00.000Z'
+const LATER = '2026-03-04T22:00:00.000Z'
+
+const saved = (id = randomUUID(), content = 'dusk'): Entry => {
+  const when = { day: localDay('2026-03-04'), minute: 1200, at: AT }
+  return { kind: 'save-entry', id, content, mood: 4, ...when }
+}
+const edit = (id: string, content: string, at: string, base: string): Write => {
+  return { kind: 'edit-entry', id, content, mood: 2, at, base }
+}
+
+/** Someone with one entry, and a way to write for them. */
+async function withEntry() {
+  const db = database.as(randomUUID())
+  const entry = saved()
+  await performWrite(db, entry)
+  return {
+    id: entry.id,
+    entry,
+    send: (write: Write) => performWrite(db, write),
+    list: () => listRecentEntries(db),
+  }
+}
+
+const refused = (kind: string, held: unknown) => ({ name: 'DataError', kind, held })
+
+test('an entry sent again is unchanged', async () => {
+  const { entry, send, list } = await withEntry()
+  expect(await send(entry)).toBe('unchanged')
+  expect(await list()).toMatchObject([{ content: 'dusk' }])
+})
+
+test.each<[string, Partial<Entry>]>([
+  ['another text', { content: 'dawn' }],
+  ['another mood', { mood: 1 }],
+])('%s under the same id is a conflict, and what is stored stays', async (_name, changes) => {
+  const { entry, send, list } = await withEntry()
+  const error = await send({ ...entry, ...changes }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(WriteRefused)
+  expect(error).toMatchObject(refused('conflict', { content: 'dusk', mood: 4, updatedAt: AT }))
+  expect(await list()).toMatchObject([{ content: 'dusk', mood: 4, updatedAt: AT }])
+})
+
+test('an edit of what was read is stored, and sent again it is unchanged', async () => {
+  const { id, send, list } = await withEntry()
+  expect(await send(edit(id, 'dawn', LATER, AT))).toBe('changed')
+  expect(await send(edit(id, 'dawn', LATER, AT))).toBe('unchanged')
+  expect(await list()).toMatchObject([
+    { content: 'dawn', mood: 2, createdAt: AT, updatedAt: LATER },
+  ])
+})
+
+test('an edit of what has been changed since is refused, and tells what is stored', async () => {
+  const { id, send, list } = await withEntry()
+  await send(edit(id, 'dawn', LATER, AT))
+  const kept = { content: 'dawn', mood: 2, updatedAt: LATER }
+  const newest = '2026-03-05T08:00:00.000Z'
+  await expect(send(edit(id, 'noon', newest, AT))).rejects.toMatchObject(
+    refused('superseded', kept),
+  )
+  expect(await list()).toMatchObject([kept])
+})
+
+test('of two edits at the same instant the second is refused', async () => {
+  const { id, send, list } = await withEntry()
+  await send(edit(id, 'dawn', LATER, AT))
+  await expect(send(edit(id, 'noon', LATER, AT))).rejects.toMatchObject({ kind: 'superseded' })
+  const { kind, ...others } = edit(id, 'dawn', LATER, AT) as Extract<Write, { kind: 'edit-entry' }>
+  const otherMood = { kind, ...others, mood: 5 } as const
+  await expect(send(otherMood)).rejects.toMatchObject({ kind: 'superseded' })
+  expect(await list()).toMatchObject([{ content: 'dawn', mood: 2 }])
+})
+
+test('an edit of what is deleted, or of another person’s entry, finds nothing', async () => {
+  const { id, send, list } = await withEntry()
+  const others = await withEntry()
+  await send({ kind: 'delete-entry', id })
+  await expect(send(edit(id, 'dawn', LATER, AT))).rejects.toMatchObject(refused('gone', null))
+  await expect(send(edit(others.id, 'dawn', LATER, AT))).rejects.toMatchObject({ kind: 'gone' })
+  expect(await send({ kind: 'delete-entry', id: others.id })).toBe('unchanged')
+  expect(await list()).toEqual([])
+  expect(await others.list()).toMatchObject([{ content: 'dusk' }])
+})
+
+test('a device whose clock is ten minutes behind loses no edit', async () => {
+  const { id, send, list } = await withEntry()
+  const behind = '2026-03-04T19:50:00.000Z'
+  expect(await send(edit(id, 'dawn', behind, AT))).toBe('changed')
+  const [once] = await list()
+  expect(once).toMatchObject({ content: 'dawn', updatedAt: '2026-03-04T20:00:00.001Z' })
+  expect(await send(edit(id, 'dawn', behind, AT))).toBe('unchanged')
+  expect(await send(edit(id, 'noon', behind, once?.updatedAt ?? ''))).toBe('changed')
+  expect(await list()).toMatchObject([{ content: 'noon', updatedAt: '2026-03-04T20:00:00.002Z' }])
+})
+
+test('an entry that was changed within a millisecond can be edited', async () => {
+  const { id, send, list } = await withEntry()
+  await database.owner(
+    "update public.journal_entries set updated_at = '2026-03-04T21:00:00.123999Z' where id = $1",
+    [id],
+  )
+  const [read] = await list()
+  expect(read?.updatedAt).toBe('2026-03-04T21:00:00.123Z')
+  expect(await send(edit(id, 'dawn', LATER, read?.updatedAt ?? ''))).toBe('changed')
+})
+
+const outcomes = (settled: PromiseSettledResult<unknown>[]) =>
+  settled
+    .map((one) => (one.status === 'fulfilled' ? one.value : Reflect.get(one.reason, 'kind')))
+    .sort()
+
+test('of six edits of one text at once, one is stored and five are told', async () => {
+  const { id, send, list } = await withEntry()
+  const words = ['a', 'b', 'c', 'd', 'e', 'f']
+  const settled = await Promise.allSettled(words.map((word) => send(edit(id, word, LATER, AT))))
+  expect(outcomes(settled)).toEqual(['changed', ...Array(5).fill('superseded')])
+  const stored = words[settled.findIndex(({ status }) => status === 'fulfilled')]
+  expect(await list()).toMatchObject([{ content: stored }])
+})
+
+test('one entry sent six times at once is stored once', async () => {
+  const db = database.as(randomUUID())
+  const entry = saved()
+  const settled = await Promise.allSettled(Array.from({ length: 6 }, () => performWrite(db, entry)))
+  expect(outcomes(settled)).toEqual(['changed', ...Array(5).fill('unchanged')])
+  expect(await listRecentEntries(db)).toHaveLength(1)
+})
+
+test('six texts under one id at once: one is stored, and five are told of it', async () => {
+  const db = database.as(randomUUID())
+  const id = randomUUID()
+  const words = ['a', 'b', 'c', 'd', 'e', 'f']
+  const settled = await Promise.allSettled(words.map((word) => performWrite(db, saved(id, word))))
+  expect(outcomes(settled)).toEqual(['changed', ...Array(5).fill('conflict')])
+  expect(await listRecentEntries(db)).toHaveLength(1)
+})
