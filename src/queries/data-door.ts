@@ -1,4 +1,3 @@
-import { assertNever } from '~/lib/assert-never.ts'
 import type { Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { IdentityError } from '~/lib/identity-error.ts'
@@ -49,16 +48,10 @@ async function build(uid: string): Promise<Door> {
 
 /** Only the code of the door this build uses is loaded. */
 async function openDoor(settings: DatabaseSettings | null): Promise<OpenDoor | null> {
-  switch (settings?.door) {
-    case undefined:
-      return null
-    case 'sql':
-      return (await import('~/services/neon-sql.ts')).neonSql(settings)
-    case 'data-api':
-      return (await import('~/services/neon-data-api.ts')).neonDataApi(settings.address)
-    default:
-      return assertNever(settings)
-  }
+  if (!settings) return null
+  return settings.door === 'sql'
+    ? (await import('~/services/neon-sql.ts')).neonSql(settings)
+    : (await import('~/services/neon-data-api.ts')).neonDataApi(settings.address)
 }
 
 async function tokenOf(uid: string, forceRefresh?: boolean): Promise<string> {
