@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCelebrations } from '~/data/celebrations.ts'
+import { listFavourites } from '~/data/favourites.ts'
 import { listRecentEntries } from '~/data/journal-entries.ts'
 import { listMoments } from '~/data/moments.ts'
 import { findCheckIn } from '~/data/mood-logs.ts'
 import { listPracticeDays } from '~/data/practice-days.ts'
 import { listRestDays } from '~/data/rest-days.ts'
+import { findAstroProfile } from '~/data/user-astro-profiles.ts'
+import { callOf } from '~/data/write.ts'
 import { localDay } from '~/domain/local-day.ts'
-import type { Database, Statement } from '~/lib/sql.ts'
-import { explaining, plansIn } from '~dev/bench/plans.ts'
+import type { Call, Database } from '~/lib/call.ts'
 import { tidyTables } from '~dev/bench/tidy-tables.ts'
 import { seedTenYears } from '~dev/database/ten-years-seed.ts'
+import { withClaims } from '~tests/support/as-door.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
 import { unsignedToken } from '~tests/support/tokens.ts'
 
@@ -29,8 +32,12 @@ beforeAll(async () => {
      select 'crowd-' || n, gen_random_uuid(), 'Rain.', 3, '${LAST}'::date - d from ${others}`,
     `insert into public.rest_days (user_id, local_date)
      select 'crowd-' || n, '${LAST}'::date - d from ${others}`,
+    `insert into public.favourites (user_id, item)
+     select 'crowd-' || n, 'day-' || d from ${others}`,
     `insert into public.celebrations (user_id, achievement)
      select 'crowd-' || n, 'zen-zone' from generate_series(1, ${PEOPLE}) as n`,
+    `insert into public.user_astro_profiles (user_id, birth_date, birth_time, birth_place)
+     select 'crowd-' || n, '1990-01-01', '05:00', 'Pune' from generate_series(1, ${PEOPLE}) as n`,
   ]) {
     await database.owner(text)
   }
@@ -38,56 +45,144 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-/** The tables a read goes through in the browser's role, each with its index. */
-async function waysOf(read: (db: Database) => Promise<unknown>): Promise<string[]> {
-  const { text, values } = await statementOf(read)
-  const query = text.reduce((before, part, index) => `${before}$${index}${part}`)
-  const asked = { url: '', headers: {}, queries: [{ query, params: values }] }
-  const { queries } = explaining(asked, { carriedOut: false })
-  const answer = await database.post({ queries }, unsignedToken('meera'))
-  return plansIn(answer.body).flatMap(({ scans }) =>
-    scans.map(({ table, index }) => `${table} by ${index ?? 'all of its rows'}`),
-  )
+/** The tables a call goes through, each by an index or by all of its rows. */
+function waysOf({ name, args }: Call): Promise<string[]> {
+  return withClaims(database, 'meera', async (run) => {
+    const list = Object.keys(args).map((each, index) => `${each} => $${index + 1}`)
+    const values = Object.values(args)
+    await run(`select api.${name}(${list.join(', ')})`, values)
+    // What this transaction has gone through, as PostgreSQL counted while it ran the function.
+    const scans = await run(
+      `select scanned.relname as table, index.relname as index
+       from pg_class as scanned
+       left join pg_index on indrelid = scanned.oid
+       left join pg_class as index on index.oid = indexrelid
+       where scanned.relnamespace = 'public'::regnamespace and scanned.relkind = 'r'
+         and pg_stat_get_xact_numscans(index.oid) > 0
+       union all
+       select relname, null from pg_stat_xact_user_tables
+       where schemaname = 'public' and seq_scan > 0
+       order by 1, 2`,
+    )
+    return scans.map(({ table, index }) => `${table} by ${index ?? 'all of its rows'}`)
+  })
 }
 
-async function statementOf(read: (db: Database) => Promise<unknown>): Promise<Statement> {
-  const asked: Statement[] = []
-  await read({
-    read: async (statement) => {
-      asked.push(statement)
-      return []
-    },
-    write: async () => [],
-  })
-  const [statement] = asked
-  if (!statement) throw new Error('Nothing was read.')
-  return statement
+/** The call that a read makes. */
+async function calledBy(read: (db: Database) => Promise<unknown>): Promise<Call> {
+  const calls: Call[] = []
+  const keep = async (call: Call) => {
+    calls.push(call)
+    return []
+  }
+  await read({ read: keep, write: keep }).catch(() => undefined)
+  const [call] = calls
+  if (!call) throw new Error('Nothing was read.')
+  return call
 }
 
 test.each<[string, (db: Database) => Promise<unknown>, string[]]>([
   [
     'the days',
     listPracticeDays,
-    ['mood_logs by mood_logs_days', 'journal_entries by journal_entries_days'],
+    ['journal_entries by journal_entries_days', 'mood_logs by mood_logs_days'],
   ],
   [
     'the moments of a day',
     (db) => listMoments(db, LAST),
-    ['mood_logs by mood_logs_days', 'journal_entries by journal_entries_days'],
+    ['journal_entries by journal_entries_days', 'mood_logs by mood_logs_days'],
   ],
   ['the days of rest', listRestDays, ['rest_days by rest_days_pkey']],
   ['what was celebrated', listCelebrations, ['celebrations by celebrations_pkey']],
+  ['the favourites', listFavourites, ['favourites by favourites_pkey']],
+  ['the birth details', findAstroProfile, ['user_astro_profiles by user_astro_profiles_pkey']],
   ['the newest entries', listRecentEntries, ['journal_entries by journal_entries_recent']],
-])('%s are found by an index, whoever else there is', async (_, read, ways) => {
-  expect(await waysOf(read)).toEqual(ways)
+])('%s are found by an index, however many other people there are', async (_, read, ways) => {
+  expect(await waysOf(await calledBy(read))).toEqual(ways)
 })
 
 // Two indexes serve these, and which is cheaper is the planner's to say.
 test.each<[string, (db: Database) => Promise<unknown>, string[]]>([
-  ['all moments', (db) => listMoments(db), ['mood_logs', 'journal_entries']],
+  ['all moments', (db) => listMoments(db), ['journal_entries', 'mood_logs']],
   ['the check-in of a day', (db) => findCheckIn(db, LAST), ['mood_logs']],
 ])('%s are found by some index', async (_, read, tables) => {
-  const ways = await waysOf(read)
+  const ways = await waysOf(await calledBy(read))
   expect(ways.map((way) => way.split(' ')[0])).toEqual(tables)
   expect(ways.join()).not.toContain('all of its rows')
+})
+
+const KINDS = ['mood_logs', 'journal_entries', 'favourites', 'rest_days', 'celebrations'] as const
+
+test.each(KINDS)('a page of the %s to take away is found by an index', async (kind) => {
+  const page = { kind, after: null, most_rows: 10, most_bytes: 1000 }
+  const ways = await waysOf({ name: 'export_page', args: page })
+  expect(ways.length).toBeGreaterThan(0)
+  for (const way of ways) expect(way).toMatch(`${kind} by ${kind}_`)
+})
+
+const WHEN = { day: LAST, minute: 0, at: '2026-03-05T01:00:00.000Z' }
+const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
+
+test.each([
+  callOf({ kind: 'record-mood', id: ID, mood: 3, base: null, ...WHEN }),
+  callOf({ kind: 'clear-mood', day: LAST }),
+  callOf({ kind: 'record-session', id: ID, minutes: 5, raag: null, ...WHEN }),
+  callOf({ kind: 'save-entry', id: ID, content: 'Rain.', mood: 3, ...WHEN }),
+  callOf({ kind: 'edit-entry', id: ID, content: 'Rain.', mood: 3, at: WHEN.at, base: WHEN.at }),
+  callOf({ kind: 'delete-entry', id: ID }),
+  callOf({ kind: 'add-backdated', day: LAST, sessionId: ID, entryId: ID }),
+  callOf({ kind: 'remove-rest-day', day: LAST }),
+  callOf({ kind: 'remove-favourite', item: 'day-1' }),
+])('the write $name goes through no table row by row', async (call) => {
+  const ways = await waysOf(call)
+  expect(ways.length).toBeGreaterThan(0)
+  expect(ways.join()).not.toContain('all of its rows')
+})
+
+test('a table without its index is seen to be gone through row by row', async () => {
+  const ways = await withoutIndexes(() => waysOf({ name: 'rest_days', args: {} }))
+  expect(ways).toEqual(['rest_days by all of its rows'])
+})
+
+async function withoutIndexes<Result>(work: () => Promise<Result>): Promise<Result> {
+  const [key] = await database.owner(
+    "select pg_get_constraintdef(oid) as def from pg_constraint where conname = 'rest_days_pkey'",
+  )
+  await database.owner('alter table public.rest_days drop constraint rest_days_pkey')
+  try {
+    return await work()
+  } finally {
+    await database.owner(
+      `alter table public.rest_days add constraint rest_days_pkey ${String(key?.def)}`,
+    )
+  }
+}
+
+describe('the browser’s role', () => {
+  const answerTo = async (query: string) => {
+    const { status, body } = await database.post({ query, params: [] }, unsignedToken('meera'))
+    return { status, reply: JSON.parse(body) }
+  }
+
+  test.each([
+    "explain select from public.mood_logs where user_id = 'meera'",
+    'explain analyze select * from public.journal_entries',
+    'explain (generic_plan) delete from public.users where id = $1',
+  ])('may not ask the planner about a table: %s', async (query) => {
+    expect(await answerTo(query)).toMatchObject({ status: 400, reply: { code: '42501' } })
+  })
+
+  test.each([
+    'explain (analyze, verbose, format json) select api.practice_days()',
+    'explain (verbose, format json) select api.recent_entries(3)',
+    'explain (format json) select * from api.favourites()',
+  ])('sees nothing of the inside of a function: %s', async (query) => {
+    const { status, reply } = await answerTo(query)
+    expect(status).toBe(200)
+    const text = JSON.stringify(reply.rows)
+    const nodes = [...text.matchAll(/Node Type[\\": ]+([A-Za-z ]+)/g)].map((match) => match[1])
+    expect(nodes.length).toBe(1)
+    expect(['Result', 'Function Scan']).toContain(nodes[0])
+    expect(text).not.toMatch(/public|mood_logs|journal_entries|favourites_/)
+  })
 })

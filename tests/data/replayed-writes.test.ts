@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listRecentEntries } from '~/data/journal-entries.ts'
+import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { performWrite, type Write } from '~/data/write.ts'
 import { localDay } from '~/domain/local-day.ts'
+import { WriteRefused } from '~/lib/data-error.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
 
 let database: TestDatabase
@@ -35,9 +38,12 @@ const profile = fc.record({
 })
 const kind = <K extends Write['kind']>(name: K) => fc.constant(name)
 
+const base = fc.option(at)
+const noBase = fc.constant('')
+
 const write: fc.Arbitrary<Write> = fc.oneof(
   fc.record({ kind: kind('open-account') }),
-  fc.record({ kind: kind('record-mood'), id: fc.uuid(), mood, day, minute, at }),
+  fc.record({ kind: kind('record-mood'), id: fc.uuid(), mood, day, minute, at, base }),
   fc.record({ kind: kind('clear-mood'), day }),
   fc.record({
     kind: kind('record-session'),
@@ -49,30 +55,42 @@ const write: fc.Arbitrary<Write> = fc.oneof(
     raag: fc.constantFrom(null, 'Yaman'),
   }),
   fc.record({ kind: kind('save-entry'), id: entryId, content, mood, day, minute, at }),
-  fc.record({ kind: kind('edit-entry'), id: entryId, content, mood, at }),
+  fc.record({ kind: kind('edit-entry'), id: entryId, content, mood, at, base: noBase }),
   fc.record({ kind: kind('delete-entry'), id: entryId }),
   fc.record({ kind: kind('add-favourite'), item, at }),
   fc.record({ kind: kind('remove-favourite'), item }),
-  fc.record({ kind: kind('save-astro-profile'), profile, at }),
+  fc.record({ kind: kind('save-astro-profile'), profile, at, base: noBase }),
 )
 
 // The outbox sends in order and forgets a write only when it is acknowledged. So what can happen is
 // that the last few arrive again, in the same order, before anything new does.
-const history = fc
-  .array(fc.record({ write, again: fc.integer({ min: 0, max: 3 }) }), {
-    minLength: 1,
-    maxLength: 12,
-  })
-  .map((steps) => steps.filter((step, index) => isPossible(step.write, steps.slice(0, index))))
+const step = fc.record({ write, again: fc.integer({ min: 0, max: 3 }), isStale: fc.boolean() })
+const history = fc.array(step, { minLength: 1, maxLength: 12 })
 
-/** A person edits only an entry that is there. */
-function isPossible(next: Write, before: readonly { write: Write }[]): boolean {
-  if (next.kind !== 'edit-entry') return true
-  const last = before
-    .map(({ write: earlier }) => earlier)
-    .filter(({ kind: k }) => k === 'save-entry' || k === 'delete-entry')
-    .findLast((earlier) => 'id' in earlier && earlier.id === next.id)
-  return last?.kind === 'save-entry'
+/** When what a write changes was last stored, where that matters. */
+async function storedAt(uid: string, next: Write): Promise<string | null> {
+  const db = database.as(uid)
+  if (next.kind === 'save-astro-profile') return (await findAstroProfile(db))?.updatedAt ?? null
+  const entries = next.kind === 'edit-entry' ? await listRecentEntries(db) : []
+  return entries.find(({ id }) => 'id' in next && id === next.id)?.updatedAt ?? null
+}
+
+const EARLIER = '2026-03-01T00:00:00.000Z'
+
+/** A person changes what they see, or saw before it was changed elsewhere. */
+async function asSeen(uid: string, next: Write, isStale: boolean): Promise<Write | null> {
+  if (next.kind !== 'edit-entry' && next.kind !== 'save-astro-profile') return next
+  const stored = await storedAt(uid, next)
+  if (next.kind === 'save-astro-profile') return { ...next, base: isStale ? null : stored }
+  return stored === null ? null : { ...next, base: isStale ? EARLIER : stored }
+}
+
+/** Sends a write; that something else stays in the database is an outcome like another. */
+async function send(uid: string, sent: Write): Promise<string> {
+  return performWrite(database.as(uid), sent).catch((error: unknown) => {
+    if (error instanceof WriteRefused) return error.kind
+    throw error
+  })
 }
 
 async function stateOf(uid: string): Promise<unknown> {
@@ -96,11 +114,14 @@ test('writes that arrive again leave what sending each once would have left', as
     fc.asyncProperty(history, async (steps) => {
       const plain = randomUUID()
       const replayed = randomUUID()
-      for (const [index, step] of steps.entries()) {
-        await performWrite(database.as(plain), step.write)
-        const again = steps.slice(Math.max(0, index + 1 - step.again), index + 1)
-        for (const { write: sent } of [step, ...again]) {
-          await performWrite(database.as(replayed), sent)
+      const sent: Write[] = []
+      for (const { write: wished, again, isStale } of steps) {
+        const next = await asSeen(plain, wished, isStale)
+        if (!next) continue
+        sent.push(next)
+        await send(plain, next)
+        for (const one of [next, ...sent.slice(Math.max(0, sent.length - again))]) {
+          await send(replayed, one)
         }
       }
       expect(await stateOf(replayed)).toEqual(await stateOf(plain))
@@ -114,9 +135,12 @@ test('one write that arrives many times at once is stored once', async () => {
   const id = randomUUID()
   const when = { day: localDay('2026-03-01'), minute: 0, at: '2026-03-01T00:00:00.000Z' }
   const saved: Write = { kind: 'save-entry', id, content: 'once', mood: 3, ...when }
-  const felt: Write = { kind: 'record-mood', id, mood: 3, ...when }
-  const db = database.as(uid)
-  await Promise.all(Array.from({ length: 12 }, (_, n) => performWrite(db, n % 2 ? saved : felt)))
+  const felt: Write = { kind: 'record-mood', id, mood: 3, base: null, ...when }
+  const done = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => send(uid, n % 2 ? saved : felt)),
+  )
+  expect(done.filter((outcome) => outcome === 'changed')).toHaveLength(2)
+  expect(done.filter((outcome) => outcome === 'unchanged')).toHaveLength(10)
   const [moods, entries] = (await stateOf(uid)) as unknown[][]
   expect([moods?.length, entries?.length]).toEqual([1, 1])
 })
