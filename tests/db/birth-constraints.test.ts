@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeAsDoor } from '~tests/support/as-door.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
-import { unsignedToken } from '~tests/support/tokens.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,19 +21,14 @@ const PLACED = {
 const CHECK_VIOLATION = '23514'
 
 /** Says `stored`, or the SQLSTATE with which the database refused. */
-async function save(changes: Readonly<Record<string, unknown>>): Promise<string> {
+function save(changes: Readonly<Record<string, unknown>>): Promise<string> {
   const row = Object.entries({ ...PLACED, ...changes })
   const names = row.map(([name]) => name).join(', ')
   const holders = row.map((_, index) => `$${index + 1}`).join(', ')
-  const queries = [
-    { query: 'insert into public.users default values on conflict do nothing', params: [] },
-    {
-      query: `insert into public.user_astro_profiles (${names}) values (${holders})`,
-      params: row.map(([, value]) => value),
-    },
-  ]
-  const answer = await database.post({ queries }, unsignedToken(crypto.randomUUID()))
-  return answer.status === 200 ? 'stored' : JSON.parse(answer.body).code
+  return codeAsDoor(database, crypto.randomUUID(), [
+    `insert into public.user_astro_profiles (${names}) values (${holders})`,
+    row.map(([, value]) => value),
+  ])
 }
 
 describe('a place of birth', () => {

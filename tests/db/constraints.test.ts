@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCheckIn } from '~/data/mood-logs.ts'
 import { performWrite } from '~/data/write.ts'
 import { localDay } from '~/domain/local-day.ts'
+import { codeAsDoor } from '~tests/support/as-door.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
 import { unsignedToken } from '~tests/support/tokens.ts'
 
@@ -12,14 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-async function codeOf(uid: string, ...queries: [query: string, params?: unknown[]][]) {
-  const opening = { query: 'insert into public.users default values on conflict do nothing' }
-  const answer = await database.post(
-    { queries: [opening, ...queries.map(([query, params = []]) => ({ query, params }))] },
-    unsignedToken(uid),
-  )
-  return answer.status === 200 ? 'stored' : JSON.parse(answer.body).code
-}
+const codeOf = (uid: string, ...queries: [query: string, params?: unknown[]][]) =>
+  codeAsDoor(database, uid, ...queries)
 
 const log = (emotion: string, label: string, day = '2026-01-01', at = '2026-01-01T00:00:00Z') =>
   codeOf(randomUUID(), [
@@ -180,10 +175,11 @@ test('a role that somebody poisoned is healed by every request of the app', asyn
   ]
   // For this copy of the database alone, because other tests use the same role; and in one request,
   // because a connection that is opened after the first of them is poisoned already.
-  const poison = settings.map((setting): [string] => [
-    `alter role authenticated in database ${here?.name} set ${setting}`,
-  ])
-  expect(await codeOf('poisoner', ...poison)).toBe('stored')
+  const queries = settings.map((setting) => ({
+    query: `alter role authenticated in database ${here?.name} set ${setting}`,
+  }))
+  const poisoned = await database.post({ queries }, unsignedToken('poisoner'))
+  expect(poisoned.status).toBe(200)
   const fresh = await openTestDatabase({ onTopOf: database })
   try {
     const day = localDay('2026-03-04')
@@ -194,13 +190,12 @@ test('a role that somebody poisoned is healed by every request of the app', asyn
       day,
       minute: 62,
       at: '2026-03-04T01:02:03.004Z',
+      base: null,
     } as const
-    expect(
-      await fresh.post(
-        { query: 'insert into public.users default values', params: [] },
-        unsignedToken('unhealed'),
-      ),
-    ).toMatchObject({ status: 400 })
+    const unhealed = { query: 'select api.open_account()', params: [] }
+    const refused = await fresh.post(unhealed, unsignedToken('unhealed'))
+    expect(refused.status).toBe(400)
+    expect(JSON.parse(refused.body)).toMatchObject({ code: '25006' })
     await performWrite(fresh.as('meera'), write)
     expect(await findCheckIn(fresh.as('meera'), day)).toMatchObject({ mood: 4, day, at: write.at })
   } finally {
