@@ -1,6 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type SqlValue, sql } from '~/lib/sql.ts'
-import { type FakeSql, fakeSql, field, ok, refusal, result } from '~tests/support/fake-sql.ts'
+import type { Call, Json } from '~/lib/call.ts'
+import {
+  type FakeSql,
+  fakeSql,
+  field,
+  ok,
+  refusal,
+  result,
+  status,
+} from '~tests/support/fake-sql.ts'
 
 let net: FakeSql
 beforeEach(() => {
@@ -8,13 +16,14 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const one = sql`select 1`
+const one: Call = { name: 'ragas', args: {} }
+const other: Call = { name: 'check_in', args: { day: '2026-03-04' } }
 
-test('without a connection string every call says so', async () => {
-  const db = net.connect({ connectionString: undefined })
+test('without a database every call says so', async () => {
+  const db = net.connect({ door: null })
   const expected = { kind: 'not-configured', message: 'Neon database not configured' }
   await expect(db.read(one)).rejects.toMatchObject(expected)
-  await expect(db.write([one])).rejects.toMatchObject(expected)
+  await expect(db.write(one)).rejects.toMatchObject(expected)
   expect(net.sent).toHaveLength(0)
 })
 
@@ -28,7 +37,7 @@ test('a request goes to Neon’s endpoint for tokens, or to the local one', asyn
 })
 
 test('a request carries no header a browser would be refused', async () => {
-  await net.connect().write([one])
+  await net.connect().write(one)
   expect([...(net.sent[0]?.headers.keys() ?? [])].sort()).toEqual([
     'authorization',
     'neon-array-mode',
@@ -39,17 +48,46 @@ test('a request carries no header a browser would be refused', async () => {
   ])
 })
 
-test('reads of one turn share a read-only request that first heals the role', async () => {
+test('reads of one turn share a read-only request, in which they are one screen', async () => {
   const db = net.connect()
-  const rows = await Promise.all([db.read(sql`select 'a'`), db.read(sql`select 'b'`)])
-  expect(rows).toEqual([[{ c0: '1' }], [{ c0: '2' }]])
+  const replies = await Promise.all([db.read(one), db.read(other)])
+  expect(replies).toEqual(['ragas', 'check_in'])
   expect(net.sent).toHaveLength(1)
   expect(net.sent[0]?.headers.get('neon-batch-read-only')).toBe('true')
-  expect(net.sent[0]?.queries[0]?.query).toContain("set_config('row_security', 'on', true)")
-  expect(net.sent[0]?.queries.slice(1).map(({ query }) => query)).toEqual([
-    "select 'a'",
-    "select 'b'",
+  expect(net.sent[0]?.queries.slice(1)).toEqual([
+    {
+      query: 'select api.screen(reads => $1) as reply',
+      params: [JSON.stringify([one, other])],
+    },
   ])
+})
+
+test.each([
+  'transaction_timeout',
+  'idle_in_transaction_session_timeout',
+  'statement_timeout',
+  'lock_timeout',
+  'synchronous_commit',
+  'row_security',
+  'search_path',
+  'extra_float_digits',
+  'datestyle',
+  'timezone',
+])('every request first heals the setting %s of the role', async (setting) => {
+  const db = net.connect()
+  await db.read(one)
+  await db.write(one)
+  const [read, write] = net.sent
+  for (const healing of [read?.queries[0]?.query, write?.queries[1]?.query]) {
+    expect(healing).toMatch(new RegExp(`pg_catalog\\.set_config\\('${setting}', '[^']+', true\\)`))
+  }
+})
+
+test('more reads than a screen takes travel in several requests', async () => {
+  const db = net.connect()
+  const replies = await Promise.all(Array.from({ length: 21 }, () => db.read(one)))
+  expect(replies).toEqual([...Array(20).fill('ragas'), 'select api.ragas() as reply'])
+  expect(net.sent).toHaveLength(2)
 })
 
 test('reads of different turns travel apart', async () => {
@@ -60,35 +98,76 @@ test('reads of different turns travel apart', async () => {
 })
 
 test('a write opens with a transaction that can write', async () => {
-  const rows = await net.connect().write([sql`insert into t values (${1})`, one])
-  expect(rows).toEqual([[{ c0: '2' }], [{ c0: '3' }]])
+  const write: Call = { name: 'save_entry', args: { id: 'x', mood: 1, minute: null } }
+  const reply = await net.connect().write(write)
+  const query = 'select api.save_entry(id => $1, mood => $2, minute => $3) as reply'
+  expect(reply).toBe(query)
   expect(net.sent[0]?.headers.get('neon-batch-read-only')).toBe('false')
   expect(net.sent[0]?.queries[0]?.query).toBe('set transaction read write')
-  expect(net.sent[0]?.queries[2]).toEqual({ query: 'insert into t values ($1)', params: ['1'] })
+  expect(net.sent[0]?.queries.slice(2)).toEqual([{ query, params: ['x', '1', null] }])
 })
 
-test.each<[SqlValue, unknown]>([
+test.each<[Json, unknown]>([
   ['a\0b', 'ab'],
   ['half \ud83e', 'half \ufffd'],
   ['whole 🪷', 'whole 🪷'],
   [null, null],
   [true, 'true'],
   [3, '3'],
+  [['a\0b', { c: 'd\0', e: null }], '["ab",{"c":"d","e":null}]'],
 ])('the value %j is sent as %j', async (value, expected) => {
-  await net.connect().write([sql`select ${value}`])
+  await net.connect().write({ name: 'celebrate', args: { value } })
   expect(net.sent[0]?.queries[2]?.params).toEqual([expected])
 })
 
-test('one bad read among several fails alone', async () => {
+test.each([
+  { name: 'ragas() from public.users --', args: {} },
+  { name: 'ragas', args: { 'x => 1); drop table public.users --': 1 } },
+  { name: 'Ragas', args: {} },
+  { name: '', args: {} },
+])('the call %j is no call of ours, and is not sent', async (call) => {
+  await expect(net.connect().write(call)).rejects.toMatchObject({ name: 'DataError' })
+  expect(net.sent).toHaveLength(0)
+})
+
+test.each([
+  ['42P01', 'outdated'],
+  ['42883', 'outdated'],
+  ['22P02', 'invalid'],
+  ['42501', 'forbidden'],
+  ['XX000', 'unexpected'],
+])(
+  'a screen refused with %s is read again one by one, and one bad read fails alone',
+  async (code, kind) => {
+    const db = net.connect()
+    net.reply(refusal(code), 'good', refusal(code))
+    const [first, second] = await Promise.allSettled([db.read(one), db.read(other)])
+    expect(first).toMatchObject({ status: 'fulfilled', value: 'select api.ragas() as reply' })
+    expect(second).toMatchObject({ status: 'rejected', reason: { kind } })
+    expect(net.sent).toHaveLength(3)
+  },
+)
+
+test('a screen that nobody could send is not sent again read by read', async () => {
   const db = net.connect()
-  net.reply(refusal('42P01'), 'good', refusal('42P01'))
-  const [first, second] = await Promise.allSettled([db.read(sql`select 'a'`), db.read(one)])
-  expect(first).toMatchObject({ status: 'fulfilled', value: [{ c0: '1' }] })
-  expect(second).toMatchObject({ status: 'rejected', reason: { kind: 'unexpected' } })
+  net.reply(status(502), status(502), status(502))
+  const both = await Promise.allSettled([db.read(one), db.read(other)])
+  for (const read of both) expect(read).toMatchObject({ reason: { kind: 'offline' } })
   expect(net.sent).toHaveLength(3)
 })
 
 const settings = result('on')
+test.each([
+  ['one reply for two reads', [settings, result(['ragas'])]],
+  ['no list', [settings, result({ 0: 'ragas', 1: 'ragas' })]],
+  ['null', [settings, result(null)]],
+])('a screen with %s is malformed for both', async (_name, results) => {
+  const db = net.connect()
+  net.reply(ok(results))
+  const both = await Promise.allSettled([db.read(one), db.read(other)])
+  for (const read of both) expect(read).toMatchObject({ reason: { kind: 'malformed' } })
+})
+
 test.each([
   ['no JSON', new Response('<html>')],
   ['null', new Response('null')],
@@ -97,10 +176,13 @@ test.each([
   ['too few results', ok([settings])],
   ['too many results', ok([settings, settings, settings])],
   ['a result without fields', ok([settings, { rows: [['1']] }])],
-  ['a result without rows', ok([settings, { fields: [field('a')] }])],
+  ['a result without rows', ok([settings, { fields: [field('reply')] }])],
+  ['no row', ok([settings, { fields: [field('reply')], rows: [] }])],
+  ['two rows', ok([settings, { fields: [field('reply')], rows: [['1'], ['1']] }])],
   ['a short row', ok([settings, { fields: [field('a'), field('b')], rows: [['1']] }])],
   ['a row that is no list', ok([settings, { fields: [field('a')], rows: [{ a: '1' }] }])],
   ['a value that is not text', ok([settings, { fields: [field('a')], rows: [[1]] }])],
+  ['a value that is not JSON', ok([settings, { fields: [field('reply')], rows: [['{']] }])],
   ['a field without a name', ok([settings, { fields: [{ dataTypeID: 25 }], rows: [['1']] }])],
 ])('the reply with %s is malformed', async (_name, reply) => {
   net.reply(reply)

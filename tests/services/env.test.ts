@@ -28,6 +28,7 @@ describe('the settings of a build', () => {
         emulatorUrl: 'http://127.0.0.1:9099',
       },
       database: {
+        door: 'sql',
         connectionString: 'postgresql://authenticated@localhost/alap',
         endpoint: 'http://127.0.0.1:4444/sql',
       },
@@ -38,6 +39,34 @@ describe('the settings of a build', () => {
 
   it('may leave the database out', () => {
     expect(parseEnv({ ...complete, VITE_DATABASE_URL: '' }).database).toBeNull()
+  })
+
+  it('may choose the Data API, whose address is a web address', () => {
+    const VITE_DATABASE_URL = 'https://host.example/db/rest/v1'
+    const chosen = { ...complete, VITE_DATABASE_DOOR: 'data-api', VITE_DATABASE_URL }
+    expect(parseEnv(chosen).database).toEqual({ door: 'data-api', address: VITE_DATABASE_URL })
+    expect(parseEnv({ ...chosen, VITE_DATABASE_URL: ' ' }).database).toBeNull()
+  })
+
+  it.each([
+    ['postgresql://authenticated@host/db', 'must be an http or https address'],
+    ['javascript:alert(1)', 'must be an http or https address'],
+    ['host/db', 'must be an http or https address'],
+  ])('refuse the address %s of the Data API', (address, reason) => {
+    const problems = problemsOf({ VITE_DATABASE_DOOR: 'data-api', VITE_DATABASE_URL: address })
+    expect(problems).toEqual([`VITE_DATABASE_URL ${reason}.`])
+  })
+
+  it.each(['SQL', 'rest', 'sql or data-api'])('refuse the door %s', (VITE_DATABASE_DOOR) => {
+    expect(problemsOf({ VITE_DATABASE_DOOR })).toContain(
+      'VITE_DATABASE_DOOR must be sql or data-api.',
+    )
+  })
+
+  it('take SQL where the door is said to be sql, or to be nothing', () => {
+    for (const VITE_DATABASE_DOOR of ['sql', '']) {
+      expect(parseEnv({ ...complete, VITE_DATABASE_DOOR }).database).toMatchObject({ door: 'sql' })
+    }
   })
 
   it('may name an astrology backend, with a key or without, and a geocoder', () => {

@@ -1,6 +1,10 @@
 import { expect, vi } from 'vitest'
-import type { Database } from '~/lib/sql.ts'
+import type { Database } from '~/lib/call.ts'
 import { createDatabase, type DatabaseOptions } from '~/services/database.ts'
+import { type NeonSqlOptions, neonSql } from '~/services/neon-sql.ts'
+
+const CONNECTION = 'postgresql://authenticated@ep-x.us-east-2.aws.neon.tech/alap'
+const JSON_TYPE = 114
 
 /** A request as it left. */
 type Sent = {
@@ -10,17 +14,17 @@ type Sent = {
   readonly queries: { query: string; params: unknown[] }[]
 }
 
-/** What the network does with a request; `good` answers one row a statement, with its number. */
+/** What the network does with a request; `good` returns the call as it was sent. */
 type Reply = Response | Error | 'good'
 
-export const field = (name: string) => ({ name, dataTypeID: 25 })
+export const field = (name: string) => ({ name, dataTypeID: JSON_TYPE })
 
-/** The result of one statement: a row of text. */
-export const result = (...cells: (string | null)[]) => ({
+/** The result of a statement: one row with a reply. */
+export const result = (reply: unknown) => ({
   command: 'SELECT',
   rowCount: 1,
-  fields: cells.map((_, index) => field(`c${index}`)),
-  rows: [cells],
+  fields: [field('reply')],
+  rows: [[JSON.stringify(reply)]],
   rowAsArray: true,
 })
 
@@ -29,6 +33,16 @@ export const refusal = (code: string, message = 'refused'): Response =>
   new Response(JSON.stringify({ code, message }), { status: 400 })
 export const status = (value: number): Response => new Response('oops', { status: value })
 
+/** A screen returns the names of its reads, everything else the text of its statement. */
+function echo({ query, params }: Sent['queries'][number]): unknown {
+  if (!query.includes('api.screen(')) return query
+  const reads: { name: string }[] = JSON.parse(String(params[0]))
+  return reads.map(({ name }) => name)
+}
+
+/** Changes to the options of the service and of its door. */
+type Changes = Partial<DatabaseOptions> & Partial<NeonSqlOptions>
+
 /** Stands in for the network, and for the clock between attempts. */
 export type FakeSql = {
   readonly sent: Sent[]
@@ -36,7 +50,7 @@ export type FakeSql = {
   /** What each token was asked for: stored or fresh. */
   readonly tokens: (boolean | undefined)[]
   reply(...replies: Reply[]): void
-  connect(changes?: Partial<DatabaseOptions>): Database
+  connect(changes?: Changes): Database
 }
 
 /** Takes the place of `fetch` until the test ends. */
@@ -53,7 +67,7 @@ export function fakeSql(): FakeSql {
     const reply = replies.shift() ?? 'good'
     if (reply instanceof Error) throw reply
     if (reply !== 'good') return reply
-    return ok(queries.map((_: unknown, index: number) => result(String(index))))
+    return ok(queries.map((query: Sent['queries'][number]) => result(echo(query))))
   })
   return {
     sent,
@@ -62,9 +76,9 @@ export function fakeSql(): FakeSql {
     reply: (...next) => {
       replies = next
     },
-    connect: (changes = {}) =>
+    connect: ({ connectionString = CONNECTION, endpoint, ...changes } = {}) =>
       createDatabase({
-        connectionString: 'postgresql://authenticated@ep-x.us-east-2.aws.neon.tech/alap',
+        door: neonSql({ connectionString, ...(endpoint && { endpoint }) }),
         token: async (forceRefresh) => {
           tokens.push(forceRefresh)
           return forceRefresh ? 'fresh' : 'stored'

@@ -11,6 +11,11 @@ const KINDS: Record<DataErrorKind, RegExp> = {
   invalid: /refused.*still here.*Change it/is,
   malformed: /could not be read.*safe.*Reload/is,
   'not-configured': /Neon database not configured/,
+  outdated: /new version.*kept on this device.*Reload/is,
+  disturbed: /disturbing.*safe.*nothing you wrote is lost.*try again/is,
+  superseded: /changed somewhere else.*stays.*still here/is,
+  conflict: /Something else is stored.*stays as it is.*still here/is,
+  gone: /deleted somewhere else.*still here/is,
   unexpected: /went wrong.*safe.*try again/is,
 }
 
