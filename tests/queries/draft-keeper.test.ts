@@ -48,7 +48,7 @@ it('writes nothing that was dropped', () => {
 })
 
 it('reads a draft back as it was kept', () => {
-  const kept: Draft = { ...draft('dusk'), mood: 4, wasSent: true }
+  const kept: Draft = { ...draft('dusk'), mood: 4, sent: 'dus' }
   expect(parseDraft(structuredClone(kept))).toEqual(kept)
 })
 
@@ -56,13 +56,13 @@ it.each([
   ['nothing', undefined, ''],
   ['text', 'dusk', ''],
   ['a mood outside the scale', { content: 'dusk', mood: 9 }, 'dusk'],
-  ['an id that is none', { id: '../../x', content: 'dusk', wasSent: true }, 'dusk'],
+  ['an id that is none', { id: '../../x', content: 'dusk', sent: 'dusk' }, 'dusk'],
   ['text that is none', { content: { toString: 'dusk' } }, ''],
 ])('makes a sound draft of %s', (_name, kept, content) => {
   expect(parseDraft(kept)).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{8}-/),
     content,
     mood: null,
-    wasSent: false,
+    sent: null,
   })
 })

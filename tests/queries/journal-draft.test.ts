@@ -7,6 +7,36 @@ import { hookOfAsha, person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database-stand-in.ts'
 
 const database = standInDatabase()
+/** The functions called, each with the id and the text it was given. */
+const sent = () =>
+  database.requests
+    .flatMap(({ asked }) => asked)
+    .map(({ name, args }) => [name, args.id, args.content])
+
+/** Stores reflections as the database does; their replies can be lost on the way back. */
+function standInJournal() {
+  const entries = new Map<unknown, { content: unknown; mood: number; updatedAt: string }>()
+  const journal = {
+    loseReplies: false,
+    texts: () => [...entries].map(([id, { content }]) => [id, content]),
+  }
+  const store = ({ id, content, mood, at }: Readonly<Record<string, unknown>>) => {
+    entries.set(id, { content, mood: Number(mood), updatedAt: String(at) })
+    return { outcome: 'stored' }
+  }
+  database.reply = (name, args) => {
+    const held = entries.get(args.id)
+    const reply =
+      name === 'save_entry' && held && held.content !== args.content
+        ? { outcome: 'conflict', held }
+        : name === 'edit_entry' && held?.updatedAt !== args.base
+          ? { outcome: 'superseded', held }
+          : store(args)
+    return journal.loseReplies ? 'lost on the way' : reply
+  }
+  return journal
+}
+
 const kept = () => deviceStore.get(person.uid, 'journal-draft')
 
 beforeEach(async () => {
@@ -30,7 +60,7 @@ async function openJournal() {
 describe('the reflection being written', () => {
   it('begins empty, under an id of its own', async () => {
     const { result } = await openJournal()
-    expect(result.current.draft).toMatchObject({ content: '', mood: null, wasSent: false })
+    expect(result.current.draft).toMatchObject({ content: '', mood: null, sent: null })
   })
 
   it('is there again after the page was left in the middle of a word', async () => {
@@ -45,7 +75,7 @@ describe('the reflection being written', () => {
       id,
       content: 'The rain kept ti',
       mood: 4,
-      wasSent: false,
+      sent: null,
     })
   })
 
@@ -80,16 +110,47 @@ describe('the reflection being written', () => {
     const { id } = result.current.draft
     database.refuseWith = '42501'
     await act(() => expect(result.current.save.mutateAsync()).rejects.toThrow('refused'))
-    expect(result.current.draft).toEqual({ id, content: 'dusk', mood: 3, wasSent: true })
+    expect(result.current.draft).toEqual({ id, content: 'dusk', mood: 3, sent: 'dusk' })
     expect(await kept()).toEqual(result.current.draft)
     database.refuseWith = null
     database.requests.length = 0
     await act(() => result.current.save.mutateAsync())
-    expect(database.requests.map(({ asked }) => asked.at(-1)?.text.trim().split(' ')[0])).toEqual([
-      'insert',
-      'update',
+    expect(sent()).toEqual([['save_entry', id, 'dusk']])
+  })
+
+  it('sent before and changed since replaces what had arrived', async () => {
+    const journal = standInJournal()
+    const { result } = await openJournal()
+    act(() => result.current.change({ content: 'dusk', mood: 3 }))
+    const { id } = result.current.draft
+    journal.loseReplies = true
+    await act(() => expect(result.current.save.mutateAsync()).rejects.toThrow())
+    journal.loseReplies = false
+    act(() => result.current.change({ content: 'dusk, and rain' }))
+    expect(await act(() => result.current.save.mutateAsync())).toBe('saved')
+    expect(journal.texts()).toEqual([[id, 'dusk, and rain']])
+    expect(result.current.draft).toMatchObject({ content: '', sent: null })
+  })
+
+  it('of two tabs that share one draft is stored with both texts', async () => {
+    const journal = standInJournal()
+    const one = await openJournal()
+    act(() => one.result.current.change({ content: 'dusk', mood: 3 }))
+    act(() => {
+      window.dispatchEvent(new Event('pagehide'))
+    })
+    await vi.waitFor(async () => expect(await kept()).toMatchObject({ content: 'dusk' }))
+    const other = await openJournal()
+    const { id } = one.result.current.draft
+    expect(other.result.current.draft.id).toBe(id)
+    act(() => other.result.current.change({ content: 'dawn' }))
+    expect(await act(() => one.result.current.save.mutateAsync())).toBe('saved')
+    expect(await act(() => other.result.current.save.mutateAsync())).toBe('beside-another')
+    expect(journal.texts()).toEqual([
+      [id, 'dusk'],
+      [expect.not.stringContaining(id), 'dawn'],
     ])
-    expect(database.requests[0]?.asked.at(-1)?.params).toContain(id)
+    expect(await kept()).toBeUndefined()
   })
 
   it('without a mood is not sent', async () => {

@@ -73,12 +73,12 @@ describe('the reads of a page', () => {
   })
 
   it('answer what the database has', async () => {
-    database.rows = () => [checkIn]
+    database.reply = () => checkIn
     expect(await createQueryClient().fetchQuery(todayMood(asha.uid, day))).toEqual(checkIn)
   })
 
   it('refuse a row that is not as promised', async () => {
-    database.rows = () => [{ ...checkIn, mood: 6 }]
+    database.reply = () => ({ ...checkIn, mood: 6 })
     const read = createQueryClient().fetchQuery(todayMood(asha.uid, day))
     await expect(read).rejects.toMatchObject({ kind: 'malformed' })
   })

@@ -7,6 +7,7 @@ import {
   useDeleteEntry,
   useEditEntry,
   useRestoreEntry,
+  useSaveBeside,
   useSaveEntry,
 } from '~/queries/journal-writes.ts'
 import { useClearMood, useRecordMood, useRecordSession } from '~/queries/mood-writes.ts'
@@ -35,9 +36,11 @@ beforeEach(() => {
   signInAsAsha()
 })
 
-/** The statements written, but the one that makes the person's row. */
+const READS = ['check_in', 'recent_entries', 'practice_days', 'moments']
+
+/** The calls that write. */
 const written = () =>
-  database.requests.flatMap(({ asked }) => asked.filter(({ text }) => !/public\.users/.test(text)))
+  database.requests.flatMap(({ asked }) => asked.filter(({ name }) => !READS.includes(name)))
 
 const moodOn = (client: ReturnType<typeof createQueryClient>, day: LocalDay = today()) =>
   client.getQueryData(todayMood(person.uid, day).queryKey)
@@ -49,15 +52,21 @@ describe('a mood', () => {
     const { client, result } = hookOfAsha(useRecordMood)
     client.setQueryData(todayMood(person.uid, today()).queryKey, null)
     await act(async () => result.current.mutate(4))
-    await vi.waitFor(() => expect(written()).toHaveLength(1))
+    // The first call of all loads the code that reaches the database.
+    await vi.waitFor(() => expect(written()).toHaveLength(1), { timeout: 8000 })
     expect(moodOn(client)).toMatchObject({ mood: 4, day: today() })
-    expect(written()[0]?.params).toEqual([
-      expect.stringMatching(/^[0-9a-f-]{36}$/),
-      '4',
-      'Happy',
-      today(),
-      expect.stringMatching(/^\d{1,4}$/),
-      expect.stringMatching(/Z$/),
+    expect(written()).toEqual([
+      {
+        name: 'record_mood',
+        args: {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          mood: '4',
+          day: today(),
+          minute: expect.stringMatching(/^\d{1,4}$/),
+          at: expect.stringMatching(/Z$/),
+          base: null,
+        },
+      },
     ])
     await act(async () => answer.resolve())
     await vi.waitFor(() => expect(result.current.isSuccess).toBe(true))
@@ -82,13 +91,34 @@ describe('a mood', () => {
     expect(database.requests).toHaveLength(0)
   })
 
-  it('replaces one set by a device whose clock runs ahead', async () => {
+  it('is sent with the instant of the check-in it is meant to replace', async () => {
     const at = '2999-01-01T00:00:00.000Z'
     const { client, result } = hookOfAsha(useRecordMood)
     const known = { id: entry.id, mood: 1 as MoodValue, day: today(), minute: 600, at }
     client.setQueryData(todayMood(person.uid, today()).queryKey, known)
     await act(() => result.current.mutateAsync(5))
-    expect(written()[0]?.params.at(-1)).toBe(at)
+    expect(written()[0]?.args.base).toBe(at)
+  })
+
+  it('gives way on the screen to a newer one of another device, which is read again', async () => {
+    database.reply = (name) => (name === 'record_mood' ? { outcome: 'superseded' } : undefined)
+    const { client, result } = hookOfAsha(useRecordMood)
+    const { queryKey } = todayMood(person.uid, today())
+    client.setQueryData(queryKey, null)
+    await act(() =>
+      expect(result.current.mutateAsync(2)).rejects.toMatchObject({ kind: 'superseded' }),
+    )
+    expect(moodOn(client)).toBeNull()
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  })
+
+  it('that the database cannot store asks nothing to be read again', async () => {
+    database.refuseWith = FORBIDDEN
+    const { client, result } = hookOfAsha(useRecordMood)
+    const { queryKey } = todayMood(person.uid, today())
+    client.setQueryData(queryKey, null)
+    await act(() => expect(result.current.mutateAsync(2)).rejects.toThrow())
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
   })
 
   it('is read again once it is written', async () => {
@@ -111,15 +141,18 @@ describe('a session heard', () => {
     }
     await act(() => result.current.mutateAsync(sitting))
     await act(() => result.current.mutateAsync(sitting))
-    expect(written().map(({ params }) => params[0])).toEqual([entry.id, entry.id])
-    expect(written()[0]?.params.slice(1)).toEqual([
-      '2026-03-14',
-      String(23 * 60 + 49),
-      sitting.endedAt.toISOString(),
-      '10',
-      'Yaman',
-    ])
-    expect(written()[0]?.text).toContain('on conflict (user_id, id) do nothing')
+    const call = {
+      name: 'record_session',
+      args: {
+        id: entry.id,
+        day: '2026-03-14',
+        minute: String(23 * 60 + 49),
+        at: sitting.endedAt.toISOString(),
+        minutes: '10',
+        raag: 'Yaman',
+      },
+    }
+    expect(written()).toEqual([call, call])
   })
 })
 
@@ -131,26 +164,71 @@ describe('a reflection', () => {
     const { client, result } = hookOfAsha(useSaveEntry)
     client.setQueryData(recentEntries(person.uid).queryKey, [])
     const { id, content, mood } = entry
-    await act(() => result.current.mutateAsync({ id, content, mood }))
-    expect(written()).toHaveLength(1)
+    expect(await act(() => result.current.mutateAsync({ id, content, mood }))).toBe('saved')
+    expect(written().map(({ name }) => name)).toEqual(['save_entry'])
     expect(shown(client)).toEqual([])
     expect(client.getQueryState(recentEntries(person.uid).queryKey)?.isInvalidated).toBe(true)
   })
 
-  it('sent before and changed since replaces what may have arrived', async () => {
+  const conflict = (content: string) => (name: string, args: Readonly<Record<string, unknown>>) =>
+    name === 'save_entry' && args.id === entry.id
+      ? { outcome: 'conflict', held: { content, mood: 2, updatedAt: entry.updatedAt } }
+      : undefined
+
+  it('sent before and changed since replaces what had arrived', async () => {
+    database.reply = conflict('Sooner.')
     const { result } = hookOfAsha(useSaveEntry)
     const { id, mood } = entry
-    await act(() => result.current.mutateAsync({ id, content: 'Later.', mood, wasSent: true }))
-    expect(written().map(({ text }) => text.trim().split(' ')[0])).toEqual(['insert', 'update'])
-    expect(written()[1]?.params).toContain('Later.')
+    const later = { id, content: 'Later.', mood, sent: ' Sooner. ' }
+    expect(await act(() => result.current.mutateAsync(later))).toBe('saved')
+    expect(written().map(({ name }) => name)).toEqual(['save_entry', 'edit_entry'])
+    expect(written()[1]?.args).toMatchObject({ id, content: 'Later.', base: entry.updatedAt })
   })
 
-  it('is edited with an instant that is not before its last change', async () => {
+  it.each([
+    ['was never sent', null],
+    ['was sent with another text', 'Something else.'],
+  ])('that %s is saved beside another text that has its id', async (_name, sent) => {
+    database.reply = conflict('Of another tab.')
+    const { result } = hookOfAsha(useSaveEntry)
+    const { id, mood } = entry
+    const mine = { id, content: 'Of this tab.', mood, sent }
+    expect(await act(() => result.current.mutateAsync(mine))).toBe('beside-another')
+    const [first, second, ...more] = written()
+    expect(more).toEqual([])
+    expect(second).toMatchObject({ name: 'save_entry', args: { content: 'Of this tab.' } })
+    expect(first?.args.id).toBe(id)
+    expect(second?.args.id).not.toBe(id)
+  })
+
+  it('is edited on the base of what was read', async () => {
     const updatedAt = '2999-01-01T00:00:00.000Z'
     const { result } = hookOfAsha(useEditEntry)
     const edit = { entry: { ...entry, updatedAt }, content: 'Changed.', mood: entry.mood }
     await act(() => result.current.mutateAsync(edit))
-    expect(written()[0]?.params).toContain(updatedAt)
+    expect(written()).toMatchObject([{ name: 'edit_entry', args: { base: updatedAt } }])
+  })
+
+  it.each(['superseded', 'gone'])('whose edit is %s is read again', async (outcome) => {
+    database.reply = (name) => (name === 'edit_entry' ? { outcome } : undefined)
+    const { client, result } = hookOfAsha(useEditEntry)
+    client.setQueryData(recentEntries(person.uid).queryKey, [entry])
+    const edit = { entry, content: 'Changed.', mood: entry.mood }
+    await act(() =>
+      expect(result.current.mutateAsync(edit)).rejects.toMatchObject({ kind: outcome }),
+    )
+    expect(client.getQueryState(recentEntries(person.uid).queryKey)?.isInvalidated).toBe(true)
+  })
+
+  it('saved beside the one that was changed elsewhere has an id of its own, and its day', async () => {
+    const { result } = hookOfAsha(useSaveBeside)
+    await act(() => result.current.mutateAsync({ entry, content: 'Mine.', mood: 5 }))
+    const [call] = written()
+    expect(call).toMatchObject({
+      name: 'save_entry',
+      args: { content: 'Mine.', mood: '5', day: entry.day, at: entry.createdAt },
+    })
+    expect(call?.args.id).not.toBe(entry.id)
   })
 
   it('is gone from the list at once when deleted, and back when that fails', async () => {
@@ -169,14 +247,20 @@ describe('a reflection', () => {
   it('deleted by mistake comes back with its id, its day and its instant', async () => {
     const { result } = hookOfAsha(useRestoreEntry)
     await act(() => result.current.mutateAsync(entry))
-    expect(written()[0]?.params).toEqual([
-      entry.id,
-      entry.content,
-      String(entry.mood),
-      entry.createdAt,
-      entry.day,
-      String(entry.minute),
-      entry.createdAt,
+    const { id, content, day } = entry
+    const when = { day, minute: String(entry.minute), at: entry.createdAt }
+    expect(written()).toEqual([
+      { name: 'save_entry', args: { id, content, mood: String(entry.mood), ...when } },
+    ])
+  })
+
+  it('deleted after it had been edited comes back with the instant of that edit', async () => {
+    const { result } = hookOfAsha(useRestoreEntry)
+    const updatedAt = '2026-03-14T09:00:00.000Z'
+    await act(() => result.current.mutateAsync({ ...entry, updatedAt }))
+    expect(written()).toMatchObject([
+      { name: 'save_entry', args: { at: entry.createdAt } },
+      { name: 'edit_entry', args: { at: updatedAt, base: entry.createdAt } },
     ])
   })
 })
