@@ -6,14 +6,18 @@ import { asOwner } from './owner-connection.ts'
 import { runOwnerCommand } from './owner-environment.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations', import.meta.url))
-// Any number will do, as long as two migrations at once take the same one.
-const ONE_AT_A_TIME = 4_162_000
 const PROJECT_ID = /^[a-z0-9][a-z0-9.:-]{2,60}$/
 
 export type MigrateOptions = {
   /** The Firebase project whose tokens the policies accept. */
   readonly projectId: string
   readonly folder?: string
+}
+
+// Whoever describes a schema locks it to the end of the transaction, and only its owner can: an advisory
+// lock could be held by anybody who signs in.
+async function waitForOtherMigrations(client: pg.Client): Promise<void> {
+  await client.query("comment on schema public is 'standard public schema'")
 }
 
 // What depends on the place rather than on the version, and so is said again at every run.
@@ -46,9 +50,9 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
   }
   return asOwner(ownerUrl, async (client) => {
     const owner: Owner = async (text) => (await client.query(text)).rows
-    await client.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME])
     // One that waits behind somebody's open transaction would make everybody else wait too.
     await client.query("set local lock_timeout = '10s'")
+    await waitForOtherMigrations(client)
     await nameTheProject(client, projectId)
     const applied = await applyMigrations(client, options.folder ?? MIGRATIONS)
     return { applied, restored: await restoreWall(owner, applied === 0) }
