@@ -1,6 +1,7 @@
 -- What the app reads, a function each. All of them return JSON that the app parses; long lists are
 -- lists of lists, in the order of the columns named in the comment. `private.restate_wall()` gives
--- each its owner, its settings and who may call it.
+-- each its owner, its settings and who may call it. A later migration drops a function and creates it
+-- anew, with defaults for new arguments; a change that would break an older page gets a new name.
 
 -- The check-in of a day, null when there is none. Sessions are no check-ins.
 create function api.check_in(day date) returns json
