@@ -5,43 +5,15 @@ import type { Call, Json } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
 import { EVERY_WRITE } from './every-write.ts'
+import { kindOf } from './refusals.ts'
 
 const SECRET = 'words-of-somebody'
-const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
-const AT = '2026-03-04T20:00:00.000Z'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.stop())
-
-const TABLES = [
-  'mood_logs',
-  'journal_entries',
-  'user_astro_profiles',
-  'favourites',
-  'rest_days',
-  'celebrations',
-]
-
-async function rowsOf(uid: string): Promise<number> {
-  const counts = TABLES.map((table) => `(select count(*) from public.${table} where user_id = $1)`)
-  const [row] = await database.owner(`select (${counts.join(' + ')})::integer as rows`, [uid])
-  return Number(row?.rows)
-}
-
-/** Sends a call that must be refused, and returns the kind; nothing may be stored by it. */
-async function kindOf(call: Call): Promise<string> {
-  const uid = randomUUID()
-  const error = await database
-    .as(uid)
-    .write(call)
-    .catch((thrown: unknown) => thrown)
-  expect(await rowsOf(uid), call.name).toBe(0)
-  if (!(error instanceof DataError)) return `returned ${JSON.stringify(error)}`
-  return error.kind
-}
 
 const calls = EVERY_WRITE.map(callOf)
 const withArgument = (call: Call, name: string, value: Json): Call => ({
@@ -80,7 +52,7 @@ const needed = calls.flatMap((call) =>
 
 describe('an argument that is needed', () => {
   test.each(needed)('$name of $of is missed when it is null', async ({ call, name }) => {
-    const kind = await kindOf(withArgument(call, name, null))
+    const kind = await kindOf(database, withArgument(call, name, null))
     // What takes away or edits nothing finds nothing; a list of nothing has nothing in it.
     const isNothing = ONLY_TAKES_AWAY.test(call.name) || call.name === 'edit_entry'
     if (isNothing) expect(kind).toBe('returned {"outcome":"gone"}')
@@ -90,7 +62,7 @@ describe('an argument that is needed', () => {
 
   test.each(needed)('$name of $of is missed when it is not sent', async ({ call, name }) => {
     const { [name]: _, ...args } = call.args
-    expect(await kindOf({ name: call.name, args })).toBe('outdated')
+    expect(await kindOf(database, { name: call.name, args })).toBe('outdated')
   })
 })
 
@@ -102,7 +74,7 @@ const typed = calls.flatMap((call) =>
 )
 
 test.each(typed)('words in the place of $name of $of are refused', async ({ call, name }) => {
-  expect(await kindOf(withArgument(call, name, SECRET))).toBe('invalid')
+  expect(await kindOf(database, withArgument(call, name, SECRET))).toBe('invalid')
 })
 
 const UPSIDE_DOWN: [string, string, Json, string?][] = [
@@ -154,18 +126,22 @@ const UPSIDE_DOWN: [string, string, Json, string?][] = [
 ]
 
 test.each(UPSIDE_DOWN)('%s refuses a %s of %j', async (function_, name, value) => {
-  expect(await kindOf(withArgument(callNamed(function_), name, value))).toBe('invalid')
+  expect(await kindOf(database, withArgument(callNamed(function_), name, value))).toBe('invalid')
 })
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
 test('lists in lists, a thousand deep, are refused', async () => {
   const nested: Json = JSON.parse(deep(1000))
-  expect(await kindOf(withArgument(callNamed('celebrate'), 'achievements', nested))).toBe('invalid')
-  expect(await kindOf({ name: 'import_rows', args: { kind: 'rest_days', rows: nested } })).toBe(
+  expect(await kindOf(database, withArgument(callNamed('celebrate'), 'achievements', nested))).toBe(
     'invalid',
   )
-  expect(await kindOf({ name: 'screen', args: { reads: nested } })).not.toMatch('returned')
+  expect(
+    await kindOf(database, { name: 'import_rows', args: { kind: 'rest_days', rows: nested } }),
+  ).toBe('invalid')
+  expect(await kindOf(database, { name: 'screen', args: { reads: nested } })).not.toMatch(
+    'returned',
+  )
 })
 
 describe('the functions that read', () => {
@@ -195,7 +171,7 @@ describe('the functions that read', () => {
     ['account', { user_id: 'somebody' }, 'outdated'],
     ['favourites', { uid: 'somebody' }, 'outdated'],
   ])('%s called with %j is refused', async (name, args, kind) => {
-    expect(await kindOf({ name, args })).toBe(kind)
+    expect(await kindOf(database, { name, args })).toBe(kind)
   })
 
   test.each<[string, Call['args'], unknown]>([
@@ -217,90 +193,6 @@ describe('the functions that read', () => {
     ],
   ])('%s called with %j returns nothing of anybody', async (name, args, reply) => {
     expect(await database.as(randomUUID()).read({ name, args })).toEqual(reply)
-  })
-})
-
-const IMPORTED: Record<string, Record<string, Json>> = {
-  mood_logs: {
-    id: ID,
-    emotion: '3',
-    emotion_label: 'Neutral',
-    local_date: '2026-03-04',
-    timestamp: AT,
-  },
-  journal_entries: {
-    id: ID,
-    content: 'dusk',
-    mood: 3,
-    local_date: '2026-03-04',
-    date_created: AT,
-    updated_at: AT,
-  },
-  user_astro_profiles: {
-    birth_date: '1990-01-01',
-    birth_time: '05:30',
-    birth_place: 'Pune',
-    timezone: 'auto',
-    updated_at: AT,
-  },
-  favourites: { item: 'day-1', added_at: AT },
-  rest_days: { local_date: '2026-03-04' },
-  celebrations: { achievement: 'zen-zone', celebrated_at: AT },
-}
-const FREE_TEXT = ['content', 'birth_place']
-const importOf = (kind: string, ...rows: Json[]): Call => ({
-  name: 'import_rows',
-  args: { kind, rows },
-})
-
-describe('an import', () => {
-  test.each(TABLES)('of %s adds a row once, and to nobody but who imports it', async (kind) => {
-    const [uid, victim] = [randomUUID(), randomUUID()]
-    await database.as(victim).write({ name: 'open_account', args: {} })
-    const forged = { ...IMPORTED[kind], user_id: victim, is_session: true, email: SECRET }
-    const call = importOf(kind, forged)
-    const db = database.as(uid)
-    expect(await db.write(call)).toEqual({ outcome: 'stored', added: 1 })
-    expect(await db.write(call)).toEqual({ outcome: 'unchanged', added: 0 })
-    expect([await rowsOf(uid), await rowsOf(victim)]).toEqual([1, 0])
-  })
-
-  test.each(
-    TABLES.flatMap((kind) =>
-      Object.keys(IMPORTED[kind] ?? {}).flatMap((name) => [
-        { kind, name, value: null },
-        // Any JSON is a text once it is written down; a text column alone takes it.
-        ...(FREE_TEXT.includes(name) ? [] : [{ kind, name, value: { [SECRET]: [] } }]),
-      ]),
-    ),
-  )('of $kind refuses a $name of $value, and the good rows with it', async (wrong) => {
-    const { kind, name, value } = wrong
-    const good = IMPORTED[kind] ?? {}
-    expect(await kindOf(importOf(kind, good, { ...good, [name]: value }))).toBe('invalid')
-  })
-
-  test.each<[Json, Json]>([
-    [SECRET, []],
-    [null, []],
-    ['users', [{ id: 'somebody' }]],
-    ['rest_days', null],
-    ['rest_days', {}],
-    ['rest_days', SECRET],
-    ['rest_days', [7]],
-    ['rest_days', [null]],
-    ['rest_days', [[]]],
-    ['rest_days', [{}]],
-    ['rest_days', [{ local_date: 46_085.5 }]],
-    ['rest_days', Array(5001).fill({ local_date: '2026-03-04' })],
-  ])('of kind %j with the rows %j is refused', async (kind, rows) => {
-    expect(await kindOf({ name: 'import_rows', args: { kind, rows } })).toBe('invalid')
-  })
-
-  test('of no rows adds none', async () => {
-    expect(await database.as(randomUUID()).write(importOf('rest_days'))).toEqual({
-      outcome: 'unchanged',
-      added: 0,
-    })
   })
 })
 
