@@ -39,15 +39,26 @@ begin
       'create policy own_project on %s as restrictive for all to public using (%s) with check (%s)',
       person_table, project, project);
   end if;
-  if has_limit and not exists (
-    select from pg_catalog.pg_trigger
-    where tgrelid = person_table and tgname = 'limit_rows_a_person' and tgenabled = 'O'
-  ) then
-    execute format('drop trigger if exists limit_rows_a_person on %s', person_table);
-    execute format(
-      'create trigger limit_rows_a_person after insert on %s referencing new table as added
-       for each statement execute function private.limit_rows_a_person()', person_table);
+  if has_limit then
+    perform private.keep_trigger(person_table, 'limit_rows_a_person',
+      'after insert on %s referencing new table as added
+       for each statement execute function private.limit_rows_a_person()');
   end if;
+end
+$$;
+
+-- Makes a trigger again that is gone or switched off.
+create function private.keep_trigger(of_table regclass, trigger_name name, definition text)
+returns void language plpgsql as $$
+begin
+  if exists (
+    select from pg_catalog.pg_trigger
+    where tgrelid = of_table and tgname = trigger_name and tgenabled = 'O'
+  ) then
+    return;
+  end if;
+  execute format('drop trigger if exists %I on %s', trigger_name, of_table);
+  execute format('create trigger %I ', trigger_name) || format(definition, of_table);
 end
 $$;
 
@@ -163,6 +174,11 @@ begin
   perform private.protect('public.user_astro_profiles', 'user_id', 'auth.user_id()', false);
   perform private.protect('public.users', 'id', 'auth.user_id()', false);
   perform private.protect('private.departures', 'person', 'door.mark_of_person()', false);
+  perform private.keep_trigger('public.users', 'describe_user',
+    'before insert on %s for each row execute function private.describe_user()');
+  perform private.keep_trigger('public.mood_logs', 'limit_mood_logs_a_day',
+    'after insert on %s referencing new table as added
+     for each statement execute function private.limit_mood_logs_a_day()');
   foreach person_table in array array['public.raagtags', 'public.daily_audios'] loop
     if not exists (
       select from pg_catalog.pg_policy

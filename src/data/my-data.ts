@@ -12,8 +12,11 @@ import { parseReply } from './parse-reply.ts'
  * more in as many as it takes. Rejects with a `DataError`, and then nothing of it is returned.
  */
 export async function readMyData(db: Database, reading: Reading = {}): Promise<MyData> {
-  const account = parseReply(accountShape, await db.read({ name: 'account', args: {} }))
-  return { account, ...(await readAllRows(db, reading)) }
+  const [account, rows] = await Promise.all([
+    db.read({ name: 'account', args: {} }).then((reply) => parseReply(accountShape, reply)),
+    readAllRows(db, reading),
+  ])
+  return { account, ...rows }
 }
 
 const addedShape = z.object({ added: z.int() })

@@ -36,6 +36,10 @@ function storable(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]))
 }
 
+function storableArgs(args: Call['args']): Call['args'] {
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, storable(value)]))
+}
+
 const HALF_A_PAIR = /\p{Surrogate}/gu
 
 function wellFormed(text: string): string {
@@ -60,11 +64,10 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 async function send(options: DatabaseOptions, mode: Mode, { name, args }: Call): Promise<unknown> {
   const { pause = wait } = options
-  const call = { name, args: storable(args) as Call['args'] }
   let refreshed = false
   for (let failed = 0; ; ) {
     try {
-      return await attempt(options, mode, call, refreshed)
+      return await attempt(options, mode, { name, args: storableArgs(args) }, refreshed)
     } catch (thrown) {
       const { action, error } = classifyFault(thrown)
       if (action === 'refresh-token' && !refreshed) {

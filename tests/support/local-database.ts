@@ -8,7 +8,7 @@ import { neonSql } from '~/services/neon-sql.ts'
 import { startDataApi } from '~dev/database/data-api-endpoint.ts'
 import { migrate } from '~dev/database/migrate.ts'
 import { startSqlEndpoint } from '~dev/database/sql-endpoint.ts'
-import { PROJECT, unsignedToken } from './tokens.ts'
+import { type Claims, PROJECT, unsignedToken } from './tokens.ts'
 
 const CONNECTION = 'postgresql://authenticated@database.example/alap'
 
@@ -26,8 +26,8 @@ export type TestDatabase = {
   /** The address of the Data API over the same database. */
   readonly dataApi: string
   requests(): number
-  /** The app's own client, signed in, through the door this run is about. */
-  as(uid: string): Database
+  /** The app's own client, signed in, through the door this run is about; `changes` to its claims. */
+  as(uid: string, changes?: Claims): Database
   /** A bare request, with anything in it. */
   post(body: unknown, token: string, headers?: Record<string, string>): Promise<RawAnswer>
   /** SQL as the owner, whom row-level security does not bind. */
@@ -116,10 +116,10 @@ export async function openTestDatabase(options: Options = {}): Promise<TestDatab
     endpoint: endpoint.url,
     dataApi: dataApi.url,
     requests: () => count,
-    as: (uid) =>
+    as: (uid, changes) =>
       createDatabase({
         door,
-        token: async () => unsignedToken(uid),
+        token: async () => unsignedToken(uid, changes),
         pause: async () => undefined,
       }),
     post: poster(endpoint.url),
