@@ -1,3 +1,4 @@
+import { playbackFault } from '~/audio/playback-fault.ts'
 import { dropSource, setSource } from '~/audio/set-source.ts'
 
 type DroneOptions = {
@@ -56,7 +57,7 @@ export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOp
     element.addEventListener('timeupdate', () => look(element))
     element.addEventListener('ended', () => ended(element))
     element.addEventListener('error', () => {
-      if (isWanted) onLost()
+      if (isWanted && playbackFault(element)) onLost()
     })
   }
   setSource(first, url)

@@ -1,3 +1,4 @@
+import { playbackFault } from '~/audio/playback-fault.ts'
 import type { FailureCode, Phase } from '~/audio/player-state.ts'
 
 type Observed = Pick<HTMLAudioElement, 'error' | 'ended' | 'paused' | 'readyState' | 'networkState'>
@@ -39,7 +40,8 @@ export function recall(past: Past, { ended, paused, readyState }: Observed): Pas
  * track, a headset's button or another app taking the sound all end in the truth.
  */
 export function observePhase(element: Observed, past: Past): Phase {
-  if (element.error) return { status: 'failed', code: failureCode(element.error) }
+  const fault = playbackFault(element)
+  if (fault) return { status: 'failed', code: failureCode(fault) }
   if (past.refused) return { status: 'failed', code: past.refused }
   if (past.ended) return { status: 'ended' }
   if (!element.paused) {
