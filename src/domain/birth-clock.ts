@@ -19,7 +19,7 @@ type ShownTime = {
 
 /**
  * How the clock at the place of birth is read: by an IANA zone, or with `zone` null by local mean
- * time or an offset. Of a time that came twice, `reading` is the one that counts; for a time that
+ * time or an offset. A time that came twice has no `reading` until one is chosen; for a time that
  * was skipped there is none, and `nearest` are what clocks showed as long before
  * and after the jump as the time lies within it.
  */
@@ -27,7 +27,7 @@ export type BirthClock = { readonly zone: string | null } & (
   | { readonly kind: 'unique'; readonly reading: Reading }
   | {
       readonly kind: 'ambiguous'
-      readonly reading: Reading
+      readonly reading: Reading | null
       readonly earlier: Reading
       readonly later: Reading
     }
@@ -49,7 +49,7 @@ type ZoneClock = {
 }
 
 /**
- * The clock of an IANA zone. Of two readings the earlier counts until one is chosen.
+ * The clock of an IANA zone. Of two readings none counts until one is chosen or was saved.
  * @throws RangeError, to be shown as it is, when there is no such zone.
  */
 export function zoneClock({ date, time, zone, which, settledOffset }: ZoneClock): BirthClock {
@@ -60,9 +60,16 @@ export function zoneClock({ date, time, zone, which, settledOffset }: ZoneClock)
       return { kind: 'unique', zone, reading: settled ?? found.reading }
     case 'ambiguous': {
       const { earlier, later } = found
-      const usual = settled?.utc === later.utc ? later : earlier
-      const reading = which === null ? usual : found[which]
-      return { kind: 'ambiguous', zone, reading, earlier, later }
+      const saved = [earlier, later].find(({ utc }) => utc === settled?.utc) ?? null
+      // Saved by an offset that the zone is no longer known to have had.
+      if (settled && !saved && which === null) return { kind: 'unique', zone, reading: settled }
+      return {
+        kind: 'ambiguous',
+        zone,
+        reading: which === null ? saved : found[which],
+        earlier,
+        later,
+      }
     }
     case 'nonexistent': {
       if (settled) return { kind: 'unique', zone, reading: settled }

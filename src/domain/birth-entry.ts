@@ -1,4 +1,4 @@
-import type { Birth, StoredBirth } from '~/domain/birth.ts'
+import { type Birth, checkHasCome, type StoredBirth } from '~/domain/birth.ts'
 import { type BirthClock, offsetClock, zoneClock } from '~/domain/birth-clock.ts'
 import { readCoordinate } from '~/domain/birth-coordinate.ts'
 import { readBirthDate } from '~/domain/birth-date.ts'
@@ -40,7 +40,7 @@ type Known = {
 
 /**
  * Reads what was typed about a birth: a birth, or what stands in its way, beside each field.
- * Nothing is guessed, but that of a time which came twice the earlier is taken; `clock` says so.
+ * Nothing is guessed: a time that came twice is no birth until one of the two is chosen.
  */
 export function readBirthEntry(typed: BirthTyped, known: Known): BirthEntry {
   const fields = new BirthReader()
@@ -101,14 +101,16 @@ function dayInThePast(text: string, now: Date): LocalDay {
   return day
 }
 
-function checkPast({ reading }: BirthClock, now: Date): true {
-  if (!reading) {
-    throw new RangeError('No clock there showed this time: it was put forward past it.')
+function checkPast({ kind, reading }: BirthClock, now: Date): true {
+  if (reading) {
+    checkHasCome(reading.utc, now.getTime())
+    return true
   }
-  if (reading.utc > now.getTime()) {
-    throw new RangeError('This moment has not come yet at the place of birth.')
-  }
-  return true
+  throw new RangeError(
+    kind === 'ambiguous'
+      ? 'This time came twice on that day. Choose below which of the two was meant.'
+      : 'No clock there showed this time: it was put forward past it.',
+  )
 }
 
 function nameOf({ place: text, byHand }: BirthTyped, place: KnownPlace | null): string {

@@ -23,6 +23,11 @@ export type Birth = {
   readonly utc: UtcMilliseconds
 }
 
+/** @throws RangeError, to be shown as it is, for a birth after `now`; both in milliseconds of UTC. */
+export function checkHasCome(utc: number, now: number): void {
+  if (utc > now) throw new RangeError('This moment has not come yet at the place of birth.')
+}
+
 /** Birth details as they are stored; an older record has no place on the globe yet. */
 export type StoredBirth = {
   readonly birthDate: LocalDay

@@ -30,13 +30,19 @@ describe('the clock of a zone', () => {
     expect(clock).toMatchObject({ kind: 'unique', reading: { offsetSeconds: 23_400 } })
   })
 
-  it('that came twice counts as the earlier until one is chosen', () => {
+  it('that came twice has no reading until one is chosen or was saved', () => {
     const twice = ['1995-10-29', '01:30', 'America/New_York'] as const
     expect(clockOf(...twice).kind).toBe('ambiguous')
-    expect(instant(clockOf(...twice))).toBe('1995-10-29T05:30:00.000Z')
+    expect(instant(clockOf(...twice))).toBeNull()
+    expect(instant(clockOf(...twice, 'earlier'))).toBe('1995-10-29T05:30:00.000Z')
     expect(instant(clockOf(...twice, 'later'))).toBe('1995-10-29T06:30:00.000Z')
     expect(instant(clockOf(...twice, null, -18_000))).toBe('1995-10-29T06:30:00.000Z')
     expect(instant(clockOf(...twice, 'earlier', -18_000))).toBe('1995-10-29T05:30:00.000Z')
+  })
+
+  it('that came twice stands by an offset the zone is no longer known to have had', () => {
+    const clock = clockOf('1995-10-29', '01:30', 'America/New_York', null, -17_000)
+    expect(clock).toMatchObject({ kind: 'unique', reading: { offsetSeconds: -17_000 } })
   })
 
   it.each([

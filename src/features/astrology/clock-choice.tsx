@@ -9,6 +9,11 @@ import { RadioChoice } from '~/ui/radio-choice.tsx'
 
 type ClockChoiceProps = { form: BirthForm; clock: BirthClock; time: string }
 
+function chosenOf({ reading, earlier, later }: Extract<BirthClock, { kind: 'ambiguous' }>) {
+  if (reading === null) return null
+  return reading.utc === later.utc ? 'later' : earlier.utc === reading.utc ? 'earlier' : null
+}
+
 /** A time that came twice, or never: the person says which was meant. */
 export function ClockChoice({ form, clock, time }: ClockChoiceProps) {
   switch (clock.kind) {
@@ -18,11 +23,11 @@ export function ClockChoice({ form, clock, time }: ClockChoiceProps) {
       return (
         <>
           <Notice title={`${time} came twice on that day`}>
-            The clocks were put back. The earlier one is taken until you choose.
+            The clocks were put back. Nothing is computed until you choose.
           </Notice>
           <RadioChoice
             legend={`Which ${time} was it?`}
-            value={clock.reading === clock.later ? 'later' : 'earlier'}
+            value={chosenOf(clock)}
             onChange={(which) => form.change({ which })}
             choices={(['earlier', 'later'] as const).map((which) => ({
               value: which,

@@ -34,6 +34,14 @@ type Keeping = {
   readonly isLocked: boolean
 }
 
+const BEARS_ON_CLOCK = ['date', 'time', 'place', 'chosen', 'byHand', 'timezone'] as const
+
+/** Which of two readings was meant was chosen for one time at one place, and holds for no other. */
+function withoutStaleChoice(changes: Partial<BirthTyped>): Partial<BirthTyped> {
+  const isStale = BEARS_ON_CLOCK.some((key) => key in changes)
+  return isStale ? { which: null, ...changes } : changes
+}
+
 /** Birth details being typed; `initial` is what is stored. */
 export function useBirthForm(initial: InitialBirth | null, keeping?: Keeping): BirthForm {
   const first = initial ? typedOf(initial) : NOTHING_TYPED
@@ -63,7 +71,7 @@ export function useBirthForm(initial: InitialBirth | null, keeping?: Keeping): B
     },
     change: (changes) => {
       if (keeping?.isLocked) return
-      const next = { ...typed, ...changes }
+      const next = { ...typed, ...withoutStaleChoice(changes) }
       setTyped(next)
       keeping?.keep(next)
     },

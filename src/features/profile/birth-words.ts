@@ -1,4 +1,5 @@
-import type { StoredBirth } from '~/domain/birth.ts'
+import { birthOf, type StoredBirth } from '~/domain/birth.ts'
+import { timeWords } from '~/domain/reading-taken.ts'
 import { formatUtcOffset } from '~/jyotish/utc-offset.ts'
 
 /** A birth as it is stored: "5 October 1942, 08:15, Pune — +06:30, Asia/Kolkata". */
@@ -6,7 +7,9 @@ export function birthWords(birth: StoredBirth, locale: string): string {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(birth.birthDate),
   )
-  const where = `${date}, ${birth.birthTime}, ${birth.birthPlace}`
+  const placed = birthOf(birth)
+  const time = placed ? timeWords(placed) : birth.birthTime
+  const where = `${date}, ${time}, ${birth.birthPlace}`
   const { utcOffsetSeconds } = birth
   if (utcOffsetSeconds === null) return where
   return `${where} — ${formatUtcOffset(utcOffsetSeconds)}, ${clockWords(birth)}`
