@@ -1,7 +1,7 @@
 import { type Answer, type Call, type HttpStandIn, startHttpStandIn } from './http-stand-in.ts'
 import { CHART_FIELDS, PROFILE_FIELDS, readRequestBody } from './request-body.ts'
 
-/** What it can be told to answer to every call, until it is told otherwise. */
+/** What it can be told to answer to every call, health included, until told otherwise; `unwell` is for health alone. */
 const TELLABLE = [
   'usual',
   '400',
@@ -14,6 +14,7 @@ const TELLABLE = [
   'field-missing',
   'hang-up',
   'silence',
+  'unwell',
 ] as const
 type Told = (typeof TELLABLE)[number]
 
@@ -48,6 +49,7 @@ function toldAnswer(told: Told): Answer | null {
   switch (told) {
     case 'usual':
     case 'field-missing':
+    case 'unwell':
       return null
     case '400':
       return detail(400, 'The birth details cannot be read')
@@ -69,6 +71,11 @@ function toldAnswer(told: Told): Answer | null {
   }
 }
 
+function healthAnswer(told: Told): Answer {
+  if (told === 'unwell') return { status: 503, json: { status: 'down' } }
+  return { status: 200, json: { status: 'ok' } }
+}
+
 async function usualAnswer(call: Call, told: Told, apiKey: string, now: number): Promise<Answer> {
   const { pathname } = call.url
   const method = pathname === '/v1/healthz' ? 'GET' : 'POST'
@@ -76,7 +83,7 @@ async function usualAnswer(call: Call, told: Told, apiKey: string, now: number):
     return detail(404, 'Not Found')
   }
   if (call.method !== method) return detail(405, 'Method Not Allowed')
-  if (pathname === '/v1/healthz') return { status: 200, json: { status: 'ok' } }
+  if (pathname === '/v1/healthz') return healthAnswer(told)
   const isChart = pathname === '/v1/chart'
   if (isChart && call.headers['x-api-key'] !== apiKey) {
     return detail(401, 'Invalid or missing API key')

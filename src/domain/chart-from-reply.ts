@@ -46,7 +46,7 @@ const LAST_OF_SIGN = 30 - 1e-7
 /**
  * Reads what the astrology backend answered. Signs and longitudes are its own; nakshatras,
  * navamshas and whole-sign houses are placed by this app's engine, so that every screen reads one
- * kind of chart. The true node is taken where it is wanted and told; a node nobody named is `mean`.
+ * kind of chart. The true node is taken where it is wanted and told.
  * @throws AstrologyError `malformed` when the answer contradicts itself.
  */
 export function chartFromReply(reply: ChartReply, node: NodeKind): ChartReading {
@@ -63,7 +63,7 @@ export function chartFromReply(reply: ChartReply, node: NodeKind): ChartReading 
     utc: reply.utc ? instantOf(reply.utc) : null,
     ayanamsha: (reply.ayanamsha ?? null) as Degrees | null,
     ayanamshaWithNutation: (reply.ayanamsha_with_nutation ?? null) as Degrees | null,
-    node: trueNode ? 'true' : (reply.node ?? 'mean'),
+    node: trueNode ? 'true' : (reply.node ?? null),
     lagna: placementOf(rising, lagna.sign),
     grahas,
     mahadashas: dashasFromReply(vimshottari.mahadashas),

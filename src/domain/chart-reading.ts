@@ -25,7 +25,8 @@ export type ChartReading = {
   readonly utc: UtcMilliseconds | null
   readonly ayanamsha: Degrees | null
   readonly ayanamshaWithNutation: Degrees | null
-  readonly node: NodeKind
+  /** `null` where a backend does not name it. */
+  readonly node: NodeKind | null
   readonly lagna: Placement
   readonly grahas: Readonly<Record<Graha, GrahaReading>>
   readonly mahadashas: readonly MahadashaReading[]

@@ -28,6 +28,11 @@ export function askForProfile(birth: Birth): Promise<SkyProfile> {
   return backend().profile({ ...whenOf(birth), place, latitude, longitude })
 }
 
+/** Resolves when the configured backend says that it is up, else rejects with an `AstrologyError`. */
+export async function askForHealth(): Promise<void> {
+  await backend().health()
+}
+
 /** The date cut to `YYYY-MM-DD` and the time to `HH:MM` (specification §5). */
 function whenOf(birth: Birth) {
   const { date, time } = birth

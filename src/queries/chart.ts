@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Birth } from '~/domain/birth.ts'
+import { type Birth, checkHasCome } from '~/domain/birth.ts'
 import type { ChartReading } from '~/domain/chart-reading.ts'
 import type { NodeKind } from '~/jyotish/lunar-node.ts'
 import { notLoaded } from '~/queries/not-loaded.ts'
@@ -15,13 +15,16 @@ export function usualCaster(): Caster {
 
 /**
  * The chart of a birth. Rejects with an `AstrologyError`, or a `RangeError` to be shown as it is.
- * A backend may know no other node than the mean one; the reading says which it has.
+ * A backend may know only one node; the reading says which it has, if the backend said so.
  */
 export function chart(birth: Birth, node: NodeKind, caster: Caster = usualCaster()) {
   const { utc, latitude, longitude } = birth
   return queryOptions({
     queryKey: ['chart', caster, node, utc, latitude, longitude],
-    queryFn: () => (caster === 'backend' ? chartOfBackend(birth, node) : ownChart(birth, node)),
+    queryFn: async () => {
+      checkHasCome(utc, Date.now())
+      return caster === 'backend' ? chartOfBackend(birth, node) : ownChart(birth, node)
+    },
     // On the device nothing about it needs the network, and it never changes.
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,

@@ -8,39 +8,45 @@ import { astroProfile } from '~/queries/astro-profile.ts'
 import { type Caster, chart, usualCaster } from '~/queries/chart.ts'
 import { usePerson } from '~/queries/person.tsx'
 
+type Computing = {
+  /** Computes on this device instead of asking the backend; `null` where this device computes. */
+  readonly onDevice: (() => void) | null
+}
+
 /**
  * What is known of a person's own chart.
  *
  * - `unread`: the birth details could not be read.
  * - `no-details`: there are none.
  * - `no-place`: there are, but where the birth was has never been resolved.
- * - `uncast`: the chart could not be computed; `onDevice` computes it here instead of asking the
- *   backend, `null` where it was this device that failed.
+ * - `uncast`: the chart could not be computed.
  */
-export type OwnChart =
-  | { readonly status: 'waiting' }
-  | { readonly status: 'unread'; readonly error: unknown; readonly retry: () => void }
-  | { readonly status: 'no-details' }
-  | { readonly status: 'no-place'; readonly profile: AstroProfile }
-  | {
-      readonly status: 'uncast'
-      readonly profile: AstroProfile
-      readonly birth: Birth
-      readonly error: unknown
-      readonly retry: () => void
-      readonly onDevice: (() => void) | null
-    }
-  | {
-      readonly status: 'cast'
-      readonly profile: AstroProfile
-      readonly birth: Birth
-      readonly reading: ChartReading
-    }
+export type OwnChart = Computing &
+  (
+    | { readonly status: 'waiting' }
+    | { readonly status: 'unread'; readonly error: unknown; readonly retry: () => void }
+    | { readonly status: 'no-details' }
+    | { readonly status: 'no-place'; readonly profile: AstroProfile }
+    | {
+        readonly status: 'uncast'
+        readonly profile: AstroProfile
+        readonly birth: Birth
+        readonly error: unknown
+        readonly retry: () => void
+      }
+    | {
+        readonly status: 'cast'
+        readonly profile: AstroProfile
+        readonly birth: Birth
+        readonly reading: ChartReading
+      }
+  )
 
 /** The chart of the person whose page this is, with the mean node. */
 export function useOwnChart(): OwnChart {
   const profile = useQuery(astroProfile(usePerson().uid))
   const [caster, setCaster] = useState<Caster>(usualCaster)
+  const computing = { onDevice: caster === 'device' ? null : () => setCaster('device') }
   const birth = profile.data ? birthOf(profile.data) : null
   const asked = birth && chart(birth, 'mean', caster)
   const cast = useQuery<ChartReading, DataError, ChartReading, (string | number)[]>(
@@ -48,19 +54,22 @@ export function useOwnChart(): OwnChart {
   )
 
   if (profile.data === undefined) {
-    if (!profile.isError || profile.isFetching) return { status: 'waiting' }
-    return { status: 'unread', error: profile.error, retry: () => void profile.refetch() }
+    if (!profile.isError || profile.isFetching) return { ...computing, status: 'waiting' }
+    const retry = () => void profile.refetch()
+    return { ...computing, status: 'unread', error: profile.error, retry }
   }
-  if (profile.data === null) return { status: 'no-details' }
-  if (!birth) return { status: 'no-place', profile: profile.data }
-  if (cast.data) return { status: 'cast', profile: profile.data, birth, reading: cast.data }
-  if (!cast.isError || cast.isFetching) return { status: 'waiting' }
+  if (profile.data === null) return { ...computing, status: 'no-details' }
+  if (!birth) return { ...computing, status: 'no-place', profile: profile.data }
+  if (cast.data) {
+    return { ...computing, status: 'cast', profile: profile.data, birth, reading: cast.data }
+  }
+  if (!cast.isError || cast.isFetching) return { ...computing, status: 'waiting' }
   return {
+    ...computing,
     status: 'uncast',
     profile: profile.data,
     birth,
     error: cast.error,
     retry: () => void cast.refetch(),
-    onDevice: caster === 'device' ? null : () => setCaster('device'),
   }
 }

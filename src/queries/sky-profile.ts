@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Birth } from '~/domain/birth.ts'
+import { type Birth, checkHasCome } from '~/domain/birth.ts'
 import type { SkyProfile } from '~/domain/sky-profile.ts'
 import { usualCaster } from '~/queries/chart.ts'
 import { notLoaded } from '~/queries/not-loaded.ts'
@@ -30,6 +30,7 @@ export async function testProfileCall(birth: Birth): Promise<void> {
 }
 
 async function ask(birth: Birth): Promise<SkyProfile> {
+  checkHasCome(birth.utc, Date.now())
   const { askForProfile } = await import('~/queries/ask-astrology-backend.ts').catch(notLoaded)
   return askForProfile(birth)
 }

@@ -77,7 +77,7 @@ test('nothing but what the specification lists is needed', () => {
   } as const
   expect(chartFromReply(bare, 'true')).toMatchObject({
     computedBy: 'backend',
-    node: 'mean',
+    node: null,
     utc: null,
     ayanamsha: null,
     ayanamshaWithNutation: null,
@@ -92,6 +92,7 @@ test('the true node is taken where it is wanted and told', () => {
   expect(reading.grahas.Rahu.longitude).toBeCloseTo(chart.rahu.true.longitude, 6)
   expect(chartFromReply(reply, 'mean').node).toBe('mean')
   expect(chartFromReply({ ...reply, node: 'true' }, 'mean').node).toBe('true')
+  expect(chartFromReply({ ...reply, node: null }, 'mean').node).toBeNull()
 })
 
 const withMoon = (moon: Partial<ChartReply['planets']['Moon']>, of = reply): ChartReply => ({

@@ -5,8 +5,10 @@ import { BirthFields } from '~/features/astrology/birth-fields.tsx'
 import { ResultSheet } from '~/features/astrology/result-sheet.tsx'
 import { useBirthForm } from '~/features/astrology/use-birth-form.ts'
 import type { NodeKind } from '~/jyotish/lunar-node.ts'
+import { useBackendDown } from '~/queries/backend-health.ts'
 import { type Caster, usualCaster } from '~/queries/chart.ts'
 import { loadEngine } from '~/queries/confidence.ts'
+import { BackendDown } from '~/ui/astrology/backend-down.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { TwoColumns } from '~/ui/layout/two-columns.tsx'
@@ -23,11 +25,16 @@ export function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
     return birth && { birth, caster: usualCaster(), count: 0 }
   })
   const [node, setNode] = useState<NodeKind>('mean')
-  useEffect(() => void loadAhead(), [])
+  useEffect(() => {
+    void loadAhead()
+  }, [])
   const calculate = (caster = usualCaster()) => {
     const birth = form.check('Please fill in all required fields')
-    if (birth) setAsked((before) => ({ birth, caster, count: (before?.count ?? 0) + 1 }))
+    if (!birth) return
+    if (caster === 'backend') down?.retry()
+    setAsked((before) => ({ birth, caster, count: (before?.count ?? 0) + 1 }))
   }
+  const down = useBackendDown(usualCaster() === 'device' ? null : () => calculate('device'))
   return (
     <TwoColumns
       aside={
@@ -61,10 +68,13 @@ export function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
           onChange={() => form.fields.current?.querySelector('input')?.focus()}
         />
       ) : (
-        <Text tone="soft">
-          Enter when and where somebody was born, and the sky of that moment is drawn here.
-          {usualCaster() === 'device' ? ' It is computed on this device: nothing is sent.' : ''}
-        </Text>
+        <Stack>
+          {down && <BackendDown down={down} />}
+          <Text tone="soft">
+            Enter when and where somebody was born, and the sky of that moment is drawn here.
+            {usualCaster() === 'device' ? ' It is computed on this device: nothing is sent.' : ''}
+          </Text>
+        </Stack>
       )}
     </TwoColumns>
   )

@@ -1,5 +1,6 @@
 import type { Birth } from '~/domain/birth.ts'
 import type { ChartReading } from '~/domain/chart-reading.ts'
+import { readingTaken } from '~/domain/reading-taken.ts'
 import {
   coordinateWords,
   localWords,
@@ -19,6 +20,12 @@ const NODES = [
   { value: 'mean', label: 'Mean node' },
   { value: 'true', label: 'True node' },
 ] as const
+
+const NODE_WORDS = {
+  mean: 'Mean node',
+  true: 'True node',
+  unnamed: 'Not named by the service',
+} as const
 
 type HowComputedProps = {
   birth: Birth
@@ -46,7 +53,9 @@ export function HowComputed({ birth, chart, node, onNode, onDevice }: HowCompute
             </Button>
           }
         >
-          The service computed this chart with the {chart.node} node.
+          {chart.node === null
+            ? 'The service does not say with which node it computed this chart.'
+            : `The service computed this chart with the ${chart.node} node.`}
         </Notice>
       )}
       <Text size="small" tone="soft">
@@ -61,7 +70,7 @@ export function HowComputed({ birth, chart, node, onNode, onDevice }: HowCompute
 function conventions(birth: Birth, chart: ChartReading) {
   const { ayanamsha, ayanamshaWithNutation } = chart
   return [
-    { name: 'Local time', value: localWords(birth) },
+    { name: 'Local time', value: localWords(birth), ...noteOfTaken(birth) },
     { name: 'Place', value: birth.place },
     { name: 'Coordinates', value: coordinateWords(birth.latitude, birth.longitude) },
     { name: 'Clock', value: `${clockWords(birth)}, ${offsetWords(birth.offsetSeconds)}` },
@@ -77,7 +86,7 @@ function conventions(birth: Birth, chart: ChartReading) {
                 : `; with nutation, as other programs show it, ${ayanamshaWithNutation.toFixed(5)}°`
             }`,
     },
-    { name: 'Node', value: chart.node === 'mean' ? 'Mean node' : 'True node' },
+    { name: 'Node', value: NODE_WORDS[chart.node ?? 'unnamed'] },
     { name: 'Houses', value: 'Whole signs, counted from the lagna’s' },
     { name: 'Dashas', value: 'Vimshottari, with a year of 365.25 days' },
     {
@@ -85,6 +94,11 @@ function conventions(birth: Birth, chart: ChartReading) {
       value: chart.computedBy === 'device' ? 'On this device' : 'By the astrology service',
     },
   ]
+}
+
+function noteOfTaken(birth: Birth) {
+  const taken = readingTaken(birth)
+  return taken === null ? {} : { note: `(it came twice: the ${taken} was taken)` }
 }
 
 function clockWords({ timezone, zone }: Birth): string {

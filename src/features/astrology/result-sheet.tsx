@@ -5,8 +5,11 @@ import type { ChartReading } from '~/domain/chart-reading.ts'
 import { CalculatorTrouble } from '~/features/astrology/calculator-trouble.tsx'
 import { Result } from '~/features/astrology/result.tsx'
 import type { NodeKind } from '~/jyotish/lunar-node.ts'
+import { useBackendDown } from '~/queries/backend-health.ts'
 import { type Caster, chart } from '~/queries/chart.ts'
 import { announce } from '~/ui/announcer.ts'
+import { BackendDown } from '~/ui/astrology/backend-down.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
 import { Loader } from '~/ui/loader.tsx'
 
 type ResultSheetProps = {
@@ -31,6 +34,11 @@ export function ResultSheet(props: ResultSheetProps) {
   // The other node takes the place of this one without the page being emptied in between.
   const cast = useQuery({ ...chart(birth, node, caster), placeholderData: keepPreviousData })
   const [isSought, setSought] = useState(isAskedFor)
+  const onDevice = () => {
+    setSought(true)
+    setCaster('device')
+  }
+  const down = useBackendDown(caster === 'device' ? null : onDevice)
   const place = useRef<HTMLDivElement>(null)
   const reading = cast.data
   const isReady = reading !== undefined
@@ -41,29 +49,28 @@ export function ResultSheet(props: ResultSheetProps) {
   useEffect(() => {
     if (isSought && reading) announce(spoken(reading))
   }, [isSought, reading])
-  const onDevice = () => {
-    setSought(true)
-    setCaster('device')
-  }
 
   return (
     <div ref={place} tabIndex={-1}>
-      {reading ? (
-        <Result
-          {...asked}
-          chart={reading}
-          isRenewing={cast.isPlaceholderData}
-          onDevice={onDevice}
-        />
-      ) : hasFailed ? (
-        <CalculatorTrouble
-          error={cast.error}
-          onRetry={() => onAsk(caster)}
-          onDevice={caster === 'device' ? null : () => onAsk('device')}
-        />
-      ) : (
-        <Loader label="Calculating…" />
-      )}
+      <Stack gap="wide">
+        {down && <BackendDown down={down} hasButtonsElsewhere={!reading && hasFailed} />}
+        {reading ? (
+          <Result
+            {...asked}
+            chart={reading}
+            isRenewing={cast.isPlaceholderData}
+            onDevice={onDevice}
+          />
+        ) : hasFailed ? (
+          <CalculatorTrouble
+            error={cast.error}
+            onRetry={() => onAsk(caster)}
+            onDevice={caster === 'device' ? null : () => onAsk('device')}
+          />
+        ) : (
+          <Loader label="Calculating…" />
+        )}
+      </Stack>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import type { Birth } from '~/domain/birth.ts'
 import type { ChartReading } from '~/domain/chart-reading.ts'
+import { timeWords } from '~/domain/reading-taken.ts'
 import { dayWords } from '~/features/astrology/birth-words.ts'
 import { ChartDrawing } from '~/features/astrology/chart-drawing.tsx'
 import { HowComputed } from '~/features/astrology/how-computed.tsx'
@@ -12,6 +13,7 @@ import { ResultFacts } from '~/features/astrology/result-facts.tsx'
 import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
 import type { NodeKind } from '~/jyotish/lunar-node.ts'
 import { confidence } from '~/queries/confidence.ts'
+import { ChartConventions } from '~/ui/astrology/chart-conventions.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -35,11 +37,16 @@ type ResultProps = {
   onChange: () => void
 }
 
+/** Services that do not name their node are taken to use the mean one until the other is wanted. */
+function hasNode(chart: ChartReading, node: NodeKind): boolean {
+  return (chart.node ?? 'mean') === node
+}
+
 /** A chart and all that is said of it. */
 export function Result(props: ResultProps) {
   const { birth, chart, isRenewing, minutes, onMinutes, node, onNode, onDevice, onChange } = props
   const [now] = useState(() => Date.now() as UtcMilliseconds)
-  const doubt = { birth, node: chart.node, now }
+  const doubt = { birth, node: chart.node ?? 'mean', now }
   const told = useQuery({
     ...confidence({ ...doubt, minutes: minutes ?? 0 }),
     enabled: minutes !== null,
@@ -63,8 +70,9 @@ export function Result(props: ResultProps) {
             </Row>
           </Row>
           <Text tone="soft">
-            {dayWords(birth.date)}, {birth.time}, {birth.place}
+            {dayWords(birth.date)}, {timeWords(birth)}, {birth.place}
           </Text>
+          <ChartConventions computedBy={chart.computedBy} node={chart.node} />
           <ResultFacts birth={birth} chart={chart} confidence={sure} />
           <ResultCusps birth={birth} chart={chart} aMinute={aMinute} />
         </Stack>
@@ -85,7 +93,7 @@ export function Result(props: ResultProps) {
           chart={chart}
           node={node}
           onNode={onNode}
-          onDevice={isRenewing || chart.node === node ? null : onDevice}
+          onDevice={isRenewing || hasNode(chart, node) ? null : onDevice}
         />
       </Stack>
     </section>

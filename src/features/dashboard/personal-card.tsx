@@ -16,18 +16,13 @@ import type { Caster } from '~/queries/chart.ts'
 import { useToday } from '~/queries/use-today.ts'
 import { findRaga } from '~/raga/catalogue.ts'
 import { emblemOf } from '~/raga/emblem.ts'
+import { ChartConventions } from '~/ui/astrology/chart-conventions.tsx'
 import { ButtonLink } from '~/ui/button-link.tsx'
 import { PersonalRagaCard } from '~/ui/dashboard/personal-raga-card.tsx'
 import { ReasonList } from '~/ui/dashboard/reason-list.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
 import { Row } from '~/ui/layout/row.tsx'
-import { Text } from '~/ui/text.tsx'
 import { useOverlayLink } from '~/ui/use-overlay-link.ts'
-
-const TOLD_BY = {
-  device: 'Computed on this device: Lahiri ayanamsha, mean node.',
-  backend: 'As told by the astrology service of this copy of Alap.',
-} as const
 
 type PersonalCardProps = {
   sky: PersonalSky
@@ -87,9 +82,7 @@ export function PersonalCard({ sky, teller, birth, mood }: PersonalCardProps) {
       <FoldedPart title="Planet positions">
         <FactList facts={sky.positions} />
       </FoldedPart>
-      <Text size="small" tone="soft">
-        {TOLD_BY[teller]}
-      </Text>
+      <ChartConventions computedBy={teller} node={sky.node} />
     </PersonalRagaCard>
   )
 }

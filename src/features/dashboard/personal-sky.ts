@@ -2,11 +2,14 @@ import type { ChartReading } from '~/domain/chart-reading.ts'
 import { type NatalSky, natalSkyOf } from '~/domain/natal-sky.ts'
 import type { SkyProfile } from '~/domain/sky-profile.ts'
 import { GRAHAS } from '~/jyotish/graha.ts'
+import type { NodeKind } from '~/jyotish/lunar-node.ts'
 import { SIGNS } from '~/jyotish/sign.ts'
 
 /** What the card shows of a chart, whoever computed it. */
 export type PersonalSky = {
   readonly natal: NatalSky
+  /** The node that the chart was computed with; `null` as the service does not name it. */
+  readonly node: NodeKind | null
   /** As the service words it; `null` from this device. */
   readonly influence: string | null
   readonly moonSign: string
@@ -22,6 +25,7 @@ export function skyOfChart(chart: ChartReading, instant: number): PersonalSky {
   const { Moon } = chart.grahas
   return {
     natal: natalSkyOf(chart, instant),
+    node: chart.node,
     influence: null,
     moonSign: Moon.sign,
     lagna: placeWords(chart.lagna.sign, chart.lagna.degree),
@@ -43,6 +47,7 @@ export function skyOfProfile(profile: SkyProfile): PersonalSky {
       antardasha: among(GRAHAS, currentAntardasha),
       moonSign: among(SIGNS, moonSign),
     },
+    node: null,
     influence: `${currentMahadasha} mahadasha, ${currentAntardasha} antardasha`,
     moonSign,
     lagna,

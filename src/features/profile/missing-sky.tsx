@@ -8,8 +8,14 @@ import { Notice } from '~/ui/notice.tsx'
 
 type Read = Exclude<OwnChart, { status: 'waiting' | 'unread' }>
 
+type MissingSkyProps = {
+  own: Read
+  /** What is asked again together with the chart. */
+  onRetry?: (() => void) | undefined
+}
+
 /** Why there is no chart here, and what would bring one; nothing when there is. */
-export function MissingSky({ own }: { own: Read }) {
+export function MissingSky({ own, onRetry }: MissingSkyProps) {
   switch (own.status) {
     case 'cast':
       return null
@@ -30,7 +36,16 @@ export function MissingSky({ own }: { own: Read }) {
         </Notice>
       )
     case 'uncast':
-      return <ChartTrouble error={own.error} onRetry={own.retry} onDevice={own.onDevice} />
+      return (
+        <ChartTrouble
+          error={own.error}
+          onRetry={() => {
+            own.retry()
+            onRetry?.()
+          }}
+          onDevice={own.onDevice}
+        />
+      )
     default:
       return assertNever(own)
   }

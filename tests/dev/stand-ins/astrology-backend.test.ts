@@ -139,10 +139,24 @@ test('its silence is waited for until the time is over', async () => {
   expect((await reason).message).toMatch(/^The astrology service did not answer in time/)
 })
 
-test('its health follows what it was told', async () => {
+test.each(['400', '401', '422', '429', '500', 'html', 'too-large', 'unwell'])(
+  'told to answer %s, its health fails too',
+  async (answer) => {
+    const { backend, tell } = await start()
+    await tell(answer)
+    expect((await reasonOf(backend.health())).message).toBe('Backend service unavailable')
+  },
+)
+
+test('its health alone can fail', async () => {
   const { backend, tell } = await start()
-  await tell('500')
-  expect((await reasonOf(backend.health())).message).toBe('Backend service unavailable')
+  await tell('unwell')
+  await reasonOf(backend.health())
+  expect((await backend.chart(call)).lagna.sign).toBe('Leo')
+})
+
+test('its health follows a line that goes dead', async () => {
+  const { backend, tell } = await start()
   await tell('hang-up')
   expect((await reasonOf(backend.health())).message).toBe('Backend service is not available')
   expect(await tell('a song')).toBe(400)

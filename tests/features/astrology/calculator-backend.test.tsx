@@ -10,13 +10,16 @@ const database = standInDatabase()
 
 test('what the service fails to compute can be computed on the device', async () => {
   vi.stubEnv('VITE_ASTROLOGY_API_URL', 'http://127.0.0.1:2')
-  database.rows = birthTable(birthRow())
+  database.reply = birthTable(birthRow())
   signInAsAsha()
   const { press } = await openCalculator()
   const card = await screen.findByText(/^Error: ./)
   expect(card.parentElement?.textContent).toContain('Make sure your birth place is supported.')
+  const down = await screen.findByText('Backend service unavailable')
+  expect(down.parentElement?.textContent).toContain('Backend service is not available')
   await press('Calculate on this device')
   expect(await fact('Computed')).toBe('On this device')
+  expect(screen.queryByText('Backend service unavailable')).toBeNull()
   const heading = screen.getByRole('heading', { name: 'The chart' })
   expect(document.activeElement).not.toBe(document.body)
   expect(document.activeElement?.contains(heading)).toBe(true)
@@ -24,7 +27,7 @@ test('what the service fails to compute can be computed on the device', async ()
 
 test('what was typed since it failed is what the device computes, once it can be read', async () => {
   vi.stubEnv('VITE_ASTROLOGY_API_URL', 'http://127.0.0.1:2')
-  database.rows = birthTable(birthRow())
+  database.reply = birthTable(birthRow())
   signInAsAsha()
   const { press, type } = await openCalculator()
   await screen.findByText(/^Error: ./)
@@ -42,7 +45,7 @@ test('what was typed since it failed is what the device computes, once it can be
 
 test('trying again asks for what stands in the form by then', async () => {
   vi.stubEnv('VITE_ASTROLOGY_API_URL', 'http://127.0.0.1:2')
-  database.rows = birthTable(birthRow())
+  database.reply = birthTable(birthRow())
   signInAsAsha()
   const { press, type } = await openCalculator()
   await screen.findByText(/^Error: ./)
@@ -54,4 +57,14 @@ test('trying again asks for what stands in the form by then', async () => {
     expect(bodies.some((body) => body.includes('20:30'))).toBe(true)
   })
   await screen.findByText(/^Error: ./)
+})
+
+test('without birth details too it is said that the service is down', async () => {
+  vi.stubEnv('VITE_ASTROLOGY_API_URL', 'http://127.0.0.1:2')
+  database.reply = birthTable(null)
+  signInAsAsha()
+  const { press } = await openCalculator()
+  await screen.findByText('Backend service unavailable')
+  await press('Calculate on this device')
+  screen.getByText('Please fill in all required fields')
 })

@@ -23,11 +23,21 @@ const SKY = {
 // The settings are read once, so that they hold for this file.
 vi.stubEnv('VITE_ASTROLOGY_API_URL', BACKEND)
 const database = standInDatabase()
-const backend = { asked: 0, answer: (): Response | Promise<Response> => HttpResponse.json(SKY) }
+const well = () => HttpResponse.json({ status: 'ok' })
+const backend = {
+  asked: 0,
+  answer: (): Response | Promise<Response> => HttpResponse.json(SKY),
+  healthAsked: 0,
+  health: well as () => Response | Promise<Response>,
+}
 const server = setupServer(
   http.post(`${BACKEND}/astro/get-profile`, () => {
     backend.asked += 1
     return backend.answer()
+  }),
+  http.get(`${BACKEND}/v1/healthz`, () => {
+    backend.healthAsked += 1
+    return backend.health()
   }),
 )
 server.listen({ onUnhandledRequest: 'bypass' })
@@ -38,9 +48,11 @@ beforeEach(() => {
   vi.setSystemTime(new Date(2026, 2, 14, 21, 30))
   localStorage.clear()
   database.reset()
-  database.rows = homeRows(BY_THE_CLOCK)
+  database.reply = homeRows(BY_THE_CLOCK)
   backend.asked = 0
   backend.answer = () => HttpResponse.json(SKY)
+  backend.healthAsked = 0
+  backend.health = well
   signInAsAsha()
 })
 
@@ -50,7 +62,7 @@ afterEach(() => {
 
 describe('where a service is asked, the dashboard', () => {
   test('says so before it asks for birth details', async () => {
-    database.rows = homeRows(null)
+    database.reply = homeRows(null)
     await openHome()
     expect(screen.getByText(/sent to the astrology service/)).toBeDefined()
     expect(backend.asked).toBe(0)
@@ -67,8 +79,32 @@ describe('where a service is asked, the dashboard', () => {
     expect(await fact('Suggested raag')).toMatch(/^Yaman by the service, .+ by mood and hour$/)
     expect(await fact('Sun')).toBe('Cancer')
     expect(await fact('Moon')).toBe('Taurus 12° 30′')
-    expect(screen.getByText(/^As told by the astrology service/)).toBeDefined()
+    expect(
+      screen.getByText(/^Computed by the astrology service, .* a node it does not name,/),
+    ).toBeDefined()
     expect(screen.queryByText('Reading your chart…')).toBeNull()
+  })
+
+  test('shows the chart while the health of the service is still being asked for', async () => {
+    const answer = held<Response>()
+    backend.health = () => answer.promise
+    await openHome()
+    expect(await fact('Sun')).toBe('Cancer')
+    expect(backend.healthAsked).toBe(1)
+    answer.resolve(HttpResponse.json({ status: 'down' }, { status: 503 }))
+    await screen.findByText('Backend service unavailable')
+  })
+
+  test('says that the service is down, and computes here if the person wants', async () => {
+    backend.health = () => HttpResponse.error()
+    backend.answer = () => HttpResponse.error()
+    const { user } = await openHome()
+    await screen.findByText('Backend service unavailable')
+    screen.getByText('Backend service is not available')
+    await user.click(await screen.findByRole('button', { name: 'Calculate on this device' }))
+    expect(await fact('Influence')).toBe('Saturn mahadasha, Saturn antardasha')
+    expect(screen.queryByText('Backend service unavailable')).toBeNull()
+    expect(backend.healthAsked).toBe(1)
   })
 
   test('passes on no raga of tense character to a low mood', async () => {
@@ -80,10 +116,8 @@ describe('where a service is asked, the dashboard', () => {
       day: '2026-03-14',
       minute: 480,
     }
-    database.rows = (statement) =>
-      statement.includes('from public.mood_logs')
-        ? [{ ...mood, at: '2026-03-14T08:00:00.000Z' }]
-        : rows(statement)
+    database.reply = (name) =>
+      name === 'check_in' ? { ...mood, at: '2026-03-14T08:00:00.000Z' } : rows(name)
     await openHome()
     expect(await fact('Suggested raag')).toMatch(/^(Bageshri|Shivaranjani)$/)
   })

@@ -56,13 +56,16 @@ describe('the tabs of the profile', () => {
 
 describe('the astrology tab', () => {
   test('tells the birth as it is stored, and what runs now', async () => {
-    database.rows = birthTable(birthRow())
+    database.reply = birthTable(birthRow())
     await openProfile()
     expect(await fact('Current Dasha')).toBe('Saturn, until 16 August 2044')
     expect(await fact('Antardasha')).toMatch(/^Saturn, until (19|20) August 2028$/)
     expect(screen.getByText('18 January 1960, 08:30, Pune — +05:30, Asia/Kolkata')).toBeDefined()
     expect(await fact('Moon Sign Today')).toBe('Capricorn, in Uttara Ashadha')
     expect(screen.getByRole('group', { name: /^Birth chart of Asha/ })).toBeDefined()
+    expect(
+      screen.getByText(/^Computed on this device with apparent .* the mean node,/),
+    ).toBeDefined()
     expect(screen.getByRole('table', { name: /Lagna and the nine grahas/ })).toBeDefined()
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual([
@@ -73,8 +76,24 @@ describe('the astrology tab', () => {
     ])
   })
 
+  test('says which reading of a time that came twice was taken', async () => {
+    const twice = { birthDate: '1995-10-29', birthTime: '01:30', zone: 'America/New_York' }
+    database.reply = birthTable(birthRow({ ...twice, utcOffsetSeconds: -18_000 }))
+    await openProfile()
+    await screen.findByText(/^29 October 1995, 01:30 \(it came twice: the later\), Pune — -05:00/)
+  })
+
+  test('computes no chart of a birth in the future', async () => {
+    database.reply = birthTable(birthRow({ birthDate: '2026-03-15' }))
+    await openProfile()
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This moment has not come yet at the place of birth.',
+    )
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
   test('says how a clock without a zone was read', async () => {
-    database.rows = birthTable(birthRow({ timezone: 'LMT', zone: null, utcOffsetSeconds: 17_725 }))
+    database.reply = birthTable(birthRow({ timezone: 'LMT', zone: null, utcOffsetSeconds: 17_725 }))
     await openProfile()
     expect(await screen.findByText(/ — \+04:55:25, local mean time$/)).toBeDefined()
   })
@@ -82,7 +101,7 @@ describe('the astrology tab', () => {
   test('loads', async () => {
     const answer = held<void>()
     database.ready = answer.promise
-    database.rows = birthTable(birthRow())
+    database.reply = birthTable(birthRow())
     await openProfile()
     expect(screen.getByText('Loading astrology profile...')).toBeDefined()
     expect(screen.queryByText('Current Dasha')).toBeNull()
@@ -97,7 +116,7 @@ describe('the astrology tab', () => {
       'Failed to load astrology profile.',
     )
     database.refuseWith = null
-    database.rows = birthTable(birthRow())
+    database.reply = birthTable(birthRow())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await fact('Current Dasha')).toMatch(/^Saturn/)
     expect(screen.queryByRole('alert')).toBeNull()
@@ -113,7 +132,7 @@ describe('the astrology tab', () => {
   })
 
   test('asks once more for a place that was never found', async () => {
-    database.rows = birthTable(birthRow({ latitude: null, utcOffsetSeconds: null }))
+    database.reply = birthTable(birthRow({ latitude: null, utcOffsetSeconds: null }))
     await openProfile()
     expect(await screen.findByText('The place of birth has not been found yet')).toBeDefined()
     expect(screen.getByText('18 January 1960, 08:30, Pune')).toBeDefined()
@@ -122,7 +141,7 @@ describe('the astrology tab', () => {
   })
 
   test('tells why a chart cannot be computed', async () => {
-    database.rows = birthTable(birthRow({ latitude: 89 }))
+    database.reply = birthTable(birthRow({ latitude: 89 }))
     await openProfile()
     expect((await screen.findByRole('alert')).textContent).toMatch(/66/)
     expect(screen.queryByText('Current Dasha')).toBeNull()
@@ -130,7 +149,7 @@ describe('the astrology tab', () => {
   })
 
   test('tells a life beyond the 120 years plainly', async () => {
-    database.rows = birthTable(birthRow({ birthDate: '1850-01-18' }))
+    database.reply = birthTable(birthRow({ birthDate: '1850-01-18' }))
     await openProfile()
     expect(await fact('Current Dasha')).toBe('None: its 120 years are over')
   })
