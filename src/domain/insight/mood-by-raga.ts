@@ -1,9 +1,11 @@
-import { type MoodPair, pairAround } from '~/domain/insight/around-practice.ts'
+import type { MoodPair } from '~/domain/insight/around-practice.ts'
+import type { BeforeAndAfter } from '~/domain/insight/days-compared.ts'
 import { groupBy } from '~/domain/insight/group-by.ts'
-import type { BeforeAndAfter } from '~/domain/insight/mood-around-practice.ts'
+import { MOST_READILY_WORDS, standsWithoutMissing } from '~/domain/insight/missing-moods.ts'
 import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
 import { COMPARED_DAYS, comparedOf } from '~/domain/insight/practice-timeline.ts'
-import { type RagaPair, ragaTest } from '~/domain/insight/raga-test.ts'
+import { occasionsOf, type RagaDay, ragaDays } from '~/domain/insight/raga-pairs.ts'
+import { type RagaAgainstOthers, ragaTest } from '~/domain/insight/raga-test.ts'
 import type { LocalDay } from '~/domain/local-day.ts'
 
 /** Sessions with a mood on either side that a raga must have before its means are told. */
@@ -12,7 +14,11 @@ const FEWEST_OF_A_RAGA = 8
 const FEWEST_OF_ALL = 30
 const RARE = 0.01
 
-export type MoodOfRaga = BeforeAndAfter & { readonly raga: string }
+export type MoodOfRaga = BeforeAndAfter & {
+  readonly raga: string
+  /** How the mood after it compares with that after the others; `null` where nothing can be said. */
+  readonly standsOut: 'higher' | 'lower' | null
+}
 
 export type MoodByRaga = {
   /**
@@ -20,19 +26,23 @@ export type MoodByRaga = {
    * Its means are `null` below eight sessions.
    */
   readonly ragas: readonly MoodOfRaga[]
-  readonly verdict: 'not-enough' | 'alike' | 'differ'
+  /** `undecided` is a difference that moods left out could have made up. */
+  readonly verdict: 'not-enough' | 'alike' | 'undecided' | 'differ'
   readonly p: number | null
   /** The verdict, to be shown as it is. */
   readonly words: string
+  /** Of how many days the moods are missing, to be shown as it is. */
+  readonly missing: string
 }
 
 /** How it was found, to be shown as it is. */
-export const METHOD_BY_RAGA = `By tradition each raga has its hour and its colour; the ragas of the last ${COMPARED_DAYS} days are compared by exchanging them by lot among sessions of the same part of the day.`
+export const METHOD_BY_RAGA = `By tradition each raga has its hour and its colour; the ragas of the last ${COMPARED_DAYS} days are compared by exchanging them by lot among sessions of the same part of the day. A raga is named only when it stands out from the others as fewer than one in a hundred would by chance, however many ragas there are, and when it would stand out ${MOST_READILY_WORDS}.`
 
 /**
  * Moods in the hours before and after each raga in the 365 days that end with `last`; of each day
- * the first session counts that has a mood on either side. `moods` are check-ins and entries, without backdated ones. `random` gives
- * numbers in [0, 1), the same for the same person, so that the verdict does not change by itself.
+ * the first session counts that has a mood on either side. `moods` are check-ins and entries,
+ * without backdated ones. `random` gives numbers in [0, 1), the same for the same person, so that
+ * the verdict does not change by itself.
  */
 export function moodByRaga(
   moods: readonly MoodMoment[],
@@ -40,27 +50,53 @@ export function moodByRaga(
   last: LocalDay,
   random: () => number,
 ): MoodByRaga {
-  const pairs = pairsOfDays(comparedOf(moods, last), comparedOf(practice, last))
-  const byRaga = groupBy(pairs, ({ raga }) => raga)
-  const ragas = [...byRaga]
-    .map(([raga, ofRaga]) => ({ raga, ...meansOf(ofRaga) }))
+  const days = ragaDays(comparedOf(moods, last), comparedOf(practice, last))
+  const pairs = days.flatMap(({ pair }) => pair ?? [])
+  const ragas = [...groupBy(pairs, ({ raga }) => raga)]
+    .map(([raga, ofRaga]): MoodOfRaga => ({ raga, ...meansOf(ofRaga), standsOut: null }))
     .sort((one, other) => other.n - one.n || one.raga.localeCompare(other.raga))
-  const heard = ragas.filter(({ before }) => before !== null)
-  const names = new Set(heard.map(({ raga }) => raga))
+  const names = new Set(ragas.flatMap(({ raga, before }) => (before === null ? [] : [raga])))
   const compared = pairs.filter(({ raga }) => names.has(raga))
+  const missing = `A mood before or after is missing on ${days.length - pairs.length} of ${days.length} days with a raga.`
   if (names.size < 2 || compared.length < FEWEST_OF_ALL) {
-    const words = `Not enough data yet: it takes two ragas heard ${FEWEST_OF_A_RAGA} times or more and ${FEWEST_OF_ALL} sessions in all, each with a mood before and after.`
-    return { ragas, verdict: 'not-enough', p: null, words }
+    return { ragas, verdict: 'not-enough', p: null, words: TOO_FEW, missing }
   }
-  const p = ragaTest(compared, random)
-  return p <= RARE
-    ? { ragas, verdict: 'differ', p, words: DIFFER }
-    : { ragas, verdict: 'alike', p, words: ALIKE }
+  const test = ragaTest(compared, random)
+  const comparedDays = days.filter(({ raga }) => names.has(raga))
+  const rare = test.ragas.filter(({ p }) => p <= RARE)
+  const told = new Map(
+    rare
+      .filter((found) => stands(found, comparedDays))
+      .map(({ raga, direction }) => [raga, direction]),
+  )
+  const verdict = told.size > 0 ? 'differ' : rare.length > 0 ? 'undecided' : 'alike'
+  return {
+    ragas: ragas.map((raga) => ({ ...raga, standsOut: told.get(raga.raga) ?? null })),
+    verdict,
+    p: test.p,
+    words: verdict === 'differ' ? differWords(told) : WORDS[verdict],
+    missing,
+  }
 }
 
-const DIFFER =
-  'Your mood after them differs from raga to raga more than chance would show. It cannot be told why.'
-const ALIKE = 'So far no difference between the ragas that chance would not show as well.'
+const TOO_FEW = `Not enough data yet: it takes two ragas heard ${FEWEST_OF_A_RAGA} times or more and ${FEWEST_OF_ALL} sessions in all, each with a mood before and after.`
+const WORDS = {
+  alike: 'So far no difference between the ragas that chance would not show as well.',
+  undecided:
+    'Nothing can be said yet. The ragas look different, but the moods that are missing could make it look so.',
+} as const
+
+function differWords(told: ReadonlyMap<string, 'higher' | 'lower'>): string {
+  const named = [...told].map(
+    ([raga, direction]) => `After ${raga} your mood was ${direction} than after the other ragas.`,
+  )
+  return `${named.join(' ')} It cannot be told why.`
+}
+
+function stands({ raga, direction }: RagaAgainstOthers, days: readonly RagaDay[]): boolean {
+  const { ones, others } = occasionsOf(days, raga)
+  return standsWithoutMissing(ones, others, direction)
+}
 
 function meansOf(pairs: readonly MoodPair[]): BeforeAndAfter {
   const n = pairs.length
@@ -68,24 +104,4 @@ function meansOf(pairs: readonly MoodPair[]): BeforeAndAfter {
   const mean = (of: (pair: MoodPair) => number) =>
     pairs.reduce((sum, pair) => sum + of(pair), 0) / n
   return { n, before: mean(({ before }) => before), after: mean(({ after }) => after) }
-}
-
-/** The pairs, oldest first. */
-function pairsOfDays(
-  moods: readonly MoodMoment[],
-  practice: readonly PractisedAt[],
-): (RagaPair & MoodPair)[] {
-  const moodsOf = groupBy(moods.toSorted(byHour), ({ day }) => day)
-  const practiceOf = groupBy(practice.toSorted(byHour), ({ day }) => day)
-  return [...practiceOf.keys()].sort().flatMap((day) => {
-    for (const { hour, raga } of practiceOf.get(day) ?? []) {
-      const pair = raga === null ? null : pairAround(moodsOf.get(day) ?? [], hour)
-      if (raga !== null && pair) return [{ ...pair, raga, hour }]
-    }
-    return []
-  })
-}
-
-function byHour(one: { readonly hour: number }, other: { readonly hour: number }): number {
-  return one.hour - other.hour
 }

@@ -12,23 +12,32 @@ export type PairTable = {
   readonly dayOf: readonly number[]
   /** Of each day the codes of all sessions, in their order; `null` when there are none. */
   readonly codesOn: readonly (Uint8Array | null)[]
+  /** Of each code how far its mood after lies from the mean of those with its mood before, in points. */
+  readonly excess: Float64Array
 }
+
+const CODES = 64
 
 /** The table of a timeline. */
 export function pairTable({ moods, hours }: Timeline): PairTable {
-  const sessions = hours.flatMap((ofDay, day) => ofDay.map((hour) => ({ day, hour })))
-  return {
-    length: hours.length,
-    dayOf: sessions.map(({ day }) => day),
-    codesOn: moods.map((ofDay) => {
-      if (ofDay.length < 2) return null
-      const codes = new Uint8Array(sessions.length)
-      sessions.forEach(({ hour }, index) => {
-        codes[index] = codeOf(pairAround(ofDay, hour))
-      })
-      return codes
-    }),
-  }
+  // Hours come to the minute, so the sessions of a year share a few hundred of them.
+  const distinct = [...new Set(hours.flat())]
+  const placeOf = new Map(distinct.map((hour, place) => [hour, place]))
+  const places = Uint16Array.from(hours.flat(), (hour) => placeOf.get(hour) ?? 0)
+  const counts = new Float64Array(CODES)
+  const codesOn = moods.map((ofDay) => {
+    if (ofDay.length < 2) return null
+    const ofHours = Uint8Array.from(distinct, (hour) => codeOf(pairAround(ofDay, hour)))
+    const codes = new Uint8Array(places.length)
+    for (let session = 0; session < places.length; session++) {
+      const code = ofHours[places[session] ?? 0] ?? 0
+      codes[session] = code
+      counts[code] = (counts[code] ?? 0) + 1
+    }
+    return codes
+  })
+  const dayOf = hours.flatMap((ofDay, day) => ofDay.map(() => day))
+  return { length: hours.length, dayOf, codesOn, excess: excesses(counts) }
 }
 
 function codeOf(pair: MoodPair | null): PairCode {
@@ -41,4 +50,20 @@ export function beforeOf(code: PairCode): number {
 
 export function afterOf(code: PairCode): number {
   return code & 7
+}
+
+/** From how often each code occurs how far it lies from the mean of those with its mood before. */
+function excesses(counts: Float64Array): Float64Array {
+  const codes = [...counts.keys()].slice(1)
+  const usual = Array.from({ length: 8 }, (_, before) => {
+    const alike = codes.filter((code) => beforeOf(code) === before)
+    const n = alike.reduce((sum, code) => sum + (counts[code] ?? 0), 0)
+    return (
+      alike.reduce((sum, code) => sum + afterOf(code) * (counts[code] ?? 0), 0) / Math.max(1, n)
+    )
+  })
+  return Float64Array.from(
+    { length: CODES },
+    (_, code) => afterOf(code) - (usual[beforeOf(code)] ?? 0),
+  )
 }

@@ -15,43 +15,65 @@ const BLOCK = 4
 /** A raga has its watch, so only sessions of one quarter of the day exchange theirs. */
 const HOURS_OF_A_QUARTER = 6
 
+/** One raga against the others. */
+export type RagaAgainstOthers = {
+  readonly raga: string
+  /** As below, corrected for the number of ragas. */
+  readonly p: number
+  readonly direction: 'higher' | 'lower'
+}
+
 /**
  * Do moods after some ragas differ from those after others? A permutation test: the ragas are
  * exchanged by lot among sessions of the same quarter of the day that lie near each other in time.
  * p is the share of 999 such exchanges, and of what happened, in which the raga that stands out
- * most does so as much; the one that stands out most of many is thus measured by its like. What
- * counts is the mood after, less the mean mood after the same mood before (ragas are offered by
+ * most does so as much; each raga is thus measured by the one that stands out most of many, which
+ * corrects for their number (P. H. Westfall and S. S. Young, "Resampling-Based Multiple Testing",
+ * 1993), and `p` of them all is the smallest. What counts is the mood after, less the mean mood after the same mood before (ragas are offered by
  * mood), less the mean of its block. `pairs` come oldest first; `random` gives numbers in [0, 1).
  *
  * Stopped early as in J. Besag and P. Clifford, "Sequential Monte Carlo p-values" (Biometrika 78,
  * 1991), which keeps p valid.
  */
-export function ragaTest(pairs: readonly RagaPair[], random: () => number): number {
+export function ragaTest(
+  pairs: readonly RagaPair[],
+  random: () => number,
+): { readonly p: number; readonly ragas: readonly RagaAgainstOthers[] } {
   const blocks = blocksOf(pairs)
   const ordered = blocks.flat()
   const excess = excessOf(pairs, blocks)
   const names = [...new Set(ordered.map(({ raga }) => raga))]
   const labels = ordered.map(({ raga }) => names.indexOf(raga))
   const sizes = names.map((_, index) => labels.filter((label) => label === index).length)
-  const furthest = () => {
+  const standOuts = () => {
     const sums = names.map(() => 0)
     labels.forEach((label, index) => {
       sums[label] = (sums[label] ?? 0) + (excess[index] ?? 0)
     })
-    return Math.max(...sums.map((sum, index) => Math.abs(sum) / Math.sqrt(sizes[index] ?? 1)))
+    return sums.map((sum, index) => sum / Math.sqrt(sizes[index] ?? 1))
   }
-  const happened = furthest()
-  let asFar = 0
-  for (let turn = 1; turn <= SHUFFLES; turn++) {
+  const happened = standOuts()
+  const asFar = names.map(() => 0)
+  let turn = 0
+  while (turn < SHUFFLES && Math.min(...asFar) < ENOUGH) {
+    turn += 1
     let start = 0
     for (const { length } of blocks) {
       shuffle(labels, start, length, random)
       start += length
     }
-    if (furthest() >= happened - 1e-9) asFar += 1
-    if (asFar === ENOUGH) return asFar / turn
+    const furthest = Math.max(...standOuts().map(Math.abs))
+    happened.forEach((score, index) => {
+      if (furthest >= Math.abs(score) - 1e-9) asFar[index] = (asFar[index] ?? 0) + 1
+    })
   }
-  return (1 + asFar) / (1 + SHUFFLES)
+  const isStopped = Math.min(...asFar) >= ENOUGH
+  const ragas = names.map((raga, index): RagaAgainstOthers => {
+    const count = asFar[index] ?? 0
+    const p = isStopped ? count / turn : (1 + count) / (1 + turn)
+    return { raga, p, direction: (happened[index] ?? 0) < 0 ? 'lower' : 'higher' }
+  })
+  return { p: Math.min(...ragas.map((raga) => raga.p)), ragas }
 }
 
 function blocksOf(pairs: readonly RagaPair[]): RagaPair[][] {

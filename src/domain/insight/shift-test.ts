@@ -1,4 +1,4 @@
-import { afterOf, beforeOf, type PairTable } from '~/domain/insight/pair-table.ts'
+import type { PairTable } from '~/domain/insight/pair-table.ts'
 
 export type ShiftTest = {
   /** The share of positions that stand out as much as the true one, itself among them. */
@@ -42,29 +42,11 @@ export function shiftTest(table: PairTable): ShiftTest {
   }
 }
 
-/** Of each code how far its mood after lies from the mean of those with its mood before. */
-function excesses({ codesOn }: PairTable): Float64Array {
-  const sums = new Float64Array(8)
-  const counts = new Float64Array(8)
-  for (const codes of codesOn) {
-    for (const code of codes ?? []) {
-      const before = beforeOf(code)
-      sums[before] = (sums[before] ?? 0) + afterOf(code)
-      counts[before] = (counts[before] ?? 0) + 1
-    }
-  }
-  return Float64Array.from({ length: 64 }, (_, code) => {
-    const before = beforeOf(code)
-    return afterOf(code) - (sums[before] ?? 0) / Math.max(1, counts[before] ?? 0)
-  })
-}
-
 type StandOut = { readonly days: number; readonly score: number }
 
 /** How far each position stands out, the true one first: the sum over its days, over their root. */
 function standOuts(table: PairTable): StandOut[] {
-  const { length, codesOn } = table
-  const excess = excesses(table)
+  const { length, codesOn, excess } = table
   const days = new Float64Array(length)
   const sums = new Float64Array(length)
   codesOn.forEach((codes, onto) => {

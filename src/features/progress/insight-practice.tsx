@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { BeforeAndAfter } from '~/domain/insight/days-compared.ts'
 import {
-  type BeforeAndAfter,
   METHOD_AROUND_PRACTICE,
   moodAroundPractice,
 } from '~/domain/insight/mood-around-practice.ts'
@@ -14,6 +14,8 @@ import { type MoodStep, MoodSteps } from '~/ui/insight/mood-steps.tsx'
 import { Text } from '~/ui/text.tsx'
 
 const ENDS = [MOOD_SCALE[0] ?? '', MOOD_SCALE[4] ?? ''] as const
+const NO_LINE = 'No line joins before and after where none was found.'
+const ONE_LINE = 'A line joins before and after of those named alone.'
 const SCALE = '1 is very sad, 5 very happy.'
 
 type AroundProps = { moods: InsightMoods; today: LocalDay }
@@ -22,9 +24,10 @@ type AroundProps = { moods: InsightMoods; today: LocalDay }
 export function AroundPractice({ moods, today }: AroundProps) {
   const { felt, practice } = moods
   const found = useMemo(() => moodAroundPractice(felt, practice, today), [felt, practice, today])
+  const isTold = found.verdict === 'higher' || found.verdict === 'lower'
   const days = [
-    { name: 'Days with a session', ...found.practised },
-    { name: 'Days without one', ...found.others },
+    { name: 'Days with a session', ...found.practised, isTold },
+    { name: 'Days without one', ...found.others, isTold },
   ]
   const isEnough = found.verdict !== 'not-enough'
   const title = 'Before and after practice'
@@ -48,8 +51,13 @@ export function AroundPractice({ moods, today }: AroundProps) {
       <Text size="small" tone="soft">
         {METHOD_AROUND_PRACTICE}
       </Text>
+      {isEnough && (
+        <Text size="small" tone="soft">
+          {found.missing}
+        </Text>
+      )}
       <Text size="small" tone="soft">
-        What may be found is a tie, not a cause.
+        {isTold ? null : NO_LINE} What may be found is a tie, not a cause.
       </Text>
     </DrawnFigure>
   )
@@ -78,17 +86,28 @@ export function ByRaga({ moods, uid, today }: ByRagaProps) {
         <MoodSteps told={ragas.map(stepTold).join(' ')} ends={ENDS} steps={steps} />
       )}
       <Text size="small" tone="soft">
-        The most heard stand first, which says nothing of which is best. {METHOD_BY_RAGA} What may
-        be found is a tie, not a cause.
+        The most heard stand first, which says nothing of which is best. {METHOD_BY_RAGA}
+      </Text>
+      {ragas.length > 0 && (
+        <Text size="small" tone="soft">
+          {found.missing}
+        </Text>
+      )}
+      <Text size="small" tone="soft">
+        {found.verdict === 'differ' ? ONE_LINE : NO_LINE} What may be found is a tie, not a cause.
       </Text>
     </DrawnFigure>
   )
 }
 
-type Named = BeforeAndAfter & { readonly name: string }
+type Named = BeforeAndAfter & {
+  readonly name: string
+  /** Whether a test stands behind the difference between before and after. */
+  readonly isTold: boolean
+}
 
-function named({ raga, ...means }: MoodOfRaga): Named {
-  return { name: raga, ...means }
+function named({ raga, standsOut, ...means }: MoodOfRaga): Named {
+  return { name: raga, isTold: standsOut !== null, ...means }
 }
 
 function rowOf({ name, before, after, n }: Named) {
@@ -102,9 +121,9 @@ function stepTold({ name, before, after }: Named): string {
 
 /** Those with means, each with how many it is of. */
 function stepsOf(rows: readonly Named[], amount: (n: number) => string): MoodStep[] {
-  return rows.flatMap(({ name, before, after, n }) =>
+  return rows.flatMap(({ name, before, after, n, isTold }) =>
     before === null || after === null
       ? []
-      : [{ id: name, name: `${name} · ${amount(n)}`, before, after }],
+      : [{ id: name, name: `${name} · ${amount(n)}`, before, after, isJoined: isTold }],
   )
 }

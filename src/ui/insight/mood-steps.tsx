@@ -3,6 +3,8 @@ export type MoodStep = {
   readonly name: string
   readonly before: number
   readonly after: number
+  /** Whether a line joins the two: only where the difference means something. */
+  readonly isJoined: boolean
 }
 
 type MoodStepsProps = {
@@ -20,7 +22,7 @@ const TOP = 6
 
 const xOf = (mean: number) => EDGE + ((mean - 1) / 4) * (WIDE - 2 * EDGE)
 
-/** From a mood before to a mood after, a line for each: open at its beginning, full at its end. */
+/** Moods before and after, a row for each: an open dot and a full one. */
 export function MoodSteps({ told, ends, steps }: MoodStepsProps) {
   const foot = TOP + steps.length * ROW
   return (
@@ -32,7 +34,7 @@ export function MoodSteps({ told, ends, steps }: MoodStepsProps) {
       fill="currentColor"
       className="block w-full text-accent"
     >
-      {steps.map(({ id, name, before, after }, at) => (
+      {steps.map(({ id, name, before, after, isJoined }, at) => (
         <g key={id} transform={`translate(0 ${TOP + at * ROW})`}>
           <text x="0" y="12" className="text-ink">
             {name}
@@ -43,7 +45,14 @@ export function MoodSteps({ told, ends, steps }: MoodStepsProps) {
             strokeWidth="0.5"
             opacity="0.5"
           />
-          <path d={`M${xOf(before)} 30H${xOf(after)}`} stroke="currentColor" strokeWidth="2.5" />
+          {isJoined && (
+            <path
+              d={`M${xOf(before)} 30H${xOf(after)}`}
+              stroke="currentColor"
+              strokeWidth="2.5"
+              data-joined={id}
+            />
+          )}
           <circle
             cx={xOf(before)}
             cy="30"

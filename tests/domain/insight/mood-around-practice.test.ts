@@ -4,7 +4,12 @@ import type { MoodMoment } from '~/domain/insight/mood-moment.ts'
 import { addDays, localDay } from '~/domain/local-day.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import { randomStream } from '~/raga/sound/random-stream.ts'
-import { type Habit, type Person, simulatedPerson } from '~tests/domain/insight/simulated-person.ts'
+import {
+  type Habit,
+  type Person,
+  type Selection,
+  simulatedPerson,
+} from '~tests/domain/insight/simulated-person.ts'
 
 const USUAL: Habit = {
   days: 120,
@@ -24,7 +29,7 @@ function shareTold(habit: Habit, people: number, seed: string) {
   const random = randomStream(seed)
   const readings = Array.from({ length: people }, () => readingOf(simulatedPerson(habit, random)))
   for (const { verdict, p } of readings) {
-    expect(verdict === 'higher' || verdict === 'lower').toBe(p !== null && p <= 0.01)
+    expect(['higher', 'lower', 'undecided'].includes(verdict)).toBe(p !== null && p <= 0.01)
   }
   const verdicts = readings.map(({ verdict }) => verdict)
   const share = (...wanted: string[]) =>
@@ -61,20 +66,64 @@ describe('no tie, no word of one: at most 2 % are told of a tie by chance', SLOW
   })
 })
 
+describe(
+  'no tie, no word of one though some moods are recorded three times as readily',
+  SLOW,
+  () => {
+    const lives: readonly [string, Partial<Habit>][] = [
+      ['by the toss of a coin', {}],
+      ['in runs, moods lasting', { practice: 'runs', memory: 0.9 }],
+      ['when low', { practice: 'when-low' }],
+      ['for a year', { days: 365 }],
+    ]
+    const selections: readonly Selection[] = [
+      'good-without',
+      'good-with',
+      'good-both',
+      'opposed',
+      'whole-days',
+      'late-without',
+    ]
+    test.each(
+      selections.flatMap((selection) =>
+        lives.map(([name, habit]): [string, string, Partial<Habit>] => [
+          selection,
+          name,
+          { days: 240, selection, ...habit },
+        ]),
+      ),
+    )('%s, practised %s', (selection, name, habit) => {
+      const { enough, tie } = shareTold({ ...USUAL, ...habit }, 100, `${selection} ${name}`)
+      expect(enough).toBeGreaterThan(0.9)
+      expect(tie).toBeLessThanOrEqual(0.05)
+    })
+  },
+)
+
 describe('a tie there is gets found', SLOW, () => {
+  const nearlyAll = { checksIn: 0.95, writesAfter: 0.95, writes: 0.95 }
   test.each<[string, Partial<Habit>]>([
-    ['by the toss of a coin', {}],
-    ['in runs', { practice: 'runs' }],
-    ['when low', { practice: 'when-low', days: 300 }],
-  ])('of one point, practised %s for most of a year', (name, habit) => {
-    const told = shareTold({ ...USUAL, days: 240, effect: 1, ...habit }, 60, name)
+    ['one point, nearly all recorded', { effect: 1, ...nearlyAll }],
+    ['one point, practised in runs', { effect: 1, practice: 'runs', ...nearlyAll }],
+    ['a point and a half, a third missing', { effect: 1.5 }],
+    ['a point and a half, when low', { effect: 1.5, practice: 'when-low', ...nearlyAll }],
+  ])('of %s, in most of a year', (name, habit) => {
+    const told = shareTold({ ...USUAL, days: 300, ...habit }, 60, name)
     expect(told.higher).toBeGreaterThan(0.8)
     expect(told.tie).toBe(told.higher)
   })
 
+  test('but nothing is said of one point where a third of the moods is missing', () => {
+    const person = simulatedPerson({ ...USUAL, days: 240, effect: 1 }, randomStream('a third'))
+    const { verdict, words, missing } = readingOf(person)
+    expect(verdict).toBe('undecided')
+    expect(words).toMatch(/^Nothing can be said yet.*the moods that are missing/)
+    expect(missing).toMatch(/^A mood before or after is missing on \d+ of \d+ days with a session/)
+  })
+
   test('downwards as well', () => {
     const reading = readingOf(
-      simulatedPerson({ ...USUAL, days: 300, effect: -1.2 }, randomStream('down')),
+      simulatedPerson({ ...USUAL, days: 300, effect: -1.8 }, randomStream('down')),
     )
     expect(reading.verdict).toBe('lower')
     expect(reading.words).toMatch(/lower .* cannot be told which brought which/)
@@ -104,6 +153,8 @@ describe('what is said', () => {
       p: null,
       words:
         'Not enough data yet: 0 of 20 days with a mood before and after a session, 0 of 20 days without a session to set beside them.',
+      missing:
+        'A mood before or after is missing on 0 of 0 days with a session and on 0 of 0 days without one. The fewer are missing, on good days and bad ones alike, the more can be said.',
     })
   })
 

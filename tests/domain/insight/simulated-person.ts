@@ -1,6 +1,20 @@
 import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
 import { addDays, type LocalDay, localDay } from '~/domain/local-day.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood.ts'
+import { assertNever } from '~/lib/assert-never.ts'
+
+/**
+ * Which moods are more readily recorded, at 90 % against 30 %: good ones on days without practice,
+ * on days with it, on both, or good ones without and bad ones with; whole days without practice by
+ * how they are; or those later than the usual hour, on days without practice.
+ */
+export type Selection =
+  | 'good-without'
+  | 'good-with'
+  | 'good-both'
+  | 'opposed'
+  | 'whole-days'
+  | 'late-without'
 
 /** How a made-up person lives; with an `effect` of 0 practice and mood have no tie. */
 export type Habit = {
@@ -15,6 +29,12 @@ export type Habit = {
   readonly writes: number
   /** Points that practice adds to the mood after it. */
   readonly effect: number
+  /** Takes the place of `writes` where it applies. */
+  readonly selection?: Selection
+  /** How often something is written after practice; 0.8 when left out. */
+  readonly writesAfter?: number
+  /** How often there is a check-in before the hour of practice; 0.9 when left out. */
+  readonly checksIn?: number
 }
 
 export type Person = {
@@ -22,6 +42,9 @@ export type Person = {
   readonly practice: readonly PractisedAt[]
   readonly last: LocalDay
 }
+
+const READILY = 0.9
+const RARELY = 0.3
 
 /** A normally distributed number (Box and Muller). */
 export function normal(random: () => number): number {
@@ -48,13 +71,50 @@ export function simulatedPerson(habit: Habit, random: () => number): Person {
     const early = hour - 0.2 - 0.5 * random()
     const before = feeling(early, 0)
     const sits = practises(index, before)
-    const late = hour + 0.3 + 2.5 * random()
-    const after = feeling(late, sits ? habit.effect : 0)
-    if (random() < 0.9) moods.push({ day, hour: early, mood: before })
+    const wait = 0.3 + 2.5 * random()
+    const after = feeling(hour + wait, sits ? habit.effect : 0)
+    const { checks, writes } = chancesOf(habit, { sits, before, after, isLate: wait > 1.55 })
+    const checked = random() < checks
+    if (checked) moods.push({ day, hour: early, mood: before })
     if (sits) practice.push({ day, hour, raga: null })
-    if (random() < (sits ? 0.8 : habit.writes)) moods.push({ day, hour: late, mood: after })
+    if (random() < writes && (checked || habit.selection !== 'whole-days')) {
+      moods.push({ day, hour: hour + wait, mood: after })
+    }
   }
   return { moods, practice, last: addDays(first, habit.days - 1) }
+}
+
+type Felt = {
+  readonly sits: boolean
+  readonly before: MoodValue
+  readonly after: MoodValue
+  readonly isLate: boolean
+}
+
+/** How likely it is that the moods of a day are recorded. */
+function chancesOf(habit: Habit, { sits, before, after, isLate }: Felt) {
+  const { writes, selection, writesAfter = 0.8, checksIn = 0.9 } = habit
+  const usual = { checks: checksIn, writes: sits ? writesAfter : writes }
+  const readily = (is: boolean) => ({ ...usual, writes: is ? READILY : RARELY })
+  const isGood = after > 3
+  switch (selection) {
+    case undefined:
+      return usual
+    case 'good-without':
+      return sits ? usual : readily(isGood)
+    case 'good-with':
+      return sits ? readily(isGood) : usual
+    case 'good-both':
+      return readily(isGood)
+    case 'opposed':
+      return readily(sits !== isGood)
+    case 'late-without':
+      return sits ? usual : readily(isLate)
+    case 'whole-days':
+      return sits ? usual : { checks: before + after > 6 ? READILY : RARELY, writes: 1 }
+    default:
+      return assertNever(selection)
+  }
 }
 
 /** The mood at an hour, with so many points more; every mood remembers the one before. */

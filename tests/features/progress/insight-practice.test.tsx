@@ -48,6 +48,9 @@ async function open(title: string) {
   return {
     figure,
     rows: rows.map((row) => [...row.children].map((cell) => cell.textContent)),
+    joined: [...region.querySelectorAll('[data-joined]')].map((line) =>
+      line.getAttribute('data-joined'),
+    ),
     drawn: [...region.querySelectorAll('[data-mean]')].map((dot) => dot.getAttribute('data-mean')),
   }
 }
@@ -66,8 +69,12 @@ describe('before and after practice', () => {
 
   test('tells a tie as a tie, with its days, in the drawing as in the table', async () => {
     keep(database, { moments: lived(240, 2) })
-    const { figure, drawn, rows } = await open(title)
+    const { figure, drawn, rows, joined } = await open(title)
     expect(figure.getByText(/^After practice your mood was higher/)).toBeDefined()
+    expect(joined).toEqual(['Days with a session', 'Days without one'])
+    expect(
+      figure.getByText(/^A mood before or after is missing on 0 of \d+ days with a session/),
+    ).toBeDefined()
     expect(figure.getByText(/a tie, not a cause/)).toBeDefined()
     expect(rows.flatMap(([, before, after]) => [before, after])).toEqual(drawn)
     expect(drawn).toHaveLength(4)
@@ -78,7 +85,10 @@ describe('before and after practice', () => {
 
   test('tells no tie where there is none', async () => {
     keep(database, { moments: lived(240, 0) })
-    const { figure } = await open(title)
+    const { figure, drawn, joined } = await open(title)
+    expect(drawn).toHaveLength(4)
+    expect(joined).toEqual([])
+    expect(figure.getByText(/^No line joins before and after/)).toBeDefined()
     expect(figure.getByText(/^So far nothing between practice and mood/)).toBeDefined()
   })
 
@@ -95,9 +105,11 @@ describe('before and after practice', () => {
   })
 })
 
-test('each raga is drawn and told alike', async () => {
+test('each raga is drawn and told alike, and no rise that no test stands behind', async () => {
   keep(database, { moments: lived(240, 1) })
-  const { figure, drawn, rows } = await open('By raga')
+  const { figure, drawn, rows, joined } = await open('By raga')
+  expect(joined).toEqual([])
+  expect(figure.getByText(/missing on 0 of \d+ days with a raga/)).toBeDefined()
   expect(rows.map(([name]) => name).sort()).toEqual(['Todi', 'Yaman'])
   expect(rows.flatMap(([, before, after]) => [before, after])).toEqual(drawn)
   expect(figure.getByText(/^So far no difference between the ragas/)).toBeDefined()

@@ -1,0 +1,69 @@
+import { pairAround } from '~/domain/insight/around-practice.ts'
+import { groupBy } from '~/domain/insight/group-by.ts'
+import type { Occasions } from '~/domain/insight/missing-moods.ts'
+import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
+import type { RagaPair } from '~/domain/insight/raga-test.ts'
+import { daysBetween, type LocalDay } from '~/domain/local-day.ts'
+
+/** A day's session by its raga, with the moods around it or, where one is missing, without. */
+export type RagaDay = {
+  readonly day: LocalDay
+  readonly raga: string
+  readonly pair: RagaPair | null
+}
+
+/**
+ * Of each day with a raga the first session that has a mood on either side, or else the first;
+ * oldest first.
+ */
+export function ragaDays(
+  moods: readonly MoodMoment[],
+  practice: readonly PractisedAt[],
+): RagaDay[] {
+  const moodsOf = groupBy(moods.toSorted(byHour), ({ day }) => day)
+  const practiceOf = groupBy(practice.toSorted(byHour), ({ day }) => day)
+  return [...practiceOf.keys()].sort().flatMap((day) => {
+    const heard = (practiceOf.get(day) ?? []).flatMap(({ hour, raga }): RagaDay[] => {
+      if (raga === null) return []
+      const pair = pairAround(moodsOf.get(day) ?? [], hour)
+      return [{ day, raga, pair: pair && { ...pair, raga, hour } }]
+    })
+    return heard.find(({ pair }) => pair !== null) ?? heard[0] ?? []
+  })
+}
+
+/** The days of one raga and those of the others, each by how far its mood after is from the usual. */
+export function occasionsOf(
+  days: readonly RagaDay[],
+  raga: string,
+): { readonly ones: Occasions; readonly others: Occasions } {
+  const pairs = days.flatMap(({ pair }) => pair ?? [])
+  const usual = new Map(
+    [...groupBy(pairs, ({ before }) => before)].map(([before, alike]) => [
+      before,
+      alike.reduce((sum, { after }) => sum + after, 0) / alike.length,
+    ]),
+  )
+  const [first] = days
+  const occasions = (ofKind: readonly RagaDay[]): Occasions => ({
+    all: ofKind.length,
+    known: ofKind.flatMap(({ day, pair }) =>
+      pair && first
+        ? [
+            {
+              day: daysBetween(first.day, day),
+              excess: pair.after - (usual.get(pair.before) ?? pair.after),
+            },
+          ]
+        : [],
+    ),
+  })
+  return {
+    ones: occasions(days.filter((day) => day.raga === raga)),
+    others: occasions(days.filter((day) => day.raga !== raga)),
+  }
+}
+
+function byHour(one: { readonly hour: number }, other: { readonly hour: number }): number {
+  return one.hour - other.hour
+}
