@@ -26,11 +26,13 @@ const RAGAS = [
 ] as const
 const LENGTHS = [10, 15, 20] as const
 const REST_DAYS_A_MONTH = 2
+/** Points by which they feel better in the morning after a session; Insight is to find it. */
+const LIFT = 1
 
 /**
  * Ten years that end with `last`, oldest day first: mostly in the morning and often again in the
- * evening, with weeks away, days of rest, moods that remember the day before, and some days filled
- * in later. The same name always lives the same days.
+ * evening, with weeks away, days of rest, days without practice on which they write all the same,
+ * moods that remember the day before, and some days filled in later. The same name always lives the same days.
  */
 export function tenYears(name: string, last: LocalDay): LivedDay[] {
   const random = randomStream(`ten years/${name}`)
@@ -39,22 +41,25 @@ export function tenYears(name: string, last: LocalDay): LivedDay[] {
   )
   const isThere = presence(days, random)
   const there = days.filter((_, index) => isThere[index])
-  const checksIn = new Set(there.filter(() => random() < 0.9))
-  const sessions = dealt(TEN_YEARS.moodLogs - checksIn.size, there, random)
-  const entries = dealt(TEN_YEARS.entries, there, random)
+  const checksIn = new Set(there.filter(() => random() < 0.97))
+  const writes = new Set(there.filter(() => random() < 0.97))
+  const practises = there.filter(() => random() < 0.85)
+  const sessions = dealt(TEN_YEARS.moodLogs - checksIn.size, practises, random)
+  const moreEntries = dealt(TEN_YEARS.entries - writes.size, [...writes], random)
   const resting = restDays(days, isThere, random)
   let level = 0
   return days.map((day) => {
     level = 0.8 * level + random() - 0.5
-    const feeling = 3.2 + 2 * level
+    const feeling = 2.9 + 2 * level
+    const later = feeling + (sessions.has(day) ? LIFT : 0.1)
     return {
       day,
       checkIn: checksIn.has(day)
         ? { mood: moodAt(feeling, random), minute: minuteAt(340, random) }
         : null,
-      sessions: times(sessions.get(day), (turn) => session(turn, random)),
-      entries: times(entries.get(day), (turn) => ({
-        mood: moodAt(feeling + 0.3, random),
+      sessions: times(sessions.get(day) ?? 0, (turn) => session(turn, random)),
+      entries: times((writes.has(day) ? 1 : 0) + (moreEntries.get(day) ?? 0), (turn) => ({
+        mood: moodAt(later, random),
         minute: random() < 0.03 ? null : minuteAt(turn === 0 ? 450 : 1250, random),
       })),
       isRest: resting.has(day),
@@ -120,6 +125,6 @@ function pick<Item>(items: readonly Item[], random: RandomStream): Item | undefi
   return items[Math.floor(random() * items.length)]
 }
 
-function times<Item>(count: number | undefined, make: (turn: number) => Item): Item[] {
-  return Array.from({ length: count ?? 0 }, (_, turn) => make(turn))
+function times<Item>(count: number, make: (turn: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, turn) => make(turn))
 }

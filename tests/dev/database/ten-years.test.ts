@@ -3,7 +3,10 @@ import { listCelebrations } from '~/data/celebrations.ts'
 import { listMoments } from '~/data/moments.ts'
 import { listPracticeDays } from '~/data/practice-days.ts'
 import { listRestDays } from '~/data/rest-days.ts'
+import { moodAroundPractice } from '~/domain/insight/mood-around-practice.ts'
+import { moodByRaga } from '~/domain/insight/mood-by-raga.ts'
 import { localDay } from '~/domain/local-day.ts'
+import { randomStream } from '~/raga/sound/random-stream.ts'
 import { type LivedDay, TEN_YEARS, tenYears } from '~dev/database/ten-years.ts'
 import { countsOf, momentsOf } from '~dev/database/ten-years-counts.ts'
 import { seedTenYears } from '~dev/database/ten-years-seed.ts'
@@ -48,6 +51,14 @@ test('the app reads them as they were lived', async () => {
   expect(moments.filter(({ kind }) => kind === 'check-in')).toHaveLength(checkIns.length)
   expect(timed.filter(({ mood }) => mood !== null)).toHaveLength(felt.length)
   expect(timed.filter(({ kind }) => kind === 'session')).toHaveLength(practice.length)
+})
+
+test('their Insight is finished: a tie that is told, and ragas that are compared', () => {
+  const { felt, practice } = momentsOf(lived)
+  expect(moodAroundPractice(felt, practice, LAST).verdict).toBe('higher')
+  const { ragas, verdict } = moodByRaga(felt, practice, LAST, randomStream('meera'))
+  expect(verdict).not.toBe('not-enough')
+  expect(ragas.filter(({ before }) => before !== null).length).toBeGreaterThan(2)
 })
 
 test('nobody with a practice of their own is given one', async () => {
