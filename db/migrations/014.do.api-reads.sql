@@ -79,13 +79,13 @@ language sql stable begin atomic
 end;
 
 -- What every day held, oldest first: day, sessions, check-in, entries, sessions begun before 09:00,
--- minutes.
+-- minutes, and how many of the sessions were backdated.
 create function api.practice_days() returns json
 language sql stable begin atomic
   select door.person();
   select coalesce(json_agg(json_build_array(
     local_date, coalesce(logs.sessions, 0), logs.check_in, coalesce(written.entries, 0),
-    coalesce(logs.morning_sessions, 0), coalesce(logs.minutes, 0)
+    coalesce(logs.morning_sessions, 0), coalesce(logs.minutes, 0), coalesce(logs.backdated, 0)
   ) order by local_date), '[]')
   from (
     select
@@ -93,7 +93,8 @@ language sql stable begin atomic
       count(*) filter (where log.is_session) as sessions,
       (max(log.emotion) filter (where not log.is_session))::integer as check_in,
       count(*) filter (where log.is_session and log.local_minute < 540) as morning_sessions,
-      coalesce(sum(log.minutes), 0) as minutes
+      coalesce(sum(log.minutes), 0) as minutes,
+      count(*) filter (where log.is_session and log.emotion = 'session') as backdated
     from public.mood_logs as log
     where log.user_id = (select door.person())
     group by log.local_date

@@ -10,6 +10,7 @@ export function countsOf(lived: readonly LivedDay[]): DayCounts[] {
     .map(({ day, checkIn, sessions, entries }) => ({
       day,
       sessions: sessions.length,
+      backdated: sessions.filter(({ minute }) => minute === null).length,
       checkIn: checkIn?.mood ?? null,
       entries: entries.length,
       morningSessions: sessions.filter(({ minute }) => minute !== null && minute < NINE).length,

@@ -18,7 +18,7 @@ type Line = [string, string, string, number, number, string?]
 // The hours of Santiago, where midnight does not come on 6 September.
 const LINES: readonly Line[] = [
   ['2026-08-01', '19:30', 'check-in, sit', 0, 1, 'First Steps'],
-  ['2026-08-02', '19:30', 'check-in, write', 1, 2, 'Mindfulness Master'],
+  ['2026-08-02', '19:30', 'check-in, write', 1, 2],
   ['2026-08-03', '19:30', 'check-in', 2, 3],
   ['2026-08-04', '23:50', 'check-in', 3, 4],
   ['2026-08-05', '00:10', 'check-in', 4, 5],

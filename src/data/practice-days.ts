@@ -4,7 +4,7 @@ import type { Database } from '~/lib/call.ts'
 import { dayShape, moodShape, parseLongList } from './parse-reply.ts'
 
 const count = z.int().check(z.minimum(0))
-const countsShape = z.tuple([dayShape, count, z.nullable(moodShape), count, count, count])
+const countsShape = z.tuple([dayShape, count, z.nullable(moodShape), count, count, count, count])
 
 /**
  * What every day of a person's practice held, oldest first; a day without rows is not among them.
@@ -14,9 +14,10 @@ const countsShape = z.tuple([dayShape, count, z.nullable(moodShape), count, coun
 export async function listPracticeDays(db: Database): Promise<DayCounts[]> {
   const reply = await db.read({ name: 'practice_days', args: {} })
   const days = await parseLongList(countsShape, reply)
-  return days.map(([day, sessions, checkIn, entries, morningSessions, minutes]) => ({
+  return days.map(([day, sessions, checkIn, entries, morningSessions, minutes, backdated]) => ({
     day,
     sessions,
+    backdated,
     checkIn,
     entries,
     morningSessions,

@@ -67,10 +67,12 @@ function countsOf(on: LocalDay, writes: readonly Practised[]): DayCounts {
   const moods = writes.filter((write) => write.kind === 'record-mood')
   // Of two at the same instant the one that came first stands.
   const last = moods.reduce((best, next) => (best && best.at >= next.at ? best : next), moods[0])
+  const filledIn = Number(backdated.some(({ sessionId }) => sessionId !== null))
   return {
     day: on,
     // However often it is filled in, a day takes one session that way.
-    sessions: sessions.length + Number(backdated.some(({ sessionId }) => sessionId !== null)),
+    sessions: sessions.length + filledIn,
+    backdated: filledIn,
     checkIn: last?.mood ?? null,
     entries:
       count(writes.map(({ kind: name }) => name === 'save-entry')) +

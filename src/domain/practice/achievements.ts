@@ -69,13 +69,13 @@ const GOALS: readonly Goal[] = [
     description: 'A session or a check-in on 80% of the last thirty days.',
     type: 'pattern',
     target: 80,
-    reached: ({ completionPercent }) => completionPercent,
+    reached: ({ thirtyDayPercent }) => thirtyDayPercent,
   },
   {
     id: 'mindfulness-master',
     title: 'Mindfulness Master',
     description:
-      'Four points a day on average: three for a session or a check-in, two for writing.',
+      'Four points a day on average, over seven days or more: three for a session or a check-in, two for writing.',
     type: 'pattern',
     target: 4,
     reached: ({ meanMindfulness }) => meanMindfulness,
@@ -91,7 +91,7 @@ const GOALS: readonly Goal[] = [
   {
     id: 'zen-zone',
     title: 'Zen Zone',
-    description: 'Three sessions in one day.',
+    description: 'Three sessions in one day, each recorded when it was heard.',
     type: 'special',
     target: 3,
     reached: ({ mostSessionsInADay }) => mostSessionsInADay,
@@ -118,7 +118,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 /**
  * The ten achievements as they stand. One that was celebrated before (its id is in `celebrated`)
- * stays unlocked, even if an average has fallen since or a row was deleted.
+ * stays unlocked, even if an average has fallen since, a row was deleted or the rule has changed.
  */
 export function achievementsOf(
   figures: PracticeFigures,

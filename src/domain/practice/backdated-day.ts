@@ -1,6 +1,7 @@
 import { daysBetween, type LocalDay } from '~/domain/local-day.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
+import type { DayCounts } from '~/domain/practice/day-counts.ts'
 
 /** What is ticked in the sheet of a day. */
 export type Ticked = { readonly session: boolean; readonly journal: boolean }
@@ -43,6 +44,13 @@ export function dayRefusal(
   const back = daysBetween(day, today)
   if (back < 0) return refused('future')
   return back >= WINDOW_DAYS ? refused('too-early') : null
+}
+
+/** Why a session cannot be added to a day; `null` when it can: one a day is enough. */
+export function sessionRefusal(counts: DayCounts | undefined): string | null {
+  return counts && counts.backdated > 0
+    ? 'A session was added to this day already, and one is enough.'
+    : null
 }
 
 /** The rows that what is ticked makes on a day, or why it makes none. */

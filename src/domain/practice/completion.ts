@@ -41,7 +41,10 @@ export function completionWords({ days, of }: Share): string {
   return `${days} of ${of === 1 ? 'the one day since you began' : which}`
 }
 
-/** Days with a mood log among the last thirty, out of thirty (specification §9, Motivation). */
+/**
+ * Days with a mood log among the last thirty, out of thirty (specification §9, Motivation). It is
+ * the measure of Consistency King alone: what is called completion rate is `completion`.
+ */
 export function lastThirty(counts: CountsByDay, today: LocalDay): Share {
   return { days: countBack(counts, today, MONTH_DAYS, hasMoodLog), of: MONTH_DAYS }
 }
@@ -51,9 +54,12 @@ export function percentOf({ days, of }: Share): number {
   return of === 0 ? 0 : Math.round((days / of) * 100)
 }
 
+/** A mean of fewer days says nothing of how a person practises. */
+const FEWEST_DAYS_OF_A_MEAN = 7
+
 /**
- * The mean over all days with a record of 3 for a mood log and 2 for an entry (specification §9),
- * 2–5; `null` when nothing was recorded.
+ * The mean over all days with a record, but over seven at least (product §9), of 3 for a mood log
+ * and 2 for an entry (specification §9): 0–5; `null` when nothing was recorded.
  */
 export function meanMindfulness(counts: CountsByDay): number | null {
   let days = 0
@@ -63,7 +69,7 @@ export function meanMindfulness(counts: CountsByDay): number | null {
     days += 1
     points += (hasMoodLog(found) ? 3 : 0) + (found.entries > 0 ? 2 : 0)
   }
-  return days === 0 ? null : points / days
+  return days === 0 ? null : points / Math.max(FEWEST_DAYS_OF_A_MEAN, days)
 }
 
 type Test = (found: NonNullable<ReturnType<CountsByDay['get']>>) => boolean

@@ -6,6 +6,8 @@ export type DayCounts = {
   readonly day: LocalDay
   /** Rows of `mood_logs` whose label contains "session". */
   readonly sessions: number
+  /** Those of the sessions that were added to a day gone by. */
+  readonly backdated: number
   /** The mood of the day's check-in. */
   readonly checkIn: MoodValue | null
   /** Rows of `journal_entries`. */

@@ -57,7 +57,15 @@ export function dayRecord(day: LocalDay, found: DayCounts | undefined): DayRecor
 }
 
 function nothingOn(day: LocalDay): DayCounts {
-  return { day, sessions: 0, checkIn: null, entries: 0, morningSessions: 0, minutes: 0 }
+  return {
+    day,
+    sessions: 0,
+    backdated: 0,
+    checkIn: null,
+    entries: 0,
+    morningSessions: 0,
+    minutes: 0,
+  }
 }
 
 function tooltipOf({ sessions, checkIn, entries }: DayCounts): string {

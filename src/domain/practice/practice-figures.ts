@@ -1,5 +1,11 @@
 import type { LocalDay } from '~/domain/local-day.ts'
-import { lastThirty, meanMindfulness, percentOf } from '~/domain/practice/completion.ts'
+import {
+  completion,
+  lastThirty,
+  meanMindfulness,
+  percentOf,
+  type Share,
+} from '~/domain/practice/completion.ts'
 import { completedDays, countsByDay, type DayCounts } from '~/domain/practice/day-counts.ts'
 import { streaks } from '~/domain/practice/streak.ts'
 
@@ -12,12 +18,15 @@ export type PracticeFigures = {
   readonly sessions: number
   readonly entries: number
   readonly minutes: number
-  /** Sessions begun before 09:00. */
+  /** Sessions begun before 09:00; of a backdated one nobody knows the hour. */
   readonly morningSessions: number
+  /** Backdated ones left out: a day is not made full afterwards. */
   readonly mostSessionsInADay: number
+  /** The completion rate of Progress, and the same here. */
+  readonly completion: Share
   /** Days with a mood log among the last thirty, in percent of thirty. */
-  readonly completionPercent: number
-  /** 2–5; 0 when nothing was recorded. */
+  readonly thirtyDayPercent: number
+  /** 0–5. */
   readonly meanMindfulness: number
 }
 
@@ -37,8 +46,9 @@ export function practiceFigures(
     entries: sum((day) => day.entries),
     minutes: sum((day) => day.minutes),
     morningSessions: sum((day) => day.morningSessions),
-    mostSessionsInADay: days.reduce((most, day) => Math.max(most, day.sessions), 0),
-    completionPercent: percentOf(lastThirty(counts, today)),
+    mostSessionsInADay: days.reduce((most, day) => Math.max(most, day.sessions - day.backdated), 0),
+    completion: completion(counts, today),
+    thirtyDayPercent: percentOf(lastThirty(counts, today)),
     meanMindfulness: meanMindfulness(counts) ?? 0,
   }
 }

@@ -23,7 +23,7 @@ export function progressWords({ id, progress, target }: Achievement): string {
     case 'diamond-dedication':
       return `${progress} of ${daysInWords(target)}`
     case 'consistency-king':
-      return `${progress}% of ${target}%`
+      return `${progress}% of the last thirty days; it takes ${target}%`
     case 'mindfulness-master':
       // Cut, not rounded: what is not reached yet must not read as if it were.
       return `${Math.floor(progress * 10) / 10} of ${target} points a day`

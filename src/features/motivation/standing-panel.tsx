@@ -1,4 +1,5 @@
 import { type Achievement, nextMilestone } from '~/domain/practice/achievements.ts'
+import { completionWords, percentOf } from '~/domain/practice/completion.ts'
 import type { PracticeFigures } from '~/domain/practice/practice-figures.ts'
 import { daysInWords, motivationalMessage, streakMessage } from '~/domain/practice/streak-words.ts'
 import { progressWords } from '~/features/motivation/achievement-words.ts'
@@ -62,8 +63,8 @@ function totals(figures: PracticeFigures, achievements: readonly Achievement[]) 
     },
     {
       title: 'Completion rate',
-      value: `${figures.completionPercent}%`,
-      detail: 'of the last 30 days, with a session or a check-in',
+      value: `${percentOf(figures.completion)}%`,
+      detail: completionWords(figures.completion),
     },
     {
       title: 'Achievements',

@@ -11,11 +11,13 @@ type BackdatedFormProps = {
   day: LocalDay
   /** The day in words. */
   date: string
+  /** Why no session can be added, shown as it is; `null` when one can. */
+  noSession: string | null
   onClose: () => void
 }
 
 /** A session or an entry that was not kept on its day. */
-export function BackdatedForm({ day, date, onClose }: BackdatedFormProps) {
+export function BackdatedForm({ day, date, noSession, onClose }: BackdatedFormProps) {
   const { ticked, refused, isSaving, canSave, tick, save } = useBackdatedEntry(day, date, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -28,11 +30,15 @@ export function BackdatedForm({ day, date, onClose }: BackdatedFormProps) {
           legend="What was not recorded"
           disabled={isSaving}
           choices={[
-            {
-              label: 'Meditation Session',
-              isTicked: ticked.session,
-              onTick: (session) => tick({ session }),
-            },
+            ...(noSession === null
+              ? [
+                  {
+                    label: 'Meditation Session',
+                    isTicked: ticked.session,
+                    onTick: (session: boolean) => tick({ session }),
+                  },
+                ]
+              : []),
             {
               label: 'Journal Entry',
               isTicked: ticked.journal,
@@ -40,6 +46,11 @@ export function BackdatedForm({ day, date, onClose }: BackdatedFormProps) {
             },
           ]}
         />
+        {noSession !== null && (
+          <Text size="small" tone="soft">
+            {noSession}
+          </Text>
+        )}
         {refused !== null && <Text tone="danger">{refused}</Text>}
         <Row stackOnPhone>
           <Button type="submit" disabled={!canSave} busy={isSaving}>

@@ -1,5 +1,5 @@
 import type { LocalDay } from '~/domain/local-day.ts'
-import { dayRefusal } from '~/domain/practice/backdated-day.ts'
+import { dayRefusal, sessionRefusal } from '~/domain/practice/backdated-day.ts'
 import { dayRecord } from '~/domain/practice/day-record.ts'
 import { BackdatedForm } from '~/features/progress/backdated-form.tsx'
 import { dayTold } from '~/features/progress/day-cells.ts'
@@ -33,7 +33,12 @@ export function DaySheet({ day, practice, onClose }: DaySheetProps) {
         {refusal ? (
           <Text tone="soft">{refusal.message}</Text>
         ) : (
-          <BackdatedForm day={day} date={date} onClose={onClose} />
+          <BackdatedForm
+            day={day}
+            date={date}
+            noSession={sessionRefusal(counts.get(day))}
+            onClose={onClose}
+          />
         )}
         <RestChoice day={day} date={date} practice={practice} onClose={onClose} />
       </Stack>

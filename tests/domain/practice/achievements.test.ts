@@ -32,8 +32,8 @@ const EDGES: readonly [string, DayCounts[], DayCounts[]][] = [
   ['consistency-king', daily(23, { checkIn: 1 }), daily(24, { checkIn: 1 })],
   [
     'mindfulness-master',
-    [...daily(1, { entries: 1 }), counts(addDays(TODAY, -1), { sessions: 1, entries: 1 })],
-    [...daily(1, { sessions: 1 }), counts(addDays(TODAY, -1), { sessions: 1, entries: 1 })],
+    daily(5, { sessions: 1, entries: 1 }),
+    daily(6, { sessions: 1, entries: 1 }),
   ],
   ['journal-journey', daily(7, { entries: 7 }), daily(10, { entries: 5 })],
   ['zen-zone', daily(40, { sessions: 2 }), daily(1, { sessions: 3 })],
@@ -74,6 +74,14 @@ test('progress never passes its target, and stands at it exactly when unlocked',
       }
     }),
   )
+})
+
+test('a day filled in afterwards unlocks nothing that is about one day', () => {
+  const filledIn = { sessions: 3, backdated: 3, entries: 3 }
+  expect(unlockedBy(daily(1, filledIn))).toEqual(['first-steps'])
+  expect(unlockedBy(daily(20, filledIn))).not.toContain('early-bird')
+  expect(unlockedBy(daily(1, { sessions: 3, backdated: 1 }))).not.toContain('zen-zone')
+  expect(unlockedBy(daily(1, { sessions: 4, backdated: 1 }))).toContain('zen-zone')
 })
 
 test('what was celebrated stays unlocked', () => {

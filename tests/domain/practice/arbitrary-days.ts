@@ -4,7 +4,16 @@ import type { DayCounts } from '~/domain/practice/day-counts.ts'
 
 /** A day on which nothing happened but what is told. */
 export function counts(day: LocalDay, told: Partial<DayCounts> = {}): DayCounts {
-  return { day, sessions: 0, checkIn: null, entries: 0, morningSessions: 0, minutes: 0, ...told }
+  return {
+    day,
+    sessions: 0,
+    backdated: 0,
+    checkIn: null,
+    entries: 0,
+    morningSessions: 0,
+    minutes: 0,
+    ...told,
+  }
 }
 
 /** Any day the database takes. */
@@ -26,6 +35,7 @@ export function historyUpTo(today: LocalDay) {
     sessions: fc.integer({ min: 0, max: 4 }),
     checkIn: fc.constantFrom(null, 1, 2, 3, 4, 5),
     entries: fc.integer({ min: 0, max: 3 }),
+    backdated: fc.constant(0),
     morningSessions: fc.constant(0),
     minutes: fc.integer({ min: 0, max: 60 }),
   } as const)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, localDay } from '~/domain/local-day.ts'
-import { checkBackdated, dayRefusal } from '~/domain/practice/backdated-day.ts'
+import { checkBackdated, dayRefusal, sessionRefusal } from '~/domain/practice/backdated-day.ts'
 import { ninetyDays } from '~/domain/practice/ninety-days.ts'
-import { anyDay } from '~tests/domain/practice/arbitrary-days.ts'
+import { anyDay, counts } from '~tests/domain/practice/arbitrary-days.ts'
 
 const TODAY = localDay('2026-03-14')
 const SESSION = { kind: 'session', emotion: 'session', emotionLabel: 'Meditation Session' }
@@ -42,4 +42,10 @@ test('the days that may be filled in are the ninety that are shown', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+test('a second backdated session is refused, a first beside one that was heard is not', () => {
+  expect(sessionRefusal(undefined)).toBeNull()
+  expect(sessionRefusal(counts(TODAY, { sessions: 2 }))).toBeNull()
+  expect(sessionRefusal(counts(TODAY, { sessions: 2, backdated: 1 }))).toMatch(/one is enough/)
 })

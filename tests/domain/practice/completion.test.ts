@@ -64,18 +64,25 @@ describe('mean mindfulness', () => {
   test('is of the days with a record', () => {
     expect(meanMindfulness(new Map())).toBeNull()
     expect(meanMindfulness(back([0], {}))).toBeNull()
-    expect(meanMindfulness(back([0], { sessions: 4, checkIn: 5 }))).toBe(3)
-    expect(meanMindfulness(back([0], { entries: 3 }))).toBe(2)
-    expect(meanMindfulness(new Map([...back([3]), ...back([0], { checkIn: 1, entries: 1 })]))).toBe(
-      4,
-    )
+    const days = [0, 1, 2, 3, 9, 40, 400, 401]
+    expect(meanMindfulness(back(days, { sessions: 4, checkIn: 5 }))).toBe(3)
+    expect(meanMindfulness(back(days, { entries: 3 }))).toBe(2)
+    const written = back(days.slice(4), { checkIn: 1, entries: 1 })
+    expect(meanMindfulness(new Map([...back(days.slice(0, 4)), ...written]))).toBe(4)
   })
 
-  test('lies between 2 and 5', () => {
+  test('is taken over seven days at least', () => {
+    const full = { sessions: 1, entries: 1 }
+    expect(meanMindfulness(back([0], full))).toBe(5 / 7)
+    expect(meanMindfulness(back([0, 1, 2, 3, 4, 5], full))).toBe(30 / 7)
+    expect(meanMindfulness(back([0, 1, 2, 3, 4, 5, 6], full))).toBe(5)
+  })
+
+  test('lies between 0 and 5', () => {
     fc.assert(
       fc.property(historyUpTo(TODAY), (days) => {
         const mean = meanMindfulness(countsByDay(days)) ?? 3
-        expect(mean >= 2 && mean <= 5).toBe(true)
+        expect(mean > 0 && mean <= 5).toBe(true)
       }),
     )
   })

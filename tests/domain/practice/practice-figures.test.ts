@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays, localDay } from '~/domain/local-day.ts'
+import { percentOf } from '~/domain/practice/completion.ts'
+import { countsByDay } from '~/domain/practice/day-counts.ts'
 import { practiceFigures } from '~/domain/practice/practice-figures.ts'
+import { progressCards } from '~/domain/practice/stat-cards.ts'
 import { counts } from '~tests/domain/practice/arbitrary-days.ts'
 
 const TODAY = localDay('2026-03-14')
@@ -15,7 +18,8 @@ test('a new person has nothing yet', () => {
     minutes: 0,
     morningSessions: 0,
     mostSessionsInADay: 0,
-    completionPercent: 0,
+    completion: { days: 0, of: 0 },
+    thirtyDayPercent: 0,
     meanMindfulness: 0,
   })
 })
@@ -36,10 +40,25 @@ test('every figure comes from the days', () => {
     minutes: 65,
     morningSessions: 2,
     mostSessionsInADay: 3,
-    completionPercent: 7,
-    meanMindfulness: (3 + 2 + 3 + 3 + 5) / 5,
+    completion: { days: 2, of: 90 },
+    thirtyDayPercent: 7,
+    meanMindfulness: (3 + 2 + 3 + 3 + 5) / 7,
   }
   expect(practiceFigures(days, TODAY)).toEqual(figures)
   expect(practiceFigures(days.toReversed(), TODAY)).toEqual(figures)
   expect(practiceFigures(days, TODAY, new Set([back(2)])).currentStreak).toBe(2)
+})
+
+test('the completion rate is that of Progress', () => {
+  const days = [counts(back(9), { sessions: 1 }), counts(TODAY, { entries: 1 })]
+  const { completion, thirtyDayPercent } = practiceFigures(days, TODAY)
+  const [card] = progressCards(countsByDay(days), TODAY, 1)
+  expect(`${percentOf(completion)}%`).toBe(card?.value)
+  expect([percentOf(completion), thirtyDayPercent]).toEqual([20, 3])
+})
+
+test('a backdated session is a session, but does not make a day full', () => {
+  const days = [counts(TODAY, { sessions: 3, backdated: 1 }), counts(back(1), { sessions: 1 })]
+  const { sessions, mostSessionsInADay, currentStreak } = practiceFigures(days, TODAY)
+  expect([sessions, mostSessionsInADay, currentStreak]).toEqual([4, 2, 2])
 })
