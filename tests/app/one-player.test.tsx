@@ -14,7 +14,7 @@ const database = standInDatabase()
 
 beforeEach(() => {
   database.reset()
-  database.rows = audioRows()
+  database.reply = audioRows()
   signInAsAsha()
 })
 

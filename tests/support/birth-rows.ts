@@ -1,7 +1,5 @@
-import type { Row } from '~/lib/sql.ts'
-
 /** Born near Pune as the Moon stood in Leo; in March 2026 the mahadasha is that of Saturn. */
-const LEO: Row = {
+const LEO = {
   fullName: 'Asha',
   birthDate: '1960-01-18',
   birthTime: '08:30',
@@ -17,13 +15,14 @@ const LEO: Row = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
 
+type BirthRow = Readonly<Record<string, unknown>>
+
 /** The stored birth details of Asha, with whatever the test is about. */
-export function birthRow(changes: Row = {}): Row {
+export function birthRow(changes: BirthRow = {}): BirthRow {
   return { ...LEO, ...changes }
 }
 
-/** Answers the question for the birth details with these, and every other with nothing. */
-export function birthTable(row: Row | null) {
-  return (statement: string): Row[] =>
-    row && statement.includes('user_astro_profiles') ? [row] : []
+/** Replies with these birth details, and with nothing else. */
+export function birthTable(row: BirthRow | null) {
+  return (name: string): unknown => (name === 'birth_details' ? row : undefined)
 }

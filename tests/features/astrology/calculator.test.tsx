@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.setSystemTime(new Date(Date.UTC(2026, 2, 14, 12)))
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
   database.reset()
-  database.rows = birthTable(birthRow())
+  database.reply = birthTable(birthRow())
   signInAsAsha()
 })
 
@@ -85,13 +85,13 @@ describe('the chart of the saved birth details', () => {
   })
 
   test('of an infant says that its periods began before birth', async () => {
-    database.rows = birthTable(birthRow({ birthDate: '2026-01-18' }))
+    database.reply = birthTable(birthRow({ birthDate: '2026-01-18' }))
     await openCalculator()
     expect(await fact('Current Mahadasha')).toMatch(/Partial period: it began before birth$/)
   })
 
   test('of long ago has no running mahadasha, and says so', async () => {
-    database.rows = birthTable(birthRow({ birthDate: '1850-01-18' }))
+    database.reply = birthTable(birthRow({ birthDate: '1850-01-18' }))
     await openCalculator()
     await screen.findByText(
       'No active Mahadasha found for current date. Please verify birth details.',
@@ -99,7 +99,7 @@ describe('the chart of the saved birth details', () => {
   })
 
   test('is not there without a place, but what is known stands in the fields', async () => {
-    database.rows = birthTable(birthRow({ latitude: null, longitude: null, zone: null }))
+    database.reply = birthTable(birthRow({ latitude: null, longitude: null, zone: null }))
     await openCalculator()
     expect(screen.getByLabelText<HTMLInputElement>(/^Birth Time/).value).toBe('08:30')
     expect(screen.queryByRole('heading', { name: 'The chart' })).toBeNull()
@@ -108,7 +108,7 @@ describe('the chart of the saved birth details', () => {
 
 describe('a calculation', () => {
   test('asks for what is missing', async () => {
-    database.rows = () => []
+    database.reply = () => []
     const { press } = await openCalculator()
     await press('Calculate Vedic Chart')
     screen.getByText('Please fill in all required fields')
@@ -134,7 +134,7 @@ describe('a calculation', () => {
   })
 
   test('that the engine refuses says why', async () => {
-    database.rows = birthTable(birthRow({ latitude: 70 }))
+    database.reply = birthTable(birthRow({ latitude: 70 }))
     await openCalculator()
     const card = await screen.findByText(/^Error: The lagna cannot be computed beyond 66°/)
     expect(card.parentElement?.textContent).toContain(
@@ -168,7 +168,7 @@ describe('how sure the time is', () => {
   })
 
   test('has nothing change when it is exact', async () => {
-    database.rows = birthTable(birthRow({ sureToMinutes: 0 }))
+    database.reply = birthTable(birthRow({ sureToMinutes: 0 }))
     await openCalculator()
     await waitFor(async () => expect(await fact('Lagna')).toMatch(/\(firm\)$/))
     expect(screen.queryByRole('heading', { name: 'May change' })).toBeNull()
@@ -177,14 +177,14 @@ describe('how sure the time is', () => {
   })
 
   test('counts what may be anything', async () => {
-    database.rows = birthTable(birthRow({ sureToMinutes: 720 }))
+    database.reply = birthTable(birthRow({ sureToMinutes: 720 }))
     await openCalculator()
     await waitFor(async () => expect(await fact('Lagna')).toMatch(/\(may change: one of 12\)$/))
     screen.getByText(/every date may be up to 8.9 years earlier or 9.6 years later/)
   })
 
   test('says that an exact time may still be on the cusp', async () => {
-    database.rows = birthTable(birthRow({ birthTime: '08:50' }))
+    database.reply = birthTable(birthRow({ birthTime: '08:50' }))
     await openCalculator()
     await screen.findByText(
       'Within a minute the lagna changes: Capricorn until 08:50, then Aquarius.',

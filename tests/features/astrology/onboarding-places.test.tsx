@@ -42,9 +42,12 @@ describe('the place of birth', () => {
     expect(noteOf('Timezone')).toBe('Asia/Kolkata')
     await page.press('Save and Continue')
     await screen.findByRole('heading', { name: 'Home' })
-    const [row] = savedBirths(database)
-    expect(row?.slice(3, 5)).toEqual([PUNE, 'auto'])
-    expect(row?.slice(7, 9)).toEqual(['Asia/Kolkata', '19800'])
+    expect(savedBirths(database)[0]).toMatchObject({
+      birth_place: PUNE,
+      timezone: 'auto',
+      zone: 'Asia/Kolkata',
+      utc_offset_seconds: '19800',
+    })
     expect(places.asked).toEqual([])
   })
 
@@ -91,14 +94,14 @@ describe('the place of birth', () => {
     expect(noteOf('Place of Birth')).toBe('18.5000° N, 73.9000° E')
     await page.press('Save and Continue')
     await screen.findByRole('heading', { name: 'Home' })
-    expect(savedBirths(database)[0]?.slice(3, 9)).toEqual([
-      'Xyzzyplugh',
-      'auto',
-      '18.5',
-      '73.9',
-      'Asia/Kolkata',
-      '19800',
-    ])
+    expect(savedBirths(database)[0]).toMatchObject({
+      birth_place: 'Xyzzyplugh',
+      timezone: 'auto',
+      latitude: '18.5',
+      longitude: '73.9',
+      zone: 'Asia/Kolkata',
+      utc_offset_seconds: '19800',
+    })
   })
 
   test('may have its zone chosen by hand', async () => {
@@ -108,8 +111,11 @@ describe('the place of birth', () => {
     screen.getByText(/Is it the right time zone/)
     await page.press('Save and Continue')
     await screen.findByRole('heading', { name: 'Home' })
-    expect(savedBirths(database)[0]?.[4]).toBe('Europe/London')
-    expect(savedBirths(database)[0]?.slice(7, 9)).toEqual(['Europe/London', '0'])
+    expect(savedBirths(database)[0]).toMatchObject({
+      timezone: 'Europe/London',
+      zone: 'Europe/London',
+      utc_offset_seconds: '0',
+    })
   })
 
   test('may be moved by hand, and back', async () => {

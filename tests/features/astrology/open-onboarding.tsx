@@ -54,10 +54,10 @@ export function noteOf(label: string): string {
   return (id && document.getElementById(id)?.textContent) || ''
 }
 
-/** What was sent to be saved, in the order of the columns. */
-export function savedBirths(database: DatabaseStandIn): (readonly unknown[])[] {
+/** What was sent to be saved. */
+export function savedBirths(database: DatabaseStandIn) {
   return database.requests
     .flatMap(({ asked }) => asked)
-    .filter(({ text }) => text.includes('insert into public.user_astro_profiles'))
-    .map(({ params }) => params)
+    .filter(({ name }) => name === 'save_birth_details')
+    .map(({ args }) => args)
 }

@@ -31,7 +31,7 @@ async function existingAccount(): Promise<void> {
 }
 
 const opened = () =>
-  database.requests.filter(({ asked }) => asked.some(({ text }) => text.includes('public.users')))
+  database.requests.filter(({ asked }) => asked.some(({ name }) => name === 'open_account'))
 
 describe('creating an account', () => {
   it('greets, makes the person’s row once, and goes to the dashboard', async () => {

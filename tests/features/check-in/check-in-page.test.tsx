@@ -11,7 +11,7 @@ const FORBIDDEN = '42501'
 
 beforeEach(() => {
   database.reset()
-  database.rows = libraryRows()
+  database.reply = libraryRows()
   signInAsAsha()
 })
 
@@ -22,7 +22,7 @@ const radio = (word: string) =>
 const proceed = () => screen.getByRole('button', { name: 'Continue to Session' })
 const written = () =>
   database.requests.flatMap(({ asked }) =>
-    asked.filter(({ text }) => /(insert into|delete from) public\.mood_logs/.test(text)),
+    asked.filter(({ name }) => name === 'record_mood' || name === 'clear_mood'),
   )
 
 async function open(state?: unknown) {
@@ -46,7 +46,7 @@ describe('the question', () => {
   })
 
   test('has today’s mood chosen already, and asks the database once', async () => {
-    database.rows = libraryRows(4, today())
+    database.reply = libraryRows(4, today())
     await open()
     await waitFor(() => expect(radio('Happy').checked).toBe(true))
     expect(database.requests).toHaveLength(1)
@@ -100,7 +100,9 @@ describe('going on', () => {
     expect(address().state).toMatchObject({ mood: 4, moodData: { value: 4, word: 'Happy' } })
     expect(await screen.findByText('Mood recorded')).toBeDefined()
     expect(screen.getByText("You're feeling Happy today.")).toBeDefined()
-    expect(written().map(({ params }) => params.slice(1, 4))).toEqual([['4', 'Happy', today()]])
+    expect(written()).toMatchObject([
+      { name: 'record_mood', args: { mood: '4', day: today(), base: null } },
+    ])
   })
 
   test('pressed twice saves once, and does not lead back', async () => {
@@ -125,6 +127,21 @@ describe('going on', () => {
         'Failed to save your mood. You can still continue with your session.',
       ),
     ).toBeDefined()
+  })
+
+  test('says that a newer mood of another device stays, and goes on', async () => {
+    const library = libraryRows()
+    database.reply = (name) =>
+      name === 'record_mood'
+        ? { outcome: 'superseded', at: '2999-01-01T00:00:00.000Z' }
+        : library(name)
+    const { user, address } = await open()
+    await user.click(radio('Happy'))
+    await user.click(proceed())
+    await waitFor(() => expect(address().pathname).toBe('/session'))
+    expect(await screen.findByText(/^A newer mood from another device is stored/)).toBeDefined()
+    expect(screen.queryByText('Mood recorded')).toBeNull()
+    expect(address().state).toMatchObject({ mood: 4 })
   })
 
   test.each(['Continue to Session', 'Skip for now'])(
@@ -155,16 +172,16 @@ describe('clearing today’s mood', () => {
   const clear = () => screen.findByRole('button', { name: "Clear today's mood" })
 
   test('is offered only when there is one, and leaves nothing chosen', async () => {
-    database.rows = libraryRows(4, today())
+    database.reply = libraryRows(4, today())
     const { user } = await open()
     await user.click(await clear())
     expect(await screen.findByText('Mood cleared')).toBeDefined()
-    expect(written().map(({ params }) => params)).toEqual([[today()]])
-    database.rows = libraryRows()
+    expect(written()).toEqual([{ name: 'clear_mood', args: { day: today() } }])
+    database.reply = libraryRows()
   })
 
   test('that fails is told, and the mood stands', async () => {
-    database.rows = libraryRows(4, today())
+    database.reply = libraryRows(4, today())
     const { user } = await open()
     const button = await clear()
     database.refuseWith = FORBIDDEN

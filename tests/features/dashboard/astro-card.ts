@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import type { Row } from '~/lib/sql.ts'
 import { audioRows } from '~tests/features/library/audio-rows.ts'
 import { birthRow, birthTable } from '~tests/support/birth-rows.ts'
 
-/** Answers with the library and with these birth details. */
-export function homeRows(birth: Row | null) {
+/** Replies with the library and with these birth details. */
+export function homeRows(birth: Parameters<typeof birthTable>[0]) {
   const [sessions, details] = [audioRows(), birthTable(birth)]
-  return (statement: string): Row[] => [...sessions(statement), ...details(statement)]
+  return (name: string): unknown => sessions(name) ?? details(name)
 }
 
 export const card = () => screen.findByRole('region', { name: 'Your raga now' })

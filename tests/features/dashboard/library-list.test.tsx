@@ -9,7 +9,7 @@ const database = standInDatabase()
 
 beforeEach(() => {
   database.reset()
-  database.rows = audioRows()
+  database.reply = audioRows()
   signInAsAsha()
 })
 
@@ -33,8 +33,18 @@ describe('the list of sessions', () => {
     expect(address().to).toBe('/audio/day-3')
   })
 
+  test.each(['javascript:alert(1)', 'http://example.org/alap.mp3'])(
+    'leaves out a session whose address may not be played: %s',
+    async (audioUrl) => {
+      database.reply = audioRows([{ ...AUDIOS[0], audioUrl }, ...AUDIOS.slice(1)])
+      await openHome()
+      expect(count()).toBe('9 sessions')
+      expect(listed()).not.toContain(AUDIOS[0]?.title)
+    },
+  )
+
   test('is said to be empty when it is', async () => {
-    database.rows = audioRows([])
+    database.reply = audioRows([])
     await openHome()
     expect(screen.getByText('No sessions yet')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Start Session' })).toBeDefined()
@@ -102,15 +112,19 @@ describe('the filters', () => {
 
 describe('the hearts', () => {
   test('are pressed for what is kept, and keep at a press', async () => {
-    database.rows = audioRows(AUDIOS, ['day-2'])
+    database.reply = audioRows(AUDIOS, ['day-2'])
     const { user } = await openHome()
     const kept = await screen.findByRole('button', { name: 'Favourite: The Raised Lamp' })
     expect(kept.getAttribute('aria-pressed')).toBe('true')
     const other = screen.getByRole('button', { name: 'Favourite: Deep Water' })
     await user.click(other)
     await waitFor(() => expect(other.getAttribute('aria-pressed')).toBe('true'))
+    const args = { item: 'day-5', at: expect.any(String) }
     await waitFor(() =>
-      expect(JSON.stringify(database.requests)).toContain('insert into public.favourites'),
+      expect(database.requests.flatMap(({ asked }) => asked)).toContainEqual({
+        name: 'add_favourite',
+        args,
+      }),
     )
   })
 })

@@ -3,33 +3,62 @@ import type { DatabaseStandIn } from '~tests/support/database-stand-in.ts'
 
 /** The table of entries behind the stand-in: what was written is what is read. */
 export function journalTable(database: DatabaseStandIn, rows: readonly Entry[] = []) {
-  const table = new Map(rows.map((row) => [row.id, row]))
+  const table: Table = new Map(rows.map((row) => [row.id, row]))
   const newestFirst = () =>
     [...table.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, 10)
-  database.rows = (statement, values) => {
-    const params = values.map(String)
-    if (statement.includes('select')) {
-      return statement.includes('journal_entries') ? newestFirst() : []
-    }
-    if (statement.includes('insert into public.journal_entries')) insert(table, params)
-    if (statement.includes('update public.journal_entries')) update(table, params)
-    if (statement.includes('delete from public.journal_entries')) table.delete(params[0] ?? '')
-    return []
+  database.reply = (name, args) => {
+    const { id } = args as { id: string }
+    if (name === 'recent_entries') return newestFirst()
+    if (name === 'save_entry') return save(table, args as Sent)
+    if (name === 'edit_entry') return edit(table, args as Sent)
+    if (name === 'delete_entry') return { outcome: table.delete(id) ? 'removed' : 'gone' }
+    return undefined
   }
-  return { rows: newestFirst }
+  return {
+    rows: newestFirst,
+    /** Another tab or device stores this entry, or takes it away. */
+    put: (row: Entry) => table.set(row.id, row),
+    remove: (id: string) => table.delete(id),
+  }
 }
 
 type Table = Map<string, Entry>
 
-function insert(table: Table, [id = '', content = '', mood, at = '', day, minute]: string[]): void {
-  if (table.has(id)) return
+/** What is sent of an entry: text, as everything that travels. */
+type Sent = Readonly<
+  Record<'id' | 'content' | 'mood' | 'day' | 'at' | 'base', string> & { minute: string | null }
+>
+
+function save(table: Table, { id, content, mood, day, minute, at }: Sent) {
+  const stored = table.get(id)
+  if (stored) {
+    const isSame = stored.content === content && stored.mood === Number(mood)
+    return isSame ? { outcome: 'unchanged' } : { outcome: 'conflict', held: heldOf(stored) }
+  }
+  const when = { day, minute: minute === null ? null : Number(minute) }
   const times = { createdAt: at, updatedAt: at }
-  const when = { day, minute: Number(minute), ...times }
-  table.set(id, { id, content, mood: Number(mood), ...when } as Entry)
+  table.set(id, { id, content, mood: Number(mood), ...when, ...times } as Entry)
+  return { outcome: 'stored' }
 }
 
-function update(table: Table, [content = '', mood, at = '', id = '']: string[]): void {
-  const before = table.get(id)
-  if (!before || before.updatedAt > at) return
-  table.set(id, { ...before, content, mood: Number(mood), updatedAt: at } as Entry)
+function edit(table: Table, { id, content, mood, at, base }: Sent) {
+  const stored = table.get(id)
+  if (!stored) return { outcome: 'gone' }
+  const next = { ...stored, content, mood: Number(mood), updatedAt: stampOf(at, base) } as Entry
+  if (stored.updatedAt === base) {
+    table.set(id, next)
+    return { outcome: 'stored', updatedAt: next.updatedAt }
+  }
+  const isSame = JSON.stringify(stored) === JSON.stringify(next)
+  return { outcome: isSame ? 'unchanged' : 'superseded', held: heldOf(stored) }
+}
+
+function heldOf({ content, mood, updatedAt }: Entry) {
+  return { content, mood, updatedAt }
+}
+
+/** An edit is always later than what it changed, whatever the clock of the device says. */
+function stampOf(at: string, base: string): string {
+  const next = new Date(Date.parse(base) + 1).toISOString()
+  return at > next ? at : next
 }

@@ -14,7 +14,7 @@ const FORBIDDEN = '42501'
 
 beforeEach(() => {
   database.reset()
-  database.rows = audioRows()
+  database.reply = audioRows()
   signInAsAsha()
 })
 
@@ -160,6 +160,18 @@ describe('one session', () => {
   })
 })
 
+describe('a session whose address may not be played', () => {
+  test.each(['javascript:alert(1)', 'http://example.org/alap.mp3', '//example.org/alap.mp3'])(
+    'is not there, and nothing of it is loaded: %s',
+    async (audioUrl) => {
+      database.reply = audioRows([{ ...AUDIOS[0], audioUrl }, ...AUDIOS.slice(1)])
+      const { audio } = openLibrary('/audio/day-1')
+      await screen.findByRole('heading', { level: 1, name: 'Audio session not found' })
+      expect(audio.loads).toBe(0)
+    },
+  )
+})
+
 describe('the length', () => {
   test('changes in silence while nothing sounds', async () => {
     const { user, audio } = openLibrary('/audio/day-3')
@@ -182,7 +194,7 @@ describe('the length', () => {
 
   test('is not offered for a recording from elsewhere', async () => {
     const [first] = AUDIOS
-    database.rows = audioRows([{ ...first, audioUrl: 'https://example.org/alap.mp3' }])
+    database.reply = audioRows([{ ...first, audioUrl: 'https://example.org/alap.mp3' }])
     openLibrary('/audio/day-1')
     const session = await thisSession()
     expect(session.queryByRole('radio')).toBeNull()
@@ -296,7 +308,7 @@ describe('trouble', () => {
   })
 
   test.each(['/audio', '/audio/day-1'])('an empty library is said so at %s', async (path) => {
-    database.rows = audioRows([])
+    database.reply = audioRows([])
     openLibrary(path)
     await screen.findByText('No audio sessions available')
   })
@@ -330,7 +342,7 @@ describe('the sessions', () => {
   })
 
   test('show what is kept, and the heart keeps and lets go', async () => {
-    database.rows = audioRows(AUDIOS, ['day-4', 'raga-lalit', 'gone'])
+    database.reply = audioRows(AUDIOS, ['day-4', 'raga-lalit', 'gone'])
     const { user, go } = openLibrary()
     const kept = await screen.findByRole('list', { name: 'Favourites' })
     expect([...kept.children].map(({ textContent }) => textContent)).toEqual([

@@ -1,4 +1,3 @@
-import type { Row } from '~/lib/sql.ts'
 import { ragaNamed } from '~/raga/catalogue.ts'
 
 const row = (id: string, title: string, raag: string, dayNumber: number) => {
@@ -29,12 +28,10 @@ export const AUDIOS = [
   row('letting-go', 'Letting Go', 'Shivaranjani', 10),
 ]
 
-/** Answers with sessions and favourites, and with nothing else. */
-export function audioRows(audios: readonly Row[] = AUDIOS, kept: readonly string[] = []) {
-  return (statement: string): Row[] => {
-    if (statement.includes('from public.daily_audios')) return [...audios]
-    if (/select item\s+from public.favourites/.test(statement))
-      return kept.map((item) => ({ item }))
-    return []
+/** Replies with sessions and favourites, and with nothing else. */
+export function audioRows(audios: readonly object[] = AUDIOS, kept: readonly string[] = []) {
+  return (name: string): unknown => {
+    if (name === 'sessions') return audios
+    return name === 'favourites' ? kept : undefined
   }
 }

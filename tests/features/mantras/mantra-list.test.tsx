@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('the mantras for a person', () => {
   test('are those of the dasha and the Moon, each with its rule', async () => {
-    database.rows = birthTable(birthRow())
+    database.reply = birthTable(birthRow())
     await openMantras()
     expect(screen.getByRole('dialog', { name: 'Mantras for you' })).toBeDefined()
     expect(await offered()).toEqual(['Shani mantra', 'Moon Sign mantra', 'Protection mantra'])
@@ -34,7 +34,7 @@ describe('the mantras for a person', () => {
   })
 
   test('has one more while Yaman plays', async () => {
-    database.rows = birthTable(birthRow())
+    database.reply = birthTable(birthRow())
     const { player } = await openMantras()
     await offered()
     await act(async () =>
@@ -46,7 +46,7 @@ describe('the mantras for a person', () => {
   test('has one more when mood, hour and chart choose Yaman, unless another raga plays', async () => {
     vi.setSystemTime(new Date(2026, 2, 14, 19, 30))
     signInAsAsha()
-    database.rows = birthTable(birthRow())
+    database.reply = birthTable(birthRow())
     const { player } = await openMantras()
     expect(await offered()).toContain('Raga Enhancement mantra')
     await act(async () =>
@@ -63,7 +63,7 @@ describe('the mantras for a person', () => {
   })
 
   test('ask once more for a place that was never found', async () => {
-    database.rows = birthTable(birthRow({ latitude: null, longitude: null }))
+    database.reply = birthTable(birthRow({ latitude: null, longitude: null }))
     await openMantras()
     expect(await offered()).toEqual(['Om Namah Shivaya', 'Protection mantra'])
     expect(dialog().getByText(/Choose your place of birth once more/)).toBeDefined()
@@ -76,21 +76,21 @@ describe('the mantras for a person', () => {
     expect(await offered()).toEqual(['Om Namah Shivaya', 'Protection mantra'])
     expect(dialog().getByText(/could not be read just now/)).toBeDefined()
     database.refuseWith = null
-    database.rows = birthTable(birthRow())
+    database.reply = birthTable(birthRow())
     await user.click(dialog().getByRole('button', { name: 'Try again' }))
     await waitFor(async () => expect(await offered()).toContain('Shani mantra'))
     expect(dialog().queryByText(/could not be read/)).toBeNull()
   })
 
   test('tell why a chart cannot be computed, and are the general ones', async () => {
-    database.rows = birthTable(birthRow({ latitude: 89 }))
+    database.reply = birthTable(birthRow({ latitude: 89 }))
     await openMantras()
     expect(await offered()).toEqual(['Om Namah Shivaya', 'Protection mantra'])
     expect(dialog().getByText(/Until then these are for everyone\.$/).textContent).toMatch(/66/)
   })
 
   test('lead to a mala and back, the page below and its query untouched', async () => {
-    database.rows = birthTable(birthRow())
+    database.reply = birthTable(birthRow())
     const { user } = await openMantras('/profile?tab=astrology&mantras=')
     await offered()
     await user.click(dialog().getByRole('button', { name: 'Count the beads: Shani mantra' }))

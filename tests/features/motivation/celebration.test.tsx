@@ -35,12 +35,9 @@ const noCard = () => expect(screen.queryByRole('region', { name: 'Unlocked' })).
 /** The achievements of every write that was sent. */
 const written = () =>
   database.requests
-    .map(({ asked }) =>
-      asked
-        .filter(({ text }) => text.includes('insert into public.celebrations'))
-        .map(({ params }) => params[0]),
-    )
-    .filter((ids) => ids.length > 0)
+    .flatMap(({ asked }) => asked)
+    .filter(({ name }) => name === 'celebrate')
+    .map(({ args }) => args.achievements)
 
 type Ways = { go: (to: string) => void }
 
@@ -51,7 +48,7 @@ function Signpost({ ways }: { ways: Ways }) {
 }
 
 async function stand(practice: Parameters<typeof practiceRows>[0], at = '/dashboard') {
-  database.rows = practiceRows(practice)
+  database.reply = practiceRows(practice)
   const client = createQueryClient()
   const ways: Ways = { go: () => undefined }
   prefetchPath(client)
@@ -138,12 +135,12 @@ test('a write that fails shows nothing and is not tried again on this page', asy
 test('what is unlocked while the app is open comes when it is read, and once', async () => {
   const { readAgain } = await stand({ days: daysInARow(6), celebrated: ['first-steps'] })
   noCard()
-  database.rows = practiceRows({ days: daysInARow(7), celebrated: ['first-steps'] })
+  database.reply = practiceRows({ days: daysInARow(7), celebrated: ['first-steps'] })
   await readAgain()
   expect(within(await card()).getByText('Week Warrior')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   // The day goes on, and nothing new is unlocked by it.
-  database.rows = practiceRows({
+  database.reply = practiceRows({
     days: daysInARow(7, 0, { minutes: 20 }),
     celebrated: ['first-steps'],
   })

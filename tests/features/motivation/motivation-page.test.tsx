@@ -15,7 +15,7 @@ beforeEach(async () => {
   vi.stubGlobal('reportError', reported)
   reported.mockReset()
   database.reset()
-  database.rows = practiceRows()
+  database.reply = practiceRows()
   await deviceStore.del(person.uid, 'streak-shown')
   signInAsAsha()
 })
@@ -79,7 +79,7 @@ describe('the page', () => {
 describe('the panel', () => {
   test('has four figures and says what each counts', async () => {
     // Yesterday's day still holds the streak; 20 of the last 30 days have a session.
-    database.rows = practiceRows({ days: daysInARow(20, 1, { sessions: 2 }) })
+    database.reply = practiceRows({ days: daysInARow(20, 1, { sessions: 2 }) })
     await openMotivation()
     await waitFor(() => expect(figure('Streak')).toBe('20 days'))
     expect(figure('Total sessions')).toBe('40')
@@ -91,13 +91,13 @@ describe('the panel', () => {
 
   test('counts over a rest day', async () => {
     const days = [...daysInARow(4, 3), ...daysInARow(2)]
-    database.rows = practiceRows({ days, restDays: [dayOf(2).day] })
+    database.reply = practiceRows({ days, restDays: [dayOf(2).day] })
     await openMotivation()
     await waitFor(() => expect(figure('Streak')).toBe('6 days'))
   })
 
   test('shows the nearest of what is locked as a bar with words', async () => {
-    database.rows = practiceRows({ days: daysInARow(6) })
+    database.reply = practiceRows({ days: daysInARow(6) })
     await openMotivation()
     await waitFor(() => expect(milestone()).toEqual(['Week Warrior', '6', '7', '6 of 7 days']))
   })
@@ -187,6 +187,6 @@ const EVERYTHING = [
 ]
 
 async function open(practice: Parameters<typeof practiceRows>[0]) {
-  database.rows = practiceRows(practice)
+  database.reply = practiceRows(practice)
   return openMotivation()
 }

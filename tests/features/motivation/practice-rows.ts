@@ -1,6 +1,5 @@
 import { addDays, type LocalDay, localDay } from '~/domain/local-day.ts'
 import type { DayCounts } from '~/domain/practice/day-counts.ts'
-import type { Row } from '~/lib/sql.ts'
 
 export const TODAY = localDay('2026-03-14')
 
@@ -10,15 +9,19 @@ type Practice = {
   celebrated?: readonly string[]
 }
 
-/** Answers with a person's practice, and with nothing else. */
+/** Replies with a person's practice, and with nothing else. */
 export function practiceRows({ days = [], restDays = [], celebrated = [] }: Practice = {}) {
-  return (statement: string): Row[] => {
-    if (statement.includes('as "morningSessions"')) return [...days]
-    if (/select .*\s+from public.rest_days/.test(statement)) return restDays.map((day) => ({ day }))
-    if (/select .*\s+from public.celebrations/.test(statement))
-      return celebrated.map((achievement) => ({ achievement }))
-    return []
+  return (name: string): unknown => {
+    if (name === 'practice_days') return days.map(listOf)
+    if (name === 'rest_days') return restDays
+    return name === 'celebrations' ? celebrated : undefined
   }
+}
+
+/** A day in the order in which the database sends it. */
+export function listOf(counts: DayCounts): unknown[] {
+  const { day, sessions, checkIn, entries, morningSessions, minutes } = counts
+  return [day, sessions, checkIn, entries, morningSessions, minutes]
 }
 
 /** A day with one ten-minute session; `ago` in days before today. */

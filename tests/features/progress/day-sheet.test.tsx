@@ -62,11 +62,9 @@ describe('the sheet of a day', () => {
     expect(await screen.findByText('Entry Added')).toBeDefined()
     expect(screen.getByText('Successfully added entry for Thursday, March 12.')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
-    for (const table of ['mood_logs', 'journal_entries']) {
-      const [write, ...more] = writes(database, table)
-      expect(write?.params).toContain('2026-03-12')
-      expect(more).toEqual([])
-    }
+    const ids = { session_id: expect.any(String), entry_id: expect.any(String) }
+    const args = { day: '2026-03-12', ...ids }
+    expect(writes(database)).toEqual([{ name: 'add_backdated', args }])
   })
 
   test('stores a session alone when it alone is ticked', async () => {
@@ -74,8 +72,20 @@ describe('the sheet of a day', () => {
     await user.click(tick('Meditation Session'))
     await user.click(save())
     await screen.findByText('Entry Added')
-    expect(writes(database, 'mood_logs')).toHaveLength(1)
-    expect(writes(database, 'journal_entries')).toHaveLength(0)
+    expect(writes(database).map(({ args }) => args)).toEqual([
+      { day: '2026-03-12', session_id: expect.any(String), entry_id: null },
+    ])
+  })
+
+  test('says that there is nothing to add where the day holds it already', async () => {
+    const { user, tick, save } = await openDay('Thursday, March 12')
+    database.reply = (name) => (name === 'add_backdated' ? { outcome: 'unchanged' } : undefined)
+    await user.click(tick('Meditation Session'))
+    await user.click(save())
+    expect(await screen.findByText('Nothing to add')).toBeDefined()
+    expect(screen.getByText('Thursday, March 12 holds this already.')).toBeDefined()
+    expect(screen.queryByText('Entry Added')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('cannot be saved with nothing ticked, and Cancel stores nothing', async () => {
@@ -87,7 +97,7 @@ describe('the sheet of a day', () => {
     expect(save().disabled).toBe(true)
     await user.click(sheet.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(writes(database, 'public')).toEqual([])
+    expect(writes(database)).toEqual([])
   })
 
   test('pressed twice sends one row', async () => {
@@ -98,7 +108,7 @@ describe('the sheet of a day', () => {
     await user.dblClick(save())
     answer.resolve()
     await screen.findByText('Entry Added')
-    expect(writes(database, 'mood_logs')).toHaveLength(1)
+    expect(writes(database)).toHaveLength(1)
   })
 
   test('keeps the ticks when it fails, and trying again sends the same row', async () => {
@@ -111,7 +121,7 @@ describe('the sheet of a day', () => {
     database.refuseWith = null
     await user.click(save())
     await screen.findByText('Entry Added')
-    const sent = writes(database, 'journal_entries').map(({ params }) => JSON.stringify(params))
+    const sent = writes(database).map((write) => JSON.stringify(write))
     expect(sent).toHaveLength(2)
     expect(new Set(sent).size).toBe(1)
   })
@@ -146,7 +156,7 @@ describe('a day that nothing can be added to', () => {
     vi.setSystemTime(new Date('2026-03-16T12:00:00'))
     await user.click(save())
     expect(await sheet.findByText(/^That day has not come yet/)).toBeDefined()
-    expect(writes(database, 'mood_logs')).toEqual([])
+    expect(writes(database)).toEqual([])
   })
 })
 
@@ -158,14 +168,15 @@ describe('a day of rest', () => {
     expect(sheet.getByText(/March has two left/)).toBeDefined()
     await user.click(sheet.getByRole('button', { name: 'Make this a day of rest' }))
     expect(await screen.findByText('Thursday, March 12 is set aside.')).toBeDefined()
-    expect(writes(database, 'rest_days').map(({ params }) => params)).toEqual([['2026-03-12']])
+    expect(writes(database)).toEqual([{ name: 'add_rest_day', args: { day: '2026-03-12' } }])
   })
 
   test('is taken back', async () => {
     keep(database, { days, rest: ['2026-03-12'] })
     const { user, sheet } = await openDay('Thursday, March 12')
     await user.click(sheet.getByRole('button', { name: 'Take the day of rest back' }))
-    await waitFor(() => expect(writes(database, 'delete from public.rest_days')).toHaveLength(1))
+    const args = { day: '2026-03-12' }
+    await waitFor(() => expect(writes(database)).toEqual([{ name: 'remove_rest_day', args }]))
   })
 
   test('is offered twice a month and not on a day of practice', async () => {

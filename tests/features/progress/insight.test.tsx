@@ -44,9 +44,7 @@ test('the tab is reached and left by the keyboard, and reads only when opened', 
   const user = openProgress()
   await screen.findByRole('grid')
   const asked = () =>
-    database.requests
-      .flatMap((request) => request.asked)
-      .filter(({ text }) => /union all/.test(text))
+    database.requests.flatMap((request) => request.asked).filter(({ name }) => name === 'moments')
   expect(asked()).toEqual([])
   const practice = screen.getByRole('tab', { name: 'Practice' })
   while (document.activeElement !== practice) await user.tab()

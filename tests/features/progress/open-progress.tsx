@@ -12,6 +12,7 @@ import { PersonProvider } from '~/queries/person.tsx'
 import type { Moment } from '~/queries/practice.ts'
 import { prefetchProgress } from '~/queries/prefetch.ts'
 import { createQueryClient } from '~/queries/query-client.ts'
+import { listOf } from '~tests/features/motivation/practice-rows.ts'
 import { person } from '~tests/support/as-person.tsx'
 import type { DatabaseStandIn } from '~tests/support/database-stand-in.ts'
 
@@ -53,17 +54,25 @@ type Kept = { days?: readonly DayCounts[]; rest?: readonly string[]; moments?: r
 
 /** What the tables behind the stand-in hold. */
 export function keep(database: DatabaseStandIn, { days = [], rest = [], moments = [] }: Kept) {
-  database.rows = (statement) => {
-    if (!statement.includes('select')) return []
-    if (statement.includes('full join')) return [...days]
-    if (statement.includes('union all')) return [...moments]
-    return statement.includes('rest_days') ? rest.map((day) => ({ day })) : []
+  database.reply = (name) => {
+    if (name === 'practice_days') return days.map(listOf)
+    if (name === 'moments') {
+      return moments.map(({ kind, day, minute, mood, raga, minutes }) => [
+        kind,
+        day,
+        minute,
+        mood,
+        raga,
+        minutes,
+      ])
+    }
+    return name === 'rest_days' ? rest : undefined
   }
 }
 
 /** What was sent to be written, each request once. */
-export function writes(database: DatabaseStandIn, into: string) {
+export function writes(database: DatabaseStandIn) {
   return database.requests
     .flatMap(({ asked }) => asked)
-    .filter(({ text }) => /insert into|delete from/.test(text) && text.includes(into))
+    .filter(({ name }) => /^(add|remove)_/.test(name))
 }

@@ -12,7 +12,7 @@ const database = standInDatabase()
 
 beforeEach(() => {
   database.reset()
-  database.rows = libraryRows()
+  database.reply = libraryRows()
   signInAsAsha()
 })
 

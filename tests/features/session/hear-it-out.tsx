@@ -10,8 +10,8 @@ export const queryDialog = () => screen.queryByRole('dialog')
 export function sessionsSent({ requests }: DatabaseStandIn): unknown[] {
   return requests
     .flatMap(({ asked }) => asked)
-    .filter(({ text }) => text.includes('Meditation Session Completed'))
-    .map(({ params }) => params[0])
+    .filter(({ name }) => name === 'record_session')
+    .map(({ args }) => args.id)
 }
 
 /** Ten minutes of which five have been heard. */

@@ -11,7 +11,7 @@ const database = standInDatabase()
 
 beforeEach(() => {
   database.reset()
-  database.rows = libraryRows()
+  database.reply = libraryRows()
   signInAsAsha()
 })
 
@@ -46,7 +46,7 @@ describe('with a mood', () => {
   })
 
   test('today’s mood counts when the page before said nothing', async () => {
-    database.rows = libraryRows(2, today())
+    database.reply = libraryRows(2, today())
     const { audio } = await openSession()
     await heading(/Put It Down/)
     await waitFor(() => expect(audio.plays).toBe(1))

@@ -12,7 +12,7 @@ const FORBIDDEN = '42501'
 
 beforeEach(() => {
   database.reset()
-  database.rows = libraryRows()
+  database.reply = libraryRows()
   signInAsAsha()
 })
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(new Date('2026-03-14T12:00:00'))
   database.reset()
-  database.rows = birthTable(birthRow())
+  database.reply = birthTable(birthRow())
   signInAsAsha()
   files = catchDownloads()
 })
@@ -89,7 +89,7 @@ describe('a reminder at sunrise', () => {
   })
 
   test('says so where the sky is not reckoned', async () => {
-    database.rows = birthTable(null)
+    database.reply = birthTable(null)
     const user = await wantSunrise()
     await user.type(dialog().getByRole('combobox', { name: 'Town or city' }), 'Tromsø')
     await user.click(await dialog().findByRole('option', { name: /Troms/ }))

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await deviceStore.del(person.uid, 'streak-shown')
   vi.setSystemTime(new Date(`${TODAY}T12:00:00`))
   database.reset()
-  database.rows = practiceRows({ days: [...daysInARow(5, 20), ...daysInARow(12)] })
+  database.reply = practiceRows({ days: [...daysInARow(5, 20), ...daysInARow(12)] })
   signInAsAsha()
   written.length = 0
   const canvas = HTMLCanvasElement.prototype
@@ -75,7 +75,7 @@ describe('the card', () => {
   })
 
   test('without a streak tells the days there were', async () => {
-    database.rows = practiceRows({ days: daysInARow(5, 20) })
+    database.reply = practiceRows({ days: daysInARow(5, 20) })
     await openOverlay('/progress?share')
     expect((await picture()).getAttribute('aria-label')).toContain(': 5 days of practice. Alap.')
     expect(dialog().queryByRole('radio')).toBeNull()
@@ -91,7 +91,7 @@ describe('the card', () => {
   })
 
   test('holds a streak over a day of rest, and leaves out a day that has not come', async () => {
-    database.rows = practiceRows({
+    database.reply = practiceRows({
       days: [dayOf(-1), dayOf(0), ...daysInARow(4, 2)],
       restDays: [dayOf(1).day],
     })
@@ -102,7 +102,7 @@ describe('the card', () => {
   })
 
   test('before the first day says what will be here', async () => {
-    database.rows = practiceRows()
+    database.reply = practiceRows()
     await openOverlay('/progress?share')
     expect(await dialog().findByText('Your first day will be here')).toBeDefined()
     expect(dialog().queryByRole('img')).toBeNull()
