@@ -46,33 +46,35 @@ function Entries({ entries, headingId, onGone }: EntriesProps) {
   const locale = ownEnglish()
   const [edited, setEdited] = useState<Entry | null>(null)
   const remove = useDeleteWithUndo()
-  if (entries.length === 0) {
-    return (
-      <EmptyState title="Your first page">
-        What you write above will stand here, with its day and its mood. A line is enough to begin.
-      </EmptyState>
-    )
-  }
   return (
     <>
-      <EntryRows labelledBy={headingId}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <EntrySheet
-              day={spokenDay(entry.day, today, locale)}
-              dateTime={entry.day}
-              time={spokenTimeOfDay(entry.createdAt, entry.day, locale)}
-              mood={moodOf(entry.mood)}
-              content={entry.content}
-              onEdit={() => setEdited(entry)}
-              onDelete={() => {
-                onGone()
-                void remove(entry)
-              }}
-            />
-          </li>
-        ))}
-      </EntryRows>
+      {entries.length === 0 && (
+        <EmptyState title="Your first page">
+          What you write above will stand here, with its day and its mood. A line is enough to
+          begin.
+        </EmptyState>
+      )}
+      {entries.length > 0 && (
+        <EntryRows labelledBy={headingId}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <EntrySheet
+                day={spokenDay(entry.day, today, locale)}
+                dateTime={entry.day}
+                time={spokenTimeOfDay(entry.createdAt, entry.day, locale)}
+                mood={moodOf(entry.mood)}
+                content={entry.content}
+                onEdit={() => setEdited(entry)}
+                onDelete={() => {
+                  onGone()
+                  void remove(entry)
+                }}
+              />
+            </li>
+          ))}
+        </EntryRows>
+      )}
+      {/* Beside the list, so that it stays when its entry is deleted somewhere else. */}
       {edited && (
         <Suspense fallback={null}>
           <EditEntryDialog
