@@ -35,7 +35,7 @@ test('what is filled in is a session and an entry of that day, at no hour and of
     { kind: 'entry', day, ...fromNobody },
   ])
   expect(await listPracticeDays(db)).toEqual([
-    { day, sessions: 1, checkIn: null, entries: 1, morningSessions: 0, minutes: 0 },
+    { day, sessions: 1, backdated: 1, checkIn: null, entries: 1, morningSessions: 0, minutes: 0 },
   ])
 })
 
