@@ -20,8 +20,8 @@ export function practiceRows({ days = [], restDays = [], celebrated = [] }: Prac
 
 /** A day in the order in which the database sends it. */
 export function listOf(counts: DayCounts): unknown[] {
-  const { day, sessions, checkIn, entries, morningSessions, minutes } = counts
-  return [day, sessions, checkIn, entries, morningSessions, minutes]
+  const { day, sessions, checkIn, entries, morningSessions, minutes, backdated } = counts
+  return [day, sessions, checkIn, entries, morningSessions, minutes, backdated]
 }
 
 /** A day with one ten-minute session; `ago` in days before today. */
@@ -29,6 +29,7 @@ export function dayOf(ago: number, changes: Partial<DayCounts> = {}): DayCounts 
   return {
     day: addDays(TODAY, -ago),
     sessions: 1,
+    backdated: 0,
     checkIn: null,
     entries: 0,
     morningSessions: 0,

@@ -46,7 +46,14 @@ export function openProgress(at: string = paths.progress()) {
 export const dayButton = (name: string) => screen.findByLabelText(new RegExp(`^${name}: `))
 
 export function held(day: string, changes: Partial<DayCounts> = {}): DayCounts {
-  const none = { sessions: 0, checkIn: null, entries: 0, morningSessions: 0, minutes: 0 }
+  const none = {
+    sessions: 0,
+    backdated: 0,
+    checkIn: null,
+    entries: 0,
+    morningSessions: 0,
+    minutes: 0,
+  }
   return { day: localDay(day), ...none, ...changes }
 }
 
