@@ -67,10 +67,9 @@ export type ChartRequest = Place & {
 /**
  * The chart of an instant at a place: apparent geocentric positions, Lahiri (mean) ayanamsha,
  * whole-sign houses, Vimshottari with a year of 365.25 days. Degrees, north and east positive, and
- * milliseconds of UTC. Against 120 charts of Swiss Ephemeris 2.10 (JPL DE431), 1901 to 2025: the
- * planets within 0.9″, the Moon 0.4″, the lagna 0.2″ below 65° of latitude, the mean node 0.11″,
- * the true node 3.5″. A planet all but behind the Sun may be 2.4″ off, its light being bent. Before
- * 1900 and after 2030 the turning of the Earth is known less well, and so the Moon.
+ * milliseconds of UTC. How exact it is stands in `MEASURED_ACCURACY`; a planet all but behind the Sun may be further
+ * off, its light being bent. Before 1900 and after 2030 the turning of the Earth is known less well,
+ * and so the Moon.
  * @throws RangeError outside the years 1800 to 2100, or 66° and more from the equator.
  */
 export function chartOf({ utc, latitude, longitude, node }: ChartRequest): Chart {

@@ -1,7 +1,7 @@
 import { type Atlas, parseAtlas } from '~/domain/places/atlas.ts'
 import url from '~/domain/places/cities.txt?url'
 
-/** For 400 kB, less than half of that where the host compresses. */
+/** Long enough for the whole file over a slow line. */
 const LOAD_MS = 30_000
 
 let loading: Promise<Atlas> | undefined

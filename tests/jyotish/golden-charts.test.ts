@@ -1,10 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { shortestArc } from '~/jyotish/angle.ts'
 import { type Chart, chartOf } from '~/jyotish/chart.ts'
 import { dashaAt } from '~/jyotish/dasha-at.ts'
 import { deltaT } from '~/jyotish/delta-t.ts'
 import { GRAHAS } from '~/jyotish/graha.ts'
 import { julianDayUt } from '~/jyotish/julian-day.ts'
+import { MEASURED_ACCURACY } from '~/jyotish/measured-accuracy.ts'
 import {
   type GoldenBirth,
   type GoldenCurrent,
@@ -173,6 +174,22 @@ describe('the golden charts', () => {
     }
     expect(days.beyond(), `\n${days.table()}`).toEqual([])
   })
+})
+
+test('the accuracy that is told is what these charts measure, rounded up', () => {
+  const years = goldenBirths.map(({ input }) => Number(input.date.slice(0, 4)))
+  const planets = ['Sun', 'Mars', 'Mercury', 'Jupiter', 'Venus', 'Saturn']
+  expect({
+    births: charts.length,
+    firstYear: Math.min(...years),
+    lastYear: Math.max(...years),
+    sunAndPlanets: angles.roundedUp(planets, 1),
+    Moon: angles.roundedUp(['Moon'], 1),
+    lagna: angles.roundedUp(['lagna'], 1),
+    meanNode: angles.roundedUp(['Rahu', 'Ketu'], 1),
+    trueNode: angles.roundedUp(['true node'], 1),
+    dashaDays: days.roundedUp(['mahadasha', 'bhukti', 'pratyantar'], 2),
+  }).toEqual(MEASURED_ACCURACY)
 })
 
 afterAll(() => {

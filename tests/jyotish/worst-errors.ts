@@ -9,6 +9,11 @@ export function worstErrors(unit: string) {
         worst.set(quantity, { error: size, limit, id })
       }
     },
+    /** The largest error of some quantities, rounded up to so many places. */
+    roundedUp: (quantities: readonly string[], places: number): number => {
+      const errors = quantities.map((quantity) => worst.get(quantity)?.error ?? Number.NaN)
+      return Math.ceil(Math.max(...errors) * 10 ** places) / 10 ** places
+    },
     /** The quantities beyond their tolerance. */
     beyond: () =>
       [...worst].filter(([, { error, limit }]) => !(error <= limit)).map(([key]) => key),

@@ -1,7 +1,7 @@
 /**
  * The IANA zone of a point of the globe, by the borders of zones, which are rough: within some
  * kilometres of one the answer may be the neighbour's. At sea it is the nautical zone, `Etc/GMT-5`.
- * The borders weigh 29 kB and are loaded with the first question.
+ * The borders are loaded with the first question.
  * @param latitude degrees, north positive @param longitude degrees, east positive
  * @throws RangeError outside the globe
  */

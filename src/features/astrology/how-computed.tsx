@@ -7,6 +7,7 @@ import {
   offsetWords,
   utcWords,
 } from '~/features/astrology/birth-words.ts'
+import { Exactness } from '~/features/astrology/exactness.tsx'
 import type { NodeKind } from '~/jyotish/lunar-node.ts'
 import { Button } from '~/ui/button.tsx'
 import { FactList } from '~/ui/fact-list.tsx'
@@ -62,7 +63,7 @@ export function HowComputed({ birth, chart, node, onNode, onDevice }: HowCompute
         The mean node moves evenly; the true node swings about it by up to two degrees. Programs
         differ in which they show.
       </Text>
-      <Exactness chart={chart} />
+      <Exactness computedBy={chart.computedBy} />
     </Stack>
   )
 }
@@ -104,24 +105,4 @@ function noteOfTaken(birth: Birth) {
 function clockWords({ timezone, zone }: Birth): string {
   if (zone !== null) return zone
   return timezone === 'LMT' ? 'Local mean time' : 'An offset that was typed'
-}
-
-function Exactness({ chart }: { chart: ChartReading }) {
-  if (chart.computedBy === 'backend') {
-    return (
-      <Text>
-        The service computed this chart, and how exact it is rests with it. What is firm and what
-        may change was worked out on this device.
-      </Text>
-    )
-  }
-  return (
-    <Text>
-      Held against Swiss Ephemeris for 120 births from 1901 to 2025, the Sun and the planets were
-      within an arcsecond, the Moon within 0.4, the lagna within 0.2, the mean node within 0.2 and
-      the true node within 3.5; no dasha date was further off than 0.15 day. An arcsecond is a
-      3,600th of a degree: the lagna moves fifteen of them in a second of time, so the time of birth
-      matters most. Before 1900 and after 2030 the turning of the Earth is known less well.
-    </Text>
-  )
 }

@@ -4,9 +4,11 @@ import { courseWords } from '~/features/astrology/result-sureness.ts'
 import type { Confidence } from '~/jyotish/confidence.ts'
 import { type Course, isFirm } from '~/jyotish/course.ts'
 import { GRAHAS } from '~/jyotish/graha.ts'
+import { MEASURED_ACCURACY } from '~/jyotish/measured-accuracy.ts'
 
 /** Within so many arcseconds of a border two good programs may differ; services round more. */
-const SURE_TO_ARCSECONDS = 3
+const SURE_TO = 3
+const SURE_TO_OF_TRUE_NODE = Math.max(SURE_TO, MEASURED_ACCURACY.trueNode)
 
 type Cusp = {
   readonly birth: Birth
@@ -18,9 +20,9 @@ type Cusp = {
 /** What even an exact time leaves open, a sentence each. */
 export function cuspWords({ birth, chart, aMinute }: Cusp): readonly string[] {
   const points = chart.computedBy === 'backend' ? [] : pointsOf(chart)
-  const near = points.flatMap(({ name, at }) => {
+  const near = points.flatMap(({ name, at, sureTo }) => {
     const arcseconds = toNearestPada(at.longitude)
-    if (arcseconds >= SURE_TO_ARCSECONDS) return []
+    if (arcseconds >= sureTo) return []
     return [
       `${name} is ${arcseconds.toFixed(1)}″ from the border of a pada: another program may put it across.`,
     ]
@@ -29,9 +31,13 @@ export function cuspWords({ birth, chart, aMinute }: Cusp): readonly string[] {
 }
 
 function pointsOf(chart: ChartReading) {
+  const ofNodes = chart.node === 'true' ? SURE_TO_OF_TRUE_NODE : SURE_TO
   return [
-    { name: 'The lagna', at: chart.lagna },
-    ...GRAHAS.map((graha) => ({ name: graha, at: chart.grahas[graha] })),
+    { name: 'The lagna', at: chart.lagna, sureTo: SURE_TO },
+    ...GRAHAS.map((graha) => {
+      const sureTo = graha === 'Rahu' || graha === 'Ketu' ? ofNodes : SURE_TO
+      return { name: graha, at: chart.grahas[graha], sureTo }
+    }),
   ]
 }
 
