@@ -1,0 +1,26 @@
+// Measures the figures of README.md and writes them into it; with --check it only compares.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { engineKilobytes } from './bench/chart.ts'
+import { steadyFigures } from './figures/figures.ts'
+import { withFigures } from './figures/figures-table.ts'
+import { sizeOfFolder } from './figures/installed-size.ts'
+import { projectRoot } from './stand-ins/local-folder.ts'
+
+const readme = join(projectRoot, 'README.md')
+const installed = await sizeOfFolder(join(projectRoot, 'node_modules'))
+const text = await readFile(readme, 'utf8')
+const measured = withFigures(text, [
+  ...(await steadyFigures()),
+  ['The chart engine with its tables, gzip', `${Math.ceil(await engineKilobytes())} kB`],
+  // To ten megabytes, so that a patch of a package does not matter.
+  ['Installed packages (`node_modules`, Linux x64)', `${Math.ceil(installed / 1e7) * 10} MB`],
+])
+if (process.argv.includes('--check')) {
+  if (measured !== text) {
+    console.error('README.md has other figures than are measured: run `npm run figures`.')
+    process.exitCode = 1
+  }
+} else {
+  await writeFile(readme, measured)
+}
