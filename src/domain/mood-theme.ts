@@ -1,7 +1,4 @@
-import { isMoodValue, type MoodValue } from '~/domain/mood.ts'
-
-/** The seven themes a session can have (specification §3). */
-type MoodThemeName = 'calm' | 'joyful' | 'sad' | 'angry' | 'anxious' | 'grateful' | 'excited'
+import { type MoodThemeName, saidMood } from '~/domain/said-mood.ts'
 
 export type MoodTheme = {
   readonly name: MoodThemeName
@@ -65,26 +62,11 @@ const THEMES: Readonly<Record<MoodThemeName, MoodTheme>> = {
   },
 }
 
-const BY_VALUE: Readonly<Record<MoodValue, MoodThemeName>> = {
-  1: 'sad',
-  2: 'sad',
-  3: 'calm',
-  4: 'joyful',
-  5: 'excited',
-}
-
-function isThemeName(value: unknown): value is MoodThemeName {
-  return typeof value === 'string' && Object.hasOwn(THEMES, value)
-}
-
 /**
- * The theme of a session. Takes a mood of the scale (1–5, as a number or its digit) or a theme's
- * name; anything unknown or missing is calm, and no mood at all is titled Loving Kindness.
+ * The theme of a session. Takes a mood as `saidMood` reads it; anything unknown is calm, and no
+ * mood at all is calm under the title Loving Kindness.
  */
 export function moodTheme(mood: unknown): MoodTheme {
   if (mood === null || mood === undefined) return { ...THEMES.calm, title: 'Loving Kindness' }
-  const name = typeof mood === 'string' ? mood.toLowerCase() : mood
-  if (isThemeName(name)) return THEMES[name]
-  const value = typeof name === 'string' ? Number(name) : name
-  return isMoodValue(value) ? THEMES[BY_VALUE[value]] : THEMES.calm
+  return THEMES[saidMood(mood)?.theme ?? 'calm']
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { MoodValue } from '~/domain/mood.ts'
+import { saidMood } from '~/domain/said-mood.ts'
 
 /** What the page before may hand over. */
 export type JournalArrival = {
@@ -13,8 +14,10 @@ const titleShape = z.catch(
   z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TITLE))),
   null,
 )
-// Session themes such as "calm" are moods of the music; only a mood the person chose is taken over.
-const moodShape = z.catch(z.nullable(z.literal([1, 2, 3, 4, 5])), null)
+const moodShape = z.pipe(
+  z.unknown(),
+  z.transform((mood) => saidMood(mood)?.value ?? null),
+)
 const arrivalShape = z.catch(z.object({ sessionTitle: titleShape, mood: moodShape }), {
   sessionTitle: null,
   mood: null,

@@ -190,7 +190,7 @@ describe('coming from a session', () => {
     ['a list', [1]],
     ['a title that is none', { sessionTitle: { toString: 'x' }, mood: 3 }],
     ['an endless title', { sessionTitle: 'x'.repeat(10_000), mood: 6 }],
-    ['a mood of the music', { sessionTitle: '   ', mood: 'calm' }],
+    ['a title of spaces', { sessionTitle: '   ', mood: 'furious' }],
   ])('ignores rubbish: %s', async (_name, state) => {
     await openJournal(state)
     expect(screen.queryByText(/^After/)).toBeNull()

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { journalArrival } from '~/features/journal/journal-arrival.ts'
+
+test.each([
+  ['happy', 4],
+  ['sad', 2],
+  ['angry', 2],
+  ['anxious', 2],
+  ['excited', 5],
+  ['calm', 3],
+  ['grateful', 4],
+  ['loved', 4],
+  ['relaxed', 3],
+  ['Very Happy', 5],
+  [1, 1],
+])('the mood %s that was handed over is %i of the scale', (mood, value) => {
+  expect(journalArrival({ mood })).toEqual({ sessionTitle: null, mood: value })
+})
+
+test.each(['furious', 6, {}, null, undefined])('the mood %s is none', (mood) => {
+  expect(journalArrival({ sessionTitle: 'Desh', mood })).toEqual({
+    sessionTitle: 'Desh',
+    mood: null,
+  })
+})
