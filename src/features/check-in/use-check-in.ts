@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type MoodValue, moodOf } from '~/domain/mood.ts'
 import { incomingSession } from '~/features/check-in/incoming-session.ts'
+import { checkInFailure, moodFailure } from '~/features/check-in/mood-failure.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { useClearMood, useRecordMood } from '~/queries/mood-writes.ts'
@@ -27,6 +28,25 @@ export function useCheckIn(stored: MoodValue | null) {
     })
   }
 
+  /** Saves the mood and says how that went, on whatever page the person is by then. */
+  async function save(chosen: MoodValue, failure: (error: unknown) => string) {
+    try {
+      await record.mutateAsync(chosen)
+      toast({ title: 'Mood recorded', description: `You're feeling ${moodOf(chosen).word} today.` })
+    } catch (error) {
+      // What another device stored later stays, however often this one is sent.
+      const isRefused = error instanceof WriteRefused
+      toast({
+        title: 'Error',
+        description: failure(error),
+        tone: 'destructive',
+        ...(!isRefused && {
+          action: { label: 'Try again', perform: () => void save(chosen, moodFailure) },
+        }),
+      })
+    }
+  }
+
   async function proceed() {
     if (mood === null) {
       toast({
@@ -38,16 +58,7 @@ export function useCheckIn(stored: MoodValue | null) {
     // A second press would come after the person has moved on, and lead them back.
     if (isOnTheWay.current) return
     isOnTheWay.current = true
-    try {
-      await record.mutateAsync(mood)
-      toast({ title: 'Mood recorded', description: `You're feeling ${moodOf(mood).word} today.` })
-    } catch (error) {
-      toast({
-        title: 'Error',
-        description: failureWords(error),
-        tone: 'destructive',
-      })
-    }
+    await save(mood, checkInFailure)
     toSession(mood)
   }
 
@@ -77,11 +88,4 @@ export function useCheckIn(stored: MoodValue | null) {
     skip: () => toSession(null),
     clearToday,
   }
-}
-
-function failureWords(error: unknown): string {
-  if (error instanceof WriteRefused) {
-    return 'A newer mood from another device is stored for today, and stays. You can still continue with your session.'
-  }
-  return 'Failed to save your mood. You can still continue with your session.'
 }
