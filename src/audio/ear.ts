@@ -1,4 +1,10 @@
-import { HEARD_NOTHING, listen, secondsHeard } from '~/audio/listening.ts'
+import {
+  HEARD_NOTHING,
+  listen,
+  type Span,
+  secondsHeard,
+  withHeardBefore,
+} from '~/audio/listening.ts'
 
 /** Listens along with one element, see `listening.ts`. */
 export function createEar(element: HTMLAudioElement) {
@@ -18,6 +24,10 @@ export function createEar(element: HTMLAudioElement) {
     heardSeconds: () => {
       glance()
       return secondsHeard(listening)
+    },
+    spans: () => listening.spans,
+    credit: (spans: readonly Span[]) => {
+      listening = withHeardBefore(listening, spans)
     },
     forget: () => {
       listening = HEARD_NOTHING

@@ -1,14 +1,13 @@
+import type { AskedPause } from '~/audio/asked-pause.ts'
+import { createComeBack } from '~/audio/come-back.ts'
 import type { VolumeStorage } from '~/audio/device-volume.ts'
 import { createEar } from '~/audio/ear.ts'
-import { BARRED, FRESH, isBarred, observePhase, recall } from '~/audio/observe-phase.ts'
+import type { Span } from '~/audio/listening.ts'
+import { BARRED, FRESH, isBarred, OBSERVED_EVENTS, recall, refuse } from '~/audio/observe-phase.ts'
 import { createPatience } from '~/audio/patience.ts'
-import {
-  canRetry,
-  isRunning,
-  NOWHERE,
-  type PlaybackPosition,
-  type PlayerState,
-} from '~/audio/player-state.ts'
+import { canRetry, isRunning, NOWHERE, type PlayerState } from '~/audio/player-state.ts'
+import { readPosition } from '~/audio/read-position.ts'
+import { readState } from '~/audio/read-state.ts'
 import { createSeeker } from '~/audio/seeker.ts'
 import { dropSource, setSource } from '~/audio/set-source.ts'
 import { createChannel, createSignal, haveSameFields } from '~/audio/signal.ts'
@@ -18,9 +17,6 @@ import { createVolumeControl } from '~/audio/volume-control.ts'
 /** A playing-through that reached its end, with the seconds of it that were really heard. */
 export type Ending = { track: Track; heardSeconds: number }
 
-const OBSERVED_EVENTS =
-  'loadedmetadata durationchange progress canplay suspend stalled play playing waiting pause timeupdate seeking seeked ended error'
-
 /** The player behind `createPlayer`; arrow members, so that they can be handed on as callbacks. */
 export class ElementPlayer {
   readonly canSetVolume: boolean
@@ -29,33 +25,40 @@ export class ElementPlayer {
   readonly #ear
   readonly #seeker
   readonly #patience
+  readonly #comeBack
   readonly #state
-  readonly #position = createChannel<PlaybackPosition>(NOWHERE)
+  readonly #position = createChannel(NOWHERE)
   readonly #endings = createSignal<Ending>()
   #track: Track | null = null
-  /** Counts loadings, so that a promise of an earlier one is not listened to. */
-  #loading = 0
+  #loading = 0 // Counts loadings, so that a promise of an earlier one is not listened to.
   #past = FRESH
 
-  constructor(element: HTMLAudioElement, storage: VolumeStorage | null) {
+  constructor(element: HTMLAudioElement, storage: VolumeStorage | null, askedPause: AskedPause) {
     this.#element = element
     this.#volume = createVolumeControl(element, storage)
     this.#ear = createEar(element)
     this.#seeker = createSeeker(element)
     this.#patience = createPatience(element, () => this.#observe())
+    this.#comeBack = createComeBack(askedPause, (isToPlay) => {
+      this.#reload(true)
+      if (isToPlay) this.#askToPlay()
+      else this.#observe()
+    })
     this.canSetVolume = this.#volume.canSet
     this.#state = createChannel<PlayerState>(this.#currentState())
-    for (const name of OBSERVED_EVENTS.split(' ')) {
+    for (const name of OBSERVED_EVENTS) {
       element.addEventListener(name, () => this.#observe(name === 'seeking'))
     }
   }
 
   snapshot = (): PlayerState => this.#state.get()
   subscribe = (listener: (state: PlayerState) => void) => this.#state.subscribe(listener)
-  position = (): PlaybackPosition => this.#position.get()
+  position = () => this.#position.get()
   subscribePosition = this.#position.subscribe
   onEnded = this.#endings.subscribe
   heardSeconds = (): number => this.#ear.heardSeconds()
+  heardSpans = (): readonly Span[] => this.#ear.spans()
+  creditHeard = (spans: readonly Span[]) => this.#ear.credit(spans)
 
   load = (track: Track, { autoplay = false }: { autoplay?: boolean } = {}) => {
     const isLoaded = this.#track?.url === track.url
@@ -79,6 +82,7 @@ export class ElementPlayer {
 
   pause = () => {
     this.#element.pause()
+    this.#comeBack.wish(false)
     this.#observe()
   }
 
@@ -122,19 +126,20 @@ export class ElementPlayer {
     this.#observe()
   }
 
-  #forget() {
+  #forget(isSameWait = false) {
     this.#loading += 1
     this.#past = FRESH
+    this.#comeBack.end()
     this.#seeker.forget()
-    this.#patience.end()
+    if (!isSameWait) this.#patience.end()
   }
 
   /** Fetches the same file again, to go on where it broke off. */
-  #reload() {
+  #reload(isSameWait = false) {
     if (isBarred(this.#past)) return
     const { seconds } = this.position()
     const { asked } = this.#past
-    this.#forget()
+    this.#forget(isSameWait)
     this.#past = { ...FRESH, asked }
     this.#ear.glance(true)
     this.#element.load()
@@ -147,17 +152,12 @@ export class ElementPlayer {
     if (isBarred(this.#past)) return
     const loading = this.#loading
     this.#past = { ...this.#past, asked: true, refused: null }
+    if (this.#comeBack.wish(true)) return this.#observe()
     this.#element.play().catch((reason: unknown) => {
-      if (loading === this.#loading) this.#refuse(reason)
+      if (loading !== this.#loading) return
+      this.#past = refuse(this.#past, reason)
+      this.#observe()
     })
-    this.#observe()
-  }
-
-  #refuse(reason: unknown) {
-    const name = typeof reason === 'object' && reason && 'name' in reason ? reason.name : null
-    // AbortError: paused or replaced before it began. NotAllowedError: wants a touch first.
-    if (name === 'NotAllowedError') this.#past = { ...this.#past, asked: false }
-    else if (name !== 'AbortError') this.#past = { ...this.#past, refused: 'unsupported' }
     this.#observe()
   }
 
@@ -165,7 +165,13 @@ export class ElementPlayer {
   #observe(jumped = false) {
     const wasEnded = this.snapshot().status === 'ended'
     this.#ear.glance(jumped)
-    if (this.#seeker.go(this.#currentPosition().duration)) this.#ear.glance(true)
+    // A file that is still being made has not failed: it comes when the server said.
+    const lacking = this.#element.error && this.#track
+    if (lacking && this.#comeBack.begin(lacking.url, isRunning(this.snapshot()))) {
+      this.#seeker.ask(this.position().seconds)
+    }
+    const { duration } = this.#currentPosition()
+    if (!this.#comeBack.isOn() && this.#seeker.go(duration)) this.#ear.glance(true)
     this.#past = recall(this.#past, this.#element)
     const { ended } = this.#past
     const ending = ended && !wasEnded && this.#track
@@ -178,21 +184,14 @@ export class ElementPlayer {
     if (ending) this.#endings.tell({ track: ending, heardSeconds })
   }
 
-  #currentPosition(): PlaybackPosition {
-    const { currentTime, duration } = this.#element
-    if (!this.#track) return NOWHERE
-    return {
-      seconds: this.#past.ended ? 0 : (this.#seeker.wanted() ?? currentTime),
-      duration: Number.isFinite(duration) && duration > 0 ? duration : null,
-      canSeek: this.#seeker.canSeek(),
-    }
+  #currentPosition() {
+    return this.#track ? readPosition(this.#element, this.#seeker, this.#past.ended) : NOWHERE
   }
 
   #currentState(): PlayerState {
-    const sound = this.#volume.current()
-    if (!this.#track) return { status: 'idle', track: null, ...sound }
-    const phase = observePhase(this.#element, this.#past)
-    const begun = this.#past.asked || this.#past.started
-    return { ...phase, track: this.#track, begun, isSlow: this.#patience.isOver(), ...sound }
+    const [track, past] = [this.#track, this.#past]
+    const [isSlow, sound] = [this.#patience.isOver(), this.#volume.current()]
+    const phase = this.#comeBack.phase(past.started)
+    return readState(this.#element, { track, past, phase, isSlow, sound })
   }
 }

@@ -1,4 +1,5 @@
-type Span = readonly [from: number, to: number]
+/** A stretch of a recording, in seconds from its beginning. */
+export type Span = readonly [from: number, to: number]
 
 /** The stretches of one recording that really sounded, and where the current one began. */
 export type Listening = { spans: readonly Span[]; since: number | null }
@@ -28,6 +29,11 @@ export function listen(listening: Listening, glance: Glance): Listening {
     spans: wasHeard ? withSpan(listening.spans, [since, position]) : listening.spans,
     since: sounding && !jumped ? position : null,
   }
+}
+
+/** Adds stretches that are known to have been heard, before a reload say. */
+export function withHeardBefore(listening: Listening, spans: readonly Span[]): Listening {
+  return { ...listening, spans: spans.reduce(withSpan, listening.spans) }
 }
 
 /** Seconds of the recording that were heard at least once; hearing a part again adds nothing. */

@@ -1,5 +1,5 @@
 import { type MoodCategory, type MoodValue, moodCategoryOf } from '~/domain/mood.ts'
-import { moodTheme } from '~/domain/mood-theme.ts'
+import { type MoodTheme, moodTheme } from '~/domain/mood-theme.ts'
 import { ownRecording } from '~/domain/own-recording.ts'
 import { lengthsOf, ragaSession } from '~/domain/raga-recording.ts'
 import { recommendedSession, type SampleSession } from '~/domain/sample-session.ts'
@@ -9,6 +9,8 @@ type Wish = {
   /** What the screen before asked for; `null` when it asked for nothing, or for rubbish. */
   readonly asked: AskedSession | null
   readonly mood: MoodValue | null
+  /** The theme of the word the mood came as; that of its point of the scale when it is left out. */
+  readonly theme?: MoodTheme
   /** The library's sessions in its own order; empty while they are not known. */
   readonly library: readonly Session[]
 }
@@ -21,16 +23,19 @@ export type Choice = {
 
 /**
  * Which session is heard. A session of the library stays what it is, in whichever of its lengths
- * was asked for, and one of Alap's own recordings is played as asked. Otherwise, with a mood set,
- * the first track of the raga (its own, else the one the mood recommends) stands in for the
- * recording; nothing asked is the session the mood recommends; no recording at all is the bell.
+ * was asked for, and one of Alap's own recordings is played as asked, as is a recording from
+ * elsewhere that names no raga. Otherwise, with a mood set, the first track of the raga (its own,
+ * else the one the mood recommends) stands in for the recording; nothing asked is the session the
+ * mood recommends, under the title of the theme when there is no mood; no recording is the bell.
  */
-export function chooseSession({ asked, mood, library }: Wish): Choice {
+export function chooseSession(wish: Wish): Choice {
+  const { asked, mood, library, theme = moodTheme(mood) } = wish
   const meant = asked && (ofTheLibrary(asked, library) ?? ofOurOwn(asked))
   if (meant) return { session: meant, matched: mood !== null && meant.raag !== null }
   const recommended = recommendedSession(mood)
-  const session = asked ? filledIn(asked, mood) : fromSample(recommended, mood)
-  if (mood === null) return { session, matched: false }
+  const session = asked ? filledIn(asked, theme) : fromSample(recommended, mood, theme)
+  const isFromElsewhere = asked?.audioUrl !== undefined && session.raag === null
+  if (mood === null || isFromElsewhere) return { session, matched: false }
   const [first] = matchingSessions(library, { raag: session.raag ?? recommended.raag })
   return first ? { session: first, matched: true } : { session, matched: false }
 }
@@ -64,8 +69,7 @@ function ofOurOwn(asked: AskedSession): Session | undefined {
   return own ? { ...ragaSession(own.raga, own.minutes), ...asked } : undefined
 }
 
-function filledIn(asked: AskedSession, mood: MoodValue | null): Session {
-  const theme = moodTheme(mood)
+function filledIn(asked: AskedSession, theme: MoodTheme): Session {
   const audioUrl = asked.audioUrl ?? BELL.audioUrl
   return {
     id: asked.id ?? (audioUrl === BELL.audioUrl ? BELL.id : audioUrl),
@@ -78,7 +82,9 @@ function filledIn(asked: AskedSession, mood: MoodValue | null): Session {
   }
 }
 
-function fromSample(sample: SampleSession, mood: MoodValue | null): Session {
+function fromSample(sample: SampleSession, mood: MoodValue | null, theme: MoodTheme): Session {
+  if (mood !== null) return { ...sample, moodCategory: moodCategoryOf(mood) }
+  const { title, description } = theme
   // No mood recommends the neutral one's session, so its category is that of a neutral mood.
-  return { ...sample, moodCategory: moodCategoryOf(mood ?? 3) }
+  return { ...sample, title, description, moodCategory: moodCategoryOf(3) }
 }

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
+import type { LocalMoment } from '~/domain/local-moment.ts'
 import { isPlayableUrl } from '~/domain/playable-url.ts'
+import { localMomentShape } from '~/queries/local-moment-shape.ts'
+
+/** A listening that has not come to its end: when it began, and what of it sounded, in seconds. */
+export type UnderWay = {
+  readonly began: LocalMoment
+  readonly spans: readonly (readonly [from: number, to: number])[]
+}
 
 /** A recording that was heard, and how far. */
 export type Heard = {
@@ -17,12 +25,21 @@ export type Heard = {
   readonly duration: number | null
   /** When it was last heard, an instant in ISO 8601. */
   readonly at: string
+  /** What a page needs that goes on with it; nothing once it was heard to its end. */
+  readonly underWay?: UnderWay | undefined
 }
 
 const SHELF_HOLDS = 20
 
 const seconds = z.number().check(z.nonnegative(), z.maximum(24 * 60 * 60))
 const text = z.string().check(z.minLength(1), z.maxLength(200))
+
+const MOST_SPANS = 500
+
+const underWayShape = z.object({
+  began: localMomentShape,
+  spans: z.array(z.tuple([seconds, seconds])).check(z.maxLength(MOST_SPANS)),
+})
 
 const heardShape = z.object({
   url: z.string().check(z.refine(isPlayableUrl)),
@@ -33,6 +50,7 @@ const heardShape = z.object({
   position: seconds,
   duration: z.nullable(seconds),
   at: z.iso.datetime(),
+  underWay: z.catch(z.optional(underWayShape), undefined),
 })
 
 /** Reads what the device kept; whatever cannot be a recording that was heard is left out. */

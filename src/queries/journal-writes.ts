@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Entry } from '~/data/journal-entries.ts'
-import { minuteOfDayAt } from '~/domain/minute-of-day.ts'
+import { localMomentAt } from '~/domain/local-moment.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import { type DataError, WriteRefused } from '~/lib/data-error.ts'
 import { newId } from '~/queries/new-id.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { sendWrite } from '~/queries/send-write.ts'
-import { today } from '~/queries/use-today.ts'
 import { useWrite } from '~/queries/use-write.ts'
 
 type NewEntry = {
@@ -27,9 +26,8 @@ export function useSaveEntry() {
   const client = useQueryClient()
   return useMutation<Saved, DataError, NewEntry>({
     mutationFn: async ({ id, content, mood, sent }) => {
-      const now = new Date()
-      const at = now.toISOString()
-      const entry = { content, mood, day: today(), minute: minuteOfDayAt(now), at }
+      const now = localMomentAt(new Date())
+      const entry = { content, mood, ...now }
       try {
         await sendWrite(client, uid, { kind: 'save-entry', id, ...entry })
         return 'saved'
@@ -37,8 +35,8 @@ export function useSaveEntry() {
         if (!(error instanceof WriteRefused && error.held)) throw error
         const { held } = error
         if (held.content === sent?.trim()) {
-          const base = held.updatedAt
-          await sendWrite(client, uid, { kind: 'edit-entry', id, content, mood, at, base })
+          const edit = { content, mood, at: now.at, base: held.updatedAt }
+          await sendWrite(client, uid, { kind: 'edit-entry', id, ...edit })
           return 'saved'
         }
         await sendWrite(client, uid, { kind: 'save-entry', id: newId(), ...entry })

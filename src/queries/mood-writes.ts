@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { localDayAt } from '~/domain/local-day.ts'
-import { minuteOfDayAt } from '~/domain/minute-of-day.ts'
+import { type LocalMoment, localMomentAt } from '~/domain/local-moment.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { newId } from '~/queries/new-id.ts'
@@ -15,11 +14,9 @@ export function useRecordMood() {
   const client = useQueryClient()
   return useWrite((mood: MoodValue) => {
     if (!isMoodValue(mood)) throw new DataError('invalid', 'Invalid mood selection')
-    const day = today()
-    const known = client.getQueryData(todayMood(uid, day).queryKey)
-    const now = new Date()
-    const when = { day, minute: minuteOfDayAt(now), at: now.toISOString() }
-    return { kind: 'record-mood', id: newId(), mood, ...when, base: known?.at ?? null }
+    const now = localMomentAt(new Date())
+    const known = client.getQueryData(todayMood(uid, now.day).queryKey)
+    return { kind: 'record-mood', id: newId(), mood, ...now, base: known?.at ?? null }
   })
 }
 
@@ -30,23 +27,21 @@ export function useClearMood() {
 
 type EndedSession = {
   readonly id: string
-  readonly beganAt: Date
-  readonly endedAt: Date
+  readonly began: LocalMoment
   readonly minutes: number | null
   readonly raga: string | null
 }
 
 /**
- * Records a session heard to its end. The id is made when the listening begins, so that however
- * often this is called for one listening, one row is stored, on the day on which it ended.
+ * Records a session that was heard. Its id and its moment are taken when the listening begins: it
+ * belongs to the day on which it began, wherever the person is by its end, and however often this
+ * is called for one listening, one row is stored.
  */
 export function useRecordSession() {
-  return useWrite(({ id, beganAt, endedAt, minutes, raga }: EndedSession) => ({
+  return useWrite(({ id, began, minutes, raga }: EndedSession) => ({
     kind: 'record-session',
     id,
-    day: localDayAt(endedAt),
-    minute: minuteOfDayAt(beganAt),
-    at: endedAt.toISOString(),
+    ...began,
     minutes,
     raag: raga,
   }))

@@ -3,7 +3,7 @@ import { type Heard, parseShelf, withHeard } from '~/queries/heard.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { deviceStore } from '~/services/device-store.ts'
 
-export type { Heard } from '~/queries/heard.ts'
+export type { Heard, UnderWay } from '~/queries/heard.ts'
 
 const NAME = 'shelf'
 const EMPTY: readonly Heard[] = []

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chooseSession, matchingSessions } from '~/domain/choose-session.ts'
+import { moodTheme } from '~/domain/mood-theme.ts'
 import type { Session } from '~/domain/session.ts'
 
 function session(id: string, raag: string, moodCategory: Session['moodCategory']): Session {
@@ -21,7 +22,7 @@ const LIBRARY = [desh, laterDesh, shivaranjani]
 
 describe('nothing asked', () => {
   test.each([
-    [null, 'Morning Calm', 'Shantha'],
+    [null, 'Loving Kindness', 'Shantha'],
     [1, 'Stress Relief', 'Karuna'],
     [2, 'Stress Relief', 'Karuna'],
     [3, 'Morning Calm', 'Shantha'],
@@ -62,9 +63,34 @@ describe('something asked', () => {
     expect(chooseSession({ asked, mood: 2, library: LIBRARY }).session).toBe(desh)
   })
 
-  test('without a raga of its own, the raga of the mood counts', () => {
+  test('a recording from elsewhere without a raga keeps its title and its address, whatever the mood', () => {
     const asked = { title: 'Rain', audioUrl: 'https://example.org/rain.mp3' }
-    expect(chooseSession({ asked, mood: 2, library: LIBRARY }).session).toBe(shivaranjani)
+    for (const mood of [null, 2, 4] as const) {
+      const choice = chooseSession({ asked, mood, library: LIBRARY })
+      expect(choice.session).toMatchObject(asked)
+      expect(choice.matched).toBe(false)
+    }
+  })
+
+  test('where no recording was named, the raga of the mood counts', () => {
+    const choice = chooseSession({ asked: { title: 'Rain' }, mood: 2, library: LIBRARY })
+    expect(choice.session).toBe(shivaranjani)
+  })
+
+  test('the theme of the mood names what has no title', () => {
+    const asked = { audioUrl: 'https://example.org/rain.mp3' }
+    const angry = chooseSession({ asked, mood: 2, theme: moodTheme('angry'), library: [] })
+    expect(angry.session.title).toBe('Cooling the Fire')
+    const low = chooseSession({ asked, mood: 2, library: [] })
+    expect(low.session.title).toBe('A Gentle Company')
+  })
+
+  test('no mood and nothing asked is the built-in recording under the title Loving Kindness', () => {
+    const { session } = chooseSession({ asked: null, mood: null, library: LIBRARY })
+    expect(session).toMatchObject({
+      title: 'Loving Kindness',
+      audioUrl: '/recordings/ahir-bhairav-10.mp3',
+    })
   })
 
   test('without a mood, what was asked is heard', () => {

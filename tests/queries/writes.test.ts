@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LocalDay, localDay } from '~/domain/local-day.ts'
+import { localMomentAt } from '~/domain/local-moment.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import { recentEntries } from '~/queries/journal.ts'
 import {
@@ -129,13 +130,47 @@ describe('a mood', () => {
   })
 })
 
+describe('one reading of the clock', () => {
+  const LAST = new Date(2026, 2, 14, 23, 59, 59, 999).getTime()
+
+  // A clock that moves on at every look: two readings would fall on two days.
+  beforeEach(() => {
+    let now = LAST
+    const Real = Date
+    vi.stubGlobal(
+      'Date',
+      class extends Real {
+        constructor(...given: []) {
+          if (given.length > 0) super(...given)
+          else super(now++)
+        }
+      },
+    )
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  const when = { day: '2026-03-14', minute: '1439', at: new Date(LAST).toISOString() }
+
+  it('gives a mood its day, minute and instant', async () => {
+    const { result } = hookOfAsha(useRecordMood)
+    await act(() => result.current.mutateAsync(4))
+    expect(written()[0]?.args).toMatchObject(when)
+  })
+
+  it('gives a reflection its day, minute and instant', async () => {
+    const { result } = hookOfAsha(useSaveEntry)
+    const { id, content, mood } = entry
+    await act(() => result.current.mutateAsync({ id, content, mood }))
+    expect(written()[0]?.args).toMatchObject(when)
+  })
+})
+
 describe('a session heard', () => {
   it('is stored under the id of its listening, however often it is told', async () => {
     const { result } = hookOfAsha(useRecordSession)
     const sitting = {
       id: entry.id,
-      beganAt: new Date(2026, 2, 14, 23, 49),
-      endedAt: new Date(2026, 2, 14, 23, 59),
+      began: localMomentAt(new Date(2026, 2, 14, 23, 50)),
       minutes: 10,
       raga: 'Yaman',
     }
@@ -146,8 +181,8 @@ describe('a session heard', () => {
       args: {
         id: entry.id,
         day: '2026-03-14',
-        minute: String(23 * 60 + 49),
-        at: sitting.endedAt.toISOString(),
+        minute: String(23 * 60 + 50),
+        at: new Date(2026, 2, 14, 23, 50).toISOString(),
         minutes: '10',
         raag: 'Yaman',
       },

@@ -5,6 +5,7 @@ import { usePlayer } from '~/audio/use-player.ts'
 import { partOfDay } from '~/domain/greeting.ts'
 import { type MoodValue, moodOf } from '~/domain/mood.ts'
 import { moodTheme } from '~/domain/mood-theme.ts'
+import { completionWords } from '~/features/session/completion-words.ts'
 import type { Sitting } from '~/features/session/sitting.ts'
 import type { Sittings } from '~/features/session/sittings.ts'
 import { overlays } from '~/lib/overlays.ts'
@@ -27,19 +28,22 @@ export function CompletionDialog({ sittings, done }: CompletionDialogProps) {
   const mood = useMoodOf(done)
   const { isWaiting, leave, beginReflection } = useWaysOn(sittings, done, mood)
   const part = partOfDay(done.endedAt.getHours())
+  const words = completionWords(done, useToday())
   const overlayLink = useOverlayLink()
   const { search } = useLocation()
   // The card of the days lies over the page; when it is closed, this is there again.
   if (new URLSearchParams(search).has('share')) return null
   return (
     <CompletionSheet
+      title={words.title}
+      note={words.note}
       partOfDay={part}
       greeting={`Good ${part}`}
       mood={mood && moodOf(mood)}
       session={{ title: done.title, minutes: minutesInWords(done.minutes) }}
       record={record}
       prompt={done.prompt}
-      quote={moodTheme(mood).quote}
+      quote={moodTheme(done.mood?.theme ?? mood).quote}
       onClose={sittings.dismiss}
       actions={
         <CompletionActions
@@ -106,11 +110,11 @@ function useWaysOn(sittings: Sittings, done: Sitting, mood: MoodValue | null) {
   return { isWaiting, leave, beginReflection }
 }
 
-/** The mood the session was chosen for, else today's as far as this page knows it. */
+/** The mood the session was chosen for, else that of its day as far as this page knows it. */
 function useMoodOf(done: Sitting): MoodValue | null {
   const { uid } = usePerson()
-  const today = useQuery({ ...todayMood(uid, useToday()), enabled: false })
-  return done.mood ?? today.data?.mood ?? null
+  const ofItsDay = useQuery({ ...todayMood(uid, done.began.day), enabled: false })
+  return done.mood?.value ?? ofItsDay.data?.mood ?? null
 }
 
 function minutesInWords(minutes: number | null): string | null {

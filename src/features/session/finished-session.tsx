@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePlayerState } from '~/audio/use-player-state.ts'
+import { completionWords } from '~/features/session/completion-words.ts'
 import { loadCompletionDialog } from '~/features/session/load-completion-dialog.ts'
 import { isSession, type Sitting } from '~/features/session/sitting.ts'
 import type { Sittings } from '~/features/session/sittings.ts'
 import { useRecordSession } from '~/queries/mood-writes.ts'
+import { today } from '~/queries/use-today.ts'
 import { useToast } from '~/ui/toast.ts'
 
 type Dialog = ComponentType<{ sittings: Sittings; done: Sitting }>
@@ -17,10 +19,11 @@ export function FinishedSession({ sittings }: { sittings: Sittings }) {
   const { toast } = useToast()
 
   useStore(sittings)
+  useUnheard(sittings)
 
   useEffect(() => {
     if (!done || Dialog !== 'missing') return
-    toast({ title: "You're all set for today", description: done.title })
+    toast({ title: completionWords(done, today()).title, description: done.title })
     sittings.dismiss()
   }, [done, Dialog, toast, sittings])
 
@@ -39,6 +42,20 @@ function useDialog(isWanted: boolean) {
     )
   }, [isWanted])
   return dialog
+}
+
+/** Says what a session needs, where the sound was drawn to its end and too little was heard. */
+function useUnheard(sittings: Sittings) {
+  const { toast } = useToast()
+  useEffect(() => {
+    return sittings.onUnheard(() =>
+      toast({
+        title: 'The music has ended',
+        description:
+          'A session counts once four fifths of it have sounded. It is here to be heard whenever you like.',
+      }),
+    )
+  }, [sittings, toast])
 }
 
 /** Lends the sittings this person's way to the database, and says when it fails. */

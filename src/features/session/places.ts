@@ -4,7 +4,7 @@ import type { createResumed } from '~/audio/resumed.ts'
 import type { Track } from '~/audio/track.ts'
 import { resumePoint } from '~/domain/resume-point.ts'
 import { isSession } from '~/features/session/sitting.ts'
-import type { Heard } from '~/queries/shelf.ts'
+import type { Heard, UnderWay } from '~/queries/shelf.ts'
 
 /** One person's shelf, as the places need it. */
 export type Shelf = {
@@ -14,9 +14,15 @@ export type Shelf = {
   readonly put: (heard: Heard, hurried: boolean) => void
   /** Whether a recording that leaves the player was finished. */
   readonly isFinished: (url: string) => boolean
+  /** The listening to a recording as far as it has come. */
+  readonly underWay: (url: string) => UnderWay | undefined
+  /** Goes on with a listening that an earlier page, or an earlier loading, began. */
+  readonly takeUp: (url: string, underWay: UnderWay) => void
 }
 
 const KEEP_EVERY_SECONDS = 5
+// Left longer ago than this, it is another listening.
+const LONGEST_BREAK_HOURS = 6
 
 /**
  * Knows where each recording was left: keeps the place as it moves on, and takes a recording that
@@ -106,6 +112,8 @@ export class Places {
     if (from === null || this.#wasHeard || this.#player.position().seconds >= 1) return
     this.#kept = from
     this.#resumed.tell({ url, from, startOver: this.#startOver })
+    const isOngoing = this.#now().getTime() - Date.parse(heard.at) < LONGEST_BREAK_HOURS * 3_600_000
+    if (heard.underWay && isOngoing) this.#shelf?.takeUp(url, heard.underWay)
     this.#player.seekTo(from)
   }
 
@@ -127,9 +135,8 @@ export class Places {
     this.#kept = place
     const { id, title, url, raga, minutes } = this.#track
     const at = this.#now().toISOString()
-    this.#shelf.put(
-      { url, id, title, raga, minutes, position: place, duration: this.#duration, at },
-      hurried,
-    )
+    const underWay = place > 0 ? this.#shelf.underWay(url) : undefined
+    const track = { url, id, title, raga, minutes }
+    this.#shelf.put({ ...track, position: place, duration: this.#duration, at, underWay }, hurried)
   }
 }

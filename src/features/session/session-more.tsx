@@ -77,8 +77,8 @@ function Leave() {
   return (
     <Stack gap="tight" align="start">
       <Text size="small" tone="soft">
-        A session counts when it plays to its end, or when you finish it after hearing four fifths
-        of it. Leaving earlier is fine; nothing is recorded then.
+        A session counts once you have heard four fifths of it: when it ends, or when you finish it
+        earlier. Leaving before that is fine; nothing is recorded then.
       </Text>
       <Button variant="quiet" onClick={stop}>
         Stop and Leave

@@ -19,11 +19,13 @@ import { useOverlayLink } from '~/ui/use-overlay-link.ts'
 /** A session: the full screen of the player, with the raga, its name, and time. */
 export function SessionPage() {
   const chosen = useSessionChoice()
-  const { choice, mood, isPending } = chosen
+  const { choice, mood, said, isPending } = chosen
   const { title, description, raag, audioUrl } = choice.session
   const isSwitching = isFiltering(chosen.filter)
   const sound = useSessionSound({ choice, mood, isSwitching, isReady: !isPending })
-  useEffect(() => pageSittings.noteMood(audioUrl, mood), [audioUrl, mood])
+  useEffect(() => {
+    pageSittings.noteMood(audioUrl, said)
+  }, [audioUrl, said])
 
   const overlayLink = useOverlayLink()
   const raga = emblemNamed(raag)
@@ -49,7 +51,7 @@ export function SessionPage() {
           title={title}
           raga={raag ? { name: raag, devanagari: raga?.raga.devanagari } : null}
           description={description}
-          affirmation={moodTheme(mood).affirmation}
+          affirmation={moodTheme(said?.theme).affirmation}
           about={
             raga && {
               ...overlayLink(overlays.raga(raga.raga.id)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { isMoodValue, MOOD_CATEGORIES, MOODS, type MoodValue } from '~/domain/mood.ts'
+import { MOOD_CATEGORIES } from '~/domain/mood.ts'
 import { isPlayableUrl } from '~/domain/playable-url.ts'
+import { type SaidMood, saidMood } from '~/domain/said-mood.ts'
 import type { AskedSession } from '~/domain/session.ts'
 
 /** What the page before handed over, read and checked. */
@@ -8,7 +9,7 @@ export type SessionState = {
   /** `null` when nothing was asked for, or something that cannot be trusted. */
   readonly asked: AskedSession | null
   /** `null` when the person passed the check-in by; `undefined` when nothing was said. */
-  readonly mood: MoodValue | null | undefined
+  readonly mood: SaidMood | null | undefined
 }
 
 const LONGEST_MINUTES = 600
@@ -66,20 +67,11 @@ function askedOf(state: unknown): AskedSession | null {
   return said.length > 0 ? Object.fromEntries(said) : null
 }
 
-function moodOf(state: unknown): MoodValue | null | undefined {
+function moodOf(state: unknown): SaidMood | null | undefined {
   const parsed = z.safeParse(moodShape, state)
   if (!parsed.success) return undefined
   const { mood, moodData } = parsed.data
   if (mood === null) return null
   const data = z.safeParse(moodDataShape, moodData)
-  return moodValue(mood) ?? (data.success ? moodValue(data.data.value) : undefined)
-}
-
-/** A point of the scale as its number, its digit or its word. */
-function moodValue(value: unknown): MoodValue | undefined {
-  if (isMoodValue(value)) return value
-  if (typeof value !== 'string') return undefined
-  const word = value.toLowerCase()
-  return MOODS.find((mood) => word === String(mood.value) || word === mood.word.toLowerCase())
-    ?.value
+  return saidMood(mood) ?? (data.success ? saidMood(data.data.value) : undefined)
 }

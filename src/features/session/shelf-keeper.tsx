@@ -26,6 +26,8 @@ export function ShelfKeeper() {
           : shelf.then((read) => read.find((one) => one.url === url))
       },
       put: (heard, hurried) => void putOnShelf(client, uid, heard, { hurried }),
+      underWay: pageSittings.underWay,
+      takeUp: pageSittings.takeUp,
       isFinished: (url) => pageSittings.snapshot().done?.url === url,
     })
   }, [player, client, uid])

@@ -1,5 +1,6 @@
 import type { Track } from '~/audio/track.ts'
-import type { MoodValue } from '~/domain/mood.ts'
+import type { LocalMoment } from '~/domain/local-moment.ts'
+import type { SaidMood } from '~/domain/said-mood.ts'
 import { BELL } from '~/domain/session.ts'
 
 /** One listening, or one sit by the clock, that came to its end. */
@@ -11,10 +12,12 @@ export type Sitting = {
   readonly url: string | null
   /** The recording's length when it is known, else the planned one; of a sit, the minutes sat. */
   readonly minutes: number | null
-  readonly mood: MoodValue | null
+  /** What it was chosen for. */
+  readonly mood: SaidMood | null
   /** The name of the raga that was heard, `null` when there was none. */
   readonly raga: string | null
-  readonly beganAt: Date
+  /** When it began, where the person was then: the day it belongs to. */
+  readonly began: LocalMoment
   readonly endedAt: Date
   readonly prompt: string
 }

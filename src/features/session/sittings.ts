@@ -1,15 +1,17 @@
 import type { Player } from '~/audio/player.ts'
-import { createChannel } from '~/audio/signal.ts'
+import { createChannel, createSignal } from '~/audio/signal.ts'
 import type { Track } from '~/audio/track.ts'
 import { heardEnough } from '~/domain/heard-enough.ts'
-import type { MoodValue } from '~/domain/mood.ts'
+import { type LocalMoment, localMomentAt } from '~/domain/local-moment.ts'
 import { reflectionPrompt } from '~/domain/reflection-prompt.ts'
+import type { SaidMood } from '~/domain/said-mood.ts'
 import { isSession, type Sitting } from '~/features/session/sitting.ts'
 import {
   type RecordStatus,
   SittingRecords,
   type Store,
 } from '~/features/session/sitting-records.ts'
+import type { UnderWay } from '~/queries/shelf.ts'
 
 /** The sitting the person is to be told about, and how its record stands. */
 export type SittingsState = { readonly done: Sitting | null; readonly record: RecordStatus }
@@ -18,7 +20,8 @@ const NOTHING_DONE: SittingsState = { done: null, record: 'recording' }
 
 /**
  * Knows when a listening begins and ends, whichever page is open, and sees to it that each is
- * recorded once: when it plays to its end, or is finished early after enough of it was heard. Sits by the clock are handed to it when they end.
+ * recorded once, when it comes to its end or is finished early, if enough of it was really heard.
+ * Sits by the clock are handed to it when they end.
  */
 export class Sittings {
   readonly #newId: () => string
@@ -28,8 +31,9 @@ export class Sittings {
     if (done?.id === id) this.#state.set({ done, record })
   })
   #player: Player | null = null
-  #begun: { id: string; url: string; at: Date } | null = null
-  #mood: { url: string; value: MoodValue | null } | null = null
+  readonly #unheard = createSignal<Track>()
+  #begun: { id: string; url: string; at: LocalMoment } | null = null
+  #mood: { url: string; said: SaidMood | null } | null = null
 
   constructor(newId: () => string) {
     this.#newId = newId
@@ -37,13 +41,15 @@ export class Sittings {
 
   snapshot = this.#state.get
   subscribe = this.#state.subscribe
+  /** Told when a recording came to its end and too little of it had sounded: nothing is recorded. */
+  onUnheard = this.#unheard.subscribe
 
   /** Listens along with the player until the function it answers is called. */
   follow(player: Player): () => void {
     const look = () => this.#look(player)
     const stops = [
       player.subscribe(look),
-      player.onEnded(({ track }) => this.#complete(track, player)),
+      player.onEnded(({ track, heardSeconds }) => this.#end(track, player, heardSeconds)),
     ]
     this.#player = player
     look()
@@ -67,8 +73,21 @@ export class Sittings {
   }
 
   /** How the person feels who listens to a recording. */
-  noteMood(url: string, value: MoodValue | null) {
-    this.#mood = { url, value }
+  noteMood(url: string, said: SaidMood | null) {
+    this.#mood = { url, said }
+  }
+
+  /** The listening to a recording so far, for a page that may have to go on with it. */
+  underWay = (url: string): UnderWay | undefined => {
+    if (!this.#player || this.#begun?.url !== url) return undefined
+    return { began: this.#begun.at, spans: this.#player.heardSpans() }
+  }
+
+  /** Goes on with a listening: what sounded before counts, and it began when that did. */
+  takeUp = (url: string, { began, spans }: UnderWay) => {
+    if (this.#player?.snapshot().track?.url !== url) return
+    this.#player.creditHeard(spans)
+    this.#begun = { id: this.#newId(), url, at: began }
   }
 
   /** Whether the person may finish now and have it counted. */
@@ -87,7 +106,7 @@ export class Sittings {
   }
 
   /** A sit without a recording is over, and counts. `id` was made when it began. */
-  completeSit(sit: Pick<Sitting, 'id' | 'title' | 'minutes' | 'beganAt' | 'endedAt'>) {
+  completeSit(sit: Pick<Sitting, 'id' | 'title' | 'minutes' | 'began' | 'endedAt'>) {
     this.#record({ ...sit, url: null, mood: null, raga: null })
   }
 
@@ -108,23 +127,34 @@ export class Sittings {
     const { track, status } = player.snapshot()
     if (track?.url !== this.#begun?.url) this.#begun = null
     if (status !== 'playing' || !isSession(track)) return
-    this.#begun ??= { id: this.#newId(), url: track.url, at: new Date() }
+    this.#begun ??= { id: this.#newId(), url: track.url, at: localMomentAt(new Date()) }
+  }
+
+  /** The sound has come to its end, by playing or by a drag along the line for time. */
+  #end(track: Track, player: Player, heardSeconds: number) {
+    const planned = track.minutes === null ? null : track.minutes * 60
+    if (heardEnough(heardSeconds, player.position().duration ?? planned)) {
+      this.#complete(track, player)
+      return
+    }
+    this.#begun = null
+    if (isSession(track)) this.#unheard.tell(track)
   }
 
   #complete(track: Track, player: Player) {
     if (!isSession(track)) return
     const { duration } = player.position()
     const endedAt = new Date()
-    const { id, at: beganAt } = this.#begun ?? { id: this.#newId(), at: endedAt }
+    const { id, at: began } = this.#begun ?? { id: this.#newId(), at: localMomentAt(endedAt) }
     this.#begun = null
     this.#record({
       id,
       title: track.title,
       url: track.url,
       minutes: duration === null ? track.minutes : Math.max(1, Math.round(duration / 60)),
-      mood: this.#mood?.url === track.url ? this.#mood.value : null,
+      mood: this.#mood?.url === track.url ? this.#mood.said : null,
       raga: track.raga,
-      beganAt,
+      began,
       endedAt,
     })
   }

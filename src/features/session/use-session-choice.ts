@@ -3,8 +3,10 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Track } from '~/audio/track.ts'
 import { usePlayer } from '~/audio/use-player.ts'
+import { usePlayerState } from '~/audio/use-player-state.ts'
 import { type Choice, chooseSession, matchingSessions } from '~/domain/choose-session.ts'
 import { moodTheme } from '~/domain/mood-theme.ts'
+import { saidMood } from '~/domain/said-mood.ts'
 import type { Session } from '~/domain/session.ts'
 import { ANY, type Filter, isFiltering } from '~/features/session/filter.ts'
 import { sessionState } from '~/features/session/session-state.ts'
@@ -13,7 +15,7 @@ import { audios } from '~/queries/audios.ts'
 import { usePerson } from '~/queries/person.tsx'
 import { moodCategories, raags } from '~/queries/raags.ts'
 import { todayMood } from '~/queries/today-mood.ts'
-import { useToday } from '~/queries/use-today.ts'
+import { useHeldDay } from '~/queries/use-held-day.ts'
 
 const NONE: readonly Session[] = []
 
@@ -22,15 +24,19 @@ export type SessionChoice = ReturnType<typeof useSessionChoice>
 /** What the session screen plays, from the page before, today's mood, the library and the filters. */
 export function useSessionChoice() {
   const { state } = useLocation()
-  const { asked, mood: saidMood } = useMemo(() => sessionState(state), [state])
+  const { asked, mood: handedOver } = useMemo(() => sessionState(state), [state])
   const [filter, setFilter] = useState<Filter>(ANY)
   const [pinned, setPinned] = useState<Choice | null>(null)
   const current = useCurrentTrack()
   const reads = useReads()
   const { library } = reads
-  const mood = saidMood === undefined ? reads.todaysMood : saidMood
-  const isOngoing = current !== null && asked === null && !saidMood
-  const base = isOngoing ? ongoing(current, library) : chooseSession({ asked, mood, library })
+  const said = handedOver === undefined ? (saidMood(reads.todaysMood) ?? null) : handedOver
+  const mood = said?.value ?? null
+  const isOngoing = current !== null && asked === null && !handedOver
+  const theme = moodTheme(said?.theme)
+  const base = isOngoing
+    ? ongoing(current, library)
+    : chooseSession({ asked, mood, theme, library })
   const filtered = isFiltering(filter) ? filteredChoice(filter, library) : null
 
   return {
@@ -41,9 +47,11 @@ export function useSessionChoice() {
       if (reads.isLibraryPending) setPinned(base)
     },
     mood: filter.mood ?? mood,
+    /** The same with its theme, as a word may have said it. */
+    said: saidMood(filter.mood) ?? said,
     isMoodSet: mood !== null,
     /** Nothing can be chosen yet: nothing was asked for, and today's mood is on its way. */
-    isPending: reads.isMoodPending && saidMood === undefined && !asked && !isOngoing,
+    isPending: reads.isMoodPending && handedOver === undefined && !asked && !isOngoing,
     filter,
     setFilter,
     isFilterEmpty: isFiltering(filter) && filtered === null,
@@ -53,7 +61,10 @@ export function useSessionChoice() {
 /** Reads that begin together and share one request. Without any answer the built-in sessions play. */
 function useReads() {
   const { uid } = usePerson()
-  const mood = useQuery(todayMood(uid, useToday()))
+  const state = usePlayerState()
+  // A new day has no mood yet, and would put another session in the place of the one that plays.
+  const day = useHeldDay(() => state.track !== null && state.begun)
+  const mood = useQuery(todayMood(uid, day))
   const audioList = useQuery(audios(uid))
   const raagList = useQuery(raags(uid))
   const categories = useQuery(moodCategories(uid))

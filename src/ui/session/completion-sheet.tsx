@@ -12,6 +12,8 @@ const RECORD_WORDS = {
 } as const
 
 type CompletionSheetProps = {
+  title: string
+  note: string | null
   partOfDay: keyof typeof ICONS
   greeting: string
   mood: { value: 1 | 2 | 3 | 4 | 5; word: string; emoji: string } | null
@@ -38,7 +40,7 @@ export function CompletionSheet(props: CompletionSheetProps) {
           <span className="font-semibold text-body">{props.greeting}</span>
         </p>
       }
-      title="You're all set for today"
+      title={props.title}
     >
       <div className="flex items-center gap-3 border-line border-y py-3">
         {props.mood && (
@@ -54,6 +56,7 @@ export function CompletionSheet(props: CompletionSheetProps) {
           {props.session.minutes && (
             <p className="text-ink-soft text-small">{props.session.minutes}</p>
           )}
+          {props.note && <p className="text-ink-soft text-small">{props.note}</p>}
         </div>
         <p role="status" className="inline-flex items-center gap-1 text-ink-soft text-small">
           {props.record === 'recorded' && <CheckIcon />}

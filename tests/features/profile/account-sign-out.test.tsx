@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { localMomentAt } from '~/domain/local-moment.ts'
 import { keepSit } from '~/features/session/sit/kept-sit.ts'
 import { useJournalDraft } from '~/queries/journal-draft.ts'
 import { deviceStore } from '~/services/device-store.ts'
@@ -67,7 +68,7 @@ describe('leaving nothing on the device', () => {
       uid: person.uid,
       id: draft.id,
       settings: { minutes: 20, bells: 'none', sound: 'silence', tuning: 'c' },
-      beganAt: Date.now(),
+      began: localMomentAt(new Date()),
       sat: 1000,
       at: Date.now(),
     })

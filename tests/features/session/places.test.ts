@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createResumed } from '~/audio/resumed.ts'
+import { localDay } from '~/domain/local-day.ts'
 import { Places } from '~/features/session/places.ts'
-import type { Heard } from '~/queries/shelf.ts'
+import type { Heard, UnderWay } from '~/queries/shelf.ts'
 import { track } from '~tests/audio/fake-audio.ts'
 import { desh, newPlayer, settled, yaman } from '~tests/audio/player-over-fake.ts'
 
@@ -9,11 +10,15 @@ const NOW = '2026-03-01T18:00:00.000Z'
 let kept: Map<string, Heard>
 let puts: { position: number; hurried: boolean }[]
 let finished: string | null
+let takenUp: [string, UnderWay][]
+let underWay: UnderWay | undefined
 
 beforeEach(() => {
   kept = new Map()
   puts = []
   finished = null
+  takenUp = []
+  underWay = undefined
 })
 
 const heardTo = (position: number, changes: Partial<Heard> = {}): Heard => ({
@@ -35,6 +40,8 @@ function keeping(isSlow = false) {
       puts.push({ position: heard.position, hurried })
     },
     isFinished: (url) => url === finished,
+    underWay: () => underWay,
+    takeUp: (url, taken) => takenUp.push([url, taken]),
   })
   const said = () => resumed.of(set.player)
   return { ...set, places, said, stop }
@@ -211,8 +218,47 @@ describe('a recording that was left before', () => {
     kept.set(yaman.url, heardTo(252))
     const { player, stop, places } = keeping()
     stop()
-    places.follow(player, { find: () => undefined, put: () => {}, isFinished: () => false })
+    places.follow(player, {
+      find: () => undefined,
+      put: () => {},
+      isFinished: () => false,
+      underWay: () => undefined,
+      takeUp: () => {},
+    })
     player.load(yaman)
     expect(player.position().seconds).toBe(0)
+  })
+})
+
+describe('a listening that is interrupted', () => {
+  const half: UnderWay = {
+    began: { day: localDay('2026-03-01'), minute: 1070, at: '2026-03-01T17:50:00.000Z' },
+    spans: [[0, 252]],
+  }
+
+  test('is kept with its place, and is nothing any more at the end', () => {
+    underWay = half
+    const { audio } = listening()
+    audio.advance(252)
+    expect(kept.get(yaman.url)?.underWay).toEqual(half)
+    audio.playToTheEnd()
+    expect(kept.get(yaman.url)?.underWay).toBeUndefined()
+  })
+
+  test.each([
+    ['five hours', '2026-03-01T13:00:00.000Z', [[yaman.url, half]]],
+    ['seven hours', '2026-03-01T11:00:00.000Z', []],
+  ])('after %s', (_name, at, expected) => {
+    kept.set(yaman.url, heardTo(252, { at, underWay: half }))
+    const { player } = keeping()
+    player.load(yaman, { autoplay: true })
+    expect(takenUp).toEqual(expected)
+  })
+
+  test('is not taken up where the recording begins afresh', () => {
+    kept.set(yaman.url, heardTo(590, { underWay: half }))
+    const { player } = keeping()
+    player.load(yaman, { autoplay: true })
+    expect(takenUp).toEqual([])
   })
 })

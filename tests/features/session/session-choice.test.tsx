@@ -68,7 +68,7 @@ describe('with a mood', () => {
 describe('without a mood', () => {
   test('mood, raag and category choose the session', async () => {
     const pages = await openSession({ mood: null })
-    await heading(/Morning Calm/)
+    await heading(/Loving Kindness/)
     const more = await openMore(pages)
     await pages.user.selectOptions(more.getByLabelText('Raag'), 'Desh')
     expect(pages.audio.src).toBe('/recordings/desh-10.mp3')
@@ -103,7 +103,7 @@ describe('a state made by hand', () => {
     { mood: 99 },
   ])('%j leads to the default session', async (state) => {
     const { audio } = await openSession(state)
-    await heading(/^Morning Calm Ahir Bhairav/)
+    await heading(/^Loving Kindness Ahir Bhairav/)
     await waitFor(() => expect(audio.src).toBe('/recordings/ahir-bhairav-10.mp3'))
   })
 
@@ -112,4 +112,29 @@ describe('a state made by hand', () => {
     await heading(/^Silence$/)
     expect(audio.src).toBe('/bell.mp3')
   })
+})
+
+describe('a mood that came as a word', () => {
+  test.each([
+    ['angry', 'I can feel the heat and choose the breath.'],
+    ['anxious', 'One breath, one note; nothing else is due.'],
+    ['grateful', 'I notice what I have been given.'],
+    ['loved', 'I notice what I have been given.'],
+  ])('%s has the words of its theme', async (mood, affirmation) => {
+    await openSession({ mood })
+    expect(await screen.findByText(affirmation)).toBeDefined()
+  })
+
+  test('leaves a recording from elsewhere its title', async () => {
+    const rain = { title: 'Rain', audioUrl: 'https://example.org/rain.mp3' }
+    const { audio } = await openSession({ ...rain, mood: 'sad' })
+    await heading(/^Rain$/)
+    await waitFor(() => expect(database.requests).toHaveLength(1))
+    expect(audio.src).toBe(rain.audioUrl)
+  })
+})
+
+test('a check-in passed by leads to Loving Kindness', async () => {
+  await openSession({ mood: null })
+  await heading(/^Loving Kindness/)
 })

@@ -80,7 +80,7 @@ describe('the screen', () => {
   test('plays on with built-in sessions when the database cannot be asked', async () => {
     database.refuseWith = FORBIDDEN
     const { audio } = await openSession()
-    await heading(/^Morning Calm/)
+    await heading(/^Loving Kindness/)
     await waitFor(() => expect(audio.src).toBe('/recordings/ahir-bhairav-10.mp3'))
   })
 })

@@ -13,7 +13,7 @@ describe('what the page before hands over', () => {
     }
     expect(sessionState(state)).toEqual({
       asked: { id: 'day-5', title: 'Deep Water', audioUrl: '/recordings/x.mp3' },
-      mood: 4,
+      mood: { value: 4, theme: 'joyful' },
     })
   })
 
@@ -67,7 +67,10 @@ describe('a state made by hand', () => {
     { sessionData: { minutes: -5 } },
     { sessionData: { minutes: 1e9 } },
   ])('%j is dropped whole', (state) => {
-    expect(sessionState({ ...state, mood: 2 })).toEqual({ asked: null, mood: 2 })
+    expect(sessionState({ ...state, mood: 2 })).toEqual({
+      asked: null,
+      mood: { value: 2, theme: 'sad' },
+    })
   })
 
   test('half a surrogate pair in a title becomes readable', () => {
@@ -81,9 +84,34 @@ describe('the mood', () => {
     ['3', 3],
     ['Very Happy', 5],
     ['very sad', 1],
-    [null, null],
   ])('%j is %s', (mood, value) => {
-    expect(sessionState({ mood }).mood).toBe(value)
+    expect(sessionState({ mood }).mood?.value).toBe(value)
+  })
+
+  test('passed by is null', () => {
+    expect(sessionState({ mood: null }).mood).toBeNull()
+  })
+
+  test.each(['angry', 'anxious', 'grateful', 'calm', 'joyful', 'sad', 'excited'])(
+    '%s has the theme of that name',
+    (mood) => {
+      expect(sessionState({ mood }).mood?.theme).toBe(mood)
+      expect(sessionState({ moodData: { value: mood } }).mood?.theme).toBe(mood)
+    },
+  )
+
+  test.each([
+    'happy',
+    'sad',
+    'angry',
+    'anxious',
+    'excited',
+    'calm',
+    'grateful',
+    'loved',
+    'relaxed',
+  ])('the journal word %s is a mood', (mood) => {
+    expect(sessionState({ mood }).mood).toBeDefined()
   })
 
   test.each([0, 6, 2.5, '6', 'furious', {}, [], [2], true, Number.NaN])(
@@ -94,8 +122,8 @@ describe('the mood', () => {
   )
 
   test('comes from moodData when it is not said beside it', () => {
-    expect(sessionState({ moodData: { value: 2, word: 'Sad' } }).mood).toBe(2)
-    expect(sessionState({ mood: 4, moodData: { value: 2 } }).mood).toBe(4)
+    expect(sessionState({ moodData: { value: 2, word: 'Sad' } }).mood?.value).toBe(2)
+    expect(sessionState({ mood: 4, moodData: { value: 2 } }).mood?.value).toBe(4)
     expect(sessionState({ mood: null, moodData: { value: 2 } }).mood).toBeNull()
     expect(sessionState({ moodData: 'Sad' }).mood).toBeUndefined()
   })

@@ -1,3 +1,4 @@
+import type { LocalMoment } from '~/domain/local-moment.ts'
 import { heldSit, type SitClock, satUntil } from '~/domain/sit-clock.ts'
 import { keepSit, keptSit } from '~/features/session/sit/kept-sit.ts'
 import type { SitSettings } from '~/features/session/sit/sit-settings.ts'
@@ -7,8 +8,7 @@ export type Held = {
   readonly uid: string
   readonly id: string
   readonly settings: SitSettings
-  /** When it began, in milliseconds of the wall clock. */
-  readonly beganAt: number
+  readonly began: LocalMoment
   readonly clock: SitClock
 }
 
@@ -16,8 +16,8 @@ export type Held = {
 export function heldOf(uid: string): Held | null {
   const kept = keptSit(uid, Date.now())
   if (!kept) return null
-  const { id, settings, beganAt, sat } = kept
-  return { uid, id, settings, beganAt, clock: heldSit(settings, sat) }
+  const { id, settings, began, sat } = kept
+  return { uid, id, settings, began, clock: heldSit(settings, sat) }
 }
 
 /** Keeps it for the next load; `now` is of the clock that the sit reads. */

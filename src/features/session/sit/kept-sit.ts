@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsShape } from '~/features/session/sit/sit-settings.ts'
+import { localMomentShape } from '~/queries/local-moment-shape.ts'
 
 const KEY = 'alap:sit-under-way'
 // Older than this, it is another day's.
@@ -9,10 +10,10 @@ const keptShape = z.object({
   uid: z.string(),
   id: z.uuid(),
   settings: settingsShape,
-  /** When it began, and when it was kept, in milliseconds of the wall clock. */
-  beganAt: z.number(),
+  began: localMomentShape,
   /** Milliseconds sat. */
   sat: z.number().check(z.minimum(0)),
+  /** When it was kept, in milliseconds of the wall clock. */
   at: z.number(),
 })
 

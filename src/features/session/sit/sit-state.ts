@@ -1,3 +1,4 @@
+import type { LocalMoment } from '~/domain/local-moment.ts'
 import type { SitSettings } from '~/features/session/sit/sit-settings.ts'
 
 /** How the page's one sit stands. */
@@ -15,6 +16,6 @@ export type FinishedSit = {
   id: string
   title: string
   minutes: number
-  beganAt: Date
+  began: LocalMoment
   endedAt: Date
 }

@@ -3,6 +3,7 @@ import { createChannel } from '~/audio/signal.ts'
 import { lendMediaSession } from '~/audio/sit-media-session.ts'
 import type { SitSound } from '~/audio/sit-sound.ts'
 import { heardEnough } from '~/domain/heard-enough.ts'
+import { localMomentAt } from '~/domain/local-moment.ts'
 import {
   beginSit,
   glanceAtSit,
@@ -69,7 +70,7 @@ export class Sit {
     this.giveUp()
     const id = this.#around.newId()
     const clock = beginSit(settings, this.#around.now())
-    this.#held = { uid, id, settings, beganAt: Date.now(), clock }
+    this.#held = { uid, id, settings, began: localMomentAt(new Date(Date.now())), clock }
     this.#run(player)
     this.#sound.strike('opening')
     this.#keep()
@@ -151,19 +152,13 @@ export class Sit {
 
   #complete(minutes: number, endedAgo: number) {
     if (!this.#held) return
-    const { id, settings, beganAt } = this.#held
+    const { id, settings, began } = this.#held
     this.#sound.strike('closing')
     this.#sound.fadeAway()
     this.#forget()
     // Found over long after its end, say on waking, it belongs to the moment at which it ended.
     const endedAt = new Date(Date.now() - endedAgo)
-    this.#around.onFinished({
-      id,
-      title: titleOf(settings),
-      minutes,
-      beganAt: new Date(beganAt),
-      endedAt,
-    })
+    this.#around.onFinished({ id, title: titleOf(settings), minutes, began, endedAt })
   }
 
   #forget() {

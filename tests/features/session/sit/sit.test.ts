@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { localMomentAt } from '~/domain/local-moment.ts'
 import { steadyTime } from '~/domain/sit-time.ts'
 import { Sit } from '~/features/session/sit/sit.ts'
 import type { SitSettings } from '~/features/session/sit/sit-settings.ts'
@@ -72,7 +73,7 @@ describe('a sit', () => {
         id: ID,
         title: 'Silent sit',
         minutes: 20,
-        beganAt: new Date(Date.now() - 20 * MINUTE),
+        began: localMomentAt(new Date(Date.now() - 20 * MINUTE)),
         endedAt: new Date(),
       },
     ])
@@ -228,5 +229,57 @@ describe('leaving', () => {
     const { sit } = newPage()
     sit.open('asha')
     expect(sit.snapshot().status).toBe('none')
+  })
+})
+
+describe('the day of a sit', () => {
+  const HOME = process.env.TZ
+  const moveTo = (zone: string) => {
+    process.env.TZ = zone
+  }
+  afterEach(() => {
+    if (HOME === undefined) Reflect.deleteProperty(process.env, 'TZ')
+    else process.env.TZ = HOME
+  })
+
+  test.each([
+    ['across midnight', 'Asia/Kolkata', '2026-03-14T23:50:00+05:30', '2026-03-14', 1430],
+    [
+      'in a night without a midnight',
+      'America/Santiago',
+      '2026-09-06T03:50:00Z',
+      '2026-09-05',
+      1430,
+    ],
+    ['in an hour that comes twice', 'America/Santiago', '2026-04-05T02:50:00Z', '2026-04-04', 1430],
+  ])('is the one on which it began: %s', (_name, zone, instant, day, minute) => {
+    moveTo(zone)
+    vi.setSystemTime(new Date(instant))
+    const { finished } = sitting()
+    vi.advanceTimersByTime(20 * MINUTE)
+    expect(finished[0]?.began).toEqual({ day, minute, at: new Date(instant).toISOString() })
+  })
+
+  test('is that of the place where it began, though the date line lies between', () => {
+    moveTo('Pacific/Auckland')
+    const began = new Date('2026-06-10T20:00:00Z')
+    vi.setSystemTime(began)
+    const { finished } = sitting()
+    moveTo('Pacific/Honolulu')
+    vi.advanceTimersByTime(20 * MINUTE)
+    expect(finished[0]?.began).toEqual({ day: '2026-06-11', minute: 480, at: began.toISOString() })
+  })
+
+  test('outlives a reload after midnight', () => {
+    vi.setSystemTime(new Date(2026, 2, 14, 23, 50))
+    const first = sitting()
+    vi.advanceTimersByTime(5 * MINUTE)
+    first.sit.leave()
+    vi.setSystemTime(new Date(2026, 2, 15, 0, 5))
+    const { sit, finished } = newPage()
+    sit.open('asha')
+    sit.resume(null)
+    vi.advanceTimersByTime(15 * MINUTE)
+    expect(finished[0]?.began).toMatchObject({ day: '2026-03-14', minute: 1430 })
   })
 })
