@@ -4,7 +4,7 @@ import { environment } from './support/environment.ts'
 import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
 import { resetCodeFor, resetLink } from './support/mail.ts'
 import { signIn } from './support/person.ts'
-import { expectSound } from './support/sound.ts'
+import { expectSound, hearTheRest } from './support/sound.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 import { writeReflection } from './support/writing.ts'
@@ -94,7 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog', { name: 'This session' })).toBeVisible()
       await look(page, 'more of a session')
       await page.getByRole('button', { name: 'Close' }).click()
-      await page.getByRole('slider', { name: 'Position' }).press('End')
+      await hearTheRest(page)
       await expect(page.getByRole('dialog', { name: "You're all set for today" })).toBeVisible({
         timeout: 120_000,
       })

@@ -2,8 +2,10 @@ import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { newPerson, signIn } from './support/person.ts'
 import { beginning, bytesOf, openSession, SESSION } from './support/recording.ts'
-import { expectSound, sound } from './support/sound.ts'
+import { expectSound, hearTheRest, sound } from './support/sound.ts'
+import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
 
 // A recording nobody has heard yet is made while the test waits.
 test.describe.configure({ timeout: 240_000 })
@@ -57,8 +59,7 @@ test('the end opens the dialog once, and the lock screen knows of it', async ({ 
     }
   })
   await play(page)
-  await page.getByRole('slider', { name: 'Position' }).focus()
-  await page.keyboard.press('End')
+  await hearTheRest(page)
   const dialog = page.getByRole('dialog', { name: /all set/ })
   await expect(dialog).toBeVisible({ timeout: 180_000 })
   await expect(dialog).toHaveCount(1)
@@ -72,6 +73,19 @@ test('the end opens the dialog once, and the lock screen knows of it', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await openSession(page)
   await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0)
+})
+
+test('a drag to the end ends the sound, records nothing and says what is needed', async ({
+  home: page,
+  person,
+}) => {
+  await play(page)
+  await page.getByRole('slider', { name: 'Position' }).press('End')
+  await expect(toast(page, 'The music has ended')).toBeVisible({ timeout: 180_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  const rows = await stored('select id from public.mood_logs where user_id = $1', [person.uid])
+  expect(rows).toEqual([])
 })
 
 test('what was left goes on where it was left, for this person alone', async ({
