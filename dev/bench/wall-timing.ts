@@ -1,0 +1,117 @@
+import pg from 'pg'
+import { asOwner } from '~dev/database/owner-connection.ts'
+import { startSqlEndpoint } from '~dev/database/sql-endpoint.ts'
+
+const CALLS = 2000
+const FEW = 1
+const MANY = 100_000
+const VICTIM = 'timing-victim'
+const ATTACKER = 'timing-attacker'
+
+/** Medians of one call, in milliseconds. */
+export type WallTiming = {
+  /** With one row of the victim in the journal, and with 100,000. */
+  readonly few: number
+  readonly many: number
+  /** How far two halves of the calls in one and the same state lie apart. */
+  readonly noise: number
+}
+
+export type TimedDatabase = {
+  readonly ownerUrl: string
+  readonly postgresPort: number
+  readonly projectId: string
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
+
+/** Fills the victim's journal; the triggers that count every row stand aside meanwhile. */
+async function fill(ownerUrl: string, rows: number): Promise<void> {
+  await asOwner(ownerUrl, async (client) => {
+    await client.query('alter table public.journal_entries disable trigger user')
+    await client.query('insert into public.users (id) values ($1), ($2) on conflict do nothing', [
+      VICTIM,
+      ATTACKER,
+    ])
+    await client.query('delete from public.journal_entries where user_id = $1', [VICTIM])
+    await client.query(
+      `insert into public.journal_entries (user_id, id, content, mood, local_date)
+       select $1, gen_random_uuid(), 'Rain on the roof.', 3, current_date - n % 3650
+       from generate_series(1, $2::integer) as n`,
+      [VICTIM, rows],
+    )
+    await client.query('alter table public.journal_entries enable trigger user')
+  })
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query('vacuum (analyze) public.journal_entries').finally(() => client.end())
+}
+
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+function tokenOf(projectId: string): string {
+  const now = Math.floor(Date.now() / 1000)
+  const claims = {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: ATTACKER,
+    auth_time: now,
+    exp: now + 3600,
+  }
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`
+}
+
+async function timeCalls(url: string, token: string, calls: number): Promise<number[]> {
+  const body = JSON.stringify({ query: 'select api.recent_entries() as reply', params: [] })
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'Neon-Connection-String': 'postgresql://authenticated@database.example/alap',
+  }
+  const times: number[] = []
+  for (let call = 0; call < calls; call += 1) {
+    const began = performance.now()
+    const response = await fetch(url, { method: 'POST', headers, body })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`The call was refused with status ${response.status}`)
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+const BLOCKS = 10
+
+/**
+ * Times an attacker's own reads while a victim has one entry and while they have 100,000: 2,000 calls
+ * in blocks that take turns, so that what the machine does meanwhile falls on both alike. Works on a
+ * throwaway database of a `demo-` project; its rows of two made-up people stay there.
+ */
+export async function timeTheWall(database: TimedDatabase): Promise<WallTiming> {
+  const { ownerUrl, postgresPort, projectId } = database
+  const endpoint = await startSqlEndpoint({ postgres: { port: postgresPort, ownerUrl }, projectId })
+  const token = tokenOf(projectId)
+  const times = { few: [] as number[], many: [] as number[] }
+  const halves: [number[], number[]] = [[], []]
+  try {
+    for (let block = 0; block < BLOCKS; block += 1) {
+      const state = block % 2 === 0 ? 'few' : 'many'
+      await fill(ownerUrl, state === 'few' ? FEW : MANY)
+      await timeCalls(endpoint.url, token, 20)
+      const taken = await timeCalls(endpoint.url, token, CALLS / BLOCKS)
+      times[state].push(...taken)
+      if (state === 'few') {
+        const middle = taken.length / 2
+        halves[0].push(...taken.slice(0, middle))
+        halves[1].push(...taken.slice(middle))
+      }
+    }
+  } finally {
+    await endpoint.stop()
+  }
+  return {
+    few: median(times.few),
+    many: median(times.many),
+    noise: Math.abs(median(halves[0]) - median(halves[1])),
+  }
+}

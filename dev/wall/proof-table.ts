@@ -1,0 +1,45 @@
+/** What a class of attacks came to: how many there were, and what each was told. */
+export type ProofRow = {
+  readonly name: string
+  readonly statements: number
+  readonly refused: number
+  readonly empty: number
+  readonly own: number
+  readonly leaks: number
+}
+
+const BEGIN = '<!-- the proof, by `npm run wall:table` -->'
+const END = '<!-- end of the proof -->'
+
+const COLUMNS = ['statements', 'refused', 'empty', 'own', 'leaks'] as const
+const HEADINGS = ['Class', 'Statements', 'Refused', 'Empty', 'Own or public rows', 'Leaks']
+
+const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+
+/** The proof as a table in Markdown, with the sums in its last line. */
+export function formatProofTable(rows: readonly ProofRow[]): string {
+  const sums = COLUMNS.map((column) => rows.reduce((sum, row) => sum + row[column], 0))
+  return [
+    line(HEADINGS),
+    line(['---', ...COLUMNS.map(() => '---:')]),
+    ...rows.map((row) => line([row.name, ...COLUMNS.map((column) => row[column])])),
+    line(['**All**', ...sums.map((sum) => `**${sum}**`)]),
+  ].join('\n')
+}
+
+/** The table that stands in the README between its two markers. */
+export function proofTableIn(readme: string): string {
+  const [, rest = ''] = readme.split(BEGIN)
+  return (rest.split(END)[0] ?? '').trim()
+}
+
+/**
+ * The README with another table between its markers.
+ * @throws Error when it has no such markers.
+ */
+export function withProofTable(readme: string, table: string): string {
+  const [before, rest = ''] = readme.split(BEGIN)
+  const [, after] = rest.split(END)
+  if (before === undefined || after === undefined) throw new Error('README.md lacks the markers.')
+  return `${before}${BEGIN}\n${table}\n${END}${after}`
+}

@@ -1,0 +1,30 @@
+/** One request of SQL: a single statement by itself, several as one transaction. */
+export type SqlAttack = {
+  readonly way: 'sql'
+  readonly sql: readonly string[]
+  /** The same question about somebody who does not exist: the reply must be the same. */
+  readonly twin?: readonly string[]
+}
+
+/** One request to the Data API. */
+export type ApiAttack = {
+  readonly way: 'data-api'
+  readonly path: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+}
+
+export type Attack = SqlAttack | ApiAttack
+
+/** Attacks of one kind, a row of the proof table. */
+export type AttackClass = {
+  readonly name: string
+  readonly attacks: readonly Attack[]
+  /** How many attackers at once, each a person of their own; 1 where attacks meet each other. */
+  readonly attackers: number
+  /** After every attack the victim reads over the connection the attacker has just left. */
+  readonly victimFollows?: boolean
+}
+
+export const sql = (...statements: string[]): SqlAttack => ({ way: 'sql', sql: statements })

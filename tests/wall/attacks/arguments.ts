@@ -1,0 +1,165 @@
+import type { Call, Json } from '~/lib/call.ts'
+import { type ApiAttack, type Attack, sql } from '../attack.ts'
+import { VICTIM, VICTIM_DAY, VICTIM_ENTRY, VICTIM_ITEM } from '../people.ts'
+import { CALLS, sqlOf } from './calls.ts'
+
+const ODD: readonly string[] = [
+  'null',
+  "''",
+  "' '",
+  "'NaN'",
+  "'infinity'",
+  "'-infinity'",
+  "'0'",
+  "'-1'",
+  "'2147483648'",
+  "'9e999'",
+  "'epoch'",
+  "'today'",
+  "'0001-01-01 BC'",
+  "'294276-12-31'",
+  "'24:00:00'",
+  "'00000000-0000-0000-0000-000000000000'",
+  `'${VICTIM}'`,
+  `'${VICTIM_ENTRY}'`,
+  `'${VICTIM_DAY}'`,
+  `'${VICTIM_ITEM}'`,
+  "repeat('x', 300000)",
+  "repeat('[', 4000) || repeat(']', 4000)",
+  "(repeat('[', 4000) || repeat(']', 4000))::jsonb",
+  "'{}'::jsonb",
+  '\'[null, {}, [], "", 1e400]\'::jsonb',
+  "'{1,2,3}'::int[]",
+  "array['a', null]",
+  "E'\\u2028\\u202e'",
+  "U&'\\D83D\\DE00'",
+  "$$'; drop table public.users; --$$",
+  '(select content from public.journal_entries limit 1)',
+  "(select string_agg(rolname, ',') from pg_roles)",
+  'auth.user_id()',
+  'api.account()',
+  'row(1, 2)',
+]
+
+/** Every argument of every function, as anything but what it should be. */
+export const oddArguments = (): Attack[] =>
+  CALLS.flatMap((call) =>
+    Object.keys(call.args).flatMap((argument) =>
+      ODD.map((expression) => sql(`select ${sqlOf(call, argument, expression)} as reply`)),
+    ),
+  )
+
+const OWNER_NAMES = ['user_id', 'id', 'uid', 'owner', 'sub', 'USER_ID', '"user_id"', 'person']
+
+const forgedRows: Readonly<Record<string, Json>> = {
+  mood_logs: { id: VICTIM_ENTRY, emotion: '3', emotion_label: 'Neutral', local_date: VICTIM_DAY },
+  journal_entries: { id: VICTIM_ENTRY, content: 'forged', mood: 3, local_date: VICTIM_DAY },
+  user_astro_profiles: { birth_date: VICTIM_DAY, birth_time: '10:00', birth_place: 'Pune' },
+  favourites: { item: 'forged' },
+  rest_days: { local_date: '2001-01-01' },
+  celebrations: { achievement: 'forged' },
+  users: { id: VICTIM, email: 'x@example.org' },
+}
+
+/** Rows that name somebody else as theirs, and calls that do. */
+export const forgedOwners = (): Attack[] => [
+  ...Object.entries(forgedRows).flatMap(([kind, row]) =>
+    OWNER_NAMES.map((name) => {
+      const rows = JSON.stringify([{ ...Object(row), [name]: VICTIM }]).replaceAll("'", "''")
+      return sql(`select api.import_rows('${kind}', '${rows}'::jsonb)`)
+    }),
+  ),
+  ...CALLS.flatMap((call) =>
+    ['user_id', 'me', 'person'].map((name) =>
+      sql(`select ${sqlOf(call).replace(/\)$/, `, ${name} => '${VICTIM}')`).replace('(, ', '(')}`),
+    ),
+  ),
+  ...CALLS.map(({ name }) =>
+    sql(
+      `select api.screen('[{"name": "${name}", "args": {"user_id": "${VICTIM}", "kind": "users"}}]')`,
+    ),
+  ),
+  ...[
+    'users',
+    'departures',
+    'private.departures',
+    'public.users',
+    'session_claims',
+    "mood_logs'",
+    '',
+  ].map((kind) => sql(`select api.export_page('${kind.replaceAll("'", "''")}', null, 10, 1000)`)),
+]
+
+/** One call to the Data API. */
+export const post = (
+  name: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): ApiAttack => ({
+  way: 'data-api',
+  path: `/rpc/${name}`,
+  method: 'POST',
+  headers: { 'Content-Profile': 'api', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+const deep = (levels: number): Json => (levels === 0 ? [] : [deep(levels - 1)])
+
+const ODD_JSON: readonly Json[] = [
+  null,
+  '',
+  ' ',
+  'NaN',
+  'infinity',
+  '-infinity',
+  0,
+  -1,
+  2147483648,
+  1e308,
+  0.1,
+  true,
+  'epoch',
+  '0001-01-01 BC',
+  '294276-12-31',
+  VICTIM,
+  VICTIM_ENTRY,
+  VICTIM_DAY,
+  VICTIM_ITEM,
+  'x'.repeat(100_000),
+  deep(500),
+  {},
+  { user_id: VICTIM },
+  [null, {}, [], ''],
+  '{1,2,3}',
+  '\u2028\u202e',
+]
+
+const SQL_TEXTS = [
+  "' or true --",
+  "'; drop table public.users; --",
+  "') from public.users --",
+  '(select content from public.journal_entries limit 1)',
+  '$1; set role alap_owner',
+  "' union select id from public.users --",
+  '"; select pg_sleep(9)',
+  "\\'; select 1 --",
+  "'||(select id from public.users)||'",
+  'auth.user_id()',
+]
+
+const withArgument = (values: readonly Json[]) =>
+  CALLS.flatMap((call: Call) =>
+    Object.keys(call.args).flatMap((argument) =>
+      values.map((value) => post(call.name, { ...call.args, [argument]: value })),
+    ),
+  )
+
+/** Over the Data API: every argument of every function, as anything but what it should be. */
+export const oddJson = (): Attack[] => withArgument(ODD_JSON)
+
+/** Over the Data API: SQL in every argument, as a value and as a name. */
+export const sqlInJson = (): Attack[] => [
+  ...withArgument(SQL_TEXTS),
+  ...CALLS.flatMap((call) => SQL_TEXTS.map((text) => post(call.name, { ...call.args, [text]: 1 }))),
+  ...SQL_TEXTS.map((text) => post(encodeURIComponent(text), {})),
+]

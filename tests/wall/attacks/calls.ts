@@ -1,0 +1,78 @@
+import type { Call, Json } from '~/lib/call.ts'
+
+const at = '2026-01-01T10:00:00.000Z'
+const id = 'a9a9a9a9-0000-4000-8000-000000000009'
+const day = '2026-01-01'
+const name = 'Somebody'
+const birth = {
+  full_name: name,
+  birth_date: '1999-01-02',
+  birth_time: '10:11',
+  birth_place: 'Pune',
+  timezone: 'Asia/Kolkata',
+  latitude: 18.52,
+  longitude: 73.86,
+  zone: 'Asia/Kolkata',
+  utc_offset_seconds: 19800,
+  sure_to_minutes: 5,
+  current_dasha: 'Venus',
+  moon_sign: 'Taurus',
+}
+
+/** Every function of the schema `api` that reads, with arguments as the app sends them. */
+export const READS: readonly Call[] = [
+  { name: 'account', args: {} },
+  { name: 'birth_details', args: {} },
+  { name: 'celebrations', args: {} },
+  { name: 'check_in', args: { day: '1999-01-02' } },
+  { name: 'export_page', args: { kind: 'mood_logs', after: null, most_rows: 9, most_bytes: 999 } },
+  { name: 'favourites', args: {} },
+  { name: 'moments', args: { day: null } },
+  { name: 'mood_categories', args: {} },
+  { name: 'practice_days', args: {} },
+  { name: 'ragas', args: {} },
+  { name: 'recent_entries', args: { most: 10 } },
+  { name: 'rest_days', args: {} },
+  { name: 'screen', args: { reads: [{ name: 'account', args: {} }] } },
+  { name: 'sessions', args: { raag: null, mood_category: null } },
+]
+
+/** Every function that writes, but for the one that deletes everything of whoever calls it. */
+export const WRITES: readonly Call[] = [
+  { name: 'add_backdated', args: { day, session_id: id, entry_id: id } },
+  { name: 'add_favourite', args: { item: 'raga-yaman', at } },
+  { name: 'add_rest_day', args: { day } },
+  { name: 'celebrate', args: { achievements: ['first-entry'], at } },
+  { name: 'clear_mood', args: { day } },
+  { name: 'delete_entry', args: { id } },
+  { name: 'edit_entry', args: { id, content: 'mine', mood: 3, at, base: at } },
+  { name: 'import_rows', args: { kind: 'rest_days', rows: [{ local_date: day }] } },
+  { name: 'open_account', args: {} },
+  { name: 'record_mood', args: { id, mood: 3, day, minute: 600, at, base: null } },
+  {
+    name: 'record_session',
+    args: { id, day, minute: 600, at, minutes: 10, raag: 'Yaman' },
+  },
+  { name: 'remove_favourite', args: { item: 'raga-yaman' } },
+  { name: 'remove_rest_day', args: { day } },
+  { name: 'save_birth_details', args: { ...birth, at, base: null } },
+  { name: 'save_entry', args: { id, content: 'mine', mood: 3, day, minute: 600, at } },
+]
+
+export const CALLS: readonly Call[] = [...READS, ...WRITES]
+
+export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+export function literal(value: Json): string {
+  if (value === null) return 'null'
+  if (typeof value === 'object') return `${quoted(JSON.stringify(value))}::jsonb`
+  return typeof value === 'string' ? quoted(value) : String(value)
+}
+
+/** A call as SQL, with one argument replaced by any expression. */
+export function sqlOf({ name: called, args }: Call, replaced = '', expression = ''): string {
+  const list = Object.entries(args).map(
+    ([argument, value]) => `${argument} => ${argument === replaced ? expression : literal(value)}`,
+  )
+  return `api.${called}(${list.join(', ')})`
+}

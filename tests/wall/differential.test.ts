@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { unsignedToken } from '~tests/support/tokens.ts'
+import { OTHER_FUNCTIONS } from './attacks/addresses.ts'
+import { READS } from './attacks/calls.ts'
+import { addPeople, VICTIM } from './people.ts'
+import { questions } from './questions.ts'
+
+/** What differs between the two states of the victim that are compared. */
+type State = {
+  readonly words: string
+  readonly mood: number
+  readonly day: string
+  readonly rows: number
+}
+
+async function addState({ owner }: TestDatabase, { words, mood, day, rows }: State): Promise<void> {
+  const series = `generate_series(1, ${rows}) as n`
+  const id = "('e0e0e0e0-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid"
+  await owner(
+    `insert into public.journal_entries (user_id, id, content, mood, local_date, date_created, updated_at)
+     select '${VICTIM}', ${id}, '${words}', ${mood}, date '${day}', '2026-01-01Z', '2026-01-01Z' from ${series}`,
+  )
+  await owner(
+    `insert into public.mood_logs (user_id, id, emotion, emotion_label, local_date, timestamp, minutes, raag)
+     select '${VICTIM}', ${id}, 'session_complete', 'Meditation Session Completed',
+       date '${day}' + n / 300, '2026-01-01Z', ${mood} + 10, '${words}' from ${series}`,
+  )
+  await owner(
+    `insert into public.favourites (user_id, item, added_at)
+     select '${VICTIM}', '${words}-' || n, '2026-01-01Z' from ${series}`,
+  )
+  await owner(
+    `insert into public.rest_days (user_id, local_date)
+     select '${VICTIM}', date '${day}' + n from ${series}`,
+  )
+  await owner(
+    `update public.user_astro_profiles
+     set full_name = '${words}', birth_place = '${words}', birth_date = '${day}'
+     where user_id = '${VICTIM}'`,
+  )
+  await owner('vacuum (analyze)')
+  await owner('select pg_stat_force_next_flush()')
+}
+
+// As many at once as the endpoint keeps connections.
+const LANES = 6
+
+async function askAll(database: TestDatabase): Promise<Map<string, string>> {
+  const replies = new Map<string, string>()
+  const asked = questions()
+  const lane = async (first: number) => {
+    for (let at = first; at < asked.length; at += LANES) {
+      const { name = '', sql = [] } = asked[at] ?? {}
+      const queries = sql.map((query) => ({ query, params: [] }))
+      const { status, body } = await database.post({ queries }, unsignedToken('attacker-0'))
+      replies.set(name, `${status} ${body}`)
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, (_, first) => lane(first)))
+  for (const { name, args } of READS) {
+    const response = await fetch(`${database.dataApi}/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${unsignedToken('attacker-0')}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(args),
+    })
+    replies.set(`Data API: ${name}`, `${response.status} ${await response.text()}`)
+  }
+  return replies
+}
+
+/** The names of the questions whose replies tell two states apart. */
+async function toldApart(one: State, other: State): Promise<string[]> {
+  const replies: Map<string, string>[] = []
+  for (const state of [one, other]) {
+    const database = await openTestDatabase()
+    try {
+      await database.owner('set default_statistics_target = 100')
+      // The rows everybody has were made at one moment, whichever copy this is.
+      await addPeople(database.owner, 1)
+      await database.owner("update public.users set created_at = '2026-01-01Z'")
+      await addState(database, state)
+      replies.push(await askAll(database))
+    } finally {
+      await database.stop()
+    }
+  }
+  const [first, second] = replies
+  return [...(first ?? [])].flatMap(([name, reply]) => (second?.get(name) === reply ? [] : [name]))
+}
+
+const few: State = { words: 'sorrow', mood: 1, day: '1999-03-04', rows: 40 }
+
+test('other words, moods and days of the same length change no reply', async () => {
+  const happy: State = { words: 'gladly', mood: 5, day: '2011-09-08', rows: 40 }
+  // The samples of the columns that carry neither words nor places are shown by no view to this role.
+  expect(await toldApart(few, happy)).toEqual([])
+})
+
+/**
+ * All that SQL still tells of how much there is: sums over everybody that PostgreSQL shows to every
+ * role and nobody can take away. They say how much all people have together, never who has it.
+ */
+const STILL_TOLD = [
+  ...['mood_logs', 'journal_entries', 'favourites', 'rest_days'].flatMap((table) => [
+    `reltuples of ${table}`,
+    `relpages of ${table}`,
+    `relation size of ${table}`,
+    `total size of ${table}`,
+    `live rows of ${table}`,
+  ]),
+]
+
+test('whether the victim has few rows or many, SQL tells only the sums over everybody', async () => {
+  const told = await toldApart(few, { ...few, rows: 4000 })
+  expect(told.sort()).toEqual([...STILL_TOLD].sort())
+})
+
+// Both move with everything the server does, so no two runs can be compared to the byte.
+test.each(['pg_current_wal_lsn()', 'pg_database_size(current_database())'])(
+  'SQL tells by %s that something was written, by nobody knows whom',
+  async (call) => {
+    const database = await openTestDatabase()
+    try {
+      const ask = async () => {
+        const asked = { query: `select ${call}`, params: [] }
+        return (await database.post(asked, unsignedToken('attacker-0'))).body
+      }
+      const before = await ask()
+      await addPeople(database.owner, 1)
+      await addState(database, { ...few, rows: 4000 })
+      expect(await ask()).not.toBe(before)
+    } finally {
+      await database.stop()
+    }
+  },
+)
+
+test('none of these sums can be reached through the Data API', async () => {
+  const database = await openTestDatabase()
+  try {
+    const ask = async (path: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${database.dataApi}${path}`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${unsignedToken('attacker-0')}`,
+          'Content-Type': 'application/json',
+          ...headers,
+        },
+        body: '{}',
+      })
+      return response.status
+    }
+    for (const view of [
+      'pg_class',
+      'pg_stat_user_tables',
+      'pg_stats',
+      'pg_stat_wal',
+      'pg_database',
+    ]) {
+      expect(await ask(`/${view}`)).toBe(404)
+      expect(await ask(`/rpc/${view}`)).toBe(404)
+    }
+    for (const name of OTHER_FUNCTIONS.filter((each) => /^(pg_|txid)/.test(each))) {
+      expect(await ask(`/rpc/${name}`)).toBe(404)
+      expect(await ask(`/rpc/${name}`, { 'Content-Profile': 'pg_catalog' })).toBe(406)
+    }
+  } finally {
+    await database.stop()
+  }
+})

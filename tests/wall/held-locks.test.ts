@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { claimsOf } from '~tests/support/tokens.ts'
+
+import { sqlOf, WRITES } from './attacks/calls.ts'
+import { addPeople, attackerName, TABLES, VICTIM } from './people.ts'
+import { liveInTheApp, NUMBER_OF_PASSING_WRITES } from './whole-app.ts'
+
+let database: TestDatabase
+let attacker: pg.Client
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addPeople(database.owner, 1)
+  attacker = new pg.Client({
+    host: '127.0.0.1',
+    port: inject('localDatabase').postgresPort,
+    user: 'authenticated',
+    database: new URL(database.ownerUrl).pathname.slice(1),
+  })
+  await attacker.connect()
+  const { rows } = await attacker.query('select pg_backend_pid() as pid')
+  await database.owner('insert into auth_private.session_claims values ($1, $2)', [
+    rows[0].pid,
+    JSON.stringify(claimsOf(attackerName(0))),
+  ])
+})
+afterAll(async () => {
+  await attacker.end()
+  await database.stop()
+})
+
+const HELD: readonly string[] = [
+  ...WRITES.map((call) => `select ${sqlOf(call)}`),
+  'select api.leave()',
+  ...TABLES.map(([table]) => `lock table ${table} in access exclusive mode`),
+  ...TABLES.map(([table]) => `select * from ${table} for update`),
+  'lock table pg_catalog.pg_class in access share mode',
+  'lock table pg_catalog.pg_authid in access exclusive mode',
+  'select pg_advisory_lock(4162000), pg_advisory_lock(0), pg_advisory_lock(1, 1)',
+  'alter role authenticated set application_name to held',
+  "comment on function api.account() is 'x'",
+  'drop owned by authenticated',
+  'set transaction isolation level serializable; select api.recent_entries()',
+]
+
+// The transaction stays open while the victim does everything the app can do.
+test.each(HELD)('an open transaction with “%s” holds nobody else up', async (statement) => {
+  await attacker.query('begin')
+  try {
+    await attacker.query(statement).catch(() => undefined)
+    expect(await liveInTheApp(database.as(VICTIM))).toHaveLength(NUMBER_OF_PASSING_WRITES)
+  } finally {
+    await attacker.query('rollback')
+    await attacker.query('select pg_advisory_unlock_all()')
+  }
+})

@@ -1,0 +1,102 @@
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { findHoles } from '~dev/database/find-holes.ts'
+import { migrate } from '~dev/database/migrate.ts'
+import { PROJECT } from '~tests/support/tokens.ts'
+import { TABLES } from './people.ts'
+
+// The last version with tables that the browser spoke to.
+const LAST = 11
+const NAME = 'before_the_door'
+
+let folder: string
+let ownerUrl: string
+let owner: pg.Client
+
+async function onMaintenance(text: string): Promise<void> {
+  const url = new URL(inject('localDatabase').ownerUrl)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alap-migrations-'))
+  const all = (await readdir('db/migrations')).filter((file) => Number(file.slice(0, 3)) <= LAST)
+  expect(all).toHaveLength(LAST)
+  for (const file of all) await copyFile(join('db/migrations', file), join(folder, file))
+  const url = new URL(inject('localDatabase').ownerUrl)
+  url.pathname = `/${NAME}`
+  ownerUrl = url.href
+  await onMaintenance(`create database ${NAME}`)
+  owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await owner.query(await readFile('dev/database/session-claims.sql', 'utf8'))
+  await migrate(ownerUrl, { projectId: PROJECT, folder })
+})
+afterAll(async () => {
+  await owner.end()
+  await onMaintenance(`drop database ${NAME} with (force)`)
+  await rm(folder, { recursive: true, force: true })
+})
+
+const at = (second: number) => `timestamptz '2026-01-02 03:04:${10 + second}.123456+05:30'`
+
+async function fill(uid: string, number: number): Promise<void> {
+  const id = `'a0a0a0a0-0000-4000-8000-00000000000${number}'`
+  for (const text of [
+    `insert into public.users (id) values ('${uid}')`,
+    `update public.users set email = '${uid}@example.org', created_at = ${at(number)} where id = '${uid}'`,
+    `insert into public.mood_logs values
+       ('${uid}', ${id}, 'session_complete', 'Meditation Session Completed', '2026-01-02', ${at(number)}, default, 184, 33, 'राग यमन')`,
+    `insert into public.mood_logs (user_id, id, emotion, emotion_label, local_date, timestamp)
+       values ('${uid}', gen_random_uuid(), '5', 'Very Happy', '1900-01-01', '1900-01-01 00:00:00.000001Z')`,
+    `insert into public.journal_entries values
+       ('${uid}', ${id}, E'tab\\t 🪷 ''quoted'' \\\\ back', 4, ${at(number)}, '2026-01-02', ${at(number + 1)}, 7)`,
+    `insert into public.user_astro_profiles
+       (user_id, full_name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
+        utc_offset_seconds, sure_to_minutes, current_dasha, moon_sign, updated_at)
+       values ('${uid}', 'मीरा', '1800-01-01', '23:59:59.999999', 'Pune', 'auto', 18.520000000000003, -0.1,
+         'Asia/Kolkata', 19800, 720, 'Venus', 'Taurus', ${at(number)})`,
+    `insert into public.favourites values ('${uid}', 'raga-yaman', ${at(number)})`,
+    `insert into public.rest_days values ('${uid}', '2200-01-01')`,
+    `insert into public.celebrations values ('${uid}', 'first-entry', ${at(number)})`,
+  ]) {
+    await owner.query(text)
+  }
+}
+
+async function everyRow(): Promise<Record<string, unknown>> {
+  const rows: Record<string, unknown> = {}
+  for (const table of [...TABLES.map(([name]) => name), 'public.raagtags', 'public.daily_audios']) {
+    const found = await owner.query(`select t::text as held from ${table} as t order by 1`)
+    rows[table] = found.rows.map(({ held }) => held)
+  }
+  return rows
+}
+
+test('rows of every table, of two people, come through the newest migrations to the byte', async () => {
+  await fill('meera', 1)
+  await fill('kabir', 2)
+  await owner.query(`insert into public.raagtags values ('Yaman', 'Shantha')`)
+  // An address of a recording that today's rule would refuse stays too.
+  await owner.query(`insert into public.daily_audios (id, title, audio_url, minutes)
+    values ('old', 'Old', 'http://example.org/a.mp3', 10)`)
+  await owner.query('analyze')
+  const before = await everyRow()
+  for (const rows of Object.values(before)) expect(rows).not.toEqual([])
+  const { applied } = await migrate(ownerUrl, { projectId: PROJECT })
+  expect(applied).toBeGreaterThan(0)
+  expect(await everyRow()).toEqual(before)
+})
+
+test('what was a database of tables has the whole wall afterwards', async () => {
+  const holes = await findHoles(async (text) => (await owner.query(text)).rows)
+  expect(holes).toEqual([])
+  const again = await migrate(ownerUrl, { projectId: PROJECT })
+  expect(again).toEqual({ applied: 0, restored: [] })
+})

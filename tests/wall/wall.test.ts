@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findHoles } from '~dev/database/find-holes.ts'
+import { formatProofTable, proofTableIn } from '~dev/wall/proof-table.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { ATTACKERS, allClasses } from './classes.ts'
+import { addPeople, digest, VICTIM } from './people.ts'
+import { runClass, type Tally } from './run-class.ts'
+import { liveInTheApp, NUMBER_OF_PASSING_WRITES } from './whole-app.ts'
+
+/** `npm run soak` asks for more than the tests do. */
+const { ALAP_WALL_STATEMENTS, ALAP_WALL_RESULTS } = process.env
+const least = Number(ALAP_WALL_STATEMENTS ?? 7000)
+const isSoak = ALAP_WALL_STATEMENTS !== undefined
+
+let database: TestDatabase
+const tallies: Tally[] = []
+let seconds = 0
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addPeople(database.owner, ATTACKERS)
+  await liveInTheApp(database.as(VICTIM))
+})
+afterAll(() => database.stop())
+
+test.each(allClasses(isSoak))('$name: nothing is told, nothing is changed', async (kind) => {
+  const began = performance.now()
+  const before = await digest(database.owner)
+  const tally = await runClass(database, kind)
+  tallies.push(tally)
+  expect(tally.leaks).toEqual([])
+  expect(await digest(database.owner)).toBe(before)
+  // Anybody can set defaults of the role that all share; the owner's watch takes them away.
+  await database.owner('select private.watch()')
+  expect(await findHoles(database.owner)).toEqual([])
+  expect(await liveInTheApp(database.as(VICTIM))).toHaveLength(NUMBER_OF_PASSING_WRITES)
+  const took = (performance.now() - began) / 1000
+  seconds += took
+  process.stdout.write(`${kind.name}: ${tally.statements} in ${took.toFixed(1)} s\n`)
+})
+
+test('the statements are as many as promised', () => {
+  const statements = tallies.reduce((sum, tally) => sum + tally.statements, 0)
+  process.stdout.write(`${statements} statements and calls in ${seconds.toFixed(0)} s\n`)
+  expect(statements).toBeGreaterThanOrEqual(least)
+})
+
+test('the README shows what came of them', async () => {
+  const rows = tallies.map((tally) => ({ ...tally, leaks: tally.leaks.length }))
+  if (ALAP_WALL_RESULTS !== undefined) return writeFile(ALAP_WALL_RESULTS, JSON.stringify(rows))
+  if (isSoak) return
+  expect(proofTableIn(await readFile('README.md', 'utf8'))).toBe(formatProofTable(rows))
+})
