@@ -12,13 +12,14 @@ export type RecordingsServer = {
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>
 }
 
-/** The recordings over real HTTP for the running test; other paths answer "elsewhere". */
+/** The recordings over real HTTP for the running test; other paths answer "elsewhere". A busy machine may take its time, unless the test gives it little. */
 export async function serveRecordings(
   renderer?: Renderer,
   cacheFolder?: string,
+  patienceMs = 60_000,
 ): Promise<RecordingsServer> {
   const folder = cacheFolder ?? (await temporaryFolder())
-  const handler = recordings({ cacheFolder: folder, ...(renderer && { renderer }) })
+  const handler = recordings({ cacheFolder: folder, patienceMs, ...(renderer && { renderer }) })
   const server = createServer((request, response) =>
     handler(request, response, () => response.end('elsewhere')),
   )
