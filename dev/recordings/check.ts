@@ -10,7 +10,7 @@ import { say, seconds } from '~dev/stand-ins/progress.ts'
 
 /**
  * `npm run audio:check -- --ragas yaman,desh --minutes 10`: measures finished recordings from end
- * to end, making first what the cache lacks. Answers how many failed a gate.
+ * to end, making first what the cache lacks. Returns how many failed a gate.
  */
 async function check(): Promise<number> {
   const { values } = parseArgs({
@@ -22,7 +22,7 @@ async function check(): Promise<number> {
   let failed = 0
   say(tableHead())
   await checkAll(orders, (order, answer) => {
-    if (!isSound(answer)) failed++
+    if (!isSound(order.name, answer)) failed++
     say(tableRow(order.name, answer))
   })
   say(`${orders.length - failed} of ${orders.length} pass every gate, in ${seconds(began)}.`)

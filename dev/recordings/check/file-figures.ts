@@ -1,20 +1,36 @@
-import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 import type { Figures } from '~dev/recordings/check/gates.ts'
-import { soundFigures } from '~dev/recordings/check/sound-figures.ts'
 import { mp3Bytes } from '~dev/recordings/encode.ts'
-import { decodeMp3 } from '~dev/recordings/measure/decode-mp3.ts'
+import { type DecodedMp3, decodeMp3 } from '~dev/recordings/measure/decode-mp3.ts'
 import { parseMp3 } from '~dev/recordings/measure/mp3-frames.ts'
 
 const FRAME = { bytes: 360, kbps: 80, sampleRate: SAMPLE_RATE, channelMode: 'joint' }
 
-/** What a file is, and what is heard of it, against a recording of so many seconds. */
-export async function fileFigures(file: Uint8Array, seconds: number): Promise<Figures> {
+/** A file taken apart. */
+type ReadFile = {
+  readonly figures: Figures
+  /** Undefined for a file that cannot be decoded: nothing can be measured of it. */
+  readonly sound: StereoBlock | undefined
+}
+
+/** What a file is, against one of so many seconds, and the sound in it. */
+export async function readRecording(file: Uint8Array, seconds: number): Promise<ReadFile> {
   const frames = wrongFrames(file, seconds)
-  // A file that is not as it should be would be measured as something else.
-  if (frames > 0) return { frames }
-  const sound = await decodeMp3(file)
+  const decoded = await decodedOrNothing(file)
+  if (!decoded) {
+    return { figures: { frames, decoding: Number.POSITIVE_INFINITY }, sound: undefined }
+  }
+  const { sound, errors } = decoded
   const duration = Math.abs(sound.left.length / SAMPLE_RATE - seconds)
-  return { ...soundFigures(sound), duration, frames }
+  return { figures: { frames, duration, decoding: errors }, sound }
+}
+
+async function decodedOrNothing(file: Uint8Array): Promise<DecodedMp3 | undefined> {
+  try {
+    return await decodeMp3(file)
+  } catch {
+    return undefined
+  }
 }
 
 /** Frames unlike the others, missing or too many; Infinity for a file that is not frames. */

@@ -3,21 +3,26 @@ import { repertoireOf } from '~/raga/repertoire.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
 import type { Figures } from '~dev/recordings/check/gates.ts'
+import { asWritten } from '~dev/recordings/measure/as-written.ts'
 import { foreignSteps } from '~dev/recordings/measure/foreign-steps.ts'
 import { intonationOf } from '~dev/recordings/measure/intonation.ts'
 import { trackPitch } from '~dev/recordings/measure/pitch-track.ts'
 
 /**
- * Whether a melody is its raga's: the steps it is written in, and the pitches it holds. `stem` is
- * the voice alone, in one channel; of a stem that is an excerpt only the notes within it count.
+ * Whether a melody is its raga's: the steps it is written in, the pitches it holds, and whether
+ * these are the written ones. `voice` is the voice alone, in one channel; of one that is an excerpt
+ * only the notes within it count.
  */
-export function melodyFigures(raga: Raga, score: Score, stem: Float32Array): Figures {
-  const { stableSeconds, offShare } = intonationOf(trackPitch(stem, SAMPLE_RATE), raga)
-  const sung = secondsSung(score, stem.length / SAMPLE_RATE)
+export function melodyFigures(raga: Raga, score: Score, voice: Float32Array): Figures {
+  const track = trackPitch(voice, SAMPLE_RATE)
+  const { stableSeconds, offShare, strangers } = intonationOf(track, raga)
+  const sung = secondsSung(score, voice.length / SAMPLE_RATE)
+  const steps = foreignSteps(score, raga, repertoireOf(raga.id).chalan)
   return {
-    foreign: foreignSteps(score, raga, repertoireOf(raga.id).chalan).length,
+    foreign: steps.length + strangers.length,
     offPitch: 100 * offShare,
     held: (100 * stableSeconds) / sung,
+    asWritten: 100 * asWritten(track, raga, score),
   }
 }
 

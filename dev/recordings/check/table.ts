@@ -1,5 +1,5 @@
 import type { CheckAnswer } from '~dev/recordings/check/check-worker.ts'
-import { faultsOf, GATES, type GateName } from '~dev/recordings/check/gates.ts'
+import { faultsOf, GATES, type GateName, gatesOf, isMeasured } from '~dev/recordings/check/gates.ts'
 
 const NAME_WIDTH = 24
 const NAMES = Object.keys(GATES) as GateName[]
@@ -25,16 +25,16 @@ export function tableRow(recording: string, answer: CheckAnswer): string {
     const figure = figures[name]
     return cell(figure, GATES[name].digits).padStart(width(name))
   })
-  const faults = faultsOf(figures).map((fault) => `✗ ${fault}`)
+  const faults = faultsOf(figures, gatesOf(recording)).map((fault) => `✗ ${fault}`)
   return [[recording.padEnd(NAME_WIDTH), ...cells].join('  '), ...faults].join('\n    ')
 }
 
 function cell(figure: number | undefined, digits: number): string {
-  if (figure === undefined) return '–'
+  if (!isMeasured(figure)) return '–'
   return figure === Number.NEGATIVE_INFINITY ? 'silent' : figure.toFixed(digits)
 }
 
-/** True when there is nothing to say against a recording. */
-export function isSound(answer: CheckAnswer): boolean {
-  return answer.kind === 'measured' && faultsOf(answer.figures).length === 0
+/** True when there is nothing to say against a recording, by the name it is served under. */
+export function isSound(recording: string, answer: CheckAnswer): boolean {
+  return answer.kind === 'measured' && faultsOf(answer.figures, gatesOf(recording)).length === 0
 }

@@ -21,7 +21,7 @@ export function clicksIn(
   ratio = 12,
   floor = 2e-4,
 ): number[] {
-  const seconds = Math.floor(samples.length / sampleRate)
+  const seconds = Math.ceil(samples.length / sampleRate)
   const peaks = new Float32Array(seconds * WINDOWS)
   for (let second = 0; second < seconds; second++) {
     peaks.set(peaksIn(samples, second, sampleRate), second * WINDOWS)
@@ -56,7 +56,10 @@ function peaksIn(samples: Float32Array, second: number, sampleRate: number): Flo
   // Before the beginning the line goes on as it begins: to start anywhere is no click.
   high.fill(samples[0] ?? 0)
   const from = Math.max(0, start - lead)
-  high.set(samples.subarray(from, start + sampleRate), from - start + lead)
+  const heard = samples.subarray(from, start + sampleRate)
+  high.set(heard, from - start + lead)
+  // And after its end it stays where it ends.
+  high.fill(samples.at(-1) ?? 0, from - start + lead + heard.length)
   filterChain(high, [ABOVE_MUSIC, ABOVE_MUSIC, ABOVE_MUSIC], sampleRate)
   const peaks = new Float32Array(WINDOWS)
   for (let index = 0; index < sampleRate; index++) {

@@ -1,15 +1,19 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 
-/** What a player hears of a file. Throws a `RangeError` for another sample rate. */
-export async function decodeMp3(file: Uint8Array): Promise<StereoBlock> {
+/** What a player hears of a file, and how many faults its frames had on the way. */
+export type DecodedMp3 = { readonly sound: StereoBlock; readonly errors: number }
+
+/** Decodes a whole file. Throws a `RangeError` for one at another sample rate or with no sound. */
+export async function decodeMp3(file: Uint8Array): Promise<DecodedMp3> {
   const decoder = new MPEGDecoder()
   await decoder.ready
   try {
-    const { channelData, sampleRate } = decoder.decode(file)
+    const { channelData, sampleRate, errors } = decoder.decode(file)
     if (sampleRate !== SAMPLE_RATE) throw new RangeError(`Decoded at ${sampleRate} Hz`)
-    const [left = new Float32Array(), right = left] = channelData
-    return { left, right }
+    const [left, right = left] = channelData
+    if (!left || !right || left.length === 0) throw new RangeError('Nothing could be decoded')
+    return { sound: { left, right }, errors: errors.length }
   } finally {
     decoder.free()
   }

@@ -1,11 +1,11 @@
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { kFilter } from '~dev/recordings/measure/k-weighting.ts'
 
-/** After ITU-R BS.1770-4 and EBU Tech 3342; −Infinity for silence. */
+/** After ITU-R BS.1770-4 and EBU Tech 3342. */
 type Loudness = {
-  /** Integrated loudness, LUFS. */
+  /** Integrated loudness, LUFS; −Infinity for silence. */
   readonly integrated: number
-  /** Loudness range, LU. */
+  /** Loudness range, LU; NaN for silence, which has none. */
   readonly range: number
 }
 
@@ -59,6 +59,6 @@ function rangeOf(tenths: readonly number[]): number {
   const sorted = gated(windows(tenths, 30), -20)
     .map(lufs)
     .sort((a, b) => a - b)
-  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN
   return at(0.95) - at(0.1)
 }

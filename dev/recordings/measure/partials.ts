@@ -44,7 +44,7 @@ function highest(magnitude: (offset: number) => number, offsets: readonly number
 }
 
 /** One bin of a Fourier transform at any frequency, by a rotating phasor. */
-function magnitudeAt(samples: Float32Array, sampleRate: number, hz: number): number {
+export function magnitudeAt(samples: Float32Array, sampleRate: number, hz: number): number {
   const omega = (2 * Math.PI * hz) / sampleRate
   const slow = (2 * Math.PI) / samples.length
   const turn = [Math.cos(omega), Math.sin(omega)] as const

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Raga } from '~/raga/raga.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { swaraOf } from '~/raga/swara.ts'
-import { faultsOf } from '~dev/recordings/check/gates.ts'
+import { faultsOf, GATES } from '~dev/recordings/check/gates.ts'
 import { melodyFigures } from '~dev/recordings/check/melody-figures.ts'
 import { intonationOf } from '~dev/recordings/measure/intonation.ts'
 import { trackPitch } from '~dev/recordings/measure/pitch-track.ts'
@@ -15,8 +15,10 @@ const score = scoreOf({ raga: yaman, minutes: 10 })
 
 /** A minute of Yaman's melody as another raga's tuning would have it. */
 const sungAs = (raga: Raga) => stemOf({ raga, minutes: 10 }, score, SECONDS)
+const { foreign, offPitch, held, asWritten } = GATES
+const SUNG = { foreign, offPitch: { ...offPitch, most: 1 }, held, asWritten }
 const faults = (stem: Float32Array, written: Score = score) =>
-  faultsOf(melodyFigures(yaman, written, stem)).join('\n')
+  faultsOf(melodyFigures(yaman, written, stem), SUNG).join('\n')
 
 const stem = sungAs(yaman)
 
@@ -44,6 +46,13 @@ describe('a melody', () => {
     expect(faults(sungAs({ ...yaman, swaras: tuned }))).toMatch(/off pitch \d{2}/)
   })
 
+  it('of the same raga that is not the written one is not as written', () => {
+    const other = scoreOf({ raga: yaman, minutes: 11 })
+    const { asWritten = 100, offPitch: off } = melodyFigures(yaman, other, stem)
+    expect(asWritten).toBeLessThan(40)
+    expect(off).toBeLessThan(1)
+  })
+
   it('sung in equal temperament is heard at ten cents', () => {
     const swaras = yaman.swaras.map(({ swara }) => ({
       swara,
@@ -55,7 +64,9 @@ describe('a melody', () => {
   })
 
   it('that is not there, or only noise, is not held', () => {
-    expect(faults(new Float32Array(stem.length))).toContain('held 0')
+    const silent = faults(new Float32Array(stem.length))
+    expect(silent).toContain('held 0')
+    expect(silent).toContain('not measured: off pitch, as written')
     const noise = stem.map((_, at) => 0.1 * Math.sin(at * at * 0.37))
     expect(faults(noise)).toContain('held')
   })

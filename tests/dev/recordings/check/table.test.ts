@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Figures, faultsOf } from '~dev/recordings/check/gates.ts'
+import { type Figures, faultsOf, GATES, type GateName } from '~dev/recordings/check/gates.ts'
 import { isSound, tableHead, tableRow } from '~dev/recordings/check/table.ts'
+
+const NAME = 'yaman-10.mp3'
 
 const SOUND: Figures = {
   loudness: -18.24,
@@ -15,9 +17,12 @@ const SOUND: Figures = {
   end: Number.NEGATIVE_INFINITY,
   duration: 0.048,
   frames: 0,
+  decoding: 0,
+  tonic: 1,
   foreign: 0,
   offPitch: 0.21,
   held: 98,
+  asWritten: 100,
 }
 
 const answer = (change: Figures = {}) => ({
@@ -26,9 +31,24 @@ const answer = (change: Figures = {}) => ({
 })
 
 describe('the gates', () => {
-  it('let through what is as it should be, and say nothing of what was not measured', () => {
+  it('let through what is as it should be', () => {
     expect(faultsOf(SOUND)).toEqual([])
-    expect(faultsOf({})).toEqual([])
+  })
+
+  it.each(Object.keys(GATES) as GateName[])('%s fails when it was not measured', (name) => {
+    const { [name]: _, ...rest } = SOUND
+    const absent = [`not measured: ${GATES[name].title}`]
+    expect(faultsOf(rest)).toEqual(absent)
+    expect(faultsOf({ ...SOUND, [name]: Number.NaN })).toEqual(absent)
+    expect(isSound(NAME, { kind: 'measured', figures: rest })).toBe(false)
+  })
+
+  it('name together what was not measured, and nothing measured is not sound', () => {
+    expect(faultsOf({ gaps: 1 }, { gaps: GATES.gaps, dc: GATES.dc, held: GATES.held })).toEqual([
+      'gaps 1, wanted at most 0',
+      'not measured: DC, held',
+    ])
+    expect(isSound(NAME, { kind: 'measured', figures: {} })).toBe(false)
   })
 
   it.each<[Figures, string]>([
@@ -41,33 +61,36 @@ describe('the gates', () => {
     [{ end: -59 }, 'end -59 dBFS, wanted at most -60'],
     [{ duration: 0.2 }, 'length 0.200 s, wanted at most 0.1'],
     [{ frames: Number.POSITIVE_INFINITY }, 'frames Infinity, wanted at most 0'],
-    [{ offPitch: 1.2 }, 'off pitch 1.20 %, wanted at most 1'],
-    [{ offPitch: Number.NaN }, 'off pitch NaN %, wanted at most 1'],
+    [{ offPitch: 3.2 }, 'off pitch 3.20 %, wanted at most 3'],
     [{ held: 12 }, 'held 12 %, wanted at least 60'],
+    [{ held: Number.POSITIVE_INFINITY }, 'held Infinity %, wanted at least 60'],
+    [{ tonic: 40 }, 'tonic 40 cents, wanted at most 5'],
+    [{ asWritten: 80 }, 'as written 80 %, wanted at least 90'],
   ])('%o fails', (change, sentence) => {
     expect(faultsOf({ ...SOUND, ...change })).toEqual([sentence])
-    expect(isSound(answer(change))).toBe(false)
+    expect(isSound(NAME, answer(change))).toBe(false)
   })
 })
 
 describe('the table', () => {
   it('has a row a recording under its titles and units', () => {
     const [titles = '', units = ''] = tableHead().split('\n')
-    const row = tableRow('yaman-10.mp3', answer())
+    const row = tableRow(NAME, answer())
     expect(row.length).toBe(titles.length)
     expect(units.trim()).toMatch(/^LUFS .* %$/)
     expect(row).toMatch(/^yaman-10\.mp3 +-18\.2 /)
-    expect(isSound(answer())).toBe(true)
+    expect(isSound(NAME, answer())).toBe(true)
   })
 
   it('says below a row what is wrong, and why a file could not be measured', () => {
     expect(
-      tableRow('a', answer({ gaps: 2, clicks: 1 }))
+      tableRow(NAME, answer({ gaps: 2, clicks: 1 }))
         .split('\n')
         .slice(1),
     ).toEqual(['    ✗ gaps 2, wanted at most 0', '    ✗ clicks 1, wanted at most 0'])
+    expect(tableRow(NAME, answer({ dc: Number.NaN }))).toContain('✗ not measured: DC')
     const failed = { kind: 'failed', reason: 'no such file' } as const
-    expect(tableRow('yaman-10.mp3', failed)).toContain('✗ no such file')
-    expect(isSound(failed)).toBe(false)
+    expect(tableRow(NAME, failed)).toContain('✗ no such file')
+    expect(isSound(NAME, failed)).toBe(false)
   })
 })

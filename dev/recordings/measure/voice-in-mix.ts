@@ -1,0 +1,25 @@
+import { renderDrone } from '~/raga/sound/render-session.ts'
+import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { RECORDING_SEED } from '~dev/recordings/cache-key.ts'
+import { collect } from '~dev/recordings/measure/collect.ts'
+import type { Recording } from '~dev/recordings/recording.ts'
+
+/** What encoding and decoding put before the first sample: 576 of LAME and 529 of any decoder. */
+export const CODEC_DELAY = 1105
+
+/**
+ * The voice of a decoded recording in one channel, with the room it sounds in: what is left when
+ * the tanpuras and bells that belong under it are taken away. Of any other recording a mixture of
+ * two drones remains, whose pitch is not what is written.
+ */
+export function voiceInMix(decoded: StereoBlock, { raga, minutes }: Recording): Float32Array {
+  const drone = collect(renderDrone({ raga, minutes, seed: RECORDING_SEED }))
+  const length = Math.max(0, Math.min(drone.left.length, decoded.left.length - CODEC_DELAY))
+  return Float32Array.from({ length }, (_, at) => {
+    const left = sample(decoded.left, at + CODEC_DELAY) - sample(drone.left, at)
+    const right = sample(decoded.right, at + CODEC_DELAY) - sample(drone.right, at)
+    return (left + right) / 2
+  })
+}
+
+const sample = (side: Float32Array, at: number) => side[at] as number

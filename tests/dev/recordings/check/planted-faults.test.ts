@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { createMp3Encoder } from 'wasm-media-encoders'
+import { renderDrone } from '~/raga/sound/render-session.ts'
+import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { swaraOf } from '~/raga/swara.ts'
+import { GATES, type GateName } from '~dev/recordings/check/gates.ts'
+import { collect } from '~dev/recordings/measure/collect.ts'
+import { mixOf } from '~dev/recordings/performance.ts'
+import { encoded, faultsIn } from '~tests/dev/recordings/check/planted-file.ts'
+import { ragaFor } from '~tests/support/raga-for.ts'
+
+const RATE = 32_000
+const MINUTE = { raga: ragaFor('yaman'), minutes: 1 }
+
+const sound = collect(mixOf(MINUTE))
+const good = await encoded(sound)
+
+const mapped = ({ left, right }: StereoBlock, change: (sample: number, at: number) => number) => ({
+  left: left.map(change),
+  right: right.map(change),
+})
+
+const PLANTS = {
+  'twenty clicks': () => {
+    const clicks = new Set(
+      Array.from({ length: 20 }, (_, index) => Math.round((4.3 + index * 2.57) * RATE)),
+    )
+    return encoded(mapped(sound, (sample, at) => (clicks.has(at) ? sample + 0.05 : sample)))
+  },
+  'too loud by 20 dB': () => encoded(mapped(sound, (sample) => 10 * sample)),
+  'too quiet by 6 dB': () => encoded(mapped(sound, (sample) => sample / 2)),
+  silence: () => encoded(mapped(sound, () => 0)),
+  'forty cents too high': () => encoded(mappedInTime(sound, 2 ** (40 / 1200))),
+  'no melody': () => encoded(collect(renderDrone({ ...MINUTE, seed: '1' }))),
+  'the swaras of another raga': () => encoded(collect(mixOf({ raga: inBhairav(), minutes: 1 }))),
+  'one side turned over, raised, and humming to its last sample': () =>
+    encoded({
+      left: sound.left.map((sample, at) => -3 * sample + 0.003 + 0.05 * Math.sin(at / 20)),
+      right: sound.right,
+    }),
+  'half of it far softer': () =>
+    encoded(mapped(sound, (sample, at) => (at < 30 * RATE ? sample / 5 : sample))),
+  'ten seconds cut away': async () => good.subarray(0, good.length - 360 * 278),
+  'frames of another size': framesOfAnotherSize,
+  'noise between the heads of its frames': async () => scrambled(),
+  'no MP3 at all': async () => Buffer.alloc(good.length, 'alap'),
+} satisfies Record<string, () => Promise<Uint8Array>>
+
+type Plant = keyof typeof PLANTS
+
+const files = new Map<Plant, Promise<string>>()
+
+/** What is found in a planted file; each is made and checked once. */
+function faultsOfPlant(plant: Plant): Promise<string> {
+  const faults = files.get(plant) ?? PLANTS[plant]().then((file) => faultsIn(file))
+  files.set(plant, faults)
+  return faults
+}
+
+/** For each gate a file that it must see, by its own figure. */
+const SEEN_BY: Record<GateName, readonly Plant[]> = {
+  loudness: ['too loud by 20 dB', 'too quiet by 6 dB', 'silence'],
+  range: ['half of it far softer'],
+  truePeak: ['too loud by 20 dB'],
+  gaps: ['silence'],
+  clicks: ['twenty clicks'],
+  clipped: ['too loud by 20 dB'],
+  dc: ['one side turned over, raised, and humming to its last sample'],
+  balance: ['one side turned over, raised, and humming to its last sample'],
+  correlation: ['one side turned over, raised, and humming to its last sample'],
+  end: ['one side turned over, raised, and humming to its last sample'],
+  duration: ['ten seconds cut away'],
+  frames: ['ten seconds cut away', 'frames of another size', 'no MP3 at all'],
+  decoding: ['no MP3 at all'],
+  tonic: ['forty cents too high'],
+  foreign: ['the swaras of another raga'],
+  offPitch: ['the swaras of another raga'],
+  held: ['no melody'],
+  asWritten: ['the swaras of another raga', 'silence', 'noise between the heads of its frames'],
+}
+
+test('a good file has no fault', async () => {
+  expect(await faultsIn(good)).toBe('')
+})
+
+test.each(
+  (Object.keys(SEEN_BY) as GateName[]).flatMap((gate) =>
+    SEEN_BY[gate].map((plant) => [GATES[gate].title, plant] as const),
+  ),
+)('%s sees: %s', async (title, plant) => {
+  const faults = (await faultsOfPlant(plant)).split('\n')
+  expect(faults).toContainEqual(expect.stringMatching(`^${title} [-\\d.I].*, wanted `))
+})
+
+test('twenty clicks are the only fault of a file they are planted in', async () => {
+  expect(await faultsOfPlant('twenty clicks')).toMatch(/^clicks [2-4]\d, wanted at most 0$/)
+})
+
+test('a file of Yaman under the name of Lalit is not what is written for Lalit', async () => {
+  expect(await faultsIn(good, 'lalit-1.mp3')).toMatch(/^as written |^not measured: .*as written/m)
+})
+
+test('of a file that does not decode nothing counts as measured', async () => {
+  expect(await faultsOfPlant('no MP3 at all')).toContain(
+    'not measured: loudness, range, true peak, gaps, clicks, clipped',
+  )
+})
+
+/** Yaman's melody where Bhairav has its swaras. */
+function inBhairav() {
+  const { swaras } = ragaFor('bhairav')
+  const latin = (swara: (typeof swaras)[number]) => swaraOf(swara.swara).latin
+  const tuned = MINUTE.raga.swaras.map(({ swara, ratio }) => ({
+    swara,
+    ratio: swaras.find((other) => latin(other) === swaraOf(swara).latin)?.ratio ?? ratio,
+  }))
+  return { ...MINUTE.raga, swaras: tuned }
+}
+
+/** Played faster, and silent for what then lacks. */
+function mappedInTime(block: StereoBlock, speed: number): StereoBlock {
+  const played = (side: Float32Array) =>
+    side.map((_, index) => {
+      const at = Math.floor(index * speed)
+      const share = index * speed - at
+      return (side[at] ?? 0) * (1 - share) + (side[at + 1] ?? 0) * share
+    })
+  return { left: played(block.left), right: played(block.right) }
+}
+
+async function framesOfAnotherSize(): Promise<Buffer> {
+  const encoder = await createMp3Encoder()
+  encoder.configure({ channels: 2, sampleRate: RATE, outputSampleRate: RATE, bitrate: 96 })
+  const part = encoder.encode([sound.left, sound.right]).slice()
+  return Buffer.concat([part, encoder.finalize().slice()])
+}
+
+/** Every frame in its place, and after each head bytes that mean nothing. */
+function scrambled(): Buffer {
+  let state = 1
+  return Buffer.from(
+    good.map((byte, at) => {
+      state = (state * 48_271) % 2_147_483_647
+      return at % 360 < 4 ? byte : state & 255
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { checkRecording } from '~dev/recordings/check/check-recording.ts'
+import { faultsOf, GATES, type Gates } from '~dev/recordings/check/gates.ts'
+import { mp3Encoder } from '~dev/recordings/encode.ts'
+import { temporaryFolder } from '~tests/support/temporary-folder.ts'
+
+/** What one minute can give: it is hardly more than its beginning and its end. */
+const MINUTE_GATES: Gates = {
+  ...GATES,
+  loudness: { ...GATES.loudness, least: -22 },
+  range: { ...GATES.range, most: 12 },
+  balance: { ...GATES.balance, most: 2.5 },
+}
+
+export const PLANTED_NAME = 'yaman-1.mp3'
+
+/** The faults that the check of recordings finds in a file under a name. */
+export async function faultsIn(file: Uint8Array, name = PLANTED_NAME): Promise<string> {
+  const path = join(await temporaryFolder(), name)
+  await writeFile(path, file)
+  return faultsOf(await checkRecording({ name, file: path }), MINUTE_GATES).join('\n')
+}
+
+/** Sound of whole seconds as a finished file. */
+export async function encoded({ left, right }: StereoBlock): Promise<Buffer> {
+  const encoder = await mp3Encoder()
+  const parts: Uint8Array[] = []
+  for (let at = 0; at < left.length; at += SAMPLE_RATE) {
+    const second = (side: Float32Array) => side.subarray(at, at + SAMPLE_RATE)
+    parts.push(encoder.encode({ left: second(left), right: second(right) }))
+  }
+  return Buffer.concat([...parts, encoder.finish()])
+}
