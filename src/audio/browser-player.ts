@@ -1,3 +1,4 @@
+import { listenForPauses } from '~/audio/asked-pause.ts'
 import { connectMediaSession } from '~/audio/media-session.ts'
 import { soundOneTabAtATime } from '~/audio/one-tab-at-a-time.ts'
 import { createPlayer, type Player } from '~/audio/player.ts'
@@ -10,7 +11,7 @@ export function createBrowserPlayer(): Player {
   const element = document.createElement('audio')
   element.preload = 'metadata'
   document.body.append(element)
-  const player = createPlayer(element, { storage: deviceStorage() })
+  const player = createPlayer(element, { storage: deviceStorage(), askedPause: listenForPauses() })
   connectMediaSession(player, ICONS)
   soundOneTabAtATime(player)
   return player

@@ -21,12 +21,28 @@ export const BARRED: Past = { ...FRESH, refused: 'unreachable' }
 /** Whether a loading was refused for its address: what the element refuses is `unsupported`. */
 export const isBarred = ({ refused }: Past): boolean => refused === BARRED.refused
 
+/** The events after which an element is to be looked at. */
+export const OBSERVED_EVENTS =
+  'loadedmetadata durationchange progress canplay suspend stalled play playing waiting pause timeupdate seeking seeked ended error'.split(
+    ' ',
+  )
+
 // HTMLMediaElement's own numbers; the class is absent where pages are rendered ahead of time.
 const HAVE_METADATA = 1
 const HAVE_FUTURE_DATA = 3
 const NETWORK_IDLE = 1
 const MEDIA_ERR_DECODE = 3
 const MEDIA_ERR_SRC_NOT_SUPPORTED = 4
+
+/** What to remember when `play()` was refused. */
+export function refuse(past: Past, reason: unknown): Past {
+  const name = typeof reason === 'object' && reason && 'name' in reason ? reason.name : null
+  // AbortError: paused or replaced before it began. NotAllowedError: wants a touch first.
+  if (name === 'AbortError') return past
+  return name === 'NotAllowedError'
+    ? { ...past, asked: false }
+    : { ...past, refused: 'unsupported' }
+}
 
 /** What to remember after looking at the element once more. */
 export function recall(past: Past, { ended, paused, readyState }: Observed): Past {

@@ -38,3 +38,5 @@ export function createSeeker(element: HTMLAudioElement) {
 function reachOf({ seekable }: HTMLAudioElement): number {
   return seekable.end(seekable.length - 1)
 }
+
+export type Seeker = ReturnType<typeof createSeeker>
