@@ -57,6 +57,8 @@ export class ElementPlayer {
   subscribePosition = this.#position.subscribe
   onEnded = this.#endings.subscribe
   heardSeconds = (): number => this.#ear.heardSeconds()
+  heardSpans = (): readonly Span[] => this.#ear.spans()
+  creditHeard = (spans: readonly Span[]) => this.#ear.credit(spans)
 
   load = (track: Track, { autoplay = false }: { autoplay?: boolean } = {}) => {
     const isLoaded = this.#track?.url === track.url

@@ -1,6 +1,7 @@
 import type { AskedPause } from '~/audio/asked-pause.ts'
 import type { VolumeStorage } from '~/audio/device-volume.ts'
 import { ElementPlayer, type Ending } from '~/audio/element-player.ts'
+import type { Span } from '~/audio/listening.ts'
 import type { PlaybackPosition, PlayerState } from '~/audio/player-state.ts'
 import type { Track } from '~/audio/track.ts'
 
@@ -36,6 +37,10 @@ export type Player = {
   onEnded: (listener: (ending: Ending) => void) => () => void
   /** Seconds of this track that really sounded in this playing-through, each counted once. */
   heardSeconds: () => number
+  /** The same as stretches of it. */
+  heardSpans: () => readonly Span[]
+  /** Counts stretches of the loaded track that sounded before, in the same listening. */
+  creditHeard: (spans: readonly Span[]) => void
 }
 
 /** The one owner of an `<audio>` element. */
