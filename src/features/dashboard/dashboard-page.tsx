@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { partOfDay } from '~/domain/greeting.ts'
 import { WatchOfTheDay } from '~/features/dashboard/watch-of-the-day.tsx'
@@ -7,6 +7,7 @@ import { paths } from '~/lib/paths.ts'
 import { audios } from '~/queries/audios.ts'
 import { recentEntries } from '~/queries/journal.ts'
 import { usePerson } from '~/queries/person.tsx'
+import { practiceDays } from '~/queries/practice.ts'
 import { todayMood } from '~/queries/today-mood.ts'
 import { useToday } from '~/queries/use-today.ts'
 import { DashboardFrame } from '~/ui/dashboard/dashboard-frame.tsx'
@@ -25,8 +26,10 @@ export function DashboardPage() {
   const entries = useSuspenseQuery(recentEntries(person.uid)).data
   const now = new Date()
   const firstName = person.name?.trim().split(/\s+/)[0]
-  const isFirstDay = mood === null && entries.length === 0
-  const hello = isFirstDay ? 'Welcome' : `Good ${partOfDay(now.getHours())}`
+  // The days come with the reads above; without them nobody is taken for new.
+  const { data: days } = useQuery(practiceDays(person.uid))
+  const isNew = mood === null && entries.length === 0 && days?.length === 0
+  const hello = isNew ? 'Welcome' : `Good ${partOfDay(now.getHours())}`
   return (
     <DashboardFrame
       greeting={firstName ? `${hello}, ${firstName}` : hello}
