@@ -12,7 +12,8 @@ test.describe('without JavaScript', () => {
     }
     const links = await page.getByRole('link').all()
     expect(links.length).toBeGreaterThanOrEqual(3)
-    for (const link of links) await expect(link).toHaveAttribute('href', '/login')
+    for (const link of links)
+      await expect(link).toHaveAttribute('href', /^\/login(\?mode=create)?$/)
   })
 })
 

@@ -25,8 +25,11 @@ test.describe('without JavaScript', () => {
     ]) {
       await expect(page.getByText(words)).toBeVisible()
     }
-    for (const name of ['Sign In', 'Begin your practice', 'Create your account']) {
-      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/login')
+    const signIn = page.getByRole('link', { name: 'Sign In' })
+    await expect(signIn).toHaveAttribute('href', '/login')
+    for (const name of ['Begin your practice', 'Create your account']) {
+      const link = page.getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', '/login?mode=create')
     }
   })
 })

@@ -14,3 +14,6 @@ export const paths = {
   profile: () => '/profile',
   vedicCalculator: () => '/vedic-calculator',
 } as const
+
+/** The sign-in page as it opens for somebody new. */
+export const newAccountPath = `${paths.login()}?mode=create`

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { DataError } from '~/lib/data-error.ts'
+import type { Person } from '~/queries/person.tsx'
 import { sendWrite } from '~/queries/send-write.ts'
 import { identity } from '~/services/identity.ts'
 
@@ -13,11 +14,12 @@ export const account = {
   create: (account: { name: string; email: string; password: string }) =>
     identity.createAccount(account),
   signIn: (credentials: { email: string; password: string }) => identity.signIn(credentials),
-  /** Makes the row of the person who is signed in now, if it is not there. */
-  open: async (client: QueryClient): Promise<void> => {
+  /** Makes the row of the person who is signed in now, if it is not there; resolves to that person. */
+  open: async (client: QueryClient): Promise<Person> => {
     const state = identity.current()
     if (state.status === 'signed-out') throw new DataError('signed-out', 'Nobody is signed in.')
     await sendWrite(client, state.person.uid, { kind: 'open-account' })
+    return state.person
   },
   /** Resolves whether or not the address has an account. */
   sendPasswordReset: (email: string) => identity.sendPasswordReset(email),

@@ -77,8 +77,10 @@ describe('the routes', () => {
   test('all lead from the landing page to the sign-in', async () => {
     open('/')
     await screen.findByRole('heading', { level: 1 })
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links.length).toBeGreaterThanOrEqual(3)
-    expect(new Set(links)).toEqual(new Set(['/login']))
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(target('Sign In')).toBe('/login')
+    expect(target('Begin your practice')).toBe('/login?mode=create')
+    expect(target('Create your account')).toBe('/login?mode=create')
+    expect(screen.getAllByRole('link')).toHaveLength(3)
   })
 })

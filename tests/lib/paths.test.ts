@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '~/lib/paths.ts'
+import { newAccountPath, paths } from '~/lib/paths.ts'
 
 test('the addresses are those of the specification', () => {
   const all = Object.entries(paths).map(([name, path]) => [name, path('an id/with#signs')])
@@ -18,4 +18,8 @@ test('the addresses are those of the specification', () => {
     profile: '/profile',
     vedicCalculator: '/vedic-calculator',
   })
+})
+
+test('the sign-in page opens for somebody new by its address', () => {
+  expect(newAccountPath).toBe('/login?mode=create')
 })

@@ -8,12 +8,16 @@ import { Card } from '~/ui/layout/card.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Loader } from '~/ui/loader.tsx'
-import { Notice } from '~/ui/notice.tsx'
 import { Text } from '~/ui/text.tsx'
 
-type EmailLinkProps = { code: string; onSignIn: () => void }
+type EmailLinkProps = {
+  code: string
+  /** The account has this address now. */
+  onDone: (email: string) => void
+  onSignIn: () => void
+}
 
-/** What the link sent to a new address opens: what it would change, and then that it has. */
+/** What the link sent to a new address opens: what it would change, and the button that does. */
 export function EmailLink(props: EmailLinkProps) {
   return (
     <Page title="Your new email" back={{ to: paths.landing(), label: 'Back to Home' }}>
@@ -22,8 +26,8 @@ export function EmailLink(props: EmailLinkProps) {
   )
 }
 
-function CheckedLink({ code, onSignIn }: EmailLinkProps) {
-  const { stage, finish } = useEmailLink(code)
+function CheckedLink({ code, onDone, onSignIn }: EmailLinkProps) {
+  const { stage, finish } = useEmailLink(code, onDone)
   switch (stage.at) {
     case 'checking':
       return <Loader label="Checking your link…" />
@@ -46,16 +50,6 @@ function CheckedLink({ code, onSignIn }: EmailLinkProps) {
             </Button>
           </Stack>
         </Card>
-      )
-    case 'done':
-      return (
-        <Stack gap="wide" align="start">
-          <Notice title="Your email is changed">
-            Sign in with {stage.address.to} and the password you have. Everything you recorded is as
-            it was.
-          </Notice>
-          <Button onClick={onSignIn}>Sign In</Button>
-        </Stack>
       )
     case 'failed':
       return <FailedEmailLink error={stage.error} onRetry={stage.retry} onSignIn={onSignIn} />

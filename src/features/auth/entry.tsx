@@ -27,20 +27,26 @@ const WORDS = {
 } as const
 
 type EntryProps = {
-  destination: string
+  /** The form that is open at first. */
+  firstMode: EntryMode
+  /** The address of the account to sign in to, where it is known already. */
+  email?: string | undefined
+  destinationFor: (uid: string) => string
   onResetSent: (email: string) => void
 }
 
 /** The way in: sign in, create an account, or ask for a new password. */
-export function Entry({ destination, onResetSent }: EntryProps) {
-  const [mode, setMode] = useState<EntryMode>('sign-in')
-  const [values, setValues] = useState(NOTHING_TYPED)
-  const { isEntering, enter } = useEnter(destination)
+export function Entry({ firstMode, email = '', destinationFor, onResetSent }: EntryProps) {
+  const [mode, setMode] = useState(firstMode)
+  const [values, setValues] = useState({ ...NOTHING_TYPED, email })
+  const { isEntering, enter } = useEnter(destinationFor)
   const state = useSignInState()
   const { title, lead, toggle } = WORDS[mode]
 
   // While the form is signing in, it also opens the account and greets before it moves on.
-  if (state.status === 'signed-in' && !isEntering) return <Navigate to={destination} replace />
+  if (state.status === 'signed-in' && !isEntering) {
+    return <Navigate to={destinationFor(state.person.uid)} replace />
+  }
 
   return (
     <Page title={title} lead={lead} back={{ to: paths.landing(), label: 'Back to Home' }}>

@@ -1,24 +1,30 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isSameAddress } from '~/domain/email-address.ts'
 import { destinationOf } from '~/features/auth/destination.ts'
+import { EmailChanged } from '~/features/auth/email-changed.tsx'
 import { EmailLink } from '~/features/auth/email-link.tsx'
 import { Entry } from '~/features/auth/entry.tsx'
+import type { EntryMode } from '~/features/auth/entry-validation.ts'
 import { ResetComplete } from '~/features/auth/reset-complete.tsx'
 import { ResetEmailSent } from '~/features/auth/reset-email-sent.tsx'
 import { ResetLink } from '~/features/auth/reset-link.tsx'
 import { type MailLink, useMailLink } from '~/features/auth/use-mail-link.ts'
 import { assertNever } from '~/lib/assert-never.ts'
+import { account } from '~/queries/account.ts'
+import { useSignInState } from '~/queries/use-sign-in-state.ts'
 import { DoorFrame } from '~/ui/frame/door-frame.tsx'
 
 // Bhupali: S R G P D, with Ga as the brightest point.
 const BHUPALI = { swaras: [0, 2, 4, 7, 9], vadi: 4 }
 
 type Stage =
-  | { at: 'entry' }
+  | { at: 'entry'; email?: string }
   | { at: 'reset-link'; code: string }
   | { at: 'email-link'; code: string }
   | { at: 'reset-email-sent'; email: string }
-  | { at: 'reset-complete' }
+  | { at: 'reset-complete'; email: string }
+  | { at: 'email-changed'; email: string }
 
 /** Sign in, create an account, both halves of a password reset, and the second of a new address. */
 export function LoginPage() {
@@ -30,34 +36,61 @@ export function LoginPage() {
 }
 
 function LoginStage() {
-  const link = useMailLink()
+  const { link, forget } = useMailLink()
   const code = link?.code ?? null
-  const { state } = useLocation()
+  const { search, state } = useLocation()
   const [moved, move] = useState<{ to: Stage; under: string | null }>()
-  // A link opened later on the same page begins anew.
-  const stage = moved && moved.under === code ? moved.to : firstStage(link)
+  // A link opened later on the same page begins anew; a link that is used is gone.
+  const isStill = moved !== undefined && (code === null || code === moved.under)
+  const stage = isStill ? moved.to : firstStage(link)
   const go = (to: Stage) => move({ to, under: code })
-  const toEntry = () => go({ at: 'entry' })
+  const finish = (to: Stage) => {
+    go(to)
+    forget()
+  }
   const toSent = (email: string) => go({ at: 'reset-email-sent', email })
+  const here = useSignInState()
+  const signInAs = (email: string) => {
+    // Signed in as somebody else, one would be led to their pages.
+    const isOther = here.status === 'signed-in' && !isSameAddress(here.person.email, email)
+    if (isOther) account.signOut()
+    go({ at: 'entry', email })
+  }
 
   switch (stage.at) {
     case 'entry':
-      return <Entry destination={destinationOf(state)} onResetSent={toSent} />
+      return (
+        <Entry
+          firstMode={modeIn(search)}
+          email={stage.email}
+          destinationFor={(uid) => destinationOf(state, uid)}
+          onResetSent={toSent}
+        />
+      )
     case 'reset-link':
       return (
         <ResetLink
           key={stage.code}
           code={stage.code}
-          onDone={() => go({ at: 'reset-complete' })}
+          onDone={(email) => finish({ at: 'reset-complete', email })}
           onResetSent={toSent}
         />
       )
     case 'email-link':
-      return <EmailLink key={stage.code} code={stage.code} onSignIn={toEntry} />
+      return (
+        <EmailLink
+          key={stage.code}
+          code={stage.code}
+          onDone={(email) => finish({ at: 'email-changed', email })}
+          onSignIn={() => finish({ at: 'entry' })}
+        />
+      )
     case 'reset-email-sent':
-      return <ResetEmailSent email={stage.email} onSignIn={toEntry} />
+      return <ResetEmailSent email={stage.email} onSignIn={() => signInAs(stage.email)} />
     case 'reset-complete':
-      return <ResetComplete onSignIn={toEntry} />
+      return <ResetComplete email={stage.email} onSignIn={() => signInAs(stage.email)} />
+    case 'email-changed':
+      return <EmailChanged email={stage.email} onSignIn={() => signInAs(stage.email)} />
     default:
       return assertNever(stage)
   }
@@ -66,4 +99,9 @@ function LoginStage() {
 function firstStage(link: MailLink | null): Stage {
   if (!link) return { at: 'entry' }
   return { at: link.opens, code: link.code }
+}
+
+/** An unknown mode is none. */
+function modeIn(search: string): EntryMode {
+  return new URLSearchParams(search).get('mode') === 'create' ? 'create-account' : 'sign-in'
 }

@@ -1,3 +1,4 @@
+import { OtherPerson } from '~/features/auth/other-person.tsx'
 import { useResetEmail } from '~/features/auth/use-reset-email.ts'
 import { paths } from '~/lib/paths.ts'
 import { Button } from '~/ui/button.tsx'
@@ -18,6 +19,7 @@ export function ResetEmailSent({ email, onSignIn }: ResetEmailSentProps) {
           If {email} has an account, a message with a link to choose a new password is on its way.
           It can take a few minutes, and it may lie among the spam.
         </Notice>
+        <OtherPerson email={email} />
         <Row stackOnPhone>
           <Button onClick={onSignIn}>Back to Sign In</Button>
           <Button variant="quiet" busy={isSending} onClick={() => void send(email)}>

@@ -11,7 +11,8 @@ import { Text } from '~/ui/text.tsx'
 
 type ResetLinkProps = {
   code: string
-  onDone: () => void
+  /** The account with this address has its new password. */
+  onDone: (email: string) => void
   onResetSent: (email: string) => void
 }
 
@@ -37,7 +38,7 @@ function CheckedCode({ code, onDone, onResetSent }: ResetLinkProps) {
             <NewPasswordForm
               code={code}
               email={check.email}
-              onDone={onDone}
+              onDone={() => onDone(check.email)}
               onDeadCode={(error) => fail(error, check.email)}
             />
           </Stack>

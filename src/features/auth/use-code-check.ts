@@ -16,7 +16,9 @@ export function useCodeCheck(code: string) {
       (error: unknown) => setCheck({ status: 'failed', error, email: '' }),
     )
   }, [code])
-  useEffect(ask, [ask])
+  useEffect(() => {
+    ask()
+  }, [ask])
   const fail = (error: unknown, email: string) => setCheck({ status: 'failed', error, email })
   return { check, ask, fail }
 }

@@ -4,14 +4,13 @@ import { changeEmail, type NewAddress } from '~/queries/change-email.ts'
 type EmailLinkStage =
   | { readonly at: 'checking' }
   | { readonly at: 'good'; readonly address: NewAddress; readonly isBusy: boolean }
-  | { readonly at: 'done'; readonly address: NewAddress }
   | { readonly at: 'failed'; readonly error: unknown; retry(): void }
 
 /**
  * A link to a new address. Looking at it changes nothing, since mail programs open links too; the
  * person says when.
  */
-export function useEmailLink(code: string) {
+export function useEmailLink(code: string, onDone: (email: string) => void) {
   const [stage, setStage] = useState<EmailLinkStage>({ at: 'checking' })
   const check = useCallback(() => {
     setStage({ at: 'checking' })
@@ -20,11 +19,13 @@ export function useEmailLink(code: string) {
       (error: unknown) => setStage({ at: 'failed', error, retry: check }),
     )
   }, [code])
-  useEffect(check, [check])
+  useEffect(() => {
+    check()
+  }, [check])
   const finish = (address: NewAddress) => {
     setStage({ at: 'good', address, isBusy: true })
     changeEmail.finish(code, address).then(
-      () => setStage({ at: 'done', address }),
+      () => onDone(address.to),
       (error: unknown) => setStage({ at: 'failed', error, retry: () => finish(address) }),
     )
   }

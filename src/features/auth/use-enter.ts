@@ -23,7 +23,7 @@ const GREETINGS = {
  * `enter` rejects with an `IdentityError` when the identity service says no. When the row fails, a
  * toast says so and the next attempt begins there: signing up twice would be refused.
  */
-export function useEnter(destination: string) {
+export function useEnter(destinationFor: (uid: string) => string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const state = useSignInState()
@@ -39,14 +39,15 @@ export function useEnter(destination: string) {
       setEntering(false)
       throw refusal
     }
+    let uid: string
     try {
-      await account.open(client)
+      uid = (await account.open(client)).uid
     } catch (error) {
       toast({ title: 'Error', description: failure(error), tone: 'destructive' })
       return
     }
     toast(GREETINGS[mode])
-    void navigate(destination, { replace: true })
+    void navigate(destinationFor(uid), { replace: true })
   }
   return { isEntering, enter }
 }

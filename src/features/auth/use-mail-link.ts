@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /** What a link in an e-mail opens, and the code that makes it good for that. */
@@ -12,19 +12,21 @@ const OPENS: Readonly<Record<string, MailLink['opens']>> = {
 
 /**
  * The link in an e-mail that led here, `null` when the page was opened otherwise. Its code is a key
- * to the account, so it leaves the address bar, the history and the referrer as soon as it is read.
+ * to the account, so it leaves the address bar and the referrer as soon as it is read. This visit
+ * keeps it in its navigation state, which outlives a reload, until `forget` says that it is used.
  */
-export function useMailLink(): MailLink | null {
+export function useMailLink() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const here = linkIn(search)
-  const [link, setLink] = useState(here)
-  if (here !== null && here.code !== link?.code) setLink(here)
-  const isLink = here !== null
+  const isInAddress = linkIn(search) !== null
   useEffect(() => {
-    if (isLink) void navigate(pathname, { replace: true, state })
-  }, [isLink, pathname, state, navigate])
-  return link
+    const mailLink = linkIn(search)
+    if (mailLink) void navigate(pathname, { replace: true, state: { ...state, mailLink } })
+  }, [pathname, search, state, navigate])
+  return {
+    link: isInAddress ? linkIn(search) : keptLink(state),
+    forget: () => void navigate(pathname, { replace: true, state: null }),
+  }
 }
 
 function linkIn(search: string): MailLink | null {
@@ -32,4 +34,16 @@ function linkIn(search: string): MailLink | null {
   const opens = OPENS[parameters.get('mode') ?? '']
   const code = parameters.get('oobCode')
   return opens && code ? { opens, code } : null
+}
+
+// Navigation state can be made by hand.
+function keptLink(state: unknown): MailLink | null {
+  const kept = propertyOf(state, 'mailLink')
+  const code = propertyOf(kept, 'code')
+  const opens = Object.values(OPENS).find((known) => known === propertyOf(kept, 'opens'))
+  return opens && typeof code === 'string' && code !== '' ? { opens, code } : null
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -1,4 +1,4 @@
-import { paths } from '~/lib/paths.ts'
+import { newAccountPath, paths } from '~/lib/paths.ts'
 import { LandingFeatures } from '~/ui/landing/landing-features.tsx'
 import { LandingFrame } from '~/ui/landing/landing-frame.tsx'
 import { MoodFace } from '~/ui/motifs/mood-face.tsx'
@@ -8,7 +8,8 @@ import { TanpuraStrings } from '~/ui/motifs/tanpura-strings.tsx'
 // Yaman: S R G M P D N, with Ga as the brightest point.
 const YAMAN = { swaras: [0, 2, 4, 6, 7, 9, 11], vadi: 4 }
 
-const START = { to: paths.login(), label: 'Begin your practice' }
+// It cannot know who has an account: the form for somebody new has the other one a press away.
+const START = { to: newAccountPath, label: 'Begin your practice' }
 
 /** The landing page. It is rendered at build time as well, so it reads no clock, no state, no data. */
 export function LandingPage() {
@@ -22,7 +23,7 @@ export function LandingPage() {
     >
       <LandingFeatures
         heading="A day in Alap has three small parts."
-        start={{ to: paths.login(), label: 'Create your account' }}
+        start={{ to: newAccountPath, label: 'Create your account' }}
         closing="Your practice begins with one sit."
         features={[
           {

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { destinationOf } from '~/features/auth/destination.ts'
 
 it.each(['/journal', '/audio/bhupali?from=mail'])(
   'leads to %s, the page that was asked for',
   (from) => {
-    expect(destinationOf({ from })).toBe(from)
+    expect(destinationOf({ from }, 'asha-uid')).toBe(from)
   },
 )
 
@@ -23,5 +23,12 @@ it.each([
   ['the login page itself', { from: '/login?mode=resetPassword' }],
   ['the landing page', { from: '/' }],
 ])('leads to the dashboard for %s', (_name, state) => {
-  expect(destinationOf(state)).toBe('/dashboard')
+  expect(destinationOf(state, 'asha-uid')).toBe('/dashboard')
+})
+
+test('a page on which a sign-in ended leads back for the same person alone', () => {
+  const state = { from: '/profile', of: 'asha-uid' }
+  expect(destinationOf(state, 'asha-uid')).toBe('/profile')
+  expect(destinationOf(state, 'leela-uid')).toBe('/dashboard')
+  expect(destinationOf({ ...state, of: null }, 'asha-uid')).toBe('/dashboard')
 })

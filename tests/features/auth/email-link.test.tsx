@@ -6,7 +6,7 @@ import { changeEmail } from '~/queries/change-email.ts'
 import { identity } from '~/services/identity.ts'
 import { standInDatabase } from '~tests/support/database-stand-in.ts'
 import { startIdentityService } from '~tests/support/identity-service.ts'
-import { openLogin } from './open-login.tsx'
+import { field, openLogin } from './open-login.tsx'
 
 let service: Awaited<ReturnType<typeof startIdentityService>>
 const database = standInDatabase()
@@ -68,6 +68,19 @@ it('leaves somebody else who is signed in here as they are', async () => {
   await page.press('Use the New Email')
   await screen.findByText('Your email is changed')
   expect(identity.current()).toMatchObject({ person: { email: `leela${people}@example.com` } })
+})
+
+it('used while somebody else is signed in leads to the sign-in of its own account', async () => {
+  const link = linkOf(await codeInEmail())
+  const other = `leela${people}@example.com`
+  await identity.createAccount({ ...account, email: other })
+  const page = openLogin(link)
+  await screen.findByText(to)
+  await page.press('Use the New Email')
+  await screen.findByText(new RegExp(`^${other} is signed in here now`))
+  await page.press('Sign In')
+  expect(identity.current()).toEqual({ status: 'signed-out' })
+  expect(field(/Email/).value).toBe(to)
 })
 
 it('used before says so and leads to signing in', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newAccountPath } from '~/lib/paths.ts'
 import { identity } from '~/services/identity.ts'
 import { standInDatabase } from '~tests/support/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
@@ -23,6 +24,11 @@ beforeEach(() => {
   people += 1
   person = { name: 'Asha Rao', email: `asha${people}@example.com`, password: 'a quiet raga' }
 })
+
+function uidNow(): string {
+  const state = identity.current()
+  return state.status === 'signed-in' ? state.person.uid : ''
+}
 
 /** An account made earlier, from which the person has signed out. */
 async function existingAccount(): Promise<void> {
@@ -73,6 +79,30 @@ describe('creating an account', () => {
   })
 })
 
+describe('the address of the page', () => {
+  it('opens the form for somebody new, with the other one a press away', async () => {
+    const page = openLogin(newAccountPath)
+    screen.getByRole('heading', { name: 'Begin your practice' })
+    screen.getByRole('button', { name: 'Create Account' })
+    await page.press('Already have an account? Sign in')
+    screen.getByRole('heading', { name: 'Welcome back' })
+  })
+
+  it.each(['/login', '/login?mode=', '/login?mode=anything', '/login?mode=CREATE'])(
+    '%s opens the sign-in form',
+    (address) => {
+      openLogin(address)
+      screen.getByRole('heading', { name: 'Welcome back' })
+    },
+  )
+
+  it('for somebody new leads a signed-in person to the dashboard', async () => {
+    await identity.createAccount(person)
+    openLogin(newAccountPath)
+    await screen.findByText('Arrived at /dashboard')
+  })
+})
+
 describe('signing in', () => {
   it('shows that it is under way, greets, and goes to the page that was asked for', async () => {
     await existingAccount()
@@ -89,6 +119,24 @@ describe('signing in', () => {
     await screen.findByText('Arrived at /journal?mood=4')
     await screen.findByText('Welcome back!')
     screen.getByText('You have been successfully signed in.')
+  })
+
+  it('by the person whose sign-in ended on a page leads back to it', async () => {
+    await identity.createAccount(person)
+    const state = { from: '/journal', of: uidNow() }
+    identity.signOut('session-expired')
+    const page = openLogin('/login', state)
+    await page.fill({ email: person.email, password: person.password })
+    await page.press('Sign In')
+    await screen.findByText('Arrived at /journal')
+  })
+
+  it('by somebody else after that leads to the dashboard', async () => {
+    await existingAccount()
+    const page = openLogin('/login', { from: '/journal', of: 'somebody else' })
+    await page.fill({ email: person.email, password: person.password })
+    await page.press('Sign In')
+    await screen.findByText('Arrived at /dashboard')
   })
 
   it.each([

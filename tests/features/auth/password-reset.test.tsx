@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { identity } from '~/services/identity.ts'
 import { standInDatabase } from '~tests/support/database-stand-in.ts'
 import { startIdentityService } from '~tests/support/identity-service.ts'
@@ -28,6 +28,14 @@ async function linkInEmail(): Promise<string> {
   await identity.sendPasswordReset(email)
   const code = await service.resetCodeOf(email)
   return `/login?mode=resetPassword&oobCode=${encodeURIComponent(code ?? '')}&lang=en`
+}
+
+/** The same visit after a reload: the address and the navigation state are as they were. */
+function reload() {
+  const { href } = window.location
+  const { usr } = window.history.state
+  cleanup()
+  return openLogin(href, usr)
 }
 
 describe('asking for a new password', () => {
@@ -76,9 +84,68 @@ describe('the link in the reset e-mail', () => {
     await page.press('Set New Password')
     await screen.findByRole('heading', { name: 'Password reset complete' })
     await page.press('Sign In')
-    await page.fill({ email, password: 'a new raga' })
+    expect(field(/Email/).value).toBe(email)
+    await page.fill({ password: 'a new raga' })
     await page.press('Sign In')
     await screen.findByText('Arrived at /dashboard')
+  })
+
+  it('opened while somebody else is signed in ends at the sign-in of its own account', async () => {
+    const link = await linkInEmail()
+    const other = `leela${people}@example.com`
+    await identity.createAccount({ name: 'Leela', email: other, password: 'another raga' })
+    const page = openLogin(link)
+    await screen.findByText(`For ${email}`)
+    await page.fill({ password: 'a new raga' })
+    await page.press('Set New Password')
+    await screen.findByText(new RegExp(`^${other} is signed in here now`))
+    expect(identity.current().status).toBe('signed-in')
+    await page.press('Sign In')
+    expect(identity.current()).toEqual({ status: 'signed-out' })
+    expect(field(/Email/).value).toBe(email)
+    await page.fill({ password: 'a new raga' })
+    await page.press('Sign In')
+    await screen.findByText('Arrived at /dashboard')
+    expect(identity.current()).toMatchObject({ person: { email } })
+  })
+
+  it('asked for again while somebody else is signed in leads to the sign-in of its account', async () => {
+    const link = await linkInEmail()
+    const code = new URLSearchParams(link.split('?')[1]).get('oobCode') ?? ''
+    await identity.completeReset(code, 'a new raga')
+    const other = `leela${people}@example.com`
+    await identity.createAccount({ name: 'Leela', email: other, password: 'another raga' })
+    const page = openLogin(link)
+    await screen.findByText('This link does not work any more')
+    await page.fill({ email })
+    await page.press('Send a New Email')
+    await screen.findByText(new RegExp(`^${other} is signed in here now`))
+    await page.press('Back to Sign In')
+    expect(field(/Email/).value).toBe(email)
+  })
+
+  it('survives a reload until it is used, and not after', async () => {
+    openLogin(await linkInEmail())
+    await screen.findByText(`For ${email}`)
+    const page = reload()
+    await screen.findByText(`For ${email}`)
+    expect(window.location.href).not.toMatch(/oobCode|mode/)
+    await page.fill({ password: 'a new raga' })
+    await page.press('Set New Password')
+    await screen.findByRole('heading', { name: 'Password reset complete' })
+    await vi.waitFor(() => expect(window.history.state.usr).toBeNull())
+    reload()
+    screen.getByRole('heading', { name: 'Welcome back' })
+  })
+
+  it.each([
+    ['another mode', { opens: 'something', code: 'abc' }],
+    ['no code', { opens: 'reset-link', code: '' }],
+    ['a code that is no text', { opens: 'reset-link', code: { a: 1 } }],
+    ['text', 'reset-link'],
+  ])('kept by hand with %s is the sign-in form', (_name, mailLink) => {
+    openLogin('/login', { mailLink })
+    screen.getByRole('button', { name: 'Sign In' })
   })
 
   it('used before says so and offers a new e-mail', async () => {
