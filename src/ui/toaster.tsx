@@ -7,6 +7,11 @@ const TONES = {
   destructive: 'border-danger bg-raised',
 } as const
 
+// A screen's way back, its profile or its cross are in its first rows; the player and the bar of
+// five are at its foot. A phone's first row ends at 4.25rem, a wider screen's at 5.25rem.
+const BELOW_THE_HEADER =
+  'top-[calc(4.75rem+env(safe-area-inset-top))] sm:top-[calc(5.75rem+env(safe-area-inset-top))]'
+
 /** The toast region: five seconds, swiped away to the right by 50 px, reached with F8. */
 export function Toaster({ toast }: { toast: Toast | null }) {
   return (
@@ -47,7 +52,9 @@ export function Toaster({ toast }: { toast: Toast | null }) {
           </Close>
         </Root>
       )}
-      <Viewport className="fixed inset-x-3 top-[calc(0.75rem+env(safe-area-inset-top))] z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-96" />
+      <Viewport
+        className={`fixed inset-x-3 z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-96 ${BELOW_THE_HEADER}`}
+      />
     </Provider>
   )
 }
