@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: { tsconfigPaths: true },
   build: {
+    // The oldest browsers of the README.
+    target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },

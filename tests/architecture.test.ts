@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import * as browsers from './architecture/browser-rules.ts'
 import { importsOf } from './architecture/imports-of.ts'
 import * as layers from './architecture/layer-rules.ts'
+import * as react from './architecture/react-rules.ts'
 import type { Rule, SourceFile } from './architecture/source-file.ts'
 import * as texts from './architecture/text-rules.ts'
 
@@ -144,6 +146,62 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/raga/a.ts', 'if (window.x) document.title = y'],
     ],
     sound: [['src/ui/a.ts', 'document.title']],
+  },
+  'effects return on purpose': {
+    rule: react.effectsReturnOnPurpose,
+    broken: [
+      ['src/ui/a.tsx', "useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])"],
+      ['src/ui/a.tsx', 'useEffect(\n  () => field.current?.focus(),\n  [],\n)'],
+      ['src/app/a.tsx', 'useLayoutEffect(() => void go(), [])'],
+      ['src/features/a/a.tsx', 'useEffect(ask, [ask])'],
+      ['src/ui/a.tsx', '<p ref={(element) => element?.scrollIntoView()}>'],
+      ['src/ui/a.tsx', '<A headingRef={heading => heading.focus()} />'],
+    ],
+    sound: [
+      ['src/ui/a.tsx', 'useEffect(() => {\n  return follow()\n}, [])'],
+      ['src/ui/a.tsx', 'useEffect(\n  () => () => {\n    stop()\n  },\n  [],\n)'],
+      ['src/ui/a.tsx', "import { useEffect } from 'react'\nconst tell = useEffectEvent(() => f())"],
+      ['src/ui/a.tsx', '<p ref={place}><q ref={(element) => {\n  element?.focus()\n}} /></p>'],
+    ],
+  },
+  'browsers have what is called': {
+    rule: browsers.browsersHaveWhatIsCalled,
+    broken: [
+      ['src/domain/a.ts', 'URL.canParse(text)'],
+      ['src/ui/a.ts', 'const { promise } = Promise.withResolvers()'],
+      ['src/domain/a.ts', 'Object.groupBy(rows, dayOf)'],
+      ['src/data/a.ts', 'await Array.fromAsync(pages)'],
+      ['src/raga/a.ts', 'played.difference(known)'],
+      ['src/raga/a.ts', 'map.values().map(double)'],
+      ['src/services/a.ts', 'AbortSignal.any([one, other])'],
+      ['src/domain/a.ts', 'Temporal.Now.instant()'],
+      ['src/domain/a.ts', 'text.match(/[\\p{L}--[a-z]]/v)'],
+      ['src/ui/a.ts', 'document.startViewTransition(draw)'],
+      ['src/ui/a.ts', "addEventListener('scrollend', settle)"],
+      ['src/app/a.ts', 'requestIdleCallback(load)'],
+      ['src/ui/a.tsx', '<div popover="auto">'],
+    ],
+    sound: [
+      ['src/data/a.ts', 'z.union([one, other])'],
+      ['src/domain/a.ts', "rows.toSorted(byDay).findLast(isOpen)?.at(-1) ?? '/a/v'"],
+      ['src/domain/a.ts', '[...map.values()].map(double)'],
+      ['src/domain/a.ts', 'text.toWellFormed().match(/[a-z]/gu)'],
+      ['src/domain/a.ts', '// URL.canParse is too new'],
+    ],
+  },
+  'browsers have what is drawn': {
+    rule: browsers.browsersHaveWhatIsDrawn,
+    broken: [
+      ['src/ui/styles/a.css', 'p { color: light-dark(#000, #fff) }'],
+      ['src/ui/styles/a.css', 'p { color: oklch(from var(--ink) l c h / 0.5) }'],
+      ['src/ui/a.tsx', '<p className="starting:opacity-0">'],
+    ],
+    sound: [['src/ui/styles/a.css', 'p { color: oklch(0.5 0.1 20); text-wrap: balance }']],
+  },
+  'fields grow in every browser': {
+    rule: browsers.fieldsGrowEverywhere,
+    broken: [['src/ui/a.tsx', '<textarea className="field-sizing-content" />']],
+    sound: [['src/ui/a.tsx', '<div className="grows"><textarea /></div>']],
   },
   'settings are read in one place': {
     rule: texts.settingsAreReadOnce,

@@ -13,7 +13,9 @@ export type AttendantsProps = { rows: readonly RouteRow[] }
 /** What stands beside all pages, inside the router. */
 export function Attendants({ rows }: AttendantsProps) {
   usePrefetchOnIntent(rows)
-  useEffect(leavingDevice.withOtherTabs, [])
+  useEffect(() => {
+    return leavingDevice.withOtherTabs()
+  }, [])
   useEffect(() => {
     // The words for faults must be here before the network is gone.
     import('~/app/fault-page.tsx').catch(() => undefined)

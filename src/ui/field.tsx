@@ -47,4 +47,4 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
 
 /** The look of everything one types or chooses in. */
 export const FIELD_LOOK =
-  'w-full min-h-12 rounded-field border border-edge bg-raised px-4 py-2.5 text-body text-ink placeholder:text-ink-soft aria-invalid:border-danger focus-visible:outline-offset-1'
+  'w-full min-h-12 rounded-field border border-edge bg-raised px-4 py-2.5 text-body text-ink placeholder:text-ink-soft aria-invalid:border-danger focus-visible:outline-offset-1 focus-within:outline-offset-1'

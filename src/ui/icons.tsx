@@ -5,6 +5,11 @@ export const ArrowLeftIcon = () => (
     <path d="M19 12H5m6-6-6 6 6 6" />
   </Icon>
 )
+export const ChevronDownIcon = () => (
+  <Icon>
+    <path d="m6.5 9.5 5.5 5.5 5.5-5.5" />
+  </Icon>
+)
 export const PauseIcon = () => (
   <Icon filled>
     <rect x="6.5" y="5" width="3.8" height="14" rx="1.2" />

@@ -1,4 +1,5 @@
 import { FIELD_LOOK, Field } from '~/ui/field.tsx'
+import { ChevronDownIcon } from '~/ui/icons.tsx'
 
 type Option = { value: string; label: string }
 type Group = { label: string; options: readonly Option[] }
@@ -31,25 +32,30 @@ export function SelectField({
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
-        <select
-          {...wiring}
-          value={value}
-          disabled={disabled}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onLeave}
-          className={FIELD_LOOK}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((entry) =>
-            'options' in entry ? (
-              <optgroup key={entry.label} label={entry.label}>
-                {entry.options.map(toOption)}
-              </optgroup>
-            ) : (
-              toOption(entry)
-            ),
-          )}
-        </select>
+        <div className="relative">
+          <select
+            {...wiring}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={onLeave}
+            className={`${FIELD_LOOK} truncate pr-11`}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((entry) =>
+              'options' in entry ? (
+                <optgroup key={entry.label} label={entry.label}>
+                  {entry.options.map(toOption)}
+                </optgroup>
+              ) : (
+                toOption(entry)
+              ),
+            )}
+          </select>
+          <span className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft">
+            <ChevronDownIcon />
+          </span>
+        </div>
       )}
     </Field>
   )

@@ -19,13 +19,18 @@ export function WritingArea({ label, value, onChange, hint, error, ...native }: 
   return (
     <Field label={label} hint={hint} error={error} required={native.required}>
       {(wiring) => (
-        <textarea
-          {...native}
-          {...wiring}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          className="paper field-sizing-content min-h-64 w-full scroll-mb-40 rounded-card border border-line px-5 py-4 font-display text-lead leading-relaxed lift placeholder:text-ink-soft aria-invalid:border-danger focus-visible:outline-offset-1 sm:min-h-80 sm:px-8 sm:py-7"
-        />
+        <div
+          data-text={value}
+          className="grows font-display text-lead leading-relaxed [--field-room:1rem_1.25rem] sm:[--field-room:1.75rem_2rem]"
+        >
+          <textarea
+            {...native}
+            {...wiring}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            className="paper min-h-64 w-full scroll-mb-40 rounded-card border border-line lift placeholder:text-ink-soft aria-invalid:border-danger focus-visible:outline-offset-1 sm:min-h-80"
+          />
+        </div>
       )}
     </Field>
   )

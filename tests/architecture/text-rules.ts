@@ -6,7 +6,7 @@ const AS_LONG_AS_THEIR_SUBJECT: readonly string[] = ['src/raga/sound/timbre.ts']
 const CONFIGS = ['vite.config.ts', 'e2e/playwright.config.ts']
 
 /** Files at `where`, but for `except`, do not hold `what`. */
-function never(
+export function never(
   where: readonly string[],
   what: RegExp,
   sentence: string,

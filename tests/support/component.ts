@@ -18,5 +18,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
-window.scrollTo = () => {}
-Element.prototype.scrollIntoView ??= () => {}
+// Where jsdom does nothing, current Chromium scrolls and returns a promise.
+window.scrollTo = () => Promise.resolve()
+Element.prototype.scrollTo = () => Promise.resolve()
+Element.prototype.scrollIntoView = () => Promise.resolve()

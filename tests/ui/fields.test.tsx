@@ -44,6 +44,17 @@ test('a writing area is a labelled text box with its hint', () => {
   )
 })
 
+test('a writing area grows with its text in browsers that do not do so themselves', () => {
+  const area = (value: string) => <WritingArea label="Text" value={value} onChange={() => {}} />
+  const { rerender } = render(area('Sa'))
+  const room = () => screen.getByRole('textbox').parentElement
+  // What makes the room is drawn from this attribute, so that the text is in the page once.
+  expect(room()?.dataset.text).toBe('Sa')
+  rerender(area('Sa\nRe'))
+  expect(room()?.dataset.text).toBe('Sa\nRe')
+  expect(room()?.textContent).toBe('Sa\nRe')
+})
+
 test('a select starts with the choice of nothing', async () => {
   const onChange = vi.fn()
   render(

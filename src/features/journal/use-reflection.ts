@@ -18,7 +18,9 @@ export function useReflection(suggestedMood: MoodValue | null) {
   const takeOverMood = useEffectEvent((mood: MoodValue | null) => {
     if (mood !== null && draft.mood === null) change({ mood })
   })
-  useEffect(() => takeOverMood(suggestedMood), [suggestedMood])
+  useEffect(() => {
+    takeOverMood(suggestedMood)
+  }, [suggestedMood])
 
   return {
     content: draft.content,

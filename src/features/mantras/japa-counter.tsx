@@ -18,7 +18,9 @@ export function JapaCounter({ mantra, onBack }: JapaCounterProps) {
   const counter = useJapaCounter(mantra.id)
   const { bead, turned, atGuru } = placeOf(counter.japa)
   const mala = useRef<HTMLButtonElement>(null)
-  useEffect(() => mala.current?.focus(), [])
+  useEffect(() => {
+    mala.current?.focus()
+  }, [])
   return (
     <Stack align="center">
       <MantraWords {...mantra} />

@@ -15,7 +15,9 @@ export function SessionKeeper() {
   const person = signIn.status === 'signed-in' ? signIn.person : null
   const uid = person?.uid
 
-  useEffect(() => (player ? pageSittings.follow(player) : undefined), [player])
+  useEffect(() => {
+    return player ? pageSittings.follow(player) : undefined
+  }, [player])
 
   useEffect(() => {
     const forget = () => pageSittings.forget()

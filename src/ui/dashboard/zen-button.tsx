@@ -17,7 +17,9 @@ type ZenButtonProps = {
 export function ZenButton({ to, state, aboveThePlayer }: ZenButtonProps) {
   const [main, setMain] = useState<HTMLElement | null>(null)
   // While this is drawn the page before may still be there, and its main part with it.
-  useLayoutEffect(() => setMain(document.getElementById('main') ?? document.body), [])
+  useLayoutEffect(() => {
+    setMain(document.getElementById('main') ?? document.body)
+  }, [])
   const height = aboveThePlayer ? 'bottom-48 lg:bottom-28' : 'bottom-24 lg:bottom-5'
   if (!main) return null
   return createPortal(

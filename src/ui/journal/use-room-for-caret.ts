@@ -13,6 +13,8 @@ function giveBack(): void {
 
 /** While a field has the focus, the browser scrolls its caret to above what covers the page's foot. */
 export function useRoomForCaret() {
-  useEffect(() => giveBack, [])
+  useEffect(() => {
+    return giveBack
+  }, [])
   return { onFocus: makeRoom, onBlur: giveBack }
 }

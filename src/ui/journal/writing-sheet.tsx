@@ -41,16 +41,21 @@ export function WritingSheet({
         <label htmlFor={id} className="sr-only">
           {label}
         </label>
-        <textarea
-          {...native}
-          {...caret}
-          id={id}
-          dir="auto"
-          onChange={(event) => onChange(event.currentTarget.value)}
-          aria-describedby={error ? `${id}-error ${id}-count` : `${id}-count`}
-          aria-invalid={error ? true : undefined}
-          className="field-sizing-content block min-h-[38dvh] w-full resize-none bg-transparent px-5 py-3 font-display text-[1.375rem] leading-[1.55] outline-none placeholder:text-ink-soft sm:min-h-[42dvh] sm:px-9 sm:py-4 sm:text-[1.625rem]"
-        />
+        <div
+          data-text={native.value}
+          className="grows font-display text-[1.375rem] leading-[1.55] [--field-room:0.75rem_1.25rem] sm:text-[1.625rem] sm:[--field-room:1rem_2.25rem]"
+        >
+          <textarea
+            {...native}
+            {...caret}
+            id={id}
+            dir="auto"
+            onChange={(event) => onChange(event.currentTarget.value)}
+            aria-describedby={error ? `${id}-error ${id}-count` : `${id}-count`}
+            aria-invalid={error ? true : undefined}
+            className="block min-h-[38dvh] w-full resize-none bg-transparent outline-none placeholder:text-ink-soft sm:min-h-[42dvh]"
+          />
+        </div>
         <div className="flex min-h-10 flex-wrap items-end justify-between gap-x-4 px-5 pb-3 sm:px-9 sm:pb-5">
           <p role="status" className="text-ink-soft text-small">
             {status}

@@ -25,7 +25,9 @@ export function SitOverlay({ onClose }: { onClose: () => void }) {
   const state = useSyncExternalStore(pageSit.subscribe, pageSit.snapshot)
   const isOpen = useOpenSit(uid)
   useCloseAfterwards(state.status !== 'none', onClose)
-  useEffect(() => soundOneTabAtATime(SIT_AS_SOUND), [])
+  useEffect(() => {
+    return soundOneTabAtATime(SIT_AS_SOUND)
+  }, [])
 
   function begin(settings: SitSettings) {
     pageSit.begin(uid, settings, player)

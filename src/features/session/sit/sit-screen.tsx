@@ -26,7 +26,9 @@ export function SitScreen({ state, player, onLeave }: SitScreenProps) {
   const isPaused = state.status === 'paused'
   const turnTime = () => setTimeHidden(!isTimeHidden)
   useFullScreen()
-  useEffect(() => (isPaused ? undefined : holdWakeLock()), [isPaused])
+  useEffect(() => {
+    return isPaused ? undefined : holdWakeLock()
+  }, [isPaused])
 
   function end() {
     if (pageSit.mayFinish()) pageSit.finish()

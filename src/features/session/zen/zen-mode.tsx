@@ -23,7 +23,9 @@ export function ZenMode({ onClose }: { onClose: () => void }) {
   const sitInstead = useSitInstead()
   const leaveAtEnd = useEffectEvent(onClose)
   useFullScreen(onClose)
-  useEffect(holdWakeLock, [])
+  useEffect(() => {
+    return holdWakeLock()
+  }, [])
   // A session that ends is told, and asks one question: not from behind this sky.
   useEffect(() => {
     if (done) leaveAtEnd()
