@@ -9,7 +9,7 @@ const VICTIM = 'timing-victim'
 const ATTACKER = 'timing-attacker'
 
 /** Medians of one call, in milliseconds. */
-export type WallTiming = {
+type WallTiming = {
   /** With one row of the victim in the journal, and with 100,000. */
   readonly few: number
   readonly many: number
@@ -17,7 +17,7 @@ export type WallTiming = {
   readonly noise: number
 }
 
-export type TimedDatabase = {
+type TimedDatabase = {
   readonly ownerUrl: string
   readonly postgresPort: number
   readonly projectId: string

@@ -13,7 +13,6 @@ type Reply = { readonly isRefusal: boolean; readonly text: string; readonly isEm
 
 /** Stands for an id that nobody has; as long as the victim's, so that positions stay the same. */
 export const NOBODY = 'vacant-uid'
-export const NO_ID = 'b1b1b1b1-0000-4000-8000-000000000001'
 
 const LOST = /^(?:57P0\d)$/
 

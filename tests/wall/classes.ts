@@ -36,7 +36,7 @@ const followed = (name: string, attacks: readonly Attack[]): AttackClass => ({
 })
 
 // What every statement of a further round begins with, so that none is sent twice alike.
-const ROUNDS = ['enable_seqscan', 'enable_indexscan', 'jit', 'enable_nestloop'] as const
+const ROUNDS = ['enable_seqscan', 'jit'] as const
 
 function underAnotherSetting(attacks: readonly Attack[], name: string): Attack[] {
   const setting = `select set_config('${name}', 'off', true)`

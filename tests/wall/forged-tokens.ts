@@ -17,7 +17,7 @@ const encode = (part: unknown) =>
   Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url')
 
 /** The publisher's keys, and a stranger's. */
-export const published = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const published = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 

@@ -2,7 +2,6 @@ import type { TestDatabase } from '~tests/support/local-database.ts'
 
 export const VICTIM = 'victim-uid'
 export const VICTIM_ENTRY = 'b0b0b0b0-0000-4000-8000-000000000001'
-export const VICTIM_MOOD = 'b0b0b0b0-0000-4000-8000-000000000002'
 export const VICTIM_ITEM = 'item-of-the-victim'
 export const VICTIM_DAY = '1987-06-05'
 

@@ -61,9 +61,9 @@ export const WRITES: readonly Call[] = [
 
 export const CALLS: readonly Call[] = [...READS, ...WRITES]
 
-export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-export function literal(value: Json): string {
+function literal(value: Json): string {
   if (value === null) return 'null'
   if (typeof value === 'object') return `${quoted(JSON.stringify(value))}::jsonb`
   return typeof value === 'string' ? quoted(value) : String(value)
