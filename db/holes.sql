@@ -267,10 +267,14 @@ where not exists (
 union all
 select 'new objects will be open to ' || who
 from pg_catalog.pg_default_acl, aclexplode(defaclacl) join browser using (grantee)
+-- Anybody can set these for the browser’s own role, which can make nothing.
+where pg_get_userbyid(defaclrole) <> 'authenticated'
 union all
 select 'new functions will be open to everybody'
 where not exists (
-  select from pg_catalog.pg_default_acl where defaclobjtype = 'f' and defaclnamespace = 0)
+  select from pg_catalog.pg_default_acl
+  where defaclobjtype = 'f' and defaclnamespace = 0
+    and pg_get_userbyid(defaclrole) <> 'authenticated')
 
 -- Roles.
 union all
@@ -278,7 +282,7 @@ select rolname || ' is a mighty role'
 from pg_catalog.pg_roles
 where rolname in ('authenticated', 'alap_door')
   and (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication
-    or (rolname = 'alap_door' and rolcanlogin))
+    or (rolname = 'alap_door' and (rolcanlogin or rolinherit)))
 union all
 select member.rolname || ' is a member of ' || role.rolname
 from pg_catalog.pg_auth_members as membership
