@@ -88,6 +88,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Attacks change roles, take locks and end connections: a server of its own, and one file
+          // after another.
+          name: 'wall',
+          environment: 'node',
+          include: ['tests/wall/**/*.test.ts'],
+          globalSetup: ['tests/support/local-database-setup.ts'],
+          provide: { door: 'sql' },
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'local, over the Data API',
           environment: 'node',
           include: ['tests/data/**/*.test.ts'],
