@@ -53,7 +53,7 @@ test('the calculator computes nothing until one of the two is chosen', async () 
 })
 
 test('what was chosen for one day is not taken for another that has the time twice', async () => {
-  database.reply = birthTable(birthRow({ ...TWICE, utcOffsetSeconds: -18_000 }))
+  database.reply = birthTable(birthRow({ ...TWICE, utcOffsetSeconds: -14_400 }))
   const { type, user } = await openCalculator()
   await user.click(radio(LATER))
   await type('Birth Date', '1996-10-27')
