@@ -1,0 +1,87 @@
+import { writeFile } from 'node:fs/promises'
+import { expect, test } from 'playwright/test'
+import { newEmail } from '../support/person.ts'
+import { recordComplaints } from './complaints-of-page.ts'
+import type { Engine } from './engine.ts'
+import { installedEngines } from './installed.ts'
+import { createScreen } from './screen.ts'
+
+type Screen = ReturnType<typeof createScreen>
+
+/** The landing page is a document of its own; from here on everything happens in one. */
+async function openLogin(screen: Screen) {
+  await screen.press('link', 'Begin your practice')
+  await screen.seePath('/login')
+  await screen.see('field', 'Full Name')
+}
+
+async function createAccount(screen: Screen) {
+  await screen.type('field', 'Full Name', 'Asha Rao')
+  await screen.type('field', 'Email', newEmail())
+  await screen.type('field', 'Password', 'four quiet strings')
+  await screen.press('button', 'Create Account')
+  await screen.seePath('/dashboard')
+}
+
+async function listen(screen: Screen) {
+  await screen.press('link', 'Start Session')
+  await screen.type('field', /Happy/, ' ')
+  await screen.press('button', 'Continue to Session')
+  await screen.seePath('/session')
+  await screen.hear(2)
+  await screen.see('button', 'Pause')
+  await screen.hurry(RATE)
+  await screen.see('dialog', "You're all set for today")
+}
+
+async function reflect(screen: Screen) {
+  await screen.press('button', 'Begin Reflection')
+  await screen.seePath('/journal')
+  await screen.type('field', 'Your reflection', 'The low note stayed.')
+  await screen.press('button', 'Save')
+  await screen.see('dialog', 'Entry saved')
+  await screen.press('button', 'Write another')
+  await screen.see('article', 'Today, Happy')
+  await screen.seeText('The low note stayed.')
+}
+
+// Ten minutes in under one: every second of it is played, so all of it counts as heard.
+const RATE = 14
+
+const withEngine = async (start: () => Promise<Engine>, act: (engine: Engine) => Promise<void>) => {
+  const engine = await start()
+  try {
+    await act(engine)
+  } catch (error) {
+    const picture = test.info().outputPath('picture.png')
+    await writeFile(picture, await engine.picture(), 'base64')
+    test.info().attachments.push({ name: 'picture', path: picture, contentType: 'image/png' })
+    throw error
+  } finally {
+    await engine.close()
+  }
+}
+
+const engines = installedEngines()
+
+if (engines.length === 0) {
+  test('neither firefox-esr nor webkit2gtk-driver is installed: nothing to run in', () => undefined)
+}
+
+for (const { name, start } of engines) {
+  test(`one day of Alap in ${name}`, async ({ baseURL }) => {
+    await withEngine(start, async (engine) => {
+      test.info().annotations.push({ type: 'version', description: engine.version })
+      const screen = createScreen(engine)
+      await engine.goTo(`${baseURL}/`)
+      await openLogin(screen)
+      const complaints = await recordComplaints(engine)
+      await createAccount(screen)
+      await listen(screen)
+      await reflect(screen)
+      await screen.press('link', 'Path')
+      await screen.see('day', /^Today, (?!.*Still open)/)
+      expect(await complaints(), 'what the page complained of').toEqual([])
+    })
+  })
+}
