@@ -8,7 +8,10 @@ import { tourScreens } from './bench/screens.ts'
 import { benchScripts } from './bench/scripts.ts'
 import { spawnAlap } from './bench/spawn-alap.ts'
 import { benchStartUp } from './bench/start-up.ts'
+import { timeTheWall } from './bench/wall-timing.ts'
+import { LOCAL_PROJECT } from './stand-ins/environment.ts'
 import { bold, say } from './stand-ins/progress.ts'
+import type { Running } from './stand-ins/running-file.ts'
 
 const folder = () => join(tmpdir(), `alap-bench-${randomUUID()}`)
 
@@ -16,6 +19,15 @@ function print(title: string, lines: readonly string[]): void {
   say()
   say(bold(title))
   for (const line of lines) say(`  ${line}`)
+}
+
+async function benchWall({ ownerUrl = '' }: Running): Promise<string[]> {
+  const postgresPort = Number(new URL(ownerUrl).port)
+  const timing = await timeTheWall({ ownerUrl, postgresPort, projectId: LOCAL_PROJECT })
+  return [
+    `${timing.few.toFixed(3)} ms beside 1 row, ${timing.many.toFixed(3)} ms beside 100,000`,
+    `${timing.noise.toFixed(3)} ms between two halves of one state`,
+  ]
 }
 
 async function bench(): Promise<void> {
@@ -29,6 +41,7 @@ async function bench(): Promise<void> {
       'Requests to the database for a screen (at most 1)',
       costs.map(({ screen, requests }) => `${screen.padEnd(24)} ${requests}`),
     )
+    print('A call beside another person’s rows, medians of 2,000', await benchWall(alap.running))
     const path = await benchPath(alap.running)
     print('Ten years of practice', path.lines)
     if (costs.some(({ requests }) => requests > 1) || !path.isSound) process.exitCode = 1
