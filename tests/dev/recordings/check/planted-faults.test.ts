@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import { renderDrone } from '~/raga/sound/render-session.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
@@ -8,6 +8,9 @@ import { collect } from '~dev/recordings/measure/collect.ts'
 import { mixOf } from '~dev/recordings/performance.ts'
 import { encoded, faultsIn } from '~tests/dev/recordings/check/planted-file.ts'
 import { ragaFor } from '~tests/support/raga-for.ts'
+
+// Each file is encoded, decoded and measured: on a busy machine that may take its time.
+vi.setConfig({ testTimeout: 600_000 })
 
 const RATE = 32_000
 const MINUTE = { raga: ragaFor('yaman'), minutes: 1 }
@@ -19,6 +22,9 @@ const mapped = ({ left, right }: StereoBlock, change: (sample: number, at: numbe
   left: left.map(change),
   right: right.map(change),
 })
+
+const softer = (sample: number, at: number) => (at < 30 * RATE ? sample / 5 : sample)
+const hum = (at: number) => (at > 58 * RATE ? 0.05 * Math.sin(at / 20) : 0)
 
 const PLANTS = {
   'twenty clicks': () => {
@@ -33,16 +39,13 @@ const PLANTS = {
   'forty cents too high': () => encoded(mappedInTime(sound, 2 ** (40 / 1200))),
   'no melody': () => encoded(collect(renderDrone({ ...MINUTE, seed: '1' }))),
   'the swaras of another raga': () => encoded(collect(mixOf({ raga: inBhairav(), minutes: 1 }))),
-  'one side turned over, raised, and humming to its last sample': () =>
+  'one side turned over and raised, half far softer, a hum at the end': () =>
     encoded({
-      left: sound.left.map((sample, at) => -3 * sample + 0.003 + 0.05 * Math.sin(at / 20)),
-      right: sound.right,
+      left: sound.left.map((sample, at) => 0.003 - 3 * softer(sample, at) + hum(at)),
+      right: sound.right.map(softer),
     }),
-  'half of it far softer': () =>
-    encoded(mapped(sound, (sample, at) => (at < 30 * RATE ? sample / 5 : sample))),
   'ten seconds cut away': async () => good.subarray(0, good.length - 360 * 278),
   'frames of another size': framesOfAnotherSize,
-  'noise between the heads of its frames': async () => scrambled(),
   'no MP3 at all': async () => Buffer.alloc(good.length, 'alap'),
 } satisfies Record<string, () => Promise<Uint8Array>>
 
@@ -60,15 +63,15 @@ function faultsOfPlant(plant: Plant): Promise<string> {
 /** For each gate a file that it must see, by its own figure. */
 const SEEN_BY: Record<GateName, readonly Plant[]> = {
   loudness: ['too loud by 20 dB', 'too quiet by 6 dB', 'silence'],
-  range: ['half of it far softer'],
+  range: ['one side turned over and raised, half far softer, a hum at the end'],
   truePeak: ['too loud by 20 dB'],
   gaps: ['silence'],
   clicks: ['twenty clicks'],
   clipped: ['too loud by 20 dB'],
-  dc: ['one side turned over, raised, and humming to its last sample'],
-  balance: ['one side turned over, raised, and humming to its last sample'],
-  correlation: ['one side turned over, raised, and humming to its last sample'],
-  end: ['one side turned over, raised, and humming to its last sample'],
+  dc: ['one side turned over and raised, half far softer, a hum at the end'],
+  balance: ['one side turned over and raised, half far softer, a hum at the end'],
+  correlation: ['one side turned over and raised, half far softer, a hum at the end'],
+  end: ['one side turned over and raised, half far softer, a hum at the end'],
   duration: ['ten seconds cut away'],
   frames: ['ten seconds cut away', 'frames of another size', 'no MP3 at all'],
   decoding: ['no MP3 at all'],
@@ -76,7 +79,7 @@ const SEEN_BY: Record<GateName, readonly Plant[]> = {
   foreign: ['the swaras of another raga'],
   offPitch: ['the swaras of another raga'],
   held: ['no melody'],
-  asWritten: ['the swaras of another raga', 'silence', 'noise between the heads of its frames'],
+  asWritten: ['the swaras of another raga', 'silence'],
 }
 
 test('a good file has no fault', async () => {
@@ -131,17 +134,8 @@ function mappedInTime(block: StereoBlock, speed: number): StereoBlock {
 async function framesOfAnotherSize(): Promise<Buffer> {
   const encoder = await createMp3Encoder()
   encoder.configure({ channels: 2, sampleRate: RATE, outputSampleRate: RATE, bitrate: 96 })
-  const part = encoder.encode([sound.left, sound.right]).slice()
+  const part = encoder
+    .encode([sound.left.subarray(0, 10 * RATE), sound.right.subarray(0, 10 * RATE)])
+    .slice()
   return Buffer.concat([part, encoder.finalize().slice()])
-}
-
-/** Every frame in its place, and after each head bytes that mean nothing. */
-function scrambled(): Buffer {
-  let state = 1
-  return Buffer.from(
-    good.map((byte, at) => {
-      state = (state * 48_271) % 2_147_483_647
-      return at % 360 < 4 ? byte : state & 255
-    }),
-  )
 }
