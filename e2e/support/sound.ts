@@ -34,10 +34,19 @@ export async function expectSound(page: Page, after = 0): Promise<number> {
   return seconds
 }
 
-/** Hears the recording out from where it is, as fast as a browser can play it. */
+/** What a browser says of a part that was asked for before it was made; the player asks again. */
+export const STILL_BEING_MADE = /503 \(Service Unavailable\).*\/recordings\//
+
+/** Hears the recording out from where it is, as fast as a browser can play it, once it is made. */
 export async function hearTheRest(page: Page): Promise<void> {
+  const url = await page.evaluate(() => document.querySelector('audio')?.src ?? '')
+  const lastByte = async () => {
+    const reply = await page.request.get(url, { headers: { range: 'bytes=-1' }, timeout: 0 })
+    return reply.status()
+  }
+  await expect.poll(lastByte, { message: 'the recording is made', timeout: 180_000 }).toBe(206)
   await page.evaluate(() => {
     const [audio] = document.querySelectorAll('audio')
-    if (audio) audio.playbackRate = 16
+    if (audio) Object.assign(audio, { defaultPlaybackRate: 16, playbackRate: 16 })
   })
 }
