@@ -5,6 +5,8 @@ import { newId } from '~/queries/new-id.ts'
 export type Draft = {
   /** The id the entry will have. */
   readonly id: string
+  /** The id it will have when another text turns out to be stored under the first. */
+  readonly besideId: string
   readonly content: string
   readonly mood: MoodValue | null
   /** The text as it was last sent, when nobody knows whether it arrived; `null` when it never was. */
@@ -14,17 +16,18 @@ export type Draft = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function emptyDraft(): Draft {
-  return { id: newId(), content: '', mood: null, sent: null }
+  return { id: newId(), besideId: newId(), content: '', mood: null, sent: null }
 }
 
 /** Reads what the device kept; what cannot be a draft gives an empty one, but text is never dropped. */
 export function parseDraft(kept: unknown): Draft {
   const empty = emptyDraft()
   if (typeof kept !== 'object' || kept === null) return empty
-  const { id, content, mood, sent } = kept as Partial<Record<keyof Draft, unknown>>
+  const { id, besideId, content, mood, sent } = kept as Partial<Record<keyof Draft, unknown>>
   const isKnown = typeof id === 'string' && UUID.test(id)
   return {
     id: isKnown ? id : empty.id,
+    besideId: typeof besideId === 'string' && UUID.test(besideId) ? besideId : empty.besideId,
     content: typeof content === 'string' ? content : '',
     mood: isMoodValue(mood) ? mood : null,
     sent: isKnown && typeof sent === 'string' ? sent : null,

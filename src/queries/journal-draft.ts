@@ -72,10 +72,10 @@ export function useSaveDraft({ draft, markSent, clear }: JournalDraft) {
   const save = useSaveEntry()
   return useMutation({
     mutationFn: async () => {
-      const { id, content, mood, sent } = draft
+      const { id, besideId, content, mood, sent } = draft
       if (mood === null) throw new DataError('invalid', 'Please fill in all fields before saving')
       await markSent()
-      const saved = await save.mutateAsync({ id, content, mood, sent })
+      const saved = await save.mutateAsync({ id, besideId, content, mood, sent })
       clear()
       return saved
     },

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Entry } from '~/data/journal-entries.ts'
 import { localMomentAt } from '~/domain/local-moment.ts'
 import type { MoodValue } from '~/domain/mood.ts'
@@ -11,6 +12,8 @@ import { useWrite } from '~/queries/use-write.ts'
 type NewEntry = {
   /** Made when the writing began, so that no retry can store the text twice. */
   readonly id: string
+  /** Made then too, for when another text is stored under the first id. */
+  readonly besideId: string
   readonly content: string
   readonly mood: MoodValue
   /** The text that was sent before, when nobody knows whether it arrived: it is replaced. */
@@ -25,23 +28,26 @@ export function useSaveEntry() {
   const { uid } = usePerson()
   const client = useQueryClient()
   return useMutation<Saved, DataError, NewEntry>({
-    mutationFn: async ({ id, content, mood, sent }) => {
+    mutationFn: async ({ id, besideId, content, mood, sent }) => {
       const now = localMomentAt(new Date())
       const entry = { content, mood, ...now }
-      try {
-        await sendWrite(client, uid, { kind: 'save-entry', id, ...entry })
-        return 'saved'
-      } catch (error) {
-        if (!(error instanceof WriteRefused && error.held)) throw error
-        const { held } = error
-        if (held.content === sent?.trim()) {
-          const edit = { content, mood, at: now.at, base: held.updatedAt }
-          await sendWrite(client, uid, { kind: 'edit-entry', id, ...edit })
-          return 'saved'
+      /** Returns `false` when the id holds a text that is not this one. */
+      const isSavedUnder = async (own: string): Promise<boolean> => {
+        try {
+          await sendWrite(client, uid, { kind: 'save-entry', id: own, ...entry })
+          return true
+        } catch (error) {
+          if (!(error instanceof WriteRefused && error.held)) throw error
+          if (error.held.content !== sent?.trim()) return false
+          const edit = { content, mood, at: now.at, base: error.held.updatedAt }
+          await sendWrite(client, uid, { kind: 'edit-entry', id: own, ...edit })
+          return true
         }
-        await sendWrite(client, uid, { kind: 'save-entry', id: newId(), ...entry })
-        return 'beside-another'
       }
+      if (await isSavedUnder(id)) return 'saved'
+      // A third tab of one draft finds both ids taken.
+      if (!(await isSavedUnder(besideId))) await isSavedUnder(newId())
+      return 'beside-another'
     },
   })
 }
@@ -58,11 +64,15 @@ export function useEditEntry() {
   }))
 }
 
-/** Saves the changed words of an entry as an entry of its own, on the same day, beside what is there. */
+/**
+ * Saves the changed words of an entry as an entry of its own, on the same day, beside what is there.
+ * One mounted page saves one such entry, however often it is pressed.
+ */
 export function useSaveBeside() {
+  const [id] = useState(newId)
   return useWrite((edit: { entry: Entry; content: string; mood: MoodValue }) => ({
     kind: 'save-entry',
-    id: newId(),
+    id,
     content: edit.content,
     mood: edit.mood,
     day: edit.entry.day,

@@ -39,7 +39,7 @@ export function dataErrorWords(kind: DataErrorKind): { title: string; text: stri
     case 'outdated':
       return {
         title: 'A new version of Alap is here',
-        text: 'What you typed is kept on this device. Reload the page to go on with the new version.',
+        text: 'Reload the page to go on with it. Drafts are kept on this device; copy other words before you reload.',
       }
     case 'disturbed':
       return {

@@ -61,6 +61,7 @@ it.each([
 ])('makes a sound draft of %s', (_name, kept, content) => {
   expect(parseDraft(kept)).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{8}-/),
+    besideId: expect.stringMatching(/^[0-9a-f]{8}-/),
     content,
     mood: null,
     sent: null,

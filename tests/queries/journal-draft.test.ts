@@ -67,12 +67,13 @@ describe('the reflection being written', () => {
     const { result } = await openJournal()
     act(() => result.current.change({ content: 'The rain kept ti' }))
     act(() => result.current.change({ mood: 4 }))
-    const { id } = result.current.draft
+    const { id, besideId } = result.current.draft
     cleanup()
     await vi.waitFor(async () => expect(await kept()).toBeDefined())
     const again = await openJournal()
     expect(again.result.current.draft).toEqual({
       id,
+      besideId,
       content: 'The rain kept ti',
       mood: 4,
       sent: null,
@@ -107,10 +108,16 @@ describe('the reflection being written', () => {
   it('stays when the save fails, and is then sent again under the same id', async () => {
     const { result } = await openJournal()
     act(() => result.current.change({ content: 'dusk', mood: 3 }))
-    const { id } = result.current.draft
+    const { id, besideId } = result.current.draft
     database.refuseWith = '42501'
     await act(() => expect(result.current.save.mutateAsync()).rejects.toThrow('refused'))
-    expect(result.current.draft).toEqual({ id, content: 'dusk', mood: 3, sent: 'dusk' })
+    expect(result.current.draft).toEqual({
+      id,
+      besideId,
+      content: 'dusk',
+      mood: 3,
+      sent: 'dusk',
+    })
     expect(await kept()).toEqual(result.current.draft)
     database.refuseWith = null
     database.requests.length = 0

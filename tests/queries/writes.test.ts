@@ -22,6 +22,8 @@ import { held } from '~tests/support/held.ts'
 const database = standInDatabase()
 const FORBIDDEN = '42501'
 const DAY = localDay('2026-03-14')
+/** Where a text goes when another one has its id. */
+const besideId = '6a1b6f0e-2f0d-4a52-9a57-2f4f2d6f8b11'
 const entry = {
   id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10',
   content: 'The rain kept time.',
@@ -160,7 +162,7 @@ describe('one reading of the clock', () => {
   it('gives a reflection its day, minute and instant', async () => {
     const { result } = hookOfAsha(useSaveEntry)
     const { id, content, mood } = entry
-    await act(() => result.current.mutateAsync({ id, content, mood }))
+    await act(() => result.current.mutateAsync({ id, besideId, content, mood }))
     expect(written()[0]?.args).toMatchObject(when)
   })
 })
@@ -199,7 +201,8 @@ describe('a reflection', () => {
     const { client, result } = hookOfAsha(useSaveEntry)
     client.setQueryData(recentEntries(person.uid).queryKey, [])
     const { id, content, mood } = entry
-    expect(await act(() => result.current.mutateAsync({ id, content, mood }))).toBe('saved')
+    const mine = { id, besideId, content, mood }
+    expect(await act(() => result.current.mutateAsync(mine))).toBe('saved')
     expect(written().map(({ name }) => name)).toEqual(['save_entry'])
     expect(shown(client)).toEqual([])
     expect(client.getQueryState(recentEntries(person.uid).queryKey)?.isInvalidated).toBe(true)
@@ -214,7 +217,7 @@ describe('a reflection', () => {
     database.reply = conflict('Sooner.')
     const { result } = hookOfAsha(useSaveEntry)
     const { id, mood } = entry
-    const later = { id, content: 'Later.', mood, sent: ' Sooner. ' }
+    const later = { id, besideId, content: 'Later.', mood, sent: ' Sooner. ' }
     expect(await act(() => result.current.mutateAsync(later))).toBe('saved')
     expect(written().map(({ name }) => name)).toEqual(['save_entry', 'edit_entry'])
     expect(written()[1]?.args).toMatchObject({ id, content: 'Later.', base: entry.updatedAt })
@@ -227,13 +230,24 @@ describe('a reflection', () => {
     database.reply = conflict('Of another tab.')
     const { result } = hookOfAsha(useSaveEntry)
     const { id, mood } = entry
-    const mine = { id, content: 'Of this tab.', mood, sent }
+    const mine = { id, besideId, content: 'Of this tab.', mood, sent }
     expect(await act(() => result.current.mutateAsync(mine))).toBe('beside-another')
     const [first, second, ...more] = written()
     expect(more).toEqual([])
     expect(second).toMatchObject({ name: 'save_entry', args: { content: 'Of this tab.' } })
     expect(first?.args.id).toBe(id)
-    expect(second?.args.id).not.toBe(id)
+    expect(second?.args.id).toBe(besideId)
+  })
+
+  it('saved beside another text and pressed again is stored once', async () => {
+    database.reply = conflict('Of another tab.')
+    const { result } = hookOfAsha(useSaveEntry)
+    const { id, mood } = entry
+    const mine = { id, besideId, content: 'Of this tab.', mood, sent: 'Of this tab.' }
+    await act(() => result.current.mutateAsync(mine))
+    await act(() => result.current.mutateAsync(mine))
+    const ids = written().map(({ args }) => args.id)
+    expect(ids).toEqual([id, besideId, id, besideId])
   })
 
   it('is edited on the base of what was read', async () => {
