@@ -1,12 +1,8 @@
+import { markdownTable } from '~dev/markdown-table.ts'
 import type { Figure } from './figures.ts'
 
 const BEGIN = '<!-- figures, by `npm run figures` -->'
 const END = '<!-- end of the figures -->'
-
-/** A row of the table as README.md has it. */
-export function figureRow([what, figure]: Figure): string {
-  return `| ${what} | ${figure} |`
-}
 
 /**
  * A text with its table of figures replaced.
@@ -15,6 +11,6 @@ export function figureRow([what, figure]: Figure): string {
 export function withFigures(text: string, figures: readonly Figure[]): string {
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)]
   if (begin < 0 || end < begin) throw new RangeError(`No "${BEGIN}" is in the text`)
-  const table = ['| What | Measured |', '| --- | --- |', ...figures.map(figureRow)].join('\n')
-  return `${text.slice(0, begin)}${BEGIN}\n${table}\n${text.slice(end)}`
+  const table = markdownTable([{ heading: 'What' }, { heading: 'Measured' }], figures)
+  return `${text.slice(0, begin)}${BEGIN}\n\n${table}\n\n${text.slice(end)}`
 }

@@ -1,3 +1,5 @@
+import { markdownTable } from '~dev/markdown-table.ts'
+
 /** What a class of attacks came to: how many there were, and what each was told. */
 export type ProofRow = {
   readonly name: string
@@ -12,19 +14,18 @@ const BEGIN = '<!-- the proof, by `npm run wall:table` -->'
 const END = '<!-- end of the proof -->'
 
 const COLUMNS = ['statements', 'refused', 'empty', 'own', 'leaks'] as const
-const HEADINGS = ['Class', 'Statements', 'Refused', 'Empty', 'Own or public rows', 'Leaks']
-
-const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+const NUMBERS = ['Statements', 'Refused', 'Empty', 'Own or public rows', 'Leaks']
 
 /** The proof as a table in Markdown, with the sums in its last line. */
 export function formatProofTable(rows: readonly ProofRow[]): string {
   const sums = COLUMNS.map((column) => rows.reduce((sum, row) => sum + row[column], 0))
-  return [
-    line(HEADINGS),
-    line(['---', ...COLUMNS.map(() => '---:')]),
-    ...rows.map((row) => line([row.name, ...COLUMNS.map((column) => row[column])])),
-    line(['**All**', ...sums.map((sum) => `**${sum}**`)]),
-  ].join('\n')
+  return markdownTable(
+    [{ heading: 'Class' }, ...NUMBERS.map((heading) => ({ heading, isNumber: true }))],
+    [
+      ...rows.map((row) => [row.name, ...COLUMNS.map((column) => row[column])]),
+      ['**All**', ...sums.map((sum) => `**${sum}**`)],
+    ],
+  )
 }
 
 /** The table that stands in the README between its two markers. */
@@ -41,5 +42,5 @@ export function withProofTable(readme: string, table: string): string {
   const [before, rest = ''] = readme.split(BEGIN)
   const [, after] = rest.split(END)
   if (before === undefined || after === undefined) throw new Error('README.md lacks the markers.')
-  return `${before}${BEGIN}\n${table}\n${END}${after}`
+  return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`
 }

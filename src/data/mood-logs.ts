@@ -46,7 +46,7 @@ export function clearMood(day: LocalDay): Call {
 /** A session heard to its end, or a sit by the clock. */
 export type CompletedSession = {
   readonly id: string
-  /** The local day on which it ended, and the instant, ISO 8601 in UTC. */
+  /** The local day on which it began, and the instant, ISO 8601 in UTC. */
   readonly day: LocalDay
   readonly at: string
   /** The minute of the local day at which it began, 0 to 1439. */

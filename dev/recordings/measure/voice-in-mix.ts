@@ -5,7 +5,7 @@ import { collect } from '~dev/recordings/measure/collect.ts'
 import type { Recording } from '~dev/recordings/recording.ts'
 
 /** What encoding and decoding put before the first sample: 576 of LAME and 529 of any decoder. */
-export const CODEC_DELAY = 1105
+const CODEC_DELAY = 1105
 
 /**
  * The voice of a decoded recording in one channel, with the room it sounds in: what is left when

@@ -12,7 +12,7 @@ const DAYS_TOGETHER = 14
 const ERRORS_CLEAR = 2
 
 /** How far a mood lies from what is usual. */
-export type Excess = {
+type Excess = {
   /** Counted from any day. */
   readonly day: number
   /** In points of the scale. */

@@ -18,16 +18,18 @@ const moodShape = z.pipe(
   z.unknown(),
   z.transform((mood) => saidMood(mood)?.value ?? null),
 )
-const arrivalShape = z.catch(z.object({ sessionTitle: titleShape, mood: moodShape }), {
-  sessionTitle: null,
-  mood: null,
-})
+// After a session for which nobody chose a mood one is named all the same (specification §2).
+const chosenShape = z.catch(z.optional(z.boolean()), true)
+const arrivalShape = z.catch(
+  z.object({ sessionTitle: titleShape, mood: moodShape, isMoodChosen: chosenShape }),
+  { sessionTitle: null, mood: null, isMoodChosen: true },
+)
 
 /** Reads the navigation state of /journal. Anybody can make one up: what does not fit is left out. */
 export function journalArrival(state: unknown): JournalArrival {
-  const { sessionTitle, mood } = z.parse(arrivalShape, state)
+  const { sessionTitle, mood, isMoodChosen = true } = z.parse(arrivalShape, state)
   return {
     sessionTitle: sessionTitle?.toWellFormed() ?? null,
-    mood,
+    mood: isMoodChosen ? mood : null,
   }
 }

@@ -104,6 +104,7 @@ function useWaysOn(sittings: Sittings, done: Sitting, mood: MoodValue | null) {
     leave(paths.journal(), {
       sessionTitle: done.title || "Today's Session",
       mood: mood ?? 'calm',
+      isMoodChosen: mood !== null,
     })
   }
 

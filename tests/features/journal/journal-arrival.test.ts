@@ -23,3 +23,8 @@ test.each(['furious', 6, {}, null, undefined])('the mood %s is none', (mood) => 
     mood: null,
   })
 })
+
+test('a mood that nobody chose is left out, though one is named', () => {
+  const state = { sessionTitle: 'Desh', mood: 'calm', isMoodChosen: false }
+  expect(journalArrival(state)).toEqual({ sessionTitle: 'Desh', mood: null })
+})

@@ -14,7 +14,7 @@ const MINUTE_GATES: Gates = {
   balance: { ...GATES.balance, most: 2.5 },
 }
 
-export const PLANTED_NAME = 'yaman-1.mp3'
+const PLANTED_NAME = 'yaman-1.mp3'
 
 /** The faults that the check of recordings finds in a file under a name. */
 export async function faultsIn(file: Uint8Array, name = PLANTED_NAME): Promise<string> {
