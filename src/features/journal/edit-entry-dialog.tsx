@@ -5,6 +5,7 @@ import { DiscardQuestion } from '~/features/journal/discard-question.tsx'
 import {
   faultWords,
   INCOMPLETE,
+  NOT_SAVED,
   SAVE_FAILED,
   tooLongWords,
 } from '~/features/journal/entry-words.ts'
@@ -68,7 +69,7 @@ export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
             <IntoView>
               <Notice
                 tone="danger"
-                title={SAVE_FAILED}
+                title={edit.canSaveBeside ? NOT_SAVED : SAVE_FAILED}
                 action={
                   edit.canSaveBeside && (
                     <Button variant="quiet" onClick={edit.saveBeside} busy={edit.isSaving}>
@@ -87,7 +88,7 @@ export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
             <Row stackOnPhone>
               <Button
                 type="submit"
-                disabled={edit.check.status !== 'ready'}
+                disabled={edit.check.status !== 'ready' || edit.canSaveBeside}
                 busy={edit.isSaving}
                 aria-keyshortcuts={SAVE_SHORTCUT.aria}
               >

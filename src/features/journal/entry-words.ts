@@ -4,6 +4,8 @@ import { dataErrorWords } from '~/ui/error-notice.tsx'
 
 export const INCOMPLETE = 'Please fill in all fields before saving'
 export const SAVE_FAILED = 'Failed to save entry. Please try again.'
+/** Where trying again cannot help, and the words can be kept in another way. */
+export const NOT_SAVED = 'Your changes are not saved'
 
 const NUMBER = new Intl.NumberFormat('en')
 

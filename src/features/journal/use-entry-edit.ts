@@ -15,6 +15,7 @@ export function useEntryEdit(entry: Entry, onClose: () => void) {
   const saving = useEditEntry()
   const savingBeside = useSaveBeside()
   const isSaving = saving.isPending || savingBeside.isPending
+  const isRefused = saving.error instanceof WriteRefused
   const check = checkEntry(edit.content, edit.mood)
   const isChanged = entryContent(edit.content) !== entry.content || edit.mood !== entry.mood
   useWarnBeforeUnload(isChanged)
@@ -26,15 +27,15 @@ export function useEntryEdit(entry: Entry, onClose: () => void) {
     isSaving,
     error: savingBeside.error ?? saving.error,
     /** The entry was changed or deleted somewhere else: these words can be kept as another one. */
-    canSaveBeside: saving.error instanceof WriteRefused,
+    canSaveBeside: isRefused,
     change: (changes: Partial<EntryEdit>) => {
       if (isSaving) return
       // That the stored entry is another one stays true, whatever is typed.
-      if (!(saving.error instanceof WriteRefused)) saving.reset()
+      if (!isRefused) saving.reset()
       setEdit({ ...edit, ...changes })
     },
     save: () => {
-      if (check.status !== 'ready' || isSaving) return
+      if (check.status !== 'ready' || isSaving || isRefused) return
       if (!isChanged) return onClose()
       const { content, mood } = check
       saving.mutate({ entry, content, mood }, { onSuccess: onClose })
