@@ -1,3 +1,4 @@
+import type { AskedPause } from '~/audio/asked-pause.ts'
 import { playbackFault } from '~/audio/playback-fault.ts'
 import { dropSource, setSource } from '~/audio/set-source.ts'
 
@@ -5,6 +6,8 @@ type DroneOptions = {
   url: string
   /** The fades baked into the recording, seconds; 0 for one that may simply be repeated. */
   overlapSeconds: number
+  /** Whether the server asked to come back later: the recording is still being made. */
+  askedPause: AskedPause
   /** The recording could not be had. */
   onLost: () => void
   /** Some time has passed; comes also while the page is hidden, where timers are slowed down. */
@@ -17,9 +20,10 @@ type DroneOptions = {
  * allow. Should the second be refused, the first starts over when it has ended.
  */
 export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOptions) {
-  const { url, overlapSeconds, onLost, onTick } = options
+  const { url, overlapSeconds, askedPause, onLost, onTick } = options
   const [first, second] = [create(), create()]
   let isWanted = false
+  let comingBack: ReturnType<typeof setTimeout> | undefined
   let isSecondKnown = overlapSeconds === 0
   /** Who sounds, the one begun last at the end. */
   let sounding: HTMLAudioElement[] = []
@@ -30,8 +34,22 @@ export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOp
     sounding = [...sounding.filter((one) => one !== element), element]
     element.play().catch((reason: unknown) => {
       // A refusal leaves the rest as it is; only a recording that cannot be played is lost.
-      if (reason instanceof DOMException && reason.name === 'NotSupportedError') onLost()
+      const isUnplayable = reason instanceof DOMException && reason.name === 'NotSupportedError'
+      if (isUnplayable && comingBack === undefined) onLost()
     })
+  }
+
+  /** Fetches the recording again once the server has had the time it asked for; false if it did not. */
+  function comeBack(): boolean {
+    if (comingBack !== undefined) return true
+    const milliseconds = askedPause(url)
+    if (milliseconds === null) return false
+    comingBack = setTimeout(() => {
+      comingBack = undefined
+      for (const element of [first, second]) if (element.error) setSource(element, url)
+      if (isWanted) for (const element of sounding) sound(element)
+    }, milliseconds)
+    return true
   }
 
   function look(element: HTMLAudioElement) {
@@ -57,7 +75,7 @@ export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOp
     element.addEventListener('timeupdate', () => look(element))
     element.addEventListener('ended', () => ended(element))
     element.addEventListener('error', () => {
-      if (isWanted && playbackFault(element)) onLost()
+      if (isWanted && playbackFault(element) && !comeBack()) onLost()
     })
   }
   setSource(first, url)
@@ -93,6 +111,7 @@ export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOp
     /** Gives the recording back; nothing can be played any more. */
     close() {
       isWanted = false
+      clearTimeout(comingBack)
       for (const element of [first, second]) {
         element.pause()
         dropSource(element)

@@ -1,3 +1,4 @@
+import type { AskedPause } from '~/audio/asked-pause.ts'
 import { type BellKind, createBell } from '~/audio/bell-voice.ts'
 import { storedVolume, type VolumeStorage } from '~/audio/device-volume.ts'
 import { createDroneLoop, type DroneLoop } from '~/audio/drone-loop.ts'
@@ -13,6 +14,7 @@ export type SitSoundOptions = {
   create: () => HTMLAudioElement
   bellUrl: string
   storage: VolumeStorage | null
+  askedPause: AskedPause
   onTick: () => void
   onLost: () => void
 }

@@ -1,9 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createDroneLoop } from '~/audio/drone-loop.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { settled } from '~tests/audio/player-over-fake.ts'
 
 const URL = '/recordings/tanpura-c.mp3'
+
+/** The server asks for no pause unless the test says so. */
+let pause: number | null = null
+afterEach(() => {
+  pause = null
+})
 
 async function newDrone(overlapSeconds = 8, setUp: Partial<FakeAudio> = {}) {
   const made: FakeAudio[] = []
@@ -17,6 +23,11 @@ async function newDrone(overlapSeconds = 8, setUp: Partial<FakeAudio> = {}) {
     {
       url: URL,
       overlapSeconds,
+      askedPause: () => {
+        const asked = pause
+        pause = null
+        return asked
+      },
       onTick: () => {
         heard.ticks += 1
       },
@@ -105,6 +116,25 @@ test('tells the time as it goes on, and when the recording cannot be had', async
   first.fail(2)
   await settled()
   expect(heard.lost).toBeGreaterThan(0)
+})
+
+test('a recording that is still being made is fetched again after the pause the server asked for', async () => {
+  const { first, second, heard } = await newDrone()
+  vi.useFakeTimers()
+  try {
+    const { plays } = first
+    pause = 3000
+    first.fail(2)
+    second.fail(2)
+    await vi.advanceTimersByTimeAsync(2999)
+    expect([heard.lost, first.plays]).toEqual([0, plays])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(heard.lost).toBe(0)
+    expect(first.plays).toBe(plays + 1)
+    expect(first.src).toContain(URL)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('closed, it holds nothing', async () => {

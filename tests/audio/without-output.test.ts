@@ -61,6 +61,7 @@ test.each([
   const drone = createDroneLoop(create, {
     url: '/drones/sa.mp3',
     overlapSeconds: 0,
+    askedPause: () => null,
     onLost: () => losses.push('lost'),
     onTick: () => undefined,
   })

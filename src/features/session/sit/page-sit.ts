@@ -1,3 +1,4 @@
+import { listenForPauses } from '~/audio/asked-pause.ts'
 import { createSitSound } from '~/audio/sit-sound.ts'
 import { BELL } from '~/domain/session.ts'
 import { steadyTime } from '~/domain/sit-time.ts'
@@ -13,6 +14,7 @@ export const pageSit = new Sit({
       create: () => new Audio(),
       bellUrl: BELL.audioUrl,
       storage: deviceStorage(),
+      askedPause: listenForPauses(),
       ...on,
     }),
   now: steadyTime(
