@@ -195,7 +195,9 @@ begin
     from public, authenticated, alap_door;
   revoke all on all sequences in schema public, private, door, api
     from public, authenticated, alap_door;
-  grant select on all tables in schema public to alap_door;
+  grant select on public.users, public.mood_logs, public.journal_entries,
+    public.user_astro_profiles, public.favourites, public.rest_days, public.celebrations,
+    public.raagtags, public.daily_audios to alap_door;
   grant insert (created_at), delete on public.users to alap_door;
   grant
     insert (id, emotion, emotion_label, local_date, local_minute, timestamp, minutes, raag),

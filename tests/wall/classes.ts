@@ -58,7 +58,11 @@ export function allClasses(isSoak: boolean): readonly AttackClass[] {
     isSoak ? soaked(many(name, attacks)) : many(name, chosen(attacks, most))
   return [
     some('Reading and changing: verbs × tables × conditions', product(), 900),
-    some('Taking over: definitions, rights, policies', takingOver(), 500),
+    // One after another: of two that change the same row of a catalogue, chance would refuse one.
+    alone(
+      'Taking over: definitions, rights, policies',
+      isSoak ? takingOver() : chosen(takingOver(), 500),
+    ),
     some('Becoming somebody: roles, claims, inner functions', becoming(), 250),
     some('Shadows: temporary types, functions, operators', shadows(), 300),
     many('Watching: catalogues, statistics, activity', watching()),

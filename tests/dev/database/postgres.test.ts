@@ -90,6 +90,8 @@ test('what was written is there after a stop and a start', async () => {
   await stopAll()
   const second = await start()
   expect(await ask(second.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
+  // The tests below bring the schema of the app, whose wall knows no such table.
+  await ask(second.ownerUrl, 'drop table kept')
 })
 
 test('only this machine can reach it, and only the browser’s role without a password', async () => {
@@ -113,12 +115,12 @@ test('a process that is killed takes its server along and loses nothing', async 
   const { child, port } = await startChild()
   const url = new URL(`postgresql://alap_owner@127.0.0.1:${port}/alap`)
   url.password = (await readFile(path.join(folder, 'owner-password'), 'utf8')).trim()
-  await ask(url.href, 'create table kept_after_kill as select 42 as answer')
+  await ask(url.href, "insert into public.users (id) values ('kept')")
   child.kill('SIGKILL')
   await once(child, 'exit')
   await untilClosed(port)
   const next = await start()
-  expect(await ask(next.ownerUrl, 'select answer from kept_after_kill')).toEqual([{ answer: 42 }])
+  expect(await ask(next.ownerUrl, 'select id from public.users')).toEqual([{ id: 'kept' }])
 })
 
 test('a server whose watcher was killed too is stopped and the data used again', async () => {

@@ -13,7 +13,7 @@ const ask = async (body: unknown, headers?: Record<string, string>) => {
   const answer = await database.post(body, token, headers)
   return { ...answer, json: JSON.parse(answer.body) }
 }
-const openAccount = { query: 'insert into public.users default values', params: [] }
+const openAccount = { query: 'select api.open_account()', params: [] }
 
 describe('answers', () => {
   test('keep every value as the text PostgreSQL sent, with its type beside it', async () => {

@@ -16,8 +16,8 @@ const ask = async (body: unknown, headers?: Record<string, string>) => {
 
 test('carry every field of PostgreSQL’s error', async () => {
   const { status, json } = await ask({
-    query: `insert into public.journal_entries (id, content, mood, local_date)
-        values (gen_random_uuid(), 'x', 9, '2026-01-01')`,
+    query: `select api.save_entry(id => gen_random_uuid(), content => 'x', mood => 9,
+        day => '2026-01-01', minute => 0, at => '2026-01-01T00:00:00Z')`,
     params: [],
   })
   expect(status).toBe(400)

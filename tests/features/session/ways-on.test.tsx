@@ -33,7 +33,7 @@ describe('the ways on', () => {
     await waitFor(() =>
       expect(pages.address()).toEqual({
         pathname: '/journal',
-        state: { sessionTitle: 'Rain on the Courtyard', mood: 4 },
+        state: { sessionTitle: 'Rain on the Courtyard', mood: 4, isMoodChosen: true },
       }),
     )
     expect(await screen.findByText('Session Completed')).toBeDefined()
