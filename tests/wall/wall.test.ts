@@ -50,5 +50,16 @@ test('the README shows what came of them', async () => {
   const rows = tallies.map((tally) => ({ ...tally, leaks: tally.leaks.length }))
   if (ALAP_WALL_RESULTS !== undefined) return writeFile(ALAP_WALL_RESULTS, JSON.stringify(rows))
   if (isSoak) return
-  expect(proofTableIn(await readFile('README.md', 'utf8'))).toBe(formatProofTable(rows))
+  // A statement that sets itself a millisecond may end in time or not: what is said of the others is
+  // that of the run that wrote the table, and only how many there were and what they read is held.
+  const readme = proofTableIn(await readFile('README.md', 'utf8'))
+  expect(heldColumns(readme)).toEqual(heldColumns(formatProofTable(rows)))
 })
+
+/** The class, the number of statements and the leaks of every line. */
+function heldColumns(table: string): string[][] {
+  return table.split('\n').map((line) => {
+    const cells = line.split('|').map((cell) => cell.trim())
+    return [cells[1] ?? '', cells[2] ?? '', cells.at(-2) ?? '']
+  })
+}
