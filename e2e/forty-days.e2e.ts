@@ -51,7 +51,10 @@ function listenForCelebrations(page: Page): string[] {
   const told: string[] = []
   page.on('request', (request) => {
     if (request.url() !== environment().sqlEndpoint) return
-    told.push(...(request.postData()?.match(/insert into public\.celebrations/g) ?? []))
+    const { queries } = request.postDataJSON() as { queries: { query: string; params?: string[] }[] }
+    for (const { query, params = [] } of queries) {
+      if (query.includes('api.celebrate(')) told.push(...JSON.parse(params[0] ?? '[]'))
+    }
   })
   return told
 }

@@ -32,6 +32,13 @@ function fullScreen() {
         change(root)
         answer()
       }),
+    /** Gives it, and the person leaves it before the page is told of either. */
+    giveAndLeaveUntold: () =>
+      act(async () => {
+        inside = null
+        tell()
+        answer()
+      }),
     /** Gives it, and does not say so yet: a page hears of it with its next picture. */
     giveUntold: () =>
       act(async () => {
@@ -74,6 +81,12 @@ test('left by the browser’s own means, it says so once', async () => {
   render(<Whole />)
   await screenOf.give()
   await screenOf.leave()
+  expect(onLeft).toHaveBeenCalledOnce()
+})
+
+test('given and left again before the page was told, it says so once', async () => {
+  render(<Whole />)
+  await screenOf.giveAndLeaveUntold()
   expect(onLeft).toHaveBeenCalledOnce()
 })
 

@@ -28,6 +28,8 @@ export function useFullScreen(onLeft?: () => void): void {
       root.requestFullscreen({ navigationUI: 'hide' }).then(
         () => {
           if (wanting === 0) leave()
+          // Given and left again before the page was told of either.
+          else if (!isOver && document.fullscreenElement !== root) left()
         },
         () => {},
       )
