@@ -50,8 +50,10 @@ async function practise(page: Page, deed: Deed) {
 function listenForCelebrations(page: Page): string[] {
   const told: string[] = []
   page.on('request', (request) => {
-    if (request.url() !== environment().sqlEndpoint) return
-    const { queries } = request.postDataJSON() as { queries: { query: string; params?: string[] }[] }
+    if (request.url() !== environment().sqlEndpoint || request.method() !== 'POST') return
+    const { queries } = request.postDataJSON() as {
+      queries: { query: string; params?: string[] }[]
+    }
     for (const { query, params = [] } of queries) {
       if (query.includes('api.celebrate(')) told.push(...JSON.parse(params[0] ?? '[]'))
     }
