@@ -4,7 +4,7 @@ import { environment } from './support/environment.ts'
 import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
 import { resetCodeFor, resetLink } from './support/mail.ts'
 import { signIn } from './support/person.ts'
-import { expectSound, hearTheRest, STILL_BEING_MADE } from './support/sound.ts'
+import { expectSound, hearTheRest } from './support/sound.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 import { writeReflection } from './support/writing.ts'
@@ -86,9 +86,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     })
 
-    test('a session can be used by everybody', async ({ page, person, complaints }) => {
+    test('a session can be used by everybody', async ({ page, person }) => {
       test.setTimeout(360_000)
-      complaints.allow(STILL_BEING_MADE)
       await signIn(page, person)
       await startSession(page)
       await look(page, 'session')

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { newEmail } from './support/person.ts'
-import { expectSound, hearTheRest, STILL_BEING_MADE } from './support/sound.ts'
+import { expectSound, hearTheRest } from './support/sound.ts'
 import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
@@ -78,8 +78,7 @@ async function rowsOf(email: string) {
   return { logs, entries }
 }
 
-test('one day of Alap, and the morning after', async ({ page, complaints }) => {
-  complaints.allow(STILL_BEING_MADE)
+test('one day of Alap, and the morning after', async ({ page }) => {
   test.setTimeout(480_000)
   const email = newEmail()
   await page.clock.setFixedTime(EVENING)

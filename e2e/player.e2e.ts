@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { newPerson, signIn } from './support/person.ts'
 import { beginning, bytesOf, openSession, SESSION } from './support/recording.ts'
-import { expectSound, hearTheRest, STILL_BEING_MADE, sound } from './support/sound.ts'
+import { expectSound, hearTheRest, sound } from './support/sound.ts'
 import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
@@ -48,12 +48,8 @@ test('the sound outlives ten screens, in the one player', async ({ home: page })
   expect(await seconds(page)).toBeGreaterThan(last)
 })
 
-test('the end opens the dialog once, and the lock screen knows of it', async ({
-  home: page,
-  complaints,
-}) => {
+test('the end opens the dialog once, and the lock screen knows of it', async ({ home: page }) => {
   test.setTimeout(360_000)
-  complaints.allow(STILL_BEING_MADE)
   await page.addInitScript(() => {
     const told: unknown[] = []
     Object.assign(window, { told })

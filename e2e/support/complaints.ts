@@ -1,9 +1,13 @@
 import type { BrowserContext } from 'playwright/test'
 
+// What a browser says of a part of a recording that was asked for before it was made. The server makes
+// recordings while the tests run, says when to come back, and the player does.
+const STILL_BEING_MADE = /503 \(Service Unavailable\).*\/recordings\//
+
 /** What the browser complained of, and what of it a test provokes on purpose. */
 export class Complaints {
   readonly #heard: string[] = []
-  readonly #allowed: RegExp[] = []
+  readonly #allowed: RegExp[] = [STILL_BEING_MADE]
 
   /** For a fault that the test itself makes: the browser writes failed requests to its console. */
   allow(pattern: RegExp): void {

@@ -34,9 +34,6 @@ export async function expectSound(page: Page, after = 0): Promise<number> {
   return seconds
 }
 
-/** What a browser says of a part that was asked for before it was made; the player asks again. */
-export const STILL_BEING_MADE = /503 \(Service Unavailable\).*\/recordings\//
-
 /** Hears the recording out from where it is, as fast as a browser can play it, once it is made. */
 export async function hearTheRest(page: Page): Promise<void> {
   const url = await page.evaluate(() => document.querySelector('audio')?.src ?? '')
