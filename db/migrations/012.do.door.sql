@@ -1,5 +1,5 @@
 -- The browser's role loses every right on every table and may call the functions of schema `api`
--- alone: whoever may send SQL to a table can ask the planner about rows that a policy hides.
+-- alone: anybody who may send SQL to a table can ask the planner about rows that a policy hides.
 -- The functions belong to `alap_door`, which cannot log in and is itself bound by row-level security.
 do $$
 begin

@@ -14,8 +14,8 @@ export type MigrateOptions = {
   readonly folder?: string
 }
 
-// Whoever describes a schema locks it to the end of the transaction, and only its owner can: an advisory
-// lock could be held by anybody who signs in.
+// Describing a schema locks it until the transaction ends, and only its owner can: an advisory lock could
+// be held by anybody who signs in.
 async function waitForOtherMigrations(client: pg.Client): Promise<void> {
   await client.query("comment on schema public is 'standard public schema'")
 }
