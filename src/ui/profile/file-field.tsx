@@ -10,6 +10,10 @@ type FileFieldProps = {
   onChoose: (file: File) => void
 }
 
+// The browser's own button would be a grey box in the system's letters.
+const BUTTON_LOOK =
+  'cursor-pointer file:mr-3 file:cursor-pointer file:rounded-full file:border file:border-edge file:px-4 file:font-semibold file:text-small'
+
 /** A file from the device. */
 export function FileField({ label, accept, hint, error, disabled, onChoose }: FileFieldProps) {
   return (
@@ -28,7 +32,7 @@ export function FileField({ label, accept, hint, error, disabled, onChoose }: Fi
             const file = event.currentTarget.files?.[0]
             if (file) onChoose(file)
           }}
-          className={FIELD_LOOK}
+          className={`${FIELD_LOOK} ${BUTTON_LOOK}`}
         />
       )}
     </Field>
