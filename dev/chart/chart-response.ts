@@ -1,7 +1,8 @@
-import { type Chart, type GrahaPlacement, ketuOf, type Placement } from '~/jyotish/chart.ts'
+import { type Chart, type GrahaPlacement, ketuOf } from '~/jyotish/chart.ts'
 import { dashaAt } from '~/jyotish/dasha-at.ts'
 import { GRAHAS } from '~/jyotish/graha.ts'
 import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
+import type { Placement } from '~/jyotish/placement.ts'
 import type { Dasha } from '~/jyotish/vimshottari.ts'
 
 /** A chart as the chart response of the astrology backend has it, and what else is in it. */

@@ -1,8 +1,8 @@
 import type { Degrees, DegreesPerDay } from '~/jyotish/angle.ts'
-import type { Placement } from '~/jyotish/chart.ts'
 import type { Graha } from '~/jyotish/graha.ts'
 import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
 import type { NodeKind } from '~/jyotish/lunar-node.ts'
+import type { Placement } from '~/jyotish/placement.ts'
 import type { Dasha } from '~/jyotish/vimshottari.ts'
 
 /** A graha as the screens read it; a backend may leave out how it moves. */

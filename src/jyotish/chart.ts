@@ -1,9 +1,4 @@
-import {
-  type Degrees,
-  type DegreesPerDay,
-  type SiderealLongitude,
-  siderealLongitude,
-} from './angle.ts'
+import { type Degrees, type DegreesPerDay, siderealLongitude } from './angle.ts'
 import { type Apparent, apparentPositions } from './apparent-position.ts'
 import { ascendant } from './ascendant.ts'
 import { meanAyanamsha, toSidereal } from './ayanamsha.ts'
@@ -18,24 +13,11 @@ import {
 } from './julian-day.ts'
 import { lunarNode, type NodeKind } from './lunar-node.ts'
 import { apparentMoon } from './moon.ts'
-import type { Nakshatra } from './nakshatra.ts'
 import { nutation } from './nutation.ts'
-import { placementOf } from './placement.ts'
+import { type Placement, placementOf } from './placement.ts'
 import { type Sign, signOf } from './sign.ts'
 import { type Tithi, tithiOf } from './tithi.ts'
 import { type Mahadasha, vimshottari } from './vimshottari.ts'
-
-/** A point of the sidereal zodiac, and where it stands. */
-export type Placement = {
-  readonly longitude: SiderealLongitude
-  readonly sign: Sign
-  /** Within the sign, 0 ≤ degree < 30. */
-  readonly degree: number
-  /** Whole-sign, 1 to 12. */
-  readonly house: number
-  readonly nakshatra: Nakshatra
-  readonly navamsha: Sign
-}
 
 export type GrahaPlacement = Placement & {
   readonly speed: DegreesPerDay

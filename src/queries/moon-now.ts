@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Placement } from '~/jyotish/chart.ts'
 import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
+import type { Placement } from '~/jyotish/placement.ts'
 
 /** It goes through a nakshatra in about a day. */
 const TEN_MINUTES = 600_000

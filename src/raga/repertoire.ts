@@ -15,6 +15,7 @@ import { KAFI } from '~/raga/repertoire/kafi.ts'
 import { KHAMAJ } from '~/raga/repertoire/khamaj.ts'
 import { LALIT } from '~/raga/repertoire/lalit.ts'
 import { MALKAUNS } from '~/raga/repertoire/malkauns.ts'
+import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 import { SHIVARANJANI } from '~/raga/repertoire/shivaranjani.ts'
 import { TODI } from '~/raga/repertoire/todi.ts'
 import { YAMAN } from '~/raga/repertoire/yaman.ts'
@@ -34,18 +35,6 @@ export type Repertoire = {
   readonly phrases: readonly Phrase[]
   /** The phrase that closes every session: it ends on a long middle Sa. */
   readonly cadence: Phrase
-}
-
-/** A repertoire as it is written down: lines of sargam and phrases. */
-export type RepertoireEntry = {
-  readonly ragaId: RagaId
-  readonly chalan: readonly string[]
-  /** From middle to high Sa; aroha if there is none. */
-  readonly ascents?: readonly string[]
-  /** From high to middle Sa; avaroha if there is none. */
-  readonly descents?: readonly string[]
-  readonly phrases: readonly string[]
-  readonly cadence: string
 }
 
 const ENTRIES: Readonly<Record<RagaId, RepertoireEntry>> = {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findRaga, RAGAS } from '~/raga/catalogue.ts'
 import type { Raga } from '~/raga/raga.ts'
+import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 import { YAMAN } from '~/raga/repertoire/yaman.ts'
-import { type RepertoireEntry, repertoireFrom, repertoireOf } from '~/raga/repertoire.ts'
+import { repertoireFrom, repertoireOf } from '~/raga/repertoire.ts'
 import { repertoireFaults } from '~tests/raga/phrase-faults.ts'
 
 const EVERY_RAGA = RAGAS.map((raga) => [raga.name, raga] as const)

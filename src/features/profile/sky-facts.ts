@@ -1,6 +1,6 @@
 import type { ChartReading } from '~/domain/chart-reading.ts'
 import { runningDasha } from '~/domain/running-dasha.ts'
-import type { Placement } from '~/jyotish/chart.ts'
+import type { Placement } from '~/jyotish/placement.ts'
 import type { Dasha } from '~/jyotish/vimshottari.ts'
 
 type Fact = { readonly name: string; readonly value: string }

@@ -1,4 +1,4 @@
-import type { RepertoireEntry } from '~/raga/repertoire.ts'
+import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const BHIMPALASI: RepertoireEntry = {
   ragaId: 'bhimpalasi',

@@ -1,11 +1,8 @@
 import type { Raga } from '~/raga/raga.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import type { PhraseShape } from '~/raga/score/phrase-shape.ts'
-import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
+import type { Lag, SungPhrase } from '~/raga/score/sung-phrase.ts'
 import type { SwaraLetter } from '~/raga/swara.ts'
-
-/** How far vadi, and vadi and samvadi together, lag behind their share; below 0 they exceed it. */
-export type Lag = { readonly vadi: number; readonly both: number }
 
 /** What has been heard so far in a session. */
 export class Memory {

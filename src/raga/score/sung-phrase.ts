@@ -2,7 +2,6 @@ import type { PhraseNote } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import { between } from '~/raga/score/melody-spans.ts'
-import type { Lag } from '~/raga/score/memory.ts'
 import type { PhraseShape } from '~/raga/score/phrase-shape.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import { around, type RandomStream } from '~/raga/sound/random-stream.ts'
@@ -14,6 +13,9 @@ export type SungPhrase = {
   readonly notes: readonly (PhraseNote & { readonly seconds: number })[]
   readonly seconds: number
 }
+
+/** How far vadi, and vadi and samvadi together, lag behind their share; below 0 they exceed it. */
+export type Lag = { readonly vadi: number; readonly both: number }
 
 export type Singing = {
   readonly raga: Raga

@@ -1,4 +1,4 @@
-import type { RepertoireEntry } from '~/raga/repertoire.ts'
+import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 /**
  * What a raga permits, read anew from the files a musician writes: letters and arithmetic alone,
