@@ -3,6 +3,7 @@ import { expect, test } from 'playwright/test'
 import { newEmail } from '../support/person.ts'
 import { recordComplaints } from './complaints-of-page.ts'
 import type { Engine } from './engine.ts'
+import { expectOwnLook, TAB } from './field-look.ts'
 import { installedEngines } from './installed.ts'
 import { createScreen } from './screen.ts'
 
@@ -45,6 +46,18 @@ async function reflect(screen: Screen) {
   await screen.seeText('The low note stayed.')
 }
 
+/** With Tab alone, from the field or button before it. */
+async function reachFields(screen: Screen, engine: Engine) {
+  await screen.press('link', 'Daily reminder')
+  await screen.type('field', /^At an hour/, TAB)
+  await expectOwnLook(engine, 'Time')
+  await screen.press('button', 'Close')
+  await screen.press('link', 'Home')
+  await screen.press('link', 'Profile')
+  await screen.type('button', 'Export JSON', TAB)
+  await expectOwnLook(engine, 'For a spreadsheet')
+}
+
 // Ten minutes in under one: every second of it is played, so all of it counts as heard.
 const RATE = 14
 
@@ -81,6 +94,7 @@ for (const { name, start } of engines) {
       await reflect(screen)
       await screen.press('link', 'Path')
       await screen.see('day', /^Today, (?!.*Still open)/)
+      await reachFields(screen, engine)
       expect(await complaints(), 'what the page complained of').toEqual([])
     })
   })
