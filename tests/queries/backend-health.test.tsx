@@ -29,8 +29,12 @@ function aPage() {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const onDevice = () => undefined
-  return (computes: 'backend' | 'device' = 'backend') =>
-    renderHook(() => useBackendDown(computes === 'backend' ? onDevice : null), { wrapper })
+  return {
+    open: (computes: 'backend' | 'device' = 'backend') =>
+      renderHook(() => useBackendDown(computes === 'backend' ? onDevice : null), { wrapper }),
+    /** Waits for whatever is being asked, so that no request can come too late to be counted. */
+    settled: () => waitFor(() => expect(client.isFetching()).toBe(0)),
+  }
 }
 
 const fails = () => HttpResponse.json({ status: 'down' }, { status: 503 })
@@ -40,7 +44,7 @@ test.each([
   ['down', fails, false],
 ] as const)('health that is %s is asked for once an hour', async (_name, answer, isUp) => {
   net.answer = answer
-  const open = aPage()
+  const { open, settled } = aPage()
   const first = open()
   await waitFor(() => expect(net.asked).toHaveLength(1))
   await waitFor(() => expect(first.result.current === null).toBe(isUp))
@@ -48,8 +52,10 @@ test.each([
   first.unmount()
   vi.setSystemTime(Date.now() + HOUR - 60_000)
   const second = open()
-  act(() => void window.dispatchEvent(new Event('visibilitychange')))
-  act(() => void window.dispatchEvent(new Event('online')))
+  for (const event of ['visibilitychange', 'offline', 'online']) {
+    act(() => void window.dispatchEvent(new Event(event)))
+  }
+  await settled()
   expect(second.result.current === null).toBe(isUp)
   expect(net.asked).toHaveLength(1)
   second.unmount()
@@ -60,7 +66,7 @@ test.each([
 
 test('a backend that is down is asked again when the person retries', async () => {
   net.answer = fails
-  const { result } = aPage()()
+  const { result } = aPage().open()
   await waitFor(() => expect(result.current).not.toBeNull())
   net.answer = () => HttpResponse.json({ status: 'ok' })
   act(() => result.current?.retry())
@@ -69,8 +75,9 @@ test('a backend that is down is asked again when the person retries', async () =
 })
 
 test('nobody is asked where this device computes', async () => {
-  const { result } = aPage()('device')
-  await act(async () => undefined)
+  const { open, settled } = aPage()
+  const { result } = open('device')
+  await settled()
   expect(result.current).toBeNull()
   expect(net.asked).toEqual([])
 })
