@@ -6,6 +6,7 @@ import { newEmail, type Person } from './support/person.ts'
 import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
+import { expectNothingUnderToast } from './support/under-toast.ts'
 
 async function openAccount(page: Page) {
   await page.goto('/profile')
@@ -38,6 +39,7 @@ test('another name is what a person is greeted by, at once and later', async ({ 
   await form.getByLabel('Full Name').fill('  Meera Iyer ')
   await form.getByLabel('Full Name').press('Enter')
   await expect(toast(page, 'Your name is changed')).toBeVisible()
+  await expectNothingUnderToast(page, 'profile')
   await expect(fact(page, 'Name')).toHaveText('Meera Iyer')
   await expect(form).toBeHidden()
   await expect(fold(page, 'Change name')).toBeFocused()

@@ -3,6 +3,7 @@ import { environment } from './support/environment.ts'
 import { newEmail } from './support/person.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
+import { expectNothingUnderToast } from './support/under-toast.ts'
 
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 
@@ -84,5 +85,6 @@ test.describe('the login form', () => {
     await page.getByRole('button', { name: 'Forgot Password?' }).click()
 
     await expect(toast(page, 'Please enter your email address first.')).toBeVisible()
+    await expectNothingUnderToast(page, 'login')
   })
 })

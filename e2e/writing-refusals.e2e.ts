@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
+import { expectNothingUnderToast } from './support/under-toast.ts'
 
 test.describe('the journal', () => {
   test('takes no text of white space alone', async ({ home: page }) => {
@@ -65,6 +66,7 @@ test.describe('the check-in', () => {
     await page.getByRole('button', { name: 'Continue to Session' }).click({ force: true })
 
     await expect(toast(page, 'Please select a mood')).toBeVisible()
+    await expectNothingUnderToast(page, 'check-in')
     await expect(page).toHaveURL('/mood-checkin')
   })
 })

@@ -26,6 +26,7 @@ export function Button({
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
+      data-keep-clear={variant === 'primary' || undefined}
       className={buttonLook(variant, size, fill)}
     />
   )

@@ -1,6 +1,8 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import { useRef } from 'react'
 import { CloseIcon } from '~/ui/icons.tsx'
 import { dismissToast, forgetToast, type Toast } from '~/ui/toast.ts'
+import { useFreePlace } from '~/ui/use-free-place.ts'
 
 const TONES = {
   plain: 'border-line border-l-accent bg-raised',
@@ -8,12 +10,15 @@ const TONES = {
 } as const
 
 // A screen's way back, its profile or its cross are in its first rows; the player and the bar of
-// five are at its foot. A phone's first row ends at 4.25rem, a wider screen's at 5.25rem.
+// five are at its foot. A phone's first row ends at 4.25rem, a wider screen's at 5.25rem. Where a
+// control is below that, the toast moves to the nearest free place.
 const BELOW_THE_HEADER =
   'top-[calc(4.75rem+env(safe-area-inset-top))] sm:top-[calc(5.75rem+env(safe-area-inset-top))]'
 
 /** The toast region: five seconds, swiped away to the right by 50 px, reached with F8. */
 export function Toaster({ toast }: { toast: Toast | null }) {
+  const region = useRef<HTMLOListElement>(null)
+  useFreePlace(region, toast?.id)
   return (
     <Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {toast && (
@@ -27,9 +32,9 @@ export function Toaster({ toast }: { toast: Toast | null }) {
           onAnimationEnd={() => {
             if (!toast.open) forgetToast(toast.id)
           }}
-          className={`flex animate-arrive items-start gap-3 rounded-card border border-l-4 py-3 pr-1.5 pl-4 text-ink lift data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${TONES[toast.tone]}`}
+          className={`flex animate-arrive items-start gap-3 rounded-card border border-l-4 py-2 pr-1.5 pl-4 text-ink lift data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${TONES[toast.tone]}`}
         >
-          <div className="min-w-0 flex-1 py-1">
+          <div className="min-w-0 flex-1 py-0.5">
             <Title className="font-semibold">{toast.title}</Title>
             {toast.description && (
               <Description className="text-ink-soft text-small">{toast.description}</Description>
@@ -53,6 +58,7 @@ export function Toaster({ toast }: { toast: Toast | null }) {
         </Root>
       )}
       <Viewport
+        ref={region}
         className={`fixed inset-x-3 z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-96 ${BELOW_THE_HEADER}`}
       />
     </Provider>

@@ -15,7 +15,8 @@ export function JourneyFrame({ title, back, onward, children }: JourneyFrameProp
     <div className="mx-auto w-full max-w-[70rem] animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
       <header className="mb-7">
         <BackLink {...back} />
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        {/* On a phone, where the calendar fills the screen, a toast has its room under the title. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-12 sm:gap-y-3">
           <h1 className="font-display font-semibold text-heading tracking-[-0.01em]">{title}</h1>
           {onward}
         </div>

@@ -1,0 +1,59 @@
+/** A rectangle of the screen in CSS pixels. */
+export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+export type Obstacle = Box & {
+  /** The navigation, the player and a screen's main action: given up after everything else. */
+  firm: boolean
+}
+
+/** The least distance kept from a control, and from the edges of the screen. */
+const GAP = 6
+/** One firm obstacle weighs more than all others of a screen. */
+const FIRM = 1000
+/** To touch a control is worse than to stand near it. */
+const TOUCHED = 100
+
+function shared(one: Box, other: Box, reach: number): number {
+  const width = Math.min(one.right, other.right + reach) - Math.max(one.left, other.left - reach)
+  const height = Math.min(one.bottom, other.bottom + reach) - Math.max(one.top, other.top - reach)
+  return Math.max(width, 0) * Math.max(height, 0)
+}
+
+/** Whether a place covers a part of any obstacle. */
+export function coversAny(place: Box, obstacles: readonly Box[]): boolean {
+  return obstacles.some((obstacle) => shared(place, obstacle, 0) > 0)
+}
+
+/**
+ * The top edge, nearest to where a toast would rather stand, at which it covers no obstacle; where
+ * there is none, the one at which it covers least, and nothing firm if that can be.
+ *
+ * @param home the toast's rectangle where it would rather stand
+ * @param height of the screen
+ */
+export function freeTop(home: Box, height: number, obstacles: readonly Obstacle[]): number {
+  // A DOMRect cannot be spread: its sides are not its own properties.
+  const { left, right } = home
+  const tall = home.bottom - home.top
+  const cost = (top: number) =>
+    obstacles.reduce((sum, obstacle) => {
+      const place = { left, right, top, bottom: top + tall }
+      const area = shared(place, obstacle, GAP) + TOUCHED * shared(place, obstacle, 0)
+      return sum + area * (obstacle.firm ? FIRM : 1)
+    }, 0)
+  const edges = obstacles.flatMap(({ top, bottom }) => [
+    bottom + GAP,
+    bottom,
+    top - tall - GAP,
+    top - tall,
+  ])
+  const within = edges.filter((top) => top >= GAP && top + tall <= height - GAP)
+  const costs = [home.top, ...within].map((top) => ({
+    top,
+    cost: cost(top),
+    way: Math.abs(top - home.top),
+  }))
+  return costs.reduce((best, next) =>
+    next.cost < best.cost || (next.cost === best.cost && next.way < best.way) ? next : best,
+  ).top
+}
