@@ -83,6 +83,12 @@ const journalEntry = z.object({
   updated_at: instant,
 })
 
+// Without an offset it is the clock furthest ahead of UTC that decides.
+const FURTHEST_AHEAD_SECONDS = 14 * 3600
+/** A time that is none is not later than now: its own column says what is wrong with it. */
+const isToCome = (date: string, time: string, offsetSeconds: number | null) =>
+  Date.parse(`${date}T${time}Z`) - (offsetSeconds ?? FURTHEST_AHEAD_SECONDS) * 1000 > Date.now()
+
 const astroProfile = z
   .object({
     full_name: z.nullable(fullText(200)),
@@ -109,6 +115,10 @@ const astroProfile = z
         (birth.latitude === null) === (birth.utc_offset_seconds === null),
       { path: ['latitude'], error: 'comes together with longitude and offset, or not at all' },
     ),
+    z.refine((birth) => !isToCome(birth.birth_date, birth.birth_time, birth.utc_offset_seconds), {
+      path: ['birth_date'],
+      error: 'is not a day that has come at the place of birth',
+    }),
   )
 
 const NO_ITEM = 'is not the id of a track'

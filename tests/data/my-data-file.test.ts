@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readMyDataFile } from '~/data/my-data-file.ts'
 import { MY_KINDS } from '~/domain/my-data/my-data.ts'
 
@@ -112,6 +112,11 @@ test.each([
   ],
   [
     'user_astro_profiles',
+    { ...BIRTH, birth_date: '2190-01-01' },
+    '“birth_date” is not a day that has come at the place of birth.',
+  ],
+  [
+    'user_astro_profiles',
     { ...BIRTH, birth_time: '25:00' },
     '“birth_time” is not a time of day, written like 06:30.',
   ],
@@ -132,6 +137,27 @@ test.each([
   expect(all).toHaveLength(1)
   expect(all[0]).toMatch(/, row 1: /)
   expect(all[0]?.split(', row 1: ')[1]).toBe(words)
+})
+
+test.each([
+  ['in Pune, of a minute ago', 19_800, -1, 'read'],
+  ['in Pune, in a minute', 19_800, 1, 'refused'],
+  ['in Honolulu, of a minute ago', -36_000, -1, 'read'],
+  ['in Honolulu, in a minute', -36_000, 1, 'refused'],
+  ['nobody knows where, of a minute ago on the first clock', null, 14 * 60 - 1, 'read'],
+  ['nobody knows where, in a minute on the first clock', null, 14 * 60 + 1, 'refused'],
+])('a birth %s', (_where, offset, minutes, status) => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T20:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const local = new Date(Date.now() + (offset ?? 0) * 1000 + minutes * 60_000).toISOString()
+  const place = offset === null ? null : { latitude: 18, longitude: 73, utc_offset_seconds: offset }
+  const birth = {
+    ...BIRTH,
+    ...place,
+    birth_date: local.slice(0, 10),
+    birth_time: local.slice(11, 19),
+  }
+  expect(readMyDataFile(withLists({ user_astro_profiles: [birth] })).status).toBe(status)
 })
 
 test('the row is counted as a person counts', () => {

@@ -116,6 +116,7 @@ const UPSIDE_DOWN: [string, string, Json, string?][] = [
   ['add_favourite', 'item', 'Not An Item'],
   ['add_favourite', 'item', 'x'.repeat(65)],
   ['save_birth_details', 'birth_date', '1700-01-01'],
+  ['save_birth_details', 'birth_date', '2190-01-01'],
   ['save_birth_details', 'birth_time', '25:00'],
   ['save_birth_details', 'birth_place', '  '],
   ['save_birth_details', 'latitude', 5],

@@ -90,6 +90,11 @@ describe('an import', () => {
     expect(await kindOf(database, { name: 'import_rows', args: { kind, rows } })).toBe('invalid')
   })
 
+  test('of a birth that has not come is refused', async () => {
+    const birth = { ...IMPORTED.user_astro_profiles, birth_date: '2190-01-01' }
+    expect(await kindOf(database, importOf('user_astro_profiles', birth))).toBe('invalid')
+  })
+
   test('of no rows adds none', async () => {
     expect(await database.as(randomUUID()).write(importOf('rest_days'))).toEqual({
       outcome: 'unchanged',

@@ -128,6 +128,7 @@ test.each([
   ['timezone', 'Not A Zone!'],
   ['birthDate', 'infinity'],
   ['birthDate', '1000-01-01'],
+  ['birthDate', '2190-01-01'],
   ['latitude', 91],
   ['longitude', 181],
   ['zone', 'Not A Zone!'],
@@ -137,4 +138,12 @@ test.each([
 ])('%s %j is refused', async (field, value) => {
   const wrong: AstroProfile = { ...profile, [field]: value }
   await expect(save('tara', wrong)).rejects.toMatchObject({ kind: 'invalid' })
+})
+
+test('a change to a birth that has not come is refused, and what was stored stays', async () => {
+  await save('usha', profile)
+  const changed = { ...profile, birthDate: localDay('2190-01-01') }
+  const second = '2026-01-02T00:00:00.000Z'
+  await expect(save('usha', changed, second, FIRST)).rejects.toMatchObject({ kind: 'invalid' })
+  expect(await findAstroProfile(database.as('usha'))).toEqual({ ...profile, updatedAt: FIRST })
 })
