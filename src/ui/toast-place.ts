@@ -29,9 +29,13 @@ export function coversAny(place: Box, obstacles: readonly Box[]): boolean {
  * there is none, the one at which it covers least, and nothing firm if that can be.
  *
  * @param home the toast's rectangle where it would rather stand
- * @param height of the screen
+ * @param screen what of the screen can be used, without a notch
  */
-export function freeTop(home: Box, height: number, obstacles: readonly Obstacle[]): number {
+export function freeTop(
+  home: Box,
+  screen: Pick<Box, 'top' | 'bottom'>,
+  obstacles: readonly Obstacle[],
+): number {
   // A DOMRect cannot be spread: its sides are not its own properties.
   const { left, right } = home
   const tall = home.bottom - home.top
@@ -47,7 +51,9 @@ export function freeTop(home: Box, height: number, obstacles: readonly Obstacle[
     top - tall - GAP,
     top - tall,
   ])
-  const within = edges.filter((top) => top >= GAP && top + tall <= height - GAP)
+  const within = edges.filter(
+    (top) => top >= screen.top + GAP && top + tall <= screen.bottom - GAP,
+  )
   const costs = [home.top, ...within].map((top) => ({
     top,
     cost: cost(top),

@@ -13,7 +13,7 @@ const TONES = {
 // five are at its foot. A phone's first row ends at 4.25rem, a wider screen's at 5.25rem. Where a
 // control is below that, the toast moves to the nearest free place.
 const BELOW_THE_HEADER =
-  'top-[calc(4.75rem+env(safe-area-inset-top))] sm:top-[calc(5.75rem+env(safe-area-inset-top))]'
+  'scroll-mt-[env(safe-area-inset-top)] top-[calc(4.75rem+env(safe-area-inset-top))] sm:top-[calc(5.75rem+env(safe-area-inset-top))]'
 
 /** The toast region: five seconds, swiped away to the right by 50 px, reached with F8. */
 export function Toaster({ toast }: { toast: Toast | null }) {

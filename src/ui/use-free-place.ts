@@ -24,7 +24,10 @@ function place(region: HTMLElement) {
   const obstacles = obstaclesOf(region)
   if (!coversAny(here, obstacles)) return
   region.style.top = ''
-  const top = freeTop(region.getBoundingClientRect(), window.innerHeight, obstacles)
+  // env() cannot be read: the region carries the notch's height as a margin that nothing else uses.
+  const notch = Number.parseFloat(getComputedStyle(region).scrollMarginTop) || 0
+  const usable = { top: notch, bottom: window.innerHeight }
+  const top = freeTop(region.getBoundingClientRect(), usable, obstacles)
   region.style.top = `${top}px`
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coversAny, freeTop, type Obstacle } from '~/ui/toast-place.ts'
 
-const PHONE = 800
+const PHONE = { top: 0, bottom: 800 }
 const home = { left: 12, right: 348, top: 76, bottom: 156 }
 const row = (top: number, bottom: number, firm = false): Obstacle => ({
   left: 20,
@@ -38,8 +38,13 @@ describe('where a toast stands', () => {
     expect(coversAny(standing(top), rows)).toBe(false)
   })
 
+  test('it keeps clear of a notch', () => {
+    const top = freeTop(home, { top: 47, bottom: 800 }, [row(100, 400)])
+    expect(top).toBe(406)
+  })
+
   test('it never leaves the screen', () => {
-    expect(freeTop(home, PHONE, [row(0, 760)])).toBeLessThanOrEqual(PHONE - 80)
+    expect(freeTop(home, PHONE, [row(0, 760)])).toBeLessThanOrEqual(720)
     expect(freeTop(home, PHONE, [row(50, 800)])).toBeGreaterThanOrEqual(0)
   })
 
