@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type RagaPair, ragaTest } from '~/domain/insight/raga-test.ts'
+import { randomStream } from '~/raga/sound/random-stream.ts'
+import { normal, onTheScale } from '~tests/domain/insight/simulated-person.ts'
+
+const RAGAS = 12
+const RARE = 0.05
+
+/** 120 mornings with one of twelve ragas, chosen by lot; the first adds `effect` points. */
+function mornings(effect: number, random: () => number): RagaPair[] {
+  return Array.from({ length: 120 }, () => {
+    const raga = Math.floor(RAGAS * random())
+    const after = onTheScale(3 + (raga === 0 ? effect : 0) + normal(random))
+    return { raga: `raga ${raga}`, hour: 8, before: 3, after }
+  })
+}
+
+/** The share of people of whom some raga is found to stand out. */
+function shareFound(effect: number, people: number): number {
+  const random = randomStream(`twelve ragas ${effect}`)
+  const found = Array.from({ length: people }, () => ragaTest(mornings(effect, random), random))
+  return found.filter(({ p }) => p <= RARE).length / people
+}
+
+test('among twelve ragas alike, some raga stands out for about 5 % of people', () => {
+  // What 200 people may show of 5 % by chance.
+  expect(shareFound(0, 200)).toBeLessThanOrEqual(0.09)
+})
+
+test('one raga of twelve that adds two points is found for most people', () => {
+  expect(shareFound(2, 40)).toBeGreaterThan(0.6)
+})
