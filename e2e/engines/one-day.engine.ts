@@ -5,6 +5,7 @@ import { recordComplaints } from './complaints-of-page.ts'
 import type { Engine } from './engine.ts'
 import { expectOwnLook, TAB } from './field-look.ts'
 import { installedEngines } from './installed.ts'
+import { waitForRecording } from './recording-made.ts'
 import { createScreen } from './screen.ts'
 
 type Screen = ReturnType<typeof createScreen>
@@ -24,8 +25,10 @@ async function createAccount(screen: Screen) {
   await screen.seePath('/dashboard')
 }
 
-async function listen(screen: Screen) {
+async function listen(screen: Screen, engine: Engine) {
   await screen.press('link', 'Start Session')
+  await screen.seePath('/mood-checkin')
+  await waitForRecording(engine)
   await screen.type('field', /Happy/, ' ')
   await screen.press('button', 'Continue to Session')
   await screen.seePath('/session')
@@ -90,7 +93,7 @@ for (const { name, start } of engines) {
       await openLogin(screen)
       const complaints = await recordComplaints(engine)
       await createAccount(screen)
-      await listen(screen)
+      await listen(screen, engine)
       await reflect(screen)
       await screen.press('link', 'Path')
       await screen.see('day', /^Today, (?!.*Still open)/)

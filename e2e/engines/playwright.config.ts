@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: '../../test-results/engines',
   // Both at once on one machine would wait for each other.
   workers: 1,
-  timeout: 360_000,
+  timeout: 600_000,
   reporter: 'list',
   use: { ...rest.use, trace: 'off' },
   webServer: servers.map((server) => ({ ...server, cwd: '../..' })),
