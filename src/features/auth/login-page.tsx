@@ -9,7 +9,7 @@ import type { EntryMode } from '~/features/auth/entry-validation.ts'
 import { ResetComplete } from '~/features/auth/reset-complete.tsx'
 import { ResetEmailSent } from '~/features/auth/reset-email-sent.tsx'
 import { ResetLink } from '~/features/auth/reset-link.tsx'
-import { type MailLink, useMailLink } from '~/features/auth/use-mail-link.ts'
+import { type EndedLink, type MailLink, useMailLink } from '~/features/auth/use-mail-link.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import { account } from '~/queries/account.ts'
 import { useSignInState } from '~/queries/use-sign-in-state.ts'
@@ -23,8 +23,7 @@ type Stage =
   | { at: 'reset-link'; code: string }
   | { at: 'email-link'; code: string }
   | { at: 'reset-email-sent'; email: string }
-  | { at: 'reset-complete'; email: string }
-  | { at: 'email-changed'; email: string }
+  | EndedLink
 
 /** Sign in, create an account, both halves of a password reset, and the second of a new address. */
 export function LoginPage() {
@@ -36,17 +35,21 @@ export function LoginPage() {
 }
 
 function LoginStage() {
-  const { link, forget } = useMailLink()
+  const { link, ended, finish, forget } = useMailLink()
   const code = link?.code ?? null
   const { search, state } = useLocation()
   const [moved, move] = useState<{ to: Stage; under: string | null }>()
   // A link opened later on the same page begins anew; a link that is used is gone.
   const isStill = moved !== undefined && (code === null || code === moved.under)
-  const stage = isStill ? moved.to : firstStage(link)
+  const stage = isStill ? moved.to : firstStage(link, ended)
   const go = (to: Stage) => move({ to, under: code })
-  const finish = (to: Stage) => {
+  const end = (to: EndedLink) => {
     go(to)
-    forget()
+    finish(to)
+  }
+  const enter = (email?: string) => {
+    go(email === undefined ? { at: 'entry' } : { at: 'entry', email })
+    if (link || ended) forget()
   }
   const toSent = (email: string) => go({ at: 'reset-email-sent', email })
   const here = useSignInState()
@@ -54,7 +57,7 @@ function LoginStage() {
     // Signed in as somebody else, one would be led to their pages.
     const isOther = here.status === 'signed-in' && !isSameAddress(here.person.email, email)
     if (isOther) account.signOut()
-    go({ at: 'entry', email })
+    enter(email)
   }
 
   switch (stage.at) {
@@ -72,7 +75,7 @@ function LoginStage() {
         <ResetLink
           key={stage.code}
           code={stage.code}
-          onDone={(email) => finish({ at: 'reset-complete', email })}
+          onDone={(email) => end({ at: 'reset-complete', email })}
           onResetSent={toSent}
         />
       )
@@ -81,8 +84,8 @@ function LoginStage() {
         <EmailLink
           key={stage.code}
           code={stage.code}
-          onDone={(email) => finish({ at: 'email-changed', email })}
-          onSignIn={() => finish({ at: 'entry' })}
+          onDone={(email) => end({ at: 'email-changed', email })}
+          onSignIn={() => enter()}
         />
       )
     case 'reset-email-sent':
@@ -96,9 +99,9 @@ function LoginStage() {
   }
 }
 
-function firstStage(link: MailLink | null): Stage {
-  if (!link) return { at: 'entry' }
-  return { at: link.opens, code: link.code }
+function firstStage(link: MailLink | null, ended: EndedLink | null): Stage {
+  if (link) return { at: link.opens, code: link.code }
+  return ended ?? { at: 'entry' }
 }
 
 /** An unknown mode is none. */

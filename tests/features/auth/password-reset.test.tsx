@@ -133,9 +133,33 @@ describe('the link in the reset e-mail', () => {
     await page.fill({ password: 'a new raga' })
     await page.press('Set New Password')
     await screen.findByRole('heading', { name: 'Password reset complete' })
+    await vi.waitFor(() =>
+      expect(window.history.state.usr).toEqual({ ended: { at: 'reset-complete', email } }),
+    )
+    const again = reload()
+    screen.getByRole('heading', { name: 'Password reset complete' })
+    await again.press('Sign In')
+    expect(field(/Email/).value).toBe(email)
     await vi.waitFor(() => expect(window.history.state.usr).toBeNull())
     reload()
     screen.getByRole('heading', { name: 'Welcome back' })
+  })
+
+  it('used and reloaded while somebody else is signed in leads to the sign-in of its own account', async () => {
+    const link = await linkInEmail()
+    const other = `leela${people}@example.com`
+    await identity.createAccount({ name: 'Leela', email: other, password: 'another raga' })
+    const first = openLogin(link)
+    await screen.findByText(`For ${email}`)
+    await first.fill({ password: 'a new raga' })
+    await first.press('Set New Password')
+    await screen.findByRole('heading', { name: 'Password reset complete' })
+    await vi.waitFor(() => expect(window.history.state.usr).not.toHaveProperty('mailLink'))
+    const page = reload()
+    screen.getByText(new RegExp(`^${other} is signed in here now`))
+    await page.press('Sign In')
+    expect(identity.current()).toEqual({ status: 'signed-out' })
+    expect(field(/Email/).value).toBe(email)
   })
 
   it.each([
@@ -146,6 +170,16 @@ describe('the link in the reset e-mail', () => {
   ])('kept by hand with %s is the sign-in form', (_name, mailLink) => {
     openLogin('/login', { mailLink })
     screen.getByRole('button', { name: 'Sign In' })
+  })
+
+  it.each([
+    ['in something else', { at: 'entry', email: 'asha@example.com' }],
+    ['for no address', { at: 'reset-complete', email: '' }],
+    ['for what is no address', { at: 'reset-complete', email: { a: 1 } }],
+    ['in text', 'reset-complete'],
+  ])('said by hand to have ended %s is the sign-in form', (_name, ended) => {
+    openLogin('/login', { ended })
+    screen.getByRole('form', { name: 'Sign in' })
   })
 
   it('used before says so and offers a new e-mail', async () => {
