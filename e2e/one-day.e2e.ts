@@ -4,7 +4,7 @@ import { expectSound, hearTheRest } from './support/sound.ts'
 import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
-import { expectNothingUnderToast } from './support/under-toast.ts'
+import { expectNothingUnderToast, holdToast } from './support/under-toast.ts'
 
 // An evening on which Greenwich already writes the next day.
 test.use({ timezoneId: 'America/Los_Angeles' })
@@ -85,6 +85,7 @@ test('one day of Alap, and the morning after', async ({ page }) => {
 
   await createAccount(page, email)
   await expect(toast(page, 'Account created!')).toBeVisible()
+  await holdToast(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Asha')
   await expectNothingUnderToast(page, 'home')
   await page.getByRole('link', { name: 'Start Session' }).click()

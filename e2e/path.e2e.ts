@@ -4,7 +4,7 @@ import { celebration } from './support/practising.ts'
 import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
-import { expectNothingUnderToast } from './support/under-toast.ts'
+import { expectNothingUnderToast, holdToast } from './support/under-toast.ts'
 
 test('a day gone by is found with the keys alone, and what it held is added once', async ({
   home: page,
@@ -22,6 +22,7 @@ test('a day gone by is found with the keys alone, and what it held is added once
   await sheet.getByLabel('Journal Entry').check()
   await sheet.getByRole('button', { name: 'Save Entry' }).dblclick()
   await expect(toast(page, 'Entry Added')).toBeVisible()
+  await holdToast(page)
   await expect(sheet).toBeHidden()
   await expectNothingUnderToast(page, 'journey')
   const rows = await stored<{ kind: string; day: string }>(

@@ -23,12 +23,19 @@ function coveredControls(page: Page): Promise<string[] | null> {
   }, PRESSED)
 }
 
+/** Keeps the toast that is shown: its five seconds wait while the window is not the one in use. */
+export async function holdToast(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+}
+
 /** A toast is shown, and no control lies under it: asked again while a page is still arriving. */
 export async function expectNothingUnderToast(page: Page, screen: string): Promise<void> {
+  await holdToast(page)
   await expect
     .poll(() => coveredControls(page), {
       message: `${screen}: controls under the toast`,
       timeout: 4_000,
     })
     .toEqual([])
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }

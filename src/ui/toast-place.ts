@@ -51,9 +51,7 @@ export function freeTop(
     top - tall - GAP,
     top - tall,
   ])
-  const within = edges.filter(
-    (top) => top >= screen.top + GAP && top + tall <= screen.bottom - GAP,
-  )
+  const within = edges.filter((top) => top >= screen.top + GAP && top + tall <= screen.bottom - GAP)
   const costs = [home.top, ...within].map((top) => ({
     top,
     cost: cost(top),

@@ -33,7 +33,7 @@ function place(region: HTMLElement) {
 
 /**
  * Moves a region off the controls of the screen: before it is first seen, and when the page under
- * it becomes another. It keeps still under a pointer, under the focus, and while one scrolls.
+ * it becomes another. It keeps still while it is pressed or has the focus, and while one scrolls.
  */
 export function useFreePlace(region: RefObject<HTMLElement | null>, shown: number | undefined) {
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function useFreePlace(region: RefObject<HTMLElement | null>, shown: numbe
     const later = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        if (!element.matches(':hover, :focus-within')) place(element)
+        if (!element.matches(':active, :focus-within')) place(element)
       })
     }
     const pages = new MutationObserver(later)
