@@ -55,6 +55,7 @@ export const steps: readonly Step[] = [
   whole('types', ['typescript', 'bin/tsc'], ['-p', '.', '--pretty', 'false']),
   whole('lint', ['@biomejs/biome', 'bin/biome'], ['check', '--error-on-warnings', '.']),
   whole('unused code', ['knip', 'bin/knip.js'], []),
+  whole('figures', ['tsx', 'dist/cli.mjs'], ['dev/figures.ts', '--check']),
   vitest('unit, component, database', []),
   vitest('pure, in Kolkata', ['--project', 'pure'], { TZ: 'Asia/Kolkata' }),
   vitest('pure, in Los Angeles', ['--project', 'pure'], { TZ: 'America/Los_Angeles' }),

@@ -27,7 +27,7 @@ export async function buildRecordings(
     made.map(async ({ recording, file }) => {
       const target = join(outFolder, recordingName(recording))
       const draft = `${target}.${randomUUID()}.draft`
-      // Where the disk can, both names share the same bytes: all recordings are half a gigabyte.
+      // Where the disk can, both names share the same bytes: nothing in a build takes more room.
       await copyFile(file, draft, constants.COPYFILE_FICLONE)
       await rename(draft, target)
       return { recording, file: target }
