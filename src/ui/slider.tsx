@@ -1,5 +1,5 @@
 import { Range, Root, Thumb, Track } from '@radix-ui/react-slider'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 
 type SliderProps = {
   /** What it sets, for screen readers. */
@@ -8,6 +8,11 @@ type SliderProps = {
   max: number
   step: number
   onChange: (value: number) => void
+  /**
+   * Takes the values a pointer passes while it holds the bead, and `null` when it lets go; `onChange`
+   * is then called once, with the last of them. Left out, `onChange` takes them all.
+   */
+  onHold?: (value: number | null) => void
   /** The value in words: "2 minutes 5 seconds of 10 minutes". */
   valueText: string
   disabled?: boolean
@@ -25,13 +30,37 @@ const KEYS: Readonly<Record<string, number>> = {
 }
 
 /** A thin line with a bead on it, in the colour of the words around. */
-export function Slider({ label, value, max, step, keyStep, onChange, ...rest }: SliderProps) {
+export function Slider({
+  label,
+  value,
+  max,
+  step,
+  keyStep,
+  onChange,
+  onHold,
+  ...rest
+}: SliderProps) {
   const { valueText, disabled = false } = rest
   const move = (event: KeyboardEvent) => {
     const keys = KEYS[event.key]
     if (keyStep === undefined || keys === undefined || disabled) return
     event.preventDefault()
     onChange(Math.max(0, Math.min(max, value + keys * keyStep)))
+  }
+  const isPressed = useRef(false)
+  const held = useRef<number | null>(null)
+  const take = (next: number) => {
+    if (!onHold || !isPressed.current) return onChange(next)
+    held.current = next
+    onHold(next)
+  }
+  const letGo = (isMeant: boolean) => {
+    const last = held.current
+    isPressed.current = false
+    held.current = null
+    if (last === null) return
+    onHold?.(null)
+    if (isMeant) onChange(last)
   }
   return (
     <Root
@@ -41,8 +70,13 @@ export function Slider({ label, value, max, step, keyStep, onChange, ...rest }: 
       disabled={disabled}
       onKeyDown={move}
       onValueChange={([next]) => {
-        if (next !== undefined) onChange(next)
+        if (next !== undefined) take(next)
       }}
+      onPointerDown={() => {
+        isPressed.current = true
+      }}
+      onPointerUp={() => letGo(true)}
+      onLostPointerCapture={() => letGo(false)}
       className="relative flex h-11 w-full touch-none select-none items-center data-disabled:opacity-60"
     >
       <Track className="relative h-1 w-full grow overflow-hidden rounded-full bg-current/35">

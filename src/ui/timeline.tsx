@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { clockTime, spokenTime } from '~/lib/clock-time.ts'
 import { Slider } from '~/ui/slider.tsx'
 
@@ -11,21 +12,24 @@ type TimelineProps = {
   onSeek: (seconds: number) => void
 }
 
-/** Elapsed, the line, total. */
+/** Elapsed, the line, total. The sound moves when the line is let go, not on the way there. */
 export function Timeline({ position, duration, canSeek = true, onSeek }: TimelineProps) {
+  const [held, setHeld] = useState<number | null>(null)
+  const shown = held ?? position
   return (
     <>
       <div className="flex items-center gap-3 text-small figures">
-        <span className="shrink-0 whitespace-nowrap">{clockTime(position)}</span>
+        <span className="shrink-0 whitespace-nowrap">{clockTime(shown)}</span>
         <Slider
           label="Position"
-          value={Math.min(position, duration)}
+          value={Math.min(shown, duration)}
           max={duration > 0 ? duration : 1}
           step={0.01}
           keyStep={5}
           disabled={duration <= 0 || !canSeek}
           onChange={onSeek}
-          valueText={`${spokenTime(position)} of ${spokenTime(duration)}`}
+          onHold={setHeld}
+          valueText={`${spokenTime(shown)} of ${spokenTime(duration)}`}
         />
         <span className="shrink-0 whitespace-nowrap">{clockTime(duration)}</span>
       </div>
