@@ -5,7 +5,7 @@ const HANDED_OVER = 'return new URL(history.state.usr.sessionData.audioUrl, loca
 
 /**
  * Waits until the server has made all of the recording that the page has been handed. A busy machine
- * makes it more slowly than an engine waits: Firefox gives up, and WebKit ends where it has come to.
+ * makes it so slowly that Firefox gives up waiting.
  */
 export async function waitForRecording(engine: Engine): Promise<void> {
   await expect(async () => {
