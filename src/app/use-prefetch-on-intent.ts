@@ -14,7 +14,7 @@ export function usePrefetchOnIntent(rows: readonly RouteRow[]): void {
       const row = rows.find(({ path }) => matchPath(path, link.pathname))
       if (!row) return
       // A failed prefetch is no fault yet: the visit itself will tell.
-      row.load().catch(() => undefined)
+      row.code.load().catch(() => undefined)
       row.prefetch?.(client, link.search)
     }
     const intents = ['pointerover', 'focusin', 'touchstart'] as const
