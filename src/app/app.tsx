@@ -6,14 +6,17 @@ import { RouteTable } from '~/app/route-table.tsx'
 import { ROUTES } from '~/app/routes.ts'
 import { ToastRegion } from '~/app/toast-region.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
+import { firstScreen } from '~/lib/first-screen.ts'
 import { confirmAfterFirstAnswer, forgetWithSignOut, queryClient } from '~/queries/query-client.ts'
 
-// Without the network its code may not come; the pages stand all the same.
+// They wait for the first page, and the pages stand all the same when their code does not come.
 const Attendants = lazy<ComponentType<AttendantsProps>>(() =>
-  import('~/app/attendants.tsx').then(
-    (m) => ({ default: m.Attendants }),
-    () => ({ default: () => null }),
-  ),
+  firstScreen
+    .then(() => import('~/app/attendants.tsx'))
+    .then(
+      (m) => ({ default: m.Attendants }),
+      () => ({ default: () => null }),
+    ),
 )
 
 /** The composition root: the audio wraps the router, so sound goes on across every navigation. */

@@ -1,5 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { PlainError } from '~/app/plain-error.tsx'
+import { firstScreenDrawn } from '~/lib/first-screen.ts'
 
 const Fault = lazy(() =>
   import('~/app/fault-page.tsx').then(
@@ -18,6 +19,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, failed: true }
+  }
+
+  override componentDidCatch() {
+    firstScreenDrawn()
   }
 
   reset = () => {

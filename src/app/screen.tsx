@@ -1,9 +1,10 @@
 import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '~/app/error-boundary.tsx'
 import type { RouteRow } from '~/app/routes.ts'
 import { useAnnouncedTitle } from '~/app/use-announced-title.ts'
+import { firstScreenDrawn } from '~/lib/first-screen.ts'
 import { Loader } from '~/ui/loader.tsx'
 
 type ScreenProps = { row: RouteRow; children: ReactNode }
@@ -23,9 +24,20 @@ export function Screen({ row, children }: ScreenProps) {
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <ErrorBoundary key={pathname} onReset={readAgain(reset)}>
-          <Suspense fallback={<Loader />}>{children}</Suspense>
+          <Suspense fallback={<Loader />}>
+            {children}
+            <Drawn />
+          </Suspense>
         </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>
   )
+}
+
+/** Is there no sooner than the page beside it, which waits for its code and its data. */
+function Drawn() {
+  useEffect(() => {
+    firstScreenDrawn()
+  }, [])
+  return null
 }

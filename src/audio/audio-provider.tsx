@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { loadPlayer } from '~/audio/load-player.ts'
 import type { Player } from '~/audio/player.ts'
 import { PlayerContext } from '~/audio/player-context.ts'
+import { firstScreen } from '~/lib/first-screen.ts'
 
 type Props = {
   children: ReactNode
@@ -16,7 +17,8 @@ export function AudioProvider({ children, player: given }: Props) {
   useEffect(() => {
     if (given) return
     let isOver = false
-    loadPlayer()
+    firstScreen
+      .then(loadPlayer)
       .then((ready) => {
         if (!isOver) setLoaded(ready)
       })
