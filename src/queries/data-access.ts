@@ -9,8 +9,10 @@ import { listMoodCategories, listRaags } from '~/data/raagtags.ts'
 import { listRestDays } from '~/data/rest-days.ts'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { performWrite } from '~/data/write.ts'
+import { createDatabase } from '~/services/database.ts'
+import { neonDataApi } from '~/services/neon-data-api.ts'
 
-/** All of data access as one lazily loaded piece; only the data door imports it. */
+/** All calls of the database; only the data door imports them, as one lazily loaded piece. */
 export const dataAccess = {
   findAstroProfile,
   findCheckIn,
@@ -27,3 +29,6 @@ export const dataAccess = {
 }
 
 export type DataAccess = typeof dataAccess
+
+/** What every build needs to reach the database; the Data API's door is small enough to come along. */
+export const dataCode = { createDatabase, dataAccess, neonDataApi } as const

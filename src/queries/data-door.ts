@@ -2,8 +2,7 @@ import type { Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { IdentityError } from '~/lib/identity-error.ts'
 import type { DataAccess } from '~/queries/data-access.ts'
-import type { Door as OpenDoor } from '~/services/database.ts'
-import { type DatabaseSettings, env } from '~/services/env.ts'
+import { env } from '~/services/env.ts'
 import { identity } from '~/services/identity.ts'
 
 type Door = { readonly access: DataAccess; readonly db: Database }
@@ -35,23 +34,22 @@ function doorOf(uid: string): Promise<Door> {
 }
 
 async function build(uid: string): Promise<Door> {
-  const [{ createDatabase }, { dataAccess }, door] = await Promise.all([
-    import('~/services/database.ts'),
-    import('~/queries/data-access.ts'),
-    openDoor(env().database),
-  ]).catch((cause: unknown) => {
+  const { createDatabase, dataAccess, door } = await openDoor().catch((cause: unknown) => {
     throw new DataError('offline', 'The code that reaches the database did not load.', { cause })
   })
   const db = createDatabase({ door, token: (forceRefresh) => tokenOf(uid, forceRefresh) })
   return { access: dataAccess, db: signingOutWhenRefused(db, uid) }
 }
 
-/** Only the code of the door this build uses is loaded. */
-async function openDoor(settings: DatabaseSettings | null): Promise<OpenDoor | null> {
-  if (!settings) return null
-  return settings.door === 'sql'
-    ? (await import('~/services/neon-sql.ts')).neonSql(settings)
-    : (await import('~/services/neon-data-api.ts')).neonDataApi(settings.address)
+/** One piece of code for each door, so that nothing is fetched after something else. */
+async function openDoor() {
+  const settings = env().database
+  if (settings?.door === 'sql') {
+    const { sqlCode } = await import('~/queries/sql-access.ts')
+    return { ...sqlCode, door: sqlCode.neonSql(settings) }
+  }
+  const { dataCode } = await import('~/queries/data-access.ts')
+  return { ...dataCode, door: settings && dataCode.neonDataApi(settings.address) }
 }
 
 async function tokenOf(uid: string, forceRefresh?: boolean): Promise<string> {

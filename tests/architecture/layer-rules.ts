@@ -50,6 +50,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
 const ONLY_ASKED_FOR = [
   'src/data/',
   'src/queries/data-access.ts',
+  'src/queries/sql-access.ts',
   'src/queries/ask-astrology-backend.ts',
   'src/services/astrology-backend.ts',
   'src/services/database.ts',
@@ -61,6 +62,7 @@ const ONLY_ASKED_FOR = [
 const LAZY_ALREADY = [
   'src/data/',
   'src/queries/data-access.ts',
+  'src/queries/sql-access.ts',
   'src/queries/ask-astrology-backend.ts',
 ]
 

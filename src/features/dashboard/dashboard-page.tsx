@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { partOfDay } from '~/domain/greeting.ts'
+import { BelowTheSky } from '~/features/dashboard/below-the-sky.tsx'
 import { WatchOfTheDay } from '~/features/dashboard/watch-of-the-day.tsx'
 import { ownEnglish } from '~/lib/own-english.ts'
 import { paths } from '~/lib/paths.ts'
@@ -11,10 +11,6 @@ import { practiceDays } from '~/queries/practice.ts'
 import { todayMood } from '~/queries/today-mood.ts'
 import { useToday } from '~/queries/use-today.ts'
 import { DashboardFrame } from '~/ui/dashboard/dashboard-frame.tsx'
-
-// What lies below the hour's sky loads beside the data, so that the sky waits for neither.
-const belowTheSky = import('~/features/dashboard/below-the-sky.tsx')
-const BelowTheSky = lazy(() => belowTheSky.then((m) => ({ default: m.BelowTheSky })))
 
 /** Home. */
 export function DashboardPage() {
@@ -48,9 +44,7 @@ export function DashboardPage() {
         />
       }
     >
-      <Suspense fallback={null}>
-        <BelowTheSky mood={mood} library={library} entries={entries} />
-      </Suspense>
+      <BelowTheSky mood={mood} library={library} entries={entries} />
     </DashboardFrame>
   )
 }

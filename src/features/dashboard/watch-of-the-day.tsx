@@ -1,14 +1,11 @@
-import { use } from 'react'
 import type { LocalDay } from '~/domain/local-day.ts'
 import type { MoodValue } from '~/domain/mood.ts'
 import { sessionLink } from '~/domain/session-link.ts'
+import { hourChoice } from '~/features/dashboard/hour-choice.ts'
 import type { Audio } from '~/queries/audios.ts'
 import { praharAt } from '~/raga/prahar.ts'
 import { ButtonLink } from '~/ui/button-link.tsx'
 import { WatchHero } from '~/ui/dashboard/watch-hero.tsx'
-
-// The catalogue of ragas is data: it travels beside the answer of the database, not before it.
-const choosing = import('~/features/dashboard/hour-choice.ts')
 
 type WatchOfTheDayProps = {
   sessions: readonly Audio[]
@@ -19,7 +16,6 @@ type WatchOfTheDayProps = {
 
 /** The hour's sky with a raga that belongs to it, why, and the one button to begin. */
 export function WatchOfTheDay({ sessions, mood, minuteOfDay, day }: WatchOfTheDayProps) {
-  const { hourChoice } = use(choosing)
   const choice = hourChoice(sessions, praharAt(minuteOfDay), day, mood)
   if (!choice) return null
   const { session, why, watch, raga, emblem } = choice

@@ -7,8 +7,6 @@ import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player.ts'
 import { DashboardPage } from '~/features/dashboard/dashboard-page.tsx'
 // What the page asks for later is fetched here, before a test's clock runs.
-import '~/features/dashboard/below-the-sky.tsx'
-import '~/features/dashboard/hour-choice.ts'
 import '~/features/dashboard/personal-raga.tsx'
 import { PersonProvider } from '~/queries/person.tsx'
 import { prefetchDashboard } from '~/queries/prefetch.ts'
