@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { chunksByUse } from './dev/app-build/chunks-by-use.ts'
 import { firebaseAuthForBrowsers } from './tests/support/firebase-auth-for-browsers.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), chunksByUse()],
   resolve: { tsconfigPaths: true },
   build: {
     // The oldest browsers of the README.
@@ -12,42 +13,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // Libraries change with their versions, our code with every release: apart, they stay cached.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'neon-driver', test: /node_modules\/@neondatabase\// },
-            // Small parts of many pages: one request rather than six.
-            {
-              name: 'parts',
-              priority: 1,
-              test: /vite\/preload-helper|src\/(ui\/(button|icon\.|raga-name|motifs\/(swara|wheel))|domain\/(local-day|session-link|greeting)|services\/(stored-account|env)|lib\/(own-english|identity-error))/,
-            },
-            // And of the pages behind them: none of these may be needed by the first screen's shell.
-            {
-              name: 'pieces',
-              test: /src\/(ui\/(layout\/|text\.|text-field|field|chip|fact-list|notice|empty-state|icon-button|skip-button|icons\.|use-overlay-link|disclosure|select-field|dashboard\/(session-list|filter-chips)|zen\/chip-choice|progress\/tick-choice|radio-choice|tabs|use-scroll-lock|library\/library-row|mood-picker|motifs\/wordmark|motifs\/mood-face)|queries\/(new-id)|lib\/(assert-never|clock-time|overlays|skip-seconds)|domain\/(mood|journal-entry|minute-of-day|sample-session|favourite-item|auto-start|playable-url|session\.|raga-recording)|audio\/(player-state|signal|failure-words|waiting-words|status-words))/,
-            },
-            // The small parts of a birth and its chart; the engine itself comes with what casts one.
-            {
-              name: 'sky',
-              test: /src\/(jyotish\/(utc-offset|chart-limits|graha|sign|house|angle|dasha-at|local-time|nakshatra|dasha-lords)\.|domain\/(birth\.|natal-sky|running-dasha|sky-profile))/,
-            },
-            // What is counted of a person's days.
-            {
-              name: 'path',
-              test: /src\/(domain\/practice\/(completion|backdated-day|practice-figures|streak|day-counts|rest-days)\.)/,
-            },
-            {
-              name: 'react',
-              priority: 2,
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
-            },
-          ],
-        },
-      },
-    },
   },
   test: {
     restoreMocks: true,

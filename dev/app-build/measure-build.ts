@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
+import { CHUNK_LIST, type ChunkList } from './chunks-by-use.ts'
 
 /** A file of a build with the text that travels and its size in bytes, gzipped. */
 export type Measured = { readonly file: string; readonly text: string; readonly gzip: number }
@@ -11,24 +12,31 @@ export async function readManifest(outDir: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8')) as Manifest
 }
 
+/** Reads which modules each script of a build holds. */
+export async function readChunks(outDir: string): Promise<ChunkList> {
+  return JSON.parse(await readFile(join(outDir, CHUNK_LIST), 'utf8')) as ChunkList
+}
+
 /** The scripts that a browser must have before these modules run: their own and what they import. */
-export function scriptsFor(manifest: Manifest, sources: readonly string[]): string[] {
+export function scriptsFor(chunks: ChunkList, sources: readonly string[]): string[] {
   const files = new Set<string>()
-  const visit = (key: string): void => {
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`The build has no entry for ${key}.`)
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
-    chunk.imports?.forEach(visit)
+  const visit = (file: string): void => {
+    if (files.has(file)) return
+    files.add(file)
+    chunks[file]?.imports.forEach(visit)
   }
-  sources.forEach(visit)
+  for (const source of sources) {
+    const [file] = Object.entries(chunks).find(([, { modules }]) => modules.includes(source)) ?? []
+    if (!file) throw new Error(`No script of the build holds ${source}.`)
+    visit(file)
+  }
   return [...files]
 }
 
-/** Every script of the build. */
-export function allScripts(manifest: Manifest): string[] {
-  const files = Object.values(manifest).map(({ file }) => file)
-  return [...new Set(files)].filter((file) => file.endsWith('.js'))
+/** Every script of the build, those of its workers too. */
+export async function allScripts(outDir: string): Promise<string[]> {
+  const files = await readdir(join(outDir, 'assets'))
+  return files.filter((file) => file.endsWith('.js')).map((file) => `assets/${file}`)
 }
 
 /** Every style sheet of the build. */

@@ -1,6 +1,6 @@
-import { kilobytes, measure, readManifest, scriptsFor } from '~dev/app-build/measure-build.ts'
+import { kilobytes, measure, readChunks, scriptsFor } from '~dev/app-build/measure-build.ts'
 
-const SHELL = 'index.html'
+const SHELL = 'src/main.tsx'
 
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   // The landing page is a document of its own.
@@ -9,22 +9,18 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': [SHELL, 'src/features/dashboard/dashboard-page.tsx'],
 }
 
-const BEHIND = [
-  'src/services/firebase.ts',
-  'src/services/database.ts',
-  'src/queries/data-access.ts',
-]
+const BEHIND = ['src/services/firebase.ts', 'src/queries/sql-access.ts']
 
 /** The script that each address waits for, and what a signed-in page fetches behind it. */
 export async function benchScripts(outDir: string): Promise<string[]> {
-  const manifest = await readManifest(outDir)
+  const chunks = await readChunks(outDir)
   const weigh = async (files: string[]) =>
     `${kilobytes(await measure(outDir, files)).toFixed(1)} kB gzip`.padStart(15)
   const rows = Object.entries(PAGES).map(
-    async ([path, sources]) => `${path.padEnd(24)} ${await weigh(scriptsFor(manifest, sources))}`,
+    async ([path, sources]) => `${path.padEnd(24)} ${await weigh(scriptsFor(chunks, sources))}`,
   )
-  const shell = scriptsFor(manifest, PAGES['/dashboard'] ?? [])
-  const behind = scriptsFor(manifest, BEHIND).filter((file) => !shell.includes(file))
+  const shell = scriptsFor(chunks, PAGES['/dashboard'] ?? [])
+  const behind = scriptsFor(chunks, BEHIND).filter((file) => !shell.includes(file))
   return [
     ...(await Promise.all(rows)),
     `${'behind a signed-in page'.padEnd(24)} ${await weigh(behind)}`,

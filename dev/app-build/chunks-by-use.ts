@@ -1,0 +1,103 @@
+import { relative } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { mergeChunks } from './merge-chunks.ts'
+import {
+  type Chunk,
+  chunksOfSameUse,
+  DOCUMENT,
+  isLibrary,
+  type ModuleNode,
+} from './module-graph.ts'
+
+/** Beside Vite's manifest, which knows no module of a chunk that holds several dynamic imports. */
+export const CHUNK_LIST = '.vite/chunks.json'
+
+/** For each script the modules in it, as paths in the project, and the scripts it imports. */
+export type ChunkList = Readonly<
+  Record<string, { readonly modules: readonly string[]; readonly imports: readonly string[] }>
+>
+
+/** With the workers' and the loader's own files the whole app stays below forty scripts. */
+const MOST_CHUNKS = 36
+
+/**
+ * Decides the build's chunks by who needs each module and how large it is; no file is named, so
+ * that files can move. Where it may run before another module, code must not rely on the order.
+ */
+export function chunksByUse(): Plugin {
+  let names: ReadonlyMap<string, string> = new Map()
+  let root = ''
+  return {
+    name: 'alap:chunks-by-use',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ debugName: 'by use', name: (id: string) => names.get(id) ?? null }],
+            },
+          },
+        },
+      },
+    }),
+    generateBundle(_options, bundle) {
+      const source = JSON.stringify(listOf(bundle, root), null, 1)
+      this.emitFile({ type: 'asset', fileName: CHUNK_LIST, source })
+    },
+    configResolved(config) {
+      root = config.root
+    },
+    buildEnd() {
+      const nodes = [...this.getModuleIds()].sort().flatMap((id): ModuleNode[] => {
+        const info = this.getModuleInfo(id)
+        if (!info) return []
+        const { code, isEntry, importedIds: imports, dynamicallyImportedIds: dynamicImports } = info
+        return [{ id, size: code?.length ?? 0, isEntry, imports, dynamicImports }]
+      })
+      names = namesOf(mergeChunks(nodes, chunksOfSameUse(nodes), MOST_CHUNKS), nodes)
+    },
+  }
+}
+
+/** Each module with the name of its chunk: the folder or package that most of its code is from. */
+function namesOf(chunks: readonly Chunk[], nodes: readonly ModuleNode[]): Map<string, string> {
+  const sizes = new Map(nodes.map(({ id, size }) => [id, size]))
+  const names = new Map<string, string>()
+  const taken = new Map<string, number>()
+  for (const chunk of chunks) {
+    const name = nameOf(chunk, sizes)
+    const count = (taken.get(name) ?? 0) + 1
+    taken.set(name, count)
+    for (const id of chunk.modules) names.set(id, count > 1 ? `${name}-${count}` : name)
+  }
+  return names
+}
+
+function nameOf({ modules, entries }: Chunk, sizes: ReadonlyMap<string, number>): string {
+  if (entries.has(DOCUMENT)) return modules.every(isLibrary) ? 'libraries' : 'app'
+  const weights = new Map<string, number>()
+  for (const id of modules) {
+    const place = placeOf(id)
+    weights.set(place, (weights.get(place) ?? 0) + (sizes.get(id) ?? 0))
+  }
+  const [heaviest] = [...weights].sort(([, a], [, b]) => b - a)
+  return heaviest?.[0] ?? 'app'
+}
+
+/** The package of a library, or the innermost folder of our own file. */
+function placeOf(id: string): string {
+  const [, library] = /.*\/node_modules\/(?:@[^/]+\/)?([^/]+)/.exec(id) ?? []
+  return library ?? id.split('/').at(-2) ?? 'app'
+}
+
+function listOf(bundle: Rolldown.OutputBundle, root: string): ChunkList {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  return Object.fromEntries(
+    chunks.map(({ fileName, moduleIds, imports }) => [
+      fileName,
+      { modules: moduleIds.map((id) => relative(root, id)), imports },
+    ]),
+  )
+}

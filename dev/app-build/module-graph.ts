@@ -1,0 +1,109 @@
+/** What the build knows of one module before anything unused is left out. */
+export type ModuleNode = {
+  readonly id: string
+  /** Characters of code. */
+  readonly size: number
+  /** The document begins with it. */
+  readonly isEntry: boolean
+  readonly imports: readonly string[]
+  readonly dynamicImports: readonly string[]
+}
+
+/** Modules that travel together. */
+export type Chunk = {
+  readonly modules: readonly string[]
+  readonly size: number
+  /** The entries that wait for it, as indices: the document is 0, each dynamic import another. */
+  readonly entries: ReadonlySet<number>
+}
+
+/** The entry of the document, which is loaded before any other. */
+export const DOCUMENT = 0
+
+/** How much a wait at an entry counts: more for what the document asks for itself, like its pages. */
+export type Weights = readonly number[]
+
+const ASKED_FOR_BY_THE_DOCUMENT = 4
+/** What this share of the document's requests needs comes with the document. */
+const COMMON_SHARE = 0.12
+
+/**
+ * Puts modules that the same entries need together, which makes no circle between chunks: what is
+ * imported is needed by all the entries of its importer. Libraries of the document stay apart from
+ * the app's own code, because they change with their versions and not with every release.
+ */
+export function chunksOfSameUse(nodes: readonly ModuleNode[]): Chunk[] {
+  const needed = entriesOf(nodes)
+  const isCommon = commonTo(weightsOf(nodes))
+  const late = needingLateLibraries(nodes, needed)
+  const chunks = new Map<string, Chunk>()
+  for (const { id, size } of nodes) {
+    const all = needed.get(id)
+    if (!all) continue
+    // What the document needs is there before any other entry asks for it.
+    const isEarly = all.has(DOCUMENT) || (isCommon(all) && !late.has(id))
+    const entries = isEarly ? new Set([DOCUMENT]) : all
+    const key = `${[...entries].join()} ${entries.has(DOCUMENT) && isLibrary(id)}`
+    const chunk = chunks.get(key)
+    chunks.set(key, {
+      modules: [...(chunk?.modules ?? []), id],
+      size: (chunk?.size ?? 0) + size,
+      entries,
+    })
+  }
+  return [...chunks.values()]
+}
+
+export function isLibrary(id: string): boolean {
+  return id.includes('/node_modules/')
+}
+
+/** The libraries that the document does without, and all modules that need one. */
+function needingLateLibraries(
+  nodes: readonly ModuleNode[],
+  needed: ReadonlyMap<string, ReadonlySet<number>>,
+): ReadonlySet<string> {
+  const libraries = nodes.filter(({ id }) => isLibrary(id) && !needed.get(id)?.has(DOCUMENT))
+  const late = new Set(libraries.map(({ id }) => id))
+  const importers = new Map<string, string[]>()
+  for (const { id, imports } of nodes) {
+    for (const next of imports) importers.set(next, [...(importers.get(next) ?? []), id])
+  }
+  for (const id of late) for (const importer of importers.get(id) ?? []) late.add(importer)
+  return late
+}
+
+/** Whether many of the document's own requests need it, so that it may as well come with the document. */
+function commonTo(weights: Weights): (entries: ReadonlySet<number>) => boolean {
+  const asked = weights.flatMap((weight, entry) => (weight > 1 ? [entry] : []))
+  return (entries) =>
+    asked.filter((entry) => entries.has(entry)).length >= asked.length * COMMON_SHARE
+}
+
+/** How much each entry counts, by its index. */
+export function weightsOf(nodes: readonly ModuleNode[]): Weights {
+  const needed = entriesOf(nodes)
+  const early = nodes.filter(({ id }) => needed.get(id)?.has(DOCUMENT))
+  const asked = new Set(early.flatMap(({ dynamicImports }) => dynamicImports))
+  return startsOf(nodes).map((id) => (asked.has(id) ? ASKED_FOR_BY_THE_DOCUMENT : 1))
+}
+
+/** The document's own module, and every module that is imported dynamically. */
+function startsOf(nodes: readonly ModuleNode[]): string[] {
+  const documents = nodes.filter(({ isEntry }) => isEntry).map(({ id }) => id)
+  return [...new Set([...documents, ...nodes.flatMap(({ dynamicImports }) => dynamicImports)])]
+}
+
+/** For each module the entries that reach it by static imports. */
+function entriesOf(nodes: readonly ModuleNode[]): ReadonlyMap<string, Set<number>> {
+  const importsOf = new Map(nodes.map(({ id, imports }) => [id, imports]))
+  const needed = new Map<string, Set<number>>()
+  for (const [entry, start] of startsOf(nodes).entries()) {
+    const reached = new Set([start])
+    for (const id of reached) {
+      for (const next of importsOf.get(id) ?? []) reached.add(next)
+      needed.set(id, (needed.get(id) ?? new Set()).add(entry))
+    }
+  }
+  return needed
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { mergeChunks } from '~dev/app-build/merge-chunks.ts'
+import { chunksOfSameUse, type ModuleNode } from '~dev/app-build/module-graph.ts'
+
+const node = (
+  id: string,
+  size: number,
+  imports: readonly string[] = [],
+  dynamicImports: readonly string[] = [],
+): ModuleNode => ({ id, size, isEntry: id === 'main', imports, dynamicImports })
+
+const namesOf = (nodes: readonly ModuleNode[], most = 40) =>
+  mergeChunks(nodes, chunksOfSameUse(nodes), most)
+    .map(({ modules }) => modules.toSorted().join(' '))
+    .toSorted()
+
+const LARGE = 1_000_000
+const PAGES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+const pages = (imports: (page: string) => readonly string[]) =>
+  PAGES.map((page) => node(page, LARGE, imports(page)))
+
+test('what the document needs comes first, its libraries apart from its own code', () => {
+  const nodes = [
+    node('main', 10, ['own', '/node_modules/react'], PAGES),
+    node('own', 10),
+    node('/node_modules/react', 10),
+    ...pages(() => ['own', '/node_modules/react']),
+  ]
+  expect(namesOf(nodes)).toEqual(['/node_modules/react', ...PAGES, 'main own'])
+})
+
+test('own code of many pages comes with the document, and a library of theirs does not', () => {
+  const nodes = [
+    node('main', 10, [], PAGES),
+    node('button', 10),
+    node('form', 10, ['/node_modules/zod']),
+    node('/node_modules/zod', LARGE),
+    ...pages(() => ['button', 'form']),
+  ]
+  const names = namesOf(nodes)
+  expect(names).toContain('button main')
+  expect(names.filter((modules) => modules.includes('zod') && modules.includes('main'))).toEqual([])
+})
+
+test('small code that is needed together becomes one chunk, and a large page stays apart', () => {
+  const nodes = [
+    node('main', 10, [], PAGES),
+    ...pages((page) => (page === 'a' ? ['chart'] : [])),
+    node('chart', 100, [], ['sky']),
+    node('sky', 100, ['chart']),
+  ]
+  expect(namesOf(nodes)).toEqual([...PAGES, 'chart sky', 'main'].toSorted())
+})
+
+test('a large library stays away from pages that do without it', () => {
+  const nodes = [
+    node('main', 10, [], ['door', 'driver', ...PAGES]),
+    ...pages(() => []),
+    node('door', 100, ['shared']),
+    node('driver', 100, ['shared', '/node_modules/driver']),
+    node('/node_modules/driver', LARGE),
+    node('shared', 100),
+  ]
+  const door = namesOf(nodes).find((modules) => modules.split(' ').includes('door'))
+  expect(door).toBeDefined()
+  expect(door).not.toContain('driver')
+})
+
+test('there are no more chunks than allowed, and none of them need one another', () => {
+  const nodes = [
+    node('main', 10, [], PAGES),
+    ...pages((page) => [`${page}1`]),
+    ...PAGES.map((page, index) =>
+      node(
+        `${page}1`,
+        LARGE,
+        PAGES.slice(index + 1, index + 2).map((next) => `${next}1`),
+      ),
+    ),
+  ]
+  const chunks = mergeChunks(nodes, chunksOfSameUse(nodes), 5)
+  expect(chunks.length).toBeLessThanOrEqual(5)
+  const homes = new Map(chunks.flatMap((chunk) => chunk.modules.map((id) => [id, chunk] as const)))
+  const needs = (chunk: (typeof chunks)[number]) =>
+    new Set(
+      nodes
+        .filter(({ id }) => homes.get(id) === chunk)
+        .flatMap(({ imports }) => imports.flatMap((id) => homes.get(id) ?? []))
+        .filter((needed) => needed !== chunk),
+    )
+  for (const chunk of chunks) {
+    const all = needs(chunk)
+    for (const needed of all) for (const further of needs(needed)) all.add(further)
+    expect(all.has(chunk)).toBe(false)
+  }
+})
