@@ -6,16 +6,18 @@ import { firstScreen } from '~/lib/first-screen.ts'
 
 type Props = {
   children: ReactNode
+  /** Whether the player's code is fetched before a page asks for it. */
+  isPlayerWanted?: boolean
   /** A player over another element, for tests. */
   player?: Player
 }
 
 /** Owns the one player of the product; wraps the router, so that sound outlives every page. */
-export function AudioProvider({ children, player: given }: Props) {
+export function AudioProvider({ children, isPlayerWanted = true, player: given }: Props) {
   const [loaded, setLoaded] = useState<Player | null>(null)
 
   useEffect(() => {
-    if (given) return
+    if (given || !isPlayerWanted) return
     let isOver = false
     firstScreen
       .then(loadPlayer)
@@ -27,7 +29,7 @@ export function AudioProvider({ children, player: given }: Props) {
     return () => {
       isOver = true
     }
-  }, [given])
+  }, [given, isPlayerWanted])
 
   return <PlayerContext value={given ?? loaded}>{children}</PlayerContext>
 }
