@@ -152,3 +152,22 @@ test('a tour of the screens asks the database once a screen and nothing twice', 
   // Home has read all that these show, and it is younger than a minute.
   expect(counts).toEqual([0, 0, 0, 0, 0])
 })
+
+test('the sign-in asks for at most 12 files', async ({ page }) => {
+  const asked = requestsOf(page)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  expect(asked.length).toBeGreaterThan(3)
+  expect(asked.length).toBeLessThanOrEqual(12)
+})
+
+test('home asks for at most 12 files up to the call of the database', async ({ page, person }) => {
+  await signIn(page, person)
+  await page.goto('about:blank')
+  const asked = requestsOf(page)
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  const { sqlEndpoint } = environment()
+  const call = asked.findIndex((request) => request.url() === sqlEndpoint)
+  expect(call).toBeGreaterThan(3)
+  // Requests are counted from one, and the call's preflight is not among them.
+  expect(call + 2).toBeLessThanOrEqual(12)
+})
