@@ -13,7 +13,7 @@ import { createDatabase } from '~/services/database.ts'
 import { neonDataApi } from '~/services/neon-data-api.ts'
 
 /** All calls of the database; only the data door imports them, as one lazily loaded piece. */
-export const dataAccess = {
+const dataAccess = {
   findAstroProfile,
   findCheckIn,
   listAudios,
