@@ -9,7 +9,7 @@ export type FirebaseSettings = {
 }
 
 /** Which of the two doors to the database's functions this build uses, and where it is. */
-export type DatabaseSettings =
+type DatabaseSettings =
   | {
       readonly door: 'sql'
       /** Names the host and the role `authenticated`, and never a password. */
