@@ -9,9 +9,9 @@ import { benchScripts } from './bench/scripts.ts'
 import { spawnAlap } from './bench/spawn-alap.ts'
 import { benchStartUp } from './bench/start-up.ts'
 import { timeTheWall } from './bench/wall-timing.ts'
+import { bold, say } from './process/progress.ts'
+import type { Running } from './process/running-file.ts'
 import { LOCAL_PROJECT } from './stand-ins/environment.ts'
-import { bold, say } from './stand-ins/progress.ts'
-import type { Running } from './stand-ins/running-file.ts'
 
 const folder = () => join(tmpdir(), `alap-bench-${randomUUID()}`)
 

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { buildApp } from './app-build/build-app.ts'
 import { hostedSettings, problemsOfHosting } from './app-build/hosted-settings.ts'
 import { originsOf, securityHeaders } from './app-server/security-headers.ts'
-import { projectRoot, spoken } from './stand-ins/local-folder.ts'
-import { say, step } from './stand-ins/progress.ts'
+import { projectRoot, spoken } from './process/local-folder.ts'
+import { say, step } from './process/progress.ts'
 
 const { values } = parseArgs({
   options: {

@@ -6,7 +6,7 @@ import { steadyFigures } from './figures/figures.ts'
 import { withFigures } from './figures/figures-table.ts'
 import { sizeOfFolder } from './figures/installed-size.ts'
 import { type CheckedFigure, TOLERANCE_PERCENT, wrongFigures } from './figures/wrong-figures.ts'
-import { projectRoot } from './stand-ins/local-folder.ts'
+import { projectRoot } from './process/local-folder.ts'
 
 const readme = join(projectRoot, 'README.md')
 const installed = await sizeOfFolder(join(projectRoot, 'node_modules'))

@@ -1,7 +1,7 @@
-import { localFolder, spoken } from './stand-ins/local-folder.ts'
-import { say } from './stand-ins/progress.ts'
+import { localFolder, spoken } from './process/local-folder.ts'
+import { say } from './process/progress.ts'
+import { runningIn } from './process/single-run.ts'
 import { removeLocalData } from './stand-ins/remove-local-data.ts'
-import { runningIn } from './stand-ins/single-run.ts'
 
 const owner = await runningIn(localFolder())
 if (owner !== undefined) {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { localDayAt } from '~/domain/local-day.ts'
-import { seedTenYears } from './database/ten-years-seed.ts'
+import { localDayAt } from '~/domain/day/local-day.ts'
+import { seedTenYears } from './database/ten-years/ten-years-seed.ts'
+import { localFolder } from './process/local-folder.ts'
+import { say } from './process/progress.ts'
+import type { Running } from './process/running-file.ts'
 import { EmulatorClient } from './stand-ins/emulator-client.ts'
 import { LOCAL_PROJECT } from './stand-ins/environment.ts'
-import { localFolder } from './stand-ins/local-folder.ts'
-import { say } from './stand-ins/progress.ts'
-import type { Running } from './stand-ins/running-file.ts'
 
 /** Gives somebody who has signed up here, and has nothing yet, a practice of ten years. */
 async function giveTenYears(email: string | undefined): Promise<string> {

@@ -1,14 +1,14 @@
 import { startBuiltServer } from './app-server/built-server.ts'
 import { startDevServer } from './app-server/dev-server.ts'
+import { LOOPBACK } from './process/free-port.ts'
+import { folders, localFolder, spoken } from './process/local-folder.ts'
+import { bold, dim, say, seconds, step } from './process/progress.ts'
+import { removeRunning, writeRunning } from './process/running-file.ts'
+import { claimFolder } from './process/single-run.ts'
+import { onStop, stop, stopWithTheTerminal } from './process/stopping.ts'
 import { readEnvironment } from './stand-ins/environment.ts'
-import { LOOPBACK } from './stand-ins/free-port.ts'
-import { folders, localFolder, spoken } from './stand-ins/local-folder.ts'
-import { bold, dim, say, seconds, step } from './stand-ins/progress.ts'
 import { removeLocalData } from './stand-ins/remove-local-data.ts'
-import { removeRunning, writeRunning } from './stand-ins/running-file.ts'
-import { claimFolder } from './stand-ins/single-run.ts'
 import { appPort, type StandIns, startStandIns } from './stand-ins/stand-ins.ts'
-import { onStop, stop, stopWithTheTerminal } from './stand-ins/stopping.ts'
 
 /** Starts the stand-ins and the app, and runs until it is stopped. */
 async function serve(built: boolean): Promise<void> {

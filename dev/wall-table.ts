@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from './stand-ins/local-folder.ts'
+import { projectRoot } from './process/local-folder.ts'
 import { formatProofTable, type ProofRow, withProofTable } from './wall/proof-table.ts'
 import { runWall } from './wall/run-wall.ts'
 

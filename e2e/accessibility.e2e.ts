@@ -4,10 +4,10 @@ import { environment } from './support/environment.ts'
 import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
 import { resetCodeFor, resetLink } from './support/mail.ts'
 import { signIn } from './support/person.ts'
+import { writeReflection } from './support/practice/writing.ts'
 import { expectSound, hearTheRest } from './support/sound.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
-import { writeReflection } from './support/writing.ts'
 
 // A recording nobody has heard yet is made while the test waits.
 test.describe.configure({ timeout: 180_000 })

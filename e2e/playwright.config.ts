@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from 'playwright/test'
-import { chromiumFlags, findChromium } from '~dev/chromium.ts'
-import { freePort } from '~dev/stand-ins/free-port.ts'
+import { chromiumFlags, findChromium } from '~dev/process/chromium.ts'
+import { freePort } from '~dev/process/free-port.ts'
 
 // Workers read this file again and inherit the environment, so these are settled once a run.
 process.env.ALAP_LOCAL_FOLDER ??= join(tmpdir(), `alap-e2e-${randomUUID()}`)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as browsers from './architecture/browser-rules.ts'
+import * as house from './architecture/house-rules.ts'
 import { importsOf } from './architecture/imports-of.ts'
 import * as layers from './architecture/layer-rules.ts'
 import * as react from './architecture/react-rules.ts'
@@ -54,6 +55,11 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/features/journal/a.ts', "import { b } from '~dev/b.ts'"],
       ['src/app/a.ts', "import { b } from '~/services/database.ts'"],
       ['src/raga/a.ts', "import { b } from '~/domain/mood.ts'"],
+      ['src/raga/a.ts', "import { b } from '~/raga/score/b.ts'"],
+      ['src/raga/score/a.ts', "import { b } from '~/raga/sound/b.ts'"],
+      ['src/listening/a.ts', "import { b } from '~/features/session/b.ts'"],
+      ['src/audio/a.ts', "import { b } from '~/listening/b.ts'"],
+      ['src/device/a.ts', "import { b } from '~/queries/b.ts'"],
       ['src/queries/a.ts', "import { b } from '~tests/b.ts'"],
       ['dev/a.ts', "import { b } from '~/services/env.ts'"],
       ['dev/a.ts', "import { b } from '~/features/landing/landing-page.tsx'"],
@@ -63,6 +69,10 @@ const RULES: Readonly<Record<string, Planted>> = {
     sound: [
       ['src/features/journal/a.ts', "import { b } from './b.ts'\nimport '~/queries/c.ts'"],
       ['src/app/a.ts', "const b = () => import('~/features/journal/journal-page.tsx')"],
+      ['src/features/journal/a.ts', "import { b } from '~/listening/b.ts'"],
+      ['src/listening/a.ts', "import { b } from '~/audio/b.ts'"],
+      ['src/queries/a.ts', "import { b } from '~/device/b.ts'"],
+      ['src/raga/sound/a.ts', "import { b } from '~/raga/score/b.ts'\nimport '~/raga/random.ts'"],
       ['src/domain/a.ts', "// import { b } from '~/ui/b.tsx'\n/* import '~/app/c.ts' */"],
       ['src/domain/a.ts', "import { b } from '~/raga/b.ts'"],
     ],
@@ -71,7 +81,7 @@ const RULES: Readonly<Record<string, Planted>> = {
     rule: layers.vendorsAreAtHome,
     broken: [
       ['src/queries/a.ts', "import { neon } from '@neondatabase/serverless'"],
-      ['src/services/identity.ts', "import { getAuth } from 'firebase/auth'"],
+      ['src/services/identity/identity.ts', "import { getAuth } from 'firebase/auth'"],
       ['src/queries/a.ts', "const b = import('idb-keyval')"],
       ['src/features/journal/a.tsx', "import { Root } from '@radix-ui/react-dialog'"],
       ['src/domain/a.ts', "import { useState } from 'react'"],
@@ -80,7 +90,7 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/ui/a.tsx', "import { x } from 'some-package'"],
     ],
     sound: [
-      ['src/services/firebase.ts', "import { getAuth } from 'firebase/auth'"],
+      ['src/services/identity/firebase.ts', "import { getAuth } from 'firebase/auth'"],
       ['src/data/a.ts', "import * as z from 'zod/mini'"],
     ],
   },
@@ -90,25 +100,52 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/queries/a.ts', "import { b } from '~/data/mood-logs.ts'"],
       ['src/queries/a.ts', "import { type B } from '~/data/mood-logs.ts'"],
       ['src/queries/a.ts', "export { b } from '../data/mood-logs.ts'"],
-      ['src/queries/a.ts', "import { createDatabase } from '~/services/database.ts'"],
-      ['src/services/identity.ts', "import { b } from './firebase.ts'"],
-      ['src/services/device-store.ts', "import { get } from 'idb-keyval'"],
+      ['src/queries/a.ts', "import { createDatabase } from '~/services/database/database.ts'"],
+      ['src/services/identity/identity.ts', "import { b } from './firebase.ts'"],
+      ['src/device/device-store.ts', "import { get } from 'idb-keyval'"],
     ],
     sound: [
       ['src/queries/a.ts', "import type { B } from '~/data/mood-logs.ts'"],
-      ['src/queries/a.ts', "const b = import('~/services/database.ts')"],
+      ['src/queries/a.ts', "const b = import('~/services/database/database.ts')"],
     ],
   },
-  'looks live in ui': {
-    rule: texts.looksLiveInUi,
+  'looks live in ui and in views': {
+    rule: house.looksLiveInViews,
     broken: [
-      ['src/features/a.tsx', '<p className="text-ink">'],
+      ['src/features/journal/a.tsx', '<p className="text-ink">'],
+      ['src/features/journal/viewing/a.tsx', '<p className="text-ink">'],
       ['src/app/a.tsx', '<p style={{ color: red }}>'],
       ['src/main.tsx', 'root.className = dark'],
     ],
     sound: [
       ['src/ui/a.tsx', '<p className="text-ink">'],
-      ['src/features/a.tsx', '// no className here'],
+      ['src/features/journal/view/a.tsx', '<p className="text-ink">'],
+      ['src/features/session/sit/view/a.tsx', '<p className="text-ink">'],
+      ['src/features/journal/a.tsx', '// no className here'],
+    ],
+  },
+  'views only draw': {
+    rule: house.viewsOnlyDraw,
+    broken: [
+      [
+        'src/features/journal/view/a.tsx',
+        "import { useJournal } from '~/queries/journal/journal.ts'",
+      ],
+      ['src/features/journal/view/a.tsx', "import { moodName } from '~/domain/mood/mood.ts'"],
+      ['src/features/journal/view/a.tsx', "import { b } from '~/features/journal/b.ts'"],
+      ['src/features/journal/view/a.tsx', "import { b } from '~/features/session/view/b.tsx'"],
+      ['src/features/journal/view/a.tsx', "import { useQuery } from '@tanstack/react-query'"],
+      ['src/features/journal/view/a.tsx', "import { useLocation } from 'react-router-dom'"],
+      ['src/listening/view/a.tsx', "import { usePlayer } from '~/audio/use-player.ts'"],
+    ],
+    sound: [
+      ['src/features/journal/view/a.tsx', "import type { Mood } from '~/domain/mood/mood.ts'"],
+      [
+        'src/features/journal/view/a.tsx',
+        "import { useId } from 'react'\nimport { Button } from '~/ui/controls/button.tsx'\nimport { b } from './b.tsx'",
+      ],
+      ['src/listening/view/a.tsx', "import { clockTime } from '~/lib/clock-time.ts'"],
+      ['src/features/journal/a.tsx', "import { usePlayer } from '~/audio/use-player.ts'"],
     ],
   },
   'the network lives in services': {

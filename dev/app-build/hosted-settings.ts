@@ -1,7 +1,6 @@
 import { loadEnv } from 'vite'
-import type { SettingFault } from '~/lib/setting-fault.ts'
-import { settingProblem } from '~/lib/setting-problem.ts'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { type SettingFault, settingProblem } from '~/lib/setting-fault.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 import { runInVite } from './run-in-vite.ts'
 
 /** Every variable a build may hold; what starts with `VITE_` is readable by anyone who visits. */

@@ -1,5 +1,5 @@
 import { createServer, createServerModuleRunner } from 'vite'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 
 /** Hands a module of the app, loaded the way Vite loads it but in this process, to `use`. */
 export async function runInVite<Module, Result>(

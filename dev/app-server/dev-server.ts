@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { createServer as createVite, type Plugin } from 'vite'
-import { recordings } from '~dev/recordings/middleware.ts'
-import { LOOPBACK } from '~dev/stand-ins/free-port.ts'
-import { folders, projectRoot } from '~dev/stand-ins/local-folder.ts'
-import { hasForeignHost } from '~dev/stand-ins/own-machine.ts'
+import { LOOPBACK } from '~dev/process/free-port.ts'
+import { folders, projectRoot } from '~dev/process/local-folder.ts'
+import { hasForeignHost } from '~dev/process/own-machine.ts'
+import { recordings } from '~dev/recordings/serve/middleware.ts'
 
 /**
  * Vite with hot reloading, and the recordings beside it. The server is ours, because Vite's own

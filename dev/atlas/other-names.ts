@@ -1,4 +1,4 @@
-import { folded } from '~/domain/places/folded.ts'
+import { folded } from '~/domain/places/atlas.ts'
 import { tableRows } from './table-rows.ts'
 
 /** How a place is shown, and what else it is found by. */

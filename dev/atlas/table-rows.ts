@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 
 /** The rows of a table in this folder: cells parted by tabs, lines that begin with `#` left out. */
 export async function tableRows(name: string): Promise<readonly (readonly string[])[]> {

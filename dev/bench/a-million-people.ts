@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { asOwner } from '~dev/database/owner-connection.ts'
+import { asOwner } from '~dev/database/postgres/owner-connection.ts'
 
 const PEOPLE = 1_000_000
 const TABLES = ['users', 'mood_logs', 'journal_entries', 'rest_days'] as const

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { chartOf } from '~/jyotish/chart.ts'
-import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { chartOf } from '~/jyotish/chart/chart.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 
 const WANTED = { milliseconds: 1, kilobytes: 25 } as const
 const WARM_UP = 300

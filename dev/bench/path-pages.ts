@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright'
 import { paths } from '~/lib/paths.ts'
-import type { Running } from '~dev/stand-ins/running-file.ts'
+import type { Running } from '~dev/process/running-file.ts'
 
 const SCREENS = [
   paths.progress(),

@@ -1,14 +1,14 @@
-import { localDayAt } from '~/domain/local-day.ts'
+import { localDayAt } from '~/domain/day/local-day.ts'
 import { addAMillionPeople } from '~dev/bench/a-million-people.ts'
 import { type Opened, openPath, type SqlRequest } from '~dev/bench/path-pages.ts'
 import { benchPathRules } from '~dev/bench/path-rules.ts'
 import { type Scans, scansDuring } from '~dev/bench/scans.ts'
 import { launchBrowser, signUp } from '~dev/bench/screens.ts'
 import { tidyTables } from '~dev/bench/tidy-tables.ts'
-import { seedTenYears } from '~dev/database/ten-years-seed.ts'
+import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
+import type { Running } from '~dev/process/running-file.ts'
 import { EmulatorClient } from '~dev/stand-ins/emulator-client.ts'
 import { LOCAL_PROJECT } from '~dev/stand-ins/environment.ts'
-import type { Running } from '~dev/stand-ins/running-file.ts'
 
 const WANTED = { server: 50, task: 50 } as const
 const OPENINGS = 5

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { RenderSpeed } from '~dev/recordings/render-speed.ts'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
+import type { RenderSpeed } from '~dev/recordings/render/render-speed.ts'
 
 const WANTED = { render: 100, renderAndEncode: 30, addedMegabytes: 60 } as const
 

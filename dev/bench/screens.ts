@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, chromium, type Page } from 'playwright'
 import { paths } from '~/lib/paths.ts'
-import { chromiumFlags, findChromium } from '~dev/chromium.ts'
-import type { Running } from '~dev/stand-ins/running-file.ts'
+import { chromiumFlags, findChromium } from '~dev/process/chromium.ts'
+import type { Running } from '~dev/process/running-file.ts'
 
 const SCREENS = [
   paths.dashboard(),

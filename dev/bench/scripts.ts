@@ -9,7 +9,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': [SHELL, 'src/features/dashboard/dashboard-page.tsx'],
 }
 
-const BEHIND = ['src/services/firebase.ts', 'src/queries/sql-access.ts']
+const BEHIND = ['src/services/identity/firebase.ts', 'src/queries/database/sql-access.ts']
 
 /** The script that each address waits for, and what a signed-in page fetches behind it. */
 export async function benchScripts(outDir: string): Promise<string[]> {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
-import type { Running } from '~dev/stand-ins/running-file.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
+import type { Running } from '~dev/process/running-file.ts'
 
 /** A run of the whole product in a process of its own, on any free ports. */
 export type Alap = {

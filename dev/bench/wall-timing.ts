@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { asOwner } from '~dev/database/owner-connection.ts'
-import { startSqlEndpoint } from '~dev/database/sql-endpoint.ts'
+import { asOwner } from '~dev/database/postgres/owner-connection.ts'
+import { startSqlEndpoint } from '~dev/database/sql/sql-endpoint.ts'
 
 const CALLS = 2000
 const FEW = 1

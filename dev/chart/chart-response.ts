@@ -1,9 +1,9 @@
-import { type Chart, type GrahaPlacement, ketuOf } from '~/jyotish/chart.ts'
-import { dashaAt } from '~/jyotish/dasha-at.ts'
-import { GRAHAS } from '~/jyotish/graha.ts'
-import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
-import type { Placement } from '~/jyotish/placement.ts'
-import type { Dasha } from '~/jyotish/vimshottari.ts'
+import { type Chart, type GrahaPlacement, ketuOf } from '~/jyotish/chart/chart.ts'
+import type { Placement } from '~/jyotish/chart/placement.ts'
+import { dashaAt } from '~/jyotish/confidence/dasha-course.ts'
+import type { Dasha } from '~/jyotish/dashas/vimshottari.ts'
+import { GRAHAS } from '~/jyotish/grahas/graha.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** A chart as the chart response of the astrology backend has it, and what else is in it. */
 export function chartResponse(chart: Chart, now: UtcMilliseconds) {

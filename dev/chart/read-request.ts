@@ -1,13 +1,13 @@
-import type { ChartRequest } from '~/jyotish/chart.ts'
-import { FIRST_YEAR, LAST_YEAR } from '~/jyotish/chart-limits.ts'
-import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
+import type { ChartRequest } from '~/jyotish/chart/chart.ts'
+import { FIRST_YEAR, LAST_YEAR } from '~/jyotish/chart/chart-limits.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import {
   localMeanTimeOffset,
   localTime,
   localTimeAtOffset,
   type Reading,
-} from '~/jyotish/local-time.ts'
-import { formatUtcOffset, parseUtcOffset } from '~/jyotish/utc-offset.ts'
+} from '~/jyotish/time/local-time.ts'
+import { formatUtcOffset, parseUtcOffset } from '~/jyotish/time/utc-offset.ts'
 
 export type ReadRequest = ChartRequest & {
   /** When "now" is, for the current periods. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 
 export type Ran = { readonly ok: boolean; readonly output: string }
 

@@ -1,4 +1,4 @@
-import { bold, say, seconds } from '~dev/stand-ins/progress.ts'
+import { bold, say, seconds } from '~dev/process/progress.ts'
 import { type Outcome, type Step, steps } from './steps.ts'
 
 /** Runs every step, whatever the ones before it said, and ends with one line of figures. */

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '~dev/chromium.ts'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { findChromium } from '~dev/process/chromium.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 import { type Counts, countPlaywright, countVitest, honest, takeReport } from './counts.ts'
 import { type Ran, runTool } from './run-tool.ts'
 

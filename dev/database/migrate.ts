@@ -1,9 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type pg from 'pg'
 import Postgrator from 'postgrator'
-import { findHoles } from './find-holes.ts'
-import { asOwner } from './owner-connection.ts'
-import { runOwnerCommand } from './owner-environment.ts'
+import { asOwner } from './postgres/owner-connection.ts'
+import { runOwnerCommand } from './postgres/owner-environment.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 const PROJECT_ID = /^[a-z0-9][a-z0-9.:-]{2,60}$/
@@ -102,4 +102,16 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       ...restored.map((hole) => `Put right: ${hole}.`),
     ].join('\n')
   })
+}
+
+type RunAsOwner = (text: string) => Promise<readonly Record<string, unknown>[]>
+
+/**
+ * Looks through PostgreSQL's catalogues for anything that opens the wall, with `db/holes.sql`: one
+ * sentence a hole, sorted; none when the wall stands.
+ */
+export async function findHoles(owner: RunAsOwner): Promise<string[]> {
+  const text = await readFile(new URL('../../db/holes.sql', import.meta.url), 'utf8')
+  const rows = await owner(text)
+  return rows.map(({ hole }) => String(hole)).sort()
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { asOwner } from './owner-connection.ts'
-import { runOwnerCommand } from './owner-environment.ts'
+import { asOwner } from './postgres/owner-connection.ts'
+import { runOwnerCommand } from './postgres/owner-environment.ts'
 
 const SEED = new URL('../../db/seed/', import.meta.url)
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { startDataApi } from './data-api-endpoint.ts'
+import { startDataApi } from './data-api/data-api-endpoint.ts'
 import { migrate } from './migrate.ts'
-import { asOwner } from './owner-connection.ts'
-import { startPostgres } from './postgres.ts'
+import { asOwner } from './postgres/owner-connection.ts'
+import { startPostgres } from './postgres/postgres.ts'
 import { seed } from './seed.ts'
-import { startSqlEndpoint } from './sql-endpoint.ts'
+import { startSqlEndpoint } from './sql/sql-endpoint.ts'
 
 /** The whole of Neon on this machine. */
 export type LocalDatabase = {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 import { seriesFiles } from './series-files.ts'
 
 const folder = join(projectRoot, 'src', 'jyotish', 'series')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import data from 'astronomia/data'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 import { deltaTTable } from './delta-t-table.ts'
 import { type Pruning, pruneSeries } from './prune-series.ts'
 

@@ -1,4 +1,4 @@
-import { markdownTable } from '~dev/markdown-table.ts'
+import { markdownTable } from '~dev/figures/markdown-table.ts'
 import type { Figure } from './figures.ts'
 
 const BEGIN = '<!-- figures, by `npm run figures` -->'

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseAtlas } from '~/domain/places/atlas.ts'
-import { RECORDING_MINUTES } from '~/domain/raga-recording.ts'
-import { MEASURED_ACCURACY } from '~/jyotish/measured-accuracy.ts'
+import { RECORDING_MINUTES } from '~/domain/session/raga-recording.ts'
+import { MEASURED_ACCURACY } from '~/jyotish/chart/measured-accuracy.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 
 export type Figure = readonly [what: string, figure: string]
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { renderBell } from '~/raga/sound/render-session.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
-import { writeMp3 } from '~dev/recordings/render-file.ts'
+import { writeMp3 } from '~dev/recordings/render/render-file.ts'
 
 /** The bell a session falls back on when it has no recording: committed, so that it is always there. */
 export const BELL_FILE = fileURLToPath(new URL('../../public/bell.mp3', import.meta.url))

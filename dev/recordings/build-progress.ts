@@ -1,5 +1,5 @@
-import type { FillProgress } from '~dev/recordings/fill-cache.ts'
-import { say } from '~dev/stand-ins/progress.ts'
+import { say } from '~dev/process/progress.ts'
+import type { FillProgress } from '~dev/recordings/render/fill-cache.ts'
 
 /** A line that counts up in a terminal; elsewhere one line for each tenth and each file. */
 export function showProgress(): (progress: FillProgress) => void {

@@ -4,12 +4,12 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { folders, spoken } from '~dev/process/local-folder.ts'
+import { say, step } from '~dev/process/progress.ts'
 import { showProgress } from '~dev/recordings/build-progress.ts'
 import { choiceOf } from '~dev/recordings/catalogue-files.ts'
-import { type FillOptions, fillCache, type Made } from '~dev/recordings/fill-cache.ts'
 import { recordingName } from '~dev/recordings/recording.ts'
-import { folders, spoken } from '~dev/stand-ins/local-folder.ts'
-import { say, step } from '~dev/stand-ins/progress.ts'
+import { type FillOptions, fillCache, type Made } from '~dev/recordings/render/fill-cache.ts'
 
 /**
  * Puts every recording the app offers into `outFolder`, under the name it is served by, making

@@ -1,4 +1,4 @@
-import { RECORDING_MINUTES } from '~/domain/raga-recording.ts'
+import { RECORDING_MINUTES } from '~/domain/session/raga-recording.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { type Recording, recordingNamed } from '~dev/recordings/recording.ts'
 

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { say, seconds } from '~dev/process/progress.ts'
 import { showProgress } from '~dev/recordings/build-progress.ts'
 import { choiceOf } from '~dev/recordings/catalogue-files.ts'
 import { checkAll } from '~dev/recordings/check/check-all.ts'
 import { isSound, tableHead, tableRow } from '~dev/recordings/check/table.ts'
-import { fillCache } from '~dev/recordings/fill-cache.ts'
 import { recordingName } from '~dev/recordings/recording.ts'
-import { say, seconds } from '~dev/stand-ins/progress.ts'
+import { fillCache } from '~dev/recordings/render/fill-cache.ts'
 
 /**
  * `npm run audio:check -- --ragas yaman,desh --minutes 10`: measures finished recordings from end

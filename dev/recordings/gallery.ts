@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findRaga, RAGAS } from '~/raga/catalogue.ts'
+import { spoken } from '~dev/process/local-folder.ts'
+import { say, step } from '~dev/process/progress.ts'
 import { pictureOf } from '~dev/recordings/gallery/picture.ts'
-import { spoken } from '~dev/stand-ins/local-folder.ts'
-import { say, step } from '~dev/stand-ins/progress.ts'
 
 const FOLDER = fileURLToPath(new URL('gallery/pictures', import.meta.url))
 

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findRaga, RAGAS } from '~/raga/catalogue.ts'
+import { localFolder, spoken } from '~dev/process/local-folder.ts'
+import { say, step } from '~dev/process/progress.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
-import { mixOf } from '~dev/recordings/performance.ts'
+import { mixOf } from '~dev/recordings/render/performance.ts'
 import { wavFile } from '~dev/recordings/wav-file.ts'
-import { localFolder, spoken } from '~dev/stand-ins/local-folder.ts'
-import { say, step } from '~dev/stand-ins/progress.ts'
 
 const SECONDS = 60
 const MINUTES = 10

@@ -1,6 +1,6 @@
 import { findRaga } from '~/raga/catalogue.ts'
 import type { Raga } from '~/raga/raga.ts'
-import { type Ground, groundNamed } from '~dev/recordings/ground.ts'
+import { type Ground, groundNamed } from '~dev/recordings/render/ground.ts'
 
 /** One session recording: a raga for a number of minutes. */
 export type Recording = { readonly raga: Raga; readonly minutes: number }

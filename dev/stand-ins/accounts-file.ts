@@ -1,7 +1,7 @@
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from '../process/write-whole.ts'
 import type { EmulatorClient, EmulatorUser } from './emulator-client.ts'
-import { writeWhole } from './write-whole.ts'
 
 /** The accounts on disk, in the format of the Firebase CLI's own export (`accounts.json`). */
 export class AccountsFile {

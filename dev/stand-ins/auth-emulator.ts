@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { LOOPBACK } from '../process/free-port.ts'
+import { isForeign } from '../process/own-machine.ts'
 import { AccountsFile } from './accounts-file.ts'
 import { EmulatorClient } from './emulator-client.ts'
 import { loadEmulator } from './emulator-code.ts'
-import { LOOPBACK } from './free-port.ts'
 import { holdAnswer } from './hold-answer.ts'
-import { isForeign } from './own-machine.ts'
 
 export type AuthEmulator = { readonly url: string; stop(): Promise<void> }
 

@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite'
-import { projectRoot } from './local-folder.ts'
+import { projectRoot } from '../process/local-folder.ts'
 
 /** The local Firebase project; the emulator takes unsigned tokens for `demo-` projects alone. */
 export const LOCAL_PROJECT = 'demo-alap'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { freePort, LOOPBACK } from './free-port.ts'
-import { isForeign } from './own-machine.ts'
+import { freePort, LOOPBACK } from '../process/free-port.ts'
+import { isForeign } from '../process/own-machine.ts'
 
 export type Call = {
   readonly method: string

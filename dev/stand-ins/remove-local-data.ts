@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { removePostgresData } from '~dev/database/postgres.ts'
-import { folders, localFolder } from './local-folder.ts'
+import { removePostgresData } from '~dev/database/postgres/postgres.ts'
+import { folders, localFolder } from '../process/local-folder.ts'
 
 /** Forgets accounts, database, recordings and builds of this folder, wherever they had to be kept. */
 export async function removeLocalData(): Promise<void> {

@@ -1,4 +1,8 @@
 import { startDatabase } from '~dev/database/start.ts'
+import { freePort } from '../process/free-port.ts'
+import { folders } from '../process/local-folder.ts'
+import { say, step } from '../process/progress.ts'
+import { onStop } from '../process/stopping.ts'
 import { startAstrologyBackend } from './astrology-backend.ts'
 import { startAuthEmulator } from './auth-emulator.ts'
 import {
@@ -11,12 +15,8 @@ import {
   pointAtLocalGeocoder,
   projectId,
 } from './environment.ts'
-import { freePort } from './free-port.ts'
 import { startGeocoder } from './geocoder.ts'
 import type { HttpStandIn } from './http-stand-in.ts'
-import { folders } from './local-folder.ts'
-import { say, step } from './progress.ts'
-import { onStop } from './stopping.ts'
 
 /** Preferred ports: the ones people know from Firebase and PostgreSQL, the latter one higher; then on. */
 const PORTS = {

@@ -1,4 +1,4 @@
-import { markdownTable } from '~dev/markdown-table.ts'
+import { markdownTable } from '~dev/figures/markdown-table.ts'
 
 /** What a class of attacks came to: how many there were, and what each was told. */
 export type ProofRow = {

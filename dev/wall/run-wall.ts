@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 
 /** Runs the attacks alone, with what they say in the terminal; resolves with whether all held. */
 export function runWall(env: Readonly<Record<string, string>>): Promise<boolean> {

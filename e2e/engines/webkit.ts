@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect } from 'playwright/test'
-import { freePort } from '~dev/stand-ins/free-port.ts'
+import { freePort } from '~dev/process/free-port.ts'
 import { type Engine, elementId } from './engine.ts'
 import { openScreen } from './virtual-screen.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 
 const MOST_BYTES = 200_000
 

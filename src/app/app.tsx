@@ -1,21 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import type { AttendantsProps } from '~/app/attendants.tsx'
-import { RouteTable } from '~/app/route-table.tsx'
-import { ROUTES } from '~/app/routes.ts'
+import type { PageServicesProps } from '~/app/page-services.tsx'
+import { RouteTable } from '~/app/routes/route-table.tsx'
+import { ROUTES } from '~/app/routes/routes.ts'
 import { ToastRegion } from '~/app/toast-region.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { firstScreen } from '~/lib/first-screen.ts'
-import { confirmAfterFirstAnswer, forgetWithSignOut, queryClient } from '~/queries/query-client.ts'
-import { useSignInState } from '~/queries/use-sign-in-state.ts'
+import { useSignInState } from '~/queries/account/person.tsx'
+import {
+  confirmAfterFirstAnswer,
+  forgetWithSignOut,
+  queryClient,
+} from '~/queries/cache/query-client.ts'
 
 // They wait for the first page, and the pages stand all the same when their code does not come.
-const Attendants = lazy<ComponentType<AttendantsProps>>(() =>
+const PageServices = lazy<ComponentType<PageServicesProps>>(() =>
   firstScreen
-    .then(() => import('~/app/attendants.tsx'))
+    .then(() => import('~/app/page-services.tsx'))
     .then(
-      (m) => ({ default: m.Attendants }),
+      (m) => ({ default: m.PageServices }),
       () => ({ default: () => null }),
     ),
 )
@@ -35,7 +39,7 @@ export function App() {
       <AudioProvider isPlayerWanted={hasBeenSignedIn}>
         <BrowserRouter>
           <RouteTable />
-          <Suspense fallback={null}>{hasBeenSignedIn && <Attendants rows={ROUTES} />}</Suspense>
+          <Suspense fallback={null}>{hasBeenSignedIn && <PageServices rows={ROUTES} />}</Suspense>
         </BrowserRouter>
       </AudioProvider>
       <ToastRegion />

@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PersonProvider } from '~/queries/person.tsx'
-import { useSignInState } from '~/queries/use-sign-in-state.ts'
-import { useCloseOverlay } from '~/ui/use-overlay-link.ts'
+import { PersonProvider, useSignInState } from '~/queries/account/person.tsx'
+import { useCloseOverlay } from '~/ui/overlay/use-overlay-link.ts'
 
 type OverlayProps = {
   /** What the address says after the overlay's name; empty when it says nothing. */
@@ -21,7 +20,9 @@ const later = (load: () => Promise<ComponentType<OverlayProps>>) =>
 
 /** The overlays by their name in the query, see `lib/overlays.ts`. */
 const OVERLAYS: Readonly<Record<string, ComponentType<OverlayProps>>> = {
-  raga: later(() => import('~/features/raga/raga-sheet.tsx').then((m) => m.RagaSheet)),
+  raga: later(() =>
+    import('~/features/library/raga-sheet/raga-sheet.tsx').then((m) => m.RagaSheet),
+  ),
   zen: later(() => import('~/features/session/zen/zen-mode.tsx').then((m) => m.ZenMode)),
   sit: later(() => import('~/features/session/sit/sit-overlay.tsx').then((m) => m.SitOverlay)),
   mantras: later(() =>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useCurrentToast } from '~/ui/toast.ts'
+import { useCurrentToast } from '~/ui/feedback/toast.ts'
 
-const loadToaster = () => import('~/ui/toaster.tsx')
+const loadToaster = () => import('~/ui/feedback/toaster.tsx')
 const Toaster = lazy(() => loadToaster().then((module) => ({ default: module.Toaster })))
 
 /** The region for toasts. Its code arrives after the first screen, or with the first toast. */

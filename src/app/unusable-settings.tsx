@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { EnvError, env } from '~/services/env.ts'
 
 const SettingsPage = lazy(() =>
-  import('~/app/settings-page.tsx').then((m) => ({ default: m.SettingsPage })),
+  import('~/ui/feedback/settings-page.tsx').then((m) => ({ default: m.SettingsPage })),
 )
 
 /** A page that names what is wrong with the settings of this build; nothing when they are right. */

@@ -1,7 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { loadPlayer } from '~/audio/load-player.ts'
-import type { Player } from '~/audio/player.ts'
-import { PlayerContext } from '~/audio/player-context.ts'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Player } from '~/audio/player/player.ts'
+import type { PlayerState } from '~/audio/player-state.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
 
 type Props = {
@@ -33,3 +39,54 @@ export function AudioProvider({ children, isPlayerWanted = true, player: given }
 
   return <PlayerContext value={given ?? loaded}>{children}</PlayerContext>
 }
+
+/** `null` until the player's code has come; `undefined` outside the provider. */
+const PlayerContext = createContext<Player | null | undefined>(undefined)
+
+export function usePlayerOrNull(): Player | null {
+  const player = useContext(PlayerContext)
+  if (player === undefined) throw new Error('The player is only known inside <AudioProvider>.')
+  return player
+}
+
+let loading: Promise<Player> | undefined
+
+/**
+ * The page's player. Its code is no part of the first screen: it comes right after, or when a
+ * page that plays asks for it. A load that fails is tried again by the next to ask.
+ */
+export function loadPlayer(): Promise<Player> {
+  loading ??= load()
+  return loading
+}
+
+function load(): Promise<Player> {
+  const promise: Promise<Player> = import('~/audio/player/browser-player.ts').then(
+    ({ createBrowserPlayer }) => readAtOnce(promise, createBrowserPlayer()),
+  )
+  promise.catch(() => {
+    loading = undefined
+  })
+  return promise
+}
+
+/** Marks a promise as React does, so that `use` reads its value without suspending. */
+export function readAtOnce(promise: Promise<Player>, player: Player): Player {
+  Object.assign(promise, { status: 'fulfilled', value: player })
+  return player
+}
+
+const IDLE: PlayerState = { status: 'idle', track: null, volume: 1, muted: false }
+
+/** Track, status and volume; renders again when one of them changes, not as time passes. */
+export function usePlayerState(): PlayerState {
+  const player = usePlayerOrNull()
+  return useSyncExternalStore(
+    player?.subscribe ?? subscribeToNothing,
+    player?.snapshot ?? idle,
+    idle,
+  )
+}
+
+const idle = () => IDLE
+const subscribeToNothing = () => () => {}

@@ -1,7 +1,7 @@
-import { use } from 'react'
-import { loadPlayer, readAtOnce } from '~/audio/load-player.ts'
-import type { Player } from '~/audio/player.ts'
-import { usePlayerOrNull } from '~/audio/player-context.ts'
+import { use, useSyncExternalStore } from 'react'
+import { loadPlayer, readAtOnce, usePlayerOrNull } from '~/audio/audio-provider.tsx'
+import type { Player } from '~/audio/player/player.ts'
+import { NOWHERE, type PlaybackPosition } from '~/audio/player-state.ts'
 
 const known = new WeakMap<Player, Promise<Player>>()
 
@@ -18,4 +18,22 @@ function promiseOf(player: Player): Promise<Player> {
   readAtOnce(promise, player)
   known.set(player, promise)
   return promise
+}
+
+/** Renders its component about four times a second while sound plays: for the time line alone. */
+export function usePlaybackPosition(): PlaybackPosition {
+  const player = usePlayer()
+  return useSyncExternalStore(player.subscribePosition, player.position, start)
+}
+
+const start = () => NOWHERE
+
+/** Whether the recording can be moved through; renders again when that changes, not at a tick. */
+export function useCanSeek(): boolean {
+  const player = usePlayer()
+  return useSyncExternalStore(
+    player.subscribePosition,
+    () => player.position().canSeek,
+    () => true,
+  )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { parseReply } from '~/data/parse-reply.ts'
 import type { Call, Database } from '~/lib/call.ts'
-import { parseReply } from './parse-reply.ts'
 
 /** The ids of the achievements a person has seen celebrated. */
 export async function listCelebrations(db: Database): Promise<string[]> {

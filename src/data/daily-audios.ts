@@ -1,9 +1,29 @@
 import * as z from 'zod/mini'
-import type { MoodCategory } from '~/domain/mood.ts'
-import { isPlayableUrl } from '~/domain/playable-url.ts'
+import { parseReply } from '~/data/parse-reply.ts'
+import { MOOD_CATEGORIES, type MoodCategory } from '~/domain/mood/mood.ts'
+import { isPlayableUrl } from '~/domain/session/playable-url.ts'
 import type { Database } from '~/lib/call.ts'
-import { parseReply } from './parse-reply.ts'
-import { categoryShape } from './raagtags.ts'
+
+/** A raga as the library of sessions knows it. */
+export type Raag = {
+  readonly name: string
+  readonly moodCategory: MoodCategory | null
+}
+
+/** A mood category as it is stored. */
+const categoryShape = z.literal(MOOD_CATEGORIES)
+
+const raagShape = z.object({ name: z.string(), moodCategory: z.nullable(categoryShape) })
+
+/** All ragas by name. */
+export async function listRaags(db: Database): Promise<Raag[]> {
+  return parseReply(z.array(raagShape), await db.read({ name: 'ragas', args: {} }))
+}
+
+/** The mood categories that some raga has, by name. */
+export async function listMoodCategories(db: Database): Promise<MoodCategory[]> {
+  return parseReply(z.array(categoryShape), await db.read({ name: 'mood_categories', args: {} }))
+}
 
 /** A session that can be heard. */
 export type Audio = {

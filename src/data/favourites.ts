@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isFavouriteItem } from '~/domain/favourite-item.ts'
+import { parseReply } from '~/data/parse-reply.ts'
+import { isFavouriteItem } from '~/domain/session/session.ts'
 import type { Call, Database } from '~/lib/call.ts'
-import { parseReply } from './parse-reply.ts'
 
 const itemShape = z.string().check(z.refine(isFavouriteItem))
 

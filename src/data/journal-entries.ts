@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { LocalDay } from '~/domain/local-day.ts'
-import type { MoodValue } from '~/domain/mood.ts'
+import { dayShape, minuteShape, moodShape, parseReply } from '~/data/parse-reply.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Call, Database } from '~/lib/call.ts'
-import { dayShape, minuteShape, moodShape, parseReply } from './parse-reply.ts'
 
 /** A reflection in the journal. */
 export type Entry = {

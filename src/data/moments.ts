@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { LocalDay } from '~/domain/local-day.ts'
-import type { MoodValue } from '~/domain/mood.ts'
+import { dayShape, minuteShape, moodShape, parseLongList } from '~/data/parse-reply.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Database } from '~/lib/call.ts'
-import { dayShape, minuteShape, moodShape, parseLongList } from './parse-reply.ts'
 
 /** Something of a person's practice, and when it was. */
 export type Moment = {

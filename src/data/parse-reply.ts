@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isLocalDay, type LocalDay } from '~/domain/local-day.ts'
+import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
 import { DataError } from '~/lib/data-error.ts'
 
 /** A day sent as text. */

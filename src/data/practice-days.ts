@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { dayShape, moodShape, parseLongList } from '~/data/parse-reply.ts'
 import type { DayCounts } from '~/domain/practice/day-counts.ts'
 import type { Database } from '~/lib/call.ts'
-import { dayShape, moodShape, parseLongList } from './parse-reply.ts'
 
 const count = z.int().check(z.minimum(0))
 const countsShape = z.tuple([dayShape, count, z.nullable(moodShape), count, count, count, count])

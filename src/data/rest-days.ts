@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { LocalDay } from '~/domain/local-day.ts'
+import { dayShape, parseReply } from '~/data/parse-reply.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { Call, Database } from '~/lib/call.ts'
-import { dayShape, parseReply } from './parse-reply.ts'
 
 /** The days a person has set aside for rest, oldest first. */
 export async function listRestDays(db: Database): Promise<LocalDay[]> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { StoredBirth } from '~/domain/birth.ts'
+import { dayShape, parseReply } from '~/data/parse-reply.ts'
+import type { StoredBirth } from '~/domain/birth/birth.ts'
 import type { Call, Database } from '~/lib/call.ts'
-import { dayShape, parseReply } from './parse-reply.ts'
 
 /** A person's birth details. */
 export type AstroProfile = StoredBirth & {

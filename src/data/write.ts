@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { isFavouriteItem } from '~/domain/favourite-item.ts'
-import { type LocalDay, localDay } from '~/domain/local-day.ts'
-import { isMoodValue, type MoodValue } from '~/domain/mood.ts'
-import { assertNever } from '~/lib/assert-never.ts'
-import type { Call, Database } from '~/lib/call.ts'
-import { WriteRefused } from '~/lib/data-error.ts'
-import { celebrate } from './celebrations.ts'
-import { addFavourite, removeFavourite } from './favourites.ts'
-import { deleteEntry, editEntry, saveEntry } from './journal-entries.ts'
+import { celebrate } from '~/data/celebrations.ts'
+import { addFavourite, removeFavourite } from '~/data/favourites.ts'
+import { deleteEntry, editEntry, saveEntry } from '~/data/journal-entries.ts'
 import {
   addBackdated,
   type CompletedSession,
   clearMood,
   recordMood,
   recordSession,
-} from './mood-logs.ts'
-import { moodShape, parseReply } from './parse-reply.ts'
-import { addRestDay, removeRestDay } from './rest-days.ts'
-import { type AstroProfile, saveBirthDetails } from './user-astro-profiles.ts'
+} from '~/data/mood-logs.ts'
+import { moodShape, parseReply } from '~/data/parse-reply.ts'
+import { addRestDay, removeRestDay } from '~/data/rest-days.ts'
+import { type AstroProfile, saveBirthDetails } from '~/data/user-astro-profiles.ts'
+import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
+import { isFavouriteItem } from '~/domain/session/session.ts'
+import { assertNever } from '~/lib/assert-never.ts'
+import type { Call, Database } from '~/lib/call.ts'
+import { WriteRefused } from '~/lib/data-error.ts'
 
 /**
  * Everything the app writes, as plain JSON, so that it can wait on the device and be sent later.

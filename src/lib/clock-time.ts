@@ -14,3 +14,6 @@ export function spokenTime(seconds: number): string {
     ? count(minutes, 'minute')
     : `${count(minutes, 'minute')} ${count(whole % 60, 'second')}`
 }
+
+/** How far the skip buttons and keys go, in seconds (specification §9). */
+export const SKIP_SECONDS = 10

@@ -16,3 +16,22 @@ export type SettingFault = {
     | 'other-role'
     | 'password'
 }
+
+const WORDS: Readonly<Record<SettingFault['fault'], string>> = {
+  missing: 'is missing',
+  'no-web-address': 'must be an http or https address',
+  'no-project': 'must be a Firebase project id: 6 to 30 small letters, digits and hyphens',
+  'no-host': 'must be a bare host name, without https://',
+  'no-key': 'must be letters, digits and signs without a space',
+  'no-database': `must look like postgresql://${BROWSER_ROLE}@host/database`,
+  'no-door': 'must be sql or data-api',
+  'no-database-name': 'must name the database after the host',
+  'other-role': `must name the role ${BROWSER_ROLE} and no other`,
+  password:
+    'holds a password, and everything the browser gets is public: take the password out, and change it if this build was ever served',
+}
+
+/** What is wrong with a setting, in a sentence for the developer. */
+export function settingProblem({ name, fault }: SettingFault): string {
+  return `${name} ${WORDS[fault]}.`
+}

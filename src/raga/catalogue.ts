@@ -16,6 +16,7 @@ import { MALKAUNS } from '~/raga/catalogue/malkauns.ts'
 import { SHIVARANJANI } from '~/raga/catalogue/shivaranjani.ts'
 import { TODI } from '~/raga/catalogue/todi.ts'
 import { YAMAN } from '~/raga/catalogue/yaman.ts'
+import { PRAHARS, type Prahar } from '~/raga/prahar.ts'
 import type { Raga, RagaId } from '~/raga/raga.ts'
 
 const CATALOGUE: Readonly<Record<RagaId, Raga>> = {
@@ -54,4 +55,14 @@ export function findRaga(id: string): Raga | undefined {
 export function ragaNamed(name: string): Raga | undefined {
   const wanted = name.trim().toLowerCase()
   return RAGAS.find((raga) => raga.name.toLowerCase() === wanted)
+}
+
+export type Watch = { readonly prahar: Prahar; readonly ragas: readonly Raga[] }
+
+/** All ragas under their usual watch: the present watch first, then as the day goes on; no watch is empty. */
+export function ragasByWatch(present: Prahar): readonly Watch[] {
+  const start = PRAHARS.indexOf(present)
+  return [...PRAHARS.slice(start), ...PRAHARS.slice(0, start)]
+    .map((prahar) => ({ prahar, ragas: RAGAS.filter(({ prahars }) => prahars[0] === prahar) }))
+    .filter(({ ragas }) => ragas.length > 0)
 }

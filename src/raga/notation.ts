@@ -1,4 +1,4 @@
-import { isSwaraLetter, type SwaraLetter } from '~/raga/swara.ts'
+import { isSwaraLetter, type Swara, type SwaraLetter, swaraOf } from '~/raga/swara.ts'
 
 /** One note over three octaves: −1 is mandra (low), 0 madhya (middle), 1 taar (high). */
 export type Note = { readonly swara: SwaraLetter; readonly octave: -1 | 0 | 1 }
@@ -67,4 +67,25 @@ function parseNote(text: string, word: string, line: string): Note {
 
 function unreadable(word: string, line: string): RangeError {
   return new RangeError(`Cannot read "${word}" as a swara in "${line}"`)
+}
+
+/** A note as sargam writes it and as a reader says it. */
+export type SargamNote = {
+  readonly latin: Swara['latin']
+  /** With the line below (komal) or above (tivra) of Bhatkhande's notation. */
+  readonly devanagari: string
+  readonly quality: Swara['quality']
+  readonly octave: Note['octave']
+  /** In words: "komal Re, low". */
+  readonly spoken: string
+}
+
+const OCTAVES = { '-1': ', low', '0': '', '1': ', high' } as const
+
+/** How sargam writes a note, in both scripts (Bhatkhande's signs), and how it is said. */
+export function sargamOf({ swara, octave }: Note): SargamNote {
+  const { latin, devanagari, quality } = swaraOf(swara)
+  const isPlain = quality === 'achal' || quality === 'shuddha'
+  const name = isPlain ? latin : `${quality} ${latin}`
+  return { latin, devanagari, quality, octave, spoken: `${name}${OCTAVES[`${octave}`]}` }
 }

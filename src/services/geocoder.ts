@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { builtInPlace } from '~/domain/built-in-place.ts'
+import { builtInPlace } from '~/domain/places/place.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
 import { PUBLIC_GEOCODER } from '~/lib/public-geocoder.ts'
-import { fetchBounded } from './bounded-reply.ts'
-import { env } from './env.ts'
+import { fetchBounded } from '~/services/bounded-reply.ts'
+import { env } from '~/services/env.ts'
 
 export type Geocoded = {
   /** Degrees, north and east positive. */

@@ -3,27 +3,35 @@ import { isAt, type Rule, type SourceFile } from './source-file.ts'
 
 const PURE = ['src/domain/', 'src/jyotish/', 'src/raga/', 'src/lib/'] as const
 
+/** What the composer and the voices stand upon. */
+const RAGA = ['src/raga/*', 'src/raga/catalogue/', 'src/raga/repertoire/', 'src/lib/'] as const
+
 /** Who may know whom. A layer not named here may know nothing, and nobody may know it. */
 const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'src/main.tsx': ['src/app/', 'src/ui/styles/app.css'],
   'src/app/': [
     'src/app/',
     'src/features/',
+    'src/listening/',
     'src/queries/',
     'src/audio/',
     'src/ui/',
     'src/services/env.ts',
     ...PURE,
   ],
-  'src/features/': ['src/queries/', 'src/audio/', 'src/ui/', ...PURE],
-  'src/queries/': ['src/queries/', 'src/data/', 'src/services/', ...PURE],
+  'src/features/': ['src/listening/', 'src/queries/', 'src/audio/', 'src/ui/', ...PURE],
+  'src/listening/': ['src/listening/', 'src/queries/', 'src/audio/', 'src/ui/', ...PURE],
+  'src/queries/': ['src/queries/', 'src/device/', 'src/data/', 'src/services/', ...PURE],
+  'src/device/': ['src/device/', ...PURE],
   'src/data/': ['src/data/', 'src/services/', ...PURE],
   'src/services/': ['src/services/', ...PURE],
   'src/audio/': ['src/audio/', ...PURE],
   'src/ui/': ['src/ui/', 'src/lib/'],
   'src/domain/': PURE,
   'src/jyotish/': ['src/jyotish/', 'src/lib/'],
-  'src/raga/': ['src/raga/', 'src/lib/'],
+  'src/raga/score/': [...RAGA, 'src/raga/score/'],
+  'src/raga/sound/': [...RAGA, 'src/raga/score/', 'src/raga/sound/'],
+  'src/raga/': RAGA,
   'src/lib/': ['src/lib/'],
   // The landing page is rendered when the app is built.
   'dev/prerender/': ['dev/', 'src/features/landing/', 'src/ui/', ...PURE],
@@ -32,14 +40,22 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
 
 /** Vendors and their homes; one without a home may not be imported by the app. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
-  firebase: ['src/services/firebase.ts'],
-  '@neondatabase/serverless': ['src/services/neon-sql.ts'],
-  'idb-keyval': ['src/services/device-store.ts'],
+  firebase: ['src/services/identity/firebase.ts'],
+  '@neondatabase/serverless': ['src/services/database/neon-sql.ts'],
+  'idb-keyval': ['src/device/device-store.ts'],
   '@radix-ui': ['src/ui/'],
-  '@tanstack/react-query': ['src/app/', 'src/features/', 'src/queries/'],
-  react: ['src/main.tsx', 'src/app/', 'src/features/', 'src/queries/', 'src/audio/', 'src/ui/'],
+  '@tanstack/react-query': ['src/app/', 'src/features/', 'src/listening/', 'src/queries/'],
+  react: [
+    'src/main.tsx',
+    'src/app/',
+    'src/features/',
+    'src/listening/',
+    'src/queries/',
+    'src/audio/',
+    'src/ui/',
+  ],
   'react-dom': ['src/main.tsx', 'src/app/', 'src/features/', 'src/ui/'],
-  'react-router-dom': ['src/app/', 'src/features/', 'src/ui/'],
+  'react-router-dom': ['src/app/', 'src/features/', 'src/listening/', 'src/ui/'],
   'zod/mini': ['src/data/', 'src/features/', 'src/queries/', 'src/services/'],
   '@photostructure/tz-lookup': ['src/domain/places/'],
   'date-fns': ['src/domain/'],
@@ -49,21 +65,21 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
 /** What is too heavy to come along with a screen, and may only be asked for. */
 const ONLY_ASKED_FOR = [
   'src/data/',
-  'src/queries/data-access.ts',
-  'src/queries/sql-access.ts',
-  'src/queries/ask-astrology-backend.ts',
-  'src/services/astrology-backend.ts',
-  'src/services/database.ts',
-  'src/services/firebase.ts',
+  'src/queries/database/data-access.ts',
+  'src/queries/database/sql-access.ts',
+  'src/queries/birth/ask-astrology-backend.ts',
+  'src/services/astrology/astrology-backend.ts',
+  'src/services/database/database.ts',
+  'src/services/identity/firebase.ts',
   'src/services/geocoder.ts',
   'idb-keyval',
 ]
 // The lazy pieces that hold all of data access, and all that asks the astrology backend.
 const LAZY_ALREADY = [
   'src/data/',
-  'src/queries/data-access.ts',
-  'src/queries/sql-access.ts',
-  'src/queries/ask-astrology-backend.ts',
+  'src/queries/database/data-access.ts',
+  'src/queries/database/sql-access.ts',
+  'src/queries/birth/ask-astrology-backend.ts',
 ]
 
 const featureOf = (path: string) => /^src\/features\/[^/]+\//.exec(path)?.[0]

@@ -13,7 +13,14 @@ export function codeOf({ text }: SourceFile): string {
   return text.replace(STRING_OR_COMMENT, (_, string?: string) => string ?? '')
 }
 
-/** Whether a path is one of the places: a folder ends in a slash, anything else is one file. */
+/**
+ * Whether a path is one of the places: all below a folder (`a/`), what lies directly in it (`a/*`),
+ * or one file.
+ */
 export function isAt(path: string, places: readonly string[]): boolean {
-  return places.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place))
+  return places.some((place) => {
+    if (place.endsWith('/')) return path.startsWith(place)
+    if (place.endsWith('/*')) return path.slice(0, path.lastIndexOf('/') + 1) === place.slice(0, -1)
+    return path === place
+  })
 }

@@ -18,13 +18,6 @@ export function never(
   }
 }
 
-export const looksLiveInUi = never(
-  ['src/'],
-  /\bclassName\b|\bstyle=\{/,
-  'dresses something: looks belong to src/ui',
-  ['src/ui/'],
-)
-
 export const networkLivesInServices = never(
   ['src/'],
   /(?<![\w.])fetch\s*\(|\b(?:globalThis|window|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b|\bnew (?:WebSocket|EventSource)\b/,
@@ -101,7 +94,7 @@ export const testsAllRun = never(
 
 export const hooksAreReal = never(
   TESTS,
-  /\bvi\.(?:mock|doMock)\(\s*(?:import\(\s*)?['"]~\/(?:queries|features|audio|ui|app|domain)\//,
+  /\bvi\.(?:mock|doMock)\(\s*(?:import\(\s*)?['"]~\/(?:queries|features|listening|audio|ui|app|domain)\//,
   'puts something else in the place of a hook',
   PLANTED,
 )

@@ -1,4 +1,4 @@
-import { createPlayer } from '~/audio/player.ts'
+import { createPlayer } from '~/audio/player/player.ts'
 import { FakeAudio, track } from '~tests/audio/fake-audio.ts'
 
 export const yaman = track()

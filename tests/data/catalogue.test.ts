@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAudios } from '~/data/daily-audios.ts'
-import { listMoodCategories, listRaags } from '~/data/raagtags.ts'
+import { listAudios, listMoodCategories, listRaags } from '~/data/daily-audios.ts'
 import type { Database } from '~/lib/call.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { seed } from '~dev/database/seed.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
 let db: Database

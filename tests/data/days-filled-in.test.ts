@@ -4,8 +4,8 @@ import { listMoments } from '~/data/moments.ts'
 import { listPracticeDays } from '~/data/practice-days.ts'
 import { listRestDays } from '~/data/rest-days.ts'
 import { performWrite, type Write } from '~/data/write.ts'
-import { localDay } from '~/domain/local-day.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Write } from '~/data/write.ts'
-import { localDay } from '~/domain/local-day.ts'
+import { localDay } from '~/domain/day/local-day.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
 const AT = '2026-03-04T20:00:00.000Z'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFavourites } from '~/data/favourites.ts'
 import { performWrite } from '~/data/write.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRecentEntries } from '~/data/journal-entries.ts'
 import { performWrite, type Write } from '~/data/write.ts'
-import { localDay } from '~/domain/local-day.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

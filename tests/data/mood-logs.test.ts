@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCheckIn } from '~/data/mood-logs.ts'
 import { callOf, performWrite, type Write } from '~/data/write.ts'
-import { localDay } from '~/domain/local-day.ts'
-import type { MoodValue } from '~/domain/mood.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -8,13 +8,13 @@ import { listPracticeDays } from '~/data/practice-days.ts'
 import { listRestDays } from '~/data/rest-days.ts'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { callOf } from '~/data/write.ts'
-import { localDay } from '~/domain/local-day.ts'
+import { localDay } from '~/domain/day/local-day.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { tidyTables } from '~dev/bench/tidy-tables.ts'
-import { seedTenYears } from '~dev/database/ten-years-seed.ts'
-import { withClaims } from '~tests/support/as-door.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
-import { unsignedToken } from '~tests/support/tokens.ts'
+import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
+import { withClaims } from '~tests/support/database/as-door.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { unsignedToken } from '~tests/support/identity/tokens.ts'
 
 const LAST = localDay('2026-03-05')
 const PEOPLE = 4000

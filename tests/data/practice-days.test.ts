@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPracticeDays } from '~/data/practice-days.ts'
 import { performWrite, type Write } from '~/data/write.ts'
-import { addDays, type LocalDay, localDay } from '~/domain/local-day.ts'
-import type { MoodValue } from '~/domain/mood.ts'
+import { addDays, type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { DayCounts } from '~/domain/practice/day-counts.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRecentEntries } from '~/data/journal-entries.ts'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { performWrite, type Write } from '~/data/write.ts'
-import { localDay } from '~/domain/local-day.ts'
+import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

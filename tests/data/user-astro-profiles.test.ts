@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AstroProfile, findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { performWrite } from '~/data/write.ts'
-import { birthOf } from '~/domain/birth.ts'
-import { localDay } from '~/domain/local-day.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { birthOf } from '~/domain/birth/birth.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

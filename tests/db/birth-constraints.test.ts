@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeAsDoor } from '~tests/support/as-door.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { codeAsDoor } from '~tests/support/database/as-door.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeAsDoor } from '~tests/support/as-door.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
-import { openOlderDatabase } from '~tests/support/older-database.ts'
+import { codeAsDoor } from '~tests/support/database/as-door.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { openOlderDatabase } from '~tests/support/database/older-database.ts'
 
 const CHECK_VIOLATION = '23514'
 const HOUR = 60

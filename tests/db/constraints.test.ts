@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCheckIn } from '~/data/mood-logs.ts'
 import { performWrite } from '~/data/write.ts'
-import { localDay } from '~/domain/local-day.ts'
-import { codeAsDoor } from '~tests/support/as-door.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
-import { unsignedToken } from '~tests/support/tokens.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+import { codeAsDoor } from '~tests/support/database/as-door.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { unsignedToken } from '~tests/support/identity/tokens.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OlderDatabase, openOlderDatabase } from '~tests/support/older-database.ts'
+import { type OlderDatabase, openOlderDatabase } from '~tests/support/database/older-database.ts'
 import { AT, type Case, type Day, GOES, STAYS } from './celebration-cases.ts'
 
 // The last version under which such a celebration could be stored.

@@ -20,7 +20,7 @@ import {
 } from '~dev/app-build/measure-build.ts'
 import { secretsIn, settingsIn } from '~dev/app-build/secrets.ts'
 import { inlineHashes } from '~dev/prerender/landing-document.ts'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 
 const SETTINGS = {
   VITE_FIREBASE_API_KEY: 'AIza-an-example',
@@ -50,14 +50,14 @@ const RULE_OF_CHUNKS = [
   'dev/app-build/module-graph.ts',
 ]
 const SHELL = 'src/main.tsx'
-const PLAYER = 'src/audio/browser-player.ts'
-const KEEPER = 'src/features/session/session-keeper.tsx'
-const CALCULATOR = [SHELL, 'src/features/astrology/calculator-page.tsx']
+const PLAYER = 'src/audio/player/browser-player.ts'
+const KEEPER = 'src/listening/session-log/session-keeper.tsx'
+const CALCULATOR = [SHELL, 'src/features/astrology/calculator/calculator-page.tsx']
 const LOGIN = [SHELL, 'src/features/auth/login-page.tsx']
 const HOME = [SHELL, 'src/features/dashboard/dashboard-page.tsx']
 /** What home fetches besides before the database can reply, over either door. */
-const OVER_SQL = [...HOME, 'src/queries/sql-access.ts']
-const OVER_THE_DATA_API = [...HOME, 'src/queries/data-access.ts']
+const OVER_SQL = [...HOME, 'src/queries/database/sql-access.ts']
+const OVER_THE_DATA_API = [...HOME, 'src/queries/database/data-access.ts']
 
 const eager = () => scriptsFor(chunks, HOME)
 const only = (files: readonly string[]) => scripts.filter(({ file }) => files.includes(file))
@@ -135,7 +135,9 @@ test('Firebase weighs at most 29 kB and the Neon driver at most 46', () => {
 
 test('the chart engine weighs at most 40 kB beyond the document and the pages it shares with', () => {
   const others = new Set([...eager(), ...scriptsFor(chunks, CALCULATOR)])
-  const engine = scriptsFor(chunks, ['src/jyotish/chart.ts']).filter((file) => !others.has(file))
+  const engine = scriptsFor(chunks, ['src/jyotish/chart/chart.ts']).filter(
+    (file) => !others.has(file),
+  )
   expect(kilobytes(only(engine))).toBeGreaterThan(0)
   expect(kilobytes(only(engine))).toBeLessThanOrEqual(40)
 })

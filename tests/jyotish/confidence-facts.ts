@@ -1,9 +1,9 @@
-import type { Chart } from '~/jyotish/chart.ts'
-import type { Confidence } from '~/jyotish/confidence.ts'
-import type { Course } from '~/jyotish/course.ts'
-import { dashaAt } from '~/jyotish/dasha-at.ts'
-import { GRAHAS } from '~/jyotish/graha.ts'
-import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
+import type { Chart } from '~/jyotish/chart/chart.ts'
+import type { Confidence } from '~/jyotish/confidence/confidence.ts'
+import type { Course } from '~/jyotish/confidence/course.ts'
+import { dashaAt } from '~/jyotish/confidence/dasha-course.ts'
+import { GRAHAS } from '~/jyotish/grahas/graha.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 export type Fact = {
   readonly name: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Graha } from '~/jyotish/graha.ts'
-import type { UtcMilliseconds } from '~/jyotish/julian-day.ts'
-import type { Sign } from '~/jyotish/sign.ts'
+import type { Sign } from '~/jyotish/chart/sign.ts'
+import type { Graha } from '~/jyotish/grahas/graha.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** What Swiss Ephemeris says of a point; `absolute` in degrees, speed in degrees a day. */
 export type GoldenPoint = {

@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { shortestArc } from '~/jyotish/angle.ts'
-import { type Chart, chartOf } from '~/jyotish/chart.ts'
-import { dashaAt } from '~/jyotish/dasha-at.ts'
-import { deltaT } from '~/jyotish/delta-t.ts'
-import { GRAHAS } from '~/jyotish/graha.ts'
-import { julianDayUt } from '~/jyotish/julian-day.ts'
-import { MEASURED_ACCURACY } from '~/jyotish/measured-accuracy.ts'
+import { type Chart, chartOf } from '~/jyotish/chart/chart.ts'
+import { MEASURED_ACCURACY } from '~/jyotish/chart/measured-accuracy.ts'
+import { dashaAt } from '~/jyotish/confidence/dasha-course.ts'
+import { GRAHAS } from '~/jyotish/grahas/graha.ts'
+import { deltaT, julianDayUt } from '~/jyotish/time/julian-day.ts'
 import {
   type GoldenBirth,
   type GoldenCurrent,

@@ -1,23 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { localDay } from '~/domain/local-day.ts'
-import { astroProfile } from '~/queries/astro-profile.ts'
-import { audios } from '~/queries/audios.ts'
-import { favourites } from '~/queries/favourites.ts'
-import { recentEntries } from '~/queries/journal.ts'
-import { journalDraft } from '~/queries/journal-draft.ts'
-import * as pages from '~/queries/prefetch.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+import { astroProfile } from '~/queries/birth/astro-profile.ts'
+import * as pages from '~/queries/cache/prefetch.ts'
 import {
   confirmAfterFirstAnswer,
   createQueryClient,
   forgetWithSignOut,
-} from '~/queries/query-client.ts'
-import { moodCategories, raags } from '~/queries/raags.ts'
-import { todayMood } from '~/queries/today-mood.ts'
-import type { Firebase } from '~/services/firebase.ts'
-import { identity } from '~/services/identity.ts'
+} from '~/queries/cache/query-client.ts'
+import { todayMood } from '~/queries/check-in/today-mood.ts'
+import { recentEntries } from '~/queries/journal/journal.ts'
+import { journalDraft } from '~/queries/journal/journal-draft.ts'
+import { favourites } from '~/queries/listening/favourites.ts'
+import { audios, moodCategories, raags } from '~/queries/listening/library.ts'
+import type { Firebase } from '~/services/identity/firebase.ts'
+import { identity } from '~/services/identity/identity.ts'
 import { asha, fromAnotherTab, keep, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
 
 // Firebase's own answers are the fault to provoke here; the real one is met in tests/services.
@@ -26,7 +25,7 @@ const firebase = vi.hoisted(() => ({
   confirmed: vi.fn<Firebase['confirmed']>(),
   signOut: async () => undefined,
 }))
-vi.mock('~/services/firebase.ts', () => ({ connectFirebase: () => firebase }))
+vi.mock('~/services/identity/firebase.ts', () => ({ connectFirebase: () => firebase }))
 
 const database = standInDatabase()
 const day = localDay('2026-03-14')

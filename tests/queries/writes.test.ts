@@ -1,22 +1,22 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LocalDay, localDay } from '~/domain/local-day.ts'
-import { localMomentAt } from '~/domain/local-moment.ts'
-import type { MoodValue } from '~/domain/mood.ts'
-import { recentEntries } from '~/queries/journal.ts'
+import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import { localMomentAt } from '~/domain/day/local-moment.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
+import type { createQueryClient } from '~/queries/cache/query-client.ts'
+import { useClearMood, useRecordMood, useRecordSession } from '~/queries/check-in/mood-writes.ts'
+import { todayMood } from '~/queries/check-in/today-mood.ts'
+import { recentEntries } from '~/queries/journal/journal.ts'
 import {
   useDeleteEntry,
   useEditEntry,
   useRestoreEntry,
   useSaveBeside,
   useSaveEntry,
-} from '~/queries/journal-writes.ts'
-import { useClearMood, useRecordMood, useRecordSession } from '~/queries/mood-writes.ts'
-import type { createQueryClient } from '~/queries/query-client.ts'
-import { todayMood } from '~/queries/today-mood.ts'
-import { today } from '~/queries/use-today.ts'
+} from '~/queries/journal/journal-writes.ts'
+import { today } from '~/queries/practice/use-today.ts'
 import { hookOfAsha, person, signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
 
 const database = standInDatabase()

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PRAHARS, praharAt } from '~/raga/prahar.ts'
-import { praharNames } from '~/raga/prahar-names.ts'
+import { PRAHARS, praharAt, praharNames } from '~/raga/prahar.ts'
 
 describe('the watch of the day', () => {
   it('follows three-hour watches when the sun keeps six to six', () => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseNotes } from '~/raga/notation.ts'
-import { sargamOf } from '~/raga/sargam.ts'
+import { parseNotes, sargamOf } from '~/raga/notation.ts'
 
 it('says each note with its quality and its octave', () => {
   expect(parseNotes(",D S r M S'").map((note) => sargamOf(note).spoken)).toEqual([

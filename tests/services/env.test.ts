@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingProblem } from '~/lib/setting-problem.ts'
+import { settingProblem } from '~/lib/setting-fault.ts'
 import { EnvError, parseEnv } from '~/services/env.ts'
 
 const complete = {

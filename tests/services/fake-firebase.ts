@@ -1,6 +1,6 @@
-import type { Firebase } from '~/services/firebase.ts'
-import { Identity } from '~/services/identity.ts'
-import type { Account } from '~/services/stored-account.ts'
+import type { Firebase } from '~/services/identity/firebase.ts'
+import { Identity } from '~/services/identity/identity.ts'
+import type { Account } from '~/services/identity/stored-account.ts'
 
 const API_KEY = 'demo-alap-key'
 export const STORAGE_KEY = `firebase:authUser:${API_KEY}:[DEFAULT]`

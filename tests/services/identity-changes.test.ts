@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Account } from '~/services/stored-account.ts'
+import type { Account } from '~/services/identity/stored-account.ts'
 import { held } from '~tests/support/held.ts'
 import { asha, identityOver, keep, STORAGE_KEY } from './fake-firebase.ts'
 

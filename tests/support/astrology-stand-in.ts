@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, expect } from 'vitest'
-import type { ChartReply } from '~/domain/chart-from-reply.ts'
-import { chartOf } from '~/jyotish/chart.ts'
-import { localTime } from '~/jyotish/local-time.ts'
+import type { ChartReply } from '~/domain/chart/chart-from-reply.ts'
+import { chartOf } from '~/jyotish/chart/chart.ts'
+import { localTime } from '~/jyotish/time/local-time.ts'
 import { chartResponse } from '~dev/chart/chart-response.ts'
 
 /** Where no real server is. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
-import { unsignedToken } from '~tests/support/tokens.ts'
-import type { Attack } from './attack.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { unsignedToken } from '~tests/support/identity/tokens.ts'
 import { estimates, initPlans } from './attacks/planner.ts'
 import { product } from './attacks/product.ts'
 import { becoming } from './attacks/taking-over.ts'
 import { watching } from './attacks/watching.ts'
-import { attempt } from './attempt.ts'
-import { addPeople, attackerName, digest, VICTIM } from './people.ts'
+import type { Attack } from './support/attack.ts'
+import { attempt } from './support/attempt.ts'
+import { addPeople, attackerName, digest, VICTIM } from './support/people.ts'
 
 /** Somebody with rights as the browser's role had before there was a door. */
 const TABLE_RIGHTS = `grant usage on schema public to authenticated;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findHoles } from '~dev/database/find-holes.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
+import { findHoles } from '~dev/database/migrate.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 const DOOR = 'alap_door'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
-import { unsignedToken } from '~tests/support/tokens.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { unsignedToken } from '~tests/support/identity/tokens.ts'
 import { OTHER_FUNCTIONS } from './attacks/addresses.ts'
 import { READS } from './attacks/calls.ts'
-import { addPeople, VICTIM } from './people.ts'
-import { questions } from './questions.ts'
+import { addPeople, VICTIM } from './support/people.ts'
+import { questions } from './support/questions.ts'
 
 /** What differs between the two states of the victim that are compared. */
 type State = {

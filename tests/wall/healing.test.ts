@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
-import { unsignedToken } from '~tests/support/tokens.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { unsignedToken } from '~tests/support/identity/tokens.ts'
 
 let database: TestDatabase
 let healing: string
 beforeAll(async () => {
   database = await openTestDatabase()
-  const source = await readFile('src/services/neon-sql.ts', 'utf8')
+  const source = await readFile('src/services/database/neon-sql.ts', 'utf8')
   healing = /const HEALING = `([^`]+)`/.exec(source)?.[1] ?? ''
 })
 afterAll(() => database.stop())

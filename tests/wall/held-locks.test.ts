@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
-import { claimsOf } from '~tests/support/tokens.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { claimsOf } from '~tests/support/identity/tokens.ts'
 
 import { sqlOf, WRITES } from './attacks/calls.ts'
-import { addPeople, attackerName, TABLES, VICTIM } from './people.ts'
-import { liveInTheApp, NUMBER_OF_PASSING_WRITES } from './whole-app.ts'
+import { addPeople, attackerName, TABLES, VICTIM } from './support/people.ts'
+import { liveInTheApp, NUMBER_OF_PASSING_WRITES } from './support/whole-app.ts'
 
 let database: TestDatabase
 let attacker: pg.Client

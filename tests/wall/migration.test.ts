@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { findHoles } from '~dev/database/find-holes.ts'
-import { migrate } from '~dev/database/migrate.ts'
-import { PROJECT } from '~tests/support/tokens.ts'
-import { TABLES } from './people.ts'
+import { findHoles, migrate } from '~dev/database/migrate.ts'
+import { PROJECT } from '~tests/support/identity/tokens.ts'
+import { TABLES } from './support/people.ts'
 
 // The last version with tables that the browser spoke to.
 const LAST = 11

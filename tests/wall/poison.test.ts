@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { performWrite } from '~/data/write.ts'
 import { DataError } from '~/lib/data-error.ts'
-import { findHoles } from '~dev/database/find-holes.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
-import { unsignedToken } from '~tests/support/tokens.ts'
+import { findHoles } from '~dev/database/migrate.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { unsignedToken } from '~tests/support/identity/tokens.ts'
 import { destroy, POISONS, poisoning } from './attacks/sessions.ts'
-import { addPeople, digest, VICTIM } from './people.ts'
-import { liveInTheApp } from './whole-app.ts'
+import { addPeople, digest, VICTIM } from './support/people.ts'
+import { liveInTheApp } from './support/whole-app.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

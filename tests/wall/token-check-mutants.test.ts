@@ -1,8 +1,8 @@
 import { compactVerify, createRemoteJWKSet, decodeProtectedHeader, importJWK } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTokenCheck } from '~dev/database/token-check.ts'
-import { forgedTokens, HOSTED } from './forged-tokens.ts'
-import { publishKeys } from './keys.ts'
+import { createTokenCheck } from '~dev/database/sql/token-check.ts'
+import { forgedTokens, HOSTED } from './support/forged-tokens.ts'
+import { publishKeys } from './support/keys.ts'
 
 type Check = (authorization: string | undefined) => Promise<unknown>
 

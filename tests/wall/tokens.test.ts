@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
-import { forgedTokens, goodToken, HOSTED } from './forged-tokens.ts'
-import { publishKeys } from './keys.ts'
-import { addPeople, SECRETS } from './people.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { forgedTokens, goodToken, HOSTED } from './support/forged-tokens.ts'
+import { publishKeys } from './support/keys.ts'
+import { addPeople, SECRETS } from './support/people.ts'
 
 let keys: Awaited<ReturnType<typeof publishKeys>>
 let database: TestDatabase

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findHoles } from '~dev/database/find-holes.ts'
+import { findHoles } from '~dev/database/migrate.ts'
 import { formatProofTable, proofTableIn } from '~dev/wall/proof-table.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
-import { ATTACKERS, allClasses } from './classes.ts'
-import { addPeople, digest, VICTIM } from './people.ts'
-import { runClass, type Tally } from './run-class.ts'
-import { liveInTheApp, NUMBER_OF_PASSING_WRITES } from './whole-app.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { ATTACKERS, allClasses } from './support/classes.ts'
+import { addPeople, digest, VICTIM } from './support/people.ts'
+import { runClass, type Tally } from './support/run-class.ts'
+import { liveInTheApp, NUMBER_OF_PASSING_WRITES } from './support/whole-app.ts'
 
 /** `npm run soak` asks for more than the tests do. */
 const { ALAP_WALL_STATEMENTS, ALAP_WALL_RESULTS } = process.env

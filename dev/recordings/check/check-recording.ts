@@ -6,8 +6,8 @@ import { melodyFigures } from '~dev/recordings/check/melody-figures.ts'
 import { soundFigures } from '~dev/recordings/check/sound-figures.ts'
 import { tonicOffset } from '~dev/recordings/measure/tonic.ts'
 import { voiceInMix } from '~dev/recordings/measure/voice-in-mix.ts'
-import { scoreOf } from '~dev/recordings/performance.ts'
 import { soundNamed } from '~dev/recordings/recording.ts'
+import { scoreOf } from '~dev/recordings/render/performance.ts'
 
 /** A finished file to be checked, by the name it is served under. */
 export type CheckOrder = { readonly name: string; readonly file: string }

@@ -1,4 +1,4 @@
-import { groundNamed } from '~dev/recordings/ground.ts'
+import { groundNamed } from '~dev/recordings/render/ground.ts'
 
 /** What must hold of a figure: at least, at most, and how it is written. */
 type Gate = {

@@ -9,7 +9,7 @@ import { letter, unitsOf } from '~dev/recordings/gallery/lettering.ts'
 import { pngFile } from '~dev/recordings/gallery/png-file.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
 import { trackPitch } from '~dev/recordings/measure/pitch-track.ts'
-import { mixOf, scoreOf, stemOf } from '~dev/recordings/performance.ts'
+import { mixOf, scoreOf, stemOf } from '~dev/recordings/render/performance.ts'
 
 /** One minute of a raga's recording as it is written, sung and heard, as a PNG. */
 export function pictureOf(raga: Raga): Buffer {

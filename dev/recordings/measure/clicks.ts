@@ -1,4 +1,4 @@
-import { filterChain } from '~/raga/sound/biquad.ts'
+import { filterChain } from '~/raga/sound/strings/biquad.ts'
 
 const ABOVE_MUSIC = { kind: 'high-pass', hz: 11_000, q: Math.SQRT1_2, db: 0 } as const
 

@@ -1,8 +1,8 @@
 import { renderDrone } from '~/raga/sound/render-session.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
-import { RECORDING_SEED } from '~dev/recordings/cache-key.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
 import type { Recording } from '~dev/recordings/recording.ts'
+import { RECORDING_SEED } from '~dev/recordings/render/cache-key.ts'
 
 /** What encoding and decoding put before the first sample: 576 of LAME and 529 of any decoder. */
 const CODEC_DELAY = 1105

@@ -1,15 +1,14 @@
-import { HOURS_AROUND } from '~/domain/insight/around-practice.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import { MOST_READILY_WORDS, standsWithoutMissing } from '~/domain/insight/missing-moods.ts'
+import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
 import {
   type BeforeAndAfter,
   type DaysOfAKind,
   daysCompared,
-} from '~/domain/insight/days-compared.ts'
-import { MOST_READILY_WORDS, standsWithoutMissing } from '~/domain/insight/missing-moods.ts'
-import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
-import { pairTable } from '~/domain/insight/pair-table.ts'
-import { COMPARED_DAYS, timelineOf } from '~/domain/insight/practice-timeline.ts'
+  pairTable,
+} from '~/domain/insight/pair-table.ts'
+import { COMPARED_DAYS, HOURS_AROUND, timelineOf } from '~/domain/insight/practice-timeline.ts'
 import { shiftTest } from '~/domain/insight/shift-test.ts'
-import type { LocalDay } from '~/domain/local-day.ts'
 
 /** Days of practice, and days without it, that there must be before anything is said. */
 const FEWEST_DAYS = 20

@@ -1,12 +1,10 @@
-import type { MoodPair } from '~/domain/insight/around-practice.ts'
-import type { BeforeAndAfter } from '~/domain/insight/days-compared.ts'
-import { groupBy } from '~/domain/insight/group-by.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
 import { MOST_READILY_WORDS, standsWithoutMissing } from '~/domain/insight/missing-moods.ts'
-import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
-import { COMPARED_DAYS, comparedOf } from '~/domain/insight/practice-timeline.ts'
+import { groupBy, type MoodMoment, type PractisedAt } from '~/domain/insight/mood-moment.ts'
+import type { BeforeAndAfter } from '~/domain/insight/pair-table.ts'
+import { COMPARED_DAYS, comparedOf, type MoodPair } from '~/domain/insight/practice-timeline.ts'
 import { occasionsOf, type RagaDay, ragaDays } from '~/domain/insight/raga-pairs.ts'
 import { type RagaAgainstOthers, ragaTest } from '~/domain/insight/raga-test.ts'
-import type { LocalDay } from '~/domain/local-day.ts'
 
 /** Sessions with a mood on either side that a raga must have before its means are told. */
 const FEWEST_OF_A_RAGA = 8

@@ -1,11 +1,11 @@
-import { groupBy } from '~/domain/insight/group-by.ts'
+import { WEEKDAYS, type Weekday, weekdayOf } from '~/domain/day/calendar-day.ts'
 import {
   type DayMood,
+  groupBy,
   type MoodMean,
   type MoodMoment,
   meanOf,
 } from '~/domain/insight/mood-moment.ts'
-import { WEEKDAYS, type Weekday, weekdayOf } from '~/domain/practice/calendar-day.ts'
 
 /** Moods there must be of a weekday or an hour before their mean is told: one Monday is not Mondays. */
 const FEWEST_FOR_A_MEAN = 3

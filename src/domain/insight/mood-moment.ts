@@ -1,5 +1,5 @@
-import type { LocalDay } from '~/domain/local-day.ts'
-import type { MoodValue } from '~/domain/mood.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
 
 /** A mood and when a person gave it, where they were. */
 export type MoodMoment = {
@@ -33,4 +33,19 @@ export function meanOf(moods: readonly MoodValue[], fewest: number): MoodMean {
   const n = moods.length
   const sum = moods.reduce((total, mood) => total + mood, 0)
   return { n, mean: n < fewest || n === 0 ? null : sum / n }
+}
+
+/** The items of each key, keys in the order they first come. */
+export function groupBy<Item, Key>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
 }

@@ -1,9 +1,8 @@
-import { pairAround } from '~/domain/insight/around-practice.ts'
-import { groupBy } from '~/domain/insight/group-by.ts'
+import { daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
 import type { Occasions } from '~/domain/insight/missing-moods.ts'
-import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
+import { groupBy, type MoodMoment, type PractisedAt } from '~/domain/insight/mood-moment.ts'
+import { pairAround } from '~/domain/insight/practice-timeline.ts'
 import type { RagaPair } from '~/domain/insight/raga-test.ts'
-import { daysBetween, type LocalDay } from '~/domain/local-day.ts'
 
 /** A day's session by its raga, with the moods around it or, where one is missing, without. */
 export type RagaDay = {

@@ -1,5 +1,5 @@
-import type { MoodPair } from '~/domain/insight/around-practice.ts'
-import { groupBy } from '~/domain/insight/group-by.ts'
+import { groupBy } from '~/domain/insight/mood-moment.ts'
+import type { MoodPair } from '~/domain/insight/practice-timeline.ts'
 
 /** Moods around a session of a raga, at an hour of the clock. */
 export type RagaPair = MoodPair & { readonly raga: string; readonly hour: number }

@@ -23,3 +23,26 @@ export type FoundPlace = {
   readonly longitude: number
   readonly zone: string
 }
+
+type BuiltInPlace = {
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** Cities found even when no geocoder answers (specification §8). Degrees, north and east positive. */
+const BUILT_IN: Readonly<Record<string, BuiltInPlace>> = {
+  mumbai: { name: 'Mumbai, India', latitude: 19.076, longitude: 72.8777 },
+  delhi: { name: 'Delhi, India', latitude: 28.6139, longitude: 77.209 },
+  bangalore: { name: 'Bangalore, India', latitude: 12.9716, longitude: 77.5946 },
+  chennai: { name: 'Chennai, India', latitude: 13.0827, longitude: 80.2707 },
+  kolkata: { name: 'Kolkata, India', latitude: 22.5726, longitude: 88.3639 },
+  'new york': { name: 'New York, United States', latitude: 40.7128, longitude: -74.006 },
+  london: { name: 'London, United Kingdom', latitude: 51.5074, longitude: -0.1278 },
+}
+
+/** The built-in city whose name stands before the first comma, whatever its letters; or nothing. */
+export function builtInPlace(text: string): BuiltInPlace | null {
+  const [name = ''] = text.toLowerCase().split(',')
+  return Object.hasOwn(BUILT_IN, name.trim()) ? (BUILT_IN[name.trim()] ?? null) : null
+}

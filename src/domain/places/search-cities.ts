@@ -1,6 +1,5 @@
-import type { Atlas, AtlasEntry } from './atlas.ts'
-import { folded } from './folded.ts'
-import type { City, FoundPlace } from './place.ts'
+import { type Atlas, type AtlasEntry, folded } from '~/domain/places/atlas.ts'
+import type { City, FoundPlace } from '~/domain/places/place.ts'
 
 /** How well a name fits what was typed. */
 const EXACT = 3

@@ -1,5 +1,5 @@
-import { daysBetween, type LocalDay } from '~/domain/local-day.ts'
-import type { MoodValue } from '~/domain/mood.ts'
+import { daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
 import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
 import type { DayCounts } from '~/domain/practice/day-counts.ts'
 

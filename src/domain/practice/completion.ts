@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDay } from '~/domain/local-day.ts'
+import { addDays, daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
 import { type CountsByDay, hasMoodLog, isCompleted } from '~/domain/practice/day-counts.ts'
 import { daysInWords } from '~/domain/practice/streak-words.ts'
 

@@ -1,5 +1,5 @@
-import type { LocalDay } from '~/domain/local-day.ts'
-import type { MoodValue } from '~/domain/mood.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
 
 /** What a person's rows say of one of their local days. A day without rows has no counts. */
 export type DayCounts = {

@@ -1,6 +1,12 @@
-import type { LocalDay } from '~/domain/local-day.ts'
-import { type MoodValue, moodOf } from '~/domain/mood.ts'
-import { type DayCounts, hasMoodLog, isCompleted } from '~/domain/practice/day-counts.ts'
+import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
+import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
+import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
+import {
+  type CountsByDay,
+  type DayCounts,
+  hasMoodLog,
+  isCompleted,
+} from '~/domain/practice/day-counts.ts'
 
 export type EnergyLevel = 'excellent' | 'high' | 'medium' | 'low'
 
@@ -78,4 +84,17 @@ function tooltipOf({ sessions, checkIn, entries }: DayCounts): string {
   ]
   const text = parts.join(', ')
   return text === '' ? 'A quiet day' : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The ninety days that end today, oldest first. */
+export function ninetyDays(counts: CountsByDay, today: LocalDay): DayRecord[] {
+  return lastDays(counts, today, WINDOW_DAYS)
+}
+
+/** The records of as many days as are asked for, the last of them `end`, oldest first. */
+export function lastDays(counts: CountsByDay, end: LocalDay, length: number): DayRecord[] {
+  return Array.from({ length }, (_, index) => {
+    const day = addDays(end, index + 1 - length)
+    return dayRecord(day, counts.get(day))
+  })
 }

@@ -1,11 +1,11 @@
-import { addDays, type LocalDay } from '~/domain/local-day.ts'
 import {
   addMonths,
   earlierOf,
   firstOfMonth,
   firstOfWeek,
   laterOf,
-} from '~/domain/practice/calendar-day.ts'
+} from '~/domain/day/calendar-day.ts'
+import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
 import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
 
 const CELLS = 42

@@ -1,4 +1,4 @@
-import type { LocalDay } from '~/domain/local-day.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
 import {
   completion,
   lastThirty,

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, type LocalDay } from '~/domain/local-day.ts'
-import { addMonths, earlierOf, firstOfMonth, laterOf } from '~/domain/practice/calendar-day.ts'
+import { addMonths, earlierOf, firstOfMonth, laterOf } from '~/domain/day/calendar-day.ts'
+import { addDays, daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
 import {
   completion,
   completionWords,
@@ -8,8 +8,7 @@ import {
   WINDOW_DAYS,
 } from '~/domain/practice/completion.ts'
 import type { CountsByDay } from '~/domain/practice/day-counts.ts'
-import type { DayRecord } from '~/domain/practice/day-record.ts'
-import { lastDays, ninetyDays } from '~/domain/practice/ninety-days.ts'
+import { type DayRecord, lastDays, ninetyDays } from '~/domain/practice/day-record.ts'
 import { daysInWords, streakMessage } from '~/domain/practice/streak-words.ts'
 
 /** A figure, its name, and the words that say what it counts. */

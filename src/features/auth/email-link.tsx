@@ -1,14 +1,17 @@
-import { FailedEmailLink } from '~/features/auth/failed-email-link.tsx'
-import { useEmailLink } from '~/features/auth/use-email-link.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { identityWords } from '~/features/auth/identity-wording.ts'
 import { assertNever } from '~/lib/assert-never.ts'
+import { IdentityError } from '~/lib/identity-error.ts'
 import { paths } from '~/lib/paths.ts'
-import { Button } from '~/ui/button.tsx'
-import { FactList } from '~/ui/fact-list.tsx'
+import { changeEmail, type NewAddress } from '~/queries/account/change-account.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { Loader } from '~/ui/feedback/loader.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
 import { Card } from '~/ui/layout/card.tsx'
+import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Loader } from '~/ui/loader.tsx'
-import { Text } from '~/ui/text.tsx'
+import { Text } from '~/ui/layout/text.tsx'
 
 type EmailLinkProps = {
   code: string
@@ -55,5 +58,85 @@ function CheckedLink({ code, onDone, onSignIn }: EmailLinkProps) {
       return <FailedEmailLink error={stage.error} onRetry={stage.retry} onSignIn={onSignIn} />
     default:
       return assertNever(stage)
+  }
+}
+
+type EmailLinkStage =
+  | { readonly at: 'checking' }
+  | { readonly at: 'good'; readonly address: NewAddress; readonly isBusy: boolean }
+  | { readonly at: 'failed'; readonly error: unknown; retry(): void }
+
+/**
+ * A link to a new address. Looking at it changes nothing, since mail programs open links too; the
+ * person says when.
+ */
+function useEmailLink(code: string, onDone: (email: string) => void) {
+  const [stage, setStage] = useState<EmailLinkStage>({ at: 'checking' })
+  const check = useCallback(() => {
+    setStage({ at: 'checking' })
+    changeEmail.check(code).then(
+      (address) => setStage({ at: 'good', address, isBusy: false }),
+      (error: unknown) => setStage({ at: 'failed', error, retry: check }),
+    )
+  }, [code])
+  useEffect(() => {
+    check()
+  }, [check])
+  const finish = (address: NewAddress) => {
+    setStage({ at: 'good', address, isBusy: true })
+    changeEmail.finish(code, address).then(
+      () => onDone(address.to),
+      (error: unknown) => setStage({ at: 'failed', error, retry: () => finish(address) }),
+    )
+  }
+  return { stage, finish }
+}
+
+const AGAIN = 'Sign in, and ask for another link under Profile, Account.'
+
+type FailedEmailLinkProps = { error: unknown; onRetry: () => void; onSignIn: () => void }
+
+/** A link to a new address that leads no further, or a service that was not reached. */
+function FailedEmailLink({ error, onRetry, onSignIn }: FailedEmailLinkProps) {
+  const words = finalWords(error)
+  if (words === undefined) {
+    const again = (
+      <Button variant="quiet" onClick={onRetry}>
+        Try Again
+      </Button>
+    )
+    return (
+      <Notice tone="danger" title="The link could not be used" action={again}>
+        {wordsOf(error)}
+      </Notice>
+    )
+  }
+  return (
+    <Stack gap="wide" align="start">
+      <Notice tone="danger" title="This link does not work any more">
+        {words}
+      </Notice>
+      <Button onClick={onSignIn}>Sign In</Button>
+    </Stack>
+  )
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof IdentityError && error.kind === 'offline'
+    ? 'The sign-in service cannot be reached. Your address may be as it was. Check your connection, then try again.'
+    : identityWords(error)
+}
+
+/** Words for what no other try can mend. */
+function finalWords(error: unknown): string | undefined {
+  switch (error instanceof IdentityError ? error.kind : 'unexpected') {
+    case 'expired-code':
+      return `It has expired, and your address is as it was. ${AGAIN}`
+    case 'invalid-code':
+      return `It is not complete or was used before. If you have used it, sign in with the new address. If not, your address is as it was. ${AGAIN}`
+    case 'email-in-use':
+      return 'There is an account with the new address already. Yours is as it was: sign in with the address you have.'
+    default:
+      return undefined
   }
 }

@@ -1,4 +1,4 @@
-import type { EntryField } from '~/features/auth/entry-validation.ts'
+import type { EntryField } from '~/features/auth/sign-in-validation.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import { IdentityError, type IdentityErrorKind } from '~/lib/identity-error.ts'
 
@@ -46,4 +46,10 @@ const FIELDS: Partial<Record<IdentityErrorKind, EntryField>> = {
   'email-in-use': 'email',
   'invalid-email': 'email',
   'weak-password': 'password',
+}
+
+/** True when the code of a reset link is spent or wrong, so that only a new e-mail can help. */
+export function isExpiredLink(error: unknown): error is IdentityError {
+  if (!(error instanceof IdentityError)) return false
+  return error.kind === 'expired-code' || error.kind === 'invalid-code'
 }

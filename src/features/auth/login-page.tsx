@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isSameAddress } from '~/domain/email-address.ts'
-import { destinationOf } from '~/features/auth/destination.ts'
-import { EmailChanged } from '~/features/auth/email-changed.tsx'
+import { isSameAddress } from '~/domain/account/account-fields.ts'
 import { EmailLink } from '~/features/auth/email-link.tsx'
-import { Entry } from '~/features/auth/entry.tsx'
-import type { EntryMode } from '~/features/auth/entry-validation.ts'
-import { ResetComplete } from '~/features/auth/reset-complete.tsx'
-import { ResetEmailSent } from '~/features/auth/reset-email-sent.tsx'
+import { EmailChanged, ResetComplete, ResetEmailSent } from '~/features/auth/email-outcomes.tsx'
 import { ResetLink } from '~/features/auth/reset-link.tsx'
+import { SignIn } from '~/features/auth/sign-in.tsx'
+import type { SignInMode } from '~/features/auth/sign-in-validation.ts'
 import { type EndedLink, type MailLink, useMailLink } from '~/features/auth/use-mail-link.ts'
+import { DoorFrame } from '~/features/auth/view/door-frame.tsx'
 import { assertNever } from '~/lib/assert-never.ts'
-import { account } from '~/queries/account.ts'
-import { useSignInState } from '~/queries/use-sign-in-state.ts'
-import { DoorFrame } from '~/ui/frame/door-frame.tsx'
+import { paths } from '~/lib/paths.ts'
+import { account } from '~/queries/account/account.ts'
+import { useSignInState } from '~/queries/account/person.tsx'
 
 // Bhupali: S R G P D, with Ga as the brightest point.
 const BHUPALI = { swaras: [0, 2, 4, 7, 9], vadi: 4 }
@@ -63,7 +61,7 @@ function LoginStage() {
   switch (stage.at) {
     case 'entry':
       return (
-        <Entry
+        <SignIn
           firstMode={modeIn(search)}
           email={stage.email}
           destinationFor={(uid) => destinationOf(state, uid)}
@@ -105,6 +103,37 @@ function firstStage(link: MailLink | null, ended: EndedLink | null): Stage {
 }
 
 /** An unknown mode is none. */
-function modeIn(search: string): EntryMode {
+function modeIn(search: string): SignInMode {
   return new URLSearchParams(search).get('mode') === 'create' ? 'create-account' : 'sign-in'
+}
+
+/**
+ * Where a person goes once signed in: the page the guard turned them away from, else the dashboard.
+ * A page on which somebody's sign-in ended leads back for that person alone, by their `uid`.
+ * Navigation state can be made by hand, so only an address of this app counts.
+ */
+export function destinationOf(state: unknown, uid: string): string {
+  const { from, of } = fieldsOf(state)
+  if (typeof from !== 'string' || !from.startsWith('/')) return paths.dashboard()
+  if (of !== undefined && of !== uid) return paths.dashboard()
+  const { origin } = window.location
+  const url = parsed(from, origin)
+  if (url?.origin !== origin || OPEN_PAGES.includes(url.pathname)) return paths.dashboard()
+  // "/.//elsewhere" is an address of ours whose path alone would lead to another host.
+  if (url.pathname.startsWith('//')) return paths.dashboard()
+  return `${url.pathname}${url.search}`
+}
+
+const OPEN_PAGES: readonly string[] = [paths.landing(), paths.login()]
+
+function fieldsOf(state: unknown): { from?: unknown; of?: unknown } {
+  return typeof state === 'object' && state !== null ? state : {}
+}
+
+function parsed(address: string, base: string): URL | null {
+  try {
+    return new URL(address, base)
+  } catch {
+    return null
+  }
 }

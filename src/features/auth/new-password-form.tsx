@@ -1,6 +1,12 @@
-import { PasswordField } from '~/features/auth/password-field.tsx'
-import { type NewPasswordOutcome, useNewPassword } from '~/features/auth/use-new-password.ts'
-import { Button } from '~/ui/button.tsx'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { fieldAtFault, identityWords, isExpiredLink } from '~/features/auth/identity-wording.ts'
+import { focusField, PasswordField } from '~/features/auth/sign-in-fields.tsx'
+import { newPasswordFault } from '~/features/auth/sign-in-validation.ts'
+import type { IdentityError } from '~/lib/identity-error.ts'
+import { account } from '~/queries/account/account.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { useToast } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 
 type NewPasswordFormProps = NewPasswordOutcome & {
@@ -29,4 +35,42 @@ export function NewPasswordForm({ code, email, ...outcome }: NewPasswordFormProp
       </Stack>
     </form>
   )
+}
+
+type NewPasswordOutcome = {
+  onDone: () => void
+  /** The code ran out between its check and its use. */
+  onDeadCode: (error: IdentityError) => void
+}
+
+/** Sets the password that the code of a reset link may set. */
+function useNewPassword(code: string, { onDone, onDeadCode }: NewPasswordOutcome) {
+  const form = useRef<HTMLFormElement>(null)
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { toast } = useToast()
+
+  const showError = (words: string) => {
+    flushSync(() => setError(words))
+    focusField(form.current, 'password')
+  }
+  const refuse = (refusal: unknown) => {
+    if (isExpiredLink(refusal)) onDeadCode(refusal)
+    else if (fieldAtFault(refusal)) showError(identityWords(refusal))
+    else toast({ title: 'Error', description: identityWords(refusal), tone: 'destructive' })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = newPasswordFault(password)
+    if (found) return showError(found)
+    setBusy(true)
+    await account.completeReset(code, password).then(onDone, refuse)
+    setBusy(false)
+  }
+  const change = (value: string) => {
+    setPassword(value)
+    setError(undefined)
+  }
+  return { form, password, error, isBusy, change, submit }
 }

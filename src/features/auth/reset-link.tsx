@@ -1,13 +1,17 @@
-import { FailedCheck } from '~/features/auth/failed-check.tsx'
+import { useCallback, useEffect, useState } from 'react'
+import { identityWords, isExpiredLink } from '~/features/auth/identity-wording.ts'
 import { NewPasswordForm } from '~/features/auth/new-password-form.tsx'
-import { useCodeCheck } from '~/features/auth/use-code-check.ts'
+import { NewEmailForm } from '~/features/auth/reset-email.tsx'
 import { assertNever } from '~/lib/assert-never.ts'
 import { paths } from '~/lib/paths.ts'
+import { account } from '~/queries/account/account.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { Loader } from '~/ui/feedback/loader.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
 import { Card } from '~/ui/layout/card.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Loader } from '~/ui/loader.tsx'
-import { Text } from '~/ui/text.tsx'
+import { Text } from '~/ui/layout/text.tsx'
 
 type ResetLinkProps = {
   code: string
@@ -56,4 +60,60 @@ function CheckedCode({ code, onDone, onResetSent }: ResetLinkProps) {
     default:
       return assertNever(check)
   }
+}
+
+type CodeCheck =
+  | { readonly status: 'checking' }
+  | { readonly status: 'good'; readonly email: string }
+  | { readonly status: 'failed'; readonly error: unknown; readonly email: string }
+
+/** Asks whose password a code may change; asking does not use the code up. */
+function useCodeCheck(code: string) {
+  const [check, setCheck] = useState<CodeCheck>({ status: 'checking' })
+  const ask = useCallback(() => {
+    setCheck({ status: 'checking' })
+    account.checkResetCode(code).then(
+      (email) => setCheck({ status: 'good', email }),
+      (error: unknown) => setCheck({ status: 'failed', error, email: '' }),
+    )
+  }, [code])
+  useEffect(() => {
+    ask()
+  }, [ask])
+  const fail = (error: unknown, email: string) => setCheck({ status: 'failed', error, email })
+  return { check, ask, fail }
+}
+
+type FailedCheckProps = {
+  error: unknown
+  /** The address, when it is known. */
+  email: string
+  onRetry: () => void
+  onResetSent: (email: string) => void
+}
+
+/** A reset link that leads no further: a new e-mail, or another try when the service was not reached. */
+function FailedCheck({ error, email, onRetry, onResetSent }: FailedCheckProps) {
+  if (isExpiredLink(error)) {
+    return (
+      <Stack gap="wide">
+        <Notice tone="danger" title="This link does not work any more">
+          {identityWords(error)}
+        </Notice>
+        <Card>
+          <NewEmailForm knownEmail={email} onSent={onResetSent} />
+        </Card>
+      </Stack>
+    )
+  }
+  const again = (
+    <Button variant="quiet" onClick={onRetry}>
+      Try Again
+    </Button>
+  )
+  return (
+    <Notice tone="danger" title="The link could not be checked" action={again}>
+      {identityWords(error)}
+    </Notice>
+  )
 }

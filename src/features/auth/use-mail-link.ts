@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { emailFault } from '~/domain/email-address.ts'
+import { emailFault } from '~/domain/account/account-fields.ts'
 
 /** What a link in an e-mail opens, and the code that makes it good for that. */
 export type MailLink = { readonly opens: 'reset-link' | 'email-link'; readonly code: string }

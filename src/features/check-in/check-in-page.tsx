@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { MOODS } from '~/domain/mood.ts'
-import { Recommendation } from '~/features/check-in/recommendation.tsx'
+import { MOODS, type MoodValue, moodCategoryOf } from '~/domain/mood/mood.ts'
+import { recommendedSession } from '~/domain/session/sample-session.ts'
 import { useCheckIn } from '~/features/check-in/use-check-in.ts'
-import { usePerson } from '~/queries/person.tsx'
-import { todayMood } from '~/queries/today-mood.ts'
-import { useToday } from '~/queries/use-today.ts'
-import { Button } from '~/ui/button.tsx'
-import { ErrorNotice } from '~/ui/error-notice.tsx'
+import {
+  CheckInActions,
+  MoodQuestion,
+  NextSession,
+} from '~/features/check-in/view/mood-question.tsx'
+import { usePerson } from '~/queries/account/person.tsx'
+import { todayMood } from '~/queries/check-in/today-mood.ts'
+import { useToday } from '~/queries/practice/use-today.ts'
+import { emblemNamed } from '~/raga/emblem.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { CheckInActions } from '~/ui/session/check-in-actions.tsx'
-import { MoodQuestion } from '~/ui/session/mood-question.tsx'
 
 const QUESTION = 'How are you feeling today?'
 
@@ -58,5 +62,20 @@ export function CheckInPage() {
         {today.isError && <ErrorNotice error={today.error} onRetry={() => void today.refetch()} />}
       </Stack>
     </Page>
+  )
+}
+
+/** The session the mood leads to, before the person goes there. */
+function Recommendation({ mood }: { mood: MoodValue }) {
+  const { title, raag, minutes } = recommendedSession(mood)
+  const known = emblemNamed(raag)
+  return (
+    <NextSession
+      key={title}
+      title={title}
+      raga={{ name: raag, devanagari: known?.raga.devanagari }}
+      emblem={known?.emblem ?? null}
+      facts={`${minutes} minutes · ${moodCategoryOf(mood)}`}
+    />
   )
 }

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type MoodValue, moodOf } from '~/domain/mood.ts'
-import { incomingSession } from '~/features/check-in/incoming-session.ts'
-import { checkInFailure, moodFailure } from '~/features/check-in/mood-failure.ts'
-import { WriteRefused } from '~/lib/data-error.ts'
+import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
+import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
-import { useClearMood, useRecordMood } from '~/queries/mood-writes.ts'
-import { useToast } from '~/ui/toast.ts'
+import { useClearMood, useRecordMood } from '~/queries/check-in/mood-writes.ts'
+import { useToast } from '~/ui/feedback/toast.ts'
 
 /** The ways on from the check-in. `stored` is today's mood as the database has it. */
 export function useCheckIn(stored: MoodValue | null) {
@@ -88,4 +86,33 @@ export function useCheckIn(stored: MoodValue | null) {
     skip: () => toSession(null),
     clearToday,
   }
+}
+
+const SESSION_KEYS = ['sessionData', 'sessionId', 'title', 'audioUrl'] as const
+
+/**
+ * The session the page before asked for, to be handed on as it came: the session screen is the one
+ * that checks it.
+ */
+function incomingSession(state: unknown): Record<string, unknown> {
+  if (typeof state !== 'object' || state === null) return {}
+  const entries = Object.entries(state)
+  return Object.fromEntries(entries.filter(([key]) => SESSION_KEYS.some((known) => known === key)))
+}
+
+const NEWER = 'A newer mood from another device is stored for today, and stays.'
+
+/** Why a mood is not saved, as the check-in says it on its way to the session. */
+function checkInFailure(error: unknown): string {
+  const why = error instanceof WriteRefused ? NEWER : 'Failed to save your mood.'
+  return `${why} You can still continue with your session.`
+}
+
+/** Why a mood is not saved, away from the check-in (specification §8). */
+export function moodFailure(error: unknown): string {
+  if (error instanceof WriteRefused) return NEWER
+  const isSignedOut = error instanceof DataError && error.kind === 'signed-out'
+  return isSignedOut
+    ? 'Unable to save mood. Please try again.'
+    : 'Failed to save mood. Please try again.'
 }

@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { paths } from '~/lib/paths.ts'
-import { usualCaster } from '~/queries/chart.ts'
-import { Button } from '~/ui/button.tsx'
-import { ButtonLink } from '~/ui/button-link.tsx'
+import { usualCaster } from '~/queries/birth/chart.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { Loader } from '~/ui/feedback/loader.tsx'
 import { Card } from '~/ui/layout/card.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Heading, Text } from '~/ui/text.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
 
 const KEPT = {
   device:
@@ -56,6 +58,41 @@ export function AstroCompletion() {
           </ButtonLink>
         </Row>
       </Stack>
+    </Card>
+  )
+}
+
+const KEY = 'alap:astro-invitation'
+
+/** Whether this device still invites to add birth details; once hidden it does so no more. */
+export function useAstroInvitation() {
+  const [isOpen, setOpen] = useState(read)
+  return {
+    isOpen,
+    hide: () => {
+      setOpen(false)
+      try {
+        localStorage.setItem(KEY, 'hidden')
+      } catch {
+        // A window that keeps nothing: the wish lasts as long as the page.
+      }
+    },
+  }
+}
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'hidden'
+  } catch {
+    return true
+  }
+}
+
+/** Keeps the place of the raga while the chart is being read. */
+export function AstroWaiting() {
+  return (
+    <Card>
+      <Loader label="Reading your chart…" />
     </Card>
   )
 }

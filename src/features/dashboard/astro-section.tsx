@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { birthOf } from '~/domain/birth.ts'
-import type { MoodValue } from '~/domain/mood.ts'
-import { AstroCompletion, AstroInvitation } from '~/features/dashboard/astro-invitation.tsx'
-import { AstroWaiting } from '~/features/dashboard/astro-waiting.tsx'
-import { useAstroInvitation } from '~/features/dashboard/use-astro-invitation.ts'
+import { birthOf } from '~/domain/birth/birth.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
+import {
+  AstroCompletion,
+  AstroInvitation,
+  AstroWaiting,
+  useAstroInvitation,
+} from '~/features/dashboard/astro-invitation.tsx'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
-import { astroProfile } from '~/queries/astro-profile.ts'
-import { usePerson } from '~/queries/person.tsx'
-import { ButtonLink } from '~/ui/button-link.tsx'
-import { ErrorNotice } from '~/ui/error-notice.tsx'
+import { usePerson } from '~/queries/account/person.tsx'
+import { astroProfile } from '~/queries/birth/astro-profile.ts'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { Heading } from '~/ui/text.tsx'
-import { useOverlayLink } from '~/ui/use-overlay-link.ts'
+import { Heading } from '~/ui/layout/text.tsx'
+import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 // With it come the catalogue's rules and the Sun: only a person with birth details needs them.
 const PersonalRaga = lazy(() =>

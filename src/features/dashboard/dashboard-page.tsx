@@ -1,16 +1,21 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { partOfDay } from '~/domain/greeting.ts'
-import { BelowTheSky } from '~/features/dashboard/below-the-sky.tsx'
-import { WatchOfTheDay } from '~/features/dashboard/watch-of-the-day.tsx'
+import { partOfDay } from '~/domain/day/greeting.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
+import { sessionLink } from '~/domain/session/session-link.ts'
+import { DashboardSections } from '~/features/dashboard/dashboard-sections.tsx'
+import { hourChoice } from '~/features/dashboard/hour-choice.ts'
+import { DashboardFrame, WatchHero } from '~/features/dashboard/view/dashboard-frame.tsx'
 import { ownEnglish } from '~/lib/own-english.ts'
 import { paths } from '~/lib/paths.ts'
-import { audios } from '~/queries/audios.ts'
-import { recentEntries } from '~/queries/journal.ts'
-import { usePerson } from '~/queries/person.tsx'
-import { practiceDays } from '~/queries/practice.ts'
-import { todayMood } from '~/queries/today-mood.ts'
-import { useToday } from '~/queries/use-today.ts'
-import { DashboardFrame } from '~/ui/dashboard/dashboard-frame.tsx'
+import { usePerson } from '~/queries/account/person.tsx'
+import { todayMood } from '~/queries/check-in/today-mood.ts'
+import { recentEntries } from '~/queries/journal/journal.ts'
+import { type Audio, audios } from '~/queries/listening/library.ts'
+import { practiceDays } from '~/queries/practice/practice.ts'
+import { useToday } from '~/queries/practice/use-today.ts'
+import { praharAt } from '~/raga/prahar.ts'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
 
 /** Home. */
 export function DashboardPage() {
@@ -44,7 +49,34 @@ export function DashboardPage() {
         />
       }
     >
-      <BelowTheSky mood={mood} library={library} entries={entries} />
+      <DashboardSections mood={mood} library={library} entries={entries} />
     </DashboardFrame>
+  )
+}
+
+type WatchOfTheDayProps = {
+  sessions: readonly Audio[]
+  mood: MoodValue | null
+  minuteOfDay: number
+  day: LocalDay
+}
+
+/** The hour's sky with a raga that belongs to it, why, and the one button to begin. */
+function WatchOfTheDay({ sessions, mood, minuteOfDay, day }: WatchOfTheDayProps) {
+  const choice = hourChoice(sessions, praharAt(minuteOfDay), day, mood)
+  if (!choice) return null
+  const { session, why, watch, raga, emblem } = choice
+  return (
+    <WatchHero
+      watch={watch}
+      raga={raga}
+      emblem={emblem}
+      why={why}
+      action={
+        <ButtonLink {...sessionLink(session, mood)} variant="sky" size="large">
+          Start Session
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -1,10 +1,9 @@
-import type { LocalDay } from '~/domain/local-day.ts'
-import type { MoodValue } from '~/domain/mood.ts'
-import { sessionOfTheHour } from '~/domain/session-of-the-hour.ts'
-import type { Audio } from '~/queries/audios.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
+import { sessionOfTheHour } from '~/domain/session/session-of-the-day.ts'
+import type { Audio } from '~/queries/listening/library.ts'
 import { type Emblem, emblemNamed } from '~/raga/emblem.ts'
-import type { Prahar } from '~/raga/prahar.ts'
-import { praharNames } from '~/raga/prahar-names.ts'
+import { type Prahar, praharNames } from '~/raga/prahar.ts'
 
 export type HourChoice = {
   readonly session: Audio

@@ -1,9 +1,9 @@
-import type { LibraryWish } from '~/domain/library-search.ts'
-import { MOOD_CATEGORIES } from '~/domain/mood.ts'
-import type { Audio } from '~/queries/audios.ts'
-import { FilterChips } from '~/ui/dashboard/filter-chips.tsx'
+import { MOOD_CATEGORIES } from '~/domain/mood/mood.ts'
+import type { LibraryWish } from '~/domain/session/library-search.ts'
+import type { Audio } from '~/queries/listening/library.ts'
+import { TextField } from '~/ui/controls/field.tsx'
+import { FilterChips } from '~/ui/controls/filter-chips.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { TextField } from '~/ui/text-field.tsx'
 
 /** As many chips as a phone shows in three lines. */
 const FOLD = 6

@@ -1,15 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ANYTHING, isNarrow, searchLibrary } from '~/domain/library-search.ts'
+import {
+  ANYTHING,
+  isNarrow,
+  type LibraryWish,
+  searchLibrary,
+} from '~/domain/session/library-search.ts'
 import { LibraryFilters } from '~/features/dashboard/library-filters.tsx'
-import { SessionItem } from '~/features/dashboard/session-item.tsx'
-import { useLibraryWish } from '~/features/dashboard/use-library-wish.ts'
-import type { Audio } from '~/queries/audios.ts'
-import { Button } from '~/ui/button.tsx'
-import { SessionList } from '~/ui/dashboard/session-list.tsx'
-import { EmptyState } from '~/ui/empty-state.tsx'
+import { paths } from '~/lib/paths.ts'
+import { FavouriteHeart } from '~/listening/favourite-heart.tsx'
+import { RecordingList, RecordingRow } from '~/listening/view/recording-list.tsx'
+import { usePerson } from '~/queries/account/person.tsx'
+import type { Audio } from '~/queries/listening/library.ts'
+import { emblemNamed } from '~/raga/emblem.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Heading } from '~/ui/text.tsx'
+import { Heading } from '~/ui/layout/text.tsx'
 
 const HEADING = 'Meditation Sessions'
 /** What is taken in at a glance; the rest is asked for. */
@@ -61,11 +69,11 @@ function FoldedList({ sessions }: { sessions: readonly Audio[] }) {
   const visible = isOpen ? sessions : sessions.slice(0, FOLD)
   return (
     <>
-      <SessionList label={HEADING}>
+      <RecordingList label={HEADING}>
         {visible.map((session) => (
           <SessionItem key={session.id} session={session} />
         ))}
-      </SessionList>
+      </RecordingList>
       {sessions.length > FOLD && (
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Show fewer' : `Show all (${sessions.length})`}
@@ -73,4 +81,38 @@ function FoldedList({ sessions }: { sessions: readonly Audio[] }) {
       )}
     </>
   )
+}
+
+/** A session of the library, with its raga's emblem and name: press it to read more and hear it. */
+function SessionItem({ session }: { session: Audio }) {
+  const known = emblemNamed(session.raag)
+  const facts = [`${session.minutes} min`, session.moodCategory].filter(Boolean).join(' · ')
+  return (
+    <RecordingRow
+      to={paths.audio(session.id)}
+      title={session.title}
+      raga={session.raag ? { name: session.raag, devanagari: known?.raga.devanagari } : null}
+      emblem={known?.emblem ?? null}
+      facts={facts}
+      actions={<FavouriteHeart item={session.id} name={session.title} />}
+    />
+  )
+}
+
+/**
+ * What the person looks for in the library. It lasts as long as the page's memory of that person:
+ * whoever opens a session and comes back finds the list as they left it.
+ */
+function useLibraryWish() {
+  const { uid } = usePerson()
+  const client = useQueryClient()
+  const key = [uid, 'library-wish']
+  const [wish, setWish] = useState(() => client.getQueryData<LibraryWish>(key) ?? ANYTHING)
+  return {
+    wish,
+    setWish(next: LibraryWish) {
+      setWish(next)
+      client.setQueryData(key, next)
+    },
+  }
 }

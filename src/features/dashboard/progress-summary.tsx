@@ -1,13 +1,15 @@
+import type { LocalDay } from '~/domain/day/local-day.ts'
 import { completedDays } from '~/domain/practice/day-counts.ts'
-import { practiceFigures } from '~/domain/practice/practice-figures.ts'
+import { type PracticeFigures, practiceFigures } from '~/domain/practice/practice-figures.ts'
+import { protectingRestDays } from '~/domain/practice/streak.ts'
 import { daysInWords, motivationalMessage, streakMessage } from '~/domain/practice/streak-words.ts'
-import { figuresInWords, todayWords } from '~/features/dashboard/progress-words.ts'
+import { PracticeLine, Standout } from '~/features/dashboard/view/practice-line.tsx'
+import { ownEnglish } from '~/lib/own-english.ts'
 import { paths } from '~/lib/paths.ts'
-import { useStreakShown } from '~/queries/streak-shown.ts'
-import { type PracticeRows, usePractice } from '~/queries/use-practice.ts'
-import { ButtonLink } from '~/ui/button-link.tsx'
-import { PracticeLine, Standout } from '~/ui/motivation/practice-line.tsx'
-import { NoticeToRetry } from '~/ui/notice-to-retry.tsx'
+import { useStreakShown } from '~/queries/practice/streak-shown.ts'
+import { type PracticeRows, usePractice } from '~/queries/practice/use-practice.ts'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { NoticeToRetry } from '~/ui/feedback/notice.tsx'
 
 const HEADING = 'Your Progress'
 
@@ -74,4 +76,28 @@ function FirstDay() {
       }
     />
   )
+}
+
+/** How today stands. An open day is open, not missed. */
+function todayWords(
+  completed: ReadonlySet<LocalDay>,
+  restDays: ReadonlySet<LocalDay>,
+  today: LocalDay,
+): string {
+  if (completed.has(today)) return 'Today is complete.'
+  if (protectingRestDays(restDays, completed).has(today)) return 'Today is a day of rest.'
+  return 'Today is still open.'
+}
+
+/** "45 sessions · 450 minutes · longest 12 days": what there is, and no noughts. */
+function figuresInWords(figures: PracticeFigures, withStreak: boolean): string {
+  const { sessions, minutes, longestStreak } = figures
+  const number = new Intl.NumberFormat(ownEnglish())
+  const count = (value: number, one: string) =>
+    value === 0 ? [] : [`${number.format(value)} ${value === 1 ? one : `${one}s`}`]
+  return [
+    ...count(sessions, 'session'),
+    ...count(minutes, 'minute'),
+    ...(withStreak ? [`longest streak ${daysInWords(longestStreak)}`] : []),
+  ].join(' · ')
 }

@@ -1,12 +1,11 @@
-import { type MoodValue, moodCategoryOf, moodOf } from '~/domain/mood.ts'
-import { recommendedSession } from '~/domain/sample-session.ts'
-import { sessionLink } from '~/domain/session-link.ts'
+import { type MoodValue, moodCategoryOf, moodOf } from '~/domain/mood/mood.ts'
+import { recommendedSession } from '~/domain/session/sample-session.ts'
+import { sessionLink } from '~/domain/session/session-link.ts'
+import { RecordingList, RecordingRow } from '~/listening/view/recording-list.tsx'
 import { emblemNamed } from '~/raga/emblem.ts'
-import { SessionList } from '~/ui/dashboard/session-list.tsx'
-import { PlayIcon } from '~/ui/frame-icons.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { LibraryRow } from '~/ui/library/library-row.tsx'
-import { Heading, Text } from '~/ui/text.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
+import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
 
 /** One session that goes with today's mood, and why it does. */
 export function Recommended({ mood }: { mood: MoodValue | null }) {
@@ -18,8 +17,8 @@ export function Recommended({ mood }: { mood: MoodValue | null }) {
       <Text tone="soft">
         {whyOf(mood)} {session.description}
       </Text>
-      <SessionList label="Recommended for You">
-        <LibraryRow
+      <RecordingList label="Recommended for You">
+        <RecordingRow
           {...sessionLink(session, mood)}
           title={session.title}
           raga={{ name: session.raag, devanagari: known?.raga.devanagari }}
@@ -27,7 +26,7 @@ export function Recommended({ mood }: { mood: MoodValue | null }) {
           facts={`${session.minutes} min`}
           mark={<PlayIcon />}
         />
-      </SessionList>
+      </RecordingList>
     </Stack>
   )
 }

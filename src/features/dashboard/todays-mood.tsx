@@ -1,10 +1,10 @@
-import { type MoodValue, moodOf } from '~/domain/mood.ts'
+import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
+import { MoodLine } from '~/features/dashboard/view/mood-lines.tsx'
 import { paths } from '~/lib/paths.ts'
-import { useClearMood } from '~/queries/mood-writes.ts'
-import { Button } from '~/ui/button.tsx'
-import { ButtonLink } from '~/ui/button-link.tsx'
-import { MoodLine } from '~/ui/dashboard/mood-line.tsx'
-import { useToast } from '~/ui/toast.ts'
+import { useClearMood } from '~/queries/check-in/mood-writes.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { useToast } from '~/ui/feedback/toast.ts'
 
 /** Today's mood as a line: asked for, changed, cleared. */
 export function TodaysMood({ mood }: { mood: MoodValue | null }) {

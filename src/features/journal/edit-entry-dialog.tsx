@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
-import { type EntryCheck, entryLength, LONGEST_ENTRY } from '~/domain/journal-entry.ts'
-import { MOODS } from '~/domain/mood.ts'
-import { DiscardQuestion } from '~/features/journal/discard-question.tsx'
+import { type EntryCheck, entryLength, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
+import { MOODS } from '~/domain/mood/mood.ts'
 import {
   faultWords,
   INCOMPLETE,
@@ -11,16 +10,16 @@ import {
 } from '~/features/journal/entry-words.ts'
 import { onSaveShortcut, SAVE_SHORTCUT } from '~/features/journal/save-shortcut.ts'
 import { useEntryEdit } from '~/features/journal/use-entry-edit.ts'
+import { IntoView } from '~/features/journal/view/journal-frame.tsx'
+import { WritingArea } from '~/features/journal/view/writing-area.tsx'
 import { assertNever } from '~/lib/assert-never.ts'
-import type { Entry } from '~/queries/journal.ts'
-import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import { IntoView } from '~/ui/journal/into-view.tsx'
+import type { Entry } from '~/queries/journal/journal.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { MoodPicker } from '~/ui/controls/mood-picker.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { MoodPicker } from '~/ui/mood-picker.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { WritingArea } from '~/ui/writing-area.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 const NUMBER = new Intl.NumberFormat('en')
 
@@ -116,4 +115,29 @@ function wrongWith(check: EntryCheck): string | undefined {
     default:
       return assertNever(check)
   }
+}
+
+type DiscardQuestionProps = { onKeep: () => void; onDiscard: () => void }
+
+/** Asked before changed words are let go. */
+function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  return (
+    <Notice
+      tone="danger"
+      title="Leave without saving?"
+      action={
+        <>
+          <Button variant="quiet" onClick={onDiscard}>
+            Discard changes
+          </Button>
+          {/* Last, so that taking the focus brings the whole question into view. */}
+          <Button autoFocus onClick={onKeep}>
+            Keep editing
+          </Button>
+        </>
+      }
+    >
+      The entry stays as it was, and what you changed here is lost.
+    </Notice>
+  )
 }

@@ -1,10 +1,10 @@
 import { paths } from '~/lib/paths.ts'
-import type { Saved } from '~/queries/journal-writes.ts'
-import { Button } from '~/ui/button.tsx'
-import { ButtonLink } from '~/ui/button-link.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import { CheckIcon } from '~/ui/icons.tsx'
+import type { Saved } from '~/queries/journal/journal-writes.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Row } from '~/ui/layout/row.tsx'
+import { CheckIcon } from '~/ui/motifs/icons.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 const DESCRIPTIONS: Readonly<Record<Saved, string>> = {
   saved:

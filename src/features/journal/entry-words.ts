@@ -1,6 +1,7 @@
-import { LONGEST_ENTRY } from '~/domain/journal-entry.ts'
+import { daysBetween, type LocalDay, localDayAt } from '~/domain/day/local-day.ts'
+import { LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
 import { DataError } from '~/lib/data-error.ts'
-import { dataErrorWords } from '~/ui/error-notice.tsx'
+import { dataErrorWords } from '~/ui/feedback/error-notice.tsx'
 
 export const INCOMPLETE = 'Please fill in all fields before saving'
 export const SAVE_FAILED = 'Failed to save entry. Please try again.'
@@ -19,4 +20,41 @@ export function tooLongWords(length: number): string {
 export function faultWords(error: unknown): string {
   const { title, text } = dataErrorWords(error instanceof DataError ? error.kind : 'unexpected')
   return `${title}. ${text}`
+}
+
+const DAYS_BY_NAME = 6
+
+/** A day in full: "Saturday, 21 November", with the year when it is another one than today's. */
+export function dayInFull(day: LocalDay, today: LocalDay, locale: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(Date.parse(day))
+}
+
+/** A day as one speaks of it: "Today", "Yesterday", "Thursday", and further back in full. */
+export function spokenDay(day: LocalDay, today: LocalDay, locale: string): string {
+  const ago = daysBetween(day, today)
+  if (ago === 0 || ago === 1) {
+    const word = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, 'day')
+    return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1)
+  }
+  if (ago < 0 || ago > DAYS_BY_NAME) return dayInFull(day, today, locale)
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  )
+}
+
+/**
+ * The time of day an entry was written, or null when it was written where the clock said another
+ * day than here: that clock is not known.
+ */
+export function spokenTimeOfDay(createdAt: string, day: LocalDay, locale: string): string | null {
+  const instant = new Date(createdAt)
+  if (localDayAt(instant) !== day) return null
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(instant)
 }

@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
-import type { MoodValue } from '~/domain/mood.ts'
-import { saidMood } from '~/domain/said-mood.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
+import { saidMood } from '~/domain/mood/mood-theme.ts'
+import { paths } from '~/lib/paths.ts'
 
 /** What the page before may hand over. */
 export type JournalArrival = {
@@ -32,4 +35,15 @@ export function journalArrival(state: unknown): JournalArrival {
     sessionTitle: sessionTitle?.toWellFormed() ?? null,
     mood: isMoodChosen ? mood : null,
   }
+}
+
+/** What the page before handed over, until an entry has been made of it. */
+export function useArrival() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const arrival = useMemo(() => journalArrival(state), [state])
+  const spend = () => {
+    if (state !== null) void navigate(paths.journal(), { replace: true, state: null })
+  }
+  return { ...arrival, spend }
 }

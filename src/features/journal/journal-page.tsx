@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { useDialogsAhead } from '~/features/journal/lazy-dialogs.ts'
 import { RecentEntries } from '~/features/journal/recent-entries.tsx'
 import { ReflectionForm } from '~/features/journal/reflection-form.tsx'
-import { SheetSkeleton } from '~/ui/journal/entries-skeleton.tsx'
-import { JournalFrame } from '~/ui/journal/journal-frame.tsx'
+import { SheetSkeleton } from '~/features/journal/view/entry-list.tsx'
+import { JournalFrame } from '~/features/journal/view/journal-frame.tsx'
 
 /** A sheet to write on, and below it what was written before. */
 export function JournalPage() {

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useRef, useState } from 'react'
-import { moodOf } from '~/domain/mood.ts'
-import { spokenDay, spokenTimeOfDay } from '~/features/journal/entry-date.ts'
+import { moodOf } from '~/domain/mood/mood.ts'
+import { spokenDay, spokenTimeOfDay } from '~/features/journal/entry-words.ts'
 import { EditEntryDialog } from '~/features/journal/lazy-dialogs.ts'
-import { useDeleteWithUndo } from '~/features/journal/use-delete-with-undo.ts'
+import { EntriesSkeleton, EntryRows, EntrySection } from '~/features/journal/view/entry-list.tsx'
+import { EntrySheet } from '~/features/journal/view/entry-sheet.tsx'
 import { ownEnglish } from '~/lib/own-english.ts'
-import type { Entry } from '~/queries/journal.ts'
-import { recentEntries } from '~/queries/journal.ts'
-import { usePerson } from '~/queries/person.tsx'
-import { useToday } from '~/queries/use-today.ts'
-import { EmptyState } from '~/ui/empty-state.tsx'
-import { ErrorNotice } from '~/ui/error-notice.tsx'
-import { EntriesSkeleton } from '~/ui/journal/entries-skeleton.tsx'
-import { EntryRows, EntrySection } from '~/ui/journal/entry-section.tsx'
-import { EntrySheet } from '~/ui/journal/entry-sheet.tsx'
+import { usePerson } from '~/queries/account/person.tsx'
+import { type Entry, recentEntries } from '~/queries/journal/journal.ts'
+import { useDeleteEntry, useRestoreEntry } from '~/queries/journal/journal-writes.ts'
+import { useToday } from '~/queries/practice/use-today.ts'
+import { EmptyState } from '~/ui/feedback/empty-state.tsx'
+import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
+import { useToast } from '~/ui/feedback/toast.ts'
 
 /** The last ten entries, to be read, changed or deleted. Their faults leave the writing alone. */
 export function RecentEntries() {
@@ -86,4 +85,41 @@ function Entries({ entries, headingId, onGone }: EntriesProps) {
       )}
     </>
   )
+}
+
+/** Deletes an entry and offers it back for as long as the toast stands. */
+function useDeleteWithUndo() {
+  const deleting = useDeleteEntry()
+  const restoring = useRestoreEntry()
+  const { toast } = useToast()
+
+  const restore = async (entry: Entry) => {
+    try {
+      await restoring.mutateAsync(entry)
+      toast({ title: 'Entry restored' })
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'Failed to restore entry. Please try again.',
+        tone: 'destructive',
+        action: { label: 'Try again', perform: () => void restore(entry) },
+      })
+    }
+  }
+
+  return async (entry: Entry) => {
+    try {
+      await deleting.mutateAsync(entry)
+      toast({
+        title: 'Entry deleted',
+        action: { label: 'Undo', perform: () => void restore(entry) },
+      })
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'Failed to delete entry. It is still in your journal; please try again.',
+        tone: 'destructive',
+      })
+    }
+  }
 }

@@ -1,15 +1,17 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { MOODS } from '~/domain/mood.ts'
+import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { MOODS } from '~/domain/mood/mood.ts'
+import { faultWords, INCOMPLETE, SAVE_FAILED } from '~/features/journal/entry-words.ts'
+import { useArrival } from '~/features/journal/journal-arrival.ts'
 import { EntrySavedDialog } from '~/features/journal/lazy-dialogs.ts'
-import { ReflectionSave } from '~/features/journal/reflection-save.tsx'
 import { ReflectionSheet } from '~/features/journal/reflection-sheet.tsx'
-import { onSaveShortcut } from '~/features/journal/save-shortcut.ts'
-import { useArrival } from '~/features/journal/use-arrival.ts'
-import { useReflection } from '~/features/journal/use-reflection.ts'
-import type { Saved } from '~/queries/journal-writes.ts'
-import { Asked } from '~/ui/journal/asked.tsx'
+import { onSaveShortcut, SAVE_SHORTCUT } from '~/features/journal/save-shortcut.ts'
+import { type Reflection, useReflection } from '~/features/journal/use-reflection.ts'
+import { IntoView, Question, SaveBar } from '~/features/journal/view/journal-frame.tsx'
+import type { Saved } from '~/queries/journal/journal-writes.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { MoodPicker } from '~/ui/controls/mood-picker.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { MoodPicker } from '~/ui/mood-picker.tsx'
 
 /** Where a reflection is written, and saved with the mood it leaves. */
 export function ReflectionForm() {
@@ -45,7 +47,7 @@ export function ReflectionForm() {
             reflection={reflection}
             sessionTitle={arrival.sessionTitle}
           />
-          <Asked question="How are you now?">
+          <Question question="How are you now?">
             <MoodPicker
               legend="How are you now?"
               choices={MOODS}
@@ -53,7 +55,7 @@ export function ReflectionForm() {
               onChange={(mood) => reflection.edit({ mood })}
               detail="brief"
             />
-          </Asked>
+          </Question>
           <ReflectionSave reflection={reflection} />
         </Stack>
       </form>
@@ -62,6 +64,41 @@ export function ReflectionForm() {
           <EntrySavedDialog saved={saved} onClose={() => setSaved(null)} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** Save, with what it waits for or why it failed. */
+function ReflectionSave({ reflection }: { reflection: Reflection }) {
+  const noteId = useId()
+  const { check, error, isBegun, isSaving, wasRefused } = reflection
+  const isWaitedFor = check.status === 'incomplete' && (isBegun || wasRefused)
+  return (
+    <>
+      {error && (
+        <IntoView>
+          <Notice tone="danger" title={SAVE_FAILED}>
+            {faultWords(error)}
+          </Notice>
+        </IntoView>
+      )}
+      <SaveBar
+        noteId={noteId}
+        note={isWaitedFor ? INCOMPLETE : ''}
+        isUrgent={wasRefused}
+        shortcut={SAVE_SHORTCUT.words}
+      >
+        <Button
+          type="submit"
+          size="large"
+          disabled={check.status !== 'ready'}
+          busy={isSaving}
+          aria-describedby={noteId}
+          aria-keyshortcuts={SAVE_SHORTCUT.aria}
+        >
+          {isSaving ? 'Saving…' : 'Save'}
+        </Button>
+      </SaveBar>
     </>
   )
 }

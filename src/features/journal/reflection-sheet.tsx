@@ -1,12 +1,11 @@
 import type { Ref } from 'react'
-import { entryLength, LONGEST_ENTRY } from '~/domain/journal-entry.ts'
-import { dayInFull } from '~/features/journal/entry-date.ts'
-import { tooLongWords } from '~/features/journal/entry-words.ts'
+import { entryLength, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
+import { dayInFull, tooLongWords } from '~/features/journal/entry-words.ts'
 import type { Reflection } from '~/features/journal/use-reflection.ts'
+import { SheetHeading } from '~/features/journal/view/journal-frame.tsx'
+import { WritingSheet } from '~/features/journal/view/writing-sheet.tsx'
 import { ownEnglish } from '~/lib/own-english.ts'
-import { useToday } from '~/queries/use-today.ts'
-import { SheetHeading } from '~/ui/journal/sheet-heading.tsx'
-import { WritingSheet } from '~/ui/journal/writing-sheet.tsx'
+import { useToday } from '~/queries/practice/use-today.ts'
 
 type ReflectionSheetProps = {
   ref: Ref<HTMLTextAreaElement>

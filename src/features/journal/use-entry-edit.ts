@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { checkEntry, entryContent } from '~/domain/journal-entry.ts'
-import type { MoodValue } from '~/domain/mood.ts'
-import { useWarnBeforeUnload } from '~/features/journal/use-warn-before-unload.ts'
+import { useEffect, useState } from 'react'
+import { checkEntry, entryContent } from '~/domain/journal/journal-entry.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
-import type { Entry } from '~/queries/journal.ts'
-import { useEditEntry, useSaveBeside } from '~/queries/journal-writes.ts'
+import type { Entry } from '~/queries/journal/journal.ts'
+import { useEditEntry, useSaveBeside } from '~/queries/journal/journal-writes.ts'
 
 type EntryEdit = { content: string; mood: MoodValue }
 
@@ -53,4 +52,17 @@ export function useEntryEdit(entry: Entry, onClose: () => void) {
     },
     keepEditing: () => setAsking(false),
   }
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+/** Has the browser ask before the page is left, while there is something to lose. */
+function useWarnBeforeUnload(isAtRisk: boolean): void {
+  useEffect(() => {
+    if (!isAtRisk) return undefined
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isAtRisk])
 }

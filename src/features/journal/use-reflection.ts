@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { checkEntry } from '~/domain/journal-entry.ts'
-import type { MoodValue } from '~/domain/mood.ts'
-import { draftStatus } from '~/features/journal/draft-status.ts'
-import { useJournalDraft, useSaveDraft } from '~/queries/journal-draft.ts'
-import type { Saved } from '~/queries/journal-writes.ts'
+import { checkEntry } from '~/domain/journal/journal-entry.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
+import { useJournalDraft, useSaveDraft } from '~/queries/journal/journal-draft.ts'
+import type { Saved } from '~/queries/journal/journal-writes.ts'
 
 /** The reflection on the sheet: what is written, whether it can be saved, and where it is kept. */
 export function useReflection(suggestedMood: MoodValue | null) {
@@ -49,3 +48,19 @@ export function useReflection(suggestedMood: MoodValue | null) {
 }
 
 export type Reflection = ReturnType<typeof useReflection>
+
+type DraftState = {
+  readonly saving: 'idle' | 'pending' | 'error' | 'success'
+  readonly hasText: boolean
+  readonly isRestored: boolean
+  readonly keptIn: 'device' | 'memory'
+}
+
+/** Where the text on the sheet is kept: one sentence for one state. */
+function draftStatus({ saving, hasText, isRestored, keptIn }: DraftState): string {
+  if (saving === 'pending') return 'Saving…'
+  if (saving === 'success') return 'Saved'
+  if (!hasText) return ''
+  if (keptIn === 'memory') return 'This browser keeps no drafts. Save before you leave the page.'
+  return isRestored ? 'Your draft was kept on this device' : 'Draft kept on this device'
+}

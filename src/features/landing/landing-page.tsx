@@ -1,8 +1,10 @@
+import {
+  LandingFeatures,
+  LandingFrame,
+  PaperLines,
+} from '~/features/landing/view/landing-frame.tsx'
 import { newAccountPath, paths } from '~/lib/paths.ts'
-import { LandingFeatures } from '~/ui/landing/landing-features.tsx'
-import { LandingFrame } from '~/ui/landing/landing-frame.tsx'
 import { MoodFace } from '~/ui/motifs/mood-face.tsx'
-import { PaperLines } from '~/ui/motifs/paper-lines.tsx'
 import { TanpuraStrings } from '~/ui/motifs/tanpura-strings.tsx'
 
 // Yaman: S R G M P D N, with Ga as the brightest point.

@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import { usePlayerState } from '~/audio/use-player-state.ts'
-import { sessionOfId } from '~/domain/session-of-id.ts'
-import { sessionOfTheDay } from '~/domain/session-of-the-day.ts'
+import { usePlayerState } from '~/audio/audio-provider.tsx'
+import { sessionOfId } from '~/domain/session/raga-recording.ts'
+import { sessionOfTheDay } from '~/domain/session/session-of-the-day.ts'
 import { EmptyLibrary, LibraryTrouble, UnknownSession } from '~/features/library/audio-trouble.tsx'
-import { HeardSessions } from '~/features/library/heard-sessions.tsx'
-import { HowToSit } from '~/features/library/how-to-sit.tsx'
-import { KeptSessions } from '~/features/library/kept-sessions.tsx'
+import { HeardSessions, KeptSessions } from '~/features/library/own-sessions.tsx'
 import { RagasOfTheDay } from '~/features/library/ragas-of-the-day.tsx'
 import { SessionPlayerCard } from '~/features/library/session-player.tsx'
-import { isTrackOf } from '~/features/library/track-of.ts'
+import { AudioFrame, StepList } from '~/features/library/view/audio-frame.tsx'
 import { paths } from '~/lib/paths.ts'
-import { type Audio, audios } from '~/queries/audios.ts'
-import { usePerson } from '~/queries/person.tsx'
-import { useHeldDay } from '~/queries/use-held-day.ts'
-import { useToday } from '~/queries/use-today.ts'
-import { AudioFrame } from '~/ui/library/audio-frame.tsx'
-import { SideBySide } from '~/ui/library/side-by-side.tsx'
-import { Loader } from '~/ui/loader.tsx'
-import { usePageTitle } from '~/ui/use-page-title.ts'
+import { isTrackOf } from '~/listening/recording.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+import { type Audio, audios } from '~/queries/listening/library.ts'
+import { useHeldDay, useToday } from '~/queries/practice/use-today.ts'
+import { Loader } from '~/ui/feedback/loader.tsx'
+import { usePageTitle } from '~/ui/feedback/use-page-title.ts'
+import { SideBySide } from '~/ui/layout/side-by-side.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Heading } from '~/ui/layout/text.tsx'
 
 const BACK = { to: paths.dashboard(), label: 'Back to Dashboard' }
 
@@ -83,5 +82,24 @@ function OneSession({ library, id }: { library: readonly Audio[]; id: string }) 
     >
       <HowToSit />
     </AudioFrame>
+  )
+}
+
+const STEPS = [
+  'Sit or lie where you can be still. Let the back grow long and the hands rest.',
+  'Turn the sound low, so that you lean towards it a little. Headphones are good.',
+  'Close your eyes, or let them rest on one place.',
+  'Find the tanpura first, the low strings that never stop. Let the breath settle there.',
+  'Follow the melody from note to note. When the mind wanders, come back to the note that sounds.',
+  'At the bell, stay for three breaths before you open your eyes.',
+]
+
+/** How to listen, in six steps. */
+function HowToSit() {
+  return (
+    <Stack>
+      <Heading>How to sit with it</Heading>
+      <StepList label="How to sit with it" steps={STEPS} />
+    </Stack>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { paths } from '~/lib/paths.ts'
-import { ButtonLink } from '~/ui/button-link.tsx'
-import { EmptyState } from '~/ui/empty-state.tsx'
-import { ErrorNotice } from '~/ui/error-notice.tsx'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { EmptyState } from '~/ui/feedback/empty-state.tsx'
+import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
+import { useToast } from '~/ui/feedback/toast.ts'
+import { usePageTitle } from '~/ui/feedback/use-page-title.ts'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { useToast } from '~/ui/toast.ts'
-import { usePageTitle } from '~/ui/use-page-title.ts'
 
 const UNKNOWN = 'Audio session not found'
 

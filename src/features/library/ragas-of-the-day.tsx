@@ -1,18 +1,16 @@
-import { RECORDING_MINUTES, ragaSession } from '~/domain/raga-recording.ts'
-import { ragasByWatch } from '~/domain/ragas-by-watch.ts'
-import type { Session } from '~/domain/session.ts'
-import { PlaySession } from '~/features/library/play-session.tsx'
+import { RECORDING_MINUTES, ragaSession } from '~/domain/session/raga-recording.ts'
+import type { Session } from '~/domain/session/session.ts'
 import { overlays } from '~/lib/overlays.ts'
+import { PlayRecording } from '~/listening/play-recording.tsx'
+import { RecordingList, RecordingRow } from '~/listening/view/recording-list.tsx'
+import { ragasByWatch } from '~/raga/catalogue.ts'
 import { emblemOf } from '~/raga/emblem.ts'
-import { praharAt } from '~/raga/prahar.ts'
-import { praharNames } from '~/raga/prahar-names.ts'
+import { praharAt, praharNames } from '~/raga/prahar.ts'
 import type { Raga } from '~/raga/raga.ts'
-import { SessionList } from '~/ui/dashboard/session-list.tsx'
+import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { LibraryRow } from '~/ui/library/library-row.tsx'
-import { SideBySide } from '~/ui/library/side-by-side.tsx'
-import { Heading, Text } from '~/ui/text.tsx'
-import { useOverlayLink } from '~/ui/use-overlay-link.ts'
+import { Heading, Text } from '~/ui/layout/text.tsx'
+import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 type RagasOfTheDayProps = { library: readonly Session[]; now: Date }
 
@@ -36,11 +34,11 @@ export function RagasOfTheDay({ library, now }: RagasOfTheDayProps) {
               <Text size="small" tone="soft">
                 {prahar === present ? `Now · ${hours}` : hours}
               </Text>
-              <SessionList label={name}>
+              <RecordingList label={name}>
                 {ragas.map((raga) => (
                   <RagaRow key={raga.id} raga={raga} session={sessionOf(raga, library)} />
                 ))}
-              </SessionList>
+              </RecordingList>
             </Stack>
           )
         })}
@@ -57,12 +55,12 @@ function sessionOf(raga: Raga, library: readonly Session[]): Session {
 function RagaRow({ raga, session }: { raga: Raga; session: Session }) {
   const overlayLink = useOverlayLink()
   return (
-    <LibraryRow
+    <RecordingRow
       {...overlayLink(overlays.raga(raga.id))}
       raga={{ name: raga.name, devanagari: raga.devanagari }}
       emblem={emblemOf(raga)}
       facts={`${raga.rasa.join(', ')} · ${session.minutes} min`}
-      actions={<PlaySession session={session} name={raga.name} />}
+      actions={<PlayRecording session={session} name={raga.name} />}
     />
   )
 }

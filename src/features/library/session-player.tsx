@@ -1,27 +1,25 @@
+import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { canRetry, isRunning } from '~/audio/player-state.ts'
-import { useCanSeek } from '~/audio/use-can-seek.ts'
-import { usePlaybackPosition } from '~/audio/use-playback-position.ts'
-import { usePlayer } from '~/audio/use-player.ts'
-import { usePlayerState } from '~/audio/use-player-state.ts'
-import { useResumed } from '~/audio/use-resumed.ts'
-import type { Session } from '~/domain/session.ts'
-import { Favourite } from '~/features/library/favourite.tsx'
-import { playerWords } from '~/features/library/player-words.ts'
-import { type SessionPlayer, useSessionPlayer } from '~/features/library/use-session-player.ts'
-import { useToldFailures } from '~/features/library/use-told-failures.ts'
+import { FAILURE_WORDS, statusWords } from '~/audio/player-words.ts'
+import { useCanSeek, usePlaybackPosition, usePlayer } from '~/audio/use-player.ts'
+import type { Session } from '~/domain/session/session.ts'
+import { PlayerCard, RagaLink } from '~/features/library/view/player-card.tsx'
+import { LengthChoice, PlayerControls } from '~/features/library/view/player-controls.tsx'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
+import { FavouriteHeart } from '~/listening/favourite-heart.tsx'
+import { useResumed } from '~/listening/resume/use-resumed.ts'
+import {
+  type RecordingPlayer,
+  useFailureToast,
+  useRecordingPlayer,
+} from '~/listening/use-recording-player.ts'
+import { PlayWheel } from '~/listening/view/play-wheel.tsx'
+import { ResumedLine, Timeline } from '~/listening/view/timeline.tsx'
+import { VolumeLine } from '~/listening/view/volume-line.tsx'
 import { emblemNamed } from '~/raga/emblem.ts'
-import { ButtonLink } from '~/ui/button-link.tsx'
-import { ResumedLine } from '~/ui/frame/resumed-line.tsx'
-import { LengthChoice } from '~/ui/library/length-choice.tsx'
-import { PlayerCard } from '~/ui/library/player-card.tsx'
-import { PlayerControls } from '~/ui/library/player-controls.tsx'
-import { RagaLink } from '~/ui/library/raga-link.tsx'
-import { PlayWheel } from '~/ui/session/play-wheel.tsx'
-import { Timeline } from '~/ui/timeline.tsx'
-import { useOverlayLink } from '~/ui/use-overlay-link.ts'
-import { VolumeLine } from '~/ui/volume-line.tsx'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 type SessionPlayerProps = {
   session: Session & { readonly dayNumber?: number | null }
@@ -31,8 +29,8 @@ type SessionPlayerProps = {
 
 /** One session with everything to hear it by. Keyed by the session: another one starts afresh. */
 export function SessionPlayerCard({ session, kicker, level }: SessionPlayerProps) {
-  useToldFailures(session)
-  const sound = useSessionPlayer(session)
+  useFailureToast(session)
+  const sound = useRecordingPlayer(session)
   const { chosen, state, lengths } = sound
   const canSeek = useCanSeek()
   const resumed = useResumed()
@@ -46,7 +44,7 @@ export function SessionPlayerCard({ session, kicker, level }: SessionPlayerProps
       level={level}
       description={session.description}
       facts={factsOf(session, chosen.minutes)}
-      heart={<Favourite item={session.id} name={session.title} />}
+      heart={<FavouriteHeart tone="inherit" item={session.id} name={session.title} />}
       raga={<RagaOf name={session.raag} />}
       wheel={
         <PlayWheel
@@ -110,7 +108,7 @@ function RagaOf({ name }: { name: string | null }) {
 }
 
 /** The only part of the page that a tick renders again. */
-function SessionTime({ sound }: { sound: SessionPlayer }) {
+function SessionTime({ sound }: { sound: RecordingPlayer }) {
   const { seconds, duration, canSeek } = usePlaybackPosition()
   const isHere = sound.state.status !== 'silent'
   return (
@@ -135,4 +133,10 @@ function Loudness() {
       onMute={() => player.setMuted(!muted)}
     />
   )
+}
+
+/** What the sound of a session is doing, in words; nothing while it simply plays. */
+function playerWords({ state, other }: RecordingPlayer): string {
+  if (state.status === 'failed') return FAILURE_WORDS[state.code].description
+  return statusWords(state, other)
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { japaWords, placeOf } from '~/domain/japa.ts'
-import type { LocalDay } from '~/domain/local-day.ts'
-import type { Mantra } from '~/domain/mantra-texts.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import { japaWords, placeOf } from '~/domain/mantra/japa.ts'
+import type { Mantra } from '~/domain/mantra/mantra-texts.ts'
 import { useJapaCounter } from '~/features/mantras/use-japa-counter.ts'
+import { MalaButton } from '~/features/mantras/view/mala-button.tsx'
+import { MantraWords } from '~/features/mantras/view/mantra-item.tsx'
 import { ownEnglish } from '~/lib/own-english.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/controls/button.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { MalaButton } from '~/ui/mantras/mala-button.tsx'
-import { MantraWords } from '~/ui/mantras/mantra-words.tsx'
-import { Text } from '~/ui/text.tsx'
+import { Text } from '~/ui/layout/text.tsx'
 
 type JapaCounterProps = { mantra: Mantra; onBack: () => void }
 

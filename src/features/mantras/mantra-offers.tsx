@@ -1,9 +1,12 @@
-import type { MantraId } from '~/domain/mantra-texts.ts'
-import { mantrasFor } from '~/domain/mantras.ts'
-import { natalSkyOf } from '~/domain/natal-sky.ts'
-import { MantraOffer } from '~/features/mantras/mantra-offer.tsx'
-import type { OwnChart } from '~/queries/own-chart.ts'
-import { MantraItems } from '~/ui/mantras/mantra-item.tsx'
+import { useEffect, useRef } from 'react'
+import { natalSkyOf } from '~/domain/chart/natal-sky.ts'
+import { japaWords } from '~/domain/mantra/japa.ts'
+import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
+import { mantrasFor, type OfferedMantra } from '~/domain/mantra/mantras.ts'
+import { MantraItem, MantraItems, MantraWords } from '~/features/mantras/view/mantra-item.tsx'
+import type { OwnChart } from '~/queries/birth/person-chart.ts'
+import { useJapa } from '~/queries/practice/japa.ts'
+import { Button } from '~/ui/controls/button.tsx'
 
 /** A person's chart once it is computed. */
 type CastChart = Extract<OwnChart, { status: 'cast' }>
@@ -32,5 +35,40 @@ export function MantraOffers({ own, raga, left, onCount }: OffersProps) {
         />
       ))}
     </MantraItems>
+  )
+}
+
+type MantraOfferProps = {
+  mantra: OfferedMantra
+  /** The person comes back from its mala. */
+  takesFocus: boolean
+  onCount: () => void
+}
+
+/** One mantra, and the way to its mala. */
+function MantraOffer({ mantra, takesFocus, onCount }: MantraOfferProps) {
+  const { japa } = useJapa(mantra.id)
+  const label = japa.beads === 0 ? 'Count the beads' : `Count on from ${japaWords(japa)}`
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  return (
+    <MantraItem
+      title={mantra.title}
+      practice={mantra.practice}
+      why={mantra.why}
+      words={<MantraWords {...mantra} />}
+      action={
+        <Button
+          ref={button}
+          variant="quiet"
+          aria-label={`${label}: ${mantra.title}`}
+          onClick={onCount}
+        >
+          {label}
+        </Button>
+      }
+    />
   )
 }

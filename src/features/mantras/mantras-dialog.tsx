@@ -1,10 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { MantraId } from '~/domain/mantra-texts.ts'
-import { findMantra } from '~/domain/mantras.ts'
+import { usePlayerState } from '~/audio/audio-provider.tsx'
+import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
+import { findMantra } from '~/domain/mantra/mantras.ts'
 import { JapaCounter } from '~/features/mantras/japa-counter.tsx'
-import { MantraList } from '~/features/mantras/mantra-list.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
+import { MantraOffers, type OffersProps } from '~/features/mantras/mantra-offers.tsx'
+import { MissingChart } from '~/features/mantras/missing-chart.tsx'
+import { useOwnChart } from '~/queries/birth/person-chart.ts'
+import { Loader } from '~/ui/feedback/loader.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Text } from '~/ui/layout/text.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 type MantrasDialogProps = {
   /** The id of the mantra that is being said; empty for all of them. */
@@ -50,4 +56,35 @@ function useShow() {
     query.set('mantras', mantra)
     void navigate({ search: query.toString() }, { replace: true, state })
   }
+}
+
+// With it come the rules of the ragas and the Sun. Without them no raga is suggested, that is all.
+const ChartOffers = lazy(() =>
+  import('~/features/mantras/chart-offers.tsx').then(
+    (m) => ({ default: m.ChartOffers }),
+    () => ({ default: MantraOffers }),
+  ),
+)
+
+/** The mantras for a person, each with the rule it is offered by. */
+function MantraList(props: Omit<OffersProps, 'own' | 'raga'>) {
+  const own = useOwnChart()
+  const raga = usePlayerState().track?.raga ?? null
+  const waiting = <Loader label="Looking at your chart…" />
+  if (own.status === 'waiting') return waiting
+  return (
+    <Stack gap="wide">
+      <MissingChart own={own} />
+      {own.status === 'cast' ? (
+        <Suspense fallback={waiting}>
+          <ChartOffers {...props} own={own} raga={raga} />
+        </Suspense>
+      ) : (
+        <MantraOffers {...props} own={null} raga={raga} />
+      )}
+      <Text size="small" tone="soft">
+        Mantras and their days are tradition, offered, never required.
+      </Text>
+    </Stack>
+  )
 }

@@ -1,10 +1,10 @@
 import { assertNever } from '~/lib/assert-never.ts'
 import { paths } from '~/lib/paths.ts'
-import type { OwnChart } from '~/queries/own-chart.ts'
-import { ChartTrouble } from '~/ui/astrology/chart-trouble.tsx'
-import { Button } from '~/ui/button.tsx'
-import { ButtonLink } from '~/ui/button-link.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import type { OwnChart } from '~/queries/birth/person-chart.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { ChartTrouble } from '~/ui/feedback/chart-trouble.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
 
 type Known = Exclude<OwnChart, { status: 'waiting' }>
 

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { isWorthSaying, type Japa, japaWords, placeOf } from '~/domain/japa.ts'
-import type { MantraId } from '~/domain/mantra-texts.ts'
-import { feelBead } from '~/features/mantras/feel-bead.ts'
-import { useJapa } from '~/queries/japa.ts'
-import { announce } from '~/ui/announcer.ts'
+import { isWorthSaying, type Japa, japaWords, placeOf } from '~/domain/mantra/japa.ts'
+import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
+import { useJapa } from '~/queries/practice/japa.ts'
+import { announce } from '~/ui/feedback/announcer.ts'
 
 /** What can be done at the mala of a mantra. */
 export function useJapaCounter(mantra: MantraId) {
@@ -40,4 +39,14 @@ export function useJapaCounter(mantra: MantraId) {
 
 function spoken(japa: Japa): string {
   return placeOf(japa).atGuru ? `${japaWords(japa)}. The round is complete.` : japaWords(japa)
+}
+
+const A_BEAD_MS = 12
+const THE_GURU_BEAD_MS = [12, 90, 30]
+
+/** The bead under the finger, where the device can; still for those who ask for stillness. */
+function feelBead(isRound: boolean): void {
+  if (!('vibrate' in navigator)) return
+  if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return
+  navigator.vibrate(isRound ? THE_GURU_BEAD_MS : A_BEAD_MS)
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Achievement } from '~/domain/practice/achievements.ts'
 import { CATEGORIES, progressWords } from '~/features/motivation/achievement-words.ts'
-import { Button } from '~/ui/button.tsx'
-import { FilterChips } from '~/ui/dashboard/filter-chips.tsx'
+import { AchievementItem, RuledList } from '~/features/motivation/view/motivation-lists.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { FilterChips } from '~/ui/controls/filter-chips.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { AchievementItem } from '~/ui/motivation/achievement-item.tsx'
-import { RuledList } from '~/ui/motivation/ruled-list.tsx'
-import { Heading, Text } from '~/ui/text.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
 
 const FOLDED = 3
 

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useHasMiniPlayer } from '~/audio/use-has-mini-player.ts'
 import { type Achievement, newlyUnlocked } from '~/domain/practice/achievements.ts'
-import { celebrationWords } from '~/features/motivation/celebration-words.ts'
-import { useStanding } from '~/features/motivation/use-standing.ts'
+import { useAchievements } from '~/features/motivation/use-achievements.ts'
+import { CelebrationCard } from '~/features/motivation/view/celebration-card.tsx'
 import { paths } from '~/lib/paths.ts'
-import { useWrite } from '~/queries/use-write.ts'
-import { announce } from '~/ui/announcer.ts'
-import { ButtonLink } from '~/ui/button-link.tsx'
-import { CelebrationCard } from '~/ui/motivation/celebration-card.tsx'
+import { useHasMiniPlayer } from '~/listening/mini-player/use-has-mini-player.ts'
+import { useWrite } from '~/queries/database/use-write.ts'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { announce } from '~/ui/feedback/announcer.ts'
 
 const PLACES: readonly string[] = [paths.dashboard(), paths.motivation(), paths.progress()]
 const DRAWN = 4
@@ -20,7 +19,7 @@ const DRAWN = 4
  */
 export function Celebration() {
   const { pathname } = useLocation()
-  const { standing } = useStanding({ ask: false })
+  const { standing } = useAchievements({ ask: false })
   const [shown, setShown] = useState<readonly Achievement[]>([])
   const begun = useRef<ReadonlySet<string>>(new Set())
   const { mutateAsync } = useWrite((achievements: readonly Achievement[]) => ({
@@ -66,4 +65,28 @@ export function Celebration() {
       {text}
     </CelebrationCard>
   )
+}
+
+const NAMED = 3
+
+/** What a celebration says: one by its name, several together. */
+function celebrationWords(unlocked: readonly Achievement[]): {
+  readonly title: string
+  readonly text: string
+} {
+  const [first] = unlocked
+  if (first && unlocked.length === 1) {
+    return { title: first.title, text: `Unlocked: ${lowerFirst(first.description)}` }
+  }
+  const names = unlocked.map(({ title }) => title)
+  const rest = names.length - NAMED
+  const listed = rest > 1 ? [...names.slice(0, NAMED), `${rest} more`] : names
+  return {
+    title: `${unlocked.length} achievements unlocked`,
+    text: `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}.`,
+  }
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

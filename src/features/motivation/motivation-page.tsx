@@ -1,19 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { AchievementList } from '~/features/motivation/achievement-list.tsx'
-import { StandingPanel } from '~/features/motivation/standing-panel.tsx'
-import { TIPS } from '~/features/motivation/tips.ts'
-import { useStanding } from '~/features/motivation/use-standing.ts'
+import { PracticePanel } from '~/features/motivation/practice-panel.tsx'
+import { useAchievements } from '~/features/motivation/use-achievements.ts'
+import { TipList } from '~/features/motivation/view/motivation-lists.tsx'
 import { paths } from '~/lib/paths.ts'
-import { useStreakShown } from '~/queries/streak-shown.ts'
-import { ButtonLink } from '~/ui/button-link.tsx'
+import { useStreakShown } from '~/queries/practice/streak-shown.ts'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { Loader } from '~/ui/feedback/loader.tsx'
+import { NoticeToRetry } from '~/ui/feedback/notice.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Row } from '~/ui/layout/row.tsx'
-import { Stack } from '~/ui/layout/stack.tsx'
-import { TwoColumns } from '~/ui/layout/two-columns.tsx'
-import { Loader } from '~/ui/loader.tsx'
-import { TipList } from '~/ui/motivation/tip-list.tsx'
-import { NoticeToRetry } from '~/ui/notice-to-retry.tsx'
-import { Heading } from '~/ui/text.tsx'
+import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
+import { Heading } from '~/ui/layout/text.tsx'
 
 /** What a practice has become, what comes next, and what helps it to last. */
 export function MotivationPage() {
@@ -45,7 +43,7 @@ export function MotivationPage() {
 }
 
 function Achievements() {
-  const { standing, error, retry } = useStanding()
+  const { standing, error, retry } = useAchievements()
   const [withStreak] = useStreakShown()
   const isTold = useRef(false)
   useEffect(() => {
@@ -56,7 +54,7 @@ function Achievements() {
   if (standing) {
     return (
       <>
-        <StandingPanel
+        <PracticePanel
           figures={standing.figures}
           achievements={standing.achievements}
           withStreak={withStreak}
@@ -68,3 +66,33 @@ function Achievements() {
   if (!error) return <Loader label="Counting your days" />
   return <NoticeToRetry onRetry={retry}>Your achievements did not load just now.</NoticeToRetry>
 }
+
+type Tip = { readonly title: string; readonly text: string }
+
+/** What helps a practice to last. */
+const TIPS: readonly Tip[] = [
+  {
+    title: 'Set Small Goals',
+    text: 'Five minutes you keep are worth more than an hour you put off. Choose the length you could manage on your worst day.',
+  },
+  {
+    title: 'Create a Routine',
+    text: 'Tie your sit to something that happens anyway: the first tea, the lamp at dusk. Every raga has its hour, and so can you.',
+  },
+  {
+    title: 'Be Kind to Yourself',
+    text: 'A missed day is a day, not a verdict. Begin again where you are; nothing you have done is taken away.',
+  },
+  {
+    title: 'Track Your Progress',
+    text: 'A mood and a line are enough. In a few weeks they show you what no single day can.',
+  },
+  {
+    title: 'Find Your Why',
+    text: 'Write one sentence about what you sit down for, and read it on the evenings when the cushion looks far away.',
+  },
+  {
+    title: 'Embrace Challenges',
+    text: 'Some sits are restless. Staying to the last note of a restless one is the practice, too.',
+  },
+]

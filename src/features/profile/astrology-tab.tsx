@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ChartReading } from '~/domain/chart-reading.ts'
-import { birthWords } from '~/features/profile/birth-words.ts'
-import { MissingSky } from '~/features/profile/missing-sky.tsx'
-import { dashaFacts, moonFact } from '~/features/profile/sky-facts.ts'
-import { UnreadProfile } from '~/features/profile/unread-profile.tsx'
-import { WaysOn } from '~/features/profile/ways-on.tsx'
+import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import { birthWords, dashaFacts, moonFact } from '~/features/profile/birth-facts.ts'
+import { MissingChart, UnreadProfile } from '~/features/profile/missing-chart.tsx'
+import { overlays } from '~/lib/overlays.ts'
 import { ownEnglish } from '~/lib/own-english.ts'
-import { useBackendDown } from '~/queries/backend-health.ts'
-import { moonNow } from '~/queries/moon-now.ts'
-import { useOwnChart } from '~/queries/own-chart.ts'
-import { BackendDown } from '~/ui/astrology/backend-down.tsx'
-import { ChartConventions } from '~/ui/astrology/chart-conventions.tsx'
-import { FactList } from '~/ui/fact-list.tsx'
+import { paths } from '~/lib/paths.ts'
+import { useBackendDown } from '~/queries/birth/backend-health.ts'
+import { moonNow } from '~/queries/birth/chart.ts'
+import { useOwnChart } from '~/queries/birth/person-chart.ts'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { BackendDown } from '~/ui/feedback/chart-trouble.tsx'
+import { Loader } from '~/ui/feedback/loader.tsx'
+import { ChartConventions } from '~/ui/layout/chart-conventions.tsx'
+import { FactList } from '~/ui/layout/fact-list.tsx'
+import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Loader } from '~/ui/loader.tsx'
-import { Heading, Text } from '~/ui/text.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
+import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 type AstrologyTabProps = {
   drawChart: (reading: ChartReading, name: string | null) => ReactNode
@@ -42,7 +44,7 @@ export function AstrologyTab({ drawChart }: AstrologyTabProps) {
       {down && 'birth' in own && (
         <BackendDown down={down} hasButtonsElsewhere={own.status === 'uncast'} />
       )}
-      <MissingSky own={own} onRetry={down?.retry} />
+      <MissingChart own={own} onRetry={down?.retry} />
       <FactList facts={[...dashas, ...(moon ? [moonFact(moon)] : [])]} />
       {own.status === 'cast' && (
         <Stack>
@@ -51,7 +53,27 @@ export function AstrologyTab({ drawChart }: AstrologyTabProps) {
           {drawChart(own.reading, own.profile.fullName)}
         </Stack>
       )}
-      <WaysOn isKnown={own.status !== 'no-details'} />
+      <AstrologyLinks isKnown={own.status !== 'no-details'} />
     </Stack>
+  )
+}
+
+/** Where one goes from here; an invitation above is the way to a first birth. */
+function AstrologyLinks({ isKnown }: { isKnown: boolean }) {
+  const link = useOverlayLink()
+  return (
+    <Row stackOnPhone>
+      {isKnown && (
+        <ButtonLink to={paths.astrologyOnboarding()} variant="quiet">
+          Edit Astro Info
+        </ButtonLink>
+      )}
+      <ButtonLink {...link(overlays.mantras())} variant="quiet">
+        Get Mantras
+      </ButtonLink>
+      <ButtonLink to={paths.vedicCalculator()} variant="quiet">
+        Vedic Calculator
+      </ButtonLink>
+    </Row>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { ChartReading } from '~/domain/chart-reading.ts'
-import { AccountTab } from '~/features/profile/account-tab.tsx'
+import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import { AccountTab } from '~/features/profile/account/account-tab.tsx'
 import { AstrologyTab } from '~/features/profile/astrology-tab.tsx'
 import { paths } from '~/lib/paths.ts'
+import { Tabs } from '~/ui/controls/tabs.tsx'
 import { Page } from '~/ui/layout/page.tsx'
-import { Tabs } from '~/ui/tabs.tsx'
 
 const TABS = [
   { id: 'account', label: 'Account' },

@@ -1,13 +1,13 @@
-import { addDays, type LocalDay } from '~/domain/local-day.ts'
+import { dayInFull } from '~/domain/day/day-words.ts'
+import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
 import { type DayRecord, dayRecord } from '~/domain/practice/day-record.ts'
 import type { MonthCell } from '~/domain/practice/month-grid.ts'
-import { protectingRestDays } from '~/domain/practice/rest-days.ts'
-import { dayInFull } from '~/features/progress/day-words.ts'
-import type { Practice } from '~/features/progress/practice.ts'
-import type { DayCell } from '~/ui/progress/day-cell.tsx'
+import { protectingRestDays } from '~/domain/practice/streak.ts'
+import type { PracticeShown } from '~/features/progress/practice-shown.ts'
+import type { DayCell } from '~/features/progress/view/day-cell.tsx'
 
 /** What a day held, in words; an open day is never told as an empty one. */
-export function dayTold(record: DayRecord, practice: Practice): string {
+export function dayTold(record: DayRecord, practice: PracticeShown): string {
   const { day } = record
   const isRest = practice.restDays.has(day)
   if (record.isCompleted) return isRest ? `${record.tooltip}, set aside for rest` : record.tooltip
@@ -17,7 +17,10 @@ export function dayTold(record: DayRecord, practice: Practice): string {
 }
 
 /** The days of a month's grid as they are drawn, a thread through those that follow one another. */
-export function dayCells(cells: readonly MonthCell[], practice: Practice): DayCell<LocalDay>[] {
+export function dayCells(
+  cells: readonly MonthCell[],
+  practice: PracticeShown,
+): DayCell<LocalDay>[] {
   const { counts, completed, restDays, today } = practice
   const resting = protectingRestDays(restDays, completed)
   const isOnThread = (day: LocalDay) => completed.has(day) || resting.has(day)

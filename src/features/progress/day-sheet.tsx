@@ -1,17 +1,23 @@
-import type { LocalDay } from '~/domain/local-day.ts'
+import { useQuery } from '@tanstack/react-query'
+import { dayInFull, timeOfMinute } from '~/domain/day/day-words.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import { moodOf } from '~/domain/mood/mood.ts'
 import { dayRefusal, sessionRefusal } from '~/domain/practice/backdated-day.ts'
 import { dayRecord } from '~/domain/practice/day-record.ts'
 import { BackdatedForm } from '~/features/progress/backdated-form.tsx'
 import { dayTold } from '~/features/progress/day-cells.ts'
-import { DayMoments } from '~/features/progress/day-moments.tsx'
-import { dayInFull } from '~/features/progress/day-words.ts'
-import type { Practice } from '~/features/progress/practice.ts'
+import type { PracticeShown } from '~/features/progress/practice-shown.ts'
 import { RestChoice } from '~/features/progress/rest-choice.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
+import { MomentRows } from '~/features/progress/view/moment-rows.tsx'
+import { assertNever } from '~/lib/assert-never.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+import { type Moment, moments } from '~/queries/practice/practice.ts'
+import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Text } from '~/ui/text.tsx'
+import { Text } from '~/ui/layout/text.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
 
-type DaySheetProps = { day: LocalDay; practice: Practice; onClose: () => void }
+type DaySheetProps = { day: LocalDay; practice: PracticeShown; onClose: () => void }
 
 /** A day: what it held, what may be added to it, and whether it is one of rest. */
 export function DaySheet({ day, practice, onClose }: DaySheetProps) {
@@ -44,4 +50,41 @@ export function DaySheet({ day, practice, onClose }: DaySheetProps) {
       </Stack>
     </Dialog>
   )
+}
+
+/** Everything a day held, by the clock. */
+function DayMoments({ day }: { day: LocalDay }) {
+  const { uid } = usePerson()
+  const held = useQuery(moments(uid, day))
+  if (held.data) {
+    return (
+      <MomentRows
+        label="What this day held"
+        rows={held.data.map((moment) => ({
+          mark: moment.kind,
+          words: wordsOf(moment),
+          time: moment.minute === null ? null : timeOfMinute(moment.minute),
+        }))}
+      />
+    )
+  }
+  if (held.error && !held.isFetching) {
+    return <ErrorNotice error={held.error} onRetry={() => void held.refetch()} />
+  }
+  return <Text tone="soft">Looking at what this day held…</Text>
+}
+
+function wordsOf({ kind, mood, raga, minutes }: Moment): string {
+  switch (kind) {
+    case 'session': {
+      const length = minutes === null ? null : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+      return ['Meditation session', raga, length].filter((part) => part !== null).join(' · ')
+    }
+    case 'check-in':
+      return mood === null ? 'Check-in' : `Felt ${moodOf(mood).word.toLowerCase()}`
+    case 'entry':
+      return mood === null ? 'Reflection' : `Reflection · ${moodOf(mood).word}`
+    default:
+      return assertNever(kind)
+  }
 }

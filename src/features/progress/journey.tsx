@@ -1,21 +1,24 @@
 import { useDeferredValue, useEffect } from 'react'
+import { firstRecord } from '~/domain/practice/completion.ts'
+import { ninetyDays } from '~/domain/practice/day-record.ts'
 import { progressCards } from '~/domain/practice/stat-cards.ts'
+import { daysInWords } from '~/domain/practice/streak-words.ts'
 import { MonthCalendar } from '~/features/progress/month-calendar.tsx'
-import { NinetyStrip } from '~/features/progress/ninety-strip.tsx'
-import { NotHere } from '~/features/progress/not-here.tsx'
-import { type Practice, practiceOf } from '~/features/progress/practice.ts'
-import { shownCards } from '~/features/progress/shown-cards.ts'
+import { type PracticeShown, practiceOf, shownCards } from '~/features/progress/practice-shown.ts'
+import { FigureList } from '~/features/progress/view/journey-frame.tsx'
+import { LampStrip } from '~/features/progress/view/lamp-strip.tsx'
 import { paths } from '~/lib/paths.ts'
-import { useStreakShown } from '~/queries/streak-shown.ts'
-import { usePractice } from '~/queries/use-practice.ts'
-import { Button } from '~/ui/button.tsx'
-import { ButtonLink } from '~/ui/button-link.tsx'
-import { EmptyState } from '~/ui/empty-state.tsx'
+import { useStreakShown } from '~/queries/practice/streak-shown.ts'
+import { usePractice } from '~/queries/practice/use-practice.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { CouldNotRead } from '~/ui/feedback/could-not-read.tsx'
+import { EmptyState } from '~/ui/feedback/empty-state.tsx'
+import { Loader } from '~/ui/feedback/loader.tsx'
+import { useToast } from '~/ui/feedback/toast.ts'
 import { Row } from '~/ui/layout/row.tsx'
-import { TwoColumns } from '~/ui/layout/two-columns.tsx'
-import { Loader } from '~/ui/loader.tsx'
-import { FigureList } from '~/ui/progress/figure-list.tsx'
-import { useToast } from '~/ui/toast.ts'
+import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
 
 /** A person's practice: its months, its ninety days and its figures. */
 export function Journey() {
@@ -32,11 +35,11 @@ export function Journey() {
   // Drawn piece by piece behind the loader, so that a press is answered meanwhile.
   const drawn = useDeferredValue(practice, null)
   if (drawn) return <Days practice={drawn} />
-  if (error && !practice) return <NotHere what="Your days" onRetry={retry} />
+  if (error && !practice) return <CouldNotRead what="Your days" onRetry={retry} />
   return <Loader label="Gathering your days…" />
 }
 
-function Days({ practice }: { practice: Practice }) {
+function Days({ practice }: { practice: PracticeShown }) {
   const [isStreakShown, showStreak] = useStreakShown()
   const { counts, today, streak, completed } = practice
   const month = <MonthCalendar practice={practice} isStreakShown={isStreakShown} />
@@ -65,5 +68,33 @@ function FirstStep() {
       Every day you sit, check in or write lights a lamp here. Days that follow one another are
       joined by a thread. If you practised before today, choose the day in the calendar and add it.
     </EmptyState>
+  )
+}
+
+/** The last ninety days as small lamps, and the same in a sentence. */
+function NinetyStrip({ practice: { counts, today, restDays } }: { practice: PracticeShown }) {
+  const first = firstRecord(counts, today) ?? today
+  const lamps = ninetyDays(counts, today).map(({ day, energyLevel, isCompleted }) => {
+    if (!isCompleted && restDays.has(day)) return { id: day, level: 'rest' as const }
+    return { id: day, level: day < first ? null : energyLevel }
+  })
+  const begun = lamps.filter(({ level }) => level !== null)
+  const count = (wanted: (typeof lamps)[number]['level']) =>
+    begun.filter(({ id, level }) => level === wanted && (id !== today || level !== 'low')).length
+  const words = [
+    `${daysInWords(count('excellent'))} with a tall flame`,
+    `${count('high')} with a small one`,
+    ...(count('rest') > 0 ? [`${count('rest')} of rest`] : []),
+    `${count('low')} quiet`,
+  ].join(', ')
+  const since = begun.length === lamps.length ? 'In these ninety days' : 'Since you began'
+  return (
+    <Stack gap="tight">
+      <Heading>Ninety days</Heading>
+      <LampStrip lamps={lamps} />
+      <Text size="small" tone="soft">
+        {`${since}: ${words}. The first lamp is the oldest; today is the last.`}
+      </Text>
+    </Stack>
   )
 }

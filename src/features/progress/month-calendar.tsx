@@ -1,21 +1,18 @@
 import { useState } from 'react'
-import type { LocalDay } from '~/domain/local-day.ts'
-import { WEEKDAYS } from '~/domain/practice/calendar-day.ts'
+import { WEEKDAYS } from '~/domain/day/calendar-day.ts'
+import { monthInFull } from '~/domain/day/day-words.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
 import { calendarCards } from '~/domain/practice/stat-cards.ts'
 import { dayCells } from '~/features/progress/day-cells.ts'
 import { DaySheet } from '~/features/progress/day-sheet.tsx'
-import { monthInFull } from '~/features/progress/day-words.ts'
-import type { Practice } from '~/features/progress/practice.ts'
-import { shownCards } from '~/features/progress/shown-cards.ts'
+import { type PracticeShown, shownCards } from '~/features/progress/practice-shown.ts'
 import { useMonth } from '~/features/progress/use-month.ts'
-import { FigureList } from '~/ui/progress/figure-list.tsx'
-import { MonthBar } from '~/ui/progress/month-bar.tsx'
-import { MonthFrame } from '~/ui/progress/month-frame.tsx'
-import { MonthGrid } from '~/ui/progress/month-grid.tsx'
-import { MonthLegend } from '~/ui/progress/month-legend.tsx'
+import { FigureList } from '~/features/progress/view/journey-frame.tsx'
+import { MonthBar, MonthFrame, MonthLegend } from '~/features/progress/view/month-frame.tsx'
+import { MonthGrid } from '~/features/progress/view/month-grid.tsx'
 
 type MonthCalendarProps = {
-  practice: Practice
+  practice: PracticeShown
   /** Whether the streak may be told. */
   isStreakShown: boolean
 }

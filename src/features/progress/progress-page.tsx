@@ -1,26 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Journey } from '~/features/progress/journey.tsx'
+import { JourneyFrame } from '~/features/progress/view/journey-frame.tsx'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
-import { ButtonLink } from '~/ui/button-link.tsx'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { Tabs } from '~/ui/controls/tabs.tsx'
+import { Loader } from '~/ui/feedback/loader.tsx'
 import { Row } from '~/ui/layout/row.tsx'
-import { Loader } from '~/ui/loader.tsx'
-import { JourneyFrame } from '~/ui/progress/journey-frame.tsx'
-import { Tabs } from '~/ui/tabs.tsx'
-import { useOverlayLink } from '~/ui/use-overlay-link.ts'
-
-const Insight = lazy(() =>
-  import('~/features/progress/insight.tsx').then((module) => ({ default: module.Insight })),
-)
+import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 const TABS = [
   { id: 'practice', label: 'Practice' },
   { id: 'insight', label: 'Insight' },
 ] as const
 
+type ProgressPageProps = {
+  /** What the moods show: an area of its own, which the app hands in. */
+  insight: ReactNode
+}
+
 /** Your Journey: the days of practice, and what the moods show. */
-export function ProgressPage() {
+export function ProgressPage({ insight }: ProgressPageProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const overlayLink = useOverlayLink()
@@ -54,9 +55,7 @@ export function ProgressPage() {
         {tab === 'practice' ? (
           <Journey />
         ) : (
-          <Suspense fallback={<Loader label="Gathering your moods…" />}>
-            <Insight />
-          </Suspense>
+          <Suspense fallback={<Loader label="Gathering your moods…" />}>{insight}</Suspense>
         )}
       </Tabs>
     </JourneyFrame>

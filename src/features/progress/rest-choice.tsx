@@ -1,19 +1,19 @@
-import type { LocalDay } from '~/domain/local-day.ts'
+import { monthName } from '~/domain/day/day-words.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
 import { dayRefusal } from '~/domain/practice/backdated-day.ts'
-import { restDaysLeft } from '~/domain/practice/rest-days.ts'
-import { monthName } from '~/features/progress/day-words.ts'
-import type { Practice } from '~/features/progress/practice.ts'
-import { useRestDay } from '~/queries/practice-writes.ts'
-import { Button } from '~/ui/button.tsx'
+import { restDaysLeft } from '~/domain/practice/streak.ts'
+import type { PracticeShown } from '~/features/progress/practice-shown.ts'
+import { useRestDay } from '~/queries/practice/practice-writes.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { useToast } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Text } from '~/ui/text.tsx'
-import { useToast } from '~/ui/toast.ts'
+import { Text } from '~/ui/layout/text.tsx'
 
 type RestChoiceProps = {
   day: LocalDay
   /** The day in words. */
   date: string
-  practice: Practice
+  practice: PracticeShown
   onClose: () => void
 }
 

@@ -1,10 +1,15 @@
 import { useState } from 'react'
-import { DailyHour } from '~/features/share/daily-hour.tsx'
-import { SunriseYear } from '~/features/share/sunrise-year.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
+import { addDays } from '~/domain/day/local-day.ts'
+import { minuteOfDayAt } from '~/domain/day/local-moment.ts'
+import { saveDailyReminder } from '~/features/share/save-reminder.ts'
+import { SunriseReminder } from '~/features/share/sunrise-reminder.tsx'
+import { useToday } from '~/queries/practice/use-today.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { RadioChoice } from '~/ui/controls/choices.tsx'
+import { TextField } from '~/ui/controls/field.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { RadioChoice } from '~/ui/radio-choice.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 type ReminderOverlayProps = { onClose: () => void }
 
@@ -35,7 +40,11 @@ export function ReminderOverlay({ onClose }: ReminderOverlayProps) {
             { value: 'sunrise', label: 'At sunrise', detail: 'Of one place, for a year' },
           ]}
         />
-        {when === 'hour' ? <DailyHour onSaved={onSaved} /> : <SunriseYear onSaved={onSaved} />}
+        {when === 'hour' ? (
+          <DailyReminder onSaved={onSaved} />
+        ) : (
+          <SunriseReminder onSaved={onSaved} />
+        )}
         {isSaved && (
           <Notice>
             The file is among your downloads. Open it, and your calendar asks where to put it. A
@@ -44,5 +53,41 @@ export function ReminderOverlay({ onClose }: ReminderOverlayProps) {
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** A reminder at the same time of every day. */
+function DailyReminder({ onSaved }: { onSaved: () => void }) {
+  const today = useToday()
+  const [time, setTime] = useState('06:30')
+  const [problem, setProblem] = useState<string>()
+
+  function save() {
+    if (!TIME.test(time)) {
+      setProblem('Choose a time of the day, such as 06:30.')
+      return
+    }
+    const [hour = 0, minute = 0] = time.split(':').map(Number)
+    const isToCome = hour * 60 + minute > minuteOfDayAt(new Date())
+    saveDailyReminder(isToCome ? today : addDays(today, 1), time)
+    onSaved()
+  }
+
+  return (
+    <Stack>
+      <TextField
+        type="time"
+        label="Time"
+        value={time}
+        error={problem}
+        onChange={(typed) => {
+          setTime(typed)
+          setProblem(undefined)
+        }}
+      />
+      <Button onClick={save}>Download for my calendar</Button>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
-import type { LocalDay } from '~/domain/local-day.ts'
-import { type ReminderEvent, reminderFile } from '~/domain/reminder-ics.ts'
-import { newId } from '~/queries/new-id.ts'
-import { downloadFile } from '~/ui/download-file.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import { type ReminderEvent, reminderFile } from '~/domain/share/reminder-ics.ts'
+import { downloadFile } from '~/lib/download-file.ts'
+import { newId } from '~/queries/database/use-write.ts'
 
 /** Hands over a file that rings every day at a time of the clock, `HH:MM`. */
 export function saveDailyReminder(from: LocalDay, time: string): void {

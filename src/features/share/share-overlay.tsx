@@ -1,13 +1,14 @@
-import { daysToShare } from '~/features/share/days-to-share.ts'
+import { completedDays } from '~/domain/practice/day-counts.ts'
+import { currentStreak } from '~/domain/practice/streak.ts'
 import { SharedDays } from '~/features/share/shared-days.tsx'
 import { paths } from '~/lib/paths.ts'
-import { useStreakShown } from '~/queries/streak-shown.ts'
-import { usePractice } from '~/queries/use-practice.ts'
-import { ButtonLink } from '~/ui/button-link.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import { EmptyState } from '~/ui/empty-state.tsx'
-import { NoticeToRetry } from '~/ui/notice-to-retry.tsx'
-import { Text } from '~/ui/text.tsx'
+import { useStreakShown } from '~/queries/practice/streak-shown.ts'
+import { type PracticeRows, usePractice } from '~/queries/practice/use-practice.ts'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { EmptyState } from '~/ui/feedback/empty-state.tsx'
+import { NoticeToRetry } from '~/ui/feedback/notice.tsx'
+import { Text } from '~/ui/layout/text.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 type ShareOverlayProps = { onClose: () => void }
 
@@ -48,4 +49,13 @@ function NoDaysYet() {
       with the figure of the raga you heard last.
     </EmptyState>
   )
+}
+
+/** The days of practice there are to tell of; `total` counts every completed day up to today. */
+function daysToShare({ today, days, restDays }: PracticeRows) {
+  const completed = completedDays(days)
+  return {
+    streak: currentStreak(completed, today, restDays),
+    total: [...completed].filter((day) => day <= today).length,
+  }
 }

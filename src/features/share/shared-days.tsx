@@ -1,17 +1,20 @@
 import { useMemo, useState } from 'react'
-import { minuteOfDayAt } from '~/domain/minute-of-day.ts'
+import { daysBetween, type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import { minuteOfDayAt } from '~/domain/day/local-moment.ts'
 import { daysInWords } from '~/domain/practice/streak-words.ts'
-import { type SharedCount, shareWords } from '~/domain/share-words.ts'
-import { cardRaga } from '~/features/share/card-raga.ts'
-import { ShareWays } from '~/features/share/share-ways.tsx'
-import { usePerson } from '~/queries/person.tsx'
-import { useShelf } from '~/queries/shelf.ts'
-import { useToday } from '~/queries/use-today.ts'
+import { type SharedCount, shareWords } from '~/domain/share/share-words.ts'
+import { ShareActions } from '~/features/share/share-actions.tsx'
+import type { ShareCardContent } from '~/features/share/view/draw-share-card.ts'
+import { ShareCard } from '~/features/share/view/share-card.tsx'
+import { usePerson } from '~/queries/account/person.tsx'
+import { useShelf } from '~/queries/listening/recently-heard.ts'
+import { useToday } from '~/queries/practice/use-today.ts'
+import { ragaNamed, ragasByWatch } from '~/raga/catalogue.ts'
+import { emblemOf } from '~/raga/emblem.ts'
+import { praharAt } from '~/raga/prahar.ts'
+import { RadioChoice, TickChoice } from '~/ui/controls/choices.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { TickChoice } from '~/ui/progress/tick-choice.tsx'
-import { RadioChoice } from '~/ui/radio-choice.tsx'
-import { ShareCard } from '~/ui/share/share-card.tsx'
-import { Text } from '~/ui/text.tsx'
+import { Text } from '~/ui/layout/text.tsx'
 
 /** Both in days; `total` is one at least, and a `streak` of none is not offered. */
 type SharedDaysProps = { streak: number; total: number }
@@ -53,7 +56,7 @@ export function SharedDays({ streak, total }: SharedDaysProps) {
           choices={[{ label: `My name, ${person.name}`, isTicked: isNamed, onTick: setNamed }]}
         />
       )}
-      <ShareWays picture={picture} text={`${card.words.text} ${location.origin}`} />
+      <ShareActions picture={picture} text={`${card.words.text} ${location.origin}`} />
       <Text size="small" tone="soft">
         The picture is drawn on your device and goes nowhere until you send it.
       </Text>
@@ -66,4 +69,18 @@ function useCardRaga() {
   const heard = useShelf()[0]?.raga ?? null
   const today = useToday()
   return useMemo(() => cardRaga(heard, minuteOfDayAt(new Date()), today), [heard, today])
+}
+
+const FIRST_DAY = localDay('2024-01-01')
+
+/** The raga heard last, or one of the hour, another from day to day; with its figure. */
+function cardRaga(
+  heard: string | null,
+  minuteOfDay: number,
+  day: LocalDay,
+): ShareCardContent['raga'] | null {
+  const ofHour = ragasByWatch(praharAt(minuteOfDay))[0]?.ragas ?? []
+  const turn = Math.abs(daysBetween(FIRST_DAY, day))
+  const raga = ragaNamed(heard ?? '') ?? ofHour[turn % ofHour.length]
+  return raga ? { name: raga.name, devanagari: raga.devanagari, ...emblemOf(raga) } : null
 }

@@ -1,16 +1,15 @@
 import type { Grammar } from '~/raga/grammar.ts'
 import type { Phrase } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
+import type { RandomStream } from '~/raga/random.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { ALAP_FORM, type Stage } from '~/raga/score/alap-form.ts'
 import { choosePhrase, type PhraseBank, touches } from '~/raga/score/choose-phrase.ts'
 import { between, type MelodySpan } from '~/raga/score/melody-spans.ts'
 import { Memory } from '~/raga/score/memory.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
-import { type StageAt, stageAt, stagesOf } from '~/raga/score/stages.ts'
 import { type SungPhrase, sungPhrase } from '~/raga/score/sung-phrase.ts'
 import { walksOf } from '~/raga/score/walks.ts'
-import type { RandomStream } from '~/raga/sound/random-stream.ts'
 
 export type AlapParts = {
   readonly raga: Raga
@@ -134,4 +133,24 @@ function cadenceWithin(cadence: Phrase, soundingSeconds: number): PhraseShape {
     return units <= longest || notes.length - index <= limits.fewestNotes
   })
   return phraseShape({ ...cadence, notes: cadence.notes.slice(fits) }, 'cadence')
+}
+
+/** The stage a moment falls into, and how far it has come by then, 0–1. */
+type StageAt = { readonly stage: Stage; readonly progress: number }
+
+/** The stages of a session of so many minutes. */
+export function stagesOf(minutes: number): readonly Stage[] {
+  return ALAP_FORM.stages.findLast(({ fromMinutes }) => minutes >= fromMinutes)?.stages ?? []
+}
+
+/** The stage at a moment of the melody, 0 its first note and 1 its last. */
+export function stageAt(stages: readonly Stage[], moment: number): StageAt {
+  let begins = 0
+  for (const stage of stages) {
+    if (moment < begins + stage.share) return { stage, progress: (moment - begins) / stage.share }
+    begins += stage.share
+  }
+  const last = stages.at(-1)
+  if (!last) throw new RangeError('An alap needs a stage')
+  return { stage: last, progress: 1 }
 }

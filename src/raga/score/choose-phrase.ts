@@ -1,9 +1,9 @@
 import type { Raga } from '~/raga/raga.ts'
+import type { RandomStream } from '~/raga/random.ts'
 import { ALAP_FORM, type Stage } from '~/raga/score/alap-form.ts'
 import type { Memory } from '~/raga/score/memory.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
 import type { ProposeWalks } from '~/raga/score/walks.ts'
-import type { RandomStream } from '~/raga/sound/random-stream.ts'
 
 /** What the next phrase should be like. */
 export type Wish = {

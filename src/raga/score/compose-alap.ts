@@ -1,5 +1,6 @@
 import { grammarOf } from '~/raga/grammar.ts'
 import type { Raga } from '~/raga/raga.ts'
+import { randomStream } from '~/raga/random.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { Alap } from '~/raga/score/alap.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
@@ -7,7 +8,6 @@ import { between, type MelodySpan, melodySpans } from '~/raga/score/melody-spans
 import { placeRests } from '~/raga/score/place-rests.ts'
 import type { Score } from '~/raga/score/score.ts'
 import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
-import { randomStream } from '~/raga/sound/random-stream.ts'
 
 export type AlapRequest = {
   readonly raga: Raga

@@ -1,6 +1,6 @@
+import { around, type RandomStream } from '~/raga/random.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
-import { around, type RandomStream } from '~/raga/sound/random-stream.ts'
-import { sessionForm } from '~/raga/sound/session-form.ts'
+import { sessionForm } from '~/raga/session-form.ts'
 
 /** A stretch of the session in which phrases may be sung, in seconds from its beginning. */
 export type MelodySpan = { readonly from: number; readonly to: number }

@@ -1,8 +1,8 @@
+import type { RandomStream } from '~/raga/random.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import { between, type MelodySpan } from '~/raga/score/melody-spans.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
-import type { RandomStream } from '~/raga/sound/random-stream.ts'
 
 /**
  * Lays phrases into a span so that the first begins it and the last ends it. The silences between

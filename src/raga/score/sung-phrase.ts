@@ -1,10 +1,10 @@
 import type { PhraseNote } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
+import { around, type RandomStream } from '~/raga/random.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import { between } from '~/raga/score/melody-spans.ts'
 import type { PhraseShape } from '~/raga/score/phrase-shape.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
-import { around, type RandomStream } from '~/raga/sound/random-stream.ts'
 import type { SwaraLetter } from '~/raga/swara.ts'
 
 /** A phrase whose notes know how long they sound, but not yet when. */

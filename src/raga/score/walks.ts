@@ -1,11 +1,11 @@
 import { type Grammar, semitonesOf } from '~/raga/grammar.ts'
 import type { Note, Phrase, PhraseNote } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
+import type { RandomStream } from '~/raga/random.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import { ladder, type Rung } from '~/raga/score/ladders.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
-import type { RandomStream } from '~/raga/sound/random-stream.ts'
 
 /** Walks near a height (semitones from middle Sa) whose notes all lie within a window. */
 export type ProposeWalks = (near: number, window: readonly [number, number]) => PhraseShape[]

@@ -1,5 +1,10 @@
-import { gainOf, panGains } from '~/raga/sound/decibel.ts'
-import { SAMPLE_RATE, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
+import {
+  gainOf,
+  panGains,
+  SAMPLE_RATE,
+  type StereoBlock,
+  type Voice,
+} from '~/raga/sound/stereo-block.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 
 /** When a bell is struck and how loudly, against the opening bell of a session. */

@@ -1,7 +1,6 @@
-import { gainOf } from '~/raga/sound/decibel.ts'
+import type { SessionForm } from '~/raga/session-form.ts'
 import { Room } from '~/raga/sound/room.ts'
-import type { SessionForm } from '~/raga/sound/session-form.ts'
-import { emptyBlock, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
+import { emptyBlock, gainOf, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
 
 /** Voices together in one room, second by second, at one constant gain, faded out at the end. */
 export function* mixdown(

@@ -1,7 +1,7 @@
 import type { PhraseNote } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
-import { Melody } from '~/raga/sound/melody.ts'
+import { Melody } from '~/raga/sound/melody/melody.ts'
 import { mixdown } from '~/raga/sound/mixdown.ts'
 import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'

@@ -2,12 +2,12 @@ import type { Raga } from '~/raga/raga.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import type { Score } from '~/raga/score/score.ts'
+import { SESSION_FORM, sessionForm } from '~/raga/session-form.ts'
 import { Bell } from '~/raga/sound/bell.ts'
-import { Melody } from '~/raga/sound/melody.ts'
+import { Melody } from '~/raga/sound/melody/melody.ts'
 import { mixdown } from '~/raga/sound/mixdown.ts'
-import { sessionForm } from '~/raga/sound/session-form.ts'
 import { emptyBlock, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
-import { Tanpura } from '~/raga/sound/tanpura.ts'
+import { Tanpura } from '~/raga/sound/strings/tanpura.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 
 export type SessionRequest = {
@@ -72,6 +72,6 @@ function seedOf({ raga, minutes, seed }: SessionRequest): string {
 export function renderBell(): Generator<StereoBlock, void, void> {
   const { seconds, saHz, strikeSeconds, levelDb, fadeSeconds } = TIMBRE.bellAlone
   const bell = new Bell(saHz, [{ seconds: strikeSeconds, db: 0 }])
-  const silence = seconds - TIMBRE.form.silenceSeconds
+  const silence = seconds - SESSION_FORM.silenceSeconds
   return mixdown([bell], { seconds, fade: { from: silence - fadeSeconds, to: silence } }, levelDb)
 }

@@ -14,3 +14,13 @@ export type Voice = { render(block: StereoBlock): void }
 export function emptyBlock(): StereoBlock {
   return { left: new Float32Array(SAMPLE_RATE), right: new Float32Array(SAMPLE_RATE) }
 }
+
+/** The factor of an amplitude change: −6.02 dB halves. */
+export function gainOf(db: number): number {
+  return 10 ** (db / 20)
+}
+
+/** Left and right factors of equal power; 0 is left, 1 right. */
+export function panGains(pan: number): readonly [left: number, right: number] {
+  return [Math.cos((pan * Math.PI) / 2), Math.sin((pan * Math.PI) / 2)]
+}

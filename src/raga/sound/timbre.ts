@@ -105,8 +105,6 @@ const BELL = {
     { ratio: 8.2, level: 0.05, decaySeconds: 1.2, pan: 0.6 },
   ],
   /** The bells within a session, against the opening one. */
-  innerDb: -9,
-  closingDb: -1.5,
 } as const
 
 /** How a melody moves, whoever sings it. Cents, Hz and seconds. */
@@ -232,16 +230,6 @@ export const TIMBRE = {
     drift: { samples: 14, hz: 0.21, spread: 0.13 },
     /** Primes near 1237…2687 × 1.35, in samples at 32 kHz. */
     delays: [1669, 1889, 2141, 2417, 2713, 3001, 3307, 3623],
-  },
-  /** When things happen, from the beginning or (negative) from the end. */
-  form: {
-    openingBellSeconds: 0.6,
-    droneSeconds: 1.5,
-    closingBellSeconds: -15,
-    fadeSeconds: 7,
-    silenceSeconds: 0.8,
-    /** Sessions at least this long have a soft bell at each third. */
-    innerBellsFromMinutes: 6,
   },
   /** The fallback bell, alone. */
   bellAlone: { seconds: 12, saHz: 138.59, strikeSeconds: 0.05, levelDb: 6, fadeSeconds: 4 },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { BackLink } from '~/ui/layout/back-link.tsx'
+import { Link } from 'react-router-dom'
+import { ArrowLeftIcon } from '~/ui/motifs/icons.tsx'
 
 type PageProps = {
   title: string
@@ -27,5 +28,18 @@ export function Page({ title, lead, back, width = 'reading', children }: PagePro
       </header>
       {children}
     </div>
+  )
+}
+
+/** The way back, above a page's heading. */
+export function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="-ml-2 mb-3 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-ink-soft text-small hover:text-ink"
+    >
+      <ArrowLeftIcon />
+      {label}
+    </Link>
   )
 }

@@ -1,5 +1,4 @@
-import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
-import { pointAt } from '~/ui/motifs/wheel-point.ts'
+import { pointAt, SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 
 type RisingWheelProps = { swaras: readonly number[]; vadi: number }
 

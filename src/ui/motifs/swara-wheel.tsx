@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { pointAt, RADIUS } from '~/ui/motifs/wheel-point.ts'
 
 // The emblem is drawn from 48 px to a whole horizon: lines stay fine, and the points grow less
 // than the circle does.
@@ -71,4 +70,14 @@ export function SwaraWheel({ swaras, vadi, size = 'card', children }: SwaraWheel
       />
     </svg>
   )
+}
+
+/** The wheel's circle in a drawing 100 units wide. */
+export const RADIUS = 42
+
+/** Where a place of the wheel lies: twelve of them, 0 at the top, clockwise. */
+export function pointAt(position: number, radius = RADIUS) {
+  const angle = (position / 12) * 2 * Math.PI - Math.PI / 2
+  const round = (value: number) => Math.round(value * 100) / 100
+  return { x: round(50 + radius * Math.cos(angle)), y: round(50 + radius * Math.sin(angle)) }
 }

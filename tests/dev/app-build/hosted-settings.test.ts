@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PUBLIC_NAMES, problemsOfHosting } from '~dev/app-build/hosted-settings.ts'
 import { settingsIn } from '~dev/app-build/secrets.ts'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 
 const GOOD = {
   VITE_FIREBASE_API_KEY: 'AIza-an-example',

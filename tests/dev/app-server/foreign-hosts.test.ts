@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBuiltServer } from '~dev/app-server/built-server.ts'
 import { startDevServer } from '~dev/app-server/dev-server.ts'
-import { freePort } from '~dev/stand-ins/free-port.ts'
+import { freePort } from '~dev/process/free-port.ts'
 import { rawRequest } from '~tests/support/raw-request.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { answerLine } from '~dev/chart/answer-line.ts'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 import { goldenBirths, goldenNow } from '~tests/jyotish/golden-births.ts'
 
 const KOLKATA = { latitude: 22.5726, longitude: 88.3639, timezone: 'Asia/Kolkata' }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startDataApi } from '~dev/database/data-api-endpoint.ts'
-import { type OpenDataApi, openDataApi } from '~tests/support/data-api.ts'
-import { PROJECT, unsignedToken } from '~tests/support/tokens.ts'
+import { startDataApi } from '~dev/database/data-api/data-api-endpoint.ts'
+import { type OpenDataApi, openDataApi } from '~tests/support/database/data-api.ts'
+import { PROJECT, unsignedToken } from '~tests/support/identity/tokens.ts'
 
 const FUNCTIONS = `
   create function api.add(a int, b int default 0) returns int language sql stable

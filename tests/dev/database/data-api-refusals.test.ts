@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OpenDataApi, openDataApi } from '~tests/support/data-api.ts'
+import { type OpenDataApi, openDataApi } from '~tests/support/database/data-api.ts'
 
 const FUNCTIONS = `
   create function api.echo(value text) returns json language sql stable

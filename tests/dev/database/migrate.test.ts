@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '~dev/database/migrate.ts'
-import { readOwnerEnvironment } from '~dev/database/owner-environment.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
-import { PROJECT } from '~tests/support/tokens.ts'
+import { readOwnerEnvironment } from '~dev/database/postgres/owner-environment.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { PROJECT } from '~tests/support/identity/tokens.ts'
 
 const REAL = path.resolve('db/migrations')
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { startSqlEndpoint } from '~dev/database/sql-endpoint.ts'
+import { startSqlEndpoint } from '~dev/database/sql/sql-endpoint.ts'
+import { unsignedToken } from '~tests/support/identity/tokens.ts'
 import { FOREIGN, rawRequest } from '~tests/support/raw-request.ts'
-import { unsignedToken } from '~tests/support/tokens.ts'
 
 // Nothing listens on port 1: what reaches PostgreSQL fails.
 const postgres = { port: 1, ownerUrl: 'postgresql://nobody@127.0.0.1:1/none' }

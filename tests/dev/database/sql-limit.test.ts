@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { createBrowserSessions } from '~dev/database/browser-sessions.ts'
-import { startSqlEndpoint } from '~dev/database/sql-endpoint.ts'
+import { createBrowserSessions } from '~dev/database/sql/browser-sessions.ts'
+import { startSqlEndpoint } from '~dev/database/sql/sql-endpoint.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 import { held } from '~tests/support/held.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
-import { claimsOf, PROJECT, unsignedToken } from '~tests/support/tokens.ts'
+import { claimsOf, PROJECT, unsignedToken } from '~tests/support/identity/tokens.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

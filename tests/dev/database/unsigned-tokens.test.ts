@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startSqlEndpoint } from '~dev/database/sql-endpoint.ts'
-import { createTokenCheck, type TokenRules } from '~dev/database/token-check.ts'
-import { claimsOf } from '~tests/support/tokens.ts'
+import { startSqlEndpoint } from '~dev/database/sql/sql-endpoint.ts'
+import { createTokenCheck, type TokenRules } from '~dev/database/sql/token-check.ts'
+import { claimsOf } from '~tests/support/identity/tokens.ts'
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const payloadFor = (projectId: string) => encode(claimsOf('meera', { aud: projectId }))

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findHoles } from '~dev/database/find-holes.ts'
-import { migrate } from '~dev/database/migrate.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/local-database.ts'
-import { PROJECT } from '~tests/support/tokens.ts'
+import { findHoles, migrate } from '~dev/database/migrate.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { PROJECT } from '~tests/support/identity/tokens.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluate, parseSeries } from '~/jyotish/trigonometric-series.ts'
+import { evaluate, parseSeries } from '~/jyotish/grahas/trigonometric-series.ts'
 import { type Pruning, pruneSeries } from '~dev/ephemeris/prune-series.ts'
 
 const pruning: Pruning = { cut: 0.01, span: 2, unit: 0.001, wave: 'cosine' }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { steadyFigures } from '~dev/figures/figures.ts'
 import { withFigures } from '~dev/figures/figures-table.ts'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 
 test('README.md has the figures that are measured', async () => {
   const readme = await readFile(join(projectRoot, 'README.md'), 'utf8')

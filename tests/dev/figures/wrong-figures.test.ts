@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { TOLERANCE_PERCENT, wrongFigures } from '~dev/figures/wrong-figures.ts'
-import { projectRoot } from '~dev/stand-ins/local-folder.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
 
 const TEXT =
   '| What     | Measured |\n| -------- | -------- |\n| Cities   | 13245    |\n| Packages | 750 MB   |\n'

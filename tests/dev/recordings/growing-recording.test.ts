@@ -2,8 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { bytesNamed, HandFedRenderer } from '~tests/support/hand-fed-renderer.ts'
-import { serveRecordings } from '~tests/support/recordings-server.ts'
+import { bytesNamed, HandFedRenderer } from '~tests/support/sound/hand-fed-renderer.ts'
+import { serveRecordings } from '~tests/support/sound/recordings-server.ts'
 
 const NAME = 'yaman-1.mp3'
 const PATH = `/recordings/${NAME}`

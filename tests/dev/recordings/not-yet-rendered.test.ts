@@ -1,9 +1,9 @@
 import { get as httpGet } from 'node:http'
 import { expect, test } from 'vitest'
-import { GrowingFile } from '~dev/recordings/growing-file.ts'
-import { RenderQueue } from '~dev/recordings/queue.ts'
-import { HandFedRenderer } from '~tests/support/hand-fed-renderer.ts'
-import { serveRecordings } from '~tests/support/recordings-server.ts'
+import { GrowingFile } from '~dev/recordings/render/growing-file.ts'
+import { RenderQueue } from '~dev/recordings/render/queue.ts'
+import { HandFedRenderer } from '~tests/support/sound/hand-fed-renderer.ts'
+import { serveRecordings } from '~tests/support/sound/recordings-server.ts'
 
 const PATH = '/recordings/yaman-1.mp3'
 const SOON = 5

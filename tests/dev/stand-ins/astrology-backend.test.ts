@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { chartFromReply } from '~/domain/chart-from-reply.ts'
-import { chartOf } from '~/jyotish/chart.ts'
-import { localTimeAtOffset } from '~/jyotish/local-time.ts'
+import { chartFromReply } from '~/domain/chart/chart-from-reply.ts'
+import { chartOf } from '~/jyotish/chart/chart.ts'
+import { localTimeAtOffset } from '~/jyotish/time/local-time.ts'
 import type { AstrologyError } from '~/lib/astrology-error.ts'
-import { createAstrologyBackend } from '~/services/astrology-backend.ts'
+import { createAstrologyBackend } from '~/services/astrology/astrology-backend.ts'
 import { startAstrologyBackend } from '~dev/stand-ins/astrology-backend.ts'
 
 const NOW = Date.UTC(2026, 2, 1)

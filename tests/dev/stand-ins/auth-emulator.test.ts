@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startAuthEmulator } from '~dev/stand-ins/auth-emulator.ts'
-import { emulatorRequests } from '~tests/support/emulator-requests.ts'
+import { emulatorRequests } from '~tests/support/identity/emulator-requests.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
 async function start(folder: string) {

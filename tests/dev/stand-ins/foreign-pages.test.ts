@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startAuthEmulator } from '~dev/stand-ins/auth-emulator.ts'
 import { startGeocoder } from '~dev/stand-ins/geocoder.ts'
-import { emulatorRequests } from '~tests/support/emulator-requests.ts'
+import { emulatorRequests } from '~tests/support/identity/emulator-requests.ts'
 import { FOREIGN, rawRequest } from '~tests/support/raw-request.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 

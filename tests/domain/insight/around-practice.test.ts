@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MoodAtHour, pairAround } from '~/domain/insight/around-practice.ts'
+import { type MoodAtHour, pairAround } from '~/domain/insight/practice-timeline.ts'
 
 const at = (hour: number, mood: MoodAtHour['mood']): MoodAtHour => ({ hour, mood })
 

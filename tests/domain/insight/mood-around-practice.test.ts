@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { moodAroundPractice } from '~/domain/insight/mood-around-practice.ts'
 import type { MoodMoment } from '~/domain/insight/mood-moment.ts'
-import { addDays, localDay } from '~/domain/local-day.ts'
-import type { MoodValue } from '~/domain/mood.ts'
-import { randomStream } from '~/raga/sound/random-stream.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
+import { randomStream } from '~/raga/random.ts'
 import {
   type Habit,
   type Person,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { moodByRaga } from '~/domain/insight/mood-by-raga.ts'
 import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
-import { addDays, localDay } from '~/domain/local-day.ts'
-import { randomStream } from '~/raga/sound/random-stream.ts'
+import { randomStream } from '~/raga/random.ts'
 import { normal, onTheScale } from '~tests/domain/insight/simulated-person.ts'
 
 const FIRST = localDay('2025-01-01')

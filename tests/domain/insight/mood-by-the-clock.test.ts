@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { moodByHour, moodByWeekday } from '~/domain/insight/mood-by-the-clock.ts'
 import type { MoodMoment } from '~/domain/insight/mood-moment.ts'
-import { addDays, localDay } from '~/domain/local-day.ts'
 
 // Seven weeks of check-ins, a 5 on Sundays and a 2 else, at 06:59 or 07:00 in turn; then a Monday.
 const SUNDAY = localDay('2026-03-01')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays, localDay } from '~/domain/day/local-day.ts'
 import type { MoodMoment } from '~/domain/insight/mood-moment.ts'
 import { moodOverTime, type Stretch } from '~/domain/insight/mood-over-time.ts'
-import { addDays, localDay } from '~/domain/local-day.ts'
-import type { MoodValue } from '~/domain/mood.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
 import { anyDay } from '~tests/domain/practice/arbitrary-days.ts'
 
 const given = (day: string, mood: MoodValue): MoodMoment => ({ day: localDay(day), hour: 8, mood })

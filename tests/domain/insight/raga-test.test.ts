@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type RagaPair, ragaTest } from '~/domain/insight/raga-test.ts'
-import { randomStream } from '~/raga/sound/random-stream.ts'
+import { randomStream } from '~/raga/random.ts'
 import { normal, onTheScale } from '~tests/domain/insight/simulated-person.ts'
 
 const RAGAS = 12

@@ -1,6 +1,6 @@
+import { addDays, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
-import { addDays, type LocalDay, localDay } from '~/domain/local-day.ts'
-import { isMoodValue, type MoodValue } from '~/domain/mood.ts'
+import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 
 /**

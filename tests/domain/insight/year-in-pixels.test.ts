@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { daysFromTo } from '~/domain/day/calendar-day.ts'
+import { localDay } from '~/domain/day/local-day.ts'
 import type { DayMood } from '~/domain/insight/mood-moment.ts'
-import { yearInPixels } from '~/domain/insight/year-in-pixels.ts'
-import { localDay } from '~/domain/local-day.ts'
-import type { MoodValue } from '~/domain/mood.ts'
-import { daysFromTo } from '~/domain/practice/calendar-day.ts'
+import { yearInPixels } from '~/domain/insight/mood-over-time.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
 
 const given = (day: string, mood: MoodValue): DayMood => ({ day: localDay(day), mood })
 

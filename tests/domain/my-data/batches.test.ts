@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partsOf } from '~/domain/my-data/batches.ts'
+import { partsOf } from '~/domain/my-data/rows-to-import.ts'
 
 const MOST = 1_000_000
 

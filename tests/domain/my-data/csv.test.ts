@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf } from '~/domain/my-data/csv.ts'
 import { MY_COLUMNS, type MyRow } from '~/domain/my-data/my-data.ts'
+import { csvOf } from '~/domain/my-data/my-data-text.ts'
 
 /** The cells of a CSV text, as RFC 4180 has them read. */
 function read(csv: string): string[][] {

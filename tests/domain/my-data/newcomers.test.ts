@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MyRow, MyRows } from '~/domain/my-data/my-data.ts'
-import { newcomersOf } from '~/domain/my-data/newcomers.ts'
+import { newcomersOf } from '~/domain/my-data/rows-to-import.ts'
 
 const NOTHING: MyRows = {
   mood_logs: [],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folded } from '~/domain/places/folded.ts'
+import { folded } from '~/domain/places/atlas.ts'
 
 it.each([
   ['São Paulo', 'sao paulo'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zoneAt } from '~/domain/places/zone-at.ts'
-import { zoneInCountry } from '~/domain/places/zone-in-country.ts'
+import { zoneAt, zoneInCountry } from '~/domain/places/zone-of-place.ts'
 import { committedAtlas } from './committed-atlas.ts'
 
 describe('the zone of a point', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays, type LocalDay, localDay } from '~/domain/local-day.ts'
+import { addDays, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { DayCounts } from '~/domain/practice/day-counts.ts'
 
 /** A day on which nothing happened but what is told. */

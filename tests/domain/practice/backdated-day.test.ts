@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, localDay } from '~/domain/local-day.ts'
+import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { checkBackdated, dayRefusal, sessionRefusal } from '~/domain/practice/backdated-day.ts'
-import { ninetyDays } from '~/domain/practice/ninety-days.ts'
+import { ninetyDays } from '~/domain/practice/day-record.ts'
 import { anyDay, counts } from '~tests/domain/practice/arbitrary-days.ts'
 
 const TODAY = localDay('2026-03-14')

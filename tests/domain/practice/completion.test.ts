@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, localDay } from '~/domain/local-day.ts'
+import { addDays, localDay } from '~/domain/day/local-day.ts'
 import {
   completion,
   completionWords,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localDay } from '~/domain/local-day.ts'
+import { localDay } from '~/domain/day/local-day.ts'
 import type { DayCounts } from '~/domain/practice/day-counts.ts'
 import { dayRecord, energyLevelOf } from '~/domain/practice/day-record.ts'
 import { counts } from '~tests/domain/practice/arbitrary-days.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { localDayAt } from '~/domain/local-day.ts'
+import { localDayAt } from '~/domain/day/local-day.ts'
 
 const HOUR = 3_600_000
 const HOME = process.env.TZ

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, localDay } from '~/domain/local-day.ts'
-import { addMonths, daysFromTo, firstOfMonth, weekdayOf } from '~/domain/practice/calendar-day.ts'
+import { addMonths, daysFromTo, firstOfMonth, weekdayOf } from '~/domain/day/calendar-day.ts'
+import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { monthGrid, monthWalk } from '~/domain/practice/month-grid.ts'
 import { anyDay } from '~tests/domain/practice/arbitrary-days.ts'
 

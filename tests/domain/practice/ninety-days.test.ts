@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, localDay } from '~/domain/local-day.ts'
+import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { countsByDay } from '~/domain/practice/day-counts.ts'
-import { dayRecord } from '~/domain/practice/day-record.ts'
-import { ninetyDays } from '~/domain/practice/ninety-days.ts'
+import { dayRecord, ninetyDays } from '~/domain/practice/day-record.ts'
 import { anyDay, historyUpTo } from '~tests/domain/practice/arbitrary-days.ts'
 
 test('are ninety, oldest first, and end today', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, localDay } from '~/domain/local-day.ts'
+import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { percentOf } from '~/domain/practice/completion.ts'
 import { countsByDay } from '~/domain/practice/day-counts.ts'
 import { practiceFigures } from '~/domain/practice/practice-figures.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LocalDay, localDay } from '~/domain/local-day.ts'
-import { protectingRestDays, restDaysLeft } from '~/domain/practice/rest-days.ts'
+import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import { protectingRestDays, restDaysLeft } from '~/domain/practice/streak.ts'
 import { daysAround } from '~tests/domain/practice/arbitrary-days.ts'
 
 const days = (...texts: string[]) => new Set(texts.map(localDay))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, localDay } from '~/domain/local-day.ts'
+import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { countsByDay } from '~/domain/practice/day-counts.ts'
 import { calendarCards, progressCards, type StatCard } from '~/domain/practice/stat-cards.ts'
 import { counts } from '~tests/domain/practice/arbitrary-days.ts'

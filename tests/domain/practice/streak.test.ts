@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type LocalDay, localDay } from '~/domain/local-day.ts'
+import { addDays, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import { currentStreak, streaks } from '~/domain/practice/streak.ts'
 import { daysAround } from '~tests/domain/practice/arbitrary-days.ts'
 

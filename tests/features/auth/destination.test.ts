@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { destinationOf } from '~/features/auth/destination.ts'
+import { destinationOf } from '~/features/auth/login-page.tsx'
 
 it.each(['/journal', '/audio/bhupali?from=mail'])(
   'leads to %s, the page that was asked for',

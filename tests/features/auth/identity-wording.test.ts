@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { identityWords } from '~/features/auth/identity-wording.ts'
 import { IdentityError, type IdentityErrorKind } from '~/lib/identity-error.ts'
-import { identityErrorOf } from '~/services/firebase-error.ts'
+import { identityErrorOf } from '~/services/identity/firebase-error.ts'
 
 const fromProvider = (code: string, message = 'Firebase: Error (auth/x).') =>
   identityErrorOf(Object.assign(new Error(message), { code: `auth/${code}` }))

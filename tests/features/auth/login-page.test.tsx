@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newAccountPath } from '~/lib/paths.ts'
-import { identity } from '~/services/identity.ts'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { identity } from '~/services/identity/identity.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
-import { startIdentityService } from '~tests/support/identity-service.ts'
+import { startIdentityService } from '~tests/support/identity/identity-service.ts'
 import { field, noteOf, openLogin } from './open-login.tsx'
 
 let service: Awaited<ReturnType<typeof startIdentityService>>

@@ -5,7 +5,7 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { ToastRegion } from '~/app/toast-region.tsx'
 import { LoginPage } from '~/features/auth/login-page.tsx'
-import { createQueryClient } from '~/queries/query-client.ts'
+import { createQueryClient } from '~/queries/cache/query-client.ts'
 
 function Elsewhere() {
   const { pathname, search } = useLocation()

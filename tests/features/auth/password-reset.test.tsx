@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { identity } from '~/services/identity.ts'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
-import { startIdentityService } from '~tests/support/identity-service.ts'
+import { identity } from '~/services/identity/identity.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { startIdentityService } from '~tests/support/identity/identity-service.ts'
 import { field, noteOf, openLogin } from './open-login.tsx'
 
 let service: Awaited<ReturnType<typeof startIdentityService>>

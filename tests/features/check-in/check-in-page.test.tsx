@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { today } from '~/queries/use-today.ts'
+import { today } from '~/queries/practice/use-today.ts'
 import { libraryRows } from '~tests/features/session/library-rows.ts'
 import { openPages } from '~tests/features/session/open-pages.tsx'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 
 const database = standInDatabase()
 const FORBIDDEN = '42501'

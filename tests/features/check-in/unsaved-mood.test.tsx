@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { moodFailure } from '~/features/check-in/mood-failure.ts'
+import { moodFailure } from '~/features/check-in/use-check-in.ts'
 import { DataError, type DataErrorKind, WriteRefused } from '~/lib/data-error.ts'
 import { libraryRows } from '~tests/features/session/library-rows.ts'
 import { openPages } from '~tests/features/session/open-pages.tsx'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 
 const database = standInDatabase()
 const FORBIDDEN = '42501'

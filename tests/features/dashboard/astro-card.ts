@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { audioRows } from '~tests/features/library/audio-rows.ts'
-import { birthRow, birthTable } from '~tests/support/birth-rows.ts'
+import { birthRow, birthTable } from '~tests/support/database/birth-rows.ts'
 
 /** Replies with the library and with these birth details. */
 export function homeRows(birth: Parameters<typeof birthTable>[0]) {

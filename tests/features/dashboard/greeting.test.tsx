@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, test, vi } from 'vitest'
 import { dayOf, practiceRows, TODAY } from '~tests/features/motivation/practice-rows.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { openHome } from './open-home.tsx'
 
 const database = standInDatabase()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { localDay } from '~/domain/local-day.ts'
-import { dayInFull, spokenDay, spokenTimeOfDay } from '~/features/journal/entry-date.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+import { dayInFull, spokenDay, spokenTimeOfDay } from '~/features/journal/entry-words.ts'
 
 const today = localDay('2026-03-14')
 

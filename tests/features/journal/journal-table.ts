@@ -1,5 +1,5 @@
 import type { Entry } from '~/data/journal-entries.ts'
-import type { DatabaseStandIn } from '~tests/support/database-stand-in.ts'
+import type { DatabaseStandIn } from '~tests/support/database/database-stand-in.ts'
 
 /** The table of entries behind the stand-in: what was written is what is read. */
 export function journalTable(database: DatabaseStandIn, rows: readonly Entry[] = []) {

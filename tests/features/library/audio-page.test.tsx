@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pageResumed } from '~/audio/resumed.ts'
-import { sessionOfTheDay } from '~/domain/session-of-the-day.ts'
-import { today } from '~/queries/use-today.ts'
+import { sessionOfTheDay } from '~/domain/session/session-of-the-day.ts'
+import { resumedRecording } from '~/listening/resume/resumed-recording.ts'
+import { today } from '~/queries/practice/use-today.ts'
 import { FakeAudio, track } from '~tests/audio/fake-audio.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { AUDIOS, audioRows } from './audio-rows.ts'
 import { openLibrary, thisSession, toasts } from './open-library.tsx'
 
@@ -140,9 +140,9 @@ describe('one session', () => {
     await sound((element) => {
       const startOver = () => {
         player.seekTo(0)
-        pageResumed.tell(null)
+        resumedRecording.tell(null)
       }
-      pageResumed.tell({ url: '/recordings/desh-10.mp3', from: 252, startOver })
+      resumedRecording.tell({ url: '/recordings/desh-10.mp3', from: 252, startOver })
       player.seekTo(252)
       element.receive(600)
     })

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { localDay } from '~/domain/local-day.ts'
-import { sessionOfTheDay } from '~/domain/session-of-the-day.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+import { sessionOfTheDay } from '~/domain/session/session-of-the-day.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { AUDIOS, audioRows } from './audio-rows.ts'
 import { openLibrary, thisSession } from './open-library.tsx'
 

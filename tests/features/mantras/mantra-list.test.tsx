@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
-import { birthRow, birthTable } from '~tests/support/birth-rows.ts'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { birthRow, birthTable } from '~tests/support/database/birth-rows.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { address, dialog, offered, openMantras } from './open-mantras.tsx'
 
 const database = standInDatabase()

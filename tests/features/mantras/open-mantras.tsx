@@ -4,8 +4,8 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { Overlays } from '~/app/overlays.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
-import { createPlayer } from '~/audio/player.ts'
-import { createQueryClient } from '~/queries/query-client.ts'
+import { createPlayer } from '~/audio/player/player.ts'
+import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 
 function Address() {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deviceStore } from '~/services/device-store.ts'
+import { deviceStore } from '~/device/device-store.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { openMotivation } from './open-motivation.tsx'
 import { dayOf, daysInARow, practiceRows, TODAY } from './practice-rows.ts'
 

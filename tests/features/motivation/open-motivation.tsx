@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { MotivationPage } from '~/features/motivation/motivation-page.tsx'
-import { PersonProvider } from '~/queries/person.tsx'
-import { prefetchPath } from '~/queries/prefetch.ts'
-import { createQueryClient } from '~/queries/query-client.ts'
+import { PersonProvider } from '~/queries/account/person.tsx'
+import { prefetchPath } from '~/queries/cache/prefetch.ts'
+import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { person } from '~tests/support/as-person.tsx'
 
 /** The page as Asha meets it, until it has what it reads, or says that it has not. */

@@ -1,4 +1,4 @@
-import { addDays, type LocalDay, localDay } from '~/domain/local-day.ts'
+import { addDays, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { DayCounts } from '~/domain/practice/day-counts.ts'
 
 export const TODAY = localDay('2026-03-14')

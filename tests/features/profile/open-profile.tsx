@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { ProfileScreen } from '~/app/profile-screen.tsx'
-import { PersonProvider } from '~/queries/person.tsx'
-import { createQueryClient } from '~/queries/query-client.ts'
+import { ProfileScreen } from '~/app/routes/profile-screen.tsx'
+import { PersonProvider } from '~/queries/account/person.tsx'
+import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { person } from '~tests/support/as-person.tsx'
 
 function Address() {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { localDay } from '~/domain/local-day.ts'
+import { localDay } from '~/domain/day/local-day.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held as promised } from '~tests/support/held.ts'
 import { dayButton, held, keep, openProgress, TODAY, writes } from './open-progress.tsx'
 

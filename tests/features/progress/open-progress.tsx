@@ -3,18 +3,18 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { ProgressScreen } from '~/app/routes/progress-screen.tsx'
 import { ToastRegion } from '~/app/toast-region.tsx'
-import { localDay } from '~/domain/local-day.ts'
+import { localDay } from '~/domain/day/local-day.ts'
 import type { DayCounts } from '~/domain/practice/day-counts.ts'
-import { ProgressPage } from '~/features/progress/progress-page.tsx'
 import { paths } from '~/lib/paths.ts'
-import { PersonProvider } from '~/queries/person.tsx'
-import type { Moment } from '~/queries/practice.ts'
-import { prefetchProgress } from '~/queries/prefetch.ts'
-import { createQueryClient } from '~/queries/query-client.ts'
+import { PersonProvider } from '~/queries/account/person.tsx'
+import { prefetchProgress } from '~/queries/cache/prefetch.ts'
+import { createQueryClient } from '~/queries/cache/query-client.ts'
+import type { Moment } from '~/queries/practice/practice.ts'
 import { listOf } from '~tests/features/motivation/practice-rows.ts'
 import { person } from '~tests/support/as-person.tsx'
-import type { DatabaseStandIn } from '~tests/support/database-stand-in.ts'
+import type { DatabaseStandIn } from '~tests/support/database/database-stand-in.ts'
 
 /** A Wednesday. */
 export const TODAY = localDay('2026-03-18')
@@ -30,7 +30,7 @@ export function openProgress(at: string = paths.progress()) {
         <MemoryRouter initialEntries={[at]}>
           <Suspense>
             <Routes>
-              <Route path={paths.progress()} element={<ProgressPage />} />
+              <Route path={paths.progress()} element={<ProgressScreen />} />
               <Route path="*" element={<h1>Elsewhere</h1>} />
             </Routes>
           </Suspense>

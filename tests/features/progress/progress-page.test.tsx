@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deviceStore } from '~/services/device-store.ts'
+import { deviceStore } from '~/device/device-store.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { dayButton, held, keep, openProgress, TODAY } from './open-progress.tsx'
 
 const database = standInDatabase()

@@ -6,12 +6,12 @@ import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'rea
 import { vi } from 'vitest'
 import { Overlays } from '~/app/overlays.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
-import { createPlayer } from '~/audio/player.ts'
-import { SessionKeeper } from '~/features/session/session-keeper.tsx'
-import { createQueryClient } from '~/queries/query-client.ts'
-import { useCurrentToast } from '~/ui/toast.ts'
-import { Toaster } from '~/ui/toaster.tsx'
-import { useOverlayLink } from '~/ui/use-overlay-link.ts'
+import { createPlayer } from '~/audio/player/player.ts'
+import { SessionKeeper } from '~/listening/session-log/session-keeper.tsx'
+import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { useCurrentToast } from '~/ui/feedback/toast.ts'
+import { Toaster } from '~/ui/feedback/toaster.tsx'
+import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 
 type Ways = { back: () => void }

@@ -4,7 +4,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { Overlays } from '~/app/overlays.tsx'
-import { createQueryClient } from '~/queries/query-client.ts'
+import { createQueryClient } from '~/queries/cache/query-client.ts'
 
 function Address() {
   const { pathname, search } = useLocation()

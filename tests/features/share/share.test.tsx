@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deviceStore } from '~/services/device-store.ts'
+import { deviceStore } from '~/device/device-store.ts'
 import { dayOf, daysInARow, practiceRows, TODAY } from '~tests/features/motivation/practice-rows.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { address, catchDownloads, dialog, openOverlay } from './open-share.tsx'
 
 const database = standInDatabase()

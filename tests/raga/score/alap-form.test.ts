@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { stageAt, stagesOf } from '~/raga/score/alap.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
-import { stageAt, stagesOf } from '~/raga/score/stages.ts'
 
 const rows = ALAP_FORM.stages.map((row) => [row.fromMinutes, row.stages] as const)
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { randomStream } from '~/raga/random.ts'
 import { placeRests } from '~/raga/score/place-rests.ts'
 import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
-import { randomStream } from '~/raga/sound/random-stream.ts'
 
 const phraseOf = (seconds: number): SungPhrase => ({
   source: 'walk',

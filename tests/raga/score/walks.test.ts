@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { grammarOf, semitonesOf } from '~/raga/grammar.ts'
 import type { Raga } from '~/raga/raga.ts'
+import { randomStream } from '~/raga/random.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { walksOf } from '~/raga/score/walks.ts'
-import { randomStream } from '~/raga/sound/random-stream.ts'
 
 /** Some hundreds of walks over all registers. */
 function walks(raga: Raga) {

@@ -3,8 +3,8 @@ import { parsePhrase } from '~/raga/notation.ts'
 import type { RagaId } from '~/raga/raga.ts'
 import { renderPhrase } from '~/raga/sound/render-phrase.ts'
 import { fidelityOf, levelOf } from '~dev/recordings/measure/fidelity.ts'
-import { ragaFor } from '~tests/support/raga-for.ts'
-import { soundDigest } from '~tests/support/sound-digest.ts'
+import { ragaFor } from '~tests/support/sound/raga-for.ts'
+import { soundDigest } from '~tests/support/sound/sound-digest.ts'
 
 const excerpt = (id: RagaId, text: string, seed = 'test', unitSeconds = 0.75) =>
   renderPhrase({ raga: ragaFor(id), notes: parsePhrase(text).notes, unitSeconds, seed })

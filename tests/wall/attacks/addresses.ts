@@ -1,5 +1,5 @@
-import type { ApiAttack, Attack } from '../attack.ts'
-import { TABLES, VICTIM } from '../people.ts'
+import type { ApiAttack, Attack } from '../support/attack.ts'
+import { TABLES, VICTIM } from '../support/people.ts'
 import { post } from './arguments.ts'
 import { CALLS, READS } from './calls.ts'
 

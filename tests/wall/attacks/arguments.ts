@@ -1,6 +1,6 @@
 import type { Call, Json } from '~/lib/call.ts'
-import { type ApiAttack, type Attack, sql } from '../attack.ts'
-import { VICTIM, VICTIM_DAY, VICTIM_ENTRY, VICTIM_ITEM } from '../people.ts'
+import { type ApiAttack, type Attack, sql } from '../support/attack.ts'
+import { VICTIM, VICTIM_DAY, VICTIM_ENTRY, VICTIM_ITEM } from '../support/people.ts'
 import { CALLS, sqlOf } from './calls.ts'
 
 const ODD: readonly string[] = [

@@ -1,5 +1,5 @@
-import { type Attack, sql } from '../attack.ts'
-import { TABLES, VICTIM } from '../people.ts'
+import { type Attack, sql } from '../support/attack.ts'
+import { TABLES, VICTIM } from '../support/people.ts'
 import { CALLS, READS, sqlOf } from './calls.ts'
 
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {

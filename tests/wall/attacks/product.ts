@@ -1,6 +1,6 @@
-import { type Attack, sql } from '../attack.ts'
-import { NOBODY } from '../attempt.ts'
-import { TABLES, VICTIM } from '../people.ts'
+import { type Attack, sql } from '../support/attack.ts'
+import { NOBODY } from '../support/attempt.ts'
+import { TABLES, VICTIM } from '../support/people.ts'
 
 const predicates = (key: string) => [
   'true',

@@ -1,4 +1,4 @@
-import { type Attack, sql } from '../attack.ts'
+import { type Attack, sql } from '../support/attack.ts'
 import { SETTINGS } from './planner.ts'
 
 const MORE_SETTINGS: Readonly<Record<string, string>> = {

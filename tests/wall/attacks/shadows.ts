@@ -1,4 +1,4 @@
-import { type Attack, sql } from '../attack.ts'
+import { type Attack, sql } from '../support/attack.ts'
 import { READS, sqlOf } from './calls.ts'
 
 const TYPES = [

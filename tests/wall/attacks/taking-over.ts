@@ -1,5 +1,5 @@
-import { type Attack, sql } from '../attack.ts'
-import { TABLES, VICTIM } from '../people.ts'
+import { type Attack, sql } from '../support/attack.ts'
+import { TABLES, VICTIM } from '../support/people.ts'
 
 const ROLES = ['alap_owner', 'alap_door', 'postgres', 'pg_read_all_data', 'pg_write_all_data']
 const MORE_ROLES = ['pg_monitor', 'pg_maintain', 'pg_signal_backend', 'pg_execute_server_program']

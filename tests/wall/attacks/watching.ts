@@ -1,5 +1,5 @@
-import { type Attack, sql } from '../attack.ts'
-import { TABLES } from '../people.ts'
+import { type Attack, sql } from '../support/attack.ts'
+import { TABLES } from '../support/people.ts'
 
 /** What shows the state of the server and of other people's sessions. */
 const VIEWS =

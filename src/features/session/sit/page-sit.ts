@@ -1,11 +1,11 @@
-import { listenForPauses } from '~/audio/asked-pause.ts'
-import { createSitSound } from '~/audio/sit-sound.ts'
-import { BELL } from '~/domain/session.ts'
-import { steadyTime } from '~/domain/sit-time.ts'
-import { pageSittings } from '~/features/session/page-sittings.ts'
+import { listenForPauses } from '~/audio/player/retry-after.ts'
+import { createSitSound } from '~/audio/sit/sit-sound.ts'
+import { BELL } from '~/domain/session/session.ts'
+import { steadyTime } from '~/domain/sit/sit-clock.ts'
 import { Sit } from '~/features/session/sit/sit.ts'
-import { leavingDevice } from '~/queries/leave-device.ts'
-import { newId } from '~/queries/new-id.ts'
+import { sessionLog } from '~/listening/session-log/session-log.ts'
+import { leavingDevice } from '~/queries/account/leave-device.ts'
+import { newId } from '~/queries/database/use-write.ts'
 
 /** The sit of this page: one for as long as it lives, whatever is open over it. */
 export const pageSit = new Sit({
@@ -22,7 +22,7 @@ export const pageSit = new Sit({
     () => Date.now(),
   ),
   newId,
-  onFinished: (sit) => pageSittings.completeSit(sit),
+  onFinished: (sit) => sessionLog.completeSit(sit),
 })
 leavingDevice.subscribe(pageSit.dropOf)
 

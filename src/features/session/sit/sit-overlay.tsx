@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { usePlayerOrNull } from '~/audio/audio-provider.tsx'
 import { soundOneTabAtATime } from '~/audio/one-tab-at-a-time.ts'
-import { usePlayerOrNull } from '~/audio/player-context.ts'
-import { loadCompletionDialog } from '~/features/session/load-completion-dialog.ts'
 import { pageSit } from '~/features/session/sit/page-sit.ts'
 import { SitScreen } from '~/features/session/sit/sit-screen.tsx'
 import type { SitSettings } from '~/features/session/sit/sit-settings.ts'
 import { SitSetup } from '~/features/session/sit/sit-setup.tsx'
-import { usePerson } from '~/queries/person.tsx'
-import { useToast } from '~/ui/toast.ts'
+import { loadCompletionDialog } from '~/listening/session-log/session-keeper.tsx'
+import { usePerson } from '~/queries/account/person.tsx'
+import { useToast } from '~/ui/feedback/toast.ts'
 
 // To other tabs a sit is like a recording: whichever began last is heard.
 const SIT_AS_SOUND = {

@@ -1,17 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Player } from '~/audio/player.ts'
+import type { Player } from '~/audio/player/player.ts'
 import { holdWakeLock } from '~/audio/wake-lock.ts'
-import { EndSit } from '~/features/session/sit/end-sit.tsx'
 import { pageSit } from '~/features/session/sit/page-sit.ts'
 import { titleOf } from '~/features/session/sit/sit-settings.ts'
-import type { SitState } from '~/features/session/sit/sit-state.ts'
-import { Button } from '~/ui/button.tsx'
-import { BareButton } from '~/ui/zen/bare-button.tsx'
-import { SitControls } from '~/ui/zen/sit-controls.tsx'
-import { SitTime } from '~/ui/zen/sit-time.tsx'
-import { SkyStage } from '~/ui/zen/sky-stage.tsx'
-import { useFullScreen } from '~/ui/zen/use-full-screen.ts'
-import { WideBreath } from '~/ui/zen/wide-breath.tsx'
+import type { SitState } from '~/features/session/sit/sit-under-way.ts'
+import { BareButton, SitControls, SitTime } from '~/features/session/view/sit-controls.tsx'
+import { useFullScreen } from '~/features/session/view/use-full-screen.ts'
+import { WideBreath } from '~/features/session/view/wide-breath.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
+import { SkyStage } from '~/ui/overlay/sky-stage.tsx'
 
 type SitScreenProps = {
   state: Exclude<SitState, { status: 'none' }>
@@ -83,4 +82,25 @@ export function SitScreen({ state, player, onLeave }: SitScreenProps) {
 function Time(props: { isHidden: boolean; isPaused: boolean }) {
   const { seconds } = useSyncExternalStore(pageSit.subscribeLeft, pageSit.left)
   return <SitTime secondsLeft={seconds} {...props} />
+}
+
+/** Asked before a sit that would not count is ended. */
+function EndSit({ onStay }: { onStay: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onStay()
+      }}
+      title="End this sit?"
+      description="A sit is recorded from four fifths of its time on. Ended now, it is not."
+    >
+      <Row stackOnPhone>
+        <Button onClick={onStay}>Go on sitting</Button>
+        <Button variant="quiet" onClick={pageSit.giveUp}>
+          End without recording
+        </Button>
+      </Row>
+    </Dialog>
+  )
 }

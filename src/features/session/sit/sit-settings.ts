@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { SIT_BELLS, type SitPlan } from '~/domain/sit-clock.ts'
-import { SIT_TUNINGS, type SitTuning } from '~/domain/sit-ground.ts'
+import type { SitGround } from '~/audio/sit/sit-sound.ts'
+import { SIT_BELLS, type SitPlan } from '~/domain/sit/sit-clock.ts'
+import {
+  DRONE_OVERLAP_SECONDS,
+  droneAddress,
+  SIT_TUNINGS,
+  type SitTuning,
+  STILLNESS_ADDRESS,
+} from '~/domain/sit/sit-ground.ts'
 
 /** How somebody likes to sit by the clock. */
 export type SitSettings = SitPlan & {
@@ -46,4 +53,12 @@ export function minutesTyped(text: string): number | null {
 
 export function titleOf({ sound }: Pick<SitSettings, 'sound'>): string {
   return sound === 'tanpura' ? 'Tanpura sit' : 'Silent sit'
+}
+
+export const STILLNESS: SitGround = { url: STILLNESS_ADDRESS, overlapSeconds: 0, isStill: true }
+
+/** What lies under the bells of a sit. */
+export function sitGroundOf({ sound, tuning }: Pick<SitSettings, 'sound' | 'tuning'>): SitGround {
+  if (sound === 'silence') return STILLNESS
+  return { url: droneAddress(tuning), overlapSeconds: DRONE_OVERLAP_SECONDS, isStill: false }
 }

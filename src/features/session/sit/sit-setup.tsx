@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { SIT_BELLS } from '~/domain/sit-clock.ts'
-import { SIT_TUNINGS } from '~/domain/sit-ground.ts'
+import { SIT_BELLS } from '~/domain/sit/sit-clock.ts'
+import { SIT_TUNINGS } from '~/domain/sit/sit-ground.ts'
 import {
   lastSettings,
   minutesTyped,
@@ -8,12 +8,11 @@ import {
   SIT_MINUTES,
   type SitSettings,
 } from '~/features/session/sit/sit-settings.ts'
-import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import { Text } from '~/ui/text.tsx'
-import { ChipChoice } from '~/ui/zen/chip-choice.tsx'
-import { MinutesEntry } from '~/ui/zen/minutes-entry.tsx'
-import { SetupForm } from '~/ui/zen/setup-form.tsx'
+import { MinutesEntry, SetupForm } from '~/features/session/view/sit-setup-form.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { ChipChoice } from '~/ui/controls/chip-choice.tsx'
+import { Text } from '~/ui/layout/text.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 type SitSetupProps = { onBegin: (settings: SitSettings) => void; onClose: () => void }
 

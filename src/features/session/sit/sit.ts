@@ -1,9 +1,9 @@
-import type { Player } from '~/audio/player.ts'
-import { createChannel } from '~/audio/signal.ts'
-import { lendMediaSession } from '~/audio/sit-media-session.ts'
-import type { SitSound } from '~/audio/sit-sound.ts'
-import { heardEnough } from '~/domain/heard-enough.ts'
-import { localMomentAt } from '~/domain/local-moment.ts'
+import { createChannel } from '~/audio/channel.ts'
+import type { Player } from '~/audio/player/player.ts'
+import { lendMediaSession } from '~/audio/sit/sit-media-session.ts'
+import type { SitSound } from '~/audio/sit/sit-sound.ts'
+import { localMomentAt } from '~/domain/day/local-moment.ts'
+import { heardEnough } from '~/domain/session/heard-time.ts'
 import {
   beginSit,
   glanceAtSit,
@@ -12,21 +12,22 @@ import {
   pauseSit,
   resumeSit,
   satUntil,
-} from '~/domain/sit-clock.ts'
-import { type Held, heldOf, keepHeld } from '~/features/session/sit/held-sit.ts'
-import { dropKeptSit } from '~/features/session/sit/kept-sit.ts'
-import { createLookout } from '~/features/session/sit/lookout.ts'
-import { STILLNESS, sitGroundOf } from '~/features/session/sit/sit-ground-of.ts'
-import { type SitSettings, titleOf } from '~/features/session/sit/sit-settings.ts'
-import type { FinishedSit, SitState } from '~/features/session/sit/sit-state.ts'
-
-export type SitSurroundings = {
-  sound: (on: { onTick: () => void; onLost: () => void }) => SitSound
-  /** Milliseconds that go on through sleep, of any origin. */
-  now: () => number
-  newId: () => string
-  onFinished: (sit: FinishedSit) => void
-}
+} from '~/domain/sit/sit-clock.ts'
+import {
+  type SitSettings,
+  STILLNESS,
+  sitGroundOf,
+  titleOf,
+} from '~/features/session/sit/sit-settings.ts'
+import { createSitTicker } from '~/features/session/sit/sit-ticker.ts'
+import {
+  dropKeptSit,
+  heldOf,
+  keepHeld,
+  type SitState,
+  type SitSurroundings,
+  type SitUnderWay,
+} from '~/features/session/sit/sit-under-way.ts'
 
 const MINUTE = 60_000
 
@@ -36,9 +37,9 @@ export class Sit {
   readonly #sound: SitSound
   readonly #state = createChannel<SitState>({ status: 'none' })
   readonly #left = createChannel({ seconds: 0 })
-  #held: Held | null = null
+  #held: SitUnderWay | null = null
   #isLaid = false
-  #lookout = createLookout({
+  #lookout = createSitTicker({
     look: () => this.look(),
     onHidden: () => this.#keep(),
     onGone: () => this.leave(),

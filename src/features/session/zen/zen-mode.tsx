@@ -1,25 +1,22 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { FAILURE_WORDS } from '~/audio/failure-words.ts'
-import { usePlayerOrNull } from '~/audio/player-context.ts'
+import { usePlayerOrNull, usePlayerState } from '~/audio/audio-provider.tsx'
 import { isRunning, type PlayerState } from '~/audio/player-state.ts'
-import { statusWords } from '~/audio/status-words.ts'
-import { usePlayerState } from '~/audio/use-player-state.ts'
+import { FAILURE_WORDS, statusWords } from '~/audio/player-words.ts'
 import { holdWakeLock } from '~/audio/wake-lock.ts'
-import { pageSittings } from '~/features/session/page-sittings.ts'
+import { useFullScreen } from '~/features/session/view/use-full-screen.ts'
+import { WideBreath } from '~/features/session/view/wide-breath.tsx'
+import { PlayToggle, ZenWords } from '~/features/session/view/zen-controls.tsx'
 import { overlays, queryOver } from '~/lib/overlays.ts'
-import { Button } from '~/ui/button.tsx'
-import { PlayToggle } from '~/ui/zen/play-toggle.tsx'
-import { SkyStage } from '~/ui/zen/sky-stage.tsx'
-import { useFullScreen } from '~/ui/zen/use-full-screen.ts'
-import { WideBreath } from '~/ui/zen/wide-breath.tsx'
-import { ZenWords } from '~/ui/zen/zen-words.tsx'
+import { sessionLog } from '~/listening/session-log/session-log.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { SkyStage } from '~/ui/overlay/sky-stage.tsx'
 
 /** Everything gone but a breathing ring and the play control of the current track. */
 export function ZenMode({ onClose }: { onClose: () => void }) {
   const player = usePlayerOrNull()
   const state = usePlayerState()
-  const { done } = useSyncExternalStore(pageSittings.subscribe, pageSittings.snapshot)
+  const { done } = useSyncExternalStore(sessionLog.subscribe, sessionLog.snapshot)
   const sitInstead = useSitInstead()
   const leaveAtEnd = useEffectEvent(onClose)
   useFullScreen(onClose)

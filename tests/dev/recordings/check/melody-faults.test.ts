@@ -6,8 +6,8 @@ import { faultsOf, GATES } from '~dev/recordings/check/gates.ts'
 import { melodyFigures } from '~dev/recordings/check/melody-figures.ts'
 import { intonationOf } from '~dev/recordings/measure/intonation.ts'
 import { trackPitch } from '~dev/recordings/measure/pitch-track.ts'
-import { scoreOf, stemOf } from '~dev/recordings/performance.ts'
-import { ragaFor } from '~tests/support/raga-for.ts'
+import { scoreOf, stemOf } from '~dev/recordings/render/performance.ts'
+import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
 const SECONDS = 60
 const yaman = ragaFor('yaman')

@@ -5,9 +5,9 @@ import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { swaraOf } from '~/raga/swara.ts'
 import { GATES, type GateName } from '~dev/recordings/check/gates.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
-import { mixOf } from '~dev/recordings/performance.ts'
+import { mixOf } from '~dev/recordings/render/performance.ts'
 import { encoded, faultsIn } from '~tests/dev/recordings/check/planted-file.ts'
-import { ragaFor } from '~tests/support/raga-for.ts'
+import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
 // Each file is encoded, decoded and measured: on a busy machine that may take its time.
 vi.setConfig({ testTimeout: 600_000 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { checkRecording } from '~dev/recordings/check/check-recording.ts'
 import { faultsOf, GATES, type Gates } from '~dev/recordings/check/gates.ts'
-import { mp3Encoder } from '~dev/recordings/encode.ts'
+import { mp3Encoder } from '~dev/recordings/render/encode.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
 /** What one minute can give: it is hardly more than its beginning and its end. */

@@ -3,8 +3,8 @@ import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { EXCERPT_GATES, faultsOf, GATES } from '~dev/recordings/check/gates.ts'
 import { soundFigures } from '~dev/recordings/check/sound-figures.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
-import { mixOf } from '~dev/recordings/performance.ts'
-import { ragaFor } from '~tests/support/raga-for.ts'
+import { mixOf } from '~dev/recordings/render/performance.ts'
+import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
 const RATE = 32_000
 const FROM = 15 * RATE

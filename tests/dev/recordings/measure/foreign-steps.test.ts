@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseNotes, parsePhrase } from '~/raga/notation.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { foreignSteps } from '~dev/recordings/measure/foreign-steps.ts'
-import { ragaFor } from '~tests/support/raga-for.ts'
+import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
 const chalan = ['G P', ',N ,D ,N R', 'P R'].map(parseNotes)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Intonation, intonationOf } from '~dev/recordings/measure/intonation.ts'
 import { HOP_SECONDS, trackPitch } from '~dev/recordings/measure/pitch-track.ts'
-import { ragaFor } from '~tests/support/raga-for.ts'
+import { ragaFor } from '~tests/support/sound/raga-for.ts'
 import { scaleOf, sineMelody } from './sine-melody.ts'
 
 const RATE = 32_000

@@ -6,9 +6,9 @@ import { EXCERPT_GATES, faultsOf, SHORT_GATES } from '~dev/recordings/check/gate
 import { melodyFigures } from '~dev/recordings/check/melody-figures.ts'
 import { soundFigures } from '~dev/recordings/check/sound-figures.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
-import { mixOf, scoreOf, stemOf } from '~dev/recordings/performance.ts'
-import { renderFile } from '~dev/recordings/render-file.ts'
-import { ragaFor } from '~tests/support/raga-for.ts'
+import { mixOf, scoreOf, stemOf } from '~dev/recordings/render/performance.ts'
+import { renderFile } from '~dev/recordings/render/render-file.ts'
+import { ragaFor } from '~tests/support/sound/raga-for.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
 const SECONDS = 40

@@ -7,8 +7,8 @@ import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
 import { levelOf } from '~dev/recordings/measure/fidelity.ts'
 import { loudnessMeter } from '~dev/recordings/measure/loudness.ts'
-import { ragaFor } from '~tests/support/raga-for.ts'
-import { soundDigest } from '~tests/support/sound-digest.ts'
+import { ragaFor } from '~tests/support/sound/raga-for.ts'
+import { soundDigest } from '~tests/support/sound/sound-digest.ts'
 
 const session = (raga: Raga, minutes = 10, seed = 'test') =>
   renderSession({ raga, repertoire: repertoireOf(raga.id), minutes, seed })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { resample } from '~/raga/sound/resample.ts'
-import { pluckString } from '~/raga/sound/string-model.ts'
-import { tunedStrings } from '~/raga/sound/string-tables.ts'
+import { pluckString } from '~/raga/sound/strings/string-model.ts'
+import { resample, tunedStrings } from '~/raga/sound/strings/string-tables.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 import { partialsOf } from '~dev/recordings/measure/partials.ts'
-import { ragaFor } from '~tests/support/raga-for.ts'
+import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
 const RATE = 32_000
 

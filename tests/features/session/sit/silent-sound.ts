@@ -1,4 +1,4 @@
-import type { SitGround, SitSound } from '~/audio/sit-sound.ts'
+import type { SitGround, SitSound } from '~/audio/sit/sit-sound.ts'
 
 /** The sound of a sit as a list of what was asked of it; `lose` plays a recording that never comes. */
 export function silentSound() {

@@ -6,8 +6,8 @@ import { fakeWakeLock } from '~tests/audio/fake-wake-lock.ts'
 import { settled } from '~tests/audio/player-over-fake.ts'
 import { fromAnotherTab, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
-import { findDialog, sessionsSent } from '../hear-it-out.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { findDialog, sessionsSent } from '../../../listening/session-log/hear-it-out.tsx'
 import { collectAudio, openOver } from '../open-over.tsx'
 
 const database = standInDatabase()

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { localMomentAt } from '~/domain/local-moment.ts'
-import { steadyTime } from '~/domain/sit-time.ts'
+import { localMomentAt } from '~/domain/day/local-moment.ts'
+import { steadyTime } from '~/domain/sit/sit-clock.ts'
 import { Sit } from '~/features/session/sit/sit.ts'
 import type { SitSettings } from '~/features/session/sit/sit-settings.ts'
-import type { FinishedSit } from '~/features/session/sit/sit-state.ts'
+import type { FinishedSit } from '~/features/session/sit/sit-under-way.ts'
 import { playing } from '~tests/audio/player-over-fake.ts'
 import { silentSound } from './silent-sound.ts'
 

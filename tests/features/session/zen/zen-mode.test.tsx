@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
-import { PlayerKeys } from '~/features/session/player-keys.tsx'
+import { PlayerKeys } from '~/listening/player-keys.tsx'
 import { track } from '~tests/audio/fake-audio.ts'
 import { fakeWakeLock } from '~tests/audio/fake-wake-lock.ts'
 import { settled } from '~tests/audio/player-over-fake.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
-import { standInDatabase } from '~tests/support/database-stand-in.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { openOver } from '../open-over.tsx'
 
 const database = standInDatabase()

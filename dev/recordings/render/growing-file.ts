@@ -1,0 +1,110 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { RenderPaths } from '~dev/recordings/render/render-file.ts'
+
+type Waiter = {
+  readonly bytes: number
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
+/** What can be read before a guess at the speed means anything: a second of sound. */
+const FIRST_SECOND_BYTES = 10_000
+
+/** A file of known size of which the first bytes exist and the others are on their way. */
+export class GrowingFile {
+  readonly size: number
+  private readonly paths: RenderPaths
+  private available = 0
+  private failure: Error | undefined
+  private waiters: Waiter[] = []
+  private grownSince: number | undefined
+
+  constructor(paths: RenderPaths, size: number) {
+    this.paths = paths
+    this.size = size
+  }
+
+  /**
+   * Resolves once the first `bytes` can be read; rejects if they will never come, or with the
+   * reason of `signal` when that ends the wait.
+   */
+  has(bytes: number, signal?: AbortSignal): Promise<void> {
+    if (this.available >= bytes) return Promise.resolve()
+    if (this.failure) return Promise.reject(this.failure)
+    if (signal?.aborted) return Promise.reject(signal.reason)
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.waiters = this.waiters.filter((other) => other !== waiter)
+        reject(signal?.reason)
+      }
+      // A signal outlives many waits: none may leave its listener behind.
+      const done = () => signal?.removeEventListener('abort', leave)
+      const waiter: Waiter = {
+        bytes,
+        resolve: () => {
+          done()
+          resolve()
+        },
+        reject: (error) => {
+          done()
+          reject(error)
+        },
+      }
+      this.waiters.push(waiter)
+      signal?.addEventListener('abort', leave, { once: true })
+    })
+  }
+
+  /** How many are waiting for bytes. */
+  get waiting(): number {
+    return this.waiters.length
+  }
+
+  /** In how many seconds the first `bytes` should be there as it goes now; NaN before it goes. */
+  secondsUntil(bytes: number): number {
+    if (this.grownSince === undefined || this.available < FIRST_SECOND_BYTES) return Number.NaN
+    const elapsed = (performance.now() - this.grownSince) / 1000
+    return ((bytes - this.available) * elapsed) / this.available
+  }
+
+  grow(available: number): void {
+    this.grownSince ??= performance.now()
+    this.available = available
+    for (const waiter of this.waiters) if (waiter.bytes <= available) waiter.resolve()
+    this.waiters = this.waiters.filter((waiter) => waiter.bytes > available)
+  }
+
+  fail(error: Error): void {
+    this.failure = error
+    for (const waiter of this.waiters) waiter.reject(error)
+    this.waiters = []
+  }
+
+  /** The bytes from `start` to `end`, both included, as soon as they exist, until `signal` ends it. */
+  async *read(
+    start: number,
+    end: number,
+    signal?: AbortSignal,
+  ): AsyncGenerator<Buffer, void, void> {
+    await this.has(start + 1, signal)
+    const handle = await this.open()
+    try {
+      for (let at = start; at <= end; ) {
+        await this.has(at + 1, signal)
+        const length = Math.min(65_536, end + 1 - at, this.available - at)
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at)
+        if (bytesRead === 0) throw new Error('The recording is shorter than it was')
+        yield buffer.subarray(0, bytesRead)
+        at += bytesRead
+      }
+    } finally {
+      await handle.close()
+    }
+  }
+
+  /** The draft, which stays readable when it gets its name; never an older file of that name. */
+  private open(): Promise<FileHandle> {
+    const { file, draft } = this.paths
+    return open(draft).catch(() => open(file))
+  }
+}

@@ -1,0 +1,77 @@
+import { recordingName, type Sound } from '~dev/recordings/recording.ts'
+import { GrowingFile } from '~dev/recordings/render/growing-file.ts'
+import type { Place, RecordingCache } from '~dev/recordings/render/recording-cache.ts'
+import { RenderWorker } from '~dev/recordings/render/render-worker-handle.ts'
+
+/** Renders sharing the one thread: at 36 × real time together, each still runs ahead of its listener. */
+const AT_ONCE = 6
+
+/** Something that makes a recording: the thread, or in a test whatever is needed. */
+export type Renderer = Pick<RenderWorker, 'render' | 'stop'>
+
+type Job = { readonly recording: Sound; readonly place: Place; readonly growing: GrowingFile }
+
+/** Finds recordings in the cache or has them made, each one once however many ask for it. */
+export class RenderQueue {
+  private readonly cache: RecordingCache
+  private readonly renderer: Renderer
+  private readonly jobs = new Map<string, Job>()
+  private readonly waiting: Job[] = []
+  private running = 0
+
+  constructor(cache: RecordingCache, renderer: Renderer = new RenderWorker()) {
+    this.cache = cache
+    this.renderer = renderer
+  }
+
+  /** The recording, whole or on its way. Asking is what starts its making. */
+  async open(recording: Sound): Promise<GrowingFile> {
+    const place = this.cache.locate(recording)
+    const isWhole = !this.jobs.has(place.key) && (await this.cache.holds(place))
+    // Another request may have begun it while the disk was looked at.
+    const underWay = this.jobs.get(place.key)
+    if (underWay) return underWay.growing
+    if (!isWhole)
+      return this.begin({ recording, place, growing: new GrowingFile(place, place.size) })
+    const whole = new GrowingFile(place, place.size)
+    whole.grow(place.size)
+    return whole
+  }
+
+  stop(): Promise<void> {
+    return this.renderer.stop()
+  }
+
+  private begin(job: Job): GrowingFile {
+    this.jobs.set(job.place.key, job)
+    this.waiting.push(job)
+    this.next()
+    return job.growing
+  }
+
+  private next(): void {
+    if (this.running >= AT_ONCE) return
+    // The latest asked for is what somebody wants to hear now; those before it may only have been
+    // looked at on the way.
+    const job = this.waiting.pop()
+    if (!job) return
+    this.running++
+    void this.make(job).finally(() => {
+      this.running--
+      this.jobs.delete(job.place.key)
+      this.next()
+    })
+  }
+
+  private async make({ recording, place, growing }: Job): Promise<void> {
+    try {
+      await this.cache.dropAbandoned()
+      const onBytes = (bytes: number) => growing.grow(bytes)
+      await this.renderer.render(recordingName(recording), place, onBytes)
+      growing.grow(place.size)
+      await this.cache.dropOlder(recording, place)
+    } catch (error) {
+      growing.fail(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+}

@@ -1,0 +1,7 @@
+// A worker thread starts without the parent's TypeScript loader, so it brings its own.
+import { fileURLToPath } from 'node:url'
+import { register } from 'tsx/esm/api'
+
+process.env.TSX_TSCONFIG_PATH ??= fileURLToPath(new URL('../../../tsconfig.json', import.meta.url))
+register()
+await import('./render-worker.ts')

@@ -1,0 +1,97 @@
+import { expect } from 'playwright/test'
+import { signIn } from '../support/person.ts'
+import { test } from '../support/test.ts'
+
+test.describe('addresses made by hand', () => {
+  for (const address of ['/nowhere', '/dashboard/more', '/journal/../secret', '//evil.example/x']) {
+    test(`${address} leads to the landing page`, async ({ page, baseURL }) => {
+      await page.goto(`${baseURL}${address}`)
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Sit with a raga, once a day.',
+      )
+      expect(new URL(page.url()).pathname).toBe('/')
+    })
+  }
+
+  test('a protected page waits behind the sign-in and is opened after it', async ({
+    page,
+    person,
+  }) => {
+    await page.goto('/profile?tab=account')
+    await expect(page).toHaveURL('/login')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+
+    await expect(page).toHaveURL('/profile?tab=account')
+    await expect(page.getByText(person.email, { exact: true })).toBeVisible()
+  })
+
+  test('the page to return to cannot lead to another host', async ({ page, person }) => {
+    await page.goto('/login')
+    await page.evaluate(() => {
+      history.replaceState({ usr: { from: '//evil.example/steal' }, key: 'made', idx: 0 }, '')
+    })
+    await page.reload()
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('a signed-in person is taken past the sign-in', async ({ page, person }) => {
+    await signIn(page, person)
+    await page.goto('/login')
+
+    await expect(page).toHaveURL('/dashboard')
+  })
+})
+
+test.describe('navigation state made by hand', () => {
+  const RUBBISH = [
+    ['a script for a recording', { title: 'x', audioUrl: 'javascript:alert(1)' }],
+    ['a mood of 6 and a title that is no text', { title: { a: 1 }, mood: 6, sessionData: [] }],
+    ['a number', 7],
+  ] as const
+
+  for (const [name, state] of RUBBISH) {
+    test(`${name} at /session gives the default session`, async ({ home: page }) => {
+      await page.evaluate((usr) => {
+        history.replaceState({ usr, key: 'made', idx: 0 }, '', '/session')
+      }, state)
+      await page.reload()
+
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ahir Bhairav')
+      await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    })
+  }
+
+  test('a recording of another host is stopped by the policy, and told in words', async ({
+    home: page,
+    complaints,
+  }) => {
+    complaints.allow(/evil\.example.*media-src 'self'/)
+    await page.evaluate(() => {
+      const usr = { title: 'Elsewhere', audioUrl: 'https://evil.example/x.mp3' }
+      history.replaceState({ usr, key: 'made', idx: 0 }, '', '/session')
+    })
+    await page.reload()
+
+    await expect(page.getByRole('alert')).toContainText('Failed to load audio file')
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
+  })
+
+  test('rubbish at /journal is left out', async ({ home: page }) => {
+    await page.evaluate(() => {
+      const usr = { sessionTitle: ['x'], mood: '4; drop table' }
+      history.replaceState({ usr, key: 'made', idx: 0 }, '', '/journal')
+    })
+    await page.reload()
+
+    await expect(page.getByLabel('Your reflection')).toBeVisible()
+    await expect(page.getByText(/^After /)).toHaveCount(0)
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,88 @@
+import { expect, type Page } from 'playwright/test'
+import { environment } from '../support/environment.ts'
+import { test } from '../support/test.ts'
+import { toast } from '../support/toast.ts'
+
+// A request that did not get through, and the fault that the page's boundary caught and showed.
+const UNREACHABLE = /net::ERR_FAILED|^DataError: Failed to fetch/
+
+const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
+
+test.describe('the identity service out of reach', () => {
+  test('is told in words, keeps what was typed, and works when it is back', async ({
+    page,
+    person,
+    complaints,
+  }) => {
+    complaints.allow(UNREACHABLE)
+    const everything = `${environment().authUrl}/**`
+    await page.route(everything, (route) => route.abort())
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(person.email)
+    await password(page).fill(person.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(toast(page, 'The sign-in service cannot be reached.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await expect(password(page)).toHaveValue(person.password)
+
+    await page.unroute(everything)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+})
+
+test.describe('the database out of reach', () => {
+  test('at home is told in words, and trying again brings the page', async ({
+    home: page,
+    person,
+    complaints,
+  }) => {
+    complaints.allow(UNREACHABLE)
+    await expect(
+      page.getByRole('heading', { name: `Welcome, ${person.name.split(' ')[0]}` }),
+    ).toBeVisible()
+    const endpoint = environment().sqlEndpoint
+    await page.route(endpoint, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('The database cannot be reached')).toBeVisible()
+
+    await page.unroute(endpoint)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'The watch of the day' })).toBeVisible()
+  })
+
+  test('at sign-in is told in words, and the same form finishes when it is back', async ({
+    page,
+    person,
+    complaints,
+  }) => {
+    complaints.allow(UNREACHABLE)
+    const endpoint = environment().sqlEndpoint
+    await page.route(endpoint, (route) => route.abort())
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(person.email)
+    await password(page).fill(person.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(toast(page, 'Failed to initialize user. Please try again.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+
+    await page.unroute(endpoint)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('an answer that is no answer is told in words', async ({ home: page, complaints }) => {
+    complaints.allow(/^DataError: The database sent an answer that cannot be read/)
+    await page.route(environment().sqlEndpoint, (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        headers: { 'access-control-allow-origin': '*' },
+        body: '{"results":"none"}',
+      }),
+    )
+    await page.reload()
+
+    await expect(page.getByText('The answer could not be read')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})

@@ -1,0 +1,68 @@
+import { expect } from 'playwright/test'
+import { practiseFor } from '../support/practice/practice-rows.ts'
+import { celebration } from '../support/practice/practising.ts'
+import { stored } from '../support/stored.ts'
+import { test } from '../support/test.ts'
+import { toast } from '../support/toast.ts'
+import { expectNothingUnderToast, holdToast } from '../support/under-toast.ts'
+
+test('a day gone by is found with the keys alone, and what it held is added once', async ({
+  home: page,
+  person,
+}) => {
+  await page.goto('/progress')
+  const grid = page.getByRole('grid')
+  await expect(grid).toBeVisible()
+  await grid.locator('[tabindex="0"]').focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: /^Add Entry for / })
+  await expect(sheet.getByRole('button', { name: 'Save Entry' })).toBeDisabled()
+  await sheet.getByLabel('Meditation Session').check()
+  await sheet.getByLabel('Journal Entry').check()
+  await sheet.getByRole('button', { name: 'Save Entry' }).dblclick()
+  await expect(toast(page, 'Entry Added')).toBeVisible()
+  await holdToast(page)
+  await expect(sheet).toBeHidden()
+  await expectNothingUnderToast(page, 'journey')
+  const rows = await stored<{ kind: string; day: string }>(
+    `select emotion_label as kind, local_date::text as day
+       from public.mood_logs where user_id = $1
+     union all
+     select content, local_date::text from public.journal_entries where user_id = $1
+     order by kind`,
+    [person.uid],
+  )
+  const day = await page.evaluate(() => {
+    const now = new Date()
+    const back = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+    return back.toLocaleDateString('sv')
+  })
+  expect(rows).toEqual([
+    { kind: 'Backdated journal entry', day },
+    { kind: 'Meditation Session', day },
+  ])
+})
+
+test('forty days show in streak, calendar and achievements, celebrated once', async ({
+  home: page,
+  person,
+}) => {
+  await practiseFor(40, person, page)
+  await page.goto('/motivation')
+  await expect(page.getByText('40 days').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Month Master' })).toBeVisible()
+  await expect(celebration(page)).toContainText('5 achievements unlocked')
+  await expect
+    .poll(async () => {
+      const [row] = await stored<{ count: number }>(
+        'select count(*)::int as count from public.celebrations where user_id = $1',
+        [person.uid],
+      )
+      return row?.count
+    })
+    .toBe(5)
+  await page.goto('/progress')
+  await expect(page.getByText('40 days').first()).toBeVisible()
+  await expect(celebration(page)).toHaveCount(0)
+})

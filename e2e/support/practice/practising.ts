@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { toast } from '../toast.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+/** The two lines at home that say how the practice stands. */
+export const yourProgress = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Your Progress' })
+
+/** What is celebrated just now. */
+export const celebration = (page: Page): Locator => page.getByRole('region', { name: 'Unlocked' })
+
+/** Keeps recordings from coming, so that nothing is rendered where nobody listens. */
+export async function holdRecordings(page: Page): Promise<void> {
+  await page.route('**/recordings/*-10.mp3', () => new Promise(() => {}))
+}
+
+/** Opens the app at home when the clock of the device says so. */
+export async function openAt(page: Page, instant: string): Promise<void> {
+  await page.clock.setSystemTime(new Date(instant))
+  await page.goto('/dashboard')
+  await expect(yourProgress(page)).toBeVisible()
+}
+
+/** Leaves the app open at home until the clock of the device says so. */
+export async function leaveOpenUntil(page: Page, instant: string): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.fastForward(Date.parse(instant) - now)
+}
+
+/** Says how one feels, and goes back home. */
+export async function checkIn(page: Page, mood = '🙂 Happy'): Promise<void> {
+  await menu(page).getByRole('link', { name: 'Check-in' }).click()
+  await page.getByLabel(mood).check()
+  await page.getByRole('button', { name: 'Continue to Session' }).click()
+  await expect(toast(page, "You're feeling")).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+}
+
+/** Sits for a minute without a recording, from home and back to it. */
+export async function sit(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Sit without a recording' }).click()
+  const setup = page.getByRole('dialog', { name: 'Sit for a while' })
+  await setup.getByRole('textbox', { name: 'Minutes' }).fill('1')
+  await setup.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.clock.fastForward(61_000)
+  const done = page.getByRole('dialog', { name: "You're all set for today" })
+  await expect(done.getByRole('status').filter({ hasText: /^Recorded$/ })).toBeVisible()
+  await done.getByRole('button', { name: 'Return to Home' }).click()
+  await expect(done).toBeHidden()
+}
+
+/** Writes a line in the journal, from home and back to it. */
+export async function write(page: Page, text: string): Promise<void> {
+  await menu(page).getByRole('link', { name: 'Journal' }).click()
+  await page.getByLabel('Your reflection').fill(text)
+  await page.getByLabel('🙂 Happy').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const saved = page.getByRole('dialog', { name: 'Entry saved' })
+  await saved.getByRole('button', { name: 'Write another' }).click()
+  await expect(saved).toBeHidden()
+  await menu(page).getByRole('link', { name: 'Home' }).click()
+}
+
+/** From home to the journey, where a day of the month is opened. */
+export async function openDay(page: Page, day: string | RegExp): Promise<Locator> {
+  await yourProgress(page).getByRole('link', { name: 'Your Journey' }).click()
+  await page.getByRole('grid').getByRole('button', { name: day }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  return sheet
+}
+
+/** From the journey back home. */
+export async function goHome(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(yourProgress(page)).toBeVisible()
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { matchPath } from 'react-router-dom'
+import { Overlays } from '~/app/overlays.tsx'
+import type { RouteRow } from '~/app/routes/routes.ts'
+import { PlayerKeys } from '~/listening/player-keys.tsx'
+import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
+import { SessionKeeper } from '~/listening/session-log/session-keeper.tsx'
+import { leavingDevice } from '~/queries/account/leave-device.ts'
+import { PersonProvider, useSignInState } from '~/queries/account/person.tsx'
+
+export type PageServicesProps = { rows: readonly RouteRow[] }
+
+/** What stands beside all pages, inside the router. */
+export function PageServices({ rows }: PageServicesProps) {
+  usePrefetchOnIntent(rows)
+  useEffect(() => {
+    return leavingDevice.withOtherTabs()
+  }, [])
+  useEffect(() => {
+    // The words for faults must be here before the network is gone.
+    import('~/app/routes/fault-page.tsx').catch(() => undefined)
+  }, [])
+  return (
+    <>
+      <SessionKeeper />
+      <ResumeKeeper />
+      <PlayerKeys />
+      <Celebrations />
+      <Overlays />
+    </>
+  )
+}
+
+// Without the network its code may not come: it is celebrated another time.
+const Celebration = lazy(() =>
+  import('~/features/motivation/celebration.tsx').then(
+    (m) => ({ default: m.Celebration }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Stands beside the pages of a signed-in person and celebrates what they unlock. */
+function Celebrations() {
+  const signIn = useSignInState()
+  if (signIn.status !== 'signed-in') return null
+  return (
+    <PersonProvider person={signIn.person}>
+      <Suspense fallback={null}>
+        <Celebration />
+      </Suspense>
+    </PersonProvider>
+  )
+}
+
+/** Fetches a page's code and data when a link to it is hovered, focused or touched. */
+export function usePrefetchOnIntent(rows: readonly RouteRow[]): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const prefetch = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return
+      if (link.pathname === window.location.pathname) return
+      const row = rows.find(({ path }) => matchPath(path, link.pathname))
+      if (!row) return
+      // A failed prefetch is no fault yet: the visit itself will tell.
+      row.code.load().catch(() => undefined)
+      row.prefetch?.(client, link.search)
+    }
+    const intents = ['pointerover', 'focusin', 'touchstart'] as const
+    for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true })
+    return () => {
+      for (const intent of intents) document.removeEventListener(intent, prefetch)
+    }
+  }, [client, rows])
+}

@@ -1,0 +1,42 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { PlainError } from '~/app/routes/plain-error.tsx'
+import { firstScreenDrawn } from '~/lib/first-screen.ts'
+
+const Fault = lazy(() =>
+  import('~/app/routes/fault-page.tsx').then(
+    ({ FaultPage }) => ({ default: FaultPage }),
+    // Without the network its code may not come either: the plain words are always here.
+    () => ({ default: PlainError }),
+  ),
+)
+
+type Props = { onReset: () => void; children: ReactNode }
+type State = { error: unknown; failed: boolean }
+
+/** Keeps a fault on its page: data faults are worded and can be tried again, the rest is told plainly. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, failed: false }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, failed: true }
+  }
+
+  override componentDidCatch() {
+    firstScreenDrawn()
+  }
+
+  reset = () => {
+    this.props.onReset()
+    this.setState({ error: null, failed: false })
+  }
+
+  override render() {
+    const { error, failed } = this.state
+    if (!failed) return this.props.children
+    return (
+      <Suspense fallback={null}>
+        <Fault error={error} onRetry={this.reset} />
+      </Suspense>
+    )
+  }
+}

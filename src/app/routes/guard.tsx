@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
+import { paths } from '~/lib/paths.ts'
+import { PersonProvider, useSignInState } from '~/queries/account/person.tsx'
+
+type SignInState = ReturnType<typeof useSignInState>
+
+/** Lets signed-in people through and sends the rest to sign in, with the way back if there is one. */
+export function Guard() {
+  const state = useSignInState()
+  const location = useLocation()
+  const [seen, setSeen] = useState(() => uidOf(state))
+  const uid = uidOf(state)
+  if (uid !== null && uid !== seen) setSeen(uid)
+  if (state.status === 'signed-in') {
+    return (
+      <PersonProvider person={state.person}>
+        <Outlet />
+      </PersonProvider>
+    )
+  }
+  return <Navigate to={paths.login()} replace state={wayBack(state, seen, location)} />
+}
+
+/**
+ * Back to a page that was asked for while signed out. A person whose sign-in ended by itself on a
+ * page comes back to it, and nobody else does; who signed out chose to leave it.
+ */
+function wayBack(state: SignInState, seen: string | null, { pathname, search }: Location) {
+  const from = `${pathname}${search}`
+  if (seen === null) return { from }
+  const hasEnded = state.status === 'signed-out' && state.because !== undefined
+  return hasEnded ? { from, of: seen } : null
+}
+
+function uidOf(state: SignInState): string | null {
+  return state.status === 'signed-in' ? state.person.uid : null
+}

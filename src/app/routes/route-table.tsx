@@ -1,0 +1,70 @@
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
+import { Guard } from '~/app/routes/guard.tsx'
+import { LazyPage } from '~/app/routes/lazy-page.tsx'
+import { ROUTES, type RouteRow } from '~/app/routes/routes.ts'
+import { Screen } from '~/app/routes/screen.tsx'
+import { paths } from '~/lib/paths.ts'
+import { MiniPlayer } from '~/listening/mini-player/mini-player.tsx'
+import { AppFrame, type FrameItem, PlayerAtFoot } from '~/ui/layout/app-frame.tsx'
+import {
+  CheckInIcon,
+  HomeIcon,
+  JournalIcon,
+  PathIcon,
+  SessionsIcon,
+} from '~/ui/motifs/frame-icons.tsx'
+
+const routesOf = (rows: readonly RouteRow[]) =>
+  rows.map((row) => (
+    <Route
+      key={row.path}
+      path={row.path}
+      element={
+        <Screen row={row}>
+          <LazyPage code={row.code} />
+        </Screen>
+      }
+    />
+  ))
+
+/** The table of routes as the router wants it; an unknown path goes to the landing page. */
+export function RouteTable() {
+  return (
+    <Routes>
+      <Route element={<BareFrame />}>{routesOf(ROUTES.filter((row) => row.open))}</Route>
+      <Route element={<Guard />}>
+        {routesOf(ROUTES.filter((row) => row.frame === 'stage'))}
+        <Route element={<SignedInFrame />}>
+          {routesOf(ROUTES.filter((row) => !row.open && !row.frame))}
+        </Route>
+      </Route>
+      <Route path="*" element={<Navigate to={paths.landing()} replace />} />
+    </Routes>
+  )
+}
+
+const ITEMS: readonly FrameItem[] = [
+  { to: paths.dashboard(), label: 'Home', icon: <HomeIcon /> },
+  { to: paths.dailyAudio(), label: 'Sessions', icon: <SessionsIcon /> },
+  { to: paths.moodCheckin(), label: 'Check-in', icon: <CheckInIcon />, raised: true },
+  { to: paths.journal(), label: 'Journal', icon: <JournalIcon /> },
+  { to: paths.progress(), label: 'Path', icon: <PathIcon /> },
+]
+
+/** The frame of the signed-in screens, with the player that outlives them. */
+function SignedInFrame() {
+  return (
+    <AppFrame items={ITEMS} player={<MiniPlayer />}>
+      <Outlet />
+    </AppFrame>
+  )
+}
+
+/** Pages without the bar: the player of the current track is there all the same. */
+function BareFrame() {
+  return (
+    <PlayerAtFoot player={<MiniPlayer />}>
+      <Outlet />
+    </PlayerAtFoot>
+  )
+}

@@ -1,0 +1,124 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type PageCode, pageCode } from '~/app/routes/lazy-page.tsx'
+import { paths } from '~/lib/paths.ts'
+import {
+  prefetchBirth,
+  prefetchCheckIn,
+  prefetchDashboard,
+  prefetchJournal,
+  prefetchLibrary,
+  prefetchPath,
+  prefetchProgress,
+  prefetchSession,
+} from '~/queries/cache/prefetch.ts'
+
+export type RouteRow = {
+  path: string
+  title: string
+  /** Open to anonymous visitors; every other page needs a signed-in person. */
+  open?: boolean
+  /** What stands around the page: the bar of five and the player, the player alone, or nothing. */
+  frame?: 'bare' | 'stage'
+  code: PageCode
+  /** Starts the page's reads, all in one tick so that they share one request; the query may name a tab. */
+  prefetch?: (client: QueryClient, search: string) => void
+}
+
+const library = pageCode(() => import('~/features/library/audio-page.tsx').then((m) => m.AudioPage))
+
+/** Every page: its address, its title, its code, and what it reads. */
+export const ROUTES: readonly RouteRow[] = [
+  {
+    path: paths.landing(),
+    title: 'Meditation with Indian classical music',
+    open: true,
+    frame: 'bare',
+    code: pageCode(() => import('~/features/landing/landing-page.tsx').then((m) => m.LandingPage)),
+  },
+  {
+    path: paths.login(),
+    title: 'Sign in',
+    open: true,
+    frame: 'bare',
+    code: pageCode(() => import('~/features/auth/login-page.tsx').then((m) => m.LoginPage)),
+  },
+  {
+    path: paths.dashboard(),
+    title: 'Home',
+    code: pageCode(() =>
+      import('~/features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+    ),
+    prefetch: prefetchDashboard,
+  },
+  {
+    path: paths.dailyAudio(),
+    title: 'Sessions',
+    code: library,
+    prefetch: prefetchLibrary,
+  },
+  {
+    path: '/audio/:id',
+    title: 'Audio session',
+    code: library,
+    prefetch: prefetchLibrary,
+  },
+  {
+    path: paths.journal(),
+    title: 'Journal',
+    code: pageCode(() => import('~/features/journal/journal-page.tsx').then((m) => m.JournalPage)),
+    prefetch: prefetchJournal,
+  },
+  {
+    path: paths.moodCheckin(),
+    title: 'Mood check-in',
+    code: pageCode(() =>
+      import('~/features/check-in/check-in-page.tsx').then((m) => m.CheckInPage),
+    ),
+    prefetch: prefetchCheckIn,
+  },
+  {
+    path: paths.session(),
+    title: 'Session',
+    frame: 'stage',
+    code: pageCode(() =>
+      import('~/features/session/page/session-page.tsx').then((m) => m.SessionPage),
+    ),
+    prefetch: prefetchSession,
+  },
+  {
+    path: paths.progress(),
+    title: 'Your Journey',
+    code: pageCode(() => import('~/app/routes/progress-screen.tsx').then((m) => m.ProgressScreen)),
+    prefetch: prefetchProgress,
+  },
+  {
+    path: paths.motivation(),
+    title: 'Motivation',
+    code: pageCode(() =>
+      import('~/features/motivation/motivation-page.tsx').then((m) => m.MotivationPage),
+    ),
+    prefetch: prefetchPath,
+  },
+  {
+    path: paths.astrologyOnboarding(),
+    title: 'Birth Details',
+    code: pageCode(() =>
+      import('~/features/astrology/onboarding/onboarding-page.tsx').then((m) => m.OnboardingPage),
+    ),
+    prefetch: prefetchBirth,
+  },
+  {
+    path: paths.profile(),
+    title: 'Profile',
+    code: pageCode(() => import('~/app/routes/profile-screen.tsx').then((m) => m.ProfileScreen)),
+    prefetch: prefetchBirth,
+  },
+  {
+    path: paths.vedicCalculator(),
+    title: 'Vedic Calculator',
+    code: pageCode(() =>
+      import('~/features/astrology/calculator/calculator-page.tsx').then((m) => m.CalculatorPage),
+    ),
+    prefetch: prefetchBirth,
+  },
+]

@@ -1,0 +1,26 @@
+import { soundOneTabAtATime } from '~/audio/one-tab-at-a-time.ts'
+import { connectMediaSession } from '~/audio/player/media-session.ts'
+import { createPlayer, type Player } from '~/audio/player/player.ts'
+import { listenForPauses } from '~/audio/player/retry-after.ts'
+
+// The lock screen's picture for tracks that bring none.
+const ICONS = [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }]
+
+/** The page's one `<audio>`, in the document known to the lock screen for as long as the page lives. */
+export function createBrowserPlayer(): Player {
+  const element = document.createElement('audio')
+  element.preload = 'metadata'
+  document.body.append(element)
+  const player = createPlayer(element, { storage: deviceStorage(), askedPause: listenForPauses() })
+  connectMediaSession(player, ICONS)
+  soundOneTabAtATime(player)
+  return player
+}
+
+function deviceStorage() {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}

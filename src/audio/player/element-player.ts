@@ -1,0 +1,200 @@
+import { createChannel, createSignal, haveSameFields } from '~/audio/channel.ts'
+import { createVolumeControl, type VolumeStorage } from '~/audio/player/device-volume.ts'
+import { createHeardTime, type Span } from '~/audio/player/heard-time.ts'
+import {
+  BARRED,
+  FRESH,
+  isBarred,
+  OBSERVED_EVENTS,
+  readState,
+  recall,
+  refuse,
+} from '~/audio/player/observe-phase.ts'
+import { type AskedPause, createRetryAfter } from '~/audio/player/retry-after.ts'
+import { createSeeker, readPosition } from '~/audio/player/seeker.ts'
+import { dropSource, setSource } from '~/audio/player/set-source.ts'
+import { createStallTimer } from '~/audio/player/stall-timer.ts'
+import { canRetry, isRunning, NOWHERE, type PlayerState } from '~/audio/player-state.ts'
+import type { Track } from '~/audio/track.ts'
+
+/** A playing-through that reached its end, with the seconds of it that were really heard. */
+export type Ending = { track: Track; heardSeconds: number }
+
+/** The player behind `createPlayer`; arrow members, so that they can be handed on as callbacks. */
+export class ElementPlayer {
+  readonly canSetVolume: boolean
+  readonly #element: HTMLAudioElement
+  readonly #volume
+  readonly #ear
+  readonly #seeker
+  readonly #patience
+  readonly #comeBack
+  readonly #state
+  readonly #position = createChannel(NOWHERE)
+  readonly #endings = createSignal<Ending>()
+  #track: Track | null = null
+  #loading = 0 // Counts loadings, so that a promise of an earlier one is not listened to.
+  #past = FRESH
+
+  constructor(element: HTMLAudioElement, storage: VolumeStorage | null, askedPause: AskedPause) {
+    this.#element = element
+    this.#volume = createVolumeControl(element, storage)
+    this.#ear = createHeardTime(element)
+    this.#seeker = createSeeker(element)
+    this.#patience = createStallTimer(element, () => this.#observe())
+    this.#comeBack = createRetryAfter(askedPause, (isToPlay) => {
+      this.#reload(true)
+      if (isToPlay) this.#askToPlay()
+      else this.#observe()
+    })
+    this.canSetVolume = this.#volume.canSet
+    this.#state = createChannel<PlayerState>(this.#currentState())
+    for (const name of OBSERVED_EVENTS) {
+      element.addEventListener(name, () => this.#observe(name === 'seeking'))
+    }
+  }
+
+  snapshot = (): PlayerState => this.#state.get()
+  subscribe = (listener: (state: PlayerState) => void) => this.#state.subscribe(listener)
+  position = () => this.#position.get()
+  subscribePosition = this.#position.subscribe
+  onEnded = this.#endings.subscribe
+  heardSeconds = (): number => this.#ear.heardSeconds()
+  heardSpans = (): readonly Span[] => this.#ear.spans()
+  creditHeard = (spans: readonly Span[]) => this.#ear.credit(spans)
+
+  load = (track: Track, { autoplay = false }: { autoplay?: boolean } = {}) => {
+    const isLoaded = this.#track?.url === track.url
+    if (!this.#track || !haveSameFields(this.#track, track)) this.#track = track
+    if (!isLoaded) {
+      this.#forget()
+      this.#ear.forget()
+      this.#element.pause()
+      if (!setSource(this.#element, track.url)) this.#past = BARRED
+    } else if (this.snapshot().status === 'failed') {
+      this.#reload()
+    }
+    if (autoplay && !isRunning(this.#currentState())) this.#askToPlay()
+    this.#observe()
+  }
+
+  play = () => {
+    if (this.snapshot().status === 'failed') this.retry()
+    else if (this.#track) this.#askToPlay()
+  }
+
+  pause = () => {
+    this.#element.pause()
+    this.#comeBack.wish(false)
+    this.#observe()
+  }
+
+  toggle = () => (isRunning(this.snapshot()) ? this.pause() : this.play())
+
+  retry = () => {
+    const now = this.snapshot()
+    if (!canRetry(now)) return
+    this.#reload()
+    if (now.status === 'failed' || isRunning(now)) this.#askToPlay()
+    else this.#observe()
+  }
+
+  seekTo = (seconds: number) => {
+    if (!this.#track || !Number.isFinite(seconds) || !this.#seeker.canSeek()) return
+    this.#ear.glance()
+    this.#past = { ...this.#past, ended: false }
+    this.#seeker.ask(seconds)
+    this.#observe(true)
+  }
+
+  skip = (seconds: number) => this.seekTo(this.#currentPosition().seconds + seconds)
+
+  setVolume = (volume: number) => {
+    this.#volume.setVolume(volume)
+    this.#observe()
+  }
+
+  setMuted = (muted: boolean) => {
+    this.#volume.setMuted(muted)
+    this.#observe()
+  }
+
+  clear = () => {
+    if (!this.#track) return
+    this.#track = null
+    this.#forget()
+    this.#ear.forget()
+    this.#element.pause()
+    dropSource(this.#element)
+    this.#observe()
+  }
+
+  #forget(isSameWait = false) {
+    this.#loading += 1
+    this.#past = FRESH
+    this.#comeBack.end()
+    this.#seeker.forget()
+    if (!isSameWait) this.#patience.end()
+  }
+
+  /** Fetches the same file again, to go on where it broke off. */
+  #reload(isSameWait = false) {
+    if (isBarred(this.#past)) return
+    const { seconds } = this.position()
+    const { asked } = this.#past
+    this.#forget(isSameWait)
+    this.#past = { ...FRESH, asked }
+    this.#ear.glance(true)
+    this.#element.load()
+    if (seconds > 0) this.#seeker.ask(seconds)
+  }
+
+  // Called within the person's gesture and never delayed until `canplay`: the element itself waits
+  // for data, and a phone fetches none before this call.
+  #askToPlay() {
+    if (isBarred(this.#past)) return
+    const loading = this.#loading
+    this.#past = { ...this.#past, asked: true, refused: null }
+    if (this.#comeBack.wish(true)) return this.#observe()
+    this.#element.play().catch((reason: unknown) => {
+      if (loading !== this.#loading) return
+      this.#past = refuse(this.#past, reason)
+      this.#observe()
+    })
+    this.#observe()
+  }
+
+  /** Brings state, position and listening in line with the element. */
+  #observe(jumped = false) {
+    const wasEnded = this.snapshot().status === 'ended'
+    this.#ear.glance(jumped)
+    // A file that is still being made has not failed: it comes when the server said.
+    const lacking = this.#element.error && this.#track
+    if (lacking && this.#comeBack.begin(lacking.url, isRunning(this.snapshot()))) {
+      this.#seeker.ask(this.position().seconds)
+    }
+    const { duration } = this.#currentPosition()
+    if (!this.#comeBack.isOn() && this.#seeker.go(duration)) this.#ear.glance(true)
+    this.#past = recall(this.#past, this.#element)
+    const { ended } = this.#past
+    const ending = ended && !wasEnded && this.#track
+    const heardSeconds = this.heardSeconds()
+    if (wasEnded && !ended) this.#ear.forget()
+    this.#position.set(this.#currentPosition())
+    const { status } = this.#currentState()
+    this.#patience.follow(status === 'loading' || status === 'buffering')
+    this.#state.set(this.#currentState())
+    if (ending) this.#endings.tell({ track: ending, heardSeconds })
+  }
+
+  #currentPosition() {
+    return this.#track ? readPosition(this.#element, this.#seeker, this.#past.ended) : NOWHERE
+  }
+
+  #currentState(): PlayerState {
+    const [track, past] = [this.#track, this.#past]
+    const [isSlow, sound] = [this.#patience.isOver(), this.#volume.current()]
+    const phase = this.#comeBack.phase(past.started)
+    return readState(this.#element, { track, past, phase, isSlow, sound })
+  }
+}

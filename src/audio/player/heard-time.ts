@@ -1,0 +1,81 @@
+/** A stretch of a recording, in seconds from its beginning. */
+export type Span = readonly [from: number, to: number]
+
+/** The stretches of one recording that really sounded, and where the current one began. */
+export type Listening = { spans: readonly Span[]; since: number | null }
+
+/** A look at the element: its position in seconds, and whether that position may be trusted. */
+export type Glance = {
+  position: number
+  /** Not paused and not seeking. */
+  sounding: boolean
+  /** The position got here by a seek, so what lies between was not heard. */
+  jumped: boolean
+}
+
+export const HEARD_NOTHING: Listening = { spans: [], since: null }
+
+/**
+ * Adds what was heard since the last glance.
+ *
+ * Only positions count, never a clock: a hidden tab that looks once a minute, a slow network, a
+ * sleeping laptop and any playback rate all come out right, in seconds of the recording.
+ */
+export function listen(listening: Listening, glance: Glance): Listening {
+  const { position, sounding, jumped } = glance
+  const { since } = listening
+  const wasHeard = since !== null && !jumped && position > since
+  return {
+    spans: wasHeard ? withSpan(listening.spans, [since, position]) : listening.spans,
+    since: sounding && !jumped ? position : null,
+  }
+}
+
+/** Adds stretches that are known to have been heard, before a reload say. */
+function withHeardBefore(listening: Listening, spans: readonly Span[]): Listening {
+  return { ...listening, spans: spans.reduce(withSpan, listening.spans) }
+}
+
+/** Seconds of the recording that were heard at least once; hearing a part again adds nothing. */
+export function secondsHeard(listening: Listening): number {
+  return listening.spans.reduce((sum, [from, to]) => sum + (to - from), 0)
+}
+
+function withSpan(spans: readonly Span[], added: Span): readonly Span[] {
+  const apart = spans.filter(([from, to]) => to < added[0] || from > added[1])
+  const touching = spans.filter((span) => !apart.includes(span))
+  const merged: Span = [
+    Math.min(added[0], ...touching.map(([from]) => from)),
+    Math.max(added[1], ...touching.map(([, to]) => to)),
+  ]
+  return [...apart, merged]
+}
+
+/** Listens along with one element, see `listening.ts`. */
+export function createHeardTime(element: HTMLAudioElement) {
+  let listening = HEARD_NOTHING
+
+  function glance(jumped = false) {
+    listening = listen(listening, {
+      position: element.currentTime,
+      sounding: !element.paused,
+      jumped: jumped || element.seeking,
+    })
+  }
+
+  return {
+    /** To be called at every event, with `jumped` after a seek. */
+    glance,
+    heardSeconds: () => {
+      glance()
+      return secondsHeard(listening)
+    },
+    spans: () => listening.spans,
+    credit: (spans: readonly Span[]) => {
+      listening = withHeardBefore(listening, spans)
+    },
+    forget: () => {
+      listening = HEARD_NOTHING
+    },
+  }
+}

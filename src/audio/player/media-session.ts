@@ -1,0 +1,99 @@
+import type { Player } from '~/audio/player/player.ts'
+import { isRunning, type PlaybackPosition } from '~/audio/player-state.ts'
+import type { Track } from '~/audio/track.ts'
+import { SKIP_SECONDS } from '~/lib/clock-time.ts'
+
+// A tick moves the position by a fraction of this; more is a seek the lock screen must hear of.
+const JUMP_SECONDS = 1.5
+
+/**
+ * Shows the player on the lock screen, the headset and the media keys, and takes their commands.
+ * A browser without the Media Session API is left as it is. Returns the way to let go again.
+ */
+export function connectMediaSession(player: Player, icons: readonly MediaImage[]): () => void {
+  if (typeof navigator === 'undefined' || !('mediaSession' in navigator)) return () => {}
+  const session = navigator.mediaSession
+  let shown: Track | null = null
+  let last: PlaybackPosition = player.position()
+
+  function showState() {
+    const state = player.snapshot()
+    if (state.track !== shown) {
+      shown = state.track
+      session.metadata = shown && metadataOf(shown, icons)
+      bindActions(session, shown && player)
+    }
+    session.playbackState = shown ? (isRunning(state) ? 'playing' : 'paused') : 'none'
+    last = player.position()
+    showPosition(session, last)
+  }
+
+  function followPosition(now: PlaybackPosition) {
+    if (now.canSeek !== last.canSeek) bindActions(session, shown && player)
+    const isSeek = Math.abs(now.seconds - last.seconds) > JUMP_SECONDS
+    if (isSeek || now.duration !== last.duration) showPosition(session, now)
+    last = now
+  }
+
+  showState()
+  const stops = [player.subscribe(showState), player.subscribePosition(followPosition)]
+  return () => {
+    for (const stop of stops) stop()
+    session.metadata = null
+    session.playbackState = 'none'
+    bindActions(session, null)
+  }
+}
+
+function metadataOf(track: Track, icons: readonly MediaImage[]): MediaMetadata {
+  return new MediaMetadata({
+    title: track.title,
+    artist: track.raga ?? 'Alap',
+    album: 'Alap',
+    artwork: [...(track.artwork ?? icons)],
+  })
+}
+
+/** The system counts on from here by itself. It throws on a position outside the recording. */
+function showPosition(session: MediaSession, { seconds, duration }: PlaybackPosition) {
+  try {
+    if (duration === null) session.setPositionState()
+    else session.setPositionState({ duration, position: Math.min(seconds, duration) })
+  } catch {
+    // Older browsers lack the method; the controls work without it.
+  }
+}
+
+type Actions = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>
+
+// Stop is a pause: a notification swiped away must not cost the sitting its place.
+const playing = (player: Player): Actions => ({
+  play: player.play,
+  pause: player.pause,
+  stop: player.pause,
+})
+
+const seeking = (player: Player): Actions => ({
+  seekbackward: ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS)),
+  seekforward: ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS),
+  seekto: ({ seekTime }) => player.seekTo(seekTime ?? Number.NaN),
+})
+
+const ACTIONS = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto'] as const
+
+/**
+ * Hands the system's media buttons to the player, those that move through the recording only while
+ * it lets itself be moved through, or takes them back with `null`. There is no list of tracks, so
+ * next and previous are never offered.
+ */
+export function bindActions(session: MediaSession, player: Player | null) {
+  const canSeek = player?.position().canSeek
+  const actions: Actions = player ? { ...playing(player), ...(canSeek && seeking(player)) } : {}
+  for (const action of ACTIONS) {
+    try {
+      session.setActionHandler(action, actions[action] ?? null)
+    } catch {
+      // A browser throws on an action it does not know; the others still work.
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import type { FailureCode, Phase, PlayerState } from '~/audio/player-state.ts'
+import type { Track } from '~/audio/track.ts'
+
+type Observed = Pick<HTMLAudioElement, 'error' | 'ended' | 'paused' | 'readyState' | 'networkState'>
+
+/** What the element cannot tell by itself: how far this loading has come before. */
+type Past = {
+  /** Play was asked for, and not refused for want of a touch. */
+  asked: boolean
+  started: boolean
+  ended: boolean
+  refused: FailureCode | null
+}
+
+/** A loading that has just begun. */
+export const FRESH: Past = { asked: false, started: false, ended: false, refused: null }
+
+/** A loading that never begins: the address may not be played, and trying again changes nothing. */
+export const BARRED: Past = { ...FRESH, refused: 'unreachable' }
+
+/** Whether a loading was refused for its address: what the element refuses is `unsupported`. */
+export const isBarred = ({ refused }: Past): boolean => refused === BARRED.refused
+
+/** The events after which an element is to be looked at. */
+export const OBSERVED_EVENTS =
+  'loadedmetadata durationchange progress canplay suspend stalled play playing waiting pause timeupdate seeking seeked ended error'.split(
+    ' ',
+  )
+
+// HTMLMediaElement's own numbers; the class is absent where pages are rendered ahead of time.
+const HAVE_METADATA = 1
+const HAVE_FUTURE_DATA = 3
+const NETWORK_IDLE = 1
+const MEDIA_ERR_DECODE = 3
+const MEDIA_ERR_SRC_NOT_SUPPORTED = 4
+
+/** What to remember when `play()` was refused. */
+export function refuse(past: Past, reason: unknown): Past {
+  const name = typeof reason === 'object' && reason && 'name' in reason ? reason.name : null
+  // AbortError: paused or replaced before it began. NotAllowedError: wants a touch first.
+  if (name === 'AbortError') return past
+  return name === 'NotAllowedError'
+    ? { ...past, asked: false }
+    : { ...past, refused: 'unsupported' }
+}
+
+/** What to remember after looking at the element once more. */
+export function recall(past: Past, { ended, paused, readyState }: Observed): Past {
+  const started = past.started || (!paused && readyState >= HAVE_FUTURE_DATA)
+  // Stays ended while nobody plays or seeks, even if the element corrects its duration.
+  return { ...past, started, ended: started && (ended || (past.ended && paused)) }
+}
+
+/**
+ * Reads the phase from the element. Events are only hints to look: a late event of an earlier
+ * track, a headset's button or another app taking the sound all end in the truth.
+ */
+function observePhase(element: Observed, past: Past): Phase {
+  const fault = playbackFault(element)
+  if (fault) return { status: 'failed', code: failureCode(fault) }
+  if (past.refused) return { status: 'failed', code: past.refused }
+  if (past.ended) return { status: 'ended' }
+  if (!element.paused) {
+    if (element.readyState >= HAVE_FUTURE_DATA) return { status: 'playing' }
+    return past.started ? { status: 'buffering' } : { status: 'loading', starting: true }
+  }
+  if (past.started) return { status: 'paused' }
+  // A phone that saves data stops before the metadata and waits for a touch: networkState idle.
+  const isWaitingForTouch =
+    element.readyState >= HAVE_METADATA || element.networkState === NETWORK_IDLE
+  return isWaitingForTouch ? { status: 'ready' } : { status: 'loading', starting: false }
+}
+
+// Code 4 means "no file came" and "not a sound" alike; only the message, where a browser gives
+// one, tells them apart (Chromium: DEMUXER_ERROR…, Firefox: …decoder, …MEDIA_METADATA_ERR). Code 2
+// is the network, also where Chromium's message speaks of its demuxer (PIPELINE_ERROR_READ).
+function failureCode(error: Pick<MediaError, 'code' | 'message'>): FailureCode {
+  if (error.code === MEDIA_ERR_DECODE) return 'unsupported'
+  if (error.code !== MEDIA_ERR_SRC_NOT_SUPPORTED) return 'unreachable'
+  return /demux|decod|media_metadata/i.test(error.message) ? 'unsupported' : 'unreachable'
+}
+
+// NS_ERROR_DOM_MEDIA_MEDIASINK_ERR, the only name under which this can be known.
+const NO_OUTPUT = /mediasink/i
+
+/**
+ * The error that keeps an element from playing, `null` when there is none. Where a device has no
+ * sound output Firefox reports an error too, but plays to the end in silence: that is no fault.
+ */
+export function playbackFault({ error }: Pick<HTMLMediaElement, 'error'>): MediaError | null {
+  return error && NO_OUTPUT.test(error.message) ? null : error
+}
+
+type Known = {
+  track: Track | null
+  past: Past
+  /** What is shown instead of the element's own phase while a pause is waited out. */
+  phase: Phase | null
+  isSlow: boolean
+  sound: { volume: number; muted: boolean }
+}
+
+/** The whole state of a player over its element. */
+export function readState(
+  element: HTMLAudioElement,
+  { track, past, phase, isSlow, sound }: Known,
+): PlayerState {
+  if (!track) return { status: 'idle', track: null, ...sound }
+  const begun = past.asked || past.started
+  return { ...(phase ?? observePhase(element, past)), track, begun, isSlow, ...sound }
+}

@@ -1,0 +1,18 @@
+import { isPlayableUrl } from '~/domain/session/playable-url.ts'
+
+/**
+ * Points an element at a recording. An address that may not be played (another scheme, another
+ * site without https) is refused: the element is left with nothing, and `false` is returned.
+ */
+export function setSource(element: HTMLAudioElement, url: string): boolean {
+  const isPlayable = isPlayableUrl(url)
+  if (isPlayable) element.src = url
+  else dropSource(element)
+  return isPlayable
+}
+
+/** Gives the recording back; the element has nothing to play any more. */
+export function dropSource(element: HTMLAudioElement): void {
+  element.removeAttribute('src')
+  element.load()
+}

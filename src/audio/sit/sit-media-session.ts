@@ -1,0 +1,41 @@
+import { bindActions } from '~/audio/player/media-session.ts'
+import type { Player } from '~/audio/player/player.ts'
+
+type SitCommands = { play: () => void; pause: () => void }
+
+/**
+ * Lends the lock screen and the media keys to a sit, so that they pause it and not the recording
+ * that waits in the player. Returns the way to say how it stands, and to give them back.
+ */
+export function lendMediaSession(title: string, commands: SitCommands, player: Player | null) {
+  if (typeof navigator === 'undefined' || !('mediaSession' in navigator)) {
+    return { show: () => {}, giveBack: () => {} }
+  }
+  const session = navigator.mediaSession
+  const { metadata, playbackState } = session
+  bindActions(session, null)
+  session.metadata = new MediaMetadata({ title, artist: 'Alap', album: 'Alap' })
+  dropPosition(session)
+  session.setActionHandler('play', commands.play)
+  session.setActionHandler('pause', commands.pause)
+  return {
+    show(state: 'playing' | 'paused') {
+      session.playbackState = state
+    },
+    giveBack() {
+      const hasTrack = player !== null && player.snapshot().track !== null
+      bindActions(session, hasTrack ? player : null)
+      session.metadata = hasTrack ? metadata : null
+      session.playbackState = hasTrack ? playbackState : 'none'
+    },
+  }
+}
+
+// A sit shows no line for time on the lock screen, and not that of the recording before it.
+function dropPosition(session: MediaSession) {
+  try {
+    session.setPositionState()
+  } catch {
+    // Older browsers lack the method; they show no line either.
+  }
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { rowShapes } from '~/data/my-data/my-data-shapes.ts'
+import {
+  MY_KIND_NAMES,
+  MY_KINDS,
+  type MyKind,
+  type MyRow,
+  type MyRows,
+} from '~/domain/my-data/my-data.ts'
+import { MY_DATA_FORMAT, MY_DATA_VERSION } from '~/domain/my-data/my-data-text.ts'
+import { MOST_ROWS } from '~/domain/my-data/rows-to-import.ts'
+
+/** The rows of a file, or why it cannot be taken, in sentences. */
+export type MyDataFile =
+  | { readonly status: 'read'; readonly rows: MyRows }
+  | { readonly status: 'refused'; readonly because: readonly string[] }
+
+/**
+ * Reads the text of a file that may hold anything. All of it is looked at before any of it is used:
+ * one row that cannot be stored, and the whole file is refused with the place of the fault.
+ */
+export function readMyDataFile(text: string): MyDataFile {
+  const file = parsed(text)
+  if (file === undefined) {
+    return refused('This is not a JSON file, or it is cut off. Choose the file “Export JSON” made.')
+  }
+  if (!isRecord(file) || file.format !== MY_DATA_FORMAT) {
+    return refused('This file does not come from Alap. Choose the file “Export JSON” made.')
+  }
+  if (file.version !== MY_DATA_VERSION) {
+    return refused(
+      `This file is of version ${shown(file.version)}, and this Alap reads version ${MY_DATA_VERSION}. Reload the page; it may be an older one.`,
+    )
+  }
+  const kinds = MY_KINDS.map((kind) => [kind, readRows(kind, file[kind])] as const)
+  // Two checks may say the same of one value.
+  const because = [...new Set(kinds.flatMap(([, { faults }]) => faults))]
+  if (because.length > 0) return { status: 'refused', because }
+  return {
+    status: 'read',
+    rows: Object.fromEntries(kinds.map(([kind, { rows }]) => [kind, rows])) as MyRows,
+  }
+}
+
+type ReadRows = { readonly rows: readonly MyRow[]; readonly faults: readonly string[] }
+
+function readRows(kind: MyKind, list: unknown): ReadRows {
+  const name = MY_KIND_NAMES[kind]
+  const fault = (words: string) => ({ rows: [], faults: [`${name}: ${words}`] })
+  if (!Array.isArray(list)) return fault(`the list “${kind}” is missing.`)
+  if (list.length > MOST_ROWS) {
+    return fault(
+      `there are ${list.length.toLocaleString('en')} rows; Alap holds ${MOST_ROWS.toLocaleString('en')} at most.`,
+    )
+  }
+  const rows = z.safeParse(z.array(rowShapes[kind] as z.ZodMiniType<MyRow>), list)
+  if (rows.success) return { rows: rows.data, faults: [] }
+  return {
+    rows: [],
+    faults: rows.error.issues.map(({ path, message }) => sentence(name, path, message)),
+  }
+}
+
+function sentence(name: string, [index, column]: readonly PropertyKey[], message: string): string {
+  const row = `${name}, row ${Number(index) + 1}`
+  return column === undefined
+    ? `${row}: this is no row.`
+    : `${row}: “${String(column)}” ${message}.`
+}
+
+function refused(because: string): MyDataFile {
+  return { status: 'refused', because: [because] }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function shown(version: unknown): string {
+  return typeof version === 'number' ? String(version) : 'unknown'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { rowShapes } from '~/data/my-data/my-data-shapes.ts'
+import { parseReply } from '~/data/parse-reply.ts'
+import {
+  MY_COLUMNS,
+  MY_KEYS,
+  MY_KINDS,
+  type MyKind,
+  type MyRow,
+  type MyRows,
+  oldestFirst,
+} from '~/domain/my-data/my-data.ts'
+import type { Database } from '~/lib/call.ts'
+
+/** How far a reading has come, in rows. */
+export type Progress = { readonly read: number; readonly all: number }
+
+/** How much one call brings: rows, and bytes of what was written in them. */
+type PageSize = { readonly rows: number; readonly bytes: number }
+
+/** How everything is read: how much a request brings, and who hears how far it has come. */
+export type Reading = {
+  readonly size?: PageSize
+  onProgress?(progress: Progress): void
+}
+
+// The database answers 10 MB a request at most, and a byte of text may take six in its answer.
+const SIZE: PageSize = { rows: 2000, bytes: 1_000_000 }
+
+const pageShape = z.object({ found: z.int(), rows: z.array(z.array(z.unknown())) })
+
+/**
+ * All rows of a person, page after page of every table. The tables that have more each bring one
+ * page in a request. Rejects with a `DataError` when one page cannot be read.
+ */
+export async function readAllRows(
+  db: Database,
+  { size = SIZE, onProgress }: Reading,
+): Promise<MyRows> {
+  let tables = MY_KINDS.map(untouched)
+  for (;;) {
+    tables = await Promise.all(
+      tables.map((table) => (table.left > 0 ? turned(db, table, size) : table)),
+    )
+    const read = sum(tables.map(({ rows }) => rows.length))
+    const left = sum(tables.map((table) => table.left))
+    if (left === 0) break
+    onProgress?.({ read, all: read + left })
+  }
+  return Object.fromEntries(
+    tables.map(({ kind, rows }) => [kind, oldestFirst(kind, rows)]),
+  ) as MyRows
+}
+
+type Table = {
+  readonly kind: MyKind
+  readonly rows: readonly MyRow[]
+  /** Rows that are still to come. */
+  readonly left: number
+}
+
+function untouched(kind: MyKind): Table {
+  return { kind, rows: [], left: Number.POSITIVE_INFINITY }
+}
+
+async function turned(db: Database, { kind, rows }: Table, size: PageSize): Promise<Table> {
+  const last = rows.at(-1)?.[MY_KEYS[kind]]
+  const reply = await db.read({
+    name: 'export_page',
+    args: {
+      kind,
+      after: last === undefined ? null : String(last),
+      most_rows: size.rows,
+      most_bytes: size.bytes,
+    },
+  })
+  const page = parseReply(pageShape, reply)
+  const named = page.rows.map((row) =>
+    Object.fromEntries(MY_COLUMNS[kind].map((column, index) => [column, row[index] ?? null])),
+  )
+  return {
+    kind,
+    rows: [...rows, ...parseReply(z.array(rowShapes[kind]), named)],
+    left: page.found - page.rows.length,
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

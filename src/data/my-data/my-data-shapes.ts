@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { isBlankEntry, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
+import { MOODS } from '~/domain/mood/mood.ts'
+import { isFavouriteItem } from '~/domain/session/session.ts'
+
+// Each shape takes exactly what the table takes: what was exported can be imported, and what
+// cannot be stored is refused before it is sent. The messages follow the name of the column.
+
+/** As `storable` in the database's client cleans all other text. */
+const clean = (text: string) => text.toWellFormed().replaceAll('\0', '')
+const length = (text: string) => [...text].length
+
+const text = (most: number) =>
+  z.string('is not text').check(
+    z.overwrite(clean),
+    z.refine(
+      (value) => length(value) <= most,
+      `is longer than ${most.toLocaleString('en')} characters`,
+    ),
+  )
+const fullText = (most: number) =>
+  text(most).check(z.refine((value) => /[^ ]/.test(value), 'is empty'))
+const matching = (shape: RegExp, words: string) => z.string(words).check(z.regex(shape, words))
+
+const NO_DAY = 'is not a day between 1900 and 2200, written like 2026-03-01'
+const dayFrom = (first: string) =>
+  z.iso.date(NO_DAY).check(z.refine((day) => day >= first && day <= '2200-01-01', NO_DAY))
+const day = dayFrom('1900-01-01')
+
+const NO_INSTANT = 'is not an instant between 1900 and 2200, written like 2026-03-01T06:30:00Z'
+const instant = z.iso
+  .datetime({ error: NO_INSTANT })
+  .check(z.refine((at) => at >= '1900' && at < '2200' && at.length <= 27, NO_INSTANT))
+
+const whole = (least: number, most: number) => {
+  const words = `is not a whole number from ${least} to ${most}`
+  return z.int(words).check(z.minimum(least, words), z.maximum(most, words))
+}
+const degrees = (most: number) => {
+  const words = `is not a number from -${most} to ${most}`
+  return z.number(words).check(z.minimum(-most, words), z.maximum(most, words))
+}
+const id = z.guid('is not an id').check(z.toLowerCase())
+const minute = z.nullable(whole(0, 1439))
+const zone = matching(/^[A-Za-z0-9_+/-]{1,64}$/, 'is not the name of a time zone')
+
+const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(MOODS.map(({ value, word }) => [String(value), word])),
+  session_complete: 'Meditation Session Completed',
+  session: 'Meditation Session',
+}
+const isSession = (emotion: string) => emotion.startsWith('session')
+
+const moodLog = z
+  .object({
+    id,
+    emotion: z.enum(Object.keys(LABELS), 'is neither a mood nor a session'),
+    emotion_label: z.string('is not text'),
+    local_date: day,
+    local_minute: minute,
+    timestamp: instant,
+    minutes: z.nullable(whole(1, 1440)),
+    raag: z.nullable(fullText(100)),
+  })
+  .check(
+    z.refine((log) => LABELS[log.emotion] === log.emotion_label, {
+      path: ['emotion_label'],
+      error: 'does not go with the emotion',
+    }),
+    z.refine((log) => isSession(log.emotion) || (log.minutes === null && log.raag === null), {
+      path: ['minutes'],
+      error: 'and the raga belong to sessions alone',
+    }),
+  )
+
+const journalEntry = z.object({
+  id,
+  content: text(LONGEST_ENTRY).check(z.refine((value) => !isBlankEntry(value), 'is empty')),
+  mood: whole(1, 5),
+  local_date: day,
+  local_minute: minute,
+  date_created: instant,
+  updated_at: instant,
+})
+
+// Without an offset it is the clock furthest ahead of UTC that decides.
+const FURTHEST_AHEAD_SECONDS = 14 * 3600
+/** A time that is none is not later than now: its own column says what is wrong with it. */
+const isToCome = (date: string, time: string, offsetSeconds: number | null) =>
+  Date.parse(`${date}T${time}Z`) - (offsetSeconds ?? FURTHEST_AHEAD_SECONDS) * 1000 > Date.now()
+
+const astroProfile = z
+  .object({
+    full_name: z.nullable(fullText(200)),
+    birth_date: dayFrom('1800-01-01'),
+    birth_time: matching(
+      /^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?|24:00(:00)?)$/,
+      'is not a time of day, written like 06:30',
+    ),
+    birth_place: fullText(300),
+    timezone: zone,
+    latitude: z.nullable(degrees(90)),
+    longitude: z.nullable(degrees(180)),
+    zone: z.nullable(zone),
+    utc_offset_seconds: z.nullable(whole(-57_600, 57_600)),
+    sure_to_minutes: z.nullable(whole(0, 720)),
+    current_dasha: z.nullable(text(100)),
+    moon_sign: z.nullable(text(50)),
+    updated_at: instant,
+  })
+  .check(
+    z.refine(
+      (birth) =>
+        (birth.latitude === null) === (birth.longitude === null) &&
+        (birth.latitude === null) === (birth.utc_offset_seconds === null),
+      { path: ['latitude'], error: 'comes together with longitude and offset, or not at all' },
+    ),
+    z.refine((birth) => !isToCome(birth.birth_date, birth.birth_time, birth.utc_offset_seconds), {
+      path: ['birth_date'],
+      error: 'is not a day that has come at the place of birth',
+    }),
+  )
+
+const NO_ITEM = 'is not the id of a track'
+const NO_ACHIEVEMENT = 'is not the id of an achievement'
+
+/** The rows of each table, without the person's own id. Anything else in a row is left out. */
+export const rowShapes = {
+  mood_logs: moodLog,
+  journal_entries: journalEntry,
+  user_astro_profiles: astroProfile,
+  favourites: z.object({
+    item: z.string(NO_ITEM).check(z.refine(isFavouriteItem, NO_ITEM)),
+    added_at: instant,
+  }),
+  rest_days: z.object({ local_date: day }),
+  celebrations: z.object({
+    achievement: matching(/^[a-z-]{1,40}$/, NO_ACHIEVEMENT),
+    celebrated_at: instant,
+  }),
+} as const
+
+/** Of the person's own row. */
+export const accountShape = z.object({
+  created_at: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { type Reading, readAllRows } from '~/data/my-data/my-data-pages.ts'
+import { accountShape } from '~/data/my-data/my-data-shapes.ts'
+import { parseReply } from '~/data/parse-reply.ts'
+import { MY_KINDS, type MyData, type MyRows } from '~/domain/my-data/my-data.ts'
+import { partsOf } from '~/domain/my-data/rows-to-import.ts'
+import type { Database } from '~/lib/call.ts'
+
+/**
+ * Everything the database holds of a person, oldest first: what is little in one request, what is
+ * more in as many as it takes. Rejects with a `DataError`, and then nothing of it is returned.
+ */
+export async function readMyData(db: Database, reading: Reading = {}): Promise<MyData> {
+  const [account, rows] = await Promise.all([
+    db.read({ name: 'account', args: {} }).then((reply) => parseReply(accountShape, reply)),
+    readAllRows(db, reading),
+  ])
+  return { account, ...rows }
+}
+
+const addedShape = z.object({ added: z.int() })
+
+/**
+ * Adds the rows that are not there yet, and returns how many those were. What is there stays as it
+ * is, so that sending them again changes nothing. Long lists go in several requests; when one of
+ * them fails, the rows before it are stored, and it rejects with a `DataError`.
+ */
+export async function addMyData(db: Database, rows: MyRows): Promise<number> {
+  let added = 0
+  for (const kind of MY_KINDS) {
+    for (const part of partsOf(rows[kind])) {
+      const reply = await db.write({ name: 'import_rows', args: { kind, rows: part } })
+      added += parseReply(addedShape, reply).added
+    }
+  }
+  return added
+}
+
+/** Deletes everything of a person. Harmless to repeat; rejects with a `DataError`. */
+export async function deleteMyData(db: Database): Promise<void> {
+  await db.write({ name: 'leave', args: {} })
+}

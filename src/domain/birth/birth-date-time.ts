@@ -1,0 +1,138 @@
+import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import { parseUtcOffset } from '~/jyotish/time/utc-offset.ts'
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+const UNREADABLE_DATE = 'Write the date as 1991-02-28, 28/2/1991 or 28 February 1991.'
+
+type Parts = { readonly year: string; readonly month: string; readonly day: string }
+
+/**
+ * Reads a date as people write it: year first, day first (month first only where the day can be
+ * nothing else), with the month in words, or eight digits in a row.
+ * @throws RangeError, to be shown as it is, for what is no date and for a day that never was.
+ */
+export function readBirthDate(text: string): LocalDay {
+  const parts = partsOf(text.trim().replace(/\s+/g, ' '))
+  const month = monthNumber(parts.month)
+  const iso = `${parts.year}-${twoDigits(month)}-${twoDigits(Number(parts.day))}`
+  try {
+    return localDay(iso)
+  } catch {
+    throw new RangeError(whyNoDay(parts, month))
+  }
+}
+
+/** What no calendar has of a date: its year, its month, or its day. */
+function whyNoDay({ year, day }: Parts, month: number): string {
+  if (Number(year) === 0) return 'There is no year 0000. Write the year of birth, as 1991.'
+  const name = MONTHS[month - 1]
+  if (!name) return `There is no month ${month}: months go from 1 to 12.`
+  if (Number(day) === 0) return 'There is no day 0: days of a month begin with 1.'
+  return `There is no day ${Number(day)} ${name} ${year}.`
+}
+
+// What stands between the numbers: the same on both sides.
+const YEAR_FIRST = /^(?<year>\d{4})(?<gap>[-/. ])(?<month>\d{1,2})\k<gap>(?<day>\d{1,2})$/
+const DAY_FIRST = /^(?<day>\d{1,2})(?<gap>[-/. ])(?<month>\d{1,2})\k<gap>(?<year>\d{4})$/
+const DAY_AND_WORD =
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?<month>[a-z]{3,9})\.?,?[-/ ]*(?<year>\d{4})$/i
+const WORD_AND_DAY =
+  /^(?<month>[a-z]{3,9})\.?[-/ ]*(?<day>\d{1,2})(?:st|nd|rd|th)?,?[-/ ]+(?<year>\d{4})$/i
+const DIGITS_YEAR_FIRST = /^(?<year>1[89]\d\d|2[01]\d\d)(?<month>0\d|1[0-2])(?<day>\d\d)$/
+const DIGITS_DAY_FIRST = /^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})$/
+const SHORT_YEAR = /^\d{1,2}([-/. ])(?:\d{1,2}|[a-z]{3,9})\1\d{2}$/i
+
+function partsOf(text: string): Parts {
+  if (SHORT_YEAR.test(text)) throw new RangeError('Write the year in full, with four digits.')
+  const shapes = [
+    YEAR_FIRST,
+    DIGITS_YEAR_FIRST,
+    DAY_FIRST,
+    DIGITS_DAY_FIRST,
+    DAY_AND_WORD,
+    WORD_AND_DAY,
+  ]
+  for (const shape of shapes) {
+    const { year, month, day } = shape.exec(text)?.groups ?? {}
+    if (!year || !month || !day) continue
+    const isMonthFirst = shape === DAY_FIRST && Number(month) > 12 && Number(day) <= 12
+    return isMonthFirst ? { year, month: day, day: month } : { year, month, day }
+  }
+  throw new RangeError(UNREADABLE_DATE)
+}
+
+/** 1 to 12 for what can be a month, the number that was written for what cannot. */
+function monthNumber(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text)
+  const word = text.toLowerCase()
+  const index = MONTHS.findIndex((month) => month.toLowerCase().startsWith(word))
+  if (index < 0 && word !== 'sept') throw new RangeError(UNREADABLE_DATE)
+  return word === 'sept' ? 9 : index + 1
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+const UNREADABLE_TIME = 'Write the time as 17:40 or 5:40 pm.'
+
+const CLOCK =
+  /^(?<hours>\d{1,2})(?:[:. ]?(?<minutes>\d{2})(?<seconds>[:.]\d{1,2})?)? ?(?<half>[ap]\.?m\.?)?$/i
+
+/**
+ * Reads a time as people write it: 05:40, 5.40, 0540, 5:40 pm, 5 pm. `HH:MM`.
+ * @throws RangeError, to be shown as it is, for what is no time and for a time no clock shows.
+ */
+export function readBirthTime(text: string): string {
+  const typed = text.trim().replace(/\s+/g, ' ')
+  const { hours, minutes = '00', seconds, half } = CLOCK.exec(typed)?.groups ?? {}
+  const isWhole = half !== undefined || /^\d{1,2}[:. ]?\d{2}/.test(typed)
+  if (!hours || !isWhole) throw new RangeError(UNREADABLE_TIME)
+  const hour = hourOf(Number(hours), half?.[0]?.toLowerCase())
+  if (hour === null || Number(minutes) > 59) {
+    throw new RangeError(`There is no time ${typed} on a clock.`)
+  }
+  const time = `${String(hour).padStart(2, '0')}:${minutes}`
+  if (seconds) throw new RangeError(`Hours and minutes are enough: ${time}.`)
+  return time
+}
+
+/** The hour of 24; `null` where there is none. */
+function hourOf(hours: number, half: string | undefined): number | null {
+  if (half === undefined) return hours < 24 ? hours : null
+  // Who writes 17:40 pm means it; nobody knows what 17:40 am means.
+  if (half === 'p' && hours > 12 && hours < 24) return hours
+  if (hours < 1 || hours > 12) return null
+  return (hours % 12) + (half === 'p' ? 12 : 0)
+}
+
+const SHAPE = /^(?:UTC|GMT)? ?(?<sign>[+-]) ?(?<hours>\d{1,2})(?::?(?<rest>\d{2}(?::\d{2})?))?$/i
+
+/**
+ * Reads how far a clock was ahead of UTC: +05:30, -3, UTC+5:30, +0530, −00:25:21. In seconds. The
+ * sign has to be there: east and west are half a day apart.
+ * @throws RangeError, to be shown as it is, for what is none.
+ */
+export function readBirthOffset(text: string): number {
+  const typed = text.trim().replace(/[−–]/g, '-')
+  const { sign, hours = '', rest = '00' } = SHAPE.exec(typed)?.groups ?? {}
+  const offset = sign ? parseUtcOffset(`${sign}${hours.padStart(2, '0')}:${rest}`) : null
+  if (offset === null) {
+    throw new RangeError('Write the offset with its sign, as +05:30, −03:00 or +05:21:10.')
+  }
+  return offset
+}

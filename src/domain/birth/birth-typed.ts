@@ -1,0 +1,119 @@
+import { type Birth, birthOf, type StoredBirth } from '~/domain/birth/birth.ts'
+import type { WhichReading } from '~/domain/birth/birth-clock.ts'
+import type { FoundPlace } from '~/domain/places/place.ts'
+import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
+
+/** A place with its coordinates; its zone is asked for where it was not told. */
+export type KnownPlace = Omit<FoundPlace, 'zone'> & { readonly zone: string | null }
+
+type TypedCoordinates = { readonly latitude: string; readonly longitude: string }
+
+/** What somebody typed and chose about a birth, as it stands in the fields. */
+export type BirthTyped = {
+  readonly fullName: string
+  readonly date: string
+  readonly time: string
+  readonly place: string
+  /** The place that was chosen; it holds for as long as `place` is its label. */
+  readonly chosen: KnownPlace | null
+  /** Coordinates typed by hand; they go before those of the place. */
+  readonly byHand: TypedCoordinates | null
+  /** `auto`, an IANA zone, `LMT`, or `offset` for what `offsetText` says. */
+  readonly timezone: string
+  readonly offsetText: string
+  readonly which: WhichReading | null
+  readonly sureToMinutes: number | null
+}
+
+export type InitialBirth = StoredBirth & {
+  readonly fullName?: string | null
+  readonly sureToMinutes: number | null
+}
+
+export const NOTHING_TYPED: BirthTyped = {
+  fullName: '',
+  date: '',
+  time: '',
+  place: '',
+  chosen: null,
+  byHand: null,
+  timezone: 'auto',
+  offsetText: '',
+  which: null,
+  sureToMinutes: null,
+}
+
+/** What stands in the fields when stored birth details are opened. */
+export function typedOf(stored: InitialBirth): BirthTyped {
+  const { latitude, longitude, timezone, utcOffsetSeconds } = stored
+  const isPlaced = latitude !== null && longitude !== null
+  const zone = timezone === 'auto' ? stored.zone : null
+  return {
+    ...NOTHING_TYPED,
+    fullName: stored.fullName ?? '',
+    date: stored.birthDate,
+    time: stored.birthTime,
+    place: stored.birthPlace,
+    chosen: isPlaced ? { label: stored.birthPlace, latitude, longitude, zone } : null,
+    timezone,
+    offsetText:
+      timezone === 'offset' && utcOffsetSeconds !== null ? formatUtcOffset(utcOffsetSeconds) : '',
+    sureToMinutes: stored.sureToMinutes,
+  }
+}
+
+/** What the offset of a clock depends on. */
+type Bearing = { readonly [Key in (typeof BEARING)[number]]: Birth[Key] | null }
+
+const BEARING = ['date', 'time', 'latitude', 'longitude', 'timezone', 'zone'] as const
+
+/** The stored offset stands while nothing that bears on it has been changed: when, where, and zone. */
+export function settledOffset(stored: StoredBirth | null, now: Bearing): number | null {
+  const settled = stored && birthOf(stored)
+  if (!settled) return null
+  return BEARING.every((key) => settled[key] === now[key]) ? settled.offsetSeconds : null
+}
+
+/** The fields of a birth that something can be wrong with, in the order of the form. */
+export const BIRTH_FIELDS = [
+  'date',
+  'time',
+  'place',
+  'latitude',
+  'longitude',
+  'timezone',
+  'offset',
+] as const
+
+export type BirthField = (typeof BIRTH_FIELDS)[number]
+
+/** `missing`: a field that has to be filled in is empty. The words are for people. */
+export type BirthProblem = { readonly kind: 'missing' | 'wrong'; readonly words: string }
+export type BirthProblems = Readonly<Partial<Record<BirthField, BirthProblem>>>
+
+/** Reads fields one by one and notes what is in the way. */
+export class BirthReader {
+  readonly #problems: Partial<Record<BirthField, BirthProblem>> = {}
+
+  get problems(): BirthProblems {
+    return this.#problems
+  }
+
+  /** What `reader` makes of a field; `null` where it throws a `RangeError`, whose words are kept. */
+  read<Value>(field: BirthField, reader: () => Value): Value | null {
+    try {
+      return reader()
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      this.#problems[field] ??= { kind: 'wrong', words: error.message }
+      return null
+    }
+  }
+
+  /** The same for a field that has to be filled in; empty, it is asked for in `words`. */
+  required<Value>(field: BirthField, text: string, words: string, reader: () => Value) {
+    if (text.trim() !== '') return this.read(field, reader)
+    this.#problems[field] = { kind: 'missing', words }
+    return null
+  }
+}

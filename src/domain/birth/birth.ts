@@ -1,0 +1,83 @@
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { localTime, localTimeAtOffset } from '~/jyotish/time/local-time.ts'
+import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
+
+/** A birth that has been placed in space and time: everything a chart is computed from. */
+export type Birth = {
+  /** What the calendar and the clock showed at the place of birth, `HH:MM`. */
+  readonly date: LocalDay
+  readonly time: string
+  readonly place: string
+  /** Degrees, north and east positive. */
+  readonly latitude: number
+  readonly longitude: number
+  /**
+   * How the clock is read: `auto` by the zone of the place, an IANA zone, `LMT` by local mean time,
+   * or `offset` by an offset that was typed.
+   */
+  readonly timezone: string
+  /** The IANA zone that was found or chosen; `null` for `LMT` and `offset`. */
+  readonly zone: string | null
+  /** How far the clock was ahead of UTC, in seconds. */
+  readonly offsetSeconds: number
+  readonly utc: UtcMilliseconds
+}
+
+/** @throws RangeError, to be shown as it is, for a birth after `now`; both in milliseconds of UTC. */
+export function checkHasCome(utc: number, now: number): void {
+  if (utc > now) throw new RangeError('This moment has not come yet at the place of birth.')
+}
+
+/** Birth details as they are stored; an older record has no place on the globe yet. */
+export type StoredBirth = {
+  readonly birthDate: LocalDay
+  readonly birthTime: string
+  readonly birthPlace: string
+  readonly timezone: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly zone: string | null
+  readonly utcOffsetSeconds: number | null
+}
+
+/**
+ * The birth of a stored record. The offset stands as it was resolved when it was saved, so that a
+ * later correction of the zone data moves no chart. `null` when place or offset were never resolved.
+ */
+export function birthOf(stored: StoredBirth): Birth | null {
+  const { latitude, longitude, utcOffsetSeconds } = stored
+  if (latitude === null || longitude === null || utcOffsetSeconds === null) return null
+  const { utc } = localTimeAtOffset(stored.birthDate, stored.birthTime, utcOffsetSeconds)
+  return {
+    date: stored.birthDate,
+    time: stored.birthTime,
+    place: stored.birthPlace,
+    latitude,
+    longitude,
+    timezone: stored.timezone,
+    zone: stored.zone,
+    offsetSeconds: utcOffsetSeconds,
+    utc,
+  }
+}
+
+/**
+ * How a birth's clock is told to somebody else, so that they read the very same instant: by its
+ * IANA zone, or as `+05:30` where there is none, or where the zone alone says less or something
+ * else (a time that came twice, a record older than a correction of the zone).
+ */
+export function timezoneToSend(birth: Birth): string {
+  return agreeingZone(birth) ?? formatUtcOffset(birth.offsetSeconds)
+}
+
+function agreeingZone({ date, time, zone, utc }: Birth): string | null {
+  if (zone === null) return null
+  try {
+    const read = localTime(date, time, zone)
+    return read.kind === 'unique' && read.reading.utc === utc ? zone : null
+  } catch {
+    // This runtime does not know the zone.
+    return null
+  }
+}

@@ -1,0 +1,172 @@
+import type { NatalSky } from '~/domain/chart/natal-sky.ts'
+import {
+  type Leaning,
+  leaningOfGraha,
+  leaningOfSign,
+} from '~/domain/chart/recommendation-leaning.ts'
+import {
+  chartYieldsReason,
+  dayTurnReason,
+  HOUR_LEADS,
+  mahadashaReason,
+  moodCategoryReason,
+  moodRasaReason,
+  moonSignReason,
+  nearestWatchReason,
+  neverTenseReason,
+  type Reason,
+  watchReason,
+} from '~/domain/chart/recommendation-reasons.ts'
+import { daysBetween, type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import { type MoodCategory, type MoodValue, moodCategoryOf } from '~/domain/mood/mood.ts'
+import { mayAutoStart } from '~/domain/session/session-link.ts'
+import { RAGAS } from '~/raga/catalogue.ts'
+import { PRAHARS, type Prahar } from '~/raga/prahar.ts'
+import type { Raga, RagaId } from '~/raga/raga.ts'
+
+export type Recommendation = {
+  readonly raga: RagaId
+  /** The category it was chosen for: the mood's, or without a mood the raga's own. */
+  readonly moodCategory: MoodCategory
+  /** Where the chart leans; without a chart, the category it was chosen for. */
+  readonly suggestedMood: MoodCategory
+  /** "Moon mahadasha, Mars antardasha"; `null` when no period is known. */
+  readonly influence: string | null
+  /** Why, the weightiest first. Each is true of the raga. */
+  readonly reasons: readonly [Reason, ...Reason[]]
+}
+
+type Asked = {
+  readonly mood: MoodValue | null
+  readonly prahar: Prahar
+  /** What the chart says of the person now; `null` without a chart. */
+  readonly sky: NatalSky | null
+  readonly day: LocalDay
+}
+
+/** The rasa of each category, as the catalogue of ragas writes it. */
+const RASA: Readonly<Record<MoodCategory, string>> = {
+  Karuna: 'karuna',
+  Shantha: 'shanta',
+  Shringara: 'shringara',
+}
+const FIRST_DAY = localDay('2024-01-01')
+
+/**
+ * The raga for a person now, and why: first what meets the mood at its own hour, then what the
+ * chart leans to among those, then the turn of the day. It answers whatever is known or not. The
+ * rules and who answers for each: `recommendation-rules.ts`.
+ */
+export function recommend({ mood, prahar, sky, day }: Asked): Recommendation {
+  const category = mood === null ? null : moodCategoryOf(mood)
+  const offered = RAGAS.filter(({ name }) => mood === null || mayAutoStart(mood, name))
+  const left = RAGAS.filter((raga) => !offered.includes(raga) && raga.prahars.includes(prahar))
+  const leanings = leaningsOf(sky)
+  const fitting = leanings.reduce(
+    (ragas, { leaning }) => preferred(ragas, (raga) => leans(raga, leaning)),
+    forMoodAndHour(offered, category, prahar),
+  )
+  const turn = Math.abs(daysBetween(FIRST_DAY, day)) % fitting.length
+  const raga = fitting[turn]
+  if (!raga) throw new RangeError('The catalogue has no raga to offer.')
+
+  const ofChart = leanings
+    .filter(({ leaning }) => leans(raga, leaning))
+    .map(({ leaning, reason }) => reason(raga, leaning))
+  const others = fitting.filter((other) => other !== raga)
+  return {
+    raga: raga.id,
+    moodCategory: category ?? raga.moodCategory,
+    suggestedMood: leanings[0]?.leaning.category ?? category ?? raga.moodCategory,
+    influence: influenceOf(sky),
+    reasons: [
+      ...(mood === null || category === null
+        ? ([hourReason(raga, prahar), HOUR_LEADS] as const)
+        : ([moodReason(raga, mood, category), hourReason(raga, prahar)] as const)),
+      ...(left.length > 0 ? [neverTenseReason(left)] : []),
+      ...ofChart,
+      ...(leanings.length > 0 && ofChart.length === 0
+        ? [chartYieldsReason(leanings.map(({ leaning }) => leaning))]
+        : []),
+      ...(others.length > 0 ? [dayTurnReason(others)] : []),
+    ],
+  }
+}
+
+/** Those of the watch that are of the category, else have its rasa; else the nearest of the category. */
+function forMoodAndHour(
+  offered: readonly Raga[],
+  category: MoodCategory | null,
+  prahar: Prahar,
+): readonly Raga[] {
+  const isOf = ({ moodCategory }: Raga) => category === null || moodCategory === category
+  const ofWatch = offered.filter(({ prahars }) => prahars.includes(prahar))
+  const meeting = [
+    ofWatch.filter(isOf),
+    ofWatch.filter(({ rasa }) => category !== null && rasa.includes(RASA[category])),
+  ].find((ragas) => ragas.length > 0)
+  if (meeting) return preferred(meeting, ({ prahars }) => prahars[0] === prahar)
+  const ofCategory = offered.filter(isOf)
+  const away = (raga: Raga) => distance(prahar, nearestWatch(raga, prahar))
+  const nearest = Math.min(...ofCategory.map(away))
+  return ofCategory.filter((raga) => away(raga) === nearest)
+}
+
+/** Those for which it holds; all, when it holds for none. */
+function preferred(ragas: readonly Raga[], holds: (raga: Raga) => boolean): readonly Raga[] {
+  const some = ragas.filter(holds)
+  return some.length > 0 ? some : ragas
+}
+
+function nearestWatch({ prahars }: Raga, present: Prahar): Prahar {
+  return prahars.reduce((best, watch) =>
+    distance(present, watch) < distance(present, best) ? watch : best,
+  )
+}
+
+/** In watches round the day; of two as far away the one to come is the nearer. */
+function distance(from: Prahar, to: Prahar): number {
+  const ahead = (PRAHARS.indexOf(to) - PRAHARS.indexOf(from) + 8) % 8
+  return Math.min(ahead, 8 - ahead + 0.5)
+}
+
+type NamedLeaning = {
+  readonly leaning: Leaning
+  readonly reason: (raga: Raga, leaning: Leaning) => Reason
+}
+
+function leaningsOf(sky: NatalSky | null): readonly NamedLeaning[] {
+  if (!sky) return []
+  const { mahadasha, moonSign } = sky
+  const ofLord: NamedLeaning | null = mahadasha && {
+    leaning: leaningOfGraha(mahadasha),
+    reason: (raga, leaning) => mahadashaReason(raga, mahadasha, leaning),
+  }
+  const ofMoon: NamedLeaning | null = moonSign && {
+    leaning: leaningOfSign(moonSign),
+    reason: (raga, leaning) => moonSignReason(raga, moonSign, leaning),
+  }
+  return [ofLord, ofMoon].filter((leaning) => leaning !== null)
+}
+
+function leans(raga: Raga, leaning: Leaning): boolean {
+  return leaning.rasas.some((rasa) => raga.rasa.includes(rasa))
+}
+
+function moodReason(raga: Raga, mood: MoodValue, category: MoodCategory): Reason {
+  return raga.moodCategory === category
+    ? moodCategoryReason(raga, mood)
+    : moodRasaReason(raga, mood, category)
+}
+
+function hourReason(raga: Raga, prahar: Prahar): Reason {
+  return raga.prahars.includes(prahar)
+    ? watchReason(raga, prahar)
+    : nearestWatchReason(raga, prahar, nearestWatch(raga, prahar))
+}
+
+function influenceOf(sky: NatalSky | null): string | null {
+  if (!sky?.mahadasha) return null
+  const { mahadasha, antardasha } = sky
+  return antardasha ? `${mahadasha} mahadasha, ${antardasha} antardasha` : `${mahadasha} mahadasha`
+}

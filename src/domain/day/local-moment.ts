@@ -1,0 +1,24 @@
+import { type LocalDay, localDayAt } from '~/domain/day/local-day.ts'
+
+/** When something happened where the person was. All three come from one reading of the clock. */
+export type LocalMoment = {
+  readonly day: LocalDay
+  /** Minutes after midnight of that day, 0 to 1439. */
+  readonly minute: number
+  /** The instant, ISO 8601 in UTC. */
+  readonly at: string
+}
+
+/** An instant as the machine's own clock and calendar have it, whatever its zone. */
+export function localMomentAt(instant: Date): LocalMoment {
+  return {
+    day: localDayAt(instant),
+    minute: minuteOfDayAt(instant),
+    at: instant.toISOString(),
+  }
+}
+
+/** Minutes after midnight, 0 to 1439, at an instant on the clock of the machine, whatever its zone. */
+export function minuteOfDayAt(instant: Date): number {
+  return instant.getHours() * 60 + instant.getMinutes()
+}

@@ -1,0 +1,89 @@
+import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
+
+/** The beads of a mala; the guru bead, where a round ends, is not counted among them. */
+const MALA_BEADS = 108
+
+/** The beads of one mantra that were told on a day: 108 a round. */
+export type Japa = {
+  readonly day: LocalDay
+  readonly beads: number
+}
+
+/** Where the hand is on the mala. */
+export type MalaPlace = {
+  /** Whole rounds. */
+  readonly rounds: number
+  /** Beads of the round the hand is in, 0 before the first and 108 at the guru bead. */
+  readonly bead: number
+  /** The hand has come to the guru bead. */
+  readonly atGuru: boolean
+  /** By tradition the guru bead is not crossed: the mala is turned, and every second round goes back. */
+  readonly turned: boolean
+}
+
+/** More than anybody tells in a day; what is kept with a larger number was not counted here. */
+const MOST_BEADS = 1_000_000
+
+/** Nothing told yet. */
+export function emptyJapa(day: LocalDay): Japa {
+  return { day, beads: 0 }
+}
+
+export function placeOf({ beads }: Japa): MalaPlace {
+  const rounds = Math.floor(beads / MALA_BEADS)
+  const atGuru = beads > 0 && beads % MALA_BEADS === 0
+  const bead = atGuru ? MALA_BEADS : beads % MALA_BEADS
+  const earlier = atGuru ? rounds - 1 : rounds
+  return { rounds, bead, atGuru, turned: earlier % 2 === 1 }
+}
+
+/**
+ * The count as it stands on a day. A day's rounds belong to that day; the round that was left
+ * unfinished goes on, from the bead it was left at.
+ */
+export function onDay(japa: Japa, day: LocalDay): Japa {
+  return japa.day === day ? japa : { day, beads: japa.beads % MALA_BEADS }
+}
+
+/** One bead more. */
+export function nextBead(japa: Japa, today: LocalDay): Japa {
+  const { day, beads } = onDay(japa, today)
+  return { day, beads: beads + 1 }
+}
+
+/** One bead back; there is nothing before the first. */
+export function undoBead(japa: Japa, today: LocalDay): Japa {
+  const { day, beads } = onDay(japa, today)
+  return { day, beads: Math.max(0, beads - 1) }
+}
+
+/** From the first bead again; the whole rounds of the day stay told. */
+export function startAnew(japa: Japa, today: LocalDay): Japa {
+  const { day, beads } = onDay(japa, today)
+  return { day, beads: beads - (beads % MALA_BEADS) }
+}
+
+/** The count in words: "54 of 108 · 2 rounds today". */
+export function japaWords(japa: Japa): string {
+  const { rounds, bead } = placeOf(japa)
+  const done = rounds === 0 ? '' : ` · ${rounds} ${rounds === 1 ? 'round' : 'rounds'} today`
+  return `${bead} of ${MALA_BEADS}${done}`
+}
+
+/** Every quarter of a round is worth a word to who cannot see it. */
+export function isWorthSaying({ beads }: Japa): boolean {
+  return beads > 0 && beads % (MALA_BEADS / 4) === 0
+}
+
+/** Reads what the device kept; `null` when it cannot be a count. */
+export function parseJapa(kept: unknown): Japa | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { day, beads } = kept as { day?: unknown; beads?: unknown }
+  if (typeof day !== 'string' || typeof beads !== 'number') return null
+  if (!Number.isInteger(beads) || beads < 0 || beads > MOST_BEADS) return null
+  try {
+    return { day: localDay(day), beads }
+  } catch {
+    return null
+  }
+}

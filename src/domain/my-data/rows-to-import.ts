@@ -1,0 +1,103 @@
+import { MY_KINDS, type MyKind, type MyRow, type MyRows } from '~/domain/my-data/my-data.ts'
+import { assertNever } from '~/lib/assert-never.ts'
+
+/** What the database holds of one person in one table, and of check-ins and sessions in one day. */
+export const MOST_ROWS = 20_000
+export const MOST_LOGS_A_DAY = 400
+
+/** How many rows of a kind a file holds, and how many of them are not there yet. */
+export type Newcomers = {
+  readonly kind: MyKind
+  readonly all: number
+  readonly fresh: number
+  /** Why the database would not take them all. */
+  readonly tooMany?: 'in-all' | 'in-a-day'
+}
+
+/**
+ * What importing a file would add to what is held. A row that is there already stays as it is; a day
+ * has one check-in, and a person one set of birth details.
+ */
+export function newcomersOf(file: MyRows, held: MyRows): readonly Newcomers[] {
+  return MY_KINDS.map((kind) => {
+    const taken = new Set(held[kind].flatMap((row) => marksOf(kind, row)))
+    const fresh: MyRow[] = []
+    for (const row of file[kind]) {
+      const marks = marksOf(kind, row)
+      if (marks.some((mark) => taken.has(mark))) continue
+      fresh.push(row)
+      for (const mark of marks) taken.add(mark)
+    }
+    const tooMany = excess(kind, held[kind], fresh)
+    return { kind, all: file[kind].length, fresh: fresh.length, ...(tooMany && { tooMany }) }
+  })
+}
+
+function excess(kind: MyKind, held: readonly MyRow[], fresh: readonly MyRow[]) {
+  if (fresh.length === 0) return undefined
+  if (held.length + fresh.length > MOST_ROWS) return 'in-all'
+  if (kind !== 'mood_logs') return undefined
+  const days = new Map<MyRow[string] | undefined, number>()
+  for (const { local_date } of [...held, ...fresh]) {
+    days.set(local_date, (days.get(local_date) ?? 0) + 1)
+  }
+  return fresh.some((row) => (days.get(row.local_date) ?? 0) > MOST_LOGS_A_DAY)
+    ? 'in-a-day'
+    : undefined
+}
+
+/** What no two rows of a person may share, as the database keeps it. */
+function marksOf(kind: MyKind, row: MyRow): string[] {
+  switch (kind) {
+    case 'mood_logs':
+      return isSession(row) ? [`id ${row.id}`] : [`id ${row.id}`, `day ${row.local_date}`]
+    case 'journal_entries':
+      return [`id ${row.id}`]
+    case 'user_astro_profiles':
+      return ['the one']
+    case 'favourites':
+      return [`${row.item}`]
+    case 'rest_days':
+      return [`${row.local_date}`]
+    case 'celebrations':
+      return [`${row.achievement}`]
+    default:
+      return assertNever(kind)
+  }
+}
+
+function isSession({ emotion_label }: MyRow): boolean {
+  return typeof emotion_label === 'string' && emotion_label.toLowerCase().includes('session')
+}
+
+// The database takes 10 MB a request, in which a character may need nine bytes, and gives a
+// statement five seconds.
+const MOST_ROWS_A_BATCH = 1000
+const MOST_CHARACTERS = 1_000_000
+
+/** Parts of a list of rows that one call can add each. */
+export function partsOf<Row>(rows: readonly Row[]): Row[][] {
+  const sized = rows.map((row) => ({ row, length: JSON.stringify(row).length + 1 }))
+  return grouped(sized, ({ length }) => length, MOST_ROWS_A_BATCH).map((part) =>
+    part.map(({ row }) => row),
+  )
+}
+
+function grouped<Item>(
+  items: readonly Item[],
+  lengthOf: (item: Item) => number,
+  most: number,
+): Item[][] {
+  const groups: Item[][] = []
+  let room = 0
+  for (const item of items) {
+    const last = groups.at(-1)
+    room -= lengthOf(item)
+    if (last && room >= 0 && last.length < most) last.push(item)
+    else {
+      groups.push([item])
+      room = MOST_CHARACTERS - lengthOf(item)
+    }
+  }
+  return groups
+}

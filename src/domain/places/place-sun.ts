@@ -1,0 +1,83 @@
+import type { Birth } from '~/domain/birth/birth.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { sunDay } from '~/jyotish/time/sun-day.ts'
+import { type Prahar, praharAt } from '~/raga/prahar.ts'
+
+/** The watch of a moment, and how it was told. */
+export type Watch = {
+  readonly prahar: Prahar
+  /** The Sun that told it; `null` when the clock did, with a day from six to six. */
+  readonly sun: {
+    readonly place: string
+    readonly sunrise: UtcMilliseconds
+    readonly sunset: UtcMilliseconds
+  } | null
+}
+
+type Asked = {
+  readonly now: UtcMilliseconds
+  /** The IANA zone of the device. */
+  readonly zone: string
+  readonly birth: Pick<Birth, 'place' | 'latitude' | 'longitude' | 'zone'> | null
+}
+
+/**
+ * The watch where a person is. Nobody asks where that is: as long as the clocks at the place of
+ * birth show what the device shows, the Sun of that place is taken; otherwise, and where the Sun
+ * does not set, the clock of the device with a day from six to six.
+ * @throws RangeError for a zone that does not exist.
+ */
+export function watchAt({ now, zone, birth }: Asked): Watch {
+  const clock = clockIn(zone, now)
+  if (birth?.zone && isSameClock(birth.zone, clock, now)) {
+    const sun = sunAt(birth, now)
+    if (sun) {
+      const prahar = praharAt(minuteOf(now), minuteOf(sun.sunrise), minuteOf(sun.sunset))
+      return { prahar, sun: { place: birth.place, ...sun } }
+    }
+  }
+  const [hours = 0, minutes = 0] = clock.slice(-5).split(':').map(Number)
+  return { prahar: praharAt(hours * 60 + minutes), sun: null }
+}
+
+/** A stored zone may be one that this device does not know. */
+function isSameClock(zone: string, clock: string, now: UtcMilliseconds): boolean {
+  try {
+    return clockIn(zone, now) === clock
+  } catch {
+    return false
+  }
+}
+
+function sunAt(
+  { latitude, longitude }: Pick<Birth, 'latitude' | 'longitude'>,
+  utc: UtcMilliseconds,
+) {
+  try {
+    const day = sunDay({ utc, latitude, longitude })
+    return day.kind === 'rises' ? { sunrise: day.sunrise, sunset: day.sunset } : null
+  } catch (error) {
+    // Too near a pole, or a year the engine does not know.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** Watches are told by differences, so that minutes after midnight in Greenwich serve as well. */
+function minuteOf(utc: UtcMilliseconds): number {
+  const minute = Math.floor(utc / 60_000) % 1440
+  return minute < 0 ? minute + 1440 : minute
+}
+
+/** Day and time on a clock, `…, HH:MM`; the same text for two zones with the same offset. */
+function clockIn(timeZone: string, now: UtcMilliseconds): string {
+  return new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(now)
+}

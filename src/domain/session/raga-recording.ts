@@ -1,0 +1,64 @@
+import type { Session } from '~/domain/session/session.ts'
+import { findRaga } from '~/raga/catalogue.ts'
+import type { Raga, RagaId } from '~/raga/raga.ts'
+
+/** The lengths every raga can be heard in. */
+export const RECORDING_MINUTES = [10, 15, 20] as const
+
+type RecordingMinutes = (typeof RECORDING_MINUTES)[number]
+
+const OWN_ADDRESS = /^(.*\/recordings\/[a-z-]+)-[1-9]\d?\.mp3$/
+
+/** Where Alap's own recording of a raga lies. */
+export function recordingAddress(ragaId: RagaId, minutes: RecordingMinutes): string {
+  return `/recordings/${ragaId}-${minutes}.mp3`
+}
+
+/** A raga for some minutes, as a session that no library needs to list. */
+export function ragaSession(raga: Raga, minutes: RecordingMinutes): Session {
+  return {
+    id: `raga-${raga.id}`,
+    title: raga.name,
+    description: `An alap in ${raga.name}, from its low notes to its high ones and home to Sa.`,
+    audioUrl: recordingAddress(raga.id, minutes),
+    raag: raga.name,
+    moodCategory: raga.moodCategory,
+    minutes,
+  }
+}
+
+/**
+ * One of Alap's own recordings in each of its lengths, by its address; none for a recording that
+ * came from elsewhere, whose address says nothing about other lengths.
+ */
+export function lengthsOf(
+  audioUrl: string,
+): readonly { readonly minutes: RecordingMinutes; readonly audioUrl: string }[] {
+  const [, stem] = OWN_ADDRESS.exec(audioUrl) ?? []
+  if (stem === undefined) return []
+  return RECORDING_MINUTES.map((minutes) => ({ minutes, audioUrl: `${stem}-${minutes}.mp3` }))
+}
+
+export type OwnRecording = { readonly raga: Raga; readonly minutes: RecordingMinutes }
+
+const FILE = /\/([a-z-]+)-\d+\.mp3$/
+
+/** Which raga one of Alap's own recordings is of and how long it lasts, by its address; `null` for any other address. */
+export function ownRecording(audioUrl: string): OwnRecording | null {
+  const length = lengthsOf(audioUrl).find((candidate) => candidate.audioUrl === audioUrl)
+  const raga = findRaga(FILE.exec(audioUrl)?.[1] ?? '')
+  return length && raga ? { raga, minutes: length.minutes } : null
+}
+
+const OF_A_RAGA = /^raga-([a-z-]+)$/
+
+/** The session of an id: one of the library, or a raga in its shortest recording (`raga-yaman`). */
+export function sessionOfId<S extends Session>(
+  library: readonly S[],
+  id: string,
+): S | Session | undefined {
+  const known = library.find((session) => session.id === id)
+  if (known) return known
+  const raga = findRaga(OF_A_RAGA.exec(id)?.[1] ?? '')
+  return raga && ragaSession(raga, RECORDING_MINUTES[0])
+}

@@ -1,0 +1,25 @@
+import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { sunDay } from '~/jyotish/time/sun-day.ts'
+
+/** A year of them, a leap day among them. */
+const DAYS = 366
+const MINUTE = 60_000
+const NOON = 12 * 60 * MINUTE
+const MS_PER_DEGREE = 4 * MINUTE
+
+/** A place on the globe; degrees, north and east positive. */
+type Place = { readonly latitude: number; readonly longitude: number }
+
+/**
+ * The sunrises at a place from a day on for a year, to the minute, in ms UTC. The days are those of
+ * its local mean time; one on which the Sun does not set is left out.
+ * @throws RangeError 66° and more from the equator, to be shown as it is.
+ */
+export function yearOfSunrises({ latitude, longitude }: Place, from: LocalDay): number[] {
+  return Array.from({ length: DAYS }, (_, index) => addDays(from, index)).flatMap((day) => {
+    const noon = Date.parse(day) + NOON - longitude * MS_PER_DEGREE
+    const sun = sunDay({ utc: noon as UtcMilliseconds, latitude, longitude })
+    return sun.kind === 'rises' ? [Math.round(sun.sunrise / MINUTE) * MINUTE] : []
+  })
+}

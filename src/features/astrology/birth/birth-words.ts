@@ -1,0 +1,98 @@
+import type { Birth } from '~/domain/birth/birth.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
+import { ownEnglish } from '~/lib/own-english.ts'
+
+/** "Thursday, 28 February 1991". */
+export function birthDayWords(day: LocalDay): string {
+  return new Intl.DateTimeFormat(ownEnglish(), { dateStyle: 'full', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  )
+}
+
+/** A time of 24 hours as one of twelve: "5:40 am"; both twelves in words. */
+export function halfDayWords(time: string): string {
+  if (time === '00:00') return 'Midnight, as the day begins'
+  if (time === '12:00') return 'Noon'
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** "18.5196° N, 73.8554° E". */
+export function coordinateWords(latitude: number, longitude: number): string {
+  const part = (value: number, positive: string, negative: string) =>
+    `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`
+  return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`
+}
+
+/** "28 Feb 1991, 05:40", as calendar and clock showed it at the place. */
+export function localWords({ date, time }: Pick<Birth, 'date' | 'time'>): string {
+  return momentWords(Date.parse(`${date}T${time}Z`))
+}
+
+/** "28 Feb 1991, 00:10 UTC", with seconds where there are some. */
+export function utcWords(utc: UtcMilliseconds): string {
+  return `${momentWords(utc)} UTC`
+}
+
+/** A moment in the person's own English, by a clock of 24 hours as births are written. */
+function momentWords(utc: number): string {
+  return new Intl.DateTimeFormat(ownEnglish(), {
+    dateStyle: 'medium',
+    timeStyle: utc % 60_000 === 0 ? 'short' : 'medium',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(utc)
+}
+
+/** "UTC+05:30", with a true minus. */
+export function offsetWords(offsetSeconds: number): string {
+  return `UTC${formatUtcOffset(offsetSeconds).replace('-', '−')}`
+}
+
+/** A length of time in the largest whole units: "1 hour", "40 minutes", "1 hour 30 minutes". */
+export function lengthWords(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3600), 'hour'],
+    [Math.floor((seconds % 3600) / 60), 'minute'],
+    [seconds % 60, 'second'],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' ')
+}
+
+/** What the fields of a birth are called on a page; without a name, none is asked for. */
+export type BirthLabels = {
+  readonly fullName: string | null
+  readonly date: string
+  readonly time: string
+  readonly place: string
+}
+
+export const CALCULATOR_LABELS: BirthLabels = {
+  fullName: null,
+  date: 'Birth Date',
+  time: 'Birth Time',
+  place: 'Birth Place',
+}
+
+export const ONBOARDING_LABELS: BirthLabels = {
+  fullName: 'Full Name',
+  date: 'Date of Birth',
+  time: 'Time of Birth',
+  place: 'Place of Birth',
+}
+
+/** How sure a time of birth is, in minutes either way. */
+export const TIME_CERTAINTIES = [
+  { value: '0', label: 'Exactly' },
+  { value: '5', label: '± 5 minutes' },
+  { value: '15', label: '± 15 minutes' },
+  { value: '30', label: '± 30 minutes' },
+  { value: '60', label: '± 1 hour' },
+  { value: '120', label: '± 2 hours' },
+  { value: '720', label: 'The time is not known' },
+] as const

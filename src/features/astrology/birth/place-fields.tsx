@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { coordinateWords } from '~/features/astrology/birth/birth-words.ts'
+import type { BirthForm } from '~/features/astrology/birth/use-birth-form.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { Combobox } from '~/ui/controls/combobox.tsx'
+import { Disclosure } from '~/ui/controls/disclosure.tsx'
+import { TextField } from '~/ui/controls/field.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+
+/** The place of birth, found while it is typed. */
+export function PlaceField({ form, label }: { form: BirthForm; label: string }) {
+  const { typed, entry, change, leave, problemOf } = form
+  const { search } = entry
+  const isUnknown = search.status === 'unknown' && !typed.byHand
+  const isChosen = typed.chosen?.label === typed.place
+  const places = search.status === 'found' && !isChosen ? search.places : []
+  return (
+    <Combobox
+      label={label}
+      required
+      maxLength={300}
+      value={typed.place}
+      onChange={(place) => change({ place })}
+      options={places.map((place) => place.label)}
+      onChoose={(index) => {
+        const chosen = places[index]
+        if (chosen) change({ place: chosen.label, chosen, byHand: null })
+      }}
+      onLeave={() => leave('place')}
+      note={search.status === 'found' ? (search.attribution ?? undefined) : undefined}
+      hint={hintOf(form)}
+      error={isUnknown ? search.message : problemOf('place')}
+    />
+  )
+}
+
+function hintOf({ typed, entry }: BirthForm): string {
+  const { search, known, latitude, longitude } = entry
+  if (latitude !== null && longitude !== null) {
+    const isAnotherName = !typed.byHand && known !== null && known.label !== typed.place
+    const where = coordinateWords(latitude, longitude)
+    return isAnotherName ? `${known.label}: ${where}` : where
+  }
+  if (search.status === 'searching') return 'Looking for the place…'
+  if (search.status === 'found') return 'Choose the place from the list.'
+  return 'The town or city; a village is found by its name too.'
+}
+
+const AXES = [
+  { axis: 'latitude', label: 'Latitude', placeholder: '18.5196 or 18°31′ N' },
+  { axis: 'longitude', label: 'Longitude', placeholder: '73.8554 or 73°51′ E' },
+] as const
+
+/** Where the place lies, to be looked at and to be written by hand. */
+export function CoordinateFields({ form }: { form: BirthForm }) {
+  const { typed, entry, change, leave, problemOf } = form
+  const [isWanted, setWanted] = useState<boolean | null>(null)
+  const { byHand } = typed
+  const { known, search } = entry
+  const found = {
+    latitude: known ? String(known.latitude) : '',
+    longitude: known ? String(known.longitude) : '',
+  }
+  const isNeeded = byHand !== null || search.status === 'unknown'
+  const hasProblem = AXES.some(({ axis }) => problemOf(axis) !== undefined)
+  return (
+    <Disclosure
+      title="Coordinates"
+      isOpen={hasProblem || (isWanted ?? isNeeded)}
+      onToggle={setWanted}
+    >
+      <Stack>
+        {AXES.map(({ axis, label, placeholder }) => (
+          <TextField
+            key={axis}
+            label={label}
+            autoComplete="off"
+            placeholder={placeholder}
+            maxLength={30}
+            value={(byHand ?? found)[axis]}
+            onChange={(text) => change({ byHand: { ...(byHand ?? found), [axis]: text } })}
+            onBlur={() => leave(axis)}
+            error={problemOf(axis)}
+          />
+        ))}
+        {byHand && (
+          <Button variant="quiet" onClick={() => change({ byHand: null })}>
+            {known ? `Take those of ${known.label}` : 'Clear the coordinates'}
+          </Button>
+        )}
+      </Stack>
+    </Disclosure>
+  )
+}

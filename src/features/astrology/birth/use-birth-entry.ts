@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { type BirthEntry, readBirthEntry } from '~/domain/birth/birth-entry.ts'
+import { placeCalled } from '~/domain/birth/birth-place.ts'
+import type { BirthTyped, InitialBirth, KnownPlace } from '~/domain/birth/birth-typed.ts'
+import { type PlaceSearch, usePlaceSearch, zoneOfPoint } from '~/queries/places/places.ts'
+
+export type BirthEntryLookedUp = BirthEntry &
+  BirthPlace & {
+    /** The zone that `auto` stands for. */
+    readonly foundZone: string | null
+    readonly isFindingZone: boolean
+  }
+
+/** What was typed, with what the atlas and the borders of the zones say to it. */
+export function useBirthEntry(typed: BirthTyped, stored: InitialBirth | null): BirthEntryLookedUp {
+  const { search, known } = useBirthPlace(typed)
+  const place = typed.byHand ? null : known
+  const read = (zone: string | null) =>
+    readBirthEntry(typed, { place, zone, stored, now: new Date() })
+  const { latitude, longitude } = read(null)
+  const isZoneAsked =
+    typed.timezone === 'auto' && !place?.zone && latitude !== null && longitude !== null
+  const asked = useQuery({ ...zoneOfPoint(latitude ?? 0, longitude ?? 0), enabled: isZoneAsked })
+  const foundZone = place?.zone ?? (isZoneAsked ? (asked.data ?? null) : null)
+  return {
+    ...read(foundZone),
+    search,
+    known,
+    foundZone,
+    isFindingZone: isZoneAsked && asked.isPending,
+  }
+}
+
+type BirthPlace = {
+  readonly search: PlaceSearch
+  /** What the typed place stands for: the one that was chosen, or the first of just that name. */
+  readonly known: KnownPlace | null
+}
+
+/** Looks the typed place up, unless it is one that was chosen already. */
+function useBirthPlace({ place: text, chosen }: BirthTyped): BirthPlace {
+  const isChosen = chosen?.label === text
+  const search = usePlaceSearch(isChosen ? '' : text)
+  if (isChosen) return { search, known: chosen }
+  return { search, known: search.status === 'found' ? placeCalled(text, search.places) : null }
+}

@@ -1,0 +1,71 @@
+import { TIME_ZONE_GROUPS } from '~/domain/places/time-zones.ts'
+import type { BirthForm } from '~/features/astrology/birth/use-birth-form.ts'
+import { TextField } from '~/ui/controls/field.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+
+const BY_THE_PLACE = { value: 'auto', label: 'Automatic, by the place' }
+const BY_OTHER_MEANS = {
+  label: 'Without a zone',
+  options: [
+    { value: 'LMT', label: 'Local mean time, by the Sun' },
+    { value: 'offset', label: 'UTC offset, by hand' },
+  ],
+}
+const BY_ZONE = TIME_ZONE_GROUPS.map(({ region, zones }) => ({
+  label: region,
+  options: zones.map(({ id, label }) => ({ value: id, label })),
+}))
+const USUAL = [BY_THE_PLACE, ...BY_ZONE, BY_OTHER_MEANS]
+
+/** What can be chosen, and what was, if it is another zone than the usual. */
+function choicesWith(timezone: string) {
+  const isUsual = [...BY_ZONE, BY_OTHER_MEANS, { options: [BY_THE_PLACE] }].some(({ options }) =>
+    options.some(({ value }) => value === timezone),
+  )
+  return isUsual ? USUAL : [{ value: timezone, label: timezone }, ...USUAL]
+}
+
+/** By which zone the clock at the place of birth went. */
+export function ZoneField({ form }: { form: BirthForm }) {
+  const { typed, change, leave, problemOf } = form
+  return (
+    <>
+      <SelectField
+        label="Timezone"
+        value={typed.timezone}
+        onChange={(timezone) => change({ timezone, which: null })}
+        onLeave={() => leave('timezone')}
+        options={choicesWith(typed.timezone)}
+        hint={hintOf(form)}
+        error={errorOf(form)}
+      />
+      {typed.timezone === 'offset' && (
+        <TextField
+          label="UTC offset"
+          autoComplete="off"
+          placeholder="+05:30"
+          maxLength={15}
+          value={typed.offsetText}
+          onChange={(offsetText) => change({ offsetText })}
+          onBlur={() => leave('offset')}
+          hint="How far the clock was ahead of UTC, or behind with a minus."
+          error={problemOf('offset')}
+        />
+      )}
+    </>
+  )
+}
+
+/** While the place is not known, that is what is asked for; a place nobody knows has no zone. */
+function errorOf({ typed, entry, problemOf }: BirthForm): string | undefined {
+  if (entry.isFindingZone) return undefined
+  if (entry.search.status === 'unknown') return entry.problems.timezone?.words
+  return typed.timezone === 'auto' && entry.problems.place ? undefined : problemOf('timezone')
+}
+
+function hintOf({ typed, entry }: BirthForm): string | undefined {
+  if (typed.timezone === 'LMT') return 'Noon is when the Sun stands highest over the place.'
+  if (typed.timezone !== 'auto') return undefined
+  if (entry.foundZone) return entry.foundZone
+  return entry.isFindingZone ? 'Looking for the time zone…' : 'Found with the place.'
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type Birth, birthOf } from '~/domain/birth/birth.ts'
+import type { InitialBirth } from '~/domain/birth/birth-typed.ts'
+import { BirthFields } from '~/features/astrology/birth/birth-fields.tsx'
+import { useBirthForm } from '~/features/astrology/birth/use-birth-form.ts'
+import { ResultSheet } from '~/features/astrology/calculator/result-sheet.tsx'
+import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { paths } from '~/lib/paths.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+import { astroProfile } from '~/queries/birth/astro-profile.ts'
+import { useBackendDown } from '~/queries/birth/backend-health.ts'
+import { type Caster, usualCaster } from '~/queries/birth/chart.ts'
+import { loadEngine } from '~/queries/birth/confidence.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { BackendDown } from '~/ui/feedback/chart-trouble.tsx'
+import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
+import { Loader } from '~/ui/feedback/loader.tsx'
+import { Page } from '~/ui/layout/page.tsx'
+import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
+import { Text } from '~/ui/layout/text.tsx'
+
+/** A chart for any birth, beginning with the person's own. */
+export function CalculatorPage() {
+  const profile = useQuery(astroProfile(usePerson().uid))
+  const [isOpen, setOpen] = useState(false)
+  const isReading = profile.isPending && profile.fetchStatus === 'fetching'
+  // Once open it stays so: whatever has been typed must not go when the details come late.
+  if (!isReading && !isOpen) setOpen(true)
+  return (
+    <Page
+      title="Vedic Calculator"
+      back={{ to: paths.dashboard(), label: 'Back to Dashboard' }}
+      width="board"
+    >
+      {isOpen || !isReading ? (
+        <Stack gap="wide">
+          {profile.isError && (
+            <ErrorNotice error={profile.error} onRetry={() => void profile.refetch()} />
+          )}
+          <CalculatorDesk saved={profile.data ?? null} />
+        </Stack>
+      ) : (
+        <Loader />
+      )}
+    </Page>
+  )
+}
+
+/** What is to be computed; `count` tells one asking from the next, 0 being the saved details. */
+type Asked = { readonly birth: Birth; readonly caster: Caster; readonly count: number }
+
+/** The form and what came of it. Changing it touches no saved details. */
+function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
+  const form = useBirthForm(saved)
+  const [asked, setAsked] = useState<Asked | null>(() => {
+    const birth = saved && birthOf(saved)
+    return birth && { birth, caster: usualCaster(), count: 0 }
+  })
+  const [node, setNode] = useState<NodeKind>('mean')
+  useEffect(() => {
+    void loadAhead()
+  }, [])
+  const calculate = (caster = usualCaster()) => {
+    const birth = form.check('Please fill in all required fields')
+    if (!birth) return
+    if (caster === 'backend') down?.retry()
+    setAsked((before) => ({ birth, caster, count: (before?.count ?? 0) + 1 }))
+  }
+  const down = useBackendDown(usualCaster() === 'device' ? null : () => calculate('device'))
+  return (
+    <TwoColumns
+      aside={
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            calculate()
+          }}
+        >
+          <Stack>
+            <BirthFields form={form} />
+            <Button type="submit" fill>
+              Calculate Vedic Chart
+            </Button>
+          </Stack>
+        </form>
+      }
+    >
+      {asked ? (
+        <ResultSheet
+          key={asked.count}
+          birth={asked.birth}
+          firstCaster={asked.caster}
+          onAsk={calculate}
+          isAskedFor={asked.count > 0}
+          minutes={form.sureToMinutes}
+          onMinutes={(sureToMinutes) => form.change({ sureToMinutes })}
+          node={node}
+          onNode={setNode}
+          onChange={() => form.fields.current?.querySelector('input')?.focus()}
+        />
+      ) : (
+        <Stack>
+          {down && <BackendDown down={down} />}
+          <Text tone="soft">
+            Enter when and where somebody was born, and the sky of that moment is drawn here.
+            {usualCaster() === 'device' ? ' It is computed on this device: nothing is sent.' : ''}
+          </Text>
+        </Stack>
+      )}
+    </TwoColumns>
+  )
+}
+
+/** Whoever has opened the page can calculate and look through the dashas without a connection. */
+async function loadAhead(): Promise<void> {
+  await Promise.allSettled([
+    loadEngine(),
+    import('~/features/astrology/dashas/full-dasha-timeline.tsx'),
+  ])
+}

@@ -1,0 +1,117 @@
+import type { Birth } from '~/domain/birth/birth.ts'
+import { lengthWords } from '~/features/astrology/birth/birth-words.ts'
+import type { Confidence, GrahaCourse, PlacementCourse } from '~/jyotish/confidence/confidence.ts'
+import { type Course, isFirm, type Span, type Stretch } from '~/jyotish/confidence/course.ts'
+import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+
+/** What is read first, and what is said of it. */
+type Told = { readonly value: string; readonly note?: string }
+type Fact = Told & { readonly name: string; readonly more?: readonly Told[] }
+type Part = { readonly name: string; readonly course: Course<unknown>; readonly words: string }
+
+const NEVER_BACK: ReadonlySet<Graha> = new Set(['Sun', 'Moon'])
+const NEVER_COMBUST: ReadonlySet<Graha> = new Set(['Sun', 'Rahu', 'Ketu'])
+
+/** Every fact of a chart under "firm" or under "may change": point by point. */
+export function confidenceWords({ span, lagna, grahas }: Confidence, birth: Birth) {
+  const part = <Value>(
+    name: string,
+    course: Course<Value>,
+    word: (value: Value) => string = String,
+  ): Part => ({ name, course, words: courseWords(course, birth, word) })
+  const placement = ({ sign, nakshatra, pada, navamsha }: PlacementCourse) => [
+    part('sign', sign),
+    part('nakshatra', nakshatra),
+    part('pada', pada),
+    part('navamsha', navamsha),
+  ]
+  const graha = (name: Graha, course: GrahaCourse) => [
+    ...placement(course),
+    part('house', course.house),
+    ...(NEVER_BACK.has(name)
+      ? []
+      : [part('direction', course.retrograde, (isBack) => (isBack ? 'retrograde' : 'direct'))]),
+    ...(NEVER_COMBUST.has(name)
+      ? []
+      : [part('combustion', course.combust, (isLost) => (isLost ? 'combust' : 'not combust'))]),
+  ]
+  const points = [
+    { name: 'Lagna', parts: placement(lagna) },
+    ...GRAHAS.map((name) => ({ name, parts: graha(name, grahas[name]) })),
+  ]
+  const all = points.flatMap(({ parts }) => parts)
+  const firmOnes = all.filter(({ course }) => isFirm(course)).length
+  return {
+    summary: `${firmOnes} of ${all.length} facts are firm${reachWords(span, birth)}.`,
+    changing: points.flatMap(({ name, parts }): Fact[] => {
+      const [first, ...more] = parts
+        .filter(({ course }) => !isFirm(course))
+        .map((changing) => ({ value: changing.name, note: changing.words }))
+      return first ? [{ name, ...first, more }] : []
+    }),
+    firm: points.flatMap(({ name, parts }): Fact[] => {
+      const firm = parts.filter(({ course }) => isFirm(course))
+      return firm.length > 0 ? [{ name, ...firmWords(parts, firm) }] : []
+    }),
+  }
+}
+
+/** The time that the facts hold for, told with them: on paper nothing else says it. */
+function reachWords({ from, until }: Span, { time }: Birth): string {
+  const seconds = Math.round((until - from) / 2000)
+  if (seconds === 0) return `, ${time} being exact`
+  return `: the same for every birth within ${lengthWords(seconds)} of ${time}`
+}
+
+function firmWords(parts: readonly Part[], firm: readonly Part[]): Told {
+  const [changing, ...others] = parts.filter((part) => !firm.includes(part))
+  if (!changing) return { value: 'everything' }
+  if (others.length === 0) return { value: 'everything', note: `but the ${changing.name}` }
+  return { value: '', note: firm.map(({ name }) => name).join(', ') }
+}
+
+/** More than these are counted rather than told. */
+const TOLD = 3
+
+/**
+ * A fact that may change, by the clock at the place of birth: "Cancer until 05:52, then Leo". The
+ * other values are told in the order of time; of many, their number.
+ */
+export function courseWords<Value>(course: Course<Value>, birth: Birth, word: Word<Value>): string {
+  const first = course[0]
+  if (!first) return ''
+  if (course.length > TOLD) return manyWords(course, word)
+  return course.reduce(
+    (words, { from, value }, index) =>
+      index === 0 ? word(value) : `${words} until ${clockWords(from, birth)}, then ${word(value)}`,
+    '',
+  )
+}
+
+/** "firm", or "may change: Cancer until 05:52, then Leo". */
+export function surenessWords<Value>(
+  course: Course<Value>,
+  birth: Birth,
+  word: Word<Value>,
+): string {
+  return isFirm(course) ? 'firm' : `may change: ${courseWords(course, birth, word)}`
+}
+
+type Word<Value> = (value: Value) => string
+
+function manyWords<Value>(course: readonly Stretch<Value>[], word: Word<Value>): string {
+  const values = [...new Set(course.map(({ value }) => word(value)))]
+  if (values.length > TOLD + 1) return `one of ${values.length}`
+  return `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+}
+
+/** The first whole minute from an instant on, as the clock of the birth showed it. */
+function clockWords(instant: UtcMilliseconds, { date, offsetSeconds }: Birth): string {
+  const minute = Math.ceil((instant + offsetSeconds * 1000) / 60_000) * 60_000
+  const shown = new Date(minute).toISOString()
+  const day = shown.slice(0, 10)
+  const time = shown.slice(11, 16)
+  if (day === date) return time
+  return `${time} the day ${day < date ? 'before' : 'after'}`
+}

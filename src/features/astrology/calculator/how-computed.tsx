@@ -1,0 +1,131 @@
+import type { Birth } from '~/domain/birth/birth.ts'
+import { readingTaken } from '~/domain/birth/birth-clock.ts'
+import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import {
+  coordinateWords,
+  localWords,
+  offsetWords,
+  utcWords,
+} from '~/features/astrology/birth/birth-words.ts'
+import { NotPrinted } from '~/features/astrology/view/not-printed.tsx'
+import { MEASURED_ACCURACY } from '~/jyotish/chart/measured-accuracy.ts'
+import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { ChipChoice } from '~/ui/controls/chip-choice.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
+import { FactList } from '~/ui/layout/fact-list.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
+
+const NODES = [
+  { value: 'mean', label: 'Mean node' },
+  { value: 'true', label: 'True node' },
+] as const
+
+const NODE_WORDS = {
+  mean: 'Mean node',
+  true: 'True node',
+  unnamed: 'Not named by the service',
+} as const
+
+type HowComputedProps = {
+  birth: Birth
+  chart: ChartReading
+  node: NodeKind
+  onNode: (node: NodeKind) => void
+  /** The service knows no such node, but this device does; `null` while there is no such trouble. */
+  onDevice: (() => void) | null
+}
+
+/** Every convention a reader has to know to compare this chart with another program's. */
+export function HowComputed({ birth, chart, node, onNode, onDevice }: HowComputedProps) {
+  return (
+    <Stack>
+      <Heading>How this was computed</Heading>
+      <FactList facts={conventions(birth, chart)} />
+      <NotPrinted>
+        <ChipChoice legend="Rahu and Ketu" choices={NODES} value={node} onChange={onNode} />
+      </NotPrinted>
+      {onDevice && (
+        <Notice
+          action={
+            <Button variant="quiet" onClick={onDevice}>
+              Calculate on this device
+            </Button>
+          }
+        >
+          {chart.node === null
+            ? 'The service does not say with which node it computed this chart.'
+            : `The service computed this chart with the ${chart.node} node.`}
+        </Notice>
+      )}
+      <Text size="small" tone="soft">
+        The mean node moves evenly; the true node swings about it by up to two degrees. Programs
+        differ in which they show.
+      </Text>
+      <Exactness computedBy={chart.computedBy} />
+    </Stack>
+  )
+}
+
+function conventions(birth: Birth, chart: ChartReading) {
+  const { ayanamsha, ayanamshaWithNutation } = chart
+  return [
+    { name: 'Local time', value: localWords(birth), ...noteOfTaken(birth) },
+    { name: 'Place', value: birth.place },
+    { name: 'Coordinates', value: coordinateWords(birth.latitude, birth.longitude) },
+    { name: 'Clock', value: `${clockWords(birth)}, ${offsetWords(birth.offsetSeconds)}` },
+    { name: 'Universal Time', value: utcWords(birth.utc) },
+    {
+      name: 'Ayanamsha',
+      value:
+        ayanamsha === null
+          ? 'Lahiri'
+          : `Lahiri (mean), ${ayanamsha.toFixed(5)}°${
+              ayanamshaWithNutation === null
+                ? ''
+                : `; with nutation, as other programs show it, ${ayanamshaWithNutation.toFixed(5)}°`
+            }`,
+    },
+    { name: 'Node', value: NODE_WORDS[chart.node ?? 'unnamed'] },
+    { name: 'Houses', value: 'Whole signs, counted from the lagna’s' },
+    { name: 'Dashas', value: 'Vimshottari, with a year of 365.25 days' },
+    {
+      name: 'Computed',
+      value: chart.computedBy === 'device' ? 'On this device' : 'By the astrology service',
+    },
+  ]
+}
+
+function noteOfTaken(birth: Birth) {
+  const taken = readingTaken(birth)
+  return taken === null ? {} : { note: `(it came twice: the ${taken} was taken)` }
+}
+
+function clockWords({ timezone, zone }: Birth): string {
+  if (zone !== null) return zone
+  return timezone === 'LMT' ? 'Local mean time' : 'An offset that was typed'
+}
+
+/** How exact a chart is, in measured figures; of a service nothing is known. */
+export function Exactness({ computedBy }: { computedBy: ChartReading['computedBy'] }) {
+  if (computedBy === 'backend') {
+    return (
+      <Text>
+        The service computed this chart, and how exact it is rests with it. What is firm and what
+        may change was worked out on this device.
+      </Text>
+    )
+  }
+  const { births, firstYear, lastYear, dashaDays, ...angles } = MEASURED_ACCURACY
+  return (
+    <Text>
+      Held against Swiss Ephemeris for {births} births from {firstYear} to {lastYear}, the Sun and
+      the planets were within {angles.sunAndPlanets} arcseconds, the Moon within {angles.Moon}, the
+      lagna within {angles.lagna}, the mean node within {angles.meanNode} and the true node within{' '}
+      {angles.trueNode}; no dasha date was further off than {dashaDays} days. An arcsecond is a
+      3,600th of a degree: the lagna moves about fifteen of them in a second of time, so the time of
+      birth matters most. Before 1900 and after 2030 the turning of the Earth is known less well.
+    </Text>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Birth } from '~/domain/birth/birth.ts'
+import { TIME_CERTAINTIES } from '~/features/astrology/birth/birth-words.ts'
+import { confidenceWords } from '~/features/astrology/calculator/confidence-words.ts'
+import { NotPrinted } from '~/features/astrology/view/not-printed.tsx'
+import type { Confidence } from '~/jyotish/confidence/confidence.ts'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { FactList } from '~/ui/layout/fact-list.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
+
+type ResultConfidenceProps = {
+  birth: Birth
+  /** `null` while nobody said. */
+  minutes: number | null
+  onMinutes: (minutes: number | null) => void
+  confidence: Confidence | null
+  hasFailed: boolean
+}
+
+/** How sure the time of birth is, and what of the chart stands if it is a little off. */
+export function ResultConfidence(props: ResultConfidenceProps) {
+  const { birth, minutes, onMinutes, confidence, hasFailed } = props
+  return (
+    <NotPrinted when={minutes === null}>
+      <Stack>
+        <Heading>What is firm</Heading>
+        <NotPrinted>
+          <SelectField
+            label="The time of birth is sure to"
+            value={minutes === null ? '' : String(minutes)}
+            onChange={(value) => onMinutes(value === '' ? null : Number(value))}
+            placeholder="Not said"
+            options={TIME_CERTAINTIES}
+          />
+        </NotPrinted>
+        {confidence ? (
+          <Told {...confidenceWords(confidence, birth)} />
+        ) : (
+          <Text tone="soft">{waitingWords(minutes, hasFailed)}</Text>
+        )}
+      </Stack>
+    </NotPrinted>
+  )
+}
+
+function waitingWords(minutes: number | null, hasFailed: boolean): string {
+  if (minutes === null)
+    return 'Say how sure the time is, and every fact is marked firm or may change.'
+  if (!hasFailed) return 'Working it out…'
+  return 'What is firm could not be worked out just now; the chart itself stands. Reload the page to try again.'
+}
+
+function Told({ summary, changing, firm }: ReturnType<typeof confidenceWords>) {
+  return (
+    <>
+      <Text>{summary}</Text>
+      {changing.length > 0 && (
+        <>
+          <Heading level={3}>May change</Heading>
+          <FactList facts={changing} />
+        </>
+      )}
+      {firm.length > 0 && (
+        <>
+          <Heading level={3}>Firm</Heading>
+          <FactList facts={firm} />
+        </>
+      )}
+    </>
+  )
+}

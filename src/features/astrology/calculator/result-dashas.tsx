@@ -1,0 +1,82 @@
+import type { Birth } from '~/domain/birth/birth.ts'
+import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import { runningDasha, yearsBetween } from '~/domain/chart/dasha-period.ts'
+import { surenessWords } from '~/features/astrology/calculator/confidence-words.ts'
+import { DashaSection } from '~/features/astrology/dashas/dasha-section.tsx'
+import {
+  dashaDayWords,
+  dateShiftWords,
+  yearsWords,
+} from '~/features/astrology/dashas/dasha-words.ts'
+import type { Confidence } from '~/jyotish/confidence/confidence.ts'
+import type { Course } from '~/jyotish/confidence/course.ts'
+import type { Dasha } from '~/jyotish/dashas/vimshottari.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { Notice } from '~/ui/feedback/notice.tsx'
+import { FactList } from '~/ui/layout/fact-list.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Text } from '~/ui/layout/text.tsx'
+
+type ResultDashasProps = {
+  birth: Birth
+  chart: ChartReading
+  confidence: Confidence | null
+  now: UtcMilliseconds
+}
+
+/** The periods that run now and the next, and how far their dates may be off. */
+export function ResultDashas({ birth, chart, confidence, now }: ResultDashasProps) {
+  const running = runningDasha(chart.mahadashas, now)
+  const dasha = confidence?.dasha
+  const sure = (course: Course<string | null> | undefined) =>
+    course && `(${surenessWords(course, birth, (lord) => lord ?? 'none')})`
+  const shift = dasha && dasha.later > 0 ? dasha : null
+  const next = running && chart.mahadashas[chart.mahadashas.indexOf(running.mahadasha) + 1]
+  return (
+    <Stack>
+      {running ? (
+        <FactList
+          facts={[
+            periodFact('Current Mahadasha', running.mahadasha, sure(dasha?.mahadasha)),
+            running.bhukti
+              ? periodFact('Current Antardasha', running.bhukti, sure(dasha?.bhukti))
+              : { name: 'Current Antardasha', value: '', note: 'The service did not tell' },
+            next
+              ? periodFact('Next Mahadasha', next)
+              : {
+                  name: 'Next Mahadasha',
+                  value: '',
+                  note: 'None: the 120 years end with this one',
+                },
+          ]}
+        />
+      ) : (
+        <Notice>No active Mahadasha found for current date. Please verify birth details.</Notice>
+      )}
+      {shift && (
+        <Text>
+          With a time of birth no surer than this, every date may be up to {bandWords(shift)}. They
+          move together.
+        </Text>
+      )}
+      <DashaSection
+        chart={chart}
+        now={now}
+        band={shift ? `± ${dateShiftWords(Math.max(shift.earlier, shift.later))}` : undefined}
+      />
+    </Stack>
+  )
+}
+
+function bandWords({ earlier, later }: { earlier: number; later: number }): string {
+  const [before, after] = [dateShiftWords(earlier), dateShiftWords(later)]
+  if (before === after) return `${before} earlier or later`
+  return `${before} earlier or ${after} later`
+}
+
+/** The lord, then "3 Mar 2010 to 3 Mar 2030, 20 years. Partial period", then how sure that is. */
+function periodFact(name: string, { lord, start, end, partial }: Dasha, sure = '') {
+  const dates = `${dashaDayWords(start)} to ${dashaDayWords(end)}, ${yearsWords(yearsBetween(start, end))}`
+  const note = partial ? `${dates}. Partial period: it began before birth` : dates
+  return { name, value: `${lord},`, note: sure ? `${note} ${sure}` : note }
+}

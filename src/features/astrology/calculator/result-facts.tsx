@@ -1,0 +1,126 @@
+import type { Birth } from '~/domain/birth/birth.ts'
+import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import { courseWords, surenessWords } from '~/features/astrology/calculator/confidence-words.ts'
+import { degreesToTheSecond } from '~/features/astrology/chart/sign-degrees.ts'
+import { MEASURED_ACCURACY } from '~/jyotish/chart/measured-accuracy.ts'
+import type { Confidence } from '~/jyotish/confidence/confidence.ts'
+import { type Course, isFirm } from '~/jyotish/confidence/course.ts'
+import { GRAHAS } from '~/jyotish/grahas/graha.ts'
+import { Notice } from '~/ui/feedback/notice.tsx'
+import { FactList } from '~/ui/layout/fact-list.tsx'
+
+type ResultFactsProps = {
+  birth: Birth
+  chart: ChartReading
+  /** `null` while nobody said how sure the time is. */
+  confidence: Confidence | null
+}
+
+/** The lagna, the Moon and its nakshatra, each with how sure it is. */
+export function ResultFacts({ birth, chart, confidence }: ResultFactsProps) {
+  const { lagna } = chart
+  const { Moon } = chart.grahas
+  const { nakshatra } = Moon
+  const sure = <Value,>(course: Course<Value> | undefined) =>
+    course && `(${surenessWords(course, birth, String)})`
+  const moon = confidence?.grahas.Moon
+  return (
+    <FactList
+      facts={[
+        {
+          name: 'Lagna',
+          value: `${lagna.sign}, ${degreesToTheSecond(lagna.degree)}`,
+          note: sure(confidence?.lagna.sign),
+        },
+        {
+          name: 'Moon sign',
+          value: `${Moon.sign}, ${Moon.longitude.toFixed(2)}° of the zodiac`,
+          note: sure(moon?.sign),
+        },
+        {
+          name: 'Nakshatra',
+          value: `${nakshatra.name}, lord ${nakshatra.lord}`,
+          note: sure(moon?.nakshatra),
+        },
+        { name: 'Pada', value: String(nakshatra.pada), note: sure(moon?.pada) },
+      ]}
+    />
+  )
+}
+
+type ResultCuspsProps = { birth: Birth; chart: ChartReading; aMinute: Confidence | undefined }
+
+/** What would be otherwise a minute earlier or later, or by another program. */
+export function ResultCusps({ birth, chart, aMinute }: ResultCuspsProps) {
+  const words = cuspWords({ birth, chart, aMinute })
+  if (words.length === 0) return null
+  return (
+    <Notice title="On the cusp">
+      <ul>
+        {words.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Within so many arcseconds of a border two good programs may differ; services round more. */
+const SURE_TO = 3
+const SURE_TO_OF_TRUE_NODE = Math.max(SURE_TO, MEASURED_ACCURACY.trueNode)
+
+type Cusp = {
+  readonly birth: Birth
+  readonly chart: ChartReading
+  /** The confidence of a minute either way: clocks are read no finer. */
+  readonly aMinute: Confidence | undefined
+}
+
+/** What even an exact time leaves open, a sentence each. */
+export function cuspWords({ birth, chart, aMinute }: Cusp): readonly string[] {
+  const points = chart.computedBy === 'backend' ? [] : pointsOf(chart)
+  const near = points.flatMap(({ name, at, sureTo }) => {
+    const arcseconds = toNearestPada(at.longitude)
+    if (arcseconds >= sureTo) return []
+    return [
+      `${name} is ${arcseconds.toFixed(1)}″ from the border of a pada: another program may put it across.`,
+    ]
+  })
+  return [...minuteWords(birth, aMinute), ...near]
+}
+
+function pointsOf(chart: ChartReading) {
+  const ofNodes = chart.node === 'true' ? SURE_TO_OF_TRUE_NODE : SURE_TO
+  return [
+    { name: 'The lagna', at: chart.lagna, sureTo: SURE_TO },
+    ...GRAHAS.map((graha) => {
+      const sureTo = graha === 'Rahu' || graha === 'Ketu' ? ofNodes : SURE_TO
+      return { name: graha, at: chart.grahas[graha], sureTo }
+    }),
+  ]
+}
+
+function minuteWords(birth: Birth, aMinute: Confidence | undefined): string[] {
+  if (!aMinute) return []
+  const { lagna, grahas, dasha } = aMinute
+  const facts: readonly (readonly [string, Course<string | number | null>])[] = [
+    ['the lagna', lagna.sign],
+    ['the navamsha lagna', lagna.navamsha],
+    ...GRAHAS.map((graha) => [`the sign of ${graha}`, grahas[graha].sign] as const),
+    ['the Moon’s nakshatra', grahas.Moon.nakshatra],
+    ['the Moon’s pada', grahas.Moon.pada],
+    ['the current Mahadasha', dasha.mahadasha],
+  ]
+  return facts
+    .filter(([, course]) => !isFirm(course))
+    .map(
+      ([name, course]) =>
+        `Within a minute ${name} changes: ${courseWords(course, birth, (value) => String(value ?? 'none'))}.`,
+    )
+}
+
+/** Arcseconds to the nearest border of a quarter of a nakshatra, where signs begin as well. */
+function toNearestPada(longitude: number): number {
+  const quarters = (longitude * 3) / 10
+  return Math.abs(quarters - Math.round(quarters)) * 12_000
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Birth } from '~/domain/birth/birth.ts'
+import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import { Result } from '~/features/astrology/calculator/result.tsx'
+import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { AstrologyError } from '~/lib/astrology-error.ts'
+import { useBackendDown } from '~/queries/birth/backend-health.ts'
+import { type Caster, chart } from '~/queries/birth/chart.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { announce } from '~/ui/feedback/announcer.ts'
+import { BackendDown } from '~/ui/feedback/chart-trouble.tsx'
+import { Loader } from '~/ui/feedback/loader.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+
+type ResultSheetProps = {
+  birth: Birth
+  firstCaster: Caster
+  /** Computes what stands in the form by now, which may have been mended since this failed. */
+  onAsk: (caster?: Caster) => void
+  /** The person asked for it just now, and is taken to it. */
+  isAskedFor: boolean
+  minutes: number | null
+  onMinutes: (minutes: number | null) => void
+  node: NodeKind
+  onNode: (node: NodeKind) => void
+  onChange: () => void
+}
+
+/** One calculation: under way, failed, or done. */
+export function ResultSheet(props: ResultSheetProps) {
+  const { firstCaster, onAsk, isAskedFor, ...asked } = props
+  const { birth, node } = asked
+  const [caster, setCaster] = useState(firstCaster)
+  // The other node takes the place of this one without the page being emptied in between.
+  const cast = useQuery({ ...chart(birth, node, caster), placeholderData: keepPreviousData })
+  const [isSought, setSought] = useState(isAskedFor)
+  const onDevice = () => {
+    setSought(true)
+    setCaster('device')
+  }
+  const down = useBackendDown(caster === 'device' ? null : onDevice)
+  const place = useRef<HTMLDivElement>(null)
+  const reading = cast.data
+  const isReady = reading !== undefined
+  const hasFailed = cast.isError && !cast.isFetching
+  useEffect(() => {
+    if (isSought && (isReady || hasFailed)) place.current?.focus()
+  }, [isSought, isReady, hasFailed])
+  useEffect(() => {
+    if (isSought && reading) announce(spoken(reading))
+  }, [isSought, reading])
+
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Stack gap="wide">
+        {down && <BackendDown down={down} hasButtonsElsewhere={!reading && hasFailed} />}
+        {reading ? (
+          <Result
+            {...asked}
+            chart={reading}
+            isRenewing={cast.isPlaceholderData}
+            onDevice={onDevice}
+          />
+        ) : hasFailed ? (
+          <CalculatorTrouble
+            error={cast.error}
+            onRetry={() => onAsk(caster)}
+            onDevice={caster === 'device' ? null : () => onAsk('device')}
+          />
+        ) : (
+          <Loader label="Calculating…" />
+        )}
+      </Stack>
+    </div>
+  )
+}
+
+function spoken({ lagna, grahas }: ChartReading): string {
+  return `The chart is ready: lagna ${lagna.sign}, Moon in ${grahas.Moon.sign}, ${grahas.Moon.nakshatra.name}.`
+}
+
+type CalculatorTroubleProps = {
+  error: unknown
+  onRetry: () => void
+  /** Computes here instead of asking the service; `null` when it was this device that failed. */
+  onDevice: (() => void) | null
+}
+
+/** A chart that did not come about: why, and the ways on. */
+function CalculatorTrouble({ error, onRetry, onDevice }: CalculatorTroubleProps) {
+  return (
+    <Notice
+      tone="danger"
+      title={`Error: ${messageOf(error)}`}
+      action={
+        <>
+          {onDevice && <Button onClick={onDevice}>Calculate on this device</Button>}
+          <Button variant="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      Please check your inputs and try again. Make sure your birth place is supported.
+    </Notice>
+  )
+}
+
+/** Only what was worded for people is shown as it is. */
+function messageOf(error: unknown): string {
+  if (error instanceof AstrologyError || error instanceof RangeError) return error.message
+  return 'The chart could not be computed just now.'
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { memo, useState } from 'react'
+import type { Birth } from '~/domain/birth/birth.ts'
+import { timeWords } from '~/domain/birth/birth-clock.ts'
+import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import { birthDayWords } from '~/features/astrology/birth/birth-words.ts'
+import { HowComputed } from '~/features/astrology/calculator/how-computed.tsx'
+import { ResultConfidence } from '~/features/astrology/calculator/result-confidence.tsx'
+import { ResultDashas } from '~/features/astrology/calculator/result-dashas.tsx'
+import { ResultCusps, ResultFacts } from '~/features/astrology/calculator/result-facts.tsx'
+import { ChartDrawing } from '~/features/astrology/chart/chart-drawing.tsx'
+import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { confidence } from '~/queries/birth/confidence.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { ChartConventions } from '~/ui/layout/chart-conventions.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
+
+// Typing in the form beside them draws neither again.
+const Drawing = memo(ChartDrawing)
+const Dashas = memo(ResultDashas)
+
+type ResultProps = {
+  birth: Birth
+  chart: ChartReading
+  /** Another node is being computed. */
+  isRenewing: boolean
+  minutes: number | null
+  onMinutes: (minutes: number | null) => void
+  node: NodeKind
+  onNode: (node: NodeKind) => void
+  onDevice: () => void
+  /** To the form, which stands below on a phone. */
+  onChange: () => void
+}
+
+/** Services that do not name their node are taken to use the mean one until the other is wanted. */
+function hasNode(chart: ChartReading, node: NodeKind): boolean {
+  return (chart.node ?? 'mean') === node
+}
+
+/** A chart and all that is said of it. */
+export function Result(props: ResultProps) {
+  const { birth, chart, isRenewing, minutes, onMinutes, node, onNode, onDevice, onChange } = props
+  const [now] = useState(() => Date.now() as UtcMilliseconds)
+  const doubt = { birth, node: chart.node ?? 'mean', now }
+  const told = useQuery({
+    ...confidence({ ...doubt, minutes: minutes ?? 0 }),
+    enabled: minutes !== null,
+    placeholderData: keepPreviousData,
+  })
+  const aMinute = useQuery(confidence({ ...doubt, minutes: 1 })).data
+  const sure = minutes === null ? null : (told.data ?? null)
+  return (
+    <section aria-label="Chart" aria-busy={isRenewing}>
+      <Stack gap="airy">
+        <Stack>
+          <Row justify="between">
+            <Heading>The chart</Heading>
+            <Row gap="tight">
+              <Button variant="quiet" onClick={onChange}>
+                Change the details
+              </Button>
+              <Button variant="quiet" onClick={() => window.print()}>
+                Print
+              </Button>
+            </Row>
+          </Row>
+          <Text tone="soft">
+            {birthDayWords(birth.date)}, {timeWords(birth)}, {birth.place}
+          </Text>
+          <ChartConventions computedBy={chart.computedBy} node={chart.node} />
+          <ResultFacts birth={birth} chart={chart} confidence={sure} />
+          <ResultCusps birth={birth} chart={chart} aMinute={aMinute} />
+        </Stack>
+        <Drawing chart={chart} />
+        <Stack>
+          <Heading>Dashas</Heading>
+          <Dashas birth={birth} chart={chart} confidence={sure} now={now} />
+        </Stack>
+        <ResultConfidence
+          birth={birth}
+          minutes={minutes}
+          onMinutes={onMinutes}
+          confidence={sure}
+          hasFailed={told.isError}
+        />
+        <HowComputed
+          birth={birth}
+          chart={chart}
+          node={node}
+          onNode={onNode}
+          onDevice={isRenewing || hasNode(chart, node) ? null : onDevice}
+        />
+      </Stack>
+    </section>
+  )
+}

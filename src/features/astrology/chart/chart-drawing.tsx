@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import { type Division, drawnHouses, readHouses } from '~/features/astrology/chart/chart-houses.ts'
+import { houseWords, placementRows, standingWords } from '~/features/astrology/chart/chart-words.ts'
+import { NorthChart } from '~/features/astrology/chart/view/north-chart.tsx'
+import { PlacementTable } from '~/features/astrology/chart/view/placement-table.tsx'
+import { SouthChart } from '~/features/astrology/chart/view/south-chart.tsx'
+import { NotPrinted } from '~/features/astrology/view/not-printed.tsx'
+import { useChartStyle } from '~/queries/birth/chart-style.ts'
+import { ChipChoice } from '~/ui/controls/chip-choice.tsx'
+import { FactList } from '~/ui/layout/fact-list.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
+
+const STYLES = [
+  { value: 'north', label: 'North Indian' },
+  { value: 'south', label: 'South Indian' },
+] as const
+const DIVISIONS = [
+  { value: 'rashi', label: 'Rashi' },
+  { value: 'navamsha', label: 'Navamsha (D9)' },
+] as const
+
+type ChartDrawingProps = { chart: ChartReading; name?: string }
+
+/** A chart as it is drawn and as a table; a house that is touched is read out below. */
+export function ChartDrawing({ chart, name }: ChartDrawingProps) {
+  const [style, setStyle] = useChartStyle()
+  const [division, setDivision] = useState<Division>('rashi')
+  const [house, setHouse] = useState(1)
+  const drawing = {
+    label: `${division === 'rashi' ? 'Birth chart' : 'Navamsha'}${name ? ` of ${name}` : ''}: a house at a time`,
+    houses: drawnHouses(chart, division),
+    selected: house,
+    onSelect: setHouse,
+  }
+  return (
+    <Stack gap="wide">
+      <Stack>
+        <ChipChoice
+          legend="Style"
+          isLegendHidden
+          choices={STYLES}
+          value={style}
+          onChange={setStyle}
+        />
+        {style === 'north' ? (
+          <NorthChart {...drawing} />
+        ) : (
+          <SouthChart {...drawing} title={division === 'rashi' ? 'Rashi' : 'Navamsha'} />
+        )}
+        <ChipChoice
+          legend="Division"
+          isLegendHidden
+          choices={DIVISIONS}
+          value={division}
+          onChange={setDivision}
+        />
+        <Text size="small" tone="soft">
+          La lagna · R retrograde · C combust.{' '}
+          {style === 'north' ? 'The small numbers are the signs, 1 for Aries.' : ''}
+        </Text>
+        <NotPrinted>
+          <Text size="small" tone="soft">
+            Touch a house to read it.
+          </Text>
+        </NotPrinted>
+      </Stack>
+      <HouseRead chart={chart} division={division} house={house} />
+      {division === 'rashi' && (
+        <PlacementTable caption="Lagna and the nine grahas" rows={placementRows(chart)} />
+      )}
+    </Stack>
+  )
+}
+
+type HouseReadProps = { chart: ChartReading; division: Division; house: number }
+
+function HouseRead({ chart, division, house }: HouseReadProps) {
+  const read = readHouses(chart, division)[house - 1]
+  if (!read) return null
+  const standing = standingWords(chart, division, read)
+  return (
+    <Stack gap="tight">
+      <Heading level={3}>{`House ${house}: ${read.sign}`}</Heading>
+      <Text>{houseWords(chart, division, read)}</Text>
+      {standing.length > 0 ? (
+        <FactList facts={standing} />
+      ) : (
+        <Text tone="soft">No graha stands in it.</Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ChartReading, GrahaReading } from '~/domain/chart/chart-reading.ts'
+import type { Division, ReadHouse } from '~/features/astrology/chart/chart-houses.ts'
+import { degreesAndMinutes, degreesToTheSecond } from '~/features/astrology/chart/sign-degrees.ts'
+import type { PlacementRow } from '~/features/astrology/chart/view/placement-table.tsx'
+import type { Sign } from '~/jyotish/chart/sign.ts'
+import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
+
+const LORDS: Readonly<Record<Sign, Graha>> = {
+  Aries: 'Mars',
+  Taurus: 'Venus',
+  Gemini: 'Mercury',
+  Cancer: 'Moon',
+  Leo: 'Sun',
+  Virgo: 'Mercury',
+  Libra: 'Venus',
+  Scorpio: 'Mars',
+  Sagittarius: 'Jupiter',
+  Capricorn: 'Saturn',
+  Aquarius: 'Saturn',
+  Pisces: 'Jupiter',
+}
+
+/** What a house is read for (Brihat Parashara Hora Shastra, chapter 11), in a few words. */
+const READ_FOR = [
+  'the self, and how one meets the world',
+  'family, speech and what one keeps',
+  'courage, siblings and the work of the hands',
+  'home, mother and peace of mind',
+  'children, learning and devotion',
+  'service, effort and rivals',
+  'the partner, and dealings with others',
+  'what is hidden, and what changes',
+  'father, teacher and dharma',
+  'work and standing',
+  'gains, friends and hopes',
+  'letting go, far places and rest',
+]
+
+/** What a house is, in a sentence or two. */
+export function houseWords(chart: ChartReading, division: Division, read: ReadHouse): string {
+  const lord = LORDS[read.sign]
+  const lordsSign = chart.grahas[lord][division === 'rashi' ? 'sign' : 'navamsha']
+  const at =
+    division === 'rashi'
+      ? `house ${chart.grahas[lord].house}, ${lordsSign}`
+      : `${lordsSign} of the navamsha`
+  const lordWords = `Its lord, ${lord}, stands in ${at}.`
+  if (division === 'navamsha') return lordWords
+  return `By tradition it is read for ${READ_FOR[read.house - 1]}. ${lordWords}`
+}
+
+/** The grahas of a house, and the lagna in the first: each with where it stands. */
+export function standingWords(chart: ChartReading, division: Division, read: ReadHouse) {
+  const lagna =
+    read.house === 1 ? [{ name: 'Lagna', value: placeWords(chart.lagna, division) }] : []
+  return [
+    ...lagna,
+    ...read.grahas.map((graha) => {
+      const reading = chart.grahas[graha]
+      const words = [placeWords(reading, division), motionWords(reading)]
+      return { name: graha, value: words.filter(Boolean).join(', ') }
+    }),
+  ]
+}
+
+function placeWords(at: ChartReading['lagna'], division: Division): string {
+  const degrees = degreesAndMinutes(at.degree)
+  if (division === 'navamsha') return `from ${degrees} ${at.sign}`
+  return `${degrees}, ${at.nakshatra.name} pada ${at.nakshatra.pada}`
+}
+
+/** "retrograde", "combust", both, or nothing. */
+function motionWords({ retrograde, combust }: GrahaReading): string {
+  return [retrograde ? 'retrograde' : '', combust ? 'combust' : ''].filter(Boolean).join(', ')
+}
+
+/** The lagna and the nine grahas for the table. */
+export function placementRows(chart: ChartReading): readonly PlacementRow[] {
+  const points = [
+    { name: 'Lagna', motion: '', at: chart.lagna },
+    ...GRAHAS.map((graha) => {
+      const at = chart.grahas[graha]
+      return { name: graha, motion: motionWords(at), at }
+    }),
+  ]
+  return points.map(({ name, motion, at }) => ({
+    name,
+    motion,
+    sign: at.sign,
+    degree: degreesToTheSecond(at.degree),
+    house: at.house,
+    nakshatra: at.nakshatra.name,
+    pada: at.nakshatra.pada,
+    longitude: `${at.longitude.toFixed(2)}°`,
+  }))
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useId } from 'react'
+import { fitMarks } from '~/features/astrology/chart/view/fit-marks.ts'
+import {
+  boxOf,
+  type ChartFigureProps,
+  type ChartHouse,
+  HEIGHT,
+  type HouseShape,
+  pointsOf,
+  WIDTH,
+} from '~/features/astrology/chart/view/house-shape.ts'
+
+type HouseFigureProps = ChartFigureProps & {
+  shapeOf: (house: ChartHouse) => HouseShape | undefined
+  labelOf: (house: ChartHouse) => string
+  /** Drawn with the houses. */
+  children?: ReactNode
+}
+
+/** Twelve houses in fine lines, and over them the radio group that reads one. */
+export function HouseFigure(props: HouseFigureProps) {
+  const { label, houses, selected, onSelect, shapeOf, labelOf, children } = props
+  const places = houses.flatMap((house) => {
+    const shape = shapeOf(house)
+    return shape ? [{ house, shape }] : []
+  })
+  return (
+    <fieldset className="relative mx-auto w-full min-w-0 max-w-[30rem] rounded-field has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
+      <legend className="sr-only">{label}</legend>
+      <svg
+        viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`}
+        aria-hidden="true"
+        className="block w-full figures"
+        fill="currentColor"
+        textAnchor="middle"
+      >
+        {children}
+        {places.map(({ house, shape }) => (
+          <House
+            key={house.house}
+            house={house}
+            shape={shape}
+            label={labelOf(house)}
+            isSelected={house.house === selected}
+          />
+        ))}
+      </svg>
+      <HouseRadios label={label} places={places} selected={selected} onSelect={onSelect} />
+    </fieldset>
+  )
+}
+
+type HouseProps = { house: ChartHouse; shape: HouseShape; label: string; isSelected: boolean }
+
+function House({ house, shape, label, isSelected }: HouseProps) {
+  const [x, y] = shape.labelAt
+  return (
+    <>
+      <polygon
+        points={pointsOf(shape)}
+        fillOpacity={isSelected ? 0.13 : 0}
+        stroke="currentColor"
+        strokeWidth={isSelected ? 2 : 0.9}
+        strokeLinejoin="round"
+        className="text-accent"
+      />
+      <text x={x} y={y + 4} fontSize="11" className="text-ink-soft">
+        {label}
+      </text>
+      <g fontWeight="600">
+        {fitMarks(shape, house.marks).map((mark) => (
+          <text key={mark.text} x={mark.x} y={mark.y + mark.size * 0.36} fontSize={mark.size}>
+            {mark.text}
+          </text>
+        ))}
+      </g>
+    </>
+  )
+}
+
+type HousePressesProps = Pick<ChartFigureProps, 'label' | 'selected' | 'onSelect'> & {
+  places: readonly { readonly house: ChartHouse; readonly shape: HouseShape }[]
+}
+
+/**
+ * What a finger, the arrow keys and a screen reader find upon the drawing: a radio for each house,
+ * in the house's own shape. Only the drawing beneath shows which one is read.
+ */
+function HouseRadios({ label, places, selected, onSelect }: HousePressesProps) {
+  const name = useId()
+  return (
+    <svg
+      viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`}
+      className="absolute inset-0 size-full"
+      fill="none"
+    >
+      <title>{label}</title>
+      {places.map(({ house, shape }) => {
+        const clip = `${name}${house.house}`
+        return (
+          <g key={house.house} clipPath={`url(#${clip})`}>
+            <clipPath id={clip}>
+              <polygon points={pointsOf(shape)} />
+            </clipPath>
+            <foreignObject {...boxOf(shape)}>
+              <input
+                type="radio"
+                name={name}
+                aria-label={house.spoken}
+                checked={house.house === selected}
+                onChange={() => onSelect(house.house)}
+                className="block size-full cursor-pointer appearance-none outline-none"
+              />
+            </foreignObject>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

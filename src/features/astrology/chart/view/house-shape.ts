@@ -1,0 +1,99 @@
+export type Point = readonly [x: number, y: number]
+type Box = {
+  readonly x0: number
+  readonly x1: number
+  readonly y0: number
+  readonly y1: number
+}
+
+/** Both drawings have one size, so that nothing jumps when one takes the other's place. */
+export const WIDTH = 320
+export const HEIGHT = 352
+
+/** A house of a drawing: convex, with a label in it that nothing may cover. */
+export type HouseShape = {
+  readonly outline: readonly Point[]
+  /** Where the label stands, by its middle. */
+  readonly labelAt: Point
+  readonly label: Box
+  /** What is written is centred on this height where it can be. */
+  readonly middle: number
+}
+
+/** The outline as a polygon's points. */
+export function pointsOf({ outline }: HouseShape): string {
+  return outline.map(([x, y]) => `${x},${y}`).join(' ')
+}
+
+/** The rectangle around the outline, as a drawing wants it. */
+export function boxOf({ outline }: HouseShape) {
+  const xs = outline.map(([x]) => x)
+  const ys = outline.map(([, y]) => y)
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+type Room = [left: number, right: number]
+
+/** The room for a line of text between two heights, `null` where there is none. */
+export function roomBetween(
+  shape: HouseShape,
+  y0: number,
+  y1: number,
+  padding: number,
+): Room | null {
+  // A convex shape is narrowest at one end of a band.
+  const top = widthAt(shape.outline, y0)
+  const bottom = widthAt(shape.outline, y1)
+  if (!top || !bottom) return null
+  const left = Math.max(top[0], bottom[0]) + padding
+  const right = Math.min(top[1], bottom[1]) - padding
+  const { label } = shape
+  if (y1 <= label.y0 || y0 >= label.y1) return left < right ? [left, right] : null
+  const before: Room = [left, Math.min(right, label.x0)]
+  const after: Room = [Math.max(left, label.x1), right]
+  const wider = before[1] - before[0] >= after[1] - after[0] ? before : after
+  return wider[0] < wider[1] ? wider : null
+}
+
+/** From where to where a shape reaches at a height. */
+function widthAt(outline: readonly Point[], y: number): Room | null {
+  const crossings = outline.flatMap(([x, from], index) => {
+    const [nextX, to] = outline[(index + 1) % outline.length] ?? [x, from]
+    if (y < Math.min(from, to) || y > Math.max(from, to)) return []
+    return from === to ? [x, nextX] : [x + ((nextX - x) * (y - from)) / (to - from)]
+  })
+  return crossings.length < 2 ? null : [Math.min(...crossings), Math.max(...crossings)]
+}
+
+/** What stands in a house, as it is written there. */
+export type ChartMark = {
+  /** Two letters: "Su". */
+  readonly name: string
+  /** Whole degrees of its sign; `null` where the drawing has none. */
+  readonly degree: number | null
+  readonly retrograde: boolean
+  readonly combust: boolean
+}
+
+/** One of the twelve houses. */
+export type ChartHouse = {
+  /** 1 to 12, the lagna being in the first. */
+  readonly house: number
+  /** 1 for Aries to 12 for Pisces. */
+  readonly sign: number
+  /** Three letters: "Ari". */
+  readonly signName: string
+  readonly marks: readonly ChartMark[]
+  /** Who is in it, in words. */
+  readonly spoken: string
+}
+
+export type ChartFigureProps = {
+  /** What the drawing shows: "Birth chart of Meera, North Indian". */
+  readonly label: string
+  readonly houses: readonly ChartHouse[]
+  /** The house that is being read. */
+  readonly selected: number
+  readonly onSelect: (house: number) => void
+}

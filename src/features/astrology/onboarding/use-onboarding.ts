@@ -1,0 +1,81 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useBirthForm } from '~/features/astrology/birth/use-birth-form.ts'
+import { WriteRefused } from '~/lib/data-error.ts'
+import { paths } from '~/lib/paths.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+import { astroProfile } from '~/queries/birth/astro-profile.ts'
+import { useBirthDraft } from '~/queries/birth/birth-draft.ts'
+import type { Caster } from '~/queries/birth/chart.ts'
+import { useSaveBirth } from '~/queries/birth/save-birth.ts'
+
+/** Birth details being added or changed; what was typed is kept on the device until it is saved. */
+export function useOnboarding() {
+  const { uid } = usePerson()
+  const profile = useSuspenseQuery(astroProfile(uid)).data
+  const navigate = useNavigate()
+  const { draft, keep, drop } = useBirthDraft()
+  const [isRestored, setRestored] = useState(draft !== null)
+  const saving = useSaveBirth()
+  const base = useBase(profile?.updatedAt ?? null, saving.error)
+  const form = useBirthForm(profile, { draft, keep, isLocked: saving.isPending })
+  const mode = profile ? 'edit' : 'add'
+
+  const toDashboard = () => void navigate(paths.dashboard())
+  return {
+    form,
+    mode,
+    isRestored,
+    error: saving.error,
+    isSaving: saving.isPending,
+    save: (event: FormEvent) => {
+      event.preventDefault()
+      const birth = saving.isPending ? null : form.check(MISSING_FIELDS)
+      if (!birth) return
+      const { fullName, sureToMinutes } = form.typed
+      const onSuccess = () => {
+        drop()
+        toDashboard()
+      }
+      saving.mutate({ birth, fullName, sureToMinutes, base }, { onSuccess })
+    },
+    startAfresh: () => {
+      drop()
+      setRestored(false)
+      form.startAfresh()
+    },
+    /** What is skipped waits on the device; what is cancelled does not. */
+    leave: () => {
+      if (mode === 'edit') drop()
+      toDashboard()
+    },
+  } as const
+}
+
+/**
+ * Which stored details the person is changing: those that were there when the form opened, or, once
+ * it was said that newer ones are stored, the newer ones.
+ */
+function useBase(stored: string | null, error: Error | null): string | null {
+  const [opened] = useState(stored)
+  return error instanceof WriteRefused ? stored : opened
+}
+
+const MISSING_FIELDS = 'Please fill in all required fields (Date, Time, and Place of Birth).'
+export const SIGNED_OUT = 'You must be logged in to save astrology info.'
+export const SAVE_FAILED = 'Failed to save astrology info. Please try again.'
+
+/** What the page is called and what its buttons say. */
+export const PAGE_WORDS = {
+  add: { title: 'Add Your Birth Details', save: 'Save and Continue', leave: 'Skip for Now' },
+  edit: { title: 'Edit Your Birth Details', save: 'Update Details', leave: 'Cancel' },
+} as const
+
+const OWN_ROWS = 'It is kept in your own rows of the database, which only you can read.'
+
+/** Where what is entered goes. */
+export const PRIVACY_WORDS: Readonly<Record<Caster, string>> = {
+  device: `Your chart is computed on this device. What you enter goes to nobody else. ${OWN_ROWS} Only the name of a place that is not in the atlas is asked of a public map.`,
+  backend: `Your chart is computed by the astrology service this copy of Alap is set to use: date, time and place of birth are sent there. ${OWN_ROWS}`,
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/field.tsx'
+
+type EmailFieldProps = {
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+export function EmailField(props: EmailFieldProps) {
+  return (
+    <TextField
+      {...props}
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  )
+}
+
+type PasswordFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+  hint?: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, which may be pasted, filled in by a password manager, and looked at. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      action={
+        <Button
+          variant="ghost"
+          aria-label="Show password"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Turns to a field of a form, once its message stands beside it. */
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

@@ -1,0 +1,32 @@
+import { emailFault, nameFault } from '~/domain/account/account-fields.ts'
+
+export type SignInMode = 'sign-in' | 'create-account'
+export type EntryField = 'name' | 'email' | 'password'
+export type EntryValues = Readonly<Record<EntryField, string>>
+export type EntryErrors = Readonly<Partial<Record<EntryField, string>>>
+
+/** In the order in which they stand, so that the first one at fault can be turned to. */
+export const ENTRY_FIELDS: readonly EntryField[] = ['name', 'email', 'password']
+
+// The least the identity service takes (specification §5); it may ask for more and then says so.
+const PASSWORD_LENGTH = 6
+
+/** What has to change before the form can be sent; nothing when it can. */
+export function checkSignIn(mode: SignInMode, values: EntryValues): EntryErrors {
+  const isNew = mode === 'create-account'
+  const name = isNew ? nameFault(values.name) : undefined
+  const email = emailFault(values.email)
+  const password = isNew
+    ? newPasswordFault(values.password)
+    : values.password === ''
+      ? 'Enter your password.'
+      : undefined
+  return { ...(name && { name }), ...(email && { email }), ...(password && { password }) }
+}
+
+export function newPasswordFault(password: string): string | undefined {
+  if (password === '') return 'Choose a password.'
+  return password.length < PASSWORD_LENGTH
+    ? `Use at least ${PASSWORD_LENGTH} characters. A few words together are easy to remember.`
+    : undefined
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { SignInForm } from '~/features/auth/sign-in-form.tsx'
+import type { EntryValues, SignInMode } from '~/features/auth/sign-in-validation.ts'
+import { useSignIn } from '~/features/auth/use-sign-in.ts'
+import { paths } from '~/lib/paths.ts'
+import { useSignInState } from '~/queries/account/person.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
+import { Card } from '~/ui/layout/card.tsx'
+import { Page } from '~/ui/layout/page.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+
+const NOTHING_TYPED: EntryValues = { name: '', email: '', password: '' }
+
+const WORDS = {
+  'sign-in': {
+    title: 'Welcome back',
+    lead: 'Sign in, and your practice is where you left it.',
+    toggle: 'New here? Create an account',
+  },
+  'create-account': {
+    title: 'Begin your practice',
+    lead: 'An account keeps your check-ins and reflections, for you alone.',
+    toggle: 'Already have an account? Sign in',
+  },
+} as const
+
+type EntryProps = {
+  /** The form that is open at first. */
+  firstMode: SignInMode
+  /** The address of the account to sign in to, where it is known already. */
+  email?: string | undefined
+  destinationFor: (uid: string) => string
+  onResetSent: (email: string) => void
+}
+
+/** The way in: sign in, create an account, or ask for a new password. */
+export function SignIn({ firstMode, email = '', destinationFor, onResetSent }: EntryProps) {
+  const [mode, setMode] = useState(firstMode)
+  const [values, setValues] = useState({ ...NOTHING_TYPED, email })
+  const { isEntering, enter } = useSignIn(destinationFor)
+  const state = useSignInState()
+  const { title, lead, toggle } = WORDS[mode]
+
+  // While the form is signing in, it also opens the account and greets before it moves on.
+  if (state.status === 'signed-in' && !isEntering) {
+    return <Navigate to={destinationFor(state.person.uid)} replace />
+  }
+
+  return (
+    <Page title={title} lead={lead} back={{ to: paths.landing(), label: 'Back to Home' }}>
+      <Stack gap="wide">
+        <SignedOutNotice />
+        <Card>
+          <SignInForm
+            mode={mode}
+            values={values}
+            onChange={(changes) => setValues((typed) => ({ ...typed, ...changes }))}
+            onEnter={enter}
+            onResetSent={onResetSent}
+          />
+        </Card>
+        <Button
+          variant="ghost"
+          onClick={() => setMode(mode === 'sign-in' ? 'create-account' : 'sign-in')}
+        >
+          {toggle}
+        </Button>
+      </Stack>
+    </Page>
+  )
+}
+
+const REASONS = {
+  disabled: 'This account has been disabled. What you recorded is kept.',
+  'session-expired':
+    'Your sign-in has ended. What you wrote stays on this device. Sign in again to go on.',
+} as const
+
+/** Says why the service ended a sign-in; nothing when the person ended it. */
+function SignedOutNotice() {
+  const state = useSignInState()
+  if (state.status === 'signed-in' || !state.because) return null
+  return <Notice title="You were signed out">{REASONS[state.because]}</Notice>
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isSameAddress } from '~/domain/account/account-fields.ts'
+import type { EntryValues, SignInMode } from '~/features/auth/sign-in-validation.ts'
+import { DataError } from '~/lib/data-error.ts'
+import { account } from '~/queries/account/account.ts'
+import { useSignInState } from '~/queries/account/person.tsx'
+import { useToast } from '~/ui/feedback/toast.ts'
+
+const FAILED = 'Failed to initialize user. Please try again.'
+
+const GREETINGS = {
+  'sign-in': {
+    title: 'Welcome back!',
+    description: 'You have been successfully signed in.',
+  },
+  'create-account': { title: 'Account created!', description: 'Welcome to Alap!' },
+} as const
+
+/**
+ * Signs the person in, or up, sees to their row in the database, and takes them on.
+ * `enter` rejects with an `IdentityError` when the identity service says no. When the row fails, a
+ * toast says so and the next attempt begins there: signing up twice would be refused.
+ */
+export function useSignIn(destinationFor: (uid: string) => string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const state = useSignInState()
+  const [isEntering, setEntering] = useState(false)
+  const { toast } = useToast()
+
+  const enter = async (mode: SignInMode, values: EntryValues): Promise<void> => {
+    const isIn = state.status === 'signed-in' && isSameAddress(state.person.email, values.email)
+    setEntering(true)
+    try {
+      if (!isIn) await identify(mode, values)
+    } catch (refusal) {
+      setEntering(false)
+      throw refusal
+    }
+    let uid: string
+    try {
+      uid = (await account.open(client)).uid
+    } catch (error) {
+      toast({ title: 'Error', description: failure(error), tone: 'destructive' })
+      return
+    }
+    toast(GREETINGS[mode])
+    void navigate(destinationFor(uid), { replace: true })
+  }
+  return { isEntering, enter }
+}
+
+function identify(mode: SignInMode, { name, email, password }: EntryValues): Promise<void> {
+  const credentials = { email: email.trim(), password }
+  return mode === 'sign-in'
+    ? account.signIn(credentials)
+    : account.create({ ...credentials, name: name.trim() })
+}
+
+function failure(error: unknown): string {
+  const isUnset = error instanceof DataError && error.kind === 'not-configured'
+  return isUnset ? `${FAILED} ${error.message}.` : FAILED
+}

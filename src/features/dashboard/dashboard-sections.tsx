@@ -1,0 +1,104 @@
+import { dayAs } from '~/domain/day/day-as.ts'
+import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
+import { AstroSection } from '~/features/dashboard/astro-section.tsx'
+import { LibraryList } from '~/features/dashboard/library-list.tsx'
+import { ProgressSummary } from '~/features/dashboard/progress-summary.tsx'
+import { Recommended } from '~/features/dashboard/recommended.tsx'
+import { TodaysMood } from '~/features/dashboard/todays-mood.tsx'
+import { ReflectionLine } from '~/features/dashboard/view/mood-lines.tsx'
+import { ZenButton } from '~/features/dashboard/view/zen-button.tsx'
+import { overlays } from '~/lib/overlays.ts'
+import { paths } from '~/lib/paths.ts'
+import { useHasMiniPlayer } from '~/listening/mini-player/use-has-mini-player.ts'
+import { RecordingList } from '~/listening/view/recording-list.tsx'
+import type { Entry } from '~/queries/journal/journal.ts'
+import type { Audio } from '~/queries/listening/library.ts'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
+import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
+
+type BelowTheSkyProps = {
+  mood: MoodValue | null
+  library: readonly Audio[]
+  entries: readonly Entry[]
+}
+
+/** Today's mood, what goes with it, the library, and what was written. */
+export function DashboardSections({ mood, library, entries }: BelowTheSkyProps) {
+  return (
+    <TwoColumns
+      aside={
+        <>
+          <RecentReflections entries={entries} />
+          <ZenLink />
+        </>
+      }
+    >
+      <TodaysMood mood={mood} />
+      <ProgressSummary />
+      <QuickStart isLibraryEmpty={library.length === 0} />
+      <Recommended mood={mood} />
+      <AstroSection mood={mood} />
+      <LibraryList sessions={library} />
+    </TwoColumns>
+  )
+}
+
+/** The other ways to begin: the hour's sky above has the first of them, unless nothing is offered there. */
+function QuickStart({ isLibraryEmpty }: { isLibraryEmpty: boolean }) {
+  const overlayLink = useOverlayLink()
+  return (
+    <Stack gap="tight">
+      <Heading>Quick Start</Heading>
+      <Row gap="tight">
+        {isLibraryEmpty && <ButtonLink to={paths.moodCheckin()}>Start Session</ButtonLink>}
+        <ButtonLink to={paths.journal()} variant="quiet">
+          Write Journal
+        </ButtonLink>
+        <ButtonLink {...overlayLink(overlays.sit())} variant="quiet">
+          Sit without a recording
+        </ButtonLink>
+      </Row>
+    </Stack>
+  )
+}
+
+const SHOWN = 3
+
+/** The last few reflections, or the invitation to the first. */
+function RecentReflections({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <Stack>
+      <Heading>Recent Reflections</Heading>
+      {entries.length === 0 ? (
+        <Text tone="soft">What you write after a session stands here.</Text>
+      ) : (
+        <RecordingList label="Recent Reflections">
+          {entries.slice(0, SHOWN).map((entry) => (
+            <ReflectionLine
+              key={entry.id}
+              day={dayAs(entry.day, { day: 'numeric', month: 'short' })}
+              mood={moodOf(entry.mood)}
+              content={entry.content}
+            />
+          ))}
+        </RecordingList>
+      )}
+      {entries.length > 0 && (
+        <Row>
+          <ButtonLink to={paths.journal()} variant="quiet">
+            All Reflections
+          </ButtonLink>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+/** The way into Zen Mode, floating over the page. */
+function ZenLink() {
+  const overlayLink = useOverlayLink()
+  return <ZenButton {...overlayLink(overlays.zen())} aboveThePlayer={useHasMiniPlayer()} />
+}

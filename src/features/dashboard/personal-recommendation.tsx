@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react'
+import type { Birth } from '~/domain/birth/birth.ts'
+import { recommend } from '~/domain/chart/recommendation.ts'
+import { categoryWords, whyInShort } from '~/domain/chart/recommendation-reasons.ts'
+import { RULES } from '~/domain/chart/recommendation-rules.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
+import { type Watch, watchAt } from '~/domain/places/place-sun.ts'
+import { ragaSession } from '~/domain/session/raga-recording.ts'
+import { mayAutoStart, sessionLink } from '~/domain/session/session-link.ts'
+import type { ChartSummary } from '~/features/dashboard/use-chart-summary.ts'
+import { PersonalRagaCard, ReasonList } from '~/features/dashboard/view/personal-raga-card.tsx'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { overlays } from '~/lib/overlays.ts'
+import { ownEnglish } from '~/lib/own-english.ts'
+import type { Caster } from '~/queries/birth/chart.ts'
+import { useToday } from '~/queries/practice/use-today.ts'
+import { findRaga } from '~/raga/catalogue.ts'
+import { emblemOf } from '~/raga/emblem.ts'
+import { praharNames } from '~/raga/prahar.ts'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { Disclosure } from '~/ui/controls/disclosure.tsx'
+import { ChartConventions } from '~/ui/layout/chart-conventions.tsx'
+import { FactList } from '~/ui/layout/fact-list.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
+
+type PersonalCardProps = {
+  sky: ChartSummary
+  teller: Caster
+  birth: Birth
+  mood: MoodValue | null
+}
+
+/** The raga that mood, hour and chart choose together, why, and the chart behind it. */
+export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalCardProps) {
+  const overlayLink = useOverlayLink()
+  const day = useToday()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const watch = watchAt({ now: Date.now() as UtcMilliseconds, zone, birth })
+  const choice = recommend({ mood, prahar: watch.prahar, sky: sky.natal, day })
+  const raga = findRaga(choice.raga)
+  if (!raga) return null
+  return (
+    <PersonalRagaCard
+      raga={raga}
+      emblem={emblemOf(raga)}
+      hour={watchWords(watch)}
+      why={whyInShort(choice.reasons)}
+      actions={
+        <Row gap="tight">
+          <ButtonLink {...sessionLink(ragaSession(raga, 10), mood)} variant="quiet">
+            Begin {raga.name}
+          </ButtonLink>
+          <ButtonLink {...overlayLink(overlays.raga(raga.id))} variant="ghost">
+            About this raga
+          </ButtonLink>
+        </Row>
+      }
+    >
+      <FoldedPart title="Why this raga">
+        <ReasonList
+          reasons={choice.reasons.map((reason) => ({ ...reason, ...RULES[reason.rule] }))}
+        />
+      </FoldedPart>
+      <FactList
+        facts={[
+          {
+            name: 'Influence',
+            value:
+              sky.influence ?? choice.influence ?? 'None: the 120 years of the dashas are over',
+          },
+          {
+            name: 'Suggested mood',
+            value: sky.suggested?.mood ?? categoryWords(choice.suggestedMood),
+          },
+          { name: 'Suggested raag', value: suggestedRaag(sky, raga.name, mood) },
+          { name: 'Moon sign', value: sky.moonSign },
+          { name: 'Lagna', value: sky.lagna },
+          { name: 'Nakshatra', value: sky.nakshatra },
+        ]}
+      />
+      <FoldedPart title="Planet positions">
+        <FactList facts={sky.positions} />
+      </FoldedPart>
+      <ChartConventions computedBy={teller} node={sky.node} />
+    </PersonalRagaCard>
+  )
+}
+
+/** The service's raag beside the one that mood and hour chose; none of tense character for a low mood. */
+function suggestedRaag(
+  { suggested }: ChartSummary,
+  chosen: string,
+  mood: MoodValue | null,
+): string {
+  if (!suggested || suggested.raag.toLowerCase() === chosen.toLowerCase()) return chosen
+  if (mood !== null && !mayAutoStart(mood, suggested.raag)) return chosen
+  return `${suggested.raag} by the service, ${chosen} by mood and hour`
+}
+
+/** A part that is folded each time the page is opened. */
+function FoldedPart({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure title={title} isOpen={isOpen} onToggle={setOpen}>
+      {children}
+    </Disclosure>
+  )
+}
+
+/** The watch and how it was told, in a line. */
+function watchWords({ prahar, sun }: Watch): string {
+  const { name } = praharNames(prahar)
+  if (!sun) return `${name}, by the clock: a day from six to six.`
+  const time = new Intl.DateTimeFormat(ownEnglish(), { timeStyle: 'short' })
+  const [town] = sun.place.split(',')
+  return `${name}, by the Sun at ${town}: up from ${time.format(sun.sunrise)} to ${time.format(sun.sunset)}.`
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Birth } from '~/domain/birth/birth.ts'
+import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import { type NatalSky, natalSkyOf, type SkyProfile } from '~/domain/chart/natal-sky.ts'
+import { SIGNS } from '~/jyotish/chart/sign.ts'
+import { GRAHAS } from '~/jyotish/grahas/graha.ts'
+import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { type Caster, chart, usualCaster } from '~/queries/birth/chart.ts'
+import { skyProfile } from '~/queries/birth/sky-profile.ts'
+
+type OwnSky = {
+  /** Computes on this device instead of asking the service; `null` where this device computes. */
+  readonly onDevice: (() => void) | null
+} & (
+  | { readonly status: 'waiting' }
+  | { readonly status: 'told'; readonly sky: ChartSummary; readonly teller: Caster }
+  | {
+      readonly status: 'untold'
+      readonly error: unknown
+      readonly retry: () => void
+    }
+)
+
+/** The sky of a birth now: from the astrology service where there is one, else from this device. */
+export function useChartSummary(birth: Birth): OwnSky {
+  const [teller, setTeller] = useState<Caster>(usualCaster)
+  const isOurs = teller === 'device'
+  const cast = useQuery({ ...chart(birth, 'mean', 'device'), enabled: isOurs })
+  const profile = useQuery({ ...skyProfile(birth), enabled: !isOurs })
+
+  const computing = { onDevice: isOurs ? null : () => setTeller('device') }
+  const asked = isOurs ? cast : profile
+  if (isOurs && cast.data) {
+    return { ...computing, status: 'told', sky: skyOfChart(cast.data, Date.now()), teller }
+  }
+  if (!isOurs && profile.data) {
+    return { ...computing, status: 'told', sky: skyOfProfile(profile.data), teller }
+  }
+  if (!asked.isError || asked.isFetching) return { ...computing, status: 'waiting' }
+  const retry = () => void asked.refetch()
+  return { ...computing, status: 'untold', error: asked.error, retry }
+}
+
+/** What the card shows of a chart, whoever computed it. */
+export type ChartSummary = {
+  readonly natal: NatalSky
+  /** The node that the chart was computed with; `null` as the service does not name it. */
+  readonly node: NodeKind | null
+  /** As the service words it; `null` from this device. */
+  readonly influence: string | null
+  readonly moonSign: string
+  readonly lagna: string
+  readonly nakshatra: string
+  readonly positions: readonly { readonly name: string; readonly value: string }[]
+  /** The mood and the raag that the service suggests; `null` from this device. */
+  readonly suggested: { readonly mood: string; readonly raag: string } | null
+}
+
+/** The sky of a chart of this device's at an instant, in milliseconds of UTC. */
+function skyOfChart(chart: ChartReading, instant: number): ChartSummary {
+  const { Moon } = chart.grahas
+  return {
+    natal: natalSkyOf(chart, instant),
+    node: chart.node,
+    influence: null,
+    moonSign: Moon.sign,
+    lagna: placeWords(chart.lagna.sign, chart.lagna.degree),
+    nakshatra: `${Moon.nakshatra.name}, pada ${Moon.nakshatra.pada}`,
+    positions: GRAHAS.map((name) => {
+      const { sign, degree, retrograde } = chart.grahas[name]
+      return { name, value: `${placeWords(sign, degree)}${retrograde ? ', retrograde' : ''}` }
+    }),
+    suggested: null,
+  }
+}
+
+/** The sky as the astrology service tells it. A lord or a sign by another name counts as untold. */
+function skyOfProfile(profile: SkyProfile): ChartSummary {
+  const { currentMahadasha, currentAntardasha, moonSign, lagna, nakshatra } = profile
+  return {
+    natal: {
+      mahadasha: among(GRAHAS, currentMahadasha),
+      antardasha: among(GRAHAS, currentAntardasha),
+      moonSign: among(SIGNS, moonSign),
+    },
+    node: null,
+    influence: `${currentMahadasha} mahadasha, ${currentAntardasha} antardasha`,
+    moonSign,
+    lagna,
+    nakshatra,
+    positions: Object.entries(profile.planetPositions).map(([name, { sign, degree }]) => ({
+      name,
+      value: degree === null ? sign : placeWords(sign, degree % 30),
+    })),
+    suggested: { mood: profile.astroMood, raag: profile.suggestedRaag },
+  }
+}
+
+/** "Taurus 12° 34′". */
+function placeWords(sign: string, degree: number): string {
+  const minutes = Math.floor(degree * 60)
+  return `${sign} ${Math.floor(minutes / 60)}° ${String(minutes % 60).padStart(2, '0')}′`
+}
+
+function among<Known extends string>(known: readonly Known[], told: string): Known | null {
+  return known.find((name) => name.toLowerCase() === told.trim().toLowerCase()) ?? null
+}

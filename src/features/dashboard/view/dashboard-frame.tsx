@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Link } from '~/ui/controls/link.tsx'
+import { PersonIcon } from '~/ui/motifs/frame-icons.tsx'
+import { RagaName } from '~/ui/motifs/raga-name.tsx'
+import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
+
+type DashboardFrameProps = {
+  greeting: string
+  date: string
+  profile: { to: string; label: string }
+  hero: ReactNode
+  children: ReactNode
+}
+
+/** Home: who and when, the watch of the day, then what the page holds. */
+export function DashboardFrame(props: DashboardFrameProps) {
+  return (
+    <div className="mx-auto w-full max-w-[70rem] animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
+      <header className="mb-5 flex items-start justify-between gap-4">
+        <div>
+          <h1 className="font-display font-semibold text-heading">{props.greeting}</h1>
+          <p className="text-ink-soft">{props.date}</p>
+        </div>
+        <Link
+          to={props.profile.to}
+          aria-label={props.profile.label}
+          title={props.profile.label}
+          className="flex size-11 shrink-0 items-center justify-center rounded-full border border-edge text-[1.25rem] text-ink-soft hover:border-accent hover:text-accent"
+        >
+          <PersonIcon />
+        </Link>
+      </header>
+      {props.hero}
+      <div className="mt-8">{props.children}</div>
+    </div>
+  )
+}
+
+type WatchHeroProps = {
+  /** "Second watch of the night · 9 to midnight". */
+  watch: string
+  raga: { name: string; devanagari: string | undefined }
+  emblem: { swaras: readonly number[]; vadi: number } | null
+  /** Why this raga, in one sentence. */
+  why: string
+  action: ReactNode
+}
+
+/** The watch of the day: its sky, its raga and why, and one thing to do. */
+export function WatchHero({ watch, raga, emblem, why, action }: WatchHeroProps) {
+  return (
+    <section
+      aria-label="The watch of the day"
+      className="sky relative overflow-hidden rounded-card px-6 pt-6 pb-7 sm:px-10 sm:pt-9 sm:pb-10"
+    >
+      {emblem && (
+        <div className="pointer-events-none absolute -right-24 -bottom-24 opacity-70 sm:top-1/2 sm:right-10 sm:bottom-auto sm:[translate:0_-50%] sm:opacity-90">
+          <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="stage" />
+        </div>
+      )}
+      <div className="relative max-w-[30rem]">
+        <p className="text-small">{watch}</p>
+        <h2 className="mt-3 mb-3">
+          <RagaName name={raga.name} devanagari={raga.devanagari} size="hero" />
+        </h2>
+        <p className="max-w-[26ch] text-lead sm:max-w-[34ch]">{why}</p>
+        <div className="mt-6">{action}</div>
+      </div>
+    </section>
+  )
+}

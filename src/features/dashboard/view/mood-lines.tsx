@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { MoodFace } from '~/ui/motifs/mood-face.tsx'
+
+type MoodLineProps = {
+  mood: { value: 1 | 2 | 3 | 4 | 5; word: string } | null
+  actions: ReactNode
+}
+
+/** How the person is today, as a single line. */
+export function MoodLine({ mood, actions }: MoodLineProps) {
+  return (
+    <section
+      aria-label="Today's mood"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-y py-3"
+    >
+      {mood ? (
+        <p className="flex items-center gap-3">
+          <span className="text-accent">
+            <MoodFace value={mood.value} />
+          </span>
+          <span>
+            You feel <strong className="font-semibold">{mood.word}</strong> today.
+          </span>
+        </p>
+      ) : (
+        <p className="font-display font-semibold text-lead">How are you feeling today?</p>
+      )}
+      <div className="flex items-center gap-2">{actions}</div>
+    </section>
+  )
+}
+
+type ReflectionLineProps = {
+  day: string
+  mood: { value: 1 | 2 | 3 | 4 | 5; word: string }
+  content: string
+}
+
+/** One reflection, two lines of it. */
+export function ReflectionLine({ day, mood, content }: ReflectionLineProps) {
+  return (
+    <li className="flex gap-4 border-line border-b py-4">
+      <span className="text-accent">
+        <MoodFace value={mood.value} size="small" />
+      </span>
+      <div className="min-w-0">
+        <p className="text-ink-soft text-small">
+          {day} · {mood.word}
+        </p>
+        <p dir="auto" className="line-clamp-2 font-display">
+          {content}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DayMood, MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
+import { MOODS } from '~/domain/mood/mood.ts'
+import type { Moment } from '~/queries/practice/practice.ts'
+
+/** A person's moods and sessions as the drawings and the tests want them. */
+export type InsightMoods = {
+  /** Check-ins alone, oldest first. */
+  readonly checkIns: readonly DayMood[]
+  /** Those whose hour is known. */
+  readonly timedCheckIns: readonly MoodMoment[]
+  /** Check-ins and entries together, without backdated ones. */
+  readonly felt: readonly MoodMoment[]
+  readonly practice: readonly PractisedAt[]
+}
+
+/** Sorts everything a person has recorded, given in the order of the clock. */
+export function insightMoods(moments: readonly Moment[]): InsightMoods {
+  const checkIns: DayMood[] = []
+  const timedCheckIns: MoodMoment[] = []
+  const felt: MoodMoment[] = []
+  const practice: PractisedAt[] = []
+  for (const { kind, day, minute, mood, raga } of moments) {
+    if (kind === 'check-in' && mood !== null) checkIns.push({ day, mood })
+    if (minute === null) continue
+    const hour = minute / 60
+    if (kind === 'session') practice.push({ day, hour, raga })
+    if (mood === null) continue
+    felt.push({ day, hour, mood })
+    if (kind === 'check-in') timedCheckIns.push({ day, hour, mood })
+  }
+  return { checkIns, timedCheckIns, felt, practice }
+}
+
+/** The words of the scale, lowest first. */
+export const MOOD_SCALE = MOODS.map(({ word }) => word)
+
+/** A mean of moods: "3.4", or a dash where there is none. */
+export function meanTold(mean: number | null): string {
+  return mean === null ? '–' : mean.toFixed(1)
+}
+
+/** A number of things: "1 check-in", "3 check-ins". */
+export function counted(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`
+}

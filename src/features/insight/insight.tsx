@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { ByHour, ByWeekday } from '~/features/insight/clock-figures.tsx'
+import { insightMoods } from '~/features/insight/insight-moods.ts'
+import { OverTime } from '~/features/insight/over-time-figure.tsx'
+import { Pixels } from '~/features/insight/pixels-figure.tsx'
+import { AroundPractice, ByRaga } from '~/features/insight/practice-figures.tsx'
+import { usePerson } from '~/queries/account/person.tsx'
+import { type Moment, moments } from '~/queries/practice/practice.ts'
+import { useToday } from '~/queries/practice/use-today.ts'
+import { CouldNotRead } from '~/ui/feedback/could-not-read.tsx'
+import { EmptyState } from '~/ui/feedback/empty-state.tsx'
+import { Loader } from '~/ui/feedback/loader.tsx'
+import { SideBySide } from '~/ui/layout/side-by-side.tsx'
+
+/** Check-ins there are before anything is drawn: two dots are no picture. */
+const FEWEST_CHECK_INS = 3
+
+/** What a person's moods and practice show. */
+export function Insight() {
+  const { uid } = usePerson()
+  const recorded = useQuery(moments(uid))
+  // Drawn piece by piece behind the loader: years of moods take longer than a press may wait.
+  const drawn = useDeferredValue(recorded.data, undefined)
+  if (drawn) return <Drawings uid={uid} recorded={drawn} />
+  if (recorded.data || recorded.isFetching || !recorded.isError)
+    return <Loader label="Gathering your moods…" />
+  return <CouldNotRead what="Your moods" onRetry={() => void recorded.refetch()} />
+}
+
+type DrawingsProps = { uid: string; recorded: readonly Moment[] }
+
+function Drawings({ uid, recorded }: DrawingsProps) {
+  const today = useToday()
+  const moods = useMemo(() => insightMoods(recorded), [recorded])
+  const { checkIns, timedCheckIns } = moods
+  if (checkIns.length < FEWEST_CHECK_INS) {
+    return (
+      <EmptyState title="A picture that grows">
+        After three check-ins your moods are drawn here over time, by the day of the week and the
+        hour; after some months of practice, also how they stand before and after it.
+      </EmptyState>
+    )
+  }
+  return (
+    <SideBySide>
+      <OverTime checkIns={checkIns} today={today} />
+      <Pixels checkIns={checkIns} today={today} />
+      <ByWeekday checkIns={checkIns} />
+      <ByHour checkIns={timedCheckIns} />
+      <AroundPractice moods={moods} today={today} />
+      <ByRaga moods={moods} uid={uid} today={today} />
+    </SideBySide>
+  )
+}

@@ -1,0 +1,133 @@
+import { useMemo } from 'react'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import {
+  METHOD_AROUND_PRACTICE,
+  moodAroundPractice,
+} from '~/domain/insight/mood-around-practice.ts'
+import { METHOD_BY_RAGA, type MoodOfRaga, moodByRaga } from '~/domain/insight/mood-by-raga.ts'
+import type { BeforeAndAfter } from '~/domain/insight/pair-table.ts'
+import {
+  counted,
+  type InsightMoods,
+  MOOD_SCALE,
+  meanTold,
+} from '~/features/insight/insight-moods.ts'
+import { DrawnFigure } from '~/features/insight/view/drawn-figure.tsx'
+import { type MoodStep, MoodSteps } from '~/features/insight/view/mood-steps.tsx'
+import { randomStream } from '~/raga/random.ts'
+import { Text } from '~/ui/layout/text.tsx'
+
+const ENDS = [MOOD_SCALE[0] ?? '', MOOD_SCALE[4] ?? ''] as const
+const NO_LINE = 'No line joins before and after where none was found.'
+const ONE_LINE = 'A line joins before and after of those named alone.'
+const SCALE = '1 is very sad, 5 very happy.'
+
+type AroundProps = { moods: InsightMoods; today: LocalDay }
+
+/** Moods in the hours before and after practice, and whether there is a tie. */
+export function AroundPractice({ moods, today }: AroundProps) {
+  const { felt, practice } = moods
+  const found = useMemo(() => moodAroundPractice(felt, practice, today), [felt, practice, today])
+  const isTold = found.verdict === 'higher' || found.verdict === 'lower'
+  const days = [
+    { name: 'Days with a session', ...found.practised, isTold },
+    { name: 'Days without one', ...found.others, isTold },
+  ]
+  const isEnough = found.verdict !== 'not-enough'
+  const title = 'Before and after practice'
+  return (
+    <DrawnFigure
+      title={title}
+      table={{
+        caption: `Mean moods in the three hours before and after. ${SCALE}`,
+        headings: ['Kind of day', 'Before', 'After', 'Days'],
+        rows: days.map(rowOf),
+      }}
+    >
+      <Text>{found.words}</Text>
+      {isEnough && (
+        <MoodSteps
+          told={days.map(stepTold).join(' ')}
+          ends={ENDS}
+          steps={stepsOf(days, (n) => counted(n, 'day'))}
+        />
+      )}
+      <Text size="small" tone="soft">
+        {METHOD_AROUND_PRACTICE}
+      </Text>
+      {isEnough && (
+        <Text size="small" tone="soft">
+          {found.missing}
+        </Text>
+      )}
+      <Text size="small" tone="soft">
+        {isTold ? null : NO_LINE} What may be found is a tie, not a cause.
+      </Text>
+    </DrawnFigure>
+  )
+}
+
+type ByRagaProps = { moods: InsightMoods; uid: string; today: LocalDay }
+
+/** Moods before and after each raga. */
+export function ByRaga({ moods, uid, today }: ByRagaProps) {
+  const { felt, practice } = moods
+  const found = useMemo(
+    () => moodByRaga(felt, practice, today, randomStream(uid)),
+    [felt, practice, today, uid],
+  )
+  const ragas = found.ragas.map(named)
+  const steps = stepsOf(ragas, (n) => counted(n, 'session'))
+  const table = {
+    caption: `Mean moods in the three hours before and after; none below eight sessions. ${SCALE}`,
+    headings: ['Raga', 'Before', 'After', 'Sessions'],
+    rows: ragas.map(rowOf),
+  }
+  return (
+    <DrawnFigure title="By raga" table={ragas.length > 0 ? table : null}>
+      <Text>{found.words}</Text>
+      {steps.length > 0 && (
+        <MoodSteps told={ragas.map(stepTold).join(' ')} ends={ENDS} steps={steps} />
+      )}
+      <Text size="small" tone="soft">
+        The most heard stand first, which says nothing of which is best. {METHOD_BY_RAGA}
+      </Text>
+      {ragas.length > 0 && (
+        <Text size="small" tone="soft">
+          {found.missing}
+        </Text>
+      )}
+      <Text size="small" tone="soft">
+        {found.verdict === 'differ' ? ONE_LINE : NO_LINE} What may be found is a tie, not a cause.
+      </Text>
+    </DrawnFigure>
+  )
+}
+
+type Named = BeforeAndAfter & {
+  readonly name: string
+  /** Whether a test stands behind the difference between before and after. */
+  readonly isTold: boolean
+}
+
+function named({ raga, standsOut, ...means }: MoodOfRaga): Named {
+  return { name: raga, isTold: standsOut !== null, ...means }
+}
+
+function rowOf({ name, before, after, n }: Named) {
+  return { id: name, name, cells: [meanTold(before), meanTold(after), `${n}`] }
+}
+
+function stepTold({ name, before, after }: Named): string {
+  if (before === null) return ''
+  return `${name}: ${meanTold(before)} before, ${meanTold(after)} after.`
+}
+
+/** Those with means, each with how many it is of. */
+function stepsOf(rows: readonly Named[], amount: (n: number) => string): MoodStep[] {
+  return rows.flatMap(({ name, before, after, n, isTold }) =>
+    before === null || after === null
+      ? []
+      : [{ id: name, name: `${name} · ${amount(n)}`, before, after, isJoined: isTold }],
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react'
+import { Disclosure } from '~/ui/controls/disclosure.tsx'
+import { Heading } from '~/ui/layout/text.tsx'
+
+type DrawnFigureProps = {
+  title: string
+  /** The same figures as rows; none while there is nothing to tell. */
+  table: FigureTableProps | null
+  children: ReactNode
+}
+
+/** A drawing with its words, and its table folded away below it. */
+export function DrawnFigure({ title, table, children }: DrawnFigureProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-4">
+      <Heading>{title}</Heading>
+      {children}
+      {table && (
+        <Disclosure title={`${title}: the table`} isOpen={isOpen} onToggle={setOpen}>
+          <FigureTable {...table} />
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+type FigureRow = {
+  readonly id: string
+  readonly name: string
+  readonly cells: readonly string[]
+}
+
+type FigureTableProps = {
+  caption: string
+  /** What the rows are, then what their cells are. */
+  headings: readonly string[]
+  rows: readonly FigureRow[]
+}
+
+/** The figures of a drawing, to be read one by one. */
+function FigureTable({ caption, headings, rows }: FigureTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-small figures">
+        <caption className="mb-2 text-left text-ink-soft">{caption}</caption>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className="pr-1 font-semibold text-ink-soft">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, cells }) => (
+            <tr key={id} className="border-t border-line">
+              <th scope="row" className="py-2 pr-1 font-semibold">
+                {name}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={headings[at + 1]} className="py-2 pr-1">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode, Ref } from 'react'
+
+type EntryListProps = {
+  heading: string
+  headingId: string
+  /** The heading takes the focus when the entry that had it is gone. */
+  headingRef: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** What was written before, under its heading. */
+export function EntrySection({ heading, headingId, headingRef, children }: EntryListProps) {
+  return (
+    <section aria-labelledby={headingId}>
+      <h2
+        ref={headingRef}
+        id={headingId}
+        tabIndex={-1}
+        className="mb-2 font-display font-semibold text-lead"
+      >
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type RowsProps = { labelledBy: string; children: ReactNode }
+
+/** Entries one below the other, parted by a hairline. */
+export function EntryRows({ labelledBy, children }: RowsProps) {
+  return (
+    <ol aria-labelledby={labelledBy} className="ruled border-line border-t">
+      {children}
+    </ol>
+  )
+}
+
+const ENTRIES = ['w-full', 'w-4/5', 'w-11/12'] as const
+const BAR = 'block rounded-full bg-sunken'
+
+/** Entries on their way: a face, a day, some lines. */
+export function EntriesSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="ruled border-line border-t">
+      <span className="sr-only">{label}</span>
+      {ENTRIES.map((width) => (
+        <div key={width} aria-hidden="true" className="py-6">
+          <div className="mb-4 flex items-center gap-3">
+            <span className="size-7 rounded-full bg-sunken" />
+            <span className={`${BAR} h-4 w-32`} />
+          </div>
+          <span className={`${BAR} mb-3 h-5 ${width}`} />
+          <span className={`${BAR} h-5 w-2/3`} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The sheet while the device is asked for its draft: the same room, nothing on it. */
+export function SheetSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="paper min-h-[50dvh] rounded-card border border-line">
+      <span className="sr-only">{label}</span>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { BeginRaga } from '~/features/library/raga-sheet/begin-raga.tsx'
+import { linesOf, RagaKnowledge, RagaLines } from '~/features/library/raga-sheet/raga-details.tsx'
+import { useSargam } from '~/features/library/raga-sheet/use-sargam.ts'
+import {
+  LabelledWheel,
+  type WheelSwara,
+} from '~/features/library/raga-sheet/view/labelled-wheel.tsx'
+import { RagaCard, RagaWatch } from '~/features/library/raga-sheet/view/raga-card.tsx'
+import { findRaga } from '~/raga/catalogue.ts'
+import { praharAt, praharNames } from '~/raga/prahar.ts'
+import type { Raga } from '~/raga/raga.ts'
+import { swaraOf } from '~/raga/swara.ts'
+import { Text } from '~/ui/layout/text.tsx'
+import { RagaName } from '~/ui/motifs/raga-name.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
+
+type RagaSheetProps = {
+  /** The raga's id. */
+  value: string
+  onClose: () => void
+}
+
+/** One raga, to be seen and heard. */
+export function RagaSheet({ value, onClose }: RagaSheetProps) {
+  const raga = findRaga(value)
+  const onOpenChange = (open: boolean) => {
+    if (!open) onClose()
+  }
+  if (!raga) {
+    return (
+      <Dialog open onOpenChange={onOpenChange} title="There is no such raga here">
+        <Text>The link may be old. Every raga Alap knows is under Sessions.</Text>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={onOpenChange}
+      title={<RagaName name={raga.name} devanagari={raga.devanagari} />}
+    >
+      <RagaBody raga={raga} />
+    </Dialog>
+  )
+}
+
+function RagaBody({ raga }: { raga: Raga }) {
+  const { sounding, failed, toggle } = useSargam(raga)
+  const lines = linesOf(raga)
+  const line = lines.find(({ name }) => name === sounding?.line)
+  const note = line?.notes[sounding?.index ?? 0]?.note
+  return (
+    <RagaCard
+      wheel={
+        <LabelledWheel
+          swaras={wheelOf(raga)}
+          sounding={note ? swaraOf(note.swara).position : null}
+        />
+      }
+      lead={<Watch raga={raga} />}
+      actions={<BeginRaga raga={raga} />}
+      lines={
+        <>
+          <RagaLines
+            lines={lines}
+            sounding={sounding}
+            onToggle={({ name, notes }) => toggle(name, notes)}
+          />
+          {failed && (
+            <Text tone="danger">
+              The line could not be played here. The recordings still can: choose a length above.
+            </Text>
+          )}
+        </>
+      }
+      facts={<RagaKnowledge raga={raga} />}
+    />
+  )
+}
+
+function Watch({ raga }: { raga: Raga }) {
+  const now = new Date()
+  const isItsHour = raga.prahars.includes(praharAt(now.getHours() * 60 + now.getMinutes()))
+  const [usual, ...others] = raga.prahars.map(praharNames)
+  if (!usual) return null
+  return (
+    <RagaWatch
+      watch={usual.name}
+      devanagari={usual.devanagari}
+      hours={usual.hours}
+      others={others.map(({ name }) => name.toLowerCase())}
+      isNow={isItsHour}
+      category={raga.moodCategory}
+    />
+  )
+}
+
+function wheelOf(raga: Raga): WheelSwara[] {
+  return raga.swaras.map(({ swara }) => ({
+    position: swaraOf(swara).position,
+    label: swaraOf(swara).latin,
+    quality: swaraOf(swara).quality,
+    role: swara === raga.vadi ? 'vadi' : swara === raga.samvadi ? 'samvadi' : 'other',
+  }))
+}

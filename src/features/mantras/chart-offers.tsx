@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { natalSkyOf } from '~/domain/chart/natal-sky.ts'
+import { recommend } from '~/domain/chart/recommendation.ts'
+import { watchAt } from '~/domain/places/place-sun.ts'
+import { MantraOffers, type OffersProps } from '~/features/mantras/mantra-offers.tsx'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+import { skyProfile } from '~/queries/birth/sky-profile.ts'
+import { todayMood } from '~/queries/check-in/today-mood.ts'
+import { useToday } from '~/queries/practice/use-today.ts'
+import { findRaga } from '~/raga/catalogue.ts'
+
+type OwnOffersProps = OffersProps & { own: NonNullable<OffersProps['own']> }
+
+/** The offers with the raga that plays, or else the one that is suggested to this person now. */
+export function ChartOffers({ raga, ...props }: OwnOffersProps) {
+  const suggested = useSuggestedRaga(props.own)
+  return <MantraOffers {...props} raga={raga ?? suggested} />
+}
+
+/** What the astrology service suggested, where it was asked; else what mood, hour and chart choose. */
+function useSuggestedRaga({ birth, reading }: OwnOffersProps['own']): string | null {
+  const day = useToday()
+  const mood = useQuery(todayMood(usePerson().uid, day)).data?.mood ?? null
+  const told = useQuery({ ...skyProfile(birth), enabled: false }).data
+  if (told && reading.computedBy === 'backend') return told.suggestedRaag
+  const now = Date.now() as UtcMilliseconds
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { prahar } = watchAt({ now, zone, birth })
+  const { raga } = recommend({ mood, prahar, sky: natalSkyOf(reading, now), day })
+  return findRaga(raga)?.name ?? null
+}

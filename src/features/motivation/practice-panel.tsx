@@ -1,0 +1,96 @@
+import { type Achievement, nextMilestone } from '~/domain/practice/achievements.ts'
+import { completionWords, percentOf } from '~/domain/practice/completion.ts'
+import type { PracticeFigures } from '~/domain/practice/practice-figures.ts'
+import { daysInWords, motivationalMessage, streakMessage } from '~/domain/practice/streak-words.ts'
+import { progressWords } from '~/features/motivation/achievement-words.ts'
+import { FigureLines, ProgressLine } from '~/features/motivation/view/practice-figures.tsx'
+import { Card } from '~/ui/layout/card.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
+
+type StandingPanelProps = {
+  figures: PracticeFigures
+  achievements: readonly Achievement[]
+  /** False for a person who does not want to see days in a row counted. */
+  withStreak: boolean
+}
+
+/** The message, four figures, and what comes next. */
+export function PracticePanel({ figures, achievements, withStreak }: StandingPanelProps) {
+  const message = withStreak
+    ? motivationalMessage(figures.currentStreak)
+    : 'What you have done stays done.'
+  return (
+    <Card tone="paper" label="Your practice">
+      <Stack>
+        <Heading>{message}</Heading>
+        <FigureLines
+          lead={leadOf(figures, withStreak)}
+          figures={[...(withStreak ? [streak(figures)] : []), ...totals(figures, achievements)]}
+        />
+        <NextMilestone
+          milestone={nextMilestone(
+            achievements.filter(({ type }) => withStreak || type !== 'streak'),
+          )}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+// A nought is never the largest thing on the page.
+function leadOf({ currentStreak, sessions }: PracticeFigures, withStreak: boolean) {
+  if (withStreak && currentStreak > 0) return 'Streak'
+  return sessions > 0 ? 'Total sessions' : null
+}
+
+function streak({ currentStreak }: PracticeFigures) {
+  return {
+    title: 'Streak',
+    value: daysInWords(currentStreak),
+    detail: streakMessage(currentStreak),
+  }
+}
+
+function totals(figures: PracticeFigures, achievements: readonly Achievement[]) {
+  const unlocked = achievements.filter((one) => one.unlocked).length
+  return [
+    {
+      title: 'Total sessions',
+      value: String(figures.sessions),
+      detail: 'heard or sat through, ever',
+    },
+    {
+      title: 'Completion rate',
+      value: `${percentOf(figures.completion)}%`,
+      detail: completionWords(figures.completion),
+    },
+    {
+      title: 'Achievements',
+      value: `${unlocked} of ${achievements.length}`,
+      detail: 'unlocked; they stay yours',
+    },
+  ]
+}
+
+function NextMilestone({ milestone }: { milestone: Achievement | null }) {
+  if (!milestone) {
+    return <Text>There is nothing left to unlock. The practice goes on by itself.</Text>
+  }
+  const words = progressWords(milestone)
+  return (
+    <Stack gap="tight">
+      <Heading level={3}>Next milestone: {milestone.title}</Heading>
+      <ProgressLine
+        label={milestone.title}
+        value={milestone.progress}
+        max={milestone.target}
+        words={words}
+      />
+      <Text size="small" tone="soft">
+        {milestone.progress > 0 && `${words}. `}
+        {milestone.description}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Achievement, achievementsOf } from '~/domain/practice/achievements.ts'
+import { type PracticeFigures, practiceFigures } from '~/domain/practice/practice-figures.ts'
+import type { DataError } from '~/lib/data-error.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+import { celebrations } from '~/queries/practice/practice.ts'
+import { type PracticeRows, usePractice } from '~/queries/practice/use-practice.ts'
+
+type Standing = {
+  readonly figures: PracticeFigures
+  readonly achievements: readonly Achievement[]
+  readonly celebrated: ReadonlySet<string>
+}
+
+type StandingRead = {
+  /** Where the person stands; `null` until it is known. */
+  readonly standing: Standing | null
+  readonly error: DataError | null
+  readonly retry: () => void
+}
+
+/** Where the person stands. With `ask` false it goes by what other screens have read. */
+export function useAchievements({ ask = true } = {}): StandingRead {
+  const practice = usePractice(figuresOf, { ask })
+  const seen = useQuery({ ...celebrations(usePerson().uid), enabled: ask })
+  const figures = practice.data
+  const standing = useMemo(() => {
+    if (!figures || !seen.data) return null
+    const celebrated = new Set(seen.data)
+    return { figures, celebrated, achievements: achievementsOf(figures, celebrated) }
+  }, [figures, seen.data])
+  const retry = () => {
+    practice.retry()
+    if (seen.isError) void seen.refetch()
+  }
+  return { standing, error: seen.isFetching ? null : (practice.error ?? seen.error), retry }
+}
+
+function figuresOf({ today, days, restDays }: PracticeRows): PracticeFigures {
+  return practiceFigures(days, today, restDays)
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useEmailChange } from '~/features/profile/account/use-email-change.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { Disclosure } from '~/ui/controls/disclosure.tsx'
+import { TextField } from '~/ui/controls/field.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+
+/** Another address to sign in with: a link is sent to it, and opening that makes it so. */
+export function AccountEmail() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure title="Change e-mail" isOpen={isOpen} onToggle={setOpen}>
+      <EmailForm />
+    </Disclosure>
+  )
+}
+
+function EmailForm() {
+  const form = useEmailChange()
+  const { address, email, password, sentTo, errorAt } = form
+  return (
+    <form noValidate aria-label="Change e-mail" onSubmit={form.submit}>
+      <input type="text" name="username" autoComplete="username" value={address} readOnly hidden />
+      <Stack>
+        <TextField
+          label="New e-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          hint={`A link goes to this address. Nothing changes until you open it: until then you sign in with ${address}.`}
+          value={email}
+          error={errorAt('email')}
+          onChange={form.changeEmail}
+        />
+        <TextField
+          label="Password for this change"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={errorAt('password')}
+          onChange={form.changePassword}
+        />
+        {errorAt('form') && <Notice tone="danger">{errorAt('form')}</Notice>}
+        {sentTo !== undefined && (
+          <Notice title="Check your e-mail">
+            A link is on its way to {sentTo}. It can take a few minutes, and it may lie among the
+            spam; if it does not come at all, that address may have an account already. Once you
+            have used it, you sign in with the new address.
+          </Notice>
+        )}
+        <Button type="submit" busy={form.isBusy}>
+          {form.isBusy ? 'Sending...' : 'Send the link'}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

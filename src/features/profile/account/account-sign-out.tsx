@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { account } from '~/queries/account/account.ts'
+import { leavingDevice } from '~/queries/account/leave-device.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+import { useUnsaved } from '~/queries/account/unsaved.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
+import { useToast } from '~/ui/feedback/toast.ts'
+import { Row } from '~/ui/layout/row.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Text } from '~/ui/layout/text.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
+
+/** The way out, and the way out that leaves nothing of the person on this device. */
+export function AccountSignOut() {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Row>
+      <Button variant="quiet" onClick={account.signOut}>
+        Sign out
+      </Button>
+      <Button variant="ghost" onClick={() => setAsked(true)}>
+        Leave nothing on this device
+      </Button>
+      <Dialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Leave nothing on this device?"
+        description="Good for a device you share. Your practice stays in your account."
+      >
+        <LeaveNothing onStay={() => setAsked(false)} />
+      </Dialog>
+    </Row>
+  )
+}
+
+function LeaveNothing({ onStay }: { onStay: () => void }) {
+  const { uid } = usePerson()
+  const { toast } = useToast()
+  const unsaved = unsavedWords(useUnsaved())
+  const [isBusy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    toast(farewell(await leavingDevice.signOut(uid)))
+  }
+  return (
+    <Stack>
+      <Text>
+        You are signed out, and what this device keeps for you is removed: drafts, what you typed
+        here and did not save, the recordings you heard last and where you left them, your japa
+        counts, a sit under way, and how you like to see your pages. The volume and the like, which
+        tell of nobody, stay.
+      </Text>
+      {unsaved && <Notice title="Not saved yet">{unsaved}</Notice>}
+      <Stack gap="tight">
+        <Button variant="danger" busy={isBusy} onClick={leave}>
+          {isBusy ? 'Clearing...' : 'Sign out and clear'}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onStay}>
+          Stay signed in
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+function unsavedWords({ hasReflection, hasBirth }: ReturnType<typeof useUnsaved>) {
+  if (hasReflection && hasBirth) {
+    return 'You have a reflection and birth details here that are not saved. They would be removed.'
+  }
+  if (hasReflection) return 'You have a reflection here that is not saved. It would be removed.'
+  if (hasBirth) return 'You have birth details here that are not saved. They would be removed.'
+  return null
+}
+
+function farewell(isCleared: boolean) {
+  return isCleared
+    ? {
+        title: 'You are signed out',
+        description: 'What this device kept for you is removed. Your practice is in your account.',
+      }
+    : {
+        title: 'You are signed out, but this device is not cleared',
+        description:
+          'It would not let its copy of drafts be removed. Clear the data of this site in the browser.',
+        tone: 'destructive' as const,
+      }
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { AccountDelete } from '~/features/profile/account/account-delete.tsx'
+import { AccountEmail } from '~/features/profile/account/account-email.tsx'
+import { AccountExport } from '~/features/profile/account/account-export.tsx'
+import { AccountImport } from '~/features/profile/account/account-import.tsx'
+import { AccountName } from '~/features/profile/account/account-name.tsx'
+import { AccountPassword } from '~/features/profile/account/account-password.tsx'
+import { AccountSignOut } from '~/features/profile/account/account-sign-out.tsx'
+import { usePerson } from '~/queries/account/person.tsx'
+import { FactList } from '~/ui/layout/fact-list.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Heading } from '~/ui/layout/text.tsx'
+
+/** Who is signed in, the way out, and what is theirs to take along or to leave. */
+export function AccountTab() {
+  const person = usePerson()
+  return (
+    <Stack gap="airy">
+      <Stack gap="wide" align="start">
+        <FactList
+          facts={[
+            { name: 'Name', value: person.name ?? 'Not given' },
+            { name: 'E-mail', value: person.email },
+          ]}
+        />
+        <AccountSignOut />
+      </Stack>
+      <Stack>
+        <AccountName />
+        <AccountEmail />
+        <AccountPassword />
+      </Stack>
+      <TitledSection title="My data">
+        <AccountExport />
+        <AccountImport />
+      </TitledSection>
+      <TitledSection title="Delete account">
+        <AccountDelete />
+      </TitledSection>
+    </Stack>
+  )
+}
+
+type TitledSectionProps = { title: string; children: ReactNode }
+
+/** A part of a page under its own heading. */
+function TitledSection({ title, children }: TitledSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <Heading id={id}>{title}</Heading>
+        {children}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { BackLink } from '~/ui/layout/page.tsx'
+
+type JourneyFrameProps = {
+  title: string
+  back: { to: string; label: string }
+  /** Where one can go on from here, beside the title. */
+  onward: ReactNode
+  children: ReactNode
+}
+
+/** The board of a person's journey: its title, the ways back and onward, and a wide column. */
+export function JourneyFrame({ title, back, onward, children }: JourneyFrameProps) {
+  return (
+    <div className="mx-auto w-full max-w-[70rem] animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
+      <header className="mb-7">
+        <BackLink {...back} />
+        {/* On a phone, where the calendar fills the screen, a toast has its room under the title. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-12 sm:gap-y-3">
+          <h1 className="font-display font-semibold text-heading tracking-[-0.01em]">{title}</h1>
+          {onward}
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+type Figure = { readonly title: string; readonly value: string; readonly detail: string }
+
+type FigureListProps = {
+  label: string
+  figures: readonly Figure[]
+  /** Two abreast where there is room. */
+  columns?: boolean
+}
+
+/** Figures, each with its name and what it counts: a list to read, not a wall of tiles. */
+export function FigureList({ label, figures, columns = false }: FigureListProps) {
+  return (
+    <section aria-label={label}>
+      <dl className={columns ? 'lg:grid lg:grid-cols-2 lg:gap-6' : 'ruled'}>
+        {figures.map(({ title, value, detail }) => (
+          <div key={title} className="flex items-center gap-4 py-3">
+            <dt className="order-last min-w-0 text-small">
+              <span className="font-semibold">{title}</span>{' '}
+              <span className="text-ink-soft">{detail}</span>
+            </dt>
+            <dd className="w-24 shrink-0 font-display font-semibold text-title figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { DayMarks, DayShape } from '~/features/progress/view/day-cell.tsx'
+import { Icon } from '~/ui/motifs/icon.tsx'
+
+/** The month in its column: as wide as it can be read in one look. */
+export function MonthFrame({ children }: { children: ReactNode }) {
+  return <section className="flex w-full max-w-[38rem] flex-col gap-5">{children}</section>
+}
+
+type MonthBarProps = {
+  /** The month that is shown, in words. */
+  month: string
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+}
+
+/** The month that is shown, and the ways to the ones beside it. */
+export function MonthBar({ month, onPrevious, onNext }: MonthBarProps) {
+  return (
+    <div className="mb-3 flex items-center justify-between gap-2">
+      <h2 aria-live="polite" className="font-display font-semibold text-title">
+        {month}
+      </h2>
+      <div className="flex">
+        <Way label="Previous month" onGo={onPrevious}>
+          <path d="m14.5 5.5-6.5 6.5 6.5 6.5" />
+        </Way>
+        <Way label="Next month" onGo={onNext}>
+          <path d="m9.5 5.5 6.5 6.5-6.5 6.5" />
+        </Way>
+      </div>
+    </div>
+  )
+}
+
+type WayProps = { label: string; onGo: (() => void) | null; children: ReactNode }
+
+// Not `disabled` at the end of the data: the focus would fall off a button that one just pressed.
+function Way({ label, onGo, children }: WayProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={onGo === null}
+      onClick={() => onGo?.()}
+      className="inline-flex size-11 items-center justify-center rounded-full text-[1.25rem] text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:opacity-60"
+    >
+      <Icon>{children}</Icon>
+    </button>
+  )
+}
+
+const WHOLE = '0 0 44 54'
+/** The marks are small: one sees them as large as the lamps. */
+const NEAR = '11 13 22 27'
+const NOTHING = { hasSession: false, hasCheckIn: false, hasEntry: false, y: 26 }
+
+const SYMBOLS: readonly { words: string; view: string; drawing: ReactNode }[] = [
+  {
+    words: 'Radiant: 4 points or more',
+    view: WHOLE,
+    drawing: <DayShape level="excellent" isRest={false} isFaint={false} />,
+  },
+  {
+    words: 'Warm: 2 or 3 points',
+    view: WHOLE,
+    drawing: <DayShape level="high" isRest={false} isFaint={false} />,
+  },
+  { words: 'A day of rest', view: WHOLE, drawing: <DayShape level="low" isRest isFaint={false} /> },
+  {
+    words: 'One day after another',
+    view: WHOLE,
+    drawing: <path d="M0 25h44" strokeWidth="2" opacity="0.7" />,
+  },
+  { words: 'Session', view: NEAR, drawing: <DayMarks {...NOTHING} hasSession /> },
+  { words: 'Check-in', view: NEAR, drawing: <DayMarks {...NOTHING} hasCheckIn /> },
+  { words: 'Reflection', view: NEAR, drawing: <DayMarks {...NOTHING} hasEntry /> },
+]
+
+/** What the symbols of the month mean. */
+export function MonthLegend() {
+  return (
+    <ul aria-label="Symbols" className="flex flex-wrap gap-x-5 gap-y-1.5 text-ink-soft text-small">
+      {SYMBOLS.map(({ words, view, drawing }) => (
+        <li key={words} className="inline-flex items-center gap-1.5">
+          <svg
+            viewBox={view}
+            width="22"
+            height="27"
+            aria-hidden="true"
+            className="text-accent"
+            fill="none"
+            stroke="currentColor"
+            strokeLinecap="round"
+          >
+            {drawing}
+          </svg>
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

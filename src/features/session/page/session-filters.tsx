@@ -1,0 +1,56 @@
+import { isMoodValue, MOODS } from '~/domain/mood/mood.ts'
+import type { SessionChoice } from '~/features/session/page/use-session-choice.ts'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { HiddenText } from '~/ui/layout/text.tsx'
+
+const MOOD_OPTIONS = MOODS.map(({ value, word, emoji }) => ({
+  value: String(value),
+  label: `${emoji} ${word}`,
+}))
+
+/** Which session plays, while no mood is set. */
+export function SessionFilters({ chosen }: { chosen: SessionChoice }) {
+  const { filter, setFilter, raags, categories } = chosen
+  if (chosen.error) return <ErrorNotice error={chosen.error} onRetry={chosen.retry} />
+  const option = (value: string) => ({ value, label: value })
+  return (
+    <Stack>
+      <SelectField
+        label="Mood"
+        placeholder="Any mood"
+        value={String(filter.mood ?? '')}
+        options={MOOD_OPTIONS}
+        onChange={(text) => {
+          const mood = Number(text)
+          setFilter({ ...filter, mood: isMoodValue(mood) ? mood : null })
+        }}
+      />
+      <SelectField
+        label="Raag"
+        placeholder="Any raag"
+        value={filter.raag ?? ''}
+        options={raags.map(({ name }) => option(name))}
+        error={chosen.isFilterEmpty ? 'There is no session for this choice yet.' : undefined}
+        onChange={(raag) => setFilter({ ...filter, raag: raag || null, moodCategory: null })}
+      />
+      <SelectField
+        label="Mood Category"
+        placeholder="Any category"
+        value={filter.moodCategory ?? ''}
+        options={categories.map(option)}
+        onChange={(text) =>
+          setFilter({
+            ...filter,
+            raag: null,
+            moodCategory: categories.find((category) => category === text) ?? null,
+          })
+        }
+      />
+      <HiddenText>
+        <span role="status">Now chosen: {chosen.choice.session.title}</span>
+      </HiddenText>
+    </Stack>
+  )
+}

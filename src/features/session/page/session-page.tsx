@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { isRunning } from '~/audio/player-state.ts'
+import { moodOf } from '~/domain/mood/mood.ts'
+import { moodTheme } from '~/domain/mood/mood-theme.ts'
+import { SessionControls } from '~/features/session/page/session-controls.tsx'
+import { isFiltering, useSessionChoice } from '~/features/session/page/use-session-choice.ts'
+import { useSessionSound } from '~/features/session/page/use-session-sound.ts'
+import { MoodBadge, SessionStage } from '~/features/session/view/session-stage.tsx'
+import { SessionWords } from '~/features/session/view/session-words.tsx'
+import { overlays } from '~/lib/overlays.ts'
+import { paths } from '~/lib/paths.ts'
+import { sessionLog } from '~/listening/session-log/session-log.ts'
+import { PlayWheel } from '~/listening/view/play-wheel.tsx'
+import { emblemNamed } from '~/raga/emblem.ts'
+import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
+
+/** A session: the full screen of the player, with the raga, its name, and time. */
+export function SessionPage() {
+  const chosen = useSessionChoice()
+  const { choice, mood, said, isPending } = chosen
+  const { title, description, raag, audioUrl } = choice.session
+  const isSwitching = isFiltering(chosen.filter)
+  const sound = useSessionSound({ choice, mood, isSwitching, isReady: !isPending })
+  useEffect(() => {
+    sessionLog.noteMood(audioUrl, said)
+  }, [audioUrl, said])
+
+  const overlayLink = useOverlayLink()
+  const raga = emblemNamed(raag)
+  const running = sound.state.status !== 'silent' && isRunning(sound.state)
+  function toggle() {
+    chosen.pin()
+    sound.toggle()
+  }
+  return (
+    <SessionStage
+      back={{ to: paths.dashboard(), label: 'Back to Dashboard' }}
+      badge={mood && <MoodBadge mood={moodOf(mood)} />}
+      centre={
+        <PlayWheel
+          emblem={raga?.emblem ?? null}
+          running={running}
+          breathing={!running}
+          onToggle={toggle}
+        />
+      }
+      words={
+        <SessionWords
+          title={title}
+          raga={raag ? { name: raag, devanagari: raga?.raga.devanagari } : null}
+          description={description}
+          affirmation={moodTheme(said?.theme).affirmation}
+          about={
+            raga && {
+              ...overlayLink(overlays.raga(raga.raga.id)),
+              label: `About ${raga.raga.name}`,
+            }
+          }
+        />
+      }
+      foot={<SessionControls chosen={chosen} sound={sound} />}
+    />
+  )
+}

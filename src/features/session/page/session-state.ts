@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { MOOD_CATEGORIES } from '~/domain/mood/mood.ts'
+import { type SaidMood, saidMood } from '~/domain/mood/mood-theme.ts'
+import { isPlayableUrl } from '~/domain/session/playable-url.ts'
+import type { AskedSession } from '~/domain/session/session.ts'
+
+/** What the page before handed over, read and checked. */
+export type SessionState = {
+  /** `null` when nothing was asked for, or something that cannot be trusted. */
+  readonly asked: AskedSession | null
+  /** `null` when the person passed the check-in by; `undefined` when nothing was said. */
+  readonly mood: SaidMood | null | undefined
+}
+
+const LONGEST_MINUTES = 600
+
+const text = (longest: number) =>
+  z.nullish(
+    z.pipe(
+      z.string().check(z.trim(), z.minLength(1), z.maxLength(longest)),
+      z.transform((value) => value.toWellFormed()),
+    ),
+  )
+const urlShape = z.nullish(z.string().check(z.refine(isPlayableUrl)))
+
+const dataShape = z.object({
+  id: text(200),
+  sessionId: text(200),
+  title: text(200),
+  description: text(1000),
+  audioUrl: urlShape,
+  raag: text(100),
+  moodCategory: z.nullish(z.literal(MOOD_CATEGORIES)),
+  minutes: z.nullish(z.int().check(z.positive(), z.maximum(LONGEST_MINUTES))),
+})
+
+const stateShape = z.object({
+  title: text(200),
+  audioUrl: urlShape,
+  sessionId: text(200),
+  sessionData: z.nullish(dataShape),
+})
+
+const moodShape = z.object({ mood: z.optional(z.unknown()), moodData: z.optional(z.unknown()) })
+const moodDataShape = z.object({ value: z.unknown() })
+
+/**
+ * Reads the navigation state of /session. Anybody can make one up: a session with anything wrong
+ * about it is dropped whole, and a mood that is none counts as not said.
+ */
+export function sessionState(state: unknown): SessionState {
+  return { asked: askedOf(state), mood: moodOf(state) }
+}
+
+function askedOf(state: unknown): AskedSession | null {
+  const parsed = z.safeParse(stateShape, state)
+  if (!parsed.success) return null
+  const { title, audioUrl, sessionId, sessionData } = parsed.data
+  const fields = {
+    ...sessionData,
+    id: sessionId ?? sessionData?.sessionId ?? sessionData?.id,
+    title: title ?? sessionData?.title,
+    audioUrl: audioUrl ?? sessionData?.audioUrl,
+    sessionId: null,
+  }
+  const said = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
+  return said.length > 0 ? Object.fromEntries(said) : null
+}
+
+function moodOf(state: unknown): SaidMood | null | undefined {
+  const parsed = z.safeParse(moodShape, state)
+  if (!parsed.success) return undefined
+  const { mood, moodData } = parsed.data
+  if (mood === null) return null
+  const data = z.safeParse(moodDataShape, moodData)
+  return saidMood(mood) ?? (data.success ? saidMood(data.data.value) : undefined)
+}

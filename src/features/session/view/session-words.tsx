@@ -1,0 +1,50 @@
+import { Link } from '~/ui/controls/link.tsx'
+import { RagaName } from '~/ui/motifs/raga-name.tsx'
+
+type SessionWordsProps = {
+  title: string
+  raga: { name: string; devanagari: string | undefined } | null
+  description: string
+  affirmation: string
+  /** Where more is said about the raga. */
+  about: { to: string; state: unknown; label: string } | null
+}
+
+/** What is heard, and a sentence to hold while it sounds. */
+export function SessionWords(props: SessionWordsProps) {
+  const { title, raga, description, affirmation, about } = props
+  return (
+    <>
+      <h1>
+        {raga ? (
+          <>
+            {/* A session that is called after its raga is named once. */}
+            {title !== raga.name && (
+              <>
+                <span className="mb-1 block text-small lg:text-body">{title}</span>{' '}
+              </>
+            )}
+            <RagaName name={raga.name} devanagari={raga.devanagari} size="hero" />
+          </>
+        ) : (
+          <span className="font-display font-semibold text-hero">{title}</span>
+        )}
+      </h1>
+      <p className="mx-auto mt-3 max-w-[34ch] text-pretty font-display text-lead lg:mx-0 lg:mt-6 lg:text-title">
+        {affirmation}
+      </p>
+      <p className="mx-auto mt-2 max-w-[44ch] text-pretty text-small lg:mx-0 lg:mt-4 lg:text-body">
+        {description}
+      </p>
+      {about && (
+        <Link
+          to={about.to}
+          state={about.state}
+          className="[@media(max-height:44rem)]:hidden inline-flex min-h-11 items-center text-small underline decoration-current/50 underline-offset-4 hover:decoration-current lg:mt-2 lg:text-body"
+        >
+          {about.label}
+        </Link>
+      )}
+    </>
+  )
+}

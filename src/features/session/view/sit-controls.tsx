@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { clockTime, spokenTime } from '~/lib/clock-time.ts'
+
+type SitControlsProps = {
+  /** Something that changed about the sit; empty when all is as chosen. */
+  notice: string
+  main: ReactNode
+  beside: ReactNode
+}
+
+/** Below the ring of a sit: one thing to press, and the lesser ones under it. */
+export function SitControls({ notice, main, beside }: SitControlsProps) {
+  return (
+    <div className="mx-auto flex max-w-[26rem] flex-col items-center gap-3">
+      <p role="status" className="text-balance text-small empty:hidden">
+        {notice}
+      </p>
+      {main}
+      <div className="flex justify-center gap-2">{beside}</div>
+    </div>
+  )
+}
+
+type SitTimeProps = { secondsLeft: number; isHidden: boolean; isPaused: boolean }
+
+/** How much of a sit is left, in the middle of its ring. */
+export function SitTime({ secondsLeft, isHidden, isPaused }: SitTimeProps) {
+  return (
+    <div className="relative flex flex-col items-center">
+      {!isHidden && (
+        <p role="timer" aria-label={`${spokenTime(secondsLeft)} left`}>
+          <span
+            aria-hidden="true"
+            className="font-light whitespace-nowrap text-[clamp(2.25rem,min(15vw,11dvh),5.5rem)] figures leading-none tracking-[-0.02em]"
+          >
+            {clockTime(secondsLeft)}
+          </span>
+        </p>
+      )}
+      <p role="status" className={isHidden ? '' : 'absolute top-full mt-2'}>
+        {isPaused ? 'Paused' : ''}
+      </p>
+    </div>
+  )
+}
+
+type BareButtonProps = { onClick: () => void; children: ReactNode }
+
+/** A button of words alone, for what stands on a sky beside the one thing to press. */
+export function BareButton({ onClick, children }: BareButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center rounded-full px-5 font-semibold eased hover:bg-current/15"
+    >
+      {children}
+    </button>
+  )
+}

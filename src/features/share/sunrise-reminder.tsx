@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { FoundPlace } from '~/domain/places/place.ts'
+import { saveSunriseReminder } from '~/features/share/save-reminder.ts'
+import { ownEnglish } from '~/lib/own-english.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+import { astroProfile } from '~/queries/birth/astro-profile.ts'
+import { usePlaceSearch } from '~/queries/places/places.ts'
+import { useToday } from '~/queries/practice/use-today.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { RadioChoice } from '~/ui/controls/choices.tsx'
+import { Combobox } from '~/ui/controls/combobox.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+
+/** A reminder at every sunrise of a year, at the place the person names. */
+export function SunriseReminder({ onSaved }: { onSaved: () => void }) {
+  const home = useHomePlace()
+  const { save, said, isBusy } = useSunriseFile(home.place, onSaved)
+  const places = home.search.status === 'found' ? home.search.places : []
+  return (
+    <Stack>
+      {home.birthPlace && (
+        <RadioChoice
+          legend="Where you live"
+          value={home.isBirthPlace === null ? null : home.isBirthPlace ? 'birth' : 'other'}
+          onChange={(where) => home.setBirthPlace(where === 'birth')}
+          choices={[
+            { value: 'birth', label: 'Where I was born', detail: home.birthPlace.label },
+            { value: 'other', label: 'Somewhere else', detail: '' },
+          ]}
+        />
+      )}
+      {home.isBirthPlace === false && (
+        <Combobox
+          label="Town or city"
+          maxLength={300}
+          value={home.typed}
+          onChange={home.type}
+          options={places.map(({ label }) => label)}
+          onChoose={(index) => {
+            const chosen = places[index]
+            if (chosen) home.choose(chosen)
+          }}
+          note={home.search.status === 'found' ? (home.search.attribution ?? undefined) : undefined}
+          error={home.search.status === 'unknown' ? home.search.message : undefined}
+          hint={home.place ? 'The sunrise is reckoned for this place.' : 'Choose it from the list.'}
+        />
+      )}
+      <Button busy={isBusy} disabled={home.place === null} onClick={() => void save()}>
+        Download for my calendar
+      </Button>
+      {said && <Notice>{said}</Notice>}
+    </Stack>
+  )
+}
+
+type Home = ReturnType<typeof useHomePlace>['place']
+
+/** The sky is loaded and reckoned with when it is asked for. */
+function useSunriseFile(place: Home, onSaved: () => void) {
+  const today = useToday()
+  const [isBusy, setBusy] = useState(false)
+  const [told, setTold] = useState<{ place: Home; words: string } | null>(null)
+
+  async function save() {
+    if (!place) return
+    setBusy(true)
+    setTold({ place, words: await saveFile(place, today, onSaved) })
+    setBusy(false)
+  }
+
+  return { save, isBusy, said: told?.place === place ? told?.words : null }
+}
+
+async function saveFile(
+  place: NonNullable<Home>,
+  today: ReturnType<typeof useToday>,
+  onSaved: () => void,
+): Promise<string> {
+  try {
+    const { yearOfSunrises } = await import('~/domain/share/reminder-sunrise.ts')
+    const sunrises = yearOfSunrises(place, today).filter((at) => at > Date.now())
+    saveSunriseReminder(sunrises, place.label)
+    onSaved()
+    const first = new Intl.DateTimeFormat(ownEnglish(), { dateStyle: 'long', timeStyle: 'short' })
+    return `${sunrises.length} sunrises in ${place.label}; the first, by your clock, on ${first.format(sunrises[0])}.`
+  } catch (error) {
+    if (error instanceof RangeError) return error.message
+    return 'The sunrises could not be reckoned just now. Try again when you are online.'
+  }
+}
+
+type Place = Pick<FoundPlace, 'label' | 'latitude' | 'longitude'>
+
+/** The place whose sunrise is meant. Nobody is taken to live where they were born unless they say so. */
+function useHomePlace() {
+  const profile = useQuery(astroProfile(usePerson().uid)).data
+  const [isBirthPlace, setBirthPlace] = useState<boolean | null>(null)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<Place | null>(null)
+  const search = usePlaceSearch(chosen ? '' : typed)
+  const birthPlace = useMemo(() => (profile ? birthPlaceOf(profile) : null), [profile])
+  return {
+    birthPlace,
+    /** `null` while a person with a birth place has not said. */
+    isBirthPlace: birthPlace ? isBirthPlace : false,
+    setBirthPlace,
+    typed,
+    type: (text: string) => {
+      setTyped(text)
+      setChosen(null)
+    },
+    search,
+    choose: (place: Place) => {
+      setTyped(place.label)
+      setChosen(place)
+    },
+    place: birthPlace && isBirthPlace ? birthPlace : chosen,
+  }
+}
+
+type Stored = { birthPlace: string; latitude: number | null; longitude: number | null }
+
+function birthPlaceOf({ birthPlace, latitude, longitude }: Stored): Place | null {
+  if (latitude === null || longitude === null) return null
+  return { label: birthPlace, latitude, longitude }
+}

@@ -1,0 +1,120 @@
+import { pointAt } from '~/ui/motifs/swara-wheel.tsx'
+
+export type ShareCardContent = {
+  readonly days: number
+  readonly line: string
+  readonly raga: {
+    readonly name: string
+    readonly devanagari: string
+    /** Positions 0–11 on the wheel, Sa first. */
+    readonly swaras: readonly number[]
+    readonly vadi: number
+  }
+  readonly name: string | null
+}
+
+/** The picture's size in its own pixels. */
+export const CARD = { width: 1080, height: 1350 } as const
+
+const MIDDLE = CARD.width / 2
+const WHEEL = { across: 860, top: 70 } as const
+const DISPLAY = 'Eczar, "Noto Serif Devanagari", serif'
+const PLAIN = 'Anek, sans-serif'
+
+/** Dusk, for a page that has no watch. */
+const SKY = { high: '#4a1d4d', low: '#8c3f22', on: '#fbf5ea' } as const
+
+/** Brings the faces a card is written in; one that does not come is stood in for. */
+export async function loadCardFonts({ raga, line, name }: ShareCardContent): Promise<void> {
+  const faces = document.fonts as FontFaceSet | undefined
+  if (!faces) return
+  await Promise.allSettled([
+    faces.load(`600 100px ${DISPLAY}`, `0123456789 Alap ${raga.name}${raga.devanagari}`),
+    faces.load(`500 40px ${PLAIN}`, `${line}${name ?? ''}`),
+  ])
+}
+
+/** Draws a card in the colours of the watch it is; nothing where a page may not draw. */
+export function drawShareCard(canvas: HTMLCanvasElement, content: ShareCardContent): void {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  const token = (name: string, otherwise: string) =>
+    getComputedStyle(canvas).getPropertyValue(`--color-${name}`).trim() || otherwise
+  const sky = context.createLinearGradient(0, 0, 0, CARD.height)
+  sky.addColorStop(0, token('sky-high', SKY.high))
+  sky.addColorStop(1, token('sky-low', SKY.low))
+  context.globalAlpha = 1
+  context.fillStyle = sky
+  context.fillRect(0, 0, CARD.width, CARD.height)
+  context.fillStyle = token('on-sky', SKY.on)
+  context.strokeStyle = context.fillStyle
+  drawWheel(context, content.raga)
+  drawWords(context, content)
+}
+
+/** The wheel as the screens draw it, with its middle kept free. */
+function drawWheel(context: CanvasRenderingContext2D, { swaras, vadi }: ShareCardContent['raga']) {
+  const unit = WHEEL.across / 100
+  const at = (position: number) => {
+    const { x, y } = pointAt(position)
+    return { x: MIDDLE + (x - 50) * unit, y: WHEEL.top + y * unit }
+  }
+  const centre = { x: MIDDLE, y: WHEEL.top + WHEEL.across / 2 }
+  const circle = (place: { x: number; y: number }, radius: number) => {
+    context.beginPath()
+    context.arc(place.x, place.y, radius, 0, 2 * Math.PI)
+  }
+  context.lineWidth = 2
+  context.globalAlpha = 0.5
+  circle(centre, 42 * unit)
+  context.stroke()
+  context.beginPath()
+  for (const position of swaras) context.lineTo(at(position).x, at(position).y)
+  context.closePath()
+  context.globalAlpha = 0.08
+  context.fill()
+  context.globalAlpha = 1
+  context.lineWidth = 4
+  context.lineJoin = 'round'
+  context.stroke()
+  for (let position = 0; position < 12; position += 1) {
+    const isSwara = swaras.includes(position)
+    context.globalAlpha = isSwara ? 1 : 0.55
+    circle(at(position), isSwara ? 15 : 6)
+    context.fill()
+  }
+  context.globalAlpha = 1
+  circle(at(vadi), 28)
+  context.fill()
+  context.globalAlpha = 0.7
+  context.lineWidth = 3
+  circle(at(vadi), 48)
+  context.stroke()
+}
+
+function drawWords(context: CanvasRenderingContext2D, content: ShareCardContent) {
+  const { days, line, raga, name } = content
+  const write = (
+    text: string,
+    weight: number,
+    size: number,
+    face: string,
+    y: number,
+    room: number,
+  ) => {
+    context.font = `${weight} ${size}px ${face}`
+    const width = context.measureText(text).width
+    if (width > room) context.font = `${weight} ${Math.floor((size * room) / width)}px ${face}`
+    context.fillText(text, MIDDLE, y)
+  }
+  context.globalAlpha = 1
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  write(String(days), 600, 260, DISPLAY, WHEEL.top + WHEEL.across / 2 + 20, 340)
+  context.textBaseline = 'alphabetic'
+  const room = CARD.width - 140
+  write(line, 600, 62, DISPLAY, 1020, room)
+  write(`${raga.name} · ${raga.devanagari}`, 500, 40, `Anek, ${DISPLAY}`, 1096, room)
+  if (name) write(name, 500, 44, PLAIN, 1184, room)
+  write('Alap', 600, 56, DISPLAY, 1288, room)
+}

@@ -1,0 +1,109 @@
+import { type Degrees, type DegreesPerDay, siderealLongitude } from '~/jyotish/angle.ts'
+import { ascendant } from '~/jyotish/chart/ascendant.ts'
+import { checkMoment, checkPlace, type Place } from '~/jyotish/chart/chart-limits.ts'
+import { type Placement, placementOf } from '~/jyotish/chart/placement.ts'
+import { type Sign, signOf } from '~/jyotish/chart/sign.ts'
+import { type Tithi, tithiOf } from '~/jyotish/chart/tithi.ts'
+import { type Mahadasha, vimshottari } from '~/jyotish/dashas/vimshottari.ts'
+import { type Apparent, apparentPositions } from '~/jyotish/grahas/apparent-position.ts'
+import { meanAyanamsha, toSidereal } from '~/jyotish/grahas/ayanamsha.ts'
+import { isCombust } from '~/jyotish/grahas/combustion.ts'
+import type { Graha } from '~/jyotish/grahas/graha.ts'
+import { lunarNode, type NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { apparentMoon } from '~/jyotish/grahas/moon.ts'
+import { nutation } from '~/jyotish/grahas/nutation.ts'
+import {
+  centuriesSinceJ2000,
+  julianDayTt,
+  julianDayUt,
+  type UtcMilliseconds,
+} from '~/jyotish/time/julian-day.ts'
+
+export type GrahaPlacement = Placement & {
+  readonly speed: DegreesPerDay
+  readonly retrograde: boolean
+  readonly combust: boolean
+}
+
+export type Chart = {
+  readonly utc: UtcMilliseconds
+  readonly place: Place
+  /** Lahiri, nutation left out; and as some programs show it, with nutation. */
+  readonly ayanamsha: Degrees
+  readonly ayanamshaWithNutation: Degrees
+  readonly lagna: Placement
+  /** Which node Rahu and Ketu are in `grahas`. */
+  readonly node: NodeKind
+  readonly grahas: Readonly<Record<Graha, GrahaPlacement>>
+  /** Rahu by either reckoning, whatever `node` is. */
+  readonly rahu: Readonly<Record<NodeKind, GrahaPlacement>>
+  readonly tithi: Tithi
+  readonly mahadashas: readonly Mahadasha[]
+}
+
+export type ChartRequest = Place & {
+  readonly utc: UtcMilliseconds
+  readonly node: NodeKind
+}
+
+/**
+ * The chart of an instant at a place: apparent geocentric positions, Lahiri (mean) ayanamsha,
+ * whole-sign houses, Vimshottari with a year of 365.25 days. Degrees, north and east positive, and
+ * milliseconds of UTC. How exact it is stands in `MEASURED_ACCURACY`; a planet all but behind the Sun may be further
+ * off, its light being bent. Before 1900 and after 2030 the turning of the Earth is known less well,
+ * and so the Moon.
+ * @throws RangeError outside the years 1800 to 2100, or 66° and more from the equator.
+ */
+export function chartOf({ utc, latitude, longitude, node }: ChartRequest): Chart {
+  checkMoment(utc)
+  checkPlace({ latitude, longitude })
+  const jdUt = julianDayUt(utc)
+  const jdTt = julianDayTt(jdUt)
+  const t = centuriesSinceJ2000(jdTt)
+  const ayanamsha = meanAyanamsha(t)
+  const rising = ascendant(jdUt, latitude as Degrees, longitude as Degrees)
+  const lagnaSign = signOf(rising)
+
+  const seen = apparentPositions(jdTt)
+  const sun = seen('Sun')
+  const sunLongitude = toSidereal(sun.longitude, t)
+  const place = (graha: Graha, apparent: Apparent): GrahaPlacement => {
+    const at = toSidereal(apparent.longitude, t)
+    const retrograde = apparent.speed < 0
+    const combust = isCombust(graha, at, retrograde, sunLongitude)
+    return { ...placementOf(at, lagnaSign), speed: apparent.speed, retrograde, combust }
+  }
+
+  const moon = place('Moon', apparentMoon(jdTt))
+  const rahu = {
+    mean: place('Rahu', lunarNode('mean', jdTt)),
+    true: place('Rahu', lunarNode('true', jdTt)),
+  }
+  return {
+    utc,
+    place: { latitude, longitude },
+    ayanamsha,
+    ayanamshaWithNutation: (ayanamsha + nutation(t).longitude) as Degrees,
+    lagna: placementOf(rising, lagnaSign),
+    node,
+    grahas: {
+      Sun: place('Sun', sun),
+      Moon: moon,
+      Mars: place('Mars', seen('Mars')),
+      Mercury: place('Mercury', seen('Mercury')),
+      Jupiter: place('Jupiter', seen('Jupiter')),
+      Venus: place('Venus', seen('Venus')),
+      Saturn: place('Saturn', seen('Saturn')),
+      Rahu: rahu[node],
+      Ketu: ketuOf(rahu[node], lagnaSign),
+    },
+    rahu,
+    tithi: tithiOf(moon.longitude, sunLongitude),
+    mahadashas: vimshottari(moon.longitude, utc),
+  }
+}
+
+/** Ketu stands across from Rahu and moves with it. */
+export function ketuOf(rahu: GrahaPlacement, lagna: Sign): GrahaPlacement {
+  return { ...rahu, ...placementOf(siderealLongitude(rahu.longitude + 180), lagna) }
+}

@@ -1,0 +1,164 @@
+import { inFullCircle } from '~/jyotish/angle.ts'
+import type { ChartRequest } from '~/jyotish/chart/chart.ts'
+import { checkMoment, checkPlace } from '~/jyotish/chart/chart-limits.ts'
+import { NAKSHATRAS, type Nakshatra } from '~/jyotish/chart/nakshatra.ts'
+import { houseOf } from '~/jyotish/chart/placement.ts'
+import { type Sign, signAt } from '~/jyotish/chart/sign.ts'
+import {
+  type Course,
+  courseOf,
+  firstWhen,
+  following,
+  type Span,
+  valueAt,
+} from '~/jyotish/confidence/course.ts'
+import { type DashaCourse, dashaCourse } from '~/jyotish/confidence/dasha-course.ts'
+import { quarterCourse, turnsOf } from '~/jyotish/confidence/turns.ts'
+import { isCombust } from '~/jyotish/grahas/combustion.ts'
+import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
+import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { lagnaOf, type Motion, motionOf, opposite } from '~/jyotish/grahas/motion.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+
+/** Of a point of the zodiac, what it is for each birth within the span. */
+export type PlacementCourse = {
+  readonly sign: Course<Sign>
+  readonly nakshatra: Course<Nakshatra['name']>
+  readonly pada: Course<number>
+  readonly navamsha: Course<Sign>
+}
+
+export type GrahaCourse = PlacementCourse & {
+  readonly house: Course<number>
+  readonly retrograde: Course<boolean>
+  readonly combust: Course<boolean>
+}
+
+/**
+ * What a chart says when its time of birth is right to some minutes either way. Each fact is a
+ * course over the births that may have been: of one stretch it is firm, of more it may change.
+ */
+export type Confidence = {
+  readonly span: Span
+  readonly lagna: PlacementCourse
+  readonly grahas: Readonly<Record<Graha, GrahaCourse>>
+  readonly dasha: DashaCourse
+}
+
+/** Half a day either way is no time of birth at all. */
+const MOST_MINUTES = 720
+
+/**
+ * The confidence of a chart, its borders exact to the engine's own millisecond: found between ends
+ * and turns, not by trying times. The lagna, the Sun, the Moon and the mean node move one way only
+ * below 66° of latitude; for the planets and the true node the turns are found first.
+ * @param minutes 0 to 720 either way @param now whose dashas are asked for
+ * @throws RangeError as `chartOf` does, and for other minutes.
+ */
+export function chartConfidence(
+  { utc, latitude, longitude, node }: ChartRequest,
+  minutes: number,
+  now: UtcMilliseconds,
+): Confidence {
+  checkMoment(utc)
+  checkPlace({ latitude, longitude })
+  if (!(minutes >= 0 && minutes <= MOST_MINUTES)) {
+    throw new RangeError(`A time of birth is sure to 0 to ${MOST_MINUTES} minutes.`)
+  }
+  const around = Math.round(minutes * 60_000)
+  const span: Span = {
+    from: (utc - around) as UtcMilliseconds,
+    until: (utc + around + 1) as UtcMilliseconds,
+  }
+  // It goes round once in a little less than a day: in half of one, only forward and not all round.
+  const lagna = placementCourse(
+    quarterCourse(span, lagnaOf({ latitude, longitude }), [utc], (from, to) =>
+      inFullCircle(to - from),
+    ),
+  )
+  const motions = motionsOf(node)
+  const grahaCourse = (graha: Graha): GrahaCourse => {
+    const motion = motions[graha]
+    const turns = turnsOf(motion, span)
+    const placement = placementCourse(
+      quarterCourse(span, (instant) => motion(instant).longitude, turns),
+    )
+    return {
+      ...placement,
+      house: houseCourse(placement.sign, lagna.sign),
+      retrograde: courseOf(span, turns, (instant) => motion(instant).speed < 0),
+      combust: combustCourse({ graha, span, motion, sun: motions.Sun, turns }),
+    }
+  }
+  const grahas = Object.fromEntries(GRAHAS.map((graha) => [graha, grahaCourse(graha)])) as Record<
+    Graha,
+    GrahaCourse
+  >
+  const dasha = dashaCourse(
+    { birth: utc, span, now },
+    (instant) => motions.Moon(instant).longitude,
+    grahas.Moon.nakshatra.slice(1).map(({ from }) => from),
+  )
+  return { span, lagna, grahas, dasha }
+}
+
+function motionsOf(node: NodeKind): Readonly<Record<Graha, Motion>> {
+  const rahu = motionOf('Rahu', node)
+  return {
+    Sun: motionOf('Sun', node),
+    Moon: motionOf('Moon', node),
+    Mars: motionOf('Mars', node),
+    Mercury: motionOf('Mercury', node),
+    Jupiter: motionOf('Jupiter', node),
+    Venus: motionOf('Venus', node),
+    Saturn: motionOf('Saturn', node),
+    Rahu: rahu,
+    Ketu: opposite(rahu),
+  }
+}
+
+function placementCourse(quarters: Course<number>): PlacementCourse {
+  return {
+    sign: following(quarters, (quarter) => signAt(Math.floor(quarter / 9))),
+    nakshatra: following(quarters, (quarter) => NAKSHATRAS[Math.floor(quarter / 4)] ?? 'Revati'),
+    pada: following(quarters, (quarter) => (quarter % 4) + 1),
+    navamsha: following(quarters, signAt),
+  }
+}
+
+function houseCourse(sign: Course<Sign>, lagna: Course<Sign>): Course<number> {
+  const [first, ...others] = [...sign, ...lagna].toSorted((a, b) => a.from - b.from)
+  const until = sign.at(-1)?.until
+  if (!first || !until) return []
+  return courseOf(
+    { from: first.from, until },
+    others.map(({ from }) => from),
+    (instant) => houseOf(valueAt(sign, instant) ?? 'Aries', valueAt(lagna, instant) ?? 'Aries'),
+  )
+}
+
+type Combustion = {
+  graha: Graha
+  span: Span
+  motion: Motion
+  sun: Motion
+  turns: readonly UtcMilliseconds[]
+}
+
+/**
+ * Between two of its turns a graha comes under the Sun's light or out of it at most once: within
+ * reach of that light it gains on the Sun, or loses, steadily, and to pass through it takes days.
+ */
+function combustCourse({ graha, span, motion, sun, turns }: Combustion): Course<boolean> {
+  const isCombustAt = (instant: UtcMilliseconds) => {
+    const { longitude, speed } = motion(instant)
+    return isCombust(graha, longitude, speed < 0, sun(instant).longitude)
+  }
+  const borders = [span.from, ...turns].flatMap((start, index) => {
+    const end = ((turns[index] ?? span.until) - 1) as UtcMilliseconds
+    const isCombustAtEnd = isCombustAt(end)
+    if (isCombustAt(start) === isCombustAtEnd) return []
+    return [firstWhen((instant) => isCombustAt(instant) === isCombustAtEnd, start, end)]
+  })
+  return courseOf(span, [...turns, ...borders], isCombustAt)
+}

@@ -1,0 +1,70 @@
+import type { SiderealLongitude } from '~/jyotish/angle.ts'
+import { nakshatraOf } from '~/jyotish/chart/nakshatra.ts'
+import { CYCLE_YEARS, DASHA_LORDS } from '~/jyotish/dashas/dasha-lords.ts'
+import type { Graha } from '~/jyotish/grahas/graha.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+
+/** A period of a lord: from `start` to just before `end`. */
+export type Dasha = {
+  readonly lord: Graha
+  readonly start: UtcMilliseconds
+  readonly end: UtcMilliseconds
+  /** The birth falls within it, so that only its later part is lived. */
+  readonly partial: boolean
+}
+export type Bhukti = Dasha & { readonly pratyantars: readonly Dasha[] }
+export type Mahadasha = Dasha & { readonly years: number; readonly bhuktis: readonly Bhukti[] }
+
+/** The dasha year of 365.25 days. */
+export const DASHA_YEAR = 365.25 * 86_400_000
+
+/**
+ * The Vimshottari dashas by the birth Moon (Brihat Parashara Hora Shastra, chapter 46): 120 years
+ * from the notional beginning of the first period, which is before birth by as much of its years
+ * as the Moon has passed of its nakshatra. Each period is parted among the nine lords, beginning
+ * with its own, in proportion to their years; and each part once more. Periods of a level meet
+ * without gap or overlap; the ends of a level are the ends of the one above.
+ */
+export function vimshottari(moon: SiderealLongitude, birth: UtcMilliseconds): readonly Mahadasha[] {
+  const { index, elapsed } = nakshatraOf(moon)
+  const first = index % 9
+  const years = DASHA_LORDS[first]?.years ?? 0
+  const start = (birth - elapsed * years * DASHA_YEAR) as UtcMilliseconds
+  const end = (start + CYCLE_YEARS * DASHA_YEAR) as UtcMilliseconds
+  return divide(start, end, first, birth).map((mahadasha) => ({
+    ...mahadasha.dasha,
+    years: mahadasha.years,
+    bhuktis: divide(mahadasha.dasha.start, mahadasha.dasha.end, mahadasha.index, birth).map(
+      ({ dasha, index: own }) => ({
+        ...dasha,
+        pratyantars: divide(dasha.start, dasha.end, own, birth).map((part) => part.dasha),
+      }),
+    ),
+  }))
+}
+
+type Part = { readonly dasha: Dasha; readonly index: number; readonly years: number }
+
+/** The nine parts of a span, of which the lord at `first` has the first. */
+function divide(
+  start: UtcMilliseconds,
+  end: UtcMilliseconds,
+  first: number,
+  birth: UtcMilliseconds,
+): Part[] {
+  let passed = 0
+  let from = start
+  return DASHA_LORDS.map((_, count) => {
+    const index = (first + count) % DASHA_LORDS.length
+    const { lord, years } = DASHA_LORDS[index] ?? DASHA_LORDS[0]
+    passed += years
+    const to =
+      passed === CYCLE_YEARS
+        ? end
+        : ((start + ((end - start) * passed) / CYCLE_YEARS) as UtcMilliseconds)
+    const partial = from < birth && birth < to
+    const dasha = { lord, start: from, end: to, partial }
+    from = to
+    return { dasha, index, years }
+  })
+}

@@ -1,0 +1,94 @@
+import {
+  type DegreesPerDay,
+  RADIANS_PER_ARCSECOND,
+  RADIANS_PER_DEGREE,
+  type TropicalLongitude,
+} from '~/jyotish/angle.ts'
+import {
+  heliocentric,
+  type Motion,
+  type Planet,
+  type Vector,
+} from '~/jyotish/grahas/heliocentric.ts'
+import { toEclipticOfDate } from '~/jyotish/grahas/precession.ts'
+import { centuriesSinceJ2000, type JulianDayTt } from '~/jyotish/time/julian-day.ts'
+
+/** Where a body is seen from the Earth's centre, and how fast it moves against the stars. */
+export type Apparent = { readonly longitude: TropicalLongitude; readonly speed: DegreesPerDay }
+
+/** Days that light takes for an astronomical unit: 499.004784 s (IAU 2012). */
+const LIGHT_DAYS_PER_AU = 0.005775518331
+/** The Gaussian constant squared: the Sun's pull, AU³ per day². */
+const SUN = 0.01720209895 ** 2
+/** From VSOP87's dynamical equinox to the FK5's (Meeus, Astronomical Algorithms, 32.3). */
+const TO_FK5 = -0.09153 * RADIANS_PER_ARCSECOND
+
+const AT_REST: Motion = { position: [0, 0, 0], velocity: [0, 0, 0] }
+
+/** The Sun and the planets at an instant, from one look at the Earth. */
+export function apparentPositions(jd: JulianDayTt): (body: Planet | 'Sun') => Apparent {
+  const t = centuriesSinceJ2000(jd)
+  const earth = heliocentric('Earth', jd)
+  return (body) => {
+    const motion = asSeen(body === 'Sun' ? AT_REST : heliocentric(body, jd), earth)
+    const [x, y, z] = motion.position
+    const [vx, vy] = motion.velocity
+    const longitude = Math.atan2(y, x) + TO_FK5
+    const latitude = Math.atan2(z, Math.hypot(x, y))
+    const speed = (x * vy - y * vx) / (x * x + y * y)
+    return {
+      longitude: toEclipticOfDate(longitude, latitude, t),
+      speed: (speed / RADIANS_PER_DEGREE) as DegreesPerDay,
+    }
+  }
+}
+
+/**
+ * The body from the Earth, both where they were when its light left: light-time and aberration in
+ * one step (Explanatory Supplement, 7.4). The bending of light by the Sun is left out: it is less
+ * than 2.4″, and only within a third of a degree of the Sun.
+ */
+function asSeen(body: Motion, earth: Motion): Motion {
+  let delay = 0
+  let seen = difference(body, earth)
+  for (let pass = 0; pass < 3; pass++) {
+    delay = LIGHT_DAYS_PER_AU * Math.hypot(...seen.position)
+    seen = difference(before(body, delay), before(earth, delay))
+  }
+  // While the body recedes, its light takes ever longer, and all is seen a little slowed.
+  const receding = dot(seen.position, seen.velocity) / Math.hypot(...seen.position)
+  const slowed = 1 / (1 + LIGHT_DAYS_PER_AU * receding)
+  return { position: seen.position, velocity: combine(seen.velocity, slowed, [0, 0, 0], 0) }
+}
+
+/**
+ * A body a short while earlier, along its own path about the Sun: r − v d + ½ a d², where
+ * a = −k² r / r³. At Saturn's hour and a half this is right to a millionth of an arcsecond.
+ */
+function before({ position, velocity }: Motion, days: number): Motion {
+  const distance = Math.hypot(...position)
+  const pull = distance === 0 ? 0 : -SUN / distance ** 3
+  return {
+    position: combine(position, 1 + (pull * days * days) / 2, velocity, -days),
+    velocity: combine(velocity, 1, position, -pull * days),
+  }
+}
+
+function difference(a: Motion, b: Motion): Motion {
+  return {
+    position: combine(a.position, 1, b.position, -1),
+    velocity: combine(a.velocity, 1, b.velocity, -1),
+  }
+}
+
+function combine(a: Vector, timesA: number, b: Vector, timesB: number): Vector {
+  return [
+    a[0] * timesA + b[0] * timesB,
+    a[1] * timesA + b[1] * timesB,
+    a[2] * timesA + b[2] * timesB,
+  ]
+}
+
+function dot(a: Vector, b: Vector): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}

@@ -1,0 +1,27 @@
+import { type SiderealLongitude, shortestArc } from '~/jyotish/angle.ts'
+import type { Graha } from '~/jyotish/grahas/graha.ts'
+
+/**
+ * How near the Sun a graha is lost in its light, in degrees: when moving forward, and when
+ * retrograde. Surya Siddhanta, chapter 9, verses 6–9, and for the Moon chapter 10, verse 1. Its
+ * degrees are of time; they are taken along the ecliptic, as is usual.
+ */
+const ORBS: Partial<Record<Graha, readonly [forward: number, retrograde: number]>> = {
+  Moon: [12, 12],
+  Mars: [17, 17],
+  Mercury: [14, 12],
+  Jupiter: [11, 11],
+  Venus: [10, 8],
+  Saturn: [15, 15],
+}
+
+/** The Sun and the nodes never are. */
+export function isCombust(
+  graha: Graha,
+  longitude: SiderealLongitude,
+  retrograde: boolean,
+  sun: SiderealLongitude,
+): boolean {
+  const orb = ORBS[graha]?.[retrograde ? 1 : 0]
+  return orb !== undefined && Math.abs(shortestArc(sun, longitude)) < orb
+}

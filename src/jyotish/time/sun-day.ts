@@ -1,0 +1,69 @@
+import { RADIANS_PER_DEGREE, shortestArc } from '~/jyotish/angle.ts'
+import { checkMoment, checkPlace, type Place } from '~/jyotish/chart/chart-limits.ts'
+import { apparentPositions } from '~/jyotish/grahas/apparent-position.ts'
+import { meanObliquity, nutation } from '~/jyotish/grahas/nutation.ts'
+import {
+  centuriesSinceJ2000,
+  type JulianDayUt,
+  julianDayTt,
+  julianDayUt,
+  type UtcMilliseconds,
+  utcOf,
+} from '~/jyotish/time/julian-day.ts'
+import { meanSiderealTime } from '~/jyotish/time/sidereal-time.ts'
+
+/** A day of the Sun at a place. Where charts are cast it rises daily, but may not set. */
+export type SunDay =
+  | { readonly kind: 'rises'; readonly sunrise: UtcMilliseconds; readonly sunset: UtcMilliseconds }
+  | { readonly kind: 'stays-up' }
+
+/** The upper limb on a level horizon: 34′ of refraction and 16′ of radius. */
+const ALTITUDE = -50 / 60
+/** The sky turns by so much in a day of the Sun's time. */
+const DEGREES_PER_DAY = 360.98564736629
+
+/**
+ * Sunrise and sunset of the day, by local mean time, that holds an instant; to some seconds, and
+ * as far as the air lets them be known, to a minute or two. With δ the Sun's declination and φ the
+ * latitude, it stands at altitude h at the hour angles ±H, cos H = (sin h − sin φ sin δ) /
+ * (cos φ cos δ) (Meeus, Astronomical Algorithms, chapter 15), found for each event anew.
+ * @throws RangeError outside the years 1800 to 2100, or 66° and more from the equator.
+ */
+export function sunDay({ utc, latitude, longitude }: Place & { utc: UtcMilliseconds }): SunDay {
+  checkMoment(utc)
+  checkPlace({ latitude, longitude })
+  // Julian days begin at noon: half a day on either side of local noon is the civil day.
+  const turned = longitude / 360
+  const noon = Math.round(julianDayUt(utc) + turned) - turned
+  const [sunrise, sunset] = ([-1, 1] as const).map((side) => {
+    let jd = (noon + side / 4) as JulianDayUt
+    for (let pass = 0; pass < 5; pass++) {
+      const { hourAngle, cosOfEvent } = standing(jd, { latitude, longitude })
+      if (cosOfEvent < -1) return null
+      const event = (side * Math.acos(cosOfEvent)) / RADIANS_PER_DEGREE
+      jd = (jd + shortestArc(hourAngle, event) / DEGREES_PER_DAY) as JulianDayUt
+    }
+    return utcOf(jd)
+  })
+  if (sunrise == null || sunset == null) return { kind: 'stays-up' }
+  return { kind: 'rises', sunrise, sunset }
+}
+
+/** The Sun's hour angle in degrees, and the cosine of the one at which it rises and sets. */
+function standing(jd: JulianDayUt, { latitude, longitude }: Place) {
+  const jdTt = julianDayTt(jd)
+  const t = centuriesSinceJ2000(jdTt)
+  const nod = nutation(t)
+  const obliquity = (meanObliquity(t) + nod.obliquity) * RADIANS_PER_DEGREE
+  const along = (apparentPositions(jdTt)('Sun').longitude + nod.longitude) * RADIANS_PER_DEGREE
+  const rightAscension = Math.atan2(Math.cos(obliquity) * Math.sin(along), Math.cos(along))
+  const sinOfDeclination = Math.sin(obliquity) * Math.sin(along)
+  const siderealTime = meanSiderealTime(jd, t) + nod.longitude * Math.cos(obliquity) + longitude
+  const phi = latitude * RADIANS_PER_DEGREE
+  return {
+    hourAngle: siderealTime - rightAscension / RADIANS_PER_DEGREE,
+    cosOfEvent:
+      (Math.sin(ALTITUDE * RADIANS_PER_DEGREE) - Math.sin(phi) * sinOfDeclination) /
+      (Math.cos(phi) * Math.sqrt(1 - sinOfDeclination ** 2)),
+  }
+}

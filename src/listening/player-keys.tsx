@@ -1,0 +1,110 @@
+import { useEffect } from 'react'
+import { usePlayerOrNull } from '~/audio/audio-provider.tsx'
+import { createChannel } from '~/audio/channel.ts'
+import type { Player } from '~/audio/player/player.ts'
+import { isRunning } from '~/audio/player-state.ts'
+import { assertNever } from '~/lib/assert-never.ts'
+import { SKIP_SECONDS } from '~/lib/clock-time.ts'
+import { useSignInState } from '~/queries/account/person.tsx'
+import { announce } from '~/ui/feedback/announcer.ts'
+
+/** Stands beside all pages of a signed-in person: single keys command the player. */
+export function PlayerKeys() {
+  const player = usePlayerOrNull()
+  const isSignedIn = useSignInState().status === 'signed-in'
+  useEffect(() => {
+    if (!player || !isSignedIn) return
+    const press = (event: KeyboardEvent) => {
+      if (!keySetting.isOn() || !player.snapshot().track) return
+      const command = keyCommand(event)
+      if (command === null) return
+      event.preventDefault()
+      perform(command, player)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [player, isSignedIn])
+  return null
+}
+
+function perform(command: KeyCommand, player: Player): void {
+  switch (command) {
+    case 'toggle':
+      player.toggle()
+      announce(isRunning(player.snapshot()) ? 'Playing' : 'Paused')
+      break
+    case 'back':
+      player.skip(-SKIP_SECONDS)
+      break
+    case 'forward':
+      player.skip(SKIP_SECONDS)
+      break
+    case 'mute':
+      player.setMuted(!player.snapshot().muted)
+      announce(player.snapshot().muted ? 'Muted' : 'Sound on')
+      break
+    default:
+      assertNever(command)
+  }
+}
+
+type KeyCommand = 'toggle' | 'back' | 'forward' | 'mute'
+
+const COMMANDS: Readonly<Record<string, KeyCommand>> = {
+  ' ': 'toggle',
+  ArrowLeft: 'back',
+  ArrowRight: 'forward',
+  m: 'mute',
+  M: 'mute',
+}
+
+// Whatever writes, moves or chooses by these keys has them to itself.
+const TAKES_ALL =
+  'input, textarea, select, audio, video, [contenteditable]:not([contenteditable="false"]), [role="slider"], [role="spinbutton"], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"], [role="radiogroup"], [role="tablist"], [role="grid"], [role="tree"]'
+const TAKES_SPACE =
+  'button, a[href], summary, label, [role="button"], [role="link"], [role="checkbox"], [role="switch"]'
+// Zen Mode is the player with everything else gone: there the keys are its own.
+const OVER_THE_PAGE = 'dialog[open], [role="dialog"]:not([data-player-keys]), [role="alertdialog"]'
+
+/** What a key asks of the player; `null` when it is meant for something else on the page. */
+function keyCommand(event: KeyboardEvent): KeyCommand | null {
+  if (event.defaultPrevented || event.isComposing) return null
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return null
+  const command = COMMANDS[event.key]
+  if (command === undefined || isTaken(command, event.target)) return null
+  // A key held down goes on skipping, but does not flicker between sound and silence.
+  return event.repeat && (command === 'toggle' || command === 'mute') ? null : command
+}
+
+function isTaken(command: KeyCommand, target: EventTarget | null): boolean {
+  if (document.querySelector(OVER_THE_PAGE)) return true
+  if (!(target instanceof Element)) return false
+  if (target.closest(TAKES_ALL)) return true
+  return command === 'toggle' && target.closest(TAKES_SPACE) !== null
+}
+
+const KEY = 'alap:keys'
+
+/** Whether single keys command the player on this device (WCAG 2.1.4); they do until turned off. */
+const channel = createChannel({ isOn: read() })
+
+export const keySetting = {
+  subscribe: channel.subscribe,
+  isOn: () => channel.get().isOn,
+  turn: (isOn: boolean) => {
+    channel.set({ isOn })
+    try {
+      localStorage.setItem(KEY, isOn ? 'on' : 'off')
+    } catch {
+      // A window that keeps nothing: the wish lasts as long as the page.
+    }
+  },
+}
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off'
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { usePlayerOrNull } from '~/audio/audio-provider.tsx'
+import { ResumePositions } from '~/listening/resume/resume-positions.ts'
+import { resumedRecording } from '~/listening/resume/resumed-recording.ts'
+import { sessionLog } from '~/listening/session-log/session-log.ts'
+import { useSignInState } from '~/queries/account/person.tsx'
+import { putOnShelf, shelfOf } from '~/queries/listening/recently-heard.ts'
+
+/** Stands beside all pages: keeps on the device what the person hears, and where they left it. */
+export function ResumeKeeper() {
+  const player = usePlayerOrNull()
+  const client = useQueryClient()
+  const signIn = useSignInState()
+  const uid = signIn.status === 'signed-in' ? signIn.person.uid : null
+
+  useEffect(() => {
+    if (!player || uid === null) return
+    // Whoever signs out before the device has told takes the question along.
+    const shelf = client.fetchQuery(shelfOf(uid)).catch(() => [])
+    const known = () => client.getQueryData(shelfOf(uid).queryKey)
+    return resumePositions.follow(player, {
+      find: (url) => {
+        const heard = known()
+        return heard
+          ? heard.find((one) => one.url === url)
+          : shelf.then((read) => read.find((one) => one.url === url))
+      },
+      put: (heard, hurried) => void putOnShelf(client, uid, heard, { hurried }),
+      underWay: sessionLog.underWay,
+      takeUp: sessionLog.takeUp,
+      isFinished: (url) => sessionLog.snapshot().done?.url === url,
+    })
+  }, [player, client, uid])
+
+  useEffect(() => {
+    if (uid === null) return
+    const look = () => {
+      if (document.visibilityState === 'hidden') resumePositions.keep()
+      // Another tab may have been listened to meanwhile.
+      else void client.prefetchQuery(shelfOf(uid))
+    }
+    const go = () => resumePositions.keep(true)
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pagehide', go)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pagehide', go)
+    }
+  }, [client, uid])
+
+  return null
+}
+
+/** Where the recordings of this page were left: one for as long as it lives, as there is one player. */
+const resumePositions = new ResumePositions(() => new Date(), resumedRecording)

@@ -1,0 +1,120 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { usePlayerOrNull, usePlayerState } from '~/audio/audio-provider.tsx'
+import {
+  completionWords,
+  type EndedSession,
+  isRecording,
+} from '~/listening/session-log/completed-session.ts'
+import { type SessionLog, sessionLog } from '~/listening/session-log/session-log.ts'
+import { PersonProvider, useSignInState } from '~/queries/account/person.tsx'
+import { useRecordSession } from '~/queries/check-in/mood-writes.ts'
+import { today } from '~/queries/practice/use-today.ts'
+import { useToast } from '~/ui/feedback/toast.ts'
+
+/**
+ * Stands beside all pages, inside the router: a session that ends is recorded once and its dialog
+ * opened, wherever the person is by then.
+ */
+export function SessionKeeper() {
+  const player = usePlayerOrNull()
+  const signIn = useSignInState()
+  const person = signIn.status === 'signed-in' ? signIn.person : null
+  const uid = person?.uid
+
+  useEffect(() => {
+    return player ? sessionLog.follow(player) : undefined
+  }, [player])
+
+  useEffect(() => {
+    const forget = () => sessionLog.forget()
+    return uid === undefined ? undefined : forget
+  }, [uid])
+
+  if (!person) return null
+  return (
+    <PersonProvider person={person}>
+      <FinishedSession sittings={sessionLog} />
+    </PersonProvider>
+  )
+}
+
+type Dialog = ComponentType<{ sittings: SessionLog; done: EndedSession }>
+
+/** Stores the sittings of the signed-in person and opens the dialog when one is done. */
+function FinishedSession({ sittings }: { sittings: SessionLog }) {
+  const { done } = useSyncExternalStore(sittings.subscribe, sittings.snapshot)
+  const { track } = usePlayerState()
+  const isWanted = isRecording(track) || done !== null
+  const Dialog = useDialog(isWanted)
+  const { toast } = useToast()
+
+  useStore(sittings)
+  useUnheard(sittings)
+
+  useEffect(() => {
+    if (!done || Dialog !== 'missing') return
+    toast({ title: completionWords(done, today()).title, description: done.title })
+    sittings.dismiss()
+  }, [done, Dialog, toast, sittings])
+
+  if (!done || !Dialog || Dialog === 'missing') return null
+  return <Dialog key={done.id} sittings={sittings} done={done} />
+}
+
+/** Fetched as soon as there is something to listen to: by its end the network may be gone. */
+function useDialog(isWanted: boolean) {
+  const [dialog, setDialog] = useState<Dialog | 'missing' | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    loadCompletionDialog().then(
+      (loaded) => setDialog(() => loaded),
+      () => setDialog('missing'),
+    )
+  }, [isWanted])
+  return dialog
+}
+
+/** Says what a session needs, where the sound was drawn to its end and too little was heard. */
+function useUnheard(sittings: SessionLog) {
+  const { toast } = useToast()
+  useEffect(() => {
+    return sittings.onUnheard(() =>
+      toast({
+        title: 'The music has ended',
+        description:
+          'A session counts once four fifths of it have sounded. It is here to be heard whenever you like.',
+      }),
+    )
+  }, [sittings, toast])
+}
+
+/** Lends the sittings this person's way to the database, and says when it fails. */
+function useStore(sittings: SessionLog) {
+  const { mutateAsync: record } = useRecordSession()
+  const { toast } = useToast()
+
+  useEffect(() => {
+    sittings.storeWith(async (sitting) => {
+      try {
+        await record(sitting)
+      } catch (error) {
+        toast({
+          title: 'Error',
+          description: 'Failed to log session. Please try again.',
+          tone: 'destructive',
+          action: { label: 'Try again', perform: sittings.recordUnstored },
+        })
+        throw error
+      }
+    })
+    window.addEventListener('online', sittings.recordUnstored)
+    return () => {
+      sittings.storeWith(null)
+      window.removeEventListener('online', sittings.recordUnstored)
+    }
+  }, [sittings, record, toast])
+}
+
+/** The dialog at the end of a session, fetched while the session lasts: by then the network may be gone. */
+export const loadCompletionDialog = () =>
+  import('~/listening/session-log/completion-dialog.tsx').then((module) => module.CompletionDialog)

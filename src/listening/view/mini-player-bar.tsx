@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { VolumeLine } from '~/listening/view/volume-line.tsx'
+import { IconButton } from '~/ui/controls/icon-button.tsx'
+import { Link } from '~/ui/controls/link.tsx'
+import { SkipButton } from '~/ui/controls/skip-button.tsx'
+import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
+import { CloseIcon, PauseIcon } from '~/ui/motifs/icons.tsx'
+import { TanpuraStrings } from '~/ui/motifs/tanpura-strings.tsx'
+
+type MiniPlayerBarProps = {
+  title: string
+  subtitle: string | null
+  /** The screen of the session, where a press on the title leads. */
+  session: { to: string; state: unknown }
+  /** Keeps the track among the favourites. */
+  heart: ReactNode
+  /** Where the sound went on from. */
+  resumed: ReactNode
+  /** False where the recording cannot be moved through. */
+  canSkip: boolean
+  /** What the sound is doing, in words; shown when it is neither playing nor paused. */
+  status: string | null
+  /** The recording did not come, or not for long: the button tries again. */
+  canRetry: boolean
+  /** Sound is on or on its way. */
+  running: boolean
+  sounding: boolean
+  /** 0 to 1; nothing where only the hardware sets it. */
+  volume: number | null
+  muted: boolean
+  /** The line for time: its own component, so that a tick renders nothing else. */
+  timeline: ReactNode
+  onToggle: () => void
+  onRetry: () => void
+  onSkip: (seconds: number) => void
+  onVolume: (volume: number) => void
+  onMute: () => void
+  onClose: () => void
+}
+
+/** The player of the current track, on every screen. */
+export function MiniPlayerBar(props: MiniPlayerBarProps) {
+  return (
+    <section
+      aria-label="Player"
+      data-keep-clear
+      className="sky mx-2 mb-5 rounded-card px-3 pt-2 lift lg:mx-6 lg:mb-4 lg:flex lg:items-center lg:gap-5 lg:px-5 lg:py-1.5"
+    >
+      <div className="flex items-center gap-2 lg:w-[27rem] lg:shrink-0">
+        <TanpuraStrings sounding={props.sounding} />
+        <div className="relative flex min-h-11 min-w-0 flex-1 flex-col justify-center leading-tight">
+          <p className="truncate font-display font-semibold">
+            <Link
+              to={props.session.to}
+              state={props.session.state}
+              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              {props.title}
+            </Link>
+          </p>
+          <p className={`text-small ${props.status ? '' : 'truncate'}`} aria-live="polite">
+            {props.status ?? props.subtitle}
+          </p>
+        </div>
+        {props.heart}
+        <span className="hidden sm:inline-flex">
+          <SkipButton way="back" canSkip={props.canSkip} onSkip={props.onSkip} />
+        </span>
+        <PlayButton {...props} />
+        <span className="hidden sm:inline-flex">
+          <SkipButton way="forward" canSkip={props.canSkip} onSkip={props.onSkip} />
+        </span>
+        <span className="lg:hidden">
+          <IconButton tone="inherit" label="Close player" onClick={props.onClose}>
+            <CloseIcon />
+          </IconButton>
+        </span>
+      </div>
+      {props.resumed}
+      <div className="min-w-0 lg:flex-1">{props.timeline}</div>
+      <div className="hidden w-44 shrink-0 items-center gap-1 lg:flex">
+        <div className="min-w-0 flex-1">
+          <VolumeLine
+            tone="inherit"
+            volume={props.volume}
+            muted={props.muted}
+            onVolume={props.onVolume}
+            onMute={props.onMute}
+          />
+        </div>
+        <IconButton tone="inherit" label="Close player" onClick={props.onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+    </section>
+  )
+}
+
+function PlayButton({ canRetry, running, onRetry, onToggle }: MiniPlayerBarProps) {
+  const label = canRetry ? 'Try again' : running ? 'Pause' : 'Play'
+  return (
+    <IconButton tone="inherit" label={label} onClick={canRetry ? onRetry : onToggle}>
+      {running && !canRetry ? <PauseIcon /> : <PlayIcon />}
+    </IconButton>
+  )
+}

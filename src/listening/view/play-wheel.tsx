@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '~/ui/controls/icon-button.tsx'
+import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
+import { PauseIcon } from '~/ui/motifs/icons.tsx'
+import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
+
+type PlayWheelProps = {
+  /** The raga's figure; nothing for a sound without a raga. */
+  emblem: { swaras: readonly number[]; vadi: number } | null
+  /** Sound is on or on its way. */
+  running: boolean
+  /** The ring breathes while the session waits for the person. */
+  breathing: boolean
+  onToggle: () => void
+}
+
+/** The raga's emblem as a dial, the one large control at its centre. */
+export function PlayWheel({ emblem, running, breathing, onToggle }: PlayWheelProps) {
+  return (
+    <div className="relative grid size-[min(86vw,40dvh,22rem)] min-h-56 min-w-56 place-items-center lg:size-[min(40vw,58dvh,32rem)]">
+      {emblem && (
+        <div className="absolute inset-0">
+          <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="fill" />
+        </div>
+      )}
+      <BreathRing breathing={breathing}>
+        <IconButton
+          tone="inherit"
+          size="stage"
+          label={running ? 'Pause' : 'Play'}
+          onClick={onToggle}
+        >
+          {running ? <PauseIcon /> : <PlayIcon />}
+        </IconButton>
+      </BreathRing>
+    </div>
+  )
+}
+
+type BreathRingProps = { breathing: boolean; children?: ReactNode }
+
+/** A ring that swells and rests over eleven seconds; whatever it holds stays still within it. */
+function BreathRing({ breathing, children }: BreathRingProps) {
+  return (
+    <div className="relative inline-flex items-center justify-center p-7">
+      <span
+        aria-hidden="true"
+        className={`absolute inset-0 rounded-full border border-current/60 ${breathing ? 'animate-breathe' : 'opacity-50'}`}
+      />
+      <span
+        aria-hidden="true"
+        className={`absolute inset-3 rounded-full border border-current/30 ${breathing ? 'animate-breathe [animation-delay:-350ms]' : 'opacity-40'}`}
+      />
+      <div className="relative">{children}</div>
+    </div>
+  )
+}

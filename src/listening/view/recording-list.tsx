@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Link } from '~/ui/controls/link.tsx'
+import { RagaName } from '~/ui/motifs/raga-name.tsx'
+import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
+
+/** Sessions one below another. */
+export function RecordingList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="flex flex-col">
+      {children}
+    </ul>
+  )
+}
+
+type LibraryRowProps = {
+  to: string
+  state?: unknown
+  /** A row without a title is about its raga. */
+  title?: string | undefined
+  raga: { name: string; devanagari: string | undefined } | null
+  emblem: { swaras: readonly number[]; vadi: number } | null
+  /** "10 min · Shantha". */
+  facts: string
+  /** At the end of the line: what a press does. */
+  mark?: ReactNode
+  /** What can be done without opening it. */
+  actions?: ReactNode
+}
+
+/** One line of the library: press its words to open it. */
+export function RecordingRow({
+  to,
+  state,
+  title,
+  raga,
+  emblem,
+  facts,
+  mark,
+  actions,
+}: LibraryRowProps) {
+  const name = raga && <RagaName name={raga.name} devanagari={raga.devanagari} />
+  return (
+    <li className="flex items-center gap-2 border-line border-b">
+      <Link
+        to={to}
+        state={state}
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-4 py-3 hover:text-accent"
+      >
+        <span className="w-12 shrink-0 text-accent">
+          {emblem && <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="small" />}
+        </span>
+        <span className="min-w-0 flex-1 leading-snug">
+          <span className="block font-semibold">{title ?? name}</span>
+          <span className="block text-ink-soft text-small">
+            {title && name}
+            {title && name && ' · '}
+            {facts}
+          </span>
+        </span>
+        {mark && (
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-full text-accent">
+            {mark}
+          </span>
+        )}
+      </Link>
+      {actions}
+    </li>
+  )
+}

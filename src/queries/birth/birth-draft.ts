@@ -1,0 +1,60 @@
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { deviceStore } from '~/device/device-store.ts'
+import type { BirthTyped } from '~/domain/birth/birth-typed.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+
+const NAME = 'birth-draft'
+
+const text = z.string().check(z.maxLength(300))
+
+const draftShape = z.object({
+  fullName: text,
+  date: text,
+  time: text,
+  place: text,
+  chosen: z.nullable(
+    z.object({
+      label: text,
+      latitude: z.number(),
+      longitude: z.number(),
+      zone: z.nullable(text),
+    }),
+  ),
+  byHand: z.nullable(z.object({ latitude: text, longitude: text })),
+  timezone: text,
+  offsetText: text,
+  which: z.nullable(z.literal(['earlier', 'later'])),
+  sureToMinutes: z.nullable(z.number()),
+})
+
+/** Birth details that were typed on this device and not saved yet; `null` when there are none. */
+export function birthDraft(uid: string) {
+  return queryOptions({
+    queryKey: [uid, NAME],
+    queryFn: async (): Promise<BirthTyped | null> => {
+      const kept = z.safeParse(draftShape, await deviceStore.get(uid, NAME))
+      return kept.success ? kept.data : null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** The draft as the device had it when the page was opened, and how it is kept and let go. */
+export function useBirthDraft() {
+  const { uid } = usePerson()
+  const client = useQueryClient()
+  const { queryKey } = birthDraft(uid)
+  return {
+    draft: useSuspenseQuery(birthDraft(uid)).data,
+    keep: (typed: BirthTyped) => {
+      client.setQueryData(queryKey, typed)
+      void deviceStore.set(uid, NAME, typed)
+    },
+    drop: () => {
+      client.setQueryData(queryKey, null)
+      void deviceStore.del(uid, NAME)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { deviceStore } from '~/device/device-store.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+
+/** How charts are drawn: the North Indian diamond or the South Indian square. */
+export type ChartStyle = 'north' | 'south'
+
+const NAME = 'chart-style'
+
+function keptStyle(uid: string) {
+  return queryOptions({
+    queryKey: [uid, NAME],
+    queryFn: async () => parseStyle(await deviceStore.get(uid, NAME)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** The style a person chose on this device, North until they do, and the way to choose. */
+export function useChartStyle(): readonly [ChartStyle, (style: ChartStyle) => void] {
+  const { uid } = usePerson()
+  const client = useQueryClient()
+  const options = keptStyle(uid)
+  const choose = (style: ChartStyle) => {
+    // What the device says later is what was chosen before.
+    void client.cancelQueries({ queryKey: options.queryKey })
+    client.setQueryData(options.queryKey, style)
+    // Kept for the page alone if the device refuses: that is no loss to speak of.
+    void deviceStore.set(uid, NAME, style)
+  }
+  return [useQuery(options).data ?? 'north', choose]
+}
+
+function parseStyle(kept: unknown): ChartStyle {
+  return kept === 'south' ? 'south' : 'north'
+}

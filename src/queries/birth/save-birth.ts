@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Birth } from '~/domain/birth/birth.ts'
+import { type NatalSky, natalSkyOf } from '~/domain/chart/natal-sky.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+import { chart } from '~/queries/birth/chart.ts'
+import { testProfileCall } from '~/queries/birth/sky-profile.ts'
+import { sendWrite } from '~/queries/database/send-write.ts'
+
+type BirthDetails = {
+  readonly birth: Birth
+  /** An empty one is stored as none. */
+  readonly fullName: string
+  readonly sureToMinutes: number | null
+  /** The `updatedAt` of the details that were changed, `null` when there were none. */
+  readonly base: string | null
+}
+
+/**
+ * Saves birth details, with the dasha of this moment and the sign of the natal Moon as this device
+ * computes them. Rejects with a `DataError`, or an `AstrologyError` where nothing could be computed.
+ */
+export function useSaveBirth() {
+  const { uid } = usePerson()
+  const client = useQueryClient()
+  return useMutation<void, Error, BirthDetails>({
+    mutationFn: async ({ birth, fullName, sureToMinutes, base }) => {
+      const at = new Date().toISOString()
+      const reading = await client.fetchQuery(chart(birth, 'mean', 'device'))
+      const sky = natalSkyOf(reading, Date.parse(at))
+      const profile = {
+        fullName,
+        birthDate: birth.date,
+        birthTime: birth.time,
+        birthPlace: birth.place,
+        timezone: birth.timezone,
+        latitude: birth.latitude,
+        longitude: birth.longitude,
+        zone: birth.zone,
+        utcOffsetSeconds: birth.offsetSeconds,
+        sureToMinutes,
+        currentDasha: dashaWords(sky),
+        moonSign: sky.moonSign,
+      }
+      await sendWrite(client, uid, { kind: 'save-astro-profile', profile, at, base })
+      // To see whether the backend can be reached; it never rejects.
+      void testProfileCall(birth)
+    },
+  })
+}
+
+/** "Moon-Mars", the mahadasha and the bhukti that run now; `null` where either is not known. */
+function dashaWords({ mahadasha, antardasha }: NatalSky): string | null {
+  return mahadasha && antardasha && `${mahadasha}-${antardasha}`
+}

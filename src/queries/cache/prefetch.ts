@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import { astroProfile } from '~/queries/birth/astro-profile.ts'
+import { todayMood } from '~/queries/check-in/today-mood.ts'
+import { recentEntries } from '~/queries/journal/journal.ts'
+import { favourites } from '~/queries/listening/favourites.ts'
+import { audios, moodCategories, raags } from '~/queries/listening/library.ts'
+import { celebrations, moments, practiceDays, restDays } from '~/queries/practice/practice.ts'
+import { today } from '~/queries/practice/use-today.ts'
+import { identity } from '~/services/identity/identity.ts'
+
+// What each page reads, begun in one tick so that it travels in one request. Nobody signed in:
+// nothing is read. A read that fails is told by the page that needs it.
+
+export const prefetchDashboard = reading((client, uid, day) => {
+  readLibrary(client, uid, day)
+  readStanding(client, uid)
+  void client.prefetchQuery(recentEntries(uid))
+  void client.prefetchQuery(astroProfile(uid))
+})
+
+export const prefetchBirth = reading((client, uid) => {
+  void client.prefetchQuery(astroProfile(uid))
+})
+
+export const prefetchLibrary = reading(readLibrary)
+
+export const prefetchCheckIn = reading((client, uid, day) => {
+  void client.prefetchQuery(todayMood(uid, day))
+})
+
+export const prefetchSession = reading((client, uid, day) => {
+  void client.prefetchQuery(todayMood(uid, day))
+  void client.prefetchQuery(audios(uid))
+  void client.prefetchQuery(raags(uid))
+  void client.prefetchQuery(moodCategories(uid))
+})
+
+export const prefetchJournal = reading((client, uid) => {
+  void client.prefetchQuery(recentEntries(uid))
+})
+
+export const prefetchPath = reading(readStanding)
+
+export const prefetchProgress = reading((client, uid, _day, search) => {
+  readStanding(client, uid)
+  if (/\btab=insight\b/.test(search)) void client.prefetchQuery(moments(uid))
+})
+
+function readStanding(client: QueryClient, uid: string): void {
+  void client.prefetchQuery(practiceDays(uid))
+  void client.prefetchQuery(restDays(uid))
+  void client.prefetchQuery(celebrations(uid))
+}
+
+function readLibrary(client: QueryClient, uid: string, day: LocalDay): void {
+  void client.prefetchQuery(todayMood(uid, day))
+  void client.prefetchQuery(audios(uid))
+  void client.prefetchQuery(favourites(uid))
+}
+
+function reading(begin: (client: QueryClient, uid: string, day: LocalDay, search: string) => void) {
+  return (client: QueryClient, search = ''): void => {
+    const state = identity.current()
+    if (state.status === 'signed-in') begin(client, state.person.uid, today(), search)
+  }
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type LocalMoment, localMomentAt } from '~/domain/day/local-moment.ts'
+import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
+import { DataError } from '~/lib/data-error.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+import { todayMood } from '~/queries/check-in/today-mood.ts'
+import { newId, useWrite } from '~/queries/database/use-write.ts'
+import { today } from '~/queries/practice/use-today.ts'
+
+/** Sets or changes how the person feels today; shown at once, taken back when it fails. */
+export function useRecordMood() {
+  const { uid } = usePerson()
+  const client = useQueryClient()
+  return useWrite((mood: MoodValue) => {
+    if (!isMoodValue(mood)) throw new DataError('invalid', 'Invalid mood selection')
+    const now = localMomentAt(new Date())
+    const known = client.getQueryData(todayMood(uid, now.day).queryKey)
+    return { kind: 'record-mood', id: newId(), mood, ...now, base: known?.at ?? null }
+  })
+}
+
+/** Takes today's check-in away; sessions stay. */
+export function useClearMood() {
+  return useWrite<void>(() => ({ kind: 'clear-mood', day: today() }))
+}
+
+type EndedSession = {
+  readonly id: string
+  readonly began: LocalMoment
+  readonly minutes: number | null
+  readonly raga: string | null
+}
+
+/**
+ * Records a session that was heard. Its id and its moment are taken when the listening begins: it
+ * belongs to the day on which it began, wherever the person is by its end, and however often this
+ * is called for one listening, one row is stored.
+ */
+export function useRecordSession() {
+  return useWrite(({ id, began, minutes, raga }: EndedSession) => ({
+    kind: 'record-session',
+    id,
+    ...began,
+    minutes,
+    raag: raga,
+  }))
+}

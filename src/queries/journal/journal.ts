@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { withData } from '~/queries/database/database-session.ts'
+
+export type { Entry } from '~/data/journal-entries.ts'
+
+/** The newest reflections, newest first: ten unless told. */
+export function recentEntries(uid: string, limit = 10) {
+  return queryOptions({
+    queryKey: [...journalKey(uid), 'recent', limit],
+    queryFn: () => withData(uid, (data, db) => data.listRecentEntries(db, limit)),
+  })
+}
+
+/** What every read of the journal has in its key. */
+export function journalKey(uid: string) {
+  return [uid, 'journal'] as const
+}

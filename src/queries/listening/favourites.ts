@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { withData } from '~/queries/database/database-session.ts'
+
+/** The ids of the tracks a person keeps, newest first. */
+export function favourites(uid: string) {
+  return queryOptions({
+    queryKey: [uid, 'favourites'],
+    queryFn: (): Promise<readonly string[]> => withData(uid, (data, db) => data.listFavourites(db)),
+  })
+}

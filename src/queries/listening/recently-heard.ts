@@ -1,0 +1,133 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { deviceStore } from '~/device/device-store.ts'
+import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
+import type { LocalMoment } from '~/domain/day/local-moment.ts'
+import { isPlayableUrl } from '~/domain/session/playable-url.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+
+const NAME = 'shelf'
+const EMPTY: readonly Heard[] = []
+
+/** The last twenty recordings a person heard on this device, newest first. */
+export function shelfOf(uid: string) {
+  return queryOptions({
+    queryKey: [uid, NAME],
+    queryFn: async () => parseShelf(await deviceStore.get(uid, NAME)),
+    // Asking the device costs nothing, and another tab may have put something there.
+    staleTime: 0,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** The shelf of the person whose page this is; empty until the device has told. */
+export function useShelf(): readonly Heard[] {
+  return useQuery(shelfOf(usePerson().uid)).data ?? EMPTY
+}
+
+let lastPut: Promise<unknown> = Promise.resolve()
+
+/**
+ * Puts a recording on a person's shelf, in the place of what the shelf says of it. The device is
+ * asked first, because another tab may have put something there; a page that is about to go has no
+ * time for that and says `hurried`. Never rejects: a shelf that cannot be kept lasts for the page.
+ */
+export async function putOnShelf(
+  client: QueryClient,
+  uid: string,
+  heard: Heard,
+  { hurried = false } = {},
+): Promise<void> {
+  const { queryKey } = shelfOf(uid)
+  const store = (shelf: readonly Heard[]) => {
+    const next = withHeard(shelf, heard)
+    client.setQueryData(queryKey, next)
+    return deviceStore.set(uid, NAME, next)
+  }
+  const known = client.getQueryData(queryKey)
+  const put =
+    hurried && known
+      ? store(known)
+      : lastPut.then(async () => store(parseShelf(await deviceStore.get(uid, NAME))))
+  lastPut = put
+  await put
+}
+
+/** A `LocalMoment` as the device kept it. */
+export const localMomentShape = z.object({
+  day: z.custom<LocalDay>(isLocalDay),
+  minute: z.int().check(z.minimum(0), z.maximum(1439)),
+  at: z.iso.datetime(),
+})
+
+/** A listening that has not come to its end: when it began, and what of it sounded, in seconds. */
+export type UnderWay = {
+  readonly began: LocalMoment
+  readonly spans: readonly (readonly [from: number, to: number])[]
+}
+
+/** A recording that was heard, and how far. */
+export type Heard = {
+  /** Its address, and its identity on the shelf. */
+  readonly url: string
+  /** The track's id: a library session's own, or `raga-<id>`. */
+  readonly id: string
+  readonly title: string
+  readonly raga: string | null
+  /** The planned length, `null` when nobody said. */
+  readonly minutes: number | null
+  /** Seconds into it where it was left; 0 when it was heard to its end. */
+  readonly position: number
+  /** Seconds, `null` while the file has not said. */
+  readonly duration: number | null
+  /** When it was last heard, an instant in ISO 8601. */
+  readonly at: string
+  /** What a page needs that goes on with it; nothing once it was heard to its end. */
+  readonly underWay?: UnderWay | undefined
+}
+
+const SHELF_HOLDS = 20
+
+const seconds = z.number().check(z.nonnegative(), z.maximum(24 * 60 * 60))
+const text = z.string().check(z.minLength(1), z.maxLength(200))
+
+const MOST_SPANS = 500
+
+const underWayShape = z.object({
+  began: localMomentShape,
+  spans: z.array(z.tuple([seconds, seconds])).check(z.maxLength(MOST_SPANS)),
+})
+
+const heardShape = z.object({
+  url: z.string().check(z.refine(isPlayableUrl)),
+  id: text,
+  title: text,
+  raga: z.nullable(text),
+  minutes: z.nullable(z.number().check(z.positive(), z.maximum(600))),
+  position: seconds,
+  duration: z.nullable(seconds),
+  at: z.iso.datetime(),
+  underWay: z.catch(z.optional(underWayShape), undefined),
+})
+
+/** Reads what the device kept; whatever cannot be a recording that was heard is left out. */
+function parseShelf(kept: unknown): readonly Heard[] {
+  if (!Array.isArray(kept)) return []
+  const read = kept.flatMap((item) => {
+    const parsed = z.safeParse(heardShape, item)
+    return parsed.success ? [parsed.data] : []
+  })
+  return tidied(read)
+}
+
+/** The shelf with a recording put on it, in front; what does not fit falls off its end. */
+function withHeard(shelf: readonly Heard[], heard: Heard): readonly Heard[] {
+  return tidied([heard, ...shelf.filter(({ url }) => url !== heard.url)])
+}
+
+function tidied(shelf: readonly Heard[]): readonly Heard[] {
+  return [...shelf]
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index)
+    .slice(0, SHELF_HOLDS)
+}

@@ -1,0 +1,61 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { FoundPlace } from '~/domain/places/place.ts'
+import { searchCities } from '~/domain/places/search-cities.ts'
+import { zoneAt } from '~/domain/places/zone-of-place.ts'
+import { atlas, placeElsewhere } from '~/queries/places/place-elsewhere.ts'
+
+export type PlaceSearch =
+  | { readonly status: 'idle' | 'searching' }
+  /** `attribution` is to be shown beside the places when it is not `null`. */
+  | {
+      readonly status: 'found'
+      readonly places: readonly FoundPlace[]
+      readonly attribution: string | null
+    }
+  /** Nobody knows the place; the message says so and what to do. */
+  | { readonly status: 'unknown'; readonly message: string }
+
+const FEWEST_LETTERS = 2
+const MOST_PLACES = 8
+const UNKNOWN: PlaceSearch = {
+  status: 'unknown',
+  message:
+    'Unable to find coordinates for the place. Please check the spelling or try a nearby major city.',
+}
+
+/**
+ * Places for what is being typed: at once those of the atlas, which is loaded with the first
+ * letter. Only a text that it knows nothing for goes to the geocoder, once nobody has typed for
+ * half a second.
+ */
+export function usePlaceSearch(text: string): PlaceSearch {
+  const wanted = text.trim()
+  const isEnough = (wanted.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS
+  const { data: cities, isPending } = useQuery({ ...atlas(), enabled: wanted !== '' })
+  const places = useMemo(
+    () => (cities && isEnough ? searchCities(cities, wanted, MOST_PLACES) : []),
+    [cities, isEnough, wanted],
+  )
+  const elsewhere = useQuery({
+    ...placeElsewhere(wanted),
+    enabled: isEnough && !isPending && places.length === 0,
+  })
+  if (!isEnough) return { status: 'idle' }
+  if (places.length > 0) return { status: 'found', places, attribution: 'Cities from GeoNames' }
+  if (elsewhere.isError || elsewhere.data === 'unknown') return UNKNOWN
+  if (!elsewhere.data || elsewhere.data === 'in-the-atlas') return { status: 'searching' }
+  const { place, attribution } = elsewhere.data
+  return { status: 'found', places: [place], attribution }
+}
+
+/** The IANA zone at a point of the globe, by its borders. Degrees, north and east positive. */
+export function zoneOfPoint(latitude: number, longitude: number) {
+  return queryOptions({
+    queryKey: ['zone-of-point', latitude, longitude],
+    queryFn: () => zoneAt(latitude, longitude),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}

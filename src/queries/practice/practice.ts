@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import { withData } from '~/queries/database/database-session.ts'
+
+export type { Moment } from '~/data/moments.ts'
+
+/** The beginning of the keys of everything that is counted from a person's sessions, moods and entries. */
+export function practiceKey(uid: string) {
+  return [uid, 'practice'] as const
+}
+
+/** What every day of the person's practice held, oldest first. */
+export function practiceDays(uid: string) {
+  return queryOptions({
+    queryKey: [...practiceKey(uid), 'days'],
+    queryFn: () => withData(uid, (data, db) => data.listPracticeDays(db)),
+  })
+}
+
+/** Everything a day held, by the clock; of all days when none is named. */
+export function moments(uid: string, day: LocalDay | null = null) {
+  return queryOptions({
+    queryKey: [...practiceKey(uid), 'moments', day],
+    queryFn: () => withData(uid, (data, db) => data.listMoments(db, day)),
+  })
+}
+
+/** The days the person has set aside for rest. */
+export function restDays(uid: string) {
+  return queryOptions({
+    queryKey: [uid, 'rest-days'],
+    queryFn: () => withData(uid, (data, db) => data.listRestDays(db)),
+  })
+}
+
+/** The ids of the achievements the person has seen celebrated. */
+export function celebrations(uid: string) {
+  return queryOptions({
+    queryKey: [uid, 'celebrations'],
+    queryFn: () => withData(uid, (data, db) => data.listCelebrations(db)),
+  })
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import type { DayCounts } from '~/domain/practice/day-counts.ts'
+import type { DataError } from '~/lib/data-error.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+import { practiceDays, restDays } from '~/queries/practice/practice.ts'
+import { useToday } from '~/queries/practice/use-today.ts'
+
+/** What everything that is told of a person's practice is reckoned from. */
+export type PracticeRows = {
+  readonly today: LocalDay
+  /** Every day with anything on it, oldest first. */
+  readonly days: readonly DayCounts[]
+  readonly restDays: ReadonlySet<LocalDay>
+}
+
+type PracticeRead<Told> = {
+  /** `null` until it is known; while it is read again, what was known before. */
+  readonly data: Told | null
+  /** Why the last attempt to read it failed; `null` during the next one. */
+  readonly error: DataError | null
+  /** Reads again what failed. */
+  readonly retry: () => void
+}
+
+/**
+ * What a screen tells of the days of practice and of rest, reckoned anew when they change. `tell`
+ * is a function of the module, not of the render. With `ask` false it goes by what others read.
+ */
+export function usePractice<Told>(
+  tell: (rows: PracticeRows) => Told,
+  { ask = true } = {},
+): PracticeRead<Told> {
+  const { uid } = usePerson()
+  const today = useToday()
+  const days = useQuery({ ...practiceDays(uid), enabled: ask })
+  const rests = useQuery({ ...restDays(uid), enabled: ask })
+  const data = useMemo(() => {
+    if (!days.data || !rests.data) return null
+    return tell({ today, days: days.data, restDays: new Set(rests.data) })
+  }, [tell, today, days.data, rests.data])
+  const isFetching = days.isFetching || rests.isFetching
+  const retry = () => {
+    for (const read of [days, rests]) if (read.isError) void read.refetch()
+  }
+  return { data, error: isFetching ? null : (days.error ?? rests.error), retry }
+}

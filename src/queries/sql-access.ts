@@ -1,5 +1,0 @@
-import { dataCode } from '~/queries/data-access.ts'
-import { neonSql } from '~/services/neon-sql.ts'
-
-/** Data access with the door of SQL and its driver, as one piece: both are wanted at the same time. */
-export const sqlCode = { ...dataCode, neonSql } as const

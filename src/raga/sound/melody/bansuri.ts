@@ -1,0 +1,146 @@
+import { randomStream } from '~/raga/random.ts'
+import type { Contour, Instrument } from '~/raga/sound/melody/contour.ts'
+import { SAMPLES_PER_TICK } from '~/raga/sound/melody/ticks.ts'
+import { panGains, SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { TIMBRE } from '~/raga/sound/timbre.ts'
+
+const { harmonics: HARMONICS, noise: NOISE } = TIMBRE.bansuri
+const COUNT = HARMONICS.length
+const [LEFT, RIGHT] = panGains(TIMBRE.bansuri.pan)
+
+/**
+ * A bamboo flute: one turning phasor, its harmonics by sin (n+1)x = 2 cos x · sin nx − sin (n−1)x,
+ * and two bands of breath noise. Blown harder it is brighter; higher it is duller and softer.
+ */
+export class Bansuri implements Instrument {
+  readonly manner = TIMBRE.bansuri
+  private readonly saHz: number
+  private sine = 0
+  private cosine = 1
+  private readonly levels = new Float64Array(COUNT)
+  private readonly steps = new Float64Array(COUNT)
+  private noiseLevel = 0
+  private noise: number
+  private soft = 0
+  private readonly bands = NOISE.bands.map((band) => new Band(band.q))
+  private readonly tone = new Float64Array(SAMPLES_PER_TICK)
+
+  constructor(saHz: number, seed: string) {
+    this.saHz = saHz * 2 ** TIMBRE.bansuri.octavesAboveSa
+    this.noise = 1 + Math.floor(randomStream(`${seed}/breath`)() * 0x7ffffffe)
+  }
+
+  play({ cents, breath }: Contour, tick: number, block: StereoBlock, from: number): void {
+    const pitch = (cents[tick] as number) / 1200
+    const hz = this.saHz * 2 ** pitch
+    this.blow(breath[tick] as number, pitch)
+    this.sing(hz)
+    this.breathe((breath[tick] as number) * NOISE.level * TIMBRE.bansuri.level, hz)
+    for (let index = 0; index < SAMPLES_PER_TICK; index++) {
+      const sample = this.tone[index] as number
+      const at = from + index
+      block.left[at] = (block.left[at] as number) + sample * LEFT
+      block.right[at] = (block.right[at] as number) + sample * RIGHT
+    }
+  }
+
+  /** Where each harmonic's strength goes within this tick. */
+  private blow(breath: number, octaves: number): void {
+    const { level, dullnessPerOctave, tiltPerOctave } = TIMBRE.bansuri
+    const brightness = breath * (1 - dullnessPerOctave * Math.max(-1, Math.min(1.5, octaves)))
+    let strength = breath * level * 2 ** (-tiltPerOctave * octaves)
+    for (let index = 0; index < COUNT; index++) {
+      const target = strength * (HARMONICS[index] as number)
+      this.steps[index] = (target - (this.levels[index] as number)) / SAMPLES_PER_TICK
+      strength *= brightness
+    }
+  }
+
+  private sing(hz: number): void {
+    const { levels, steps, tone } = this
+    const omega = (2 * Math.PI * hz) / SAMPLE_RATE
+    const [turnCosine, turnSine] = [Math.cos(omega), Math.sin(omega)]
+    let { sine, cosine } = this
+    for (let index = 0; index < SAMPLES_PER_TICK; index++) {
+      const next = sine * turnCosine + cosine * turnSine
+      cosine = cosine * turnCosine - sine * turnSine
+      sine = next
+      let sum = 0
+      let before = 0
+      let now = sine
+      for (let harmonic = 0; harmonic < COUNT; harmonic++) {
+        const level = (levels[harmonic] as number) + (steps[harmonic] as number)
+        levels[harmonic] = level
+        sum += level * now
+        const above = 2 * cosine * now - before
+        before = now
+        now = above
+      }
+      tone[index] = sum
+    }
+    // Rounding lets the phasor's length creep; once a tick it is made one again.
+    const length = Math.hypot(sine, cosine)
+    this.sine = sine / length
+    this.cosine = cosine / length
+  }
+
+  /** Adds the breath, part of it in puffs with the tone, rid of what lies above a flute. */
+  private breathe(target: number, hz: number): void {
+    const { bands, tone } = this
+    const step = (target - this.noiseLevel) / SAMPLES_PER_TICK
+    for (const [index, spec] of NOISE.bands.entries())
+      bands[index]?.tune(spec.timesTone * hz + spec.hz)
+    const [low, high] = bands as [Band, Band]
+    for (let index = 0; index < SAMPLES_PER_TICK; index++) {
+      this.noiseLevel += step
+      const white = this.white()
+      const noise =
+        low.filter(white) * NOISE.bands[0].level + high.filter(white) * NOISE.bands[1].level
+      this.soft += (noise - this.soft) * SOFTNESS
+      const puff = 1 - NOISE.puffs + (NOISE.puffs * (tone[index] as number)) / TIMBRE.bansuri.level
+      tone[index] = (tone[index] as number) + this.soft * this.noiseLevel * puff
+    }
+  }
+
+  /** Marsaglia's xorshift, −1…1. */
+  private white(): number {
+    let noise = this.noise
+    noise ^= noise << 13
+    noise ^= noise >>> 17
+    noise ^= noise << 5
+    this.noise = noise
+    return noise / 0x80000000
+  }
+}
+
+const SOFTNESS = 1 - Math.exp((-2 * Math.PI * NOISE.softAboveHz) / SAMPLE_RATE)
+
+/**
+ * One band of a noise: a band-pass that can be moved while it sounds (a state-variable filter,
+ * trapezoidal; Zavalishin, The Art of VA Filter Design, 3.10), at unit gain in its middle.
+ */
+class Band {
+  private first = 0
+  private second = 0
+  private a1 = 0
+  private a2 = 0
+  private readonly damping: number
+
+  constructor(q: number) {
+    this.damping = 1 / q
+  }
+
+  tune(hz: number): void {
+    const g = Math.tan((Math.PI * Math.min(hz, 0.45 * SAMPLE_RATE)) / SAMPLE_RATE)
+    this.a1 = 1 / (1 + g * (g + this.damping))
+    this.a2 = g * this.a1
+  }
+
+  filter(sample: number): number {
+    const band = this.a1 * this.first + this.a2 * (sample - this.second)
+    const low = this.second + (this.a2 / this.a1) * band
+    this.first = 2 * band - this.first
+    this.second = 2 * low - this.second
+    return band * this.damping
+  }
+}

@@ -1,0 +1,52 @@
+import type { SungNote } from '~/raga/sound/melody/sung-notes.ts'
+import { smoothstep, TICKS_PER_SECOND, tickOf } from '~/raga/sound/melody/ticks.ts'
+
+/** Shares of the loudness and the seconds they take. */
+export type BreathSpec = {
+  readonly attackSeconds: number
+  /** How long before the phrase's end the breath begins to leave, and how long after it is gone. */
+  readonly releaseSeconds: readonly [before: number, after: number]
+  /** How much fuller the middle of the phrase is than its ends, and of each note. */
+  readonly arch: number
+  readonly swell: number
+  /** What the tongue takes away where a note is begun anew, and how long that lasts. */
+  readonly tongue: number
+  readonly tongueSeconds: number
+}
+
+/** The strength of the breath through a phrase, 0…1, a value a tick. */
+export function breathCurve(
+  notes: readonly SungNote[],
+  seconds: number,
+  length: number,
+  spec: BreathSpec,
+): Float32Array {
+  const curve = new Float32Array(length)
+  const [before, after] = spec.releaseSeconds
+  // Where there is no room for the whole release, it is as long as the room.
+  const gone = Math.min(seconds + after, length / TICKS_PER_SECOND)
+  const leaves = Math.max(seconds / 2, seconds - before)
+  for (let tick = 0; tick < length; tick++) {
+    const at = tick / TICKS_PER_SECOND
+    const arch = 1 - spec.arch * (Math.min(1, at / seconds) * 2 - 1) ** 2
+    const attack = smoothstep(at / spec.attackSeconds)
+    curve[tick] = arch * attack * smoothstep((gone - at) / (gone - leaves))
+  }
+  for (const note of notes) shape(curve, note, spec)
+  return curve
+}
+
+function shape(curve: Float32Array, note: SungNote, spec: BreathSpec): void {
+  const [from, to] = [tickOf(note.start), tickOf(note.start + note.length)]
+  for (let tick = from; tick < Math.min(to, curve.length); tick++) {
+    const middle = Math.sin((Math.PI * (tick - from)) / (to - from))
+    curve[tick] = (curve[tick] as number) * (1 - spec.swell * (1 - middle))
+  }
+  // The last note's swell goes on as it ended; the tail is the breath's alone.
+  const half = tickOf(spec.tongueSeconds / 2)
+  if (note.meend || note.start === 0 || half === 0) return
+  for (let tick = Math.max(0, from - half); tick < Math.min(from + half, curve.length); tick++) {
+    const dip = 0.5 + 0.5 * Math.cos((Math.PI * (tick - from)) / half)
+    curve[tick] = (curve[tick] as number) * (1 - spec.tongue * dip)
+  }
+}

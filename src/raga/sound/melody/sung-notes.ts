@@ -1,0 +1,41 @@
+import type { Note } from '~/raga/notation.ts'
+import type { Raga } from '~/raga/raga.ts'
+import type { ScorePhrase } from '~/raga/score/score.ts'
+import { centsOf } from '~/raga/swara.ts'
+
+/** A note as a voice sees it: when and where, from the beginning of its phrase. */
+export type SungNote = {
+  readonly start: number
+  /** Seconds until the next note or the phrase's end. */
+  readonly length: number
+  readonly cents: number
+  readonly kanCents: number | null
+  readonly meend: boolean
+  /** How it swings, if it does. */
+  readonly andolan: { readonly depthCents: number; readonly hz: number } | null
+}
+
+/** A phrase's notes in the raga's tuning; a note sounds until the next begins. */
+export function sungNotes(raga: Raga, phrase: ScorePhrase): SungNote[] {
+  return phrase.notes.map((scored, index) => {
+    const end = phrase.notes[index + 1]?.startSeconds ?? phrase.endSeconds
+    return {
+      start: scored.startSeconds - phrase.startSeconds,
+      length: end - scored.startSeconds,
+      cents: centsAboveSa(raga, scored.note),
+      kanCents: scored.kan && centsAboveSa(raga, scored.kan),
+      meend: scored.meend && index > 0,
+      andolan: (scored.andolan && raga.andolan[scored.note.swara]) || null,
+    }
+  })
+}
+
+/**
+ * Where a note stands in a raga's own tuning, in cents above middle Sa. Throws a `RangeError` for
+ * a swara the raga does not permit.
+ */
+export function centsAboveSa(raga: Raga, { swara, octave }: Note): number {
+  const tuned = raga.swaras.find((candidate) => candidate.swara === swara)
+  if (!tuned) throw new RangeError(`${raga.name} does not permit ${swara} in its melody`)
+  return centsOf(tuned.ratio) + 1200 * octave
+}

@@ -1,0 +1,87 @@
+import { randomStream } from '~/raga/random.ts'
+import { mixdown } from '~/raga/sound/mixdown.ts'
+import { emptyBlock, gainOf, SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+import type { Tuning } from '~/raga/sound/strings/string-tables.ts'
+import { Tanpura } from '~/raga/sound/strings/tanpura.ts'
+import { TIMBRE } from '~/raga/sound/timbre.ts'
+
+export type TanpuraRequest = {
+  /** Middle Sa, Hz. */
+  readonly tonicHz: number
+  /** Whole seconds. */
+  readonly seconds: number
+  /** The fade at either end, seconds. */
+  readonly fadeSeconds: number
+  readonly seed: string
+}
+
+// Both players have been at it for a while when the recording begins, and go on after its end.
+const BEFORE_SECONDS = 60
+const AFTER_SECONDS = 60
+
+/**
+ * Two tanpuras tuned to Pa and nothing else, in blocks of one second as `renderSession`: neither
+ * beginning nor end but a fade at either edge. The fades are of equal power, so that the end of one
+ * playing laid over the beginning of the next is as loud as the rest.
+ */
+export function* renderTanpura(request: TanpuraRequest): Generator<StereoBlock, void, void> {
+  const { tonicHz, seconds, seed } = request
+  const form = {
+    seconds: seconds + AFTER_SECONDS,
+    droneSeconds: -BEFORE_SECONDS,
+  }
+  const voices = TIMBRE.tanpuras.map(
+    (spec, index) => new Tanpura(tunedToPa(tonicHz), spec, form, `${seed}/tanpura-${index}`),
+  )
+  const never = { from: seconds, to: seconds + 1 }
+  let second = 0
+  for (const block of mixdown(voices, { seconds, fade: never }, TIMBRE.master.gainDb)) {
+    fadeEdges(block, second, request)
+    second++
+    yield block
+  }
+}
+
+function fadeEdges(block: StereoBlock, second: number, request: TanpuraRequest): void {
+  const { seconds, fadeSeconds } = request
+  if (second >= fadeSeconds && second + 1 <= seconds - fadeSeconds) return
+  for (let index = 0; index < SAMPLE_RATE; index++) {
+    const at = second + index / SAMPLE_RATE
+    const share = Math.min(1, at / fadeSeconds, (seconds - at) / fadeSeconds)
+    const gain = Math.sin((Math.PI / 2) * share)
+    block.left[index] = (block.left[index] as number) * gain
+    block.right[index] = (block.right[index] as number) * gain
+  }
+}
+
+function tunedToPa(tonicHz: number): Tuning {
+  return {
+    name: 'A tanpura',
+    tonicHz,
+    swaras: [{ swara: 'P', ratio: [3, 2] }],
+    tanpura: { firstString: 'P' },
+  }
+}
+
+// Browsers take what is quieter than some −72 dBFS for silence; nobody hears this.
+const LEVEL_DB = -60
+const HIGHEST_HZ = 1200
+
+/** A soft noise far below hearing, in blocks of one second, for pages that must not fall asleep. */
+export function* renderStillness(seconds: number): Generator<StereoBlock, void, void> {
+  const random = randomStream('stillness')
+  const block = emptyBlock()
+  const brightness = 1 - Math.exp((-2 * Math.PI * HIGHEST_HZ) / SAMPLE_RATE)
+  // Uniform noise of ±1 through this low-pass keeps this share of its RMS.
+  const rms = Math.sqrt(brightness / (2 - brightness) / 3)
+  const gain = gainOf(LEVEL_DB) / rms
+  let dark = 0
+  for (let second = 0; second < seconds; second++) {
+    for (let index = 0; index < SAMPLE_RATE; index++) {
+      dark += (2 * random() - 1 - dark) * brightness
+      block.left[index] = dark * gain
+      block.right[index] = dark * gain
+    }
+    yield block
+  }
+}

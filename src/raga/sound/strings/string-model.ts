@@ -1,0 +1,171 @@
+import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+import { type FilterSpec, filterChain } from '~/raga/sound/strings/biquad.ts'
+
+/** A string to be modelled: see `TIMBRE.models`. */
+export type StringSpec = {
+  readonly hz: number
+  readonly stiffness: number
+  readonly decayLowSeconds: number
+  readonly decayHighSeconds: number
+  /** How hard the bridge pushes back: ∞ is harsh, 0 is no bridge at all. */
+  readonly contact: number
+}
+
+/** How the finger plucks: where along the string, how far. */
+export type Pluck = { readonly position: number; readonly height: number }
+
+/** What all strings of an instrument share: see `TIMBRE.string`. */
+export type StringBuild = {
+  readonly seconds: number
+  readonly highestPartialHz: number
+  readonly dampingReferenceHz: number
+  readonly dampingExponent: number
+  readonly pluckPartials: number
+  readonly bridgePosition: number
+  readonly bridgeHeight: number
+  readonly attackSeconds: number
+  readonly releaseSeconds: number
+  readonly rms: number
+  readonly rmsSeconds: number
+  /** How much of its dying away is taken back: see `sustain`. */
+  readonly sustain: { readonly share: number; readonly windowSeconds: number } | null
+  readonly body: readonly FilterSpec[]
+}
+
+type Modes = {
+  readonly count: number
+  readonly displacement: Float64Array
+  readonly previous: Float64Array
+  /** Recursion of a decaying oscillation: q′ = a·q − b·q₁. */
+  readonly a: Float64Array
+  readonly b: Float64Array
+  /** The mode's shape at the bridge's touching point. */
+  readonly shape: Float64Array
+}
+
+/**
+ * One stroke of a string with jawari, as samples: modes of a stiff string whose end grazes the
+ * bridge at every swing, which feeds the high partials from the low ones and makes the band of
+ * overtones that sinks through the note (Valette & Cuesta's two-point bridge; van Walstijn &
+ * Chatziioannou, ISMA 2014). Then the body's colour, one loudness for all, soft ends.
+ */
+export function pluckString(spec: StringSpec, pluck: Pluck, build: StringBuild): Float32Array {
+  const samples = vibrate(modesOf(spec, pluck, build), spec.contact, build)
+  filterChain(samples, build.body, SAMPLE_RATE)
+  if (build.sustain) sustain(samples, build.sustain.share, build.sustain.windowSeconds)
+  level(samples, pluck.height, build)
+  return samples
+}
+
+function modesOf(spec: StringSpec, pluck: Pluck, build: StringBuild): Modes {
+  const { highestPartialHz, bridgePosition, pluckPartials } = build
+  // The stretched frequency counts: past 0.46 of the sample rate the recursion would explode.
+  const ceiling = Math.min(highestPartialHz, 0.46 * SAMPLE_RATE)
+  const stretched = (mode: number) => mode * spec.hz * Math.sqrt(1 + spec.stiffness * mode * mode)
+  let count = 0
+  while (stretched(count + 1) <= ceiling) count++
+  const made = () => new Float64Array(count)
+  const modes = {
+    count,
+    displacement: made(),
+    previous: made(),
+    a: made(),
+    b: made(),
+    shape: made(),
+  }
+  for (let index = 0; index < count; index++) {
+    const mode = index + 1
+    const hz = stretched(mode)
+    const decay = Math.exp(-dampingOf(spec, hz, build) / SAMPLE_RATE)
+    modes.a[index] = 2 * decay * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE)
+    modes.b[index] = decay * decay
+    modes.shape[index] = Math.sin(mode * Math.PI * bridgePosition)
+    const corner = mode * mode * Math.PI ** 2 * pluck.position * (1 - pluck.position)
+    const triangle = (2 * pluck.height * Math.sin(mode * Math.PI * pluck.position)) / corner
+    const start = triangle * Math.exp(-((mode / pluckPartials) ** 2) / 2)
+    modes.displacement[index] = start
+    modes.previous[index] = start
+  }
+  return modes
+}
+
+function dampingOf(spec: StringSpec, hz: number, build: StringBuild): number {
+  const { dampingReferenceHz, dampingExponent } = build
+  const low = 1 / spec.decayLowSeconds
+  const high = 1 / spec.decayHighSeconds
+  return 6.91 * (low + (high - low) * (hz / dampingReferenceHz) ** dampingExponent)
+}
+
+function vibrate(modes: Modes, contact: number, build: StringBuild): Float32Array {
+  const { displacement, previous, a, b, shape, count } = modes
+  const { seconds, bridgeHeight } = build
+  const samples = new Float32Array(Math.round(seconds * SAMPLE_RATE))
+  let energy = 0
+  for (const value of shape) energy += value * value
+  // Implicit, therefore stable and never adding energy, however stiff the contact.
+  const push = contact / energy / (1 + contact)
+  for (let sample = 0; sample < samples.length; sample++) {
+    let atBridge = 0
+    let force = 0
+    for (let index = 0; index < count; index++) {
+      const now = displacement[index] as number
+      const next = (a[index] as number) * now - (b[index] as number) * (previous[index] as number)
+      previous[index] = now
+      displacement[index] = next
+      atBridge += next * (shape[index] as number)
+      force += next * (index + 1)
+    }
+    if (atBridge < bridgeHeight) {
+      const kick = (bridgeHeight - atBridge) * push
+      for (let index = 0; index < count; index++) {
+        const change = kick * (shape[index] as number)
+        displacement[index] = (displacement[index] as number) + change
+        force += change * (index + 1)
+      }
+    }
+    samples[sample] = force
+  }
+  return samples
+}
+
+function level(samples: Float32Array, height: number, build: StringBuild): void {
+  const { rms, rmsSeconds, attackSeconds, releaseSeconds } = build
+  const measured = Math.round(rmsSeconds * SAMPLE_RATE)
+  let energy = 0
+  for (let index = 0; index < measured; index++) energy += (samples[index] ?? 0) ** 2
+  const gain = (rms * Math.sqrt(height)) / Math.sqrt(energy / measured)
+  const attack = attackSeconds * SAMPLE_RATE
+  const release = releaseSeconds * SAMPLE_RATE
+  for (let index = 0; index < samples.length; index++) {
+    const edge = Math.min(1, (index + 1) / attack, (samples.length - 1 - index) / release)
+    samples[index] = (samples[index] ?? 0) * gain * edge
+  }
+}
+
+/**
+ * Lets a sound that dies away die more slowly, in place: `share` of its fall, in dB, is taken back
+ * against its loudest moment. 0 changes nothing, 1 would keep it as loud as it began.
+ */
+function sustain(samples: Float32Array, share: number, windowSeconds: number): void {
+  const keep = Math.exp(-1 / (windowSeconds * SAMPLE_RATE))
+  const power = new Float32Array(samples.length)
+  let smooth = 0
+  let loudest = 0
+  // Forwards and backwards, so that the gain follows the sound without delay.
+  for (let index = 0; index < samples.length; index++) {
+    smooth = keep * smooth + (1 - keep) * (samples[index] as number) ** 2
+    power[index] = smooth
+  }
+  smooth = 0
+  for (let index = samples.length - 1; index >= 0; index--) {
+    smooth = keep * smooth + (1 - keep) * (power[index] as number)
+    power[index] = smooth
+    loudest = Math.max(loudest, smooth)
+  }
+  // −60 dB and less is left alone: there is no sound to be sustained.
+  const floor = loudest * 1e-6
+  for (let index = 0; index < samples.length; index++) {
+    const fall = Math.max(floor, power[index] as number) / loudest
+    samples[index] = (samples[index] as number) * fall ** (-share / 2)
+  }
+}

@@ -1,0 +1,88 @@
+import type { Raga } from '~/raga/raga.ts'
+import { pluckString } from '~/raga/sound/strings/string-model.ts'
+import { TIMBRE } from '~/raga/sound/timbre.ts'
+import type { SwaraLetter } from '~/raga/swara.ts'
+
+/** What a tanpura is tuned by. */
+export type Tuning = Pick<Raga, 'name' | 'swaras' | 'tanpura' | 'tonicHz'>
+
+/** One tanpura string at its pitch: a table of samples for each way of plucking it. */
+export type StringTables = readonly Float32Array[]
+
+type ModelName = keyof typeof TIMBRE.models
+
+// A model is some 60 ms of arithmetic a stroke and the same for every raga: made once, kept.
+const models = new Map<ModelName, readonly Float32Array[]>()
+
+function modelOf(name: ModelName): readonly Float32Array[] {
+  const known = models.get(name)
+  if (known) return known
+  const { string } = TIMBRE
+  const made = string.plucks.map((pluck) => pluckString(TIMBRE.models[name], pluck, string))
+  models.set(name, made)
+  return made
+}
+
+/**
+ * The four strings of a tanpura tuned to a raga, first string first; `cents` moves the whole
+ * instrument. The first string stands on its swara below middle Sa, the kharaj an octave below Sa.
+ */
+export function tunedStrings(raga: Tuning, cents: number): readonly StringTables[] {
+  const beat = TIMBRE.playing.jodiCents
+  const first = ratioOf(raga, raga.tanpura.firstString) / 2
+  return [
+    tuned('first', raga.tonicHz * first, cents),
+    tuned('jodi', raga.tonicHz, cents - beat),
+    tuned('jodi', raga.tonicHz, cents + beat),
+    tuned('kharaj', raga.tonicHz / 2, cents),
+  ]
+}
+
+function tuned(name: ModelName, hz: number, cents: number): StringTables {
+  const shift = 2 ** ((cents - TIMBRE.string.sharpnessCents) / 1200)
+  const ratio = (hz / TIMBRE.models[name].hz) * shift
+  return modelOf(name).map((model) => resample(model, ratio))
+}
+
+function ratioOf(raga: Tuning, letter: SwaraLetter): number {
+  const tuning = raga.swaras.find((tunedSwara) => tunedSwara.swara === letter)
+  if (!tuning) throw new RangeError(`${raga.name} does not permit ${letter} on its first string`)
+  return tuning.ratio[0] / tuning.ratio[1]
+}
+
+const TAPS = 16
+const PHASES = 4096
+const KERNEL = windowedSinc()
+
+/**
+ * The same sound `ratio` times higher and shorter. A sixteen-point windowed sinc; the source must
+ * hold nothing above 0.9 / ratio of half its sample rate, which the strings' low-pass sees to.
+ */
+export function resample(source: Float32Array, ratio: number): Float32Array {
+  const length = Math.floor((source.length - TAPS) / ratio)
+  const result = new Float32Array(Math.max(0, length))
+  for (let index = 0; index < length; index++) {
+    const position = index * ratio
+    const whole = Math.floor(position)
+    const phase = Math.round((position - whole) * PHASES) * TAPS
+    const from = whole - TAPS / 2 + 1
+    let sum = 0
+    for (let tap = Math.max(0, -from); tap < TAPS; tap++) {
+      sum += (source[from + tap] as number) * (KERNEL[phase + tap] as number)
+    }
+    result[index] = sum
+  }
+  return result
+}
+
+function windowedSinc(): Float32Array {
+  const kernel = new Float32Array((PHASES + 1) * TAPS)
+  for (let phase = 0; phase <= PHASES; phase++) {
+    for (let tap = 0; tap < TAPS; tap++) {
+      const x = tap - TAPS / 2 + 1 - phase / PHASES
+      const window = Math.cos((Math.PI * x) / (TAPS + 2)) ** 2
+      kernel[phase * TAPS + tap] = (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x)) * window
+    }
+  }
+  return kernel
+}

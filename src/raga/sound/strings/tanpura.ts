@@ -1,0 +1,149 @@
+import { around, type RandomStream, randomStream } from '~/raga/random.ts'
+import type { SessionForm } from '~/raga/session-form.ts'
+import {
+  gainOf,
+  panGains,
+  SAMPLE_RATE,
+  type StereoBlock,
+  type Voice,
+} from '~/raga/sound/stereo-block.ts'
+import { type StringTables, type Tuning, tunedStrings } from '~/raga/sound/strings/string-tables.ts'
+import { TIMBRE } from '~/raga/sound/timbre.ts'
+
+type TanpuraSpec = (typeof TIMBRE.tanpuras)[number]
+
+/** A tanpura played for a whole session: its strokes are drawn cycle by cycle, as time comes. */
+export class Tanpura implements Voice {
+  private strings: readonly StringTables[] | undefined
+  private readonly random: RandomStream
+  private readonly breath: Swell
+  private readonly pulse: Swell
+  private readonly balance: readonly Swell[]
+  private sounding: Stroke[] = []
+  private readonly latest = new Map<number, Stroke>()
+  private position = 0
+  private nextCycleSeconds: number
+  private readonly raga: Tuning
+  private readonly spec: TanpuraSpec
+  private readonly form: Pick<SessionForm, 'seconds' | 'droneSeconds'>
+
+  constructor(
+    raga: Tuning,
+    spec: TanpuraSpec,
+    form: Pick<SessionForm, 'seconds' | 'droneSeconds'>,
+    seed: string,
+  ) {
+    const { cycleDriftSeconds, balanceSeconds } = TIMBRE.playing
+    this.spec = spec
+    this.form = form
+    this.raga = raga
+    this.random = randomStream(`${seed}/strokes`)
+    const phases = randomStream(`${seed}/swells`)
+    this.breath = swell(spec.swell.seconds, phases)
+    this.pulse = swell(cycleDriftSeconds, phases)
+    this.balance = balanceSeconds.map((seconds) => swell(seconds, phases))
+    this.nextCycleSeconds = form.droneSeconds + spec.entersSeconds
+  }
+
+  render(block: StereoBlock): void {
+    const end = this.position + block.left.length
+    // A cycle ahead, so that every stroke knows what will stop it before it sounds.
+    while (this.nextCycleSeconds * SAMPLE_RATE < end + SAMPLE_RATE) this.playCycle()
+    for (const stroke of this.sounding) addStroke(stroke, block, this.position)
+    this.sounding = this.sounding.filter((stroke) => endOf(stroke) > end)
+    this.position = end
+  }
+
+  private playCycle(): void {
+    const start = this.nextCycleSeconds
+    const drift = 1 + TIMBRE.playing.cycleDrift * this.pulse(start)
+    const length = this.spec.cycleSeconds * drift
+    // Tuned when first needed: the opening bell must not wait for the second player.
+    this.strings ??= tunedStrings(this.raga, this.spec.cents)
+    for (const [string, tables] of this.strings.entries()) this.pluck(string, tables, start, length)
+    this.nextCycleSeconds = start + length
+  }
+
+  private pluck(string: number, tables: StringTables, cycle: number, length: number): void {
+    const { strokes, gains, timingSeconds, gainSpread, balanceDb } = TIMBRE.playing
+    const seconds = around(this.random, cycle + (strokes[string] ?? 0) * length, timingSeconds)
+    const samples = tables[Math.floor(this.random() * tables.length)] ?? new Float32Array()
+    const touch = around(this.random, 1, gainSpread)
+    const db =
+      this.spec.gainDb +
+      this.spec.swell.db * this.breath(seconds) +
+      balanceDb * (this.balance[string]?.(seconds) ?? 0) +
+      this.approachDb(seconds)
+    const gain = (gains[string] ?? 0) * touch * gainOf(db)
+    const [left, right] = panGains(this.spec.pans[string] ?? 0.5)
+    const start = Math.round(seconds * SAMPLE_RATE)
+    const stroke = { samples, start, left: gain * left, right: gain * right, damped: Infinity }
+    const stopped = this.latest.get(string)
+    if (stopped) stopped.damped = start
+    this.latest.set(string, stroke)
+    this.sounding.push(stroke)
+  }
+
+  /** The drone steals in at the beginning and steps back before the closing bell. */
+  private approachDb(seconds: number): number {
+    const { entranceSeconds, entranceDb, retreatSeconds, retreatDb } = TIMBRE.playing
+    const since = seconds - this.form.droneSeconds - this.spec.entersSeconds
+    const entrance = entranceDb * Math.max(0, 1 - since / entranceSeconds)
+    const left = this.form.seconds - seconds
+    return entrance + retreatDb * Math.min(1, Math.max(0, 1 - left / retreatSeconds))
+  }
+}
+
+/** A pluck that has been decided on: which sound, when, how loud on either side. */
+type Stroke = {
+  readonly samples: Float32Array
+  /** First sample, counted from the beginning of the recording. */
+  readonly start: number
+  readonly left: number
+  readonly right: number
+  /** Where the next stroke on the same string stops this one. */
+  damped: number
+}
+
+const DAMP = Math.round(TIMBRE.playing.dampSeconds * SAMPLE_RATE)
+
+/** Adds the part of a stroke that falls into the block starting at `blockStart`. */
+function addStroke(stroke: Stroke, block: StereoBlock, blockStart: number): void {
+  const from = Math.max(stroke.start, blockStart)
+  const to = Math.min(endOf(stroke), blockStart + block.left.length)
+  const open = Math.min(to, Math.max(from, stroke.damped))
+  const { samples, left, right } = stroke
+  for (let at = from; at < open; at++) {
+    const sample = samples[at - stroke.start] as number
+    const index = at - blockStart
+    block.left[index] = (block.left[index] as number) + sample * left
+    block.right[index] = (block.right[index] as number) + sample * right
+  }
+  for (let at = open; at < to; at++) {
+    const fade = 0.5 + 0.5 * Math.cos((Math.PI * (at - stroke.damped)) / DAMP)
+    const sample = (samples[at - stroke.start] as number) * fade
+    const index = at - blockStart
+    block.left[index] = (block.left[index] as number) + sample * left
+    block.right[index] = (block.right[index] as number) + sample * right
+  }
+}
+
+/** The first sample at which a stroke is silent again. */
+function endOf(stroke: Stroke): number {
+  return Math.min(stroke.start + stroke.samples.length, stroke.damped + DAMP)
+}
+
+/** A slow, never quite repeating rise and fall: seconds in, −1…1 out. */
+type Swell = (seconds: number) => number
+
+/**
+ * Two waves whose periods have no common measure, so that minutes pass before the same shape
+ * returns; where they begin is drawn from `random`.
+ */
+function swell(periodSeconds: number, random: RandomStream): Swell {
+  const first = 2 * Math.PI * random()
+  const second = 2 * Math.PI * random()
+  const omega = (2 * Math.PI) / periodSeconds
+  return (seconds) =>
+    0.6 * Math.sin(omega * seconds + first) + 0.4 * Math.sin(omega * 1.618 * seconds + second)
+}

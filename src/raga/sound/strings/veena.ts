@@ -1,0 +1,123 @@
+import { around, type RandomStream, randomStream } from '~/raga/random.ts'
+import type { Contour, Instrument } from '~/raga/sound/melody/contour.ts'
+import { SAMPLES_PER_TICK, tickOf } from '~/raga/sound/melody/ticks.ts'
+import { panGains, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { pluckString } from '~/raga/sound/strings/string-model.ts'
+import { TIMBRE } from '~/raga/sound/timbre.ts'
+
+/** A pluck that sounds. */
+type Pluck = {
+  readonly table: VeenaTable
+  readonly gain: number
+  /** Where in the table it is read next; whole and broken samples. */
+  position: number
+  hz: number
+  /** Ticks since the next pluck stopped it; −1 while nothing has. */
+  damped: number
+}
+
+const DAMP = tickOf(TIMBRE.veena.dampSeconds)
+const [LEFT, RIGHT] = panGains(TIMBRE.veena.pan)
+
+/**
+ * A plucked string with jawari: each stroke reads the table nearest its pitch, and whatever the
+ * contour does until the next stroke bends it. The next stroke stops it, at the pitch it had.
+ */
+export class Veena implements Instrument {
+  readonly manner = TIMBRE.veena
+  private readonly saHz: number
+  private readonly random: RandomStream
+  private plucks: Pluck[] = []
+  private stroke = 0
+
+  constructor(saHz: number, seed: string) {
+    this.saHz = saHz * 2 ** TIMBRE.veena.octavesAboveSa
+    this.random = randomStream(`${seed}/plucks`)
+  }
+
+  play({ cents, breath, strokes }: Contour, tick: number, block: StereoBlock, from: number): void {
+    if (tick === 0) this.begin()
+    const octaves = (cents[tick] as number) / 1200
+    const hz = this.saHz * 2 ** octaves
+    const stroke = strokes[this.stroke]
+    if (stroke?.tick === tick) {
+      this.pluck(hz, octaves, stroke.force)
+      this.stroke++
+    }
+    const loud = breath[tick] as number
+    const next = breath[tick + 1] ?? 0
+    for (const pluck of this.plucks) {
+      if (pluck.damped < 0) pluck.hz = hz
+      sound(pluck, loud, next, block, from)
+    }
+  }
+
+  private begin(): void {
+    this.stroke = 0
+    this.plucks = []
+  }
+
+  private pluck(hz: number, octaves: number, force: number): void {
+    const { level, forceSpread, tiltPerOctave } = TIMBRE.veena
+    const gain =
+      around(this.random, 1, forceSpread) * force * level * 2 ** (-tiltPerOctave * octaves)
+    this.plucks = this.plucks.filter((pluck) => pluck.damped < DAMP)
+    for (const pluck of this.plucks) pluck.damped = Math.max(pluck.damped, 0)
+    this.plucks.push({ table: veenaTable(hz), gain, position: 1, hz, damped: -1 })
+  }
+}
+
+/** Adds a tick of a pluck, read between samples by a cubic through four of them (Hermite). */
+function sound(pluck: Pluck, loud: number, next: number, block: StereoBlock, from: number): void {
+  const { samples: table, hz } = pluck.table
+  const rate = pluck.hz / hz
+  // A tick that would run past the table's end is silent: so is the table there.
+  if (pluck.position + rate * SAMPLES_PER_TICK + 3 > table.length || pluck.damped >= DAMP) return
+  const open = pluck.gain * loud * fadeOf(pluck.damped)
+  if (pluck.damped >= 0) pluck.damped++
+  const step = (pluck.gain * next * fadeOf(pluck.damped) - open) / SAMPLES_PER_TICK
+  let { position } = pluck
+  for (let index = 0; index < SAMPLES_PER_TICK; index++) {
+    const whole = Math.floor(position)
+    const part = position - whole
+    const before = table[whole - 1] as number
+    const here = table[whole] as number
+    const after = table[whole + 1] as number
+    const slope = (after - before) / 2
+    const lean = slope + here - after
+    const bend = lean + here - after + ((table[whole + 2] as number) - here) / 2
+    const cubic = ((bend * part - lean - bend) * part + slope) * part + here
+    const sample = cubic * (open + step * index)
+    const at = from + index
+    block.left[at] = (block.left[at] as number) + sample * LEFT
+    block.right[at] = (block.right[at] as number) + sample * RIGHT
+    position += rate
+  }
+  pluck.position = position
+}
+
+function fadeOf(damped: number): number {
+  return damped < 0 ? 1 : 0.5 + 0.5 * Math.cos((Math.PI * Math.min(damped, DAMP)) / DAMP)
+}
+
+/** One stroke of a string, and the pitch it sounds at when read at its own pace. */
+type VeenaTable = { readonly samples: Float32Array; readonly hz: number }
+
+const { strings, build, pluck, sharpnessCents } = TIMBRE.veena
+
+// Some 20 ms of arithmetic each and the same for every raga: made when first played, kept.
+const made = new Map<number, VeenaTable>()
+
+/** The string nearest in pitch to `hz`. */
+function veenaTable(hz: number): VeenaTable {
+  const away = strings.map((string) => Math.abs(Math.log2(hz / string.hz)))
+  const nearest = away.indexOf(Math.min(...away))
+  const known = made.get(nearest)
+  if (known) return known
+  const spec = strings[nearest] ?? strings[0]
+  const samples = pluckString(spec, pluck, build)
+  // The bridge sharpens every partial alike.
+  const table = { samples, hz: spec.hz * 2 ** (sharpnessCents / 1200) }
+  made.set(nearest, table)
+  return table
+}

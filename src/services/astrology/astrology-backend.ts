@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { astrologyTrouble } from '~/domain/chart/astrology-trouble.ts'
+import type { ChartReply } from '~/domain/chart/chart-from-reply.ts'
+import type { SkyProfile } from '~/domain/chart/natal-sky.ts'
+import { AstrologyError } from '~/lib/astrology-error.ts'
+import {
+  chartReplyShape,
+  detailOf,
+  profileReplyShape,
+} from '~/services/astrology/astrology-replies.ts'
+import { type BoundedReply, fetchBounded, NoReply } from '~/services/bounded-reply.ts'
+import type { AstrologySettings } from '~/services/env.ts'
+
+type When = {
+  /** `YYYY-MM-DD` and `HH:MM`, as calendar and clock showed them at the place. */
+  readonly date: string
+  readonly time: string
+  /** An IANA zone or an offset as `+05:30`; left out, or `auto`, the backend guesses. */
+  readonly timezone?: string
+}
+/** Degrees, north and east positive. */
+type ChartCall = When & { readonly lat: number; readonly lon: number }
+type ProfileCall = When & {
+  readonly place: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** The calls of specification §7. All reject with an `AstrologyError`, worded by §8. */
+export type AstrologyBackend = {
+  /** Resolves when the backend says that it is up. */
+  health(): Promise<void>
+  /** A chart of the right shape, not yet held against itself: see `chartFromReply`. */
+  chart(call: ChartCall): Promise<ChartReply>
+  profile(call: ProfileCall): Promise<SkyProfile>
+}
+
+const LIMITS = { milliseconds: 10_000, bytes: 1_000_000 } as const
+
+/** The astrology backend at an address. Nothing is tried again: the person is asked first. */
+export function createAstrologyBackend({ url, apiKey }: AstrologySettings): AstrologyBackend {
+  const base = url.replace(/\/+$/, '')
+  const post = (path: string, { timezone, ...call }: ChartCall | ProfileCall, headers = {}) => {
+    const isKnown = timezone !== undefined && timezone !== 'auto'
+    return ask(`${base}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(isKnown ? { ...call, timezone } : call),
+    })
+  }
+  return {
+    health: () => checkHealth(`${base}/v1/healthz`),
+    chart: async (call) => {
+      const reply = await post('/v1/chart', call, apiKey ? { 'X-API-Key': apiKey } : {})
+      return readReply(reply, chartReplyShape, chartRefusal)
+    },
+    profile: async (call) =>
+      readReply(await post('/astro/get-profile', call), profileReplyShape, profileRefusal),
+  }
+}
+
+async function ask(url: string, init: RequestInit): Promise<BoundedReply> {
+  try {
+    return await fetchBounded(url, init, LIMITS)
+  } catch (cause) {
+    const isLate = cause instanceof NoReply && cause.isLate
+    const what = isLate ? 'did not answer in time.' : 'could not be reached.'
+    throw astrologyTrouble('unreachable', `The astrology service ${what}`, cause)
+  }
+}
+
+async function checkHealth(url: string): Promise<void> {
+  const reply = await fetchBounded(url, {}, LIMITS).catch((cause: unknown) => {
+    throw new AstrologyError('unreachable', 'Backend service is not available', { cause })
+  })
+  if (isGood(reply) && reply.body.kind === 'json') return
+  throw new AstrologyError('unreachable', 'Backend service unavailable')
+}
+
+const isGood = ({ status }: BoundedReply) => status >= 200 && status < 300
+
+function readReply<Read>(
+  reply: BoundedReply,
+  shape: z.ZodMiniType<Read>,
+  refusal: (status: number, detail: string | null) => AstrologyError,
+): Read {
+  const { status, body } = reply
+  if (!isGood(reply)) throw refusal(status, body.kind === 'json' ? detailOf(body.value) : null)
+  if (body.kind === 'too-large') {
+    throw astrologyTrouble('malformed', 'The astrology service sent far more than an answer.')
+  }
+  if (body.kind === 'other') {
+    const what = 'Something other than an answer came from the address of the astrology service.'
+    throw astrologyTrouble('malformed', what)
+  }
+  const { data, error } = z.safeParse(shape, body.value)
+  if (data !== undefined) return data
+  const what = 'The astrology service sent an answer that cannot be read.'
+  throw astrologyTrouble('malformed', what, error)
+}
+
+const NO_DETAIL = 'Please check your inputs'
+
+function chartRefusal(status: number, detail: string | null): AstrologyError {
+  if (status === 400) return invalid(`Invalid birth data: ${detail ?? NO_DETAIL}`)
+  if (status === 401) return new AstrologyError('refused', 'API key is invalid or missing')
+  if (status === 429) {
+    return new AstrologyError('too-often', 'Rate limit exceeded. Please try again later.')
+  }
+  return new AstrologyError('unexpected', `Chart API Error: ${status}`)
+}
+
+function profileRefusal(status: number, detail: string | null): AstrologyError {
+  if (status === 400 || status === 422) {
+    return invalid(`Invalid profile data: ${detail ?? NO_DETAIL}`)
+  }
+  return new AstrologyError('unexpected', `Profile API Error: ${status}`)
+}
+
+const invalid = (message: string) => new AstrologyError('invalid', message)

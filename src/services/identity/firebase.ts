@@ -1,0 +1,195 @@
+import { initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  applyActionCode,
+  browserLocalPersistence,
+  checkActionCode,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  initializeAuth,
+  inMemoryPersistence,
+  type Persistence,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  type User,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+  verifyPasswordResetCode,
+} from 'firebase/auth'
+import { IdentityError } from '~/lib/identity-error.ts'
+import type { FirebaseSettings } from '~/services/env.ts'
+import { identityErrorOf, saysUserNotFound } from '~/services/identity/firebase-error.ts'
+import { type Account, accountOf } from '~/services/identity/stored-account.ts'
+
+export type Credentials = { readonly email: string; readonly password: string }
+export type NewAccount = Credentials & { readonly name: string }
+
+/** Firebase Auth as far as the product uses it. Every call rejects with an `IdentityError`. */
+export type Firebase = {
+  /** Who is signed in once Firebase has asked its server; waits for that call. */
+  confirmed(): Promise<Account | null>
+  /** Who is signed in, with a token that holds; `force` asks for a new one in any case. */
+  refreshed(force: boolean): Promise<Account | null>
+  createAccount(account: NewAccount): Promise<Account | null>
+  signIn(credentials: Credentials): Promise<Account | null>
+  /** Names the person; rejects `session-expired` when somebody else is signed in, or nobody. */
+  rename(uid: string, name: string): Promise<Account | null>
+  sendPasswordReset(email: string): Promise<void>
+  checkResetCode(code: string): Promise<string>
+  completeReset(code: string, password: string): Promise<void>
+  signOut(): Promise<void>
+}
+
+/**
+ * Starts Firebase Auth. `initializeAuth` without a popup resolver, because `getAuth` asks
+ * apis.google.com for a script on phones; localStorage, because it can be read without Firebase.
+ *
+ * @param onAccount hears who is signed in after the start and at every change since.
+ */
+export function connectFirebase(
+  settings: FirebaseSettings,
+  onAccount: (account: Account | null) => void,
+): Firebase {
+  const auth = authOf(settings, browserLocalPersistence)
+  auth.onIdTokenChanged((user) => onAccount(accountOfUser(user)))
+  return {
+    confirmed: () => worded(() => confirmed(auth)),
+    refreshed: (force) => worded(() => refreshed(auth, force)),
+    createAccount: (account) => worded(() => createAccount(auth, account)),
+    signIn: ({ email, password }) =>
+      worded(async () =>
+        accountOfUser((await signInWithEmailAndPassword(auth, email, password)).user),
+      ),
+    rename: (uid, name) => worded(() => rename(auth, uid, name)),
+    sendPasswordReset: (email) => sendPasswordReset(auth, email),
+    checkResetCode: (code) => worded(() => verifyPasswordResetCode(auth, code)),
+    completeReset: (code, password) => worded(() => confirmPasswordReset(auth, code, password)),
+    signOut: () => worded(() => auth.signOut()),
+  }
+}
+
+/** A sign-in beside the page's own, which stays as it is. */
+export type SignInAside = {
+  readonly uid: string
+  setPassword(password: string): Promise<void>
+  /** Sends a link to another address; only opening it makes that the address of the account. */
+  sendEmailLink(email: string): Promise<void>
+  /** Deletes the account; one that is gone already counts as deleted. */
+  deleteAccount(): Promise<void>
+  /** Forgets this sign-in. */
+  end(): Promise<void>
+}
+
+/** Signs in once more with the password, for what asks for a fresh sign-in. Nothing of it is kept. */
+export async function signInAside(
+  settings: FirebaseSettings,
+  { email, password }: Credentials,
+): Promise<SignInAside> {
+  const auth = besideThePages(settings)
+  try {
+    const { user } = await signInWithEmailAndPassword(auth, email, password)
+    return {
+      uid: user.uid,
+      setPassword: (next) => worded(() => updatePassword(user, next)),
+      sendEmailLink: (email) => worded(() => verifyBeforeUpdateEmail(user, email)),
+      deleteAccount: () => deleteAccount(user),
+      end: () => auth.signOut(),
+    }
+  } catch (cause) {
+    throw identityErrorOf(cause)
+  }
+}
+
+/** The address an account has, and the one it is to have. */
+export type NewAddress = { readonly from: string; readonly to: string }
+
+/** What the code of a link to a new address would change. Asking changes nothing. */
+export function checkEmailLink(settings: FirebaseSettings, code: string): Promise<NewAddress> {
+  return worded(async () => {
+    const { data } = await checkActionCode(besideThePages(settings), code)
+    const { previousEmail: from, email: to } = data
+    if (!from || !to) throw new IdentityError('invalid-code', 'This code changes no address.')
+    return { from, to }
+  })
+}
+
+/** Makes the new address the account's; the code is spent. */
+export function applyEmailLink(settings: FirebaseSettings, code: string): Promise<void> {
+  return worded(() => applyActionCode(besideThePages(settings), code))
+}
+
+/** A second Firebase in memory, the same at every call: one that is ended too soon complains. */
+function besideThePages(settings: FirebaseSettings): Auth {
+  return authOf(settings, inMemoryPersistence, 'beside')
+}
+
+function authOf(settings: FirebaseSettings, persistence: Persistence, name?: string): Auth {
+  const { apiKey, projectId, authDomain, emulatorUrl } = settings
+  const app = initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }) }, name)
+  const auth = initializeAuth(app, { persistence })
+  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
+  return auth
+}
+
+async function deleteAccount(user: User): Promise<void> {
+  try {
+    await deleteUser(user)
+  } catch (cause) {
+    const error = identityErrorOf(cause)
+    if (error.kind !== 'session-expired' && !saysUserNotFound(error)) throw error
+  }
+}
+
+async function confirmed(auth: Auth): Promise<Account | null> {
+  await auth.authStateReady()
+  return accountOfUser(auth.currentUser)
+}
+
+async function refreshed(auth: Auth, force: boolean): Promise<Account | null> {
+  await auth.authStateReady()
+  await auth.currentUser?.getIdToken(force)
+  return accountOfUser(auth.currentUser)
+}
+
+async function createAccount(
+  auth: Auth,
+  { email, password, name }: NewAccount,
+): Promise<Account | null> {
+  const { user } = await createUserWithEmailAndPassword(auth, email, password)
+  // The account stands from here on: a name that did not arrive can be given again later.
+  await updateProfile(user, { displayName: name }).catch(() => undefined)
+  return accountOfUser(user)
+}
+
+async function rename(auth: Auth, uid: string, displayName: string): Promise<Account | null> {
+  await auth.authStateReady()
+  const user = auth.currentUser
+  if (user?.uid !== uid) throw new IdentityError('session-expired', 'Nobody is signed in any more.')
+  await updateProfile(user, { displayName })
+  return accountOfUser(user)
+}
+
+/** Says nothing about whether the address has an account. */
+async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email)
+  } catch (cause) {
+    const error = identityErrorOf(cause)
+    if (!saysUserNotFound(error)) throw error
+  }
+}
+
+async function worded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw identityErrorOf(cause)
+  }
+}
+
+function accountOfUser(user: User | null): Account | null {
+  return user && accountOf(user.toJSON())
+}

@@ -1,0 +1,182 @@
+import { IdentityError } from '~/lib/identity-error.ts'
+import { env, type FirebaseSettings } from '~/services/env.ts'
+import type { Credentials, Firebase, NewAccount } from '~/services/identity/firebase.ts'
+import {
+  type SignInState,
+  SignInStore,
+  type SignOutReason,
+} from '~/services/identity/sign-in-store.ts'
+import { type Account, storageKeyOf } from '~/services/identity/stored-account.ts'
+
+type LoadFirebase = (
+  settings: FirebaseSettings,
+  onAccount: (account: Account | null) => void,
+) => Promise<Firebase>
+
+// Firebase counts a token as spent this long before its end.
+const TOKEN_MARGIN_MS = 30_000
+
+/**
+ * Who is signed in. Known at once from the record Firebase keeps on the device; Firebase itself
+ * is loaded only when there is something to ask of it. Calls reject with an `IdentityError`.
+ */
+export class Identity {
+  readonly #settings: () => FirebaseSettings
+  readonly #load: LoadFirebase
+  readonly #store: SignInStore
+  #firebase: Promise<Firebase> | undefined
+  #refreshing: Promise<Account | null> | undefined
+  #leaving: Promise<unknown> | undefined
+  /** Above zero while a call of ours changes the account: Firebase's own news of it comes early. */
+  #ownChanges = 0
+
+  constructor(settings: () => FirebaseSettings, load: LoadFirebase) {
+    this.#settings = settings
+    this.#load = load
+    this.#store = new SignInStore(() => storageKeyOf(settings().apiKey))
+  }
+
+  readonly current = (): SignInState => this.#store.current()
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener)
+
+  /**
+   * The ID token of one person: the stored one at once while it holds, else a new one.
+   * Never another person's: when somebody else is signed in by now, it rejects `session-expired`.
+   * When the service refuses to renew it, the person is signed out here.
+   */
+  async idToken(uid: string, forceRefresh = false): Promise<string> {
+    const account = this.#store.account()
+    if (account?.uid !== uid) throw sessionExpired()
+    if (account.token && !forceRefresh && account.expiresAt - Date.now() > TOKEN_MARGIN_MS) {
+      return account.token
+    }
+    this.#refreshing ??= this.#refresh(forceRefresh).finally(() => {
+      this.#refreshing = undefined
+    })
+    const fresh = await this.#refreshing
+    if (fresh?.uid !== uid || !fresh.token) throw sessionExpired()
+    return fresh.token
+  }
+
+  /** Asks Firebase in the background whether the stored account still stands. */
+  async confirm(): Promise<void> {
+    if (this.current().status === 'signed-out') return
+    this.#hear(await (await this.#connect()).confirmed())
+  }
+
+  /** Loads Firebase ahead of need, as when a person turns to the sign-in form. */
+  prepare(): void {
+    this.#connect().catch(() => undefined)
+  }
+
+  createAccount(account: NewAccount): Promise<void> {
+    return this.#enter((firebase) => firebase.createAccount(account))
+  }
+
+  signIn(credentials: Credentials): Promise<void> {
+    return this.#enter((firebase) => firebase.signIn(credentials))
+  }
+
+  /** Gives the person another name, and nobody else: rejects `session-expired` when they are gone. */
+  async rename(uid: string, name: string): Promise<void> {
+    const firebase = await this.#connect()
+    const account = await this.#own(firebase.rename(uid, name))
+    // Signed out in between, one stays so.
+    if (this.#store.account()?.uid === uid) this.#store.adopt(account)
+  }
+
+  /** Resolves whether or not the address has an account. */
+  async sendPasswordReset(email: string): Promise<void> {
+    await (await this.#connect()).sendPasswordReset(email)
+  }
+
+  /** The e-mail address whose password the code may change. */
+  async checkResetCode(code: string): Promise<string> {
+    return (await this.#connect()).checkResetCode(code)
+  }
+
+  async completeReset(code: string, password: string): Promise<void> {
+    await (await this.#connect()).completeReset(code, password)
+  }
+
+  /** Done on this device at once; Firebase, which may be waiting for its server, follows. */
+  signOut(because?: SignOutReason): void {
+    this.current()
+    this.#store.adopt(null, because)
+    this.#store.forget()
+    if (!this.#firebase) return
+    this.#ownChanges += 1
+    this.#leaving = this.#firebase
+      .then((firebase) => firebase.signOut())
+      .catch(() => undefined)
+      .finally(() => {
+        // A Firebase that was still starting has written its record once more in between.
+        if (!this.#store.account()) this.#store.forget()
+        this.#ownChanges -= 1
+      })
+  }
+
+  async #enter(work: (firebase: Firebase) => Promise<Account | null>): Promise<void> {
+    this.current()
+    const firebase = await this.#connect()
+    await this.#leaving
+    this.#store.adopt(await this.#own(work(firebase)))
+  }
+
+  async #refresh(force: boolean): Promise<Account | null> {
+    try {
+      const firebase = await this.#connect()
+      const account = await this.#own(firebase.refreshed(force))
+      this.#hear(account)
+      return account
+    } catch (error) {
+      const reason = refusal(error)
+      if (reason) this.signOut(reason)
+      throw error
+    }
+  }
+
+  #connect(): Promise<Firebase> {
+    this.#firebase ??= this.#load(this.#settings(), (account) => this.#hear(account)).catch(
+      (cause: unknown) => {
+        this.#firebase = undefined
+        throw new IdentityError('offline', 'The sign-in service could not be loaded.', { cause })
+      },
+    )
+    return this.#firebase
+  }
+
+  async #own<T>(work: Promise<T>): Promise<T> {
+    this.#ownChanges += 1
+    try {
+      return await work
+    } finally {
+      this.#ownChanges -= 1
+    }
+  }
+
+  #hear(account: Account | null): void {
+    if (this.#ownChanges === 0) this.#store.adopt(account, 'session-expired')
+  }
+}
+
+/** The sign-in of this page. */
+export const identity = new Identity(
+  () => env().firebase,
+  async (settings, onAccount) => {
+    const { connectFirebase } = await import('~/services/identity/firebase.ts')
+    return connectFirebase(settings, onAccount)
+  },
+)
+
+function sessionExpired(): IdentityError {
+  return new IdentityError('session-expired', 'Nobody is signed in any more.')
+}
+
+function refusal(error: unknown): SignOutReason | undefined {
+  if (!(error instanceof IdentityError)) return undefined
+  if (error.kind === 'disabled') return 'disabled'
+  const refused = error.kind === 'session-expired' || error.kind === 'wrong-credentials'
+  return refused ? 'session-expired' : undefined
+}

@@ -1,0 +1,89 @@
+import type { IdentityErrorKind } from '~/lib/identity-error.ts'
+import { type Account, storedAccount } from '~/services/identity/stored-account.ts'
+
+export type Person = { readonly uid: string; readonly email: string; readonly name: string | null }
+
+/** Why a person who did not ask for it was signed out. */
+export type SignOutReason = Extract<IdentityErrorKind, 'session-expired' | 'disabled'>
+
+export type SignInState =
+  | { readonly status: 'signed-out'; readonly because?: SignOutReason }
+  | { readonly status: 'signed-in'; readonly person: Person }
+
+/** Who is signed in on this page, kept in step with the record on the device and with other tabs. */
+export class SignInStore {
+  readonly #key: () => string
+  readonly #listeners = new Set<() => void>()
+  #account: Account | null = null
+  #state: SignInState | undefined
+
+  /** @param key names the record in localStorage; asked only once the store is. */
+  constructor(key: () => string) {
+    this.#key = key
+  }
+
+  /** The same object until something about the person changes. */
+  readonly current = (): SignInState => {
+    if (this.#state) return this.#state
+    const follow = () => this.adopt(this.#stored())
+    addEventListener('storage', ({ key }) => {
+      if (key === null || key === this.#key()) follow()
+    })
+    // A page kept frozen behind the back button hears no storage events.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) follow()
+    })
+    return this.adopt(this.#stored())
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  account(): Account | null {
+    this.current()
+    return this.#account
+  }
+
+  /** Takes over what is known now; `because` is told only when a person was signed in before. */
+  adopt(account: Account | null, because?: SignOutReason): SignInState {
+    const before = this.#account
+    const shown = this.#state
+    this.#account = account
+    if (shown && isSamePerson(before, account)) return shown
+    const state = stateOf(account, before ? because : undefined)
+    this.#state = state
+    // The first reading is no change, and it may happen while something is being rendered.
+    if (shown) for (const listener of [...this.#listeners]) listener()
+    return state
+  }
+
+  /** Takes the record off the device. */
+  forget(): void {
+    try {
+      localStorage.removeItem(this.#key())
+    } catch {
+      // Storage is refused: nothing was kept.
+    }
+  }
+
+  // Where storage is refused altogether, Firebase keeps the account for this page alone.
+  #stored(): Account | null {
+    try {
+      return storedAccount(localStorage.getItem(this.#key()))
+    } catch {
+      return null
+    }
+  }
+}
+
+function stateOf(account: Account | null, because: SignOutReason | undefined): SignInState {
+  if (!account) return { status: 'signed-out', ...(because && { because }) }
+  const { uid, email, name } = account
+  return { status: 'signed-in', person: { uid, email, name } }
+}
+
+function isSamePerson(one: Account | null, other: Account | null): boolean {
+  return one?.uid === other?.uid && one?.email === other?.email && one?.name === other?.name
+}

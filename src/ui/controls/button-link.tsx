@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+
+type ButtonLinkProps = {
+  to: string
+  /** Navigation state handed to the next screen. */
+  state?: LinkProps['state']
+  variant?: ButtonVariant
+  size?: ButtonSize
+  fill?: boolean
+  children: ReactNode
+}
+
+/** Goes somewhere and looks like a button. */
+export function ButtonLink({
+  to,
+  state,
+  variant = 'primary',
+  size = 'normal',
+  fill = false,
+  children,
+}: ButtonLinkProps) {
+  return (
+    <Link
+      to={to}
+      state={state}
+      data-keep-clear={variant === 'primary' || undefined}
+      className={buttonLook(variant, size, fill)}
+    >
+      {children}
+    </Link>
+  )
+}
+
+export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger' | 'on-sky' | 'sky'
+
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold leading-tight no-underline eased active:scale-[0.98] disabled:opacity-60 disabled:active:scale-[1] aria-disabled:opacity-60 aria-disabled:active:scale-[1]'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-ink hover:text-ground',
+  quiet: 'border border-edge bg-transparent text-ink hover:border-accent hover:text-accent',
+  ghost: 'text-accent underline-offset-4 hover:underline',
+  danger: 'bg-danger text-on-danger hover:bg-ink hover:text-ground',
+  sky: 'border-2 border-on-sky bg-on-sky text-sky-high hover:bg-transparent hover:text-on-sky',
+  'on-sky': 'border border-on-sky text-on-sky hover:bg-on-sky hover:text-sky-high',
+}
+
+const SIZES = { normal: '', large: 'min-h-14 px-8 text-lead' } as const
+
+export type ButtonSize = keyof typeof SIZES
+
+/** The look that buttons and links dressed as buttons share. */
+export function buttonLook(variant: ButtonVariant, size: ButtonSize, fill: boolean): string {
+  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${fill ? 'w-full' : ''}`
+}

@@ -1,0 +1,93 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+
+/** What ties a field to its label, its hint and its error for screen readers. */
+type FieldWiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FieldProps = {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean | undefined
+  children: (wiring: FieldWiring) => ReactNode
+}
+
+/** A label, a control, and below it a hint or what is wrong. */
+export function Field({ label, hint, error, required, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const hasNote = error !== undefined || hint !== undefined
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold text-small">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-accent">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {hasNote && (
+        <p id={noteId} className={`text-small ${error ? 'text-danger' : 'text-ink-soft'}`}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The look of everything one types or chooses in. */
+export const FIELD_LOOK =
+  'w-full min-h-12 rounded-field border border-edge bg-raised px-4 py-2.5 text-body text-ink placeholder:text-ink-soft aria-invalid:border-danger focus-visible:outline-offset-1 focus-within:outline-offset-1'
+
+type Native = Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'style' | 'onChange' | 'value' | 'id'
+>
+
+type TextFieldProps = Native & {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  hint?: ReactNode
+  error?: string | undefined
+  /** Stands inside the field at its end: show password, clear. */
+  action?: ReactNode
+}
+
+/** One line of text. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  action,
+  ...native
+}: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={native.required}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            {...native}
+            {...wiring}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            className={`${FIELD_LOOK} ${action ? 'pr-20' : ''}`}
+          />
+          {action && <div className="absolute inset-y-0 right-1 flex items-center">{action}</div>}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,97 @@
+import { assertNever } from '~/lib/assert-never.ts'
+import { DataError, type DataErrorKind } from '~/lib/data-error.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
+
+/** The one place that puts a fault of data access into words: what happened, what is safe, what to do. */
+export function dataErrorWords(kind: DataErrorKind): { title: string; text: string } {
+  switch (kind) {
+    case 'offline':
+      return {
+        title: 'The database cannot be reached',
+        text: 'Nothing you wrote is lost. Check your connection, then try again.',
+      }
+    case 'signed-out':
+      return {
+        title: 'You have been signed out',
+        text: 'What you wrote stays on this device. Sign in again to go on.',
+      }
+    case 'forbidden':
+      return {
+        title: 'That is not yours to open',
+        text: 'Your own entries are untouched. If this keeps happening, sign out and in again.',
+      }
+    case 'invalid':
+      return {
+        title: 'The database refused that',
+        text: 'What you typed is still here. Change it and try again.',
+      }
+    case 'malformed':
+      return {
+        title: 'The answer could not be read',
+        text: 'Your entries are safe in the database. Reload the page; it may be an older version.',
+      }
+    case 'not-configured':
+      return {
+        title: 'Neon database not configured',
+        text: 'This copy of Alap has no database, so nothing can be kept.',
+      }
+    case 'outdated':
+      return {
+        title: 'A new version of Alap is here',
+        text: 'Reload the page to go on with it. Drafts are kept on this device; copy other words before you reload.',
+      }
+    case 'disturbed':
+      return {
+        title: 'Somebody is disturbing the database',
+        text: 'Your entries are safe in it, and nothing you wrote is lost. It is put right within a minute or two; then try again.',
+      }
+    case 'superseded':
+      return {
+        title: 'It was changed somewhere else meanwhile',
+        text: 'The newer version is stored and stays. What you typed is still here.',
+      }
+    case 'conflict':
+      return {
+        title: 'Something else is stored in its place',
+        text: 'It stays as it is. What you typed is still here.',
+      }
+    case 'gone':
+      return {
+        title: 'It was deleted somewhere else meanwhile',
+        text: 'What you typed is still here.',
+      }
+    case 'unexpected':
+      return {
+        title: 'Something went wrong',
+        text: 'Your entries are safe in the database. Please try again.',
+      }
+    default:
+      return assertNever(kind)
+  }
+}
+
+type ErrorNoticeProps = { error: unknown; onRetry?: () => void }
+
+/** A fault on the page it concerns, with a way on. */
+export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
+  const kind = error instanceof DataError ? error.kind : 'unexpected'
+  const { title, text } = dataErrorWords(kind)
+  // An older page cannot try again what the database does not know any more.
+  const retry = kind === 'outdated' ? () => window.location.reload() : onRetry
+  return (
+    <Notice
+      tone="danger"
+      title={title}
+      action={
+        retry && (
+          <Button variant="quiet" onClick={retry}>
+            {kind === 'outdated' ? 'Reload' : 'Try again'}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Notice>
+  )
+}

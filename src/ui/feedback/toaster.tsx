@@ -1,0 +1,66 @@
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import { useRef } from 'react'
+import { dismissToast, forgetToast, type Toast } from '~/ui/feedback/toast.ts'
+import { useFreePlace } from '~/ui/feedback/use-free-place.ts'
+import { CloseIcon } from '~/ui/motifs/icons.tsx'
+
+const TONES = {
+  plain: 'border-line border-l-accent bg-raised',
+  destructive: 'border-danger bg-raised',
+} as const
+
+// A screen's way back, its profile or its cross are in its first rows; the player and the bar of
+// five are at its foot. A phone's first row ends at 4.25rem, a wider screen's at 5.25rem. Where a
+// control is below that, the toast moves to the nearest free place.
+const BELOW_THE_HEADER =
+  'scroll-mt-[env(safe-area-inset-top)] top-[calc(4.75rem+env(safe-area-inset-top))] sm:top-[calc(5.75rem+env(safe-area-inset-top))]'
+
+/** The toast region: five seconds, swiped away to the right by 50 px, reached with F8. */
+export function Toaster({ toast }: { toast: Toast | null }) {
+  const region = useRef<HTMLOListElement>(null)
+  useFreePlace(region, toast?.id)
+  return (
+    <Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {toast && (
+        <Root
+          key={toast.id}
+          open={toast.open}
+          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(toast.id)
+          }}
+          onAnimationEnd={() => {
+            if (!toast.open) forgetToast(toast.id)
+          }}
+          className={`flex animate-arrive items-start gap-3 rounded-card border border-l-4 py-2 pr-1.5 pl-4 text-ink lift data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${TONES[toast.tone]}`}
+        >
+          <div className="min-w-0 flex-1 py-0.5">
+            <Title className="font-semibold">{toast.title}</Title>
+            {toast.description && (
+              <Description className="text-ink-soft text-small">{toast.description}</Description>
+            )}
+          </div>
+          {toast.action && (
+            <Action
+              altText={toast.action.label}
+              onClick={toast.action.perform}
+              className="min-h-11 rounded-full px-4 font-semibold text-accent hover:bg-accent-wash"
+            >
+              {toast.action.label}
+            </Action>
+          )}
+          <Close
+            aria-label="Dismiss"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+          >
+            <CloseIcon />
+          </Close>
+        </Root>
+      )}
+      <Viewport
+        ref={region}
+        className={`fixed inset-x-3 z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-96 ${BELOW_THE_HEADER}`}
+      />
+    </Provider>
+  )
+}

@@ -1,0 +1,23 @@
+import { Text } from '~/ui/layout/text.tsx'
+
+type ChartConventionsProps = {
+  computedBy: 'device' | 'backend'
+  /** The node the chart was computed with; `null` where the service does not name it. */
+  node: 'mean' | 'true' | null
+}
+
+const COMPUTED = {
+  device: 'Computed on this device with',
+  backend: 'Computed by the astrology service, which is expected to use',
+} as const
+
+/** The conventions a chart was computed with, in one sentence, for beside every chart. */
+export function ChartConventions({ computedBy, node }: ChartConventionsProps) {
+  const nodeWords = node === null ? 'a node it does not name' : `the ${node} node`
+  return (
+    <Text size="small" tone="soft">
+      {COMPUTED[computedBy]} apparent geocentric positions, the Lahiri ayanamsha (mean), whole-sign
+      houses, {nodeWords}, and Vimshottari dashas with a year of 365.25 days.
+    </Text>
+  )
+}

@@ -1,0 +1,61 @@
+import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { type ReactNode, type Ref, useRef } from 'react'
+import { CloseIcon } from '~/ui/motifs/icons.tsx'
+import { useScrollLock } from '~/ui/overlay/use-scroll-lock.ts'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Drawn above the title: an icon, an emblem. */
+  emblem?: ReactNode
+  /** Room for a drawing beside its words. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A dialog: from the bottom edge on a phone, in the middle on a desktop. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, emblem, wide = false, children } = props
+  const opener = useRef<Element | null>(null)
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Veil />
+        <Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          // Without a trigger of its own, Radix would leave the focus nowhere. What took it meanwhile,
+          // the page that came next, keeps it.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            const isNowhere = document.activeElement === document.body
+            if (isNowhere && opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={`fixed inset-x-0 bottom-0 z-40 max-h-[92dvh] animate-arrive overflow-y-auto rounded-t-card border border-line bg-raised px-6 pt-7 pb-[calc(1.5rem+env(safe-area-inset-bottom))] text-ink lift sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:[translate:-50%_-50%] sm:max-h-[92dvh] sm:rounded-card sm:p-8 ${wide ? 'sm:w-[42rem]' : 'sm:w-[30rem]'}`}
+        >
+          {emblem && <div className="mb-3 text-accent text-title">{emblem}</div>}
+          <Title className="pr-10 font-display font-semibold text-title">{title}</Title>
+          {description && <Description className="mt-1 text-ink-soft">{description}</Description>}
+          <div className="mt-5">{children}</div>
+          <Close
+            aria-label="Close"
+            className="absolute top-4 right-4 inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+          >
+            <CloseIcon />
+          </Close>
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+// Radix's own overlay stops the page from scrolling with a style sheet that it writes into the
+// document, which the content security policy refuses.
+function Veil({ ref }: { ref?: Ref<HTMLDivElement> }) {
+  useScrollLock()
+  return <div ref={ref} className="fixed inset-0 z-40 bg-[oklch(0.15_0.03_300/0.6)]" />
+}

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { Guard } from '~/app/routes/guard.tsx'
+import { identity } from '~/services/identity/identity.ts'
+import { asha, fromAnotherTab, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+
+function Arrival() {
+  const { pathname, state } = useLocation()
+  return <output aria-label="arrived">{JSON.stringify({ pathname, state })}</output>
+}
+
+function open(address: string) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route element={<Guard />}>
+          <Route path="/profile" element={<h1>Profile</h1>} />
+        </Route>
+        <Route path="/login" element={<Arrival />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+const arrived = () => JSON.parse(screen.getByLabelText('arrived').textContent ?? '')
+
+beforeEach(() => {
+  signInAsAsha()
+})
+
+test('a page asked for while signed out is the way back', () => {
+  act(() => identity.signOut())
+  open('/profile?tab=account')
+  expect(arrived()).toEqual({ pathname: '/login', state: { from: '/profile?tab=account' } })
+})
+
+test('a person who signs out leaves no way back to the page', () => {
+  open('/profile')
+  act(() => identity.signOut())
+  expect(arrived()).toEqual({ pathname: '/login', state: null })
+})
+
+test('a person who signs out in another tab leaves no way back either', () => {
+  open('/profile')
+  act(() => fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY)))
+  expect(arrived()).toEqual({ pathname: '/login', state: null })
+})
+
+test.each(['session-expired', 'disabled'] as const)(
+  'a sign-in that ends by itself (%s) leaves a way back for that person',
+  (because) => {
+    open('/profile?tab=account')
+    act(() => identity.signOut(because))
+    expect(arrived().state).toEqual({ from: '/profile?tab=account', of: asha.uid })
+  },
+)

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectMediaSession } from '~/audio/player/media-session.ts'
+import { createPlayer } from '~/audio/player/player.ts'
+import { FakeAudio, track } from '~tests/audio/fake-audio.ts'
+import { FakeMediaSession } from '~tests/audio/fake-media-session.ts'
+
+const icons = [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }]
+
+let session: FakeMediaSession
+
+beforeEach(() => {
+  session = new FakeMediaSession()
+  session.install()
+})
+
+afterEach(() => {
+  session.uninstall()
+  vi.unstubAllGlobals()
+})
+
+function connected() {
+  const audio = new FakeAudio()
+  const player = createPlayer(audio.element)
+  const disconnect = connectMediaSession(player, icons)
+  return { audio, player, disconnect }
+}
+
+function playing() {
+  const set = connected()
+  set.player.load(track(), { autoplay: true })
+  set.audio.receive()
+  return set
+}
+
+test('nothing is shown before there is a track', () => {
+  connected()
+  expect(session.metadata).toBeNull()
+  expect(session.playbackState).toBe('none')
+  expect(session.offered()).toEqual([])
+})
+
+test('title, raga and the default icon are shown', () => {
+  playing()
+  expect(session.metadata).toEqual({
+    title: 'Evening light',
+    artist: 'Yaman',
+    album: 'Alap',
+    artwork: icons,
+  })
+})
+
+test('a track may bring its own picture, and one without a raga is by Alap', () => {
+  const { player } = connected()
+  const artwork = [{ src: '/bell.png' }]
+  player.load(track({ raga: null, artwork }))
+  expect(session.metadata).toMatchObject({ artist: 'Alap', artwork })
+})
+
+test('the state follows the player, and waiting for data counts as playing', () => {
+  const { audio, player } = playing()
+  expect(session.playbackState).toBe('playing')
+  audio.starve()
+  expect(session.playbackState).toBe('playing')
+  player.pause()
+  expect(session.playbackState).toBe('paused')
+})
+
+test.each([
+  ['pause', {}, { paused: true, seconds: 100 }],
+  ['stop', {}, { paused: true, seconds: 100 }],
+  ['play', {}, { paused: false, seconds: 100 }],
+  ['seekbackward', {}, { paused: false, seconds: 90 }],
+  ['seekforward', {}, { paused: false, seconds: 110 }],
+  ['seekbackward', { seekOffset: 30 }, { paused: false, seconds: 70 }],
+  ['seekforward', { seekOffset: 5 }, { paused: false, seconds: 105 }],
+  ['seekto', { seekTime: 240 }, { paused: false, seconds: 240 }],
+  ['seekto', {}, { paused: false, seconds: 100 }],
+] as const)('%s %o from the lock screen', (action, details, expected) => {
+  const { audio, player } = playing()
+  audio.advance(100)
+  session.press(action, details)
+  expect(audio.paused).toBe(expected.paused)
+  expect(player.position().seconds).toBe(expected.seconds)
+})
+
+test('the position is sent when it is new to the system, not at every tick', () => {
+  const { audio, player } = playing()
+  expect(session.positions.at(-1)).toEqual({ duration: 600, position: 0 })
+  session.positions = []
+  audio.advance(0.25)
+  audio.advance(0.25)
+  expect(session.positions).toEqual([])
+  player.seekTo(300)
+  expect(session.positions).toEqual([{ duration: 600, position: 300 }])
+  audio.deliver()
+  player.pause()
+  expect(session.positions).toHaveLength(2)
+})
+
+test('a position the system refuses does not stop the player', () => {
+  const { audio, player } = playing()
+  session.refusesPositions = true
+  player.seekTo(300)
+  audio.deliver()
+  expect(player.snapshot().status).toBe('playing')
+})
+
+test('an action the browser does not know leaves the others', () => {
+  session.unknown = 'seekto'
+  playing()
+  expect(session.offered()).toEqual(['pause', 'play', 'seekbackward', 'seekforward', 'stop'])
+})
+
+test('clearing the track takes the buttons and the title away', () => {
+  const { player } = playing()
+  player.clear()
+  expect(session.metadata).toBeNull()
+  expect(session.playbackState).toBe('none')
+  expect(session.offered()).toEqual([])
+  expect(session.positions.at(-1)).toBeUndefined()
+})
+
+test('the next track replaces the title', () => {
+  const { player } = playing()
+  player.load(track({ url: '/recordings/desh-10.mp3', title: 'Rain', raga: 'Desh' }))
+  expect(session.metadata).toMatchObject({ title: 'Rain', artist: 'Desh' })
+})
+
+test('after letting go the player is no longer shown', () => {
+  const { player, disconnect } = playing()
+  disconnect()
+  player.pause()
+  expect(session.offered()).toEqual([])
+  expect(session.playbackState).toBe('none')
+})
+
+test('a browser without the API plays all the same', () => {
+  session.uninstall()
+  const { player, disconnect } = playing()
+  expect(player.snapshot().status).toBe('playing')
+  disconnect()
+})
+
+test('next and previous are never offered', () => {
+  playing()
+  expect(session.offered()).toEqual([
+    'pause',
+    'play',
+    'seekbackward',
+    'seekforward',
+    'seekto',
+    'stop',
+  ])
+})
+
+test('a recording that cannot be moved through offers no seeks; the next one does again', () => {
+  const { audio, player } = connected()
+  audio.hasNoRange = true
+  player.load(track(), { autoplay: true })
+  audio.receive()
+  expect(session.offered()).toEqual(['pause', 'play', 'stop'])
+  audio.hasNoRange = false
+  player.load(track({ url: '/recordings/desh-10.mp3' }))
+  audio.receive()
+  expect(session.offered()).toContain('seekto')
+})
+
+test('the end is shown as paused at the start', () => {
+  const { audio } = playing()
+  audio.advance(100)
+  audio.playToTheEnd()
+  expect(session.playbackState).toBe('paused')
+  expect(session.positions.at(-1)).toEqual({ duration: 600, position: 0 })
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { FAILURE_WORDS } from '~/audio/player-words.ts'
+import { createDroneLoop } from '~/audio/sit/drone-loop.ts'
+import { createBell } from '~/audio/sit/sit-sound.ts'
+import { FakeAudio, track } from '~tests/audio/fake-audio.ts'
+import { desh, newPlayer, playing, settled } from '~tests/audio/player-over-fake.ts'
+
+const UNPLAYABLE = [
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:audio/mpeg;base64,AAAA',
+  'blob:https://example.org/1',
+  'http://media.example.org/desh.mp3',
+  '//evil.example/x.mp3',
+  'https://me:secret@media.example.org/desh.mp3',
+]
+
+test.each(UNPLAYABLE)('the player never loads %s, and says that the file failed', async (url) => {
+  const { player, audio } = newPlayer()
+  player.load(track({ url }), { autoplay: true })
+  await settled()
+  expect(audio.src).toBe('')
+  expect(audio.plays).toBe(0)
+  expect(player.snapshot()).toMatchObject({ status: 'failed', code: 'unreachable', track: { url } })
+  expect(FAILURE_WORDS.unreachable.description).toBe('Failed to load audio file')
+})
+
+test('an address that may not be played stays refused, however often it is tried', async () => {
+  const { player, audio } = newPlayer()
+  const barred = track({ url: 'javascript:alert(1)' })
+  player.load(barred)
+  for (const again of [player.play, player.toggle, player.retry]) again()
+  player.load(barred, { autoplay: true })
+  audio.dispatchEvent(new Event('stalled'))
+  await settled()
+  expect(audio.src).toBe('')
+  expect(audio.plays).toBe(0)
+  expect(player.snapshot()).toMatchObject({ status: 'failed', code: 'unreachable' })
+})
+
+test('the sound that was on ends when the next address is refused', () => {
+  const { player, audio } = playing()
+  player.load(track({ url: 'http://media.example.org/x.mp3' }), { autoplay: true })
+  audio.deliver()
+  expect(audio.paused).toBe(true)
+  expect(audio.src).toBe('')
+  expect(player.snapshot().status).toBe('failed')
+})
+
+test('a recording that may be played is loaded after one that was refused', () => {
+  const { player, audio, status } = newPlayer()
+  player.load(track({ url: 'data:text/html,x' }))
+  player.load(desh, { autoplay: true })
+  audio.receive()
+  expect(audio.src).toBe(desh.url)
+  expect(status()).toBe('playing')
+})
+
+test.each(UNPLAYABLE)('neither the bell nor the ground of a sit loads %s', (url) => {
+  const bell = new FakeAudio()
+  createBell(bell.element, url)
+  const grounds: FakeAudio[] = []
+  const create = () => {
+    const audio = new FakeAudio()
+    grounds.push(audio)
+    return audio.element
+  }
+  const on = { askedPause: () => null, onLost: () => undefined, onTick: () => undefined }
+  createDroneLoop(create, { url, overlapSeconds: 8, ...on }).play()
+  expect([bell, ...grounds].map(({ src }) => src)).toEqual(['', '', ''])
+})

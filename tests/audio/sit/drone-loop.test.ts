@@ -1,0 +1,145 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createDroneLoop } from '~/audio/sit/drone-loop.ts'
+import { FakeAudio } from '~tests/audio/fake-audio.ts'
+import { settled } from '~tests/audio/player-over-fake.ts'
+
+const URL = '/recordings/tanpura-c.mp3'
+
+/** The server asks for no pause unless the test says so. */
+let pause: number | null = null
+afterEach(() => {
+  pause = null
+})
+
+async function newDrone(overlapSeconds = 8, setUp: Partial<FakeAudio> = {}) {
+  const made: FakeAudio[] = []
+  const heard = { ticks: 0, lost: 0 }
+  const drone = createDroneLoop(
+    () => {
+      const audio = Object.assign(new FakeAudio(), setUp)
+      made.push(audio)
+      return audio.element
+    },
+    {
+      url: URL,
+      overlapSeconds,
+      askedPause: () => {
+        const asked = pause
+        pause = null
+        return asked
+      },
+      onTick: () => {
+        heard.ticks += 1
+      },
+      onLost: () => {
+        heard.lost += 1
+      },
+    },
+  )
+  const [first, second] = made
+  if (!first || !second) throw new Error('A drone is two elements.')
+  drone.play()
+  for (const audio of made) if (audio.src) audio.receive(300)
+  await settled()
+  await settled()
+  return { drone, first, second, heard }
+}
+
+const isSounding = (audio: FakeAudio) => !audio.paused && !audio.muted
+
+test('one element sounds, and the other is only introduced', async () => {
+  const { first, second } = await newDrone()
+  expect([isSounding(first), isSounding(second)]).toEqual([true, false])
+  expect(second.plays).toBe(1)
+  expect(second.muted).toBe(false)
+})
+
+test('towards the end the other begins over it, from its beginning, and so on and on', async () => {
+  const { first, second } = await newDrone()
+  // A breath of it went by while it was introduced.
+  second.advance(0.5)
+  first.advance(291)
+  expect(isSounding(second)).toBe(false)
+  first.advance(1.2)
+  expect([isSounding(first), isSounding(second)]).toEqual([true, true])
+  expect(second.currentTime).toBe(0)
+  const { plays } = second
+  first.advance(0.3)
+  expect(second.plays).toBe(plays)
+  first.playToTheEnd()
+  expect([isSounding(first), isSounding(second)]).toEqual([false, true])
+  second.advance(293)
+  expect([isSounding(first), isSounding(second)]).toEqual([true, true])
+  expect(first.currentTime).toBe(0)
+})
+
+test('should the other be refused, the first starts over', async () => {
+  const { first, second, heard } = await newDrone()
+  second.policy = 'NotAllowedError'
+  first.advance(295)
+  first.playToTheEnd()
+  await settled()
+  expect(isSounding(first)).toBe(true)
+  expect(heard.lost).toBe(0)
+})
+
+test('paused within the turn, both go on together', async () => {
+  const { drone, first, second } = await newDrone()
+  first.advance(295)
+  drone.pause()
+  expect([first.paused, second.paused]).toEqual([true, true])
+  drone.play()
+  expect([isSounding(first), isSounding(second)]).toEqual([true, true])
+  expect(first.currentTime).toBe(295)
+})
+
+test('paused, it does not begin again by itself', async () => {
+  const { drone, first, second } = await newDrone()
+  drone.pause()
+  first.playToTheEnd()
+  expect([first.paused, second.paused]).toEqual([true, true])
+})
+
+test('a stillness is one element, repeated', async () => {
+  const { first, second } = await newDrone(0)
+  expect(first.element.loop).toBe(true)
+  expect(second.src).toBe('')
+  first.advance(299)
+  expect(second.plays).toBe(0)
+})
+
+test('tells the time as it goes on, and when the recording cannot be had', async () => {
+  const { first, heard } = await newDrone()
+  const { ticks } = heard
+  first.advance(1)
+  expect(heard.ticks).toBe(ticks + 1)
+  first.fail(2)
+  await settled()
+  expect(heard.lost).toBeGreaterThan(0)
+})
+
+test('a recording that is still being made is fetched again after the pause the server asked for', async () => {
+  const { first, second, heard } = await newDrone()
+  vi.useFakeTimers()
+  try {
+    const { plays } = first
+    pause = 3000
+    first.fail(2)
+    second.fail(2)
+    await vi.advanceTimersByTimeAsync(2999)
+    expect([heard.lost, first.plays]).toEqual([0, plays])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(heard.lost).toBe(0)
+    expect(first.plays).toBe(plays + 1)
+    expect(first.src).toContain(URL)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('closed, it holds nothing', async () => {
+  const { drone, first, second } = await newDrone()
+  drone.close()
+  expect([first.src, second.src]).toEqual(['', ''])
+  expect([first.paused, second.paused]).toEqual([true, true])
+})

@@ -1,0 +1,174 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readMyDataFile } from '~/data/my-data/my-data-file.ts'
+import { MY_KINDS } from '~/domain/my-data/my-data.ts'
+
+const EMPTY = {
+  format: 'alap-my-data',
+  version: 1,
+  ...Object.fromEntries(MY_KINDS.map((kind) => [kind, []])),
+}
+const LOG = {
+  id: 'F3A1F0B8-0000-4000-8000-000000000001',
+  emotion: '4',
+  emotion_label: 'Happy',
+  local_date: '2026-03-01',
+  local_minute: 390,
+  timestamp: '2026-03-01T01:00:00Z',
+  minutes: null as number | null,
+  raag: null,
+}
+const ENTRY = {
+  id: LOG.id,
+  content: 'dusk',
+  mood: 3,
+  local_date: '2026-03-01',
+  local_minute: null,
+  date_created: LOG.timestamp,
+  updated_at: LOG.timestamp,
+}
+const BIRTH = {
+  full_name: null,
+  birth_date: '1990-01-01',
+  birth_time: '05:30:00',
+  birth_place: 'Pune',
+  timezone: 'auto',
+  latitude: null as number | null,
+  longitude: null,
+  zone: null,
+  utc_offset_seconds: null,
+  sure_to_minutes: null,
+  current_dasha: null,
+  moon_sign: null,
+  updated_at: LOG.timestamp,
+}
+const withLists = (lists: object) => JSON.stringify({ ...EMPTY, ...lists })
+
+function reasons(text: string): readonly string[] {
+  const file = readMyDataFile(text)
+  return file.status === 'refused' ? file.because : []
+}
+function rows(text: string) {
+  const file = readMyDataFile(text)
+  if (file.status === 'refused') throw new Error(file.because.join('\n'))
+  return file.rows
+}
+
+test.each([
+  ['', /not a JSON file/],
+  ['{"format":"alap-my-data"', /not a JSON file/],
+  ['null', /does not come from Alap/],
+  ['[]', /does not come from Alap/],
+  ['{"format":"other"}', /does not come from Alap/],
+  ['{"format":"alap-my-data","version":2}', /is of version 2, and this Alap reads version 1/],
+  ['{"format":"alap-my-data","version":"<b>"}', /is of version unknown/],
+])('the file %j is refused', (text, words) => {
+  expect(reasons(text)).toEqual([expect.stringMatching(words)])
+})
+
+test('a list that is missing is named', () => {
+  expect(reasons('{"format":"alap-my-data","version":1}')).toHaveLength(MY_KINDS.length)
+  expect(reasons(withLists({ rest_days: {} }))).toEqual([
+    'Rest days: the list “rest_days” is missing.',
+  ])
+  expect(reasons(withLists({ rest_days: Array(20_001).fill({}) }))).toEqual([
+    'Rest days: there are 20,001 rows; Alap holds 20,000 at most.',
+  ])
+})
+
+test.each([
+  ['mood_logs', { ...LOG, id: 'x' }, '“id” is not an id.'],
+  ['mood_logs', { ...LOG, emotion: '9' }, '“emotion” is neither a mood nor a session.'],
+  ['mood_logs', { ...LOG, emotion: 'constructor' }, '“emotion” is neither a mood nor a session.'],
+  ['mood_logs', { ...LOG, emotion_label: 'Sad' }, '“emotion_label” does not go with the emotion.'],
+  ['mood_logs', { ...LOG, minutes: 5 }, '“minutes” and the raga belong to sessions alone.'],
+  [
+    'mood_logs',
+    { ...LOG, local_minute: 1440 },
+    '“local_minute” is not a whole number from 0 to 1439.',
+  ],
+  [
+    'mood_logs',
+    { ...LOG, local_date: '2026-02-30' },
+    '“local_date” is not a day between 1900 and 2200, written like 2026-03-01.',
+  ],
+  [
+    'mood_logs',
+    { ...LOG, timestamp: 'infinity' },
+    '“timestamp” is not an instant between 1900 and 2200, written like 2026-03-01T06:30:00Z.',
+  ],
+  ['journal_entries', { ...ENTRY, content: ' \n\u200b' }, '“content” is empty.'],
+  ['journal_entries', { ...ENTRY, content: '\0' }, '“content” is empty.'],
+  [
+    'journal_entries',
+    { ...ENTRY, content: 'x'.repeat(20_001) },
+    '“content” is longer than 20,000 characters.',
+  ],
+  ['journal_entries', { ...ENTRY, content: 7 }, '“content” is not text.'],
+  ['journal_entries', { ...ENTRY, mood: 2.5 }, '“mood” is not a whole number from 1 to 5.'],
+  [
+    'user_astro_profiles',
+    { ...BIRTH, latitude: 5 },
+    '“latitude” comes together with longitude and offset, or not at all.',
+  ],
+  [
+    'user_astro_profiles',
+    { ...BIRTH, birth_date: '2190-01-01' },
+    '“birth_date” is not a day that has come at the place of birth.',
+  ],
+  [
+    'user_astro_profiles',
+    { ...BIRTH, birth_time: '25:00' },
+    '“birth_time” is not a time of day, written like 06:30.',
+  ],
+  [
+    'user_astro_profiles',
+    { ...BIRTH, timezone: "';--" },
+    '“timezone” is not the name of a time zone.',
+  ],
+  ['favourites', { item: 'a b', added_at: LOG.timestamp }, '“item” is not the id of a track.'],
+  [
+    'celebrations',
+    { achievement: 'A', celebrated_at: LOG.timestamp },
+    '“achievement” is not the id of an achievement.',
+  ],
+  ['rest_days', 7, 'this is no row.'],
+] as const)('a row of %s that cannot be stored is named: %j', (kind, row, words) => {
+  const all = reasons(withLists({ [kind]: [row] }))
+  expect(all).toHaveLength(1)
+  expect(all[0]).toMatch(/, row 1: /)
+  expect(all[0]?.split(', row 1: ')[1]).toBe(words)
+})
+
+test.each([
+  ['in Pune, of a minute ago', 19_800, -1, 'read'],
+  ['in Pune, in a minute', 19_800, 1, 'refused'],
+  ['in Honolulu, of a minute ago', -36_000, -1, 'read'],
+  ['in Honolulu, in a minute', -36_000, 1, 'refused'],
+  ['nobody knows where, of a minute ago on the first clock', null, 14 * 60 - 1, 'read'],
+  ['nobody knows where, in a minute on the first clock', null, 14 * 60 + 1, 'refused'],
+])('a birth %s', (_where, offset, minutes, status) => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T20:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const local = new Date(Date.now() + (offset ?? 0) * 1000 + minutes * 60_000).toISOString()
+  const place = offset === null ? null : { latitude: 18, longitude: 73, utc_offset_seconds: offset }
+  const birth = {
+    ...BIRTH,
+    ...place,
+    birth_date: local.slice(0, 10),
+    birth_time: local.slice(11, 19),
+  }
+  expect(readMyDataFile(withLists({ user_astro_profiles: [birth] })).status).toBe(status)
+})
+
+test('the row is counted as a person counts', () => {
+  const [reason] = reasons(withLists({ journal_entries: [ENTRY, { ...ENTRY, mood: 9 }] }))
+  expect(reason).toMatch(/^Reflections, row 2: “mood”/)
+})
+
+test('what no database stores is taken out of a text, and everything unknown out of a row', () => {
+  const content = `a\0b\ud800`
+  const entry = { ...ENTRY, content, user_id: 'somebody', __proto__: { extra: 1 } }
+  expect(rows(withLists({ journal_entries: [entry] })).journal_entries).toEqual([
+    { ...ENTRY, id: ENTRY.id.toLowerCase(), content: 'ab\ufffd' },
+  ])
+})

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMyData, deleteMyData, readMyData } from '~/data/my-data/my-data.ts'
+import { readMyDataFile } from '~/data/my-data/my-data-file.ts'
+import { performWrite, type Write } from '~/data/write.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+import type { MyData, MyRows } from '~/domain/my-data/my-data.ts'
+import { myDataText } from '~/domain/my-data/my-data-text.ts'
+import type { Database } from '~/lib/call.ts'
+import { DataError } from '~/lib/data-error.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { anyRows, asSets } from './my-data-rows.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.stop())
+
+const NOW = '2026-11-21T09:00:00.000Z'
+const rowsOf = ({ account: _, ...rows }: MyData): MyRows => rows
+const held = async (uid: string) => rowsOf(await readMyData(database.as(uid)))
+
+function readBack(data: MyData): MyRows {
+  const file = readMyDataFile(myDataText(data, NOW))
+  if (file.status === 'refused') throw new Error(file.because.join('\n'))
+  return file.rows
+}
+
+test('everything of a person comes in one request; of a newcomer, nothing', async () => {
+  const before = database.requests()
+  expect(await readMyData(database.as('nobody'))).toEqual({
+    account: { created_at: null, email: null },
+    mood_logs: [],
+    journal_entries: [],
+    user_astro_profiles: [],
+    favourites: [],
+    rest_days: [],
+    celebrations: [],
+  })
+  expect(database.requests()).toBe(before + 1)
+})
+
+test('what was exported and imported is what there was, for anything the tables can hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyRows, async (rows) => {
+      const [one, other] = [randomUUID(), randomUUID()]
+      await addMyData(database.as(one), rows)
+      const exported = await readMyData(database.as(one))
+      expect(asSets(rowsOf(exported))).toEqual(asSets(rows))
+      await addMyData(database.as(other), readBack(exported))
+      expect(asSets(await held(other))).toEqual(asSets(rows))
+      await addMyData(database.as(other), readBack(exported))
+      expect(asSets(await held(other))).toEqual(asSets(rows))
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('by pages of any size the same is read, in as many requests as there are pages', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyRows,
+      fc.record({ rows: fc.integer({ min: 1, max: 5 }), bytes: fc.integer({ min: 1, max: 400 }) }),
+      async (rows, size) => {
+        const db = database.as(randomUUID())
+        await addMyData(db, rows)
+        const whole = await readMyData(db)
+        const told: unknown[] = []
+        const before = database.requests()
+        expect(await readMyData(db, { size, onProgress: (now) => told.push(now) })).toEqual(whole)
+        expect(told).toHaveLength(database.requests() - before - 1)
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('a page is bounded by its rows, and one of reflections by their size as well', async () => {
+  const db = database.as(randomUUID())
+  const at = '2026-03-01T01:00:00.000000Z'
+  const row = (content: string) => ({
+    id: randomUUID(),
+    content,
+    mood: 3,
+    local_date: '2026-03-01',
+    local_minute: null,
+    date_created: at,
+    updated_at: at,
+  })
+  const journal_entries = ['🪷'.repeat(100), 'a', 'b', 'c'].map(row)
+  await addMyData(db, { ...(await held(randomUUID())), journal_entries })
+  const told = async (rows: number, bytes: number) => {
+    const read: number[] = []
+    await readMyData(db, { size: { rows, bytes }, onProgress: (now) => read.push(now.read) })
+    return read
+  }
+  expect(await told(4, 403)).toEqual([])
+  expect(await told(3, 403)).toEqual([3])
+  expect(await told(4, 1)).toEqual([1, 2, 3])
+  expect((await told(4, 402)).length).toBe(1)
+})
+
+test('an entry edited between two pages is there once', async () => {
+  const uid = randomUUID()
+  const db = database.as(uid)
+  const [rows] = fc.sample(
+    anyRows.filter((all) => all.journal_entries.length > 3),
+    { numRuns: 1, seed: 7 },
+  )
+  if (!rows) throw new Error('no sample')
+  await addMyData(db, rows)
+  const edit = (row: { id?: unknown }) =>
+    database.owner(
+      `update public.journal_entries set date_created = '2190-01-01', updated_at = now()
+       where user_id = $1 and id = $2`,
+      [uid, row.id],
+    )
+  const edits: Promise<unknown>[] = []
+  const onProgress = () => {
+    for (const row of rows.journal_entries) edits.push(edit(row))
+  }
+  const read = await readMyData(db, { size: { rows: 1, bytes: 1000 }, onProgress })
+  await Promise.all(edits)
+  const ids = (list: readonly { id?: unknown }[]) => list.map(({ id }) => id).sort()
+  expect(ids(read.journal_entries)).toEqual(ids(rows.journal_entries))
+})
+
+test('what the app itself writes is exported whole', async () => {
+  const db = database.as('meera')
+  const id = randomUUID()
+  const write: Write = {
+    kind: 'record-session',
+    id,
+    day: localDay('2026-03-01'),
+    minute: 390,
+    at: '2026-03-01T01:00:00.000Z',
+    minutes: 20,
+    raag: 'Yaman',
+  }
+  await performWrite(db, write)
+  const { account, mood_logs } = await readMyData(db)
+  expect(account.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*\.\d{6}Z$/)
+  expect(mood_logs).toEqual([
+    {
+      id,
+      emotion: 'session_complete',
+      emotion_label: 'Meditation Session Completed',
+      local_date: '2026-03-01',
+      local_minute: 390,
+      timestamp: '2026-03-01T01:00:00.000000Z',
+      minutes: 20,
+      raag: 'Yaman',
+    },
+  ])
+})
+
+test('a check-in that is there stays, and so does an entry that was changed since', async () => {
+  const [uid, checkIn, entry] = [randomUUID(), randomUUID(), randomUUID()]
+  const db = database.as(uid)
+  const day = localDay('2026-03-01')
+  const at = '2026-03-01T01:00:00.000Z'
+  await performWrite(db, {
+    kind: 'record-mood',
+    id: checkIn,
+    mood: 2,
+    day,
+    minute: 60,
+    at,
+    base: null,
+  })
+  await performWrite(db, {
+    kind: 'save-entry',
+    id: entry,
+    content: 'dusk',
+    mood: 3,
+    day,
+    minute: 60,
+    at,
+  })
+  const exported = await readMyData(db)
+  const later = '2026-03-01T09:00:00.000Z'
+  const edit = { id: entry, content: 'dawn', mood: 4, at: later, base: at } as const
+  await performWrite(db, { kind: 'edit-entry', ...edit })
+  const now = await held(uid)
+  const another = exported.mood_logs.map((log) => ({
+    ...log,
+    id: randomUUID(),
+    emotion: '5',
+    emotion_label: 'Very Happy',
+  }))
+  await addMyData(db, { ...readBack(exported), mood_logs: another })
+  expect(await held(uid)).toEqual(now)
+})
+
+test('as many rows as a table holds go in, after a failure midway too, and come back whole', async () => {
+  const uid = randomUUID()
+  const db = database.as(uid)
+  const start = Date.UTC(1990, 0, 1)
+  const mood_logs = Array.from({ length: 20_000 }, (_, n) => {
+    const at = new Date(start + n * 86_400_000).toISOString()
+    return {
+      id: randomUUID(),
+      emotion: '4',
+      emotion_label: 'Happy',
+      local_date: at.slice(0, 10),
+      local_minute: 0,
+      timestamp: at.replace('Z', '000Z'),
+      minutes: null,
+      raag: null,
+    }
+  })
+  const rows = { ...(await held(uid)), mood_logs }
+  let requests = 0
+  const failing: Database = {
+    read: db.read,
+    write: async (call) => {
+      requests += 1
+      if (requests === 3) throw new DataError('offline', 'cut off')
+      return db.write(call)
+    },
+  }
+  await expect(addMyData(failing, rows)).rejects.toMatchObject({ kind: 'offline' })
+  const stored = (await held(uid)).mood_logs.length
+  expect(stored).toBeGreaterThan(0)
+  expect(stored).toBeLessThan(20_000)
+  await addMyData(db, rows)
+  await addMyData(db, rows)
+  expect((await held(uid)).mood_logs).toEqual(mood_logs)
+})
+
+test('a file that names somebody else adds to the one who imports it', async () => {
+  const [one, other] = [randomUUID(), randomUUID()]
+  await addMyData(database.as(other), {
+    ...(await held(other)),
+    rest_days: [{ local_date: '2026-01-01' }],
+  })
+  const text = JSON.stringify({
+    ...JSON.parse(myDataText(await readMyData(database.as(other)), NOW)),
+    user_id: other,
+    rest_days: [{ local_date: '2026-02-02', user_id: other }],
+  })
+  const file = readMyDataFile(text)
+  if (file.status === 'refused') throw new Error(file.because.join('\n'))
+  await addMyData(database.as(one), file.rows)
+  expect((await held(one)).rest_days).toEqual([{ local_date: '2026-02-02' }])
+  expect((await held(other)).rest_days).toEqual([{ local_date: '2026-01-01' }])
+})
+
+test('deleting takes every row of the person, twice as well as once, and nobody else’s', async () => {
+  const [leaving, staying] = [randomUUID(), randomUUID()]
+  const [rows] = fc.sample(
+    anyRows.filter((all) => Object.values(all).every((list) => list.length)),
+    { numRuns: 1, seed: 5 },
+  )
+  if (!rows) throw new Error('no sample')
+  await addMyData(database.as(leaving), rows)
+  await addMyData(database.as(staying), rows)
+  await deleteMyData(database.as(leaving))
+  await deleteMyData(database.as(leaving))
+  for (const table of [...Object.keys(rows), 'users']) {
+    const key = table === 'users' ? 'id' : 'user_id'
+    const left = await database.owner(`select 1 from public.${table} where ${key} = $1`, [leaving])
+    expect(left, table).toEqual([])
+  }
+  expect(asSets(await held(staying))).toEqual(asSets(rows))
+})

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callOf } from '~/data/write.ts'
+import type { Call, Json } from '~/lib/call.ts'
+import { DataError } from '~/lib/data-error.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { EVERY_WRITE } from '../every-write.ts'
+import { kindOf } from './refusals.ts'
+
+const SECRET = 'words-of-somebody'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.stop())
+
+const calls = EVERY_WRITE.map(callOf)
+const withArgument = (call: Call, name: string, value: Json): Call => ({
+  name: call.name,
+  args: { ...call.args, [name]: value },
+})
+const callNamed = (name: string): Call => {
+  const call = calls.find((known) => known.name === name)
+  if (!call) throw new Error(`No write calls ${name}`)
+  return call
+}
+
+// Where nothing is a value like another: no base, no hour, a session of no known length, no name.
+const MAY_BE_NULL = [
+  'base',
+  'minute',
+  'minutes',
+  'raag',
+  'session_id',
+  'entry_id',
+  'full_name',
+  'latitude',
+  'longitude',
+  'zone',
+  'utc_offset_seconds',
+  'sure_to_minutes',
+  'current_dasha',
+  'moon_sign',
+]
+const ONLY_TAKES_AWAY = /^(clear|delete|remove)_/
+const needed = calls.flatMap((call) =>
+  Object.keys(call.args)
+    .filter((name) => !MAY_BE_NULL.includes(name))
+    .map((name) => ({ call, name, of: call.name })),
+)
+
+describe('an argument that is needed', () => {
+  test.each(needed)('$name of $of is missed when it is null', async ({ call, name }) => {
+    const kind = await kindOf(database, withArgument(call, name, null))
+    // What takes away or edits nothing finds nothing; a list of nothing has nothing in it.
+    const isNothing = ONLY_TAKES_AWAY.test(call.name) || call.name === 'edit_entry'
+    if (isNothing) expect(kind).toBe('returned {"outcome":"gone"}')
+    else if (name === 'achievements') expect(kind).toBe('returned {"outcome":"unchanged"}')
+    else expect(kind).toBe('invalid')
+  })
+
+  test.each(needed)('$name of $of is missed when it is not sent', async ({ call, name }) => {
+    const { [name]: _, ...args } = call.args
+    expect(await kindOf(database, { name: call.name, args })).toBe('outdated')
+  })
+})
+
+const TEXTS = ['content', 'item', 'birth_place', 'timezone', 'full_name', 'raag', 'zone']
+const typed = calls.flatMap((call) =>
+  Object.keys(call.args)
+    .filter((name) => ![...TEXTS, 'current_dasha', 'moon_sign'].includes(name))
+    .map((name) => ({ call, name, of: call.name })),
+)
+
+test.each(typed)('words in the place of $name of $of are refused', async ({ call, name }) => {
+  expect(await kindOf(database, withArgument(call, name, SECRET))).toBe('invalid')
+})
+
+const UPSIDE_DOWN: [string, string, Json, string?][] = [
+  ['record_mood', 'mood', 0],
+  ['record_mood', 'mood', 6],
+  ['record_mood', 'mood', -1],
+  ['record_mood', 'mood', 2_147_483_647],
+  ['record_mood', 'mood', 99_999_999_999],
+  ['record_mood', 'mood', 2.5],
+  ['record_mood', 'minute', -1],
+  ['record_mood', 'minute', 1440],
+  ['record_mood', 'minute', 100_000],
+  ['record_mood', 'day', 'infinity'],
+  ['record_mood', 'day', '2026-02-30'],
+  ['record_mood', 'day', '1800-01-01'],
+  ['record_mood', 'at', 'infinity'],
+  ['record_mood', 'at', '-infinity'],
+  ['record_mood', 'at', '99999-01-01T00:00:00Z'],
+  ['record_mood', 'base', 'infinity'],
+  ['record_mood', 'base', '294276-12-31T23:59:59.9999Z'],
+  ['record_session', 'minutes', 0],
+  ['record_session', 'minutes', 1441],
+  ['record_session', 'minutes', -32_769],
+  ['record_session', 'raag', ' '],
+  ['record_session', 'raag', 'x'.repeat(101)],
+  ['save_entry', 'content', ''],
+  ['save_entry', 'content', `${SECRET}${'x'.repeat(20_000)}`],
+  ['save_entry', 'mood', 9],
+  ['save_entry', 'at', '2500-01-01T00:00:00Z'],
+  ['save_entry', 'id', '7b0e5f6a'],
+  ['add_backdated', 'day', '2500-01-01'],
+  ['add_rest_day', 'day', '0001-01-01 BC'],
+  ['celebrate', 'achievements', { first: 'zen-zone' }],
+  ['celebrate', 'achievements', 'zen-zone'],
+  ['celebrate', 'achievements', 7],
+  ['celebrate', 'achievements', [null]],
+  ['celebrate', 'achievements', [['zen-zone']]],
+  ['celebrate', 'achievements', [SECRET.toUpperCase()]],
+  ['add_favourite', 'item', 'Not An Item'],
+  ['add_favourite', 'item', 'x'.repeat(65)],
+  ['save_birth_details', 'birth_date', '1700-01-01'],
+  ['save_birth_details', 'birth_date', '2190-01-01'],
+  ['save_birth_details', 'birth_time', '25:00'],
+  ['save_birth_details', 'birth_place', '  '],
+  ['save_birth_details', 'latitude', 5],
+  ['save_birth_details', 'latitude', 1e308],
+  ['save_birth_details', 'timezone', `${SECRET}!`],
+  ['save_birth_details', 'sure_to_minutes', 100_000],
+  ['save_birth_details', 'current_dasha', 'x'.repeat(101)],
+]
+
+test.each(UPSIDE_DOWN)('%s refuses a %s of %j', async (function_, name, value) => {
+  expect(await kindOf(database, withArgument(callNamed(function_), name, value))).toBe('invalid')
+})
+
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+
+test('lists in lists, a thousand deep, are refused', async () => {
+  const nested: Json = JSON.parse(deep(1000))
+  expect(await kindOf(database, withArgument(callNamed('celebrate'), 'achievements', nested))).toBe(
+    'invalid',
+  )
+  expect(
+    await kindOf(database, { name: 'import_rows', args: { kind: 'rest_days', rows: nested } }),
+  ).toBe('invalid')
+  expect(await kindOf(database, { name: 'screen', args: { reads: nested } })).not.toMatch(
+    'returned',
+  )
+})
+
+describe('the functions that read', () => {
+  test.each<[string, Call['args'], string]>([
+    ['check_in', { day: SECRET }, 'invalid'],
+    ['check_in', { day: '2026-02-30' }, 'invalid'],
+    ['check_in', {}, 'outdated'],
+    ['moments', { day: SECRET }, 'invalid'],
+    ['recent_entries', { most: SECRET }, 'invalid'],
+    ['recent_entries', { most: 99_999_999_999 }, 'invalid'],
+    ['sessions', { raga: 'Yaman' }, 'outdated'],
+    ['export_page', { kind: SECRET, after: null, most_rows: 1, most_bytes: 1 }, 'invalid'],
+    ['export_page', { kind: null, after: null, most_rows: 1, most_bytes: 1 }, 'invalid'],
+    ['export_page', { kind: 'mood_logs', after: SECRET, most_rows: 1, most_bytes: 1 }, 'invalid'],
+    ['export_page', { kind: 'rest_days', after: SECRET, most_rows: 1, most_bytes: 1 }, 'invalid'],
+    ['screen', { reads: null }, 'invalid'],
+    ['screen', { reads: {} }, 'invalid'],
+    ['screen', { reads: 'account' }, 'invalid'],
+    ['screen', { reads: Array(21).fill({ name: 'account' }) }, 'invalid'],
+    ['screen', { reads: [{ name: SECRET }] }, 'outdated'],
+    ['screen', { reads: [{ name: 'leave', args: {} }] }, 'outdated'],
+    ['screen', { reads: [{ name: 'screen', args: { reads: [] } }] }, 'outdated'],
+    ['screen', { reads: [null] }, 'outdated'],
+    ['screen', { reads: ['account'] }, 'outdated'],
+    ['screen', { reads: [{ name: 'check_in', args: { day: SECRET } }] }, 'invalid'],
+    ['no_such_function', {}, 'outdated'],
+    ['account', { user_id: 'somebody' }, 'outdated'],
+    ['favourites', { uid: 'somebody' }, 'outdated'],
+  ])('%s called with %j is refused', async (name, args, kind) => {
+    expect(await kindOf(database, { name, args })).toBe(kind)
+  })
+
+  test.each<[string, Call['args'], unknown]>([
+    ['check_in', { day: null }, null],
+    ['moments', { day: null }, []],
+    ['recent_entries', { most: null }, []],
+    ['recent_entries', { most: -2_147_483_648 }, []],
+    ['screen', { reads: [] }, []],
+    ['screen', { reads: [{ name: 'check_in' }, { name: 'recent_entries' }] }, [null, []]],
+    [
+      'export_page',
+      { kind: 'mood_logs', after: null, most_rows: null, most_bytes: null },
+      { found: 0, rows: [] },
+    ],
+    [
+      'export_page',
+      { kind: 'rest_days', after: null, most_rows: -1, most_bytes: -1 },
+      { found: 0, rows: [] },
+    ],
+  ])('%s called with %j returns nothing of anybody', async (name, args, reply) => {
+    expect(await database.as(randomUUID()).read({ name, args })).toEqual(reply)
+  })
+})
+
+test('what is stored is not in the words of a refusal, even of a row that clashes with it', async () => {
+  const uid = randomUUID()
+  const db = database.as(uid)
+  const save = callNamed('save_entry')
+  await db.write(withArgument(save, 'content', SECRET))
+  const mood = callNamed('record_mood')
+  const session = callNamed('record_session')
+  await db.write(withArgument(session, 'id', '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f11'))
+  const refusals = [
+    withArgument(save, 'mood', 9),
+    withArgument(withArgument(save, 'content', ''), 'id', randomUUID()),
+    withArgument(mood, 'id', '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f11'),
+    withArgument(callNamed('edit_entry'), 'mood', 9),
+  ]
+  for (const call of refusals) {
+    const error = await db.write(call).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(DataError)
+    for (const secret of [SECRET, '7b0e5f6a', uid]) expect(String(error)).not.toContain(secret)
+  }
+})

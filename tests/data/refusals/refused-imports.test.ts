@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call, Json } from '~/lib/call.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { kindOf, rowsOf, TABLES } from './refusals.ts'
+
+const SECRET = 'words-of-somebody'
+const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
+const AT = '2026-03-04T20:00:00.000Z'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.stop())
+
+const IMPORTED: Record<string, Record<string, Json>> = {
+  mood_logs: {
+    id: ID,
+    emotion: '3',
+    emotion_label: 'Neutral',
+    local_date: '2026-03-04',
+    timestamp: AT,
+  },
+  journal_entries: {
+    id: ID,
+    content: 'dusk',
+    mood: 3,
+    local_date: '2026-03-04',
+    date_created: AT,
+    updated_at: AT,
+  },
+  user_astro_profiles: {
+    birth_date: '1990-01-01',
+    birth_time: '05:30',
+    birth_place: 'Pune',
+    timezone: 'auto',
+    updated_at: AT,
+  },
+  favourites: { item: 'day-1', added_at: AT },
+  rest_days: { local_date: '2026-03-04' },
+  celebrations: { achievement: 'zen-zone', celebrated_at: AT },
+}
+const FREE_TEXT = ['content', 'birth_place']
+const importOf = (kind: string, ...rows: Json[]): Call => ({
+  name: 'import_rows',
+  args: { kind, rows },
+})
+
+describe('an import', () => {
+  test.each(TABLES)('of %s adds a row once, and to nobody but who imports it', async (kind) => {
+    const [uid, victim] = [randomUUID(), randomUUID()]
+    await database.as(victim).write({ name: 'open_account', args: {} })
+    const forged = { ...IMPORTED[kind], user_id: victim, is_session: true, email: SECRET }
+    const call = importOf(kind, forged)
+    const db = database.as(uid)
+    expect(await db.write(call)).toEqual({ outcome: 'stored', added: 1 })
+    expect(await db.write(call)).toEqual({ outcome: 'unchanged', added: 0 })
+    expect([await rowsOf(database, uid), await rowsOf(database, victim)]).toEqual([1, 0])
+  })
+
+  test.each(
+    TABLES.flatMap((kind) =>
+      Object.keys(IMPORTED[kind] ?? {}).flatMap((name) => [
+        { kind, name, value: null },
+        // Any JSON is a text once it is written down; a text column alone takes it.
+        ...(FREE_TEXT.includes(name) ? [] : [{ kind, name, value: { [SECRET]: [] } }]),
+      ]),
+    ),
+  )('of $kind refuses a $name of $value, and the good rows with it', async (wrong) => {
+    const { kind, name, value } = wrong
+    const good = IMPORTED[kind] ?? {}
+    expect(await kindOf(database, importOf(kind, good, { ...good, [name]: value }))).toBe('invalid')
+  })
+
+  test.each<[Json, Json]>([
+    [SECRET, []],
+    [null, []],
+    ['users', [{ id: 'somebody' }]],
+    ['rest_days', null],
+    ['rest_days', {}],
+    ['rest_days', SECRET],
+    ['rest_days', [7]],
+    ['rest_days', [null]],
+    ['rest_days', [[]]],
+    ['rest_days', [{}]],
+    ['rest_days', [{ local_date: 46_085.5 }]],
+    ['rest_days', Array(5001).fill({ local_date: '2026-03-04' })],
+  ])('of kind %j with the rows %j is refused', async (kind, rows) => {
+    expect(await kindOf(database, { name: 'import_rows', args: { kind, rows } })).toBe('invalid')
+  })
+
+  test('of a birth that has not come is refused', async () => {
+    const birth = { ...IMPORTED.user_astro_profiles, birth_date: '2190-01-01' }
+    expect(await kindOf(database, importOf('user_astro_profiles', birth))).toBe('invalid')
+  })
+
+  test('of no rows adds none', async () => {
+    expect(await database.as(randomUUID()).write(importOf('rest_days'))).toEqual({
+      outcome: 'unchanged',
+      added: 0,
+    })
+  })
+})

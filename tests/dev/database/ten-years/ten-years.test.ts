@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCelebrations } from '~/data/celebrations.ts'
+import { listMoments } from '~/data/moments.ts'
+import { listPracticeDays } from '~/data/practice-days.ts'
+import { listRestDays } from '~/data/rest-days.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+import { moodAroundPractice } from '~/domain/insight/mood-around-practice.ts'
+import { moodByRaga } from '~/domain/insight/mood-by-raga.ts'
+import { randomStream } from '~/raga/random.ts'
+import { type LivedDay, TEN_YEARS, tenYears } from '~dev/database/ten-years/ten-years.ts'
+import { countsOf, momentsOf } from '~dev/database/ten-years/ten-years-counts.ts'
+import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+
+const LAST = localDay('2026-03-05')
+
+let database: TestDatabase
+let lived: LivedDay[]
+beforeAll(async () => {
+  database = await openTestDatabase()
+  lived = await seedTenYears(database.ownerUrl, 'meera', LAST)
+})
+afterAll(() => database.stop())
+
+const total = (of: (day: LivedDay) => number) => lived.reduce((sum, day) => sum + of(day), 0)
+
+test('ten years are 3,650 days with 12,000 mood logs, 5,000 entries and some days of rest', () => {
+  expect(lived).toHaveLength(3650)
+  expect([lived[0]?.day, lived.at(-1)?.day]).toEqual(['2016-03-08', LAST])
+  expect(total(({ checkIn, sessions }) => (checkIn ? 1 : 0) + sessions.length)).toBe(12_000)
+  expect(total(({ entries }) => entries.length)).toBe(TEN_YEARS.entries)
+  expect(total(({ isRest }) => (isRest ? 1 : 0))).toBeGreaterThan(50)
+  expect(new Set(lived.map(({ checkIn }) => checkIn?.mood))).toEqual(
+    new Set([undefined, 1, 2, 3, 4, 5]),
+  )
+})
+
+test('the same name lives the same days again, another name others', () => {
+  expect(tenYears('Meera', LAST)).toEqual(lived)
+  expect(tenYears('Kabir', LAST)).not.toEqual(lived)
+})
+
+test('the app reads them as they were lived', async () => {
+  const db = database.as('meera')
+  expect(await listPracticeDays(db)).toEqual(countsOf(lived))
+  expect(await listRestDays(db)).toEqual(lived.filter(({ isRest }) => isRest).map(({ day }) => day))
+  expect(await listCelebrations(db)).toContain('century-club')
+  const moments = await listMoments(db)
+  const { checkIns, felt, practice } = momentsOf(lived)
+  const timed = moments.filter(({ minute }) => minute !== null)
+  expect(moments.filter(({ kind }) => kind === 'check-in')).toHaveLength(checkIns.length)
+  expect(timed.filter(({ mood }) => mood !== null)).toHaveLength(felt.length)
+  expect(timed.filter(({ kind }) => kind === 'session')).toHaveLength(practice.length)
+})
+
+test('their Insight is finished: a tie that is told, and ragas that are compared', () => {
+  const { felt, practice } = momentsOf(lived)
+  expect(moodAroundPractice(felt, practice, LAST).verdict).toBe('higher')
+  const { ragas, verdict } = moodByRaga(felt, practice, LAST, randomStream('meera'))
+  expect(verdict).not.toBe('not-enough')
+  expect(ragas.filter(({ before }) => before !== null).length).toBeGreaterThan(2)
+})
+
+test('nobody with a practice of their own is given one', async () => {
+  await expect(seedTenYears(database.ownerUrl, 'meera', LAST)).rejects.toThrow(
+    'a practice of their own',
+  )
+  expect(await listPracticeDays(database.as('kabir'))).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { build } from 'vite'
+import { expect, it } from 'vitest'
+import type { RagaId } from '~/raga/raga.ts'
+import { repertoireOf } from '~/raga/repertoire.ts'
+import { cacheKey, sourceDigest, sourcesOf } from '~dev/recordings/render/cache-key.ts'
+import { ragaFor } from '~tests/support/sound/raga-for.ts'
+
+const RENDERER = 'src/raga/sound/render-session.ts'
+const read = (path: string) => readFileSync(path, 'utf8')
+
+it('covers every file that makes the sound, and none that does not', () => {
+  const paths = [...sourcesOf([RENDERER], read).keys()]
+  for (const name of ['timbre', 'tanpura', 'string-model', 'bell', 'room', 'resample', 'mixdown']) {
+    expect(paths).toContain(`src/raga/sound/${name}.ts`)
+  }
+  expect(paths).not.toContain('src/raga/emblem.ts')
+})
+
+it.each([
+  'src/raga/sound/timbre.ts',
+  'src/raga/sound/strings/biquad.ts',
+  'src/raga/swara.ts',
+  'dev/recordings/render/encode.ts',
+  'node_modules/wasm-media-encoders/package.json',
+])('changes when %s does', (changed) => {
+  const altered = sourceDigest((path) => read(path) + (path === changed ? ' ' : ''))
+  expect(altered).not.toBe(sourceDigest(read))
+  expect(sourceDigest()).toBe(sourceDigest(read))
+})
+
+it('reaches every module that the bundler reaches, types apart', async () => {
+  const reached = new Set<string>()
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { tsconfigPaths: true },
+    build: { write: false, lib: { entry: RENDERER, formats: ['es'] } },
+    plugins: [{ name: 'listen', moduleParsed: ({ id }) => void reached.add(relative('.', id)) }],
+  })
+  const ours = [...reached].filter((path) => path.startsWith('src/'))
+  expect([...sourcesOf([RENDERER], read).keys()].sort()).toEqual(ours.sort())
+  expect(ours).toContain('src/raga/score/compose-alap.ts')
+  expect(ours).toContain('src/raga/sound/strings/veena.ts')
+})
+
+it('leaves out the facts and phrases of all ragas: each comes into its own keys', () => {
+  const paths = [...sourcesOf([RENDERER], read).keys()]
+  expect(paths.filter((path) => /raga\/(repertoire|catalogue)/.test(path))).toEqual([])
+})
+
+it.each([
+  ["import { a } from '~/x.ts'", ['src/x.ts']],
+  ["import {\n  a,\n  type B,\n} from '~dev/x.ts'", ['dev/x.ts']],
+  ["export { a } from '~/x.ts'", ['src/x.ts']],
+  ["import '~/x.ts'", ['src/x.ts']],
+  ["const a = await import('~/x.ts')", ['src/x.ts']],
+  ["import type { A } from '~/x.ts'\nimport { b } from '~/y.ts'", ['src/y.ts']],
+  ["import type {\n  A,\n} from '~/x.ts'", []],
+  ["import { b } from 'node:fs'\nimport type { A } from '~/x.ts'", []],
+])('follows %j', (text, followed) => {
+  const reached = sourcesOf(['root.ts'], (path) => (path === 'root.ts' ? text : ''))
+  expect([...reached.keys()].slice(1)).toEqual(followed)
+})
+
+it('changes with a phrase of its own raga, and of no other', () => {
+  const desh = ragaFor('desh')
+  const mended = (id: RagaId) => (asked: RagaId) => {
+    const repertoire = repertoireOf(asked)
+    return asked === id ? { ...repertoire, phrases: repertoire.phrases.slice(1) } : repertoire
+  }
+  const key = cacheKey({ raga: desh, minutes: 10 }, 'a')
+  expect(cacheKey({ raga: desh, minutes: 10 }, 'a', mended('desh'))).not.toBe(key)
+  expect(cacheKey({ raga: desh, minutes: 10 }, 'a', mended('yaman'))).toBe(key)
+})
+
+it('changes with the raga, its tuning and the minutes', () => {
+  const raga = ragaFor('yaman')
+  const keys = [
+    cacheKey({ raga, minutes: 10 }, 'a'),
+    cacheKey({ raga, minutes: 11 }, 'a'),
+    cacheKey({ raga, minutes: 10 }, 'b'),
+    cacheKey({ raga: ragaFor('desh'), minutes: 10 }, 'a'),
+    cacheKey({ raga: { ...raga, tonicHz: 139 }, minutes: 10 }, 'a'),
+  ]
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(cacheKey({ raga, minutes: 10 }, 'a')).toBe(keys[0])
+})

@@ -1,0 +1,55 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { buildRecordings } from '~dev/recordings/build.ts'
+import { recordingName } from '~dev/recordings/recording.ts'
+import { fillCache } from '~dev/recordings/render/fill-cache.ts'
+import { serveRecordings } from '~tests/support/sound/recordings-server.ts'
+import { temporaryFolder } from '~tests/support/temporary-folder.ts'
+
+const BUILD = { ragas: ['yaman', 'malkauns'], minutes: [1] }
+
+it('real threads fill the cache, once; the build and the server hand out the very same bytes', async () => {
+  const cacheFolder = await temporaryFolder()
+  const outFolder = await temporaryFolder()
+  await writeFile(join(cacheFolder, 'yaman-1.aa.mp3.99999999-1a2b3c4d.draft'), 'half')
+  const shares: number[] = []
+  const made = await fillCache({
+    ...BUILD,
+    cacheFolder,
+    onProgress: ({ share }) => shares.push(share),
+  })
+  expect(made.map(({ recording }) => recordingName(recording))).toEqual([
+    'yaman-1.mp3',
+    'malkauns-1.mp3',
+  ])
+  expect(await readdir(cacheFolder)).toHaveLength(2)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(shares.length).toBeGreaterThan(100)
+  expect(shares.at(-1)).toBe(1)
+
+  const before = await Promise.all(made.map(({ file }) => stat(file)))
+  await buildRecordings(outFolder, { ...BUILD, cacheFolder, onProgress: () => undefined })
+  const after = await Promise.all(made.map(({ file }) => stat(file)))
+  expect(after.map(({ mtimeMs }) => mtimeMs)).toEqual(before.map(({ mtimeMs }) => mtimeMs))
+  expect((await readdir(outFolder)).sort()).toEqual(['malkauns-1.mp3', 'yaman-1.mp3'])
+
+  const built = await readFile(join(outFolder, 'yaman-1.mp3'))
+  const kept = await (await serveRecordings(undefined, cacheFolder)).get('/recordings/yaman-1.mp3')
+  expect(Buffer.from(await kept.arrayBuffer()).equals(built)).toBe(true)
+
+  // And once more from nothing, listened to while it is made.
+  const fresh = await serveRecordings()
+  const streamed = await fresh.get('/recordings/yaman-1.mp3', { Range: 'bytes=0-' })
+  expect(Buffer.from(await streamed.arrayBuffer()).equals(built)).toBe(true)
+})
+
+it.each([
+  { ragas: ['marwa'] },
+  { ragas: ['yaman'], minutes: [61] },
+  { ragas: ['yaman'], minutes: [Number.NaN] },
+])('refuses %j before anything is made', async (options) => {
+  const cacheFolder = await temporaryFolder()
+  await expect(fillCache({ ...options, cacheFolder })).rejects.toThrow(/There is no raga/)
+  expect(await readdir(cacheFolder)).toEqual([])
+})

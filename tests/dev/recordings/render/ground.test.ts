@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MPEGDecoder } from 'mpg123-decoder'
+import { describe, expect, it } from 'vitest'
+import {
+  DRONE_OVERLAP_SECONDS,
+  droneAddress,
+  SIT_TUNINGS,
+  STILLNESS_ADDRESS,
+} from '~/domain/sit/sit-ground.ts'
+import { renderTanpura } from '~/raga/sound/render-ground.ts'
+import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { clicksIn } from '~dev/recordings/measure/clicks.ts'
+import { collect } from '~dev/recordings/measure/collect.ts'
+import { fidelityOf, levelOf } from '~dev/recordings/measure/fidelity.ts'
+import { loudnessMeter } from '~dev/recordings/measure/loudness.ts'
+import { recordingName, soundNamed } from '~dev/recordings/recording.ts'
+import { mp3Bytes } from '~dev/recordings/render/encode.ts'
+import { GROUNDS, groundNamed } from '~dev/recordings/render/ground.ts'
+import { renderFile } from '~dev/recordings/render/render-file.ts'
+import { serveRecordings } from '~tests/support/sound/recordings-server.ts'
+import { temporaryFolder } from '~tests/support/temporary-folder.ts'
+
+const RATE = 32_000
+const FADE = DRONE_OVERLAP_SECONDS
+
+const tanpura = (tonicHz: number, seconds: number) =>
+  collect(renderTanpura({ tonicHz, seconds, fadeSeconds: FADE, seed: 'test' }))
+
+/** What is heard where one playing gives way to the next: from the middle to the middle. */
+function seam({ left, right }: StereoBlock): StereoBlock {
+  const lap = (side: Float32Array) => {
+    const turn = side.length - FADE * RATE
+    const both = new Float32Array(2 * turn)
+    both.set(side)
+    for (const [index, sample] of side.entries()) {
+      const at = turn + index
+      if (at < both.length) both[at] = (both[at] ?? 0) + sample
+    }
+    return both
+  }
+  return { left: lap(left), right: lap(right) }
+}
+
+describe('the grounds of a sit', () => {
+  it('are the addresses the app knows, and nothing besides', () => {
+    const addresses = [...SIT_TUNINGS.map(({ id }) => droneAddress(id)), STILLNESS_ADDRESS]
+    expect(GROUNDS.map(({ name }) => `/recordings/${name}`)).toEqual(addresses)
+    for (const { name } of GROUNDS) {
+      const sound = soundNamed(name)
+      expect(sound && recordingName(sound)).toBe(name)
+    }
+    expect(groundNamed('tanpura-e.mp3')).toBeUndefined()
+    expect(soundNamed('tanpura-c-5.mp3')).toBeUndefined()
+  })
+
+  it('are served like any recording, their size known beforehand', async () => {
+    const { get } = await serveRecordings()
+    const response = await get(droneAddress('c-sharp'), { Range: 'bytes=0-359' })
+    expect(response.status).toBe(206)
+    expect(response.headers.get('content-range')).toBe(`bytes 0-359/${mp3Bytes(300)}`)
+    expect((await response.arrayBuffer()).byteLength).toBe(360)
+  })
+})
+
+describe('a tanpura by itself', () => {
+  it.each(SIT_TUNINGS.map(({ sa, tonicHz }) => [sa, tonicHz] as const))(
+    'on %s comes round without a gap, a click or a dip',
+    (_sa, tonicHz) => {
+      const round = seam(tanpura(tonicHz, 40))
+      const { gaps, clipped, endDb } = fidelityOf(round, RATE, FADE, round.left.length / RATE)
+      expect({ gaps, clipped }).toEqual({ gaps: [], clipped: 0 })
+      expect(endDb).toBeGreaterThan(-40)
+      expect(clicksIn(round.left, RATE)).toEqual([])
+      const at = (seconds: number) => levelOf(round, seconds * RATE, (seconds + FADE) * RATE)
+      // Three stretches as long as the fade: before the turn, the turn itself, after it.
+      const [before, turn, after] = [at(40 - 2 * FADE), at(40 - FADE), at(40)]
+      expect(Math.abs(turn - (before + after) / 2)).toBeLessThan(2)
+    },
+  )
+
+  it('begins and ends in nothing, and has no beginning in between', () => {
+    const sound = tanpura(138.59, 40)
+    expect(levelOf(sound, 0, 0.02 * RATE)).toBeLessThan(-60)
+    expect(levelOf(sound, 39.98 * RATE, 40 * RATE)).toBeLessThan(-60)
+    const meter = loudnessMeter(RATE)
+    const middle = (side: Float32Array) => side.subarray(FADE * RATE, (40 - FADE) * RATE)
+    meter.add({ left: middle(sound.left), right: middle(sound.right) })
+    expect(Math.abs(meter.result().integrated + 23)).toBeLessThan(1.5)
+  })
+})
+
+it('the stillness is sound to a browser and silence to a person, as a file too', async () => {
+  const folder = await temporaryFolder()
+  const file = join(folder, 'stillness.mp3')
+  const ground = groundNamed('stillness.mp3')
+  if (!ground) throw new Error('There is no stillness.')
+  await renderFile(ground, { draft: join(folder, 'draft'), file })
+  const decoder = new MPEGDecoder()
+  await decoder.ready
+  const { channelData } = decoder.decode(await readFile(file))
+  const [left, right] = channelData.map((channel) => channel.slice())
+  decoder.free()
+  const sound = { left: left ?? new Float32Array(), right: right ?? new Float32Array() }
+  for (let second = 1; second < 59; second++) {
+    const level = levelOf(sound, second * RATE, (second + 1) * RATE)
+    expect(level).toBeGreaterThan(-66)
+    expect(level).toBeLessThan(-54)
+  }
+})

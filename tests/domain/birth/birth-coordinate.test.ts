@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readBirthOffset } from '~/domain/birth/birth-date-time.ts'
+import { readCoordinate } from '~/domain/birth/birth-place.ts'
+
+const NO_LATITUDE = 'The latitude must be a number from −90 to 90.'
+const NO_LONGITUDE = 'The longitude must be a number from −180 to 180.'
+const TOO_FAR =
+  'The lagna cannot be computed beyond 66° of latitude: there, at some hours, no sign rises.'
+const NO_OFFSET = 'Write the offset with its sign, as +05:30, −03:00 or +05:21:10.'
+
+test.each([
+  ['18.5196', 18.5196],
+  ['-33.87', -33.87],
+  ['−33,87', -33.87],
+  ['18.52 n', 18.52],
+  ['18.52° S', -18.52],
+  ['18N30', 18.5],
+  ['18°30′ N', 18.5],
+  ['18 30 36 S', -18.51],
+  ['18°30\'36"N', 18.51],
+  ['0', 0],
+])('the latitude %s is %d', (text, degrees) => {
+  expect(readCoordinate(text, 'latitude')).toBeCloseTo(degrees, 9)
+})
+
+test.each([
+  ['latitude', '91', NO_LATITUDE],
+  ['latitude', '', NO_LATITUDE],
+  ['latitude', 'north', NO_LATITUDE],
+  ['latitude', '18.5 E', NO_LATITUDE],
+  ['latitude', '-18.5 S', NO_LATITUDE],
+  ['latitude', '18°61′ N', NO_LATITUDE],
+  ['latitude', '1e1', NO_LATITUDE],
+  ['latitude', '66', TOO_FAR],
+  ['latitude', '-78.2', TOO_FAR],
+  ['longitude', '180.5', NO_LONGITUDE],
+  ['longitude', '73.8 N', NO_LONGITUDE],
+] as const)('the %s %s is refused', (axis, text, message) => {
+  expect(() => readCoordinate(text, axis)).toThrow(new RangeError(message))
+})
+
+test('a coordinate is the number that was written', () => {
+  const degrees = fc.double({ min: -179, max: 179, noNaN: true }).map((value) => value.toFixed(4))
+  fc.assert(
+    fc.property(degrees, (text) => {
+      expect(readCoordinate(text, 'longitude')).toBeCloseTo(Number(text), 9)
+    }),
+  )
+})
+
+test.each([
+  ['+05:30', 19_800],
+  ['+5:30', 19_800],
+  ['+0530', 19_800],
+  ['UTC+5:30', 19_800],
+  ['GMT -3', -10_800],
+  ['−00:25:21', -1521],
+  ['+05:21:10', 19_270],
+  ['+0', 0],
+])('the offset %s is %d seconds', (text, seconds) => {
+  expect(readBirthOffset(text)).toBe(seconds)
+})
+
+test.each(['', '5:30', '+16:00', '+05:60', 'IST', '+5:3', '+'])(
+  'the offset "%s" is refused',
+  (text) => {
+    expect(() => readBirthOffset(text)).toThrow(new RangeError(NO_OFFSET))
+  },
+)

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readBirthDate } from '~/domain/birth/birth-date-time.ts'
+
+const UNREADABLE = 'Write the date as 1991-02-28, 28/2/1991 or 28 February 1991.'
+const MONTHS =
+  'January February March April May June July August September October November December'
+
+describe('a date as it is typed', () => {
+  it.each([
+    ['1991-02-28', '1991-02-28'],
+    [' 1991-2-8 ', '1991-02-08'],
+    ['1991/02/28', '1991-02-28'],
+    ['1991.2.28', '1991-02-28'],
+    ['28/2/1991', '1991-02-28'],
+    ['28-02-1991', '1991-02-28'],
+    ['28.02.1991', '1991-02-28'],
+    ['28 2  1991', '1991-02-28'],
+    ['3/4/1991', '1991-04-03'],
+    ['2/28/1991', '1991-02-28'],
+    ['28 Feb 1991', '1991-02-28'],
+    ['28th February, 1991', '1991-02-28'],
+    ['Feb 28, 1991', '1991-02-28'],
+    ['1 Sept 2000', '2000-09-01'],
+    ['28Feb1991', '1991-02-28'],
+    ['28021991', '1991-02-28'],
+    ['19910228', '1991-02-28'],
+    ['20021991', '1991-02-20'],
+    ['29/2/1996', '1996-02-29'],
+  ])('%s is %s', (text, expected) => {
+    expect(readBirthDate(text)).toBe(expected)
+  })
+
+  it.each([
+    ['1997-02-29', 'There is no day 29 February 1997.'],
+    ['29/2/1997', 'There is no day 29 February 1997.'],
+    ['Feb 29 1997', 'There is no day 29 February 1997.'],
+    ['31 April 1990', 'There is no day 31 April 1990.'],
+    ['32/1/1990', 'There is no day 32 January 1990.'],
+    ['31/4/2090', 'There is no day 31 April 2090.'],
+    ['0000-00-00', 'There is no year 0000. Write the year of birth, as 1991.'],
+    ['00/00/0000', 'There is no year 0000. Write the year of birth, as 1991.'],
+    ['00000000', 'There is no year 0000. Write the year of birth, as 1991.'],
+    ['31 April 0000', 'There is no year 0000. Write the year of birth, as 1991.'],
+    ['1990-13-01', 'There is no month 13: months go from 1 to 12.'],
+    ['1990-00-10', 'There is no month 0: months go from 1 to 12.'],
+    ['99/99/9999', 'There is no month 99: months go from 1 to 12.'],
+    ['1990-31-12', 'There is no month 31: months go from 1 to 12.'],
+    ['1990-01-00', 'There is no day 0: days of a month begin with 1.'],
+    ['0 January 1990', 'There is no day 0: days of a month begin with 1.'],
+    ['28/2/91', 'Write the year in full, with four digits.'],
+    ['28 Feb 91', 'Write the year in full, with four digits.'],
+    ['28/2-1991', UNREADABLE],
+    ['28 Fob 1991', UNREADABLE],
+    ['28th of', UNREADABLE],
+    ['1991', UNREADABLE],
+    ['tomorrow', UNREADABLE],
+  ])('%s is refused: %s', (text, message) => {
+    expect(() => readBirthDate(text)).toThrow(new RangeError(message))
+  })
+
+  it('is never another day than was written, however it is written', () => {
+    fc.assert(
+      fc.property(anyDay, fc.nat(), ([year, month, day], which) => {
+        const iso = isoOf(year, month, day)
+        const writings = writingsOf(year, month, day)
+        expect(readBirthDate(writings[which % writings.length] ?? '')).toBe(iso)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('has no number in it that was not typed', () => {
+    const piece = fc.oneof(
+      fc.nat(40).map(String),
+      fc.integer({ min: 1700, max: 2200 }).map(String),
+      fc.constantFrom('-', '/', '.', ' ', ',', 'Feb', 'march', 'x', '−'),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 7 }), (pieces) => {
+        const text = pieces.join('')
+        const read = attempt(text)
+        if (read === null) return
+        const numbers = read.split('-').map(Number)
+        const digits = text.replace(/\D/g, '')
+        const [year, , day] = numbers
+        expect(digits).toContain(String(year))
+        expect(digits).toContain(String(day))
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})
+
+const anyDay = fc
+  .date({
+    min: new Date('1800-01-01T00:00:00Z'),
+    max: new Date('2100-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  .map((date) => [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()] as const)
+
+function isoOf(year: number, month: number, day: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+function writingsOf(year: number, month: number, day: number): string[] {
+  const name = MONTHS.split(' ')[month - 1] ?? ''
+  const two = (value: number) => String(value).padStart(2, '0')
+  return [
+    isoOf(year, month, day),
+    `${year}/${month}/${day}`,
+    `${day}/${month}/${year}`,
+    `${two(day)}.${two(month)}.${year}`,
+    `${day}-${month}-${year}`,
+    `${day} ${name} ${year}`,
+    `${day} ${name.slice(0, 3).toUpperCase()} ${year}`,
+    `${name} ${day}, ${year}`,
+    `${two(day)}${two(month)}${year}`,
+    `${year}${two(month)}${two(day)}`,
+    ...(day > 12 ? [`${month}/${day}/${year}`] : []),
+  ]
+}
+
+function attempt(text: string): string | null {
+  try {
+    return readBirthDate(text)
+  } catch {
+    return null
+  }
+}

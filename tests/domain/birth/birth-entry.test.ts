@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { birthOf, type StoredBirth } from '~/domain/birth/birth.ts'
+import { readBirthEntry } from '~/domain/birth/birth-entry.ts'
+import {
+  type BirthTyped,
+  type KnownPlace,
+  NOTHING_TYPED,
+  typedOf,
+} from '~/domain/birth/birth-typed.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+
+const NOW = new Date('2026-03-14T12:00:00Z')
+const PUNE: KnownPlace = {
+  label: 'Pune, Maharashtra, India',
+  latitude: 18.5196,
+  longitude: 73.8554,
+  zone: 'Asia/Kolkata',
+}
+const WHOLE: BirthTyped = { ...NOTHING_TYPED, date: '28/2/1991', time: '5:40 am', place: 'pune' }
+const STORED: StoredBirth = {
+  birthDate: localDay('1991-02-28'),
+  birthTime: '05:40',
+  birthPlace: 'Pune',
+  timezone: 'auto',
+  latitude: 18.5196,
+  longitude: 73.8554,
+  zone: 'Asia/Kolkata',
+  utcOffsetSeconds: 19_800,
+}
+
+type Known = Partial<Parameters<typeof readBirthEntry>[1]>
+
+function read(changes: Partial<BirthTyped> = {}, known: Known = {}) {
+  const place = known.place === undefined ? PUNE : known.place
+  const zone = known.zone === undefined ? (place?.zone ?? null) : known.zone
+  return readBirthEntry({ ...WHOLE, ...changes }, { stored: null, now: NOW, ...known, place, zone })
+}
+
+function wordsOf({ problems }: ReturnType<typeof read>) {
+  return Object.fromEntries(Object.entries(problems).map(([field, { words }]) => [field, words]))
+}
+
+describe('a birth that was typed', () => {
+  it('is ready when moment and place are known, with the offset of its day', () => {
+    const { birth, problems } = read()
+    expect(problems).toEqual({})
+    expect(birth).toEqual({
+      date: '1991-02-28',
+      time: '05:40',
+      place: 'Pune, Maharashtra, India',
+      latitude: 18.5196,
+      longitude: 73.8554,
+      timezone: 'auto',
+      zone: 'Asia/Kolkata',
+      offsetSeconds: 19_800,
+      utc: Date.UTC(1991, 1, 28, 0, 10),
+    })
+  })
+
+  it('lacks what was not filled in', () => {
+    const { birth, problems } = read({ date: '', time: ' ', place: '' }, { place: null })
+    expect(birth).toBeNull()
+    expect(problems).toMatchObject({
+      date: { kind: 'missing', words: 'Enter the date of birth.' },
+      time: { kind: 'missing', words: 'Enter the time of birth.' },
+      place: { kind: 'missing', words: 'Enter the place of birth.' },
+    })
+  })
+
+  it.each<[Partial<BirthTyped>, Record<string, string>]>([
+    [{ date: '29 February 1997' }, { date: 'There is no day 29 February 1997.' }],
+    [{ time: '25:00' }, { time: 'There is no time 25:00 on a clock.' }],
+    [{ date: '3000-01-01' }, { date: 'Charts can be computed for the years 1800 to 2100.' }],
+    [{ date: '1799-12-31' }, { date: 'Charts can be computed for the years 1800 to 2100.' }],
+    [{ date: '2026-03-16' }, { date: 'This day has not come yet.' }],
+    [
+      { date: '2026-03-14', time: '17:31' },
+      { time: 'This moment has not come yet at the place of birth.' },
+    ],
+    [
+      { byHand: { latitude: '91', longitude: '73' } },
+      { latitude: 'The latitude must be a number from −90 to 90.' },
+    ],
+    [
+      { byHand: { latitude: '69.6', longitude: '18.9' } },
+      {
+        latitude:
+          'The lagna cannot be computed beyond 66° of latitude: there, at some hours, no sign rises.',
+      },
+    ],
+    [
+      { byHand: { latitude: '18.5', longitude: 'x' } },
+      { longitude: 'The longitude must be a number from −180 to 180.' },
+    ],
+    [{ byHand: { latitude: ' ', longitude: '73' } }, { latitude: 'Enter the latitude.' }],
+    [{ timezone: 'Asia/Atlantis' }, { timezone: 'There is no time zone "Asia/Atlantis".' }],
+    [{ timezone: 'nonsense!' }, { timezone: 'There is no time zone "nonsense!".' }],
+    [
+      { timezone: 'offset', offsetText: 'IST' },
+      { offset: 'Write the offset with its sign, as +05:30, −03:00 or +05:21:10.' },
+    ],
+    [
+      { timezone: 'America/New_York', date: '2021-03-14', time: '2:30' },
+      { time: 'No clock there showed this time: it was put forward past it.' },
+    ],
+  ])('%j is refused beside its field, and nothing is computed', (changes, words) => {
+    const entry = read(changes)
+    expect(entry.birth).toBeNull()
+    expect(wordsOf(entry)).toEqual(words)
+  })
+
+  it('at the last moment before now is in the past', () => {
+    expect(read({ date: '2026-03-14', time: '17:30' }).birth).not.toBeNull()
+    const kiritimati = { timezone: 'Pacific/Kiritimati', date: '2026-03-15', time: '02:00' }
+    expect(read(kiritimati).birth).not.toBeNull()
+  })
+
+  it('of a place nobody knows waits for coordinates and a zone', () => {
+    const unknown = { place: null, zone: null }
+    const entry = read({ place: 'Nowhere' }, unknown)
+    expect(entry.birth).toBeNull()
+    expect(wordsOf(entry)).toEqual({
+      place: 'Choose the place from the list, or give its coordinates by hand.',
+      timezone: 'UTC, not confirmed. Choose the time zone, or give the coordinates of the place.',
+    })
+    const byHand = { latitude: '18.5', longitude: '73.9' }
+    expect(read({ place: 'Nowhere', byHand }, unknown).birth).toBeNull()
+    expect(
+      read({ place: 'Nowhere', byHand }, { place: null, zone: 'Asia/Kolkata' }).birth,
+    ).toMatchObject({ place: 'Nowhere', latitude: 18.5, zone: 'Asia/Kolkata', timezone: 'auto' })
+    expect(read({ place: 'Nowhere', byHand, timezone: 'UTC' }, unknown).birth).toMatchObject({
+      zone: 'UTC',
+      offsetSeconds: 0,
+    })
+  })
+
+  it('too near a pole is refused for a place of the atlas too', () => {
+    const tromso = {
+      label: 'Tromsø, Norway',
+      latitude: 69.65,
+      longitude: 18.96,
+      zone: 'Europe/Oslo',
+    }
+    expect(read({}, { place: tromso }).problems.latitude?.words).toMatch(/beyond 66°/)
+  })
+
+  it('may be read by local mean time or by an offset, and then has no zone', () => {
+    expect(read({ timezone: 'LMT' }).birth).toMatchObject({ zone: null, offsetSeconds: 17_725 })
+    expect(read({ timezone: 'offset', offsetText: '+6:30' }).birth).toMatchObject({
+      zone: null,
+      offsetSeconds: 23_400,
+    })
+  })
+})
+
+describe('a stored birth', () => {
+  it('opened and not changed is the same birth, even if its zone is known otherwise now', () => {
+    const stored = { ...STORED, utcOffsetSeconds: 19_270, sureToMinutes: null }
+    const typed = typedOf(stored)
+    const known = { place: typed.chosen, stored }
+    expect(readBirthEntry(typed, { ...known, zone: 'Asia/Kolkata', now: NOW }).birth).toEqual(
+      birthOf(stored),
+    )
+    for (const change of [
+      { date: '1991-03-01' },
+      { byHand: { latitude: '19', longitude: '73.8554' } },
+    ]) {
+      const changed = readBirthEntry(
+        { ...typed, ...change },
+        { ...known, zone: 'Asia/Kolkata', now: NOW },
+      )
+      expect(changed.birth?.offsetSeconds).toBe(19_800)
+    }
+  })
+
+  it.each([
+    { timezone: 'offset', zone: null, utcOffsetSeconds: -1521 },
+    { timezone: 'LMT', zone: null, utcOffsetSeconds: 17_725 },
+    { timezone: 'Europe/Paris', zone: 'Europe/Paris', utcOffsetSeconds: 3600 },
+  ])('by $timezone is opened as it was', (clock) => {
+    const stored = { ...STORED, ...clock, sureToMinutes: 5, fullName: 'Meera' }
+    const typed = typedOf(stored)
+    expect(typed).toMatchObject({ fullName: 'Meera', sureToMinutes: 5 })
+    expect(
+      readBirthEntry(typed, { place: typed.chosen, zone: null, stored, now: NOW }).birth,
+    ).toEqual(birthOf(stored))
+  })
+
+  it('of the time before places were kept has to be placed', () => {
+    const old = { ...STORED, latitude: null, longitude: null, utcOffsetSeconds: null, zone: null }
+    const typed = typedOf({ ...old, sureToMinutes: null })
+    expect(typed.chosen).toBeNull()
+    expect(
+      readBirthEntry(typed, { place: null, zone: null, stored: old, now: NOW }).problems.place,
+    ).toBeDefined()
+  })
+})
+
+it('every birth that is ready is stored and read back as itself', () => {
+  const zones = [
+    'Asia/Kolkata',
+    'America/New_York',
+    'Europe/London',
+    'Pacific/Apia',
+    'Asia/Kathmandu',
+  ]
+  const anyTyped = fc.record({
+    date: fc
+      .date({ min: new Date('1800-01-01'), max: new Date('2026-03-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+    time: fc
+      .tuple(fc.nat(23), fc.nat(59))
+      .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
+    timezone: fc.constantFrom('auto', 'LMT', 'offset', ...zones),
+    offsetText: fc.constantFrom('+05:30', '-03:00', '+05:21:10'),
+    which: fc.constantFrom(null, 'earlier' as const, 'later' as const),
+    byHand: fc.option(
+      fc.record({
+        latitude: fc.integer({ min: -65, max: 65 }).map(String),
+        longitude: fc.double({ min: -180, max: 180, noNaN: true }).map((each) => each.toFixed(4)),
+      }),
+    ),
+  })
+  fc.assert(
+    fc.property(anyTyped, fc.constantFrom(...zones), (changes, zone) => {
+      const { birth, problems } = read(changes, { zone })
+      if (!birth) {
+        expect(Object.keys(problems)).toEqual(['time'])
+        return
+      }
+      const stored: StoredBirth = {
+        birthDate: birth.date,
+        birthTime: birth.time,
+        birthPlace: birth.place,
+        timezone: birth.timezone,
+        latitude: birth.latitude,
+        longitude: birth.longitude,
+        zone: birth.zone,
+        utcOffsetSeconds: birth.offsetSeconds,
+      }
+      expect(birthOf(stored)).toEqual(birth)
+      const typed = typedOf({ ...stored, sureToMinutes: null })
+      const again = readBirthEntry(typed, {
+        place: typed.chosen,
+        zone: birth.zone,
+        stored,
+        now: NOW,
+      })
+      expect(again.birth).toEqual(birth)
+    }),
+    { numRuns: 1000 },
+  )
+}, 60_000)

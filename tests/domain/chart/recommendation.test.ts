@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { NatalSky } from '~/domain/chart/natal-sky.ts'
+import { recommend } from '~/domain/chart/recommendation.ts'
+import { leaningOfGraha, leaningOfSign } from '~/domain/chart/recommendation-leaning.ts'
+import { RULES, type RuleId } from '~/domain/chart/recommendation-rules.ts'
+import { addDays, localDay } from '~/domain/day/local-day.ts'
+import { MOOD_CATEGORIES, type MoodValue, moodCategoryOf } from '~/domain/mood/mood.ts'
+import { lengthsOf, ragaSession } from '~/domain/session/raga-recording.ts'
+import { mayAutoStart } from '~/domain/session/session-link.ts'
+import { SIGNS } from '~/jyotish/chart/sign.ts'
+import { GRAHAS } from '~/jyotish/grahas/graha.ts'
+import { findRaga, RAGAS } from '~/raga/catalogue.ts'
+import { PRAHARS, praharNames } from '~/raga/prahar.ts'
+import type { Raga } from '~/raga/raga.ts'
+
+const DAY = localDay('2026-03-14')
+const MOODS: readonly (MoodValue | null)[] = [null, 1, 2, 3, 4, 5]
+const RASA = { Karuna: 'karuna', Shantha: 'shanta', Shringara: 'shringara' } as const
+
+const skies = fc.option(
+  fc.record<NatalSky>({
+    mahadasha: fc.option(fc.constantFrom(...GRAHAS)),
+    antardasha: fc.option(fc.constantFrom(...GRAHAS)),
+    moonSign: fc.option(fc.constantFrom(...SIGNS)),
+  }),
+)
+const anything = fc.record({
+  mood: fc.constantFrom(...MOODS),
+  prahar: fc.constantFrom(...PRAHARS),
+  sky: skies,
+  day: fc.integer({ min: -40_000, max: 40_000 }).map((count) => addDays(DAY, count)),
+})
+type Asked = Parameters<typeof recommend>[0]
+
+function ragaOf(id: string): Raga {
+  const raga = findRaga(id)
+  if (!raga) throw new Error(`Not in the catalogue: ${id}`)
+  return raga
+}
+
+const share = (one: readonly string[], other: readonly string[]) =>
+  one.some((word) => other.includes(word))
+
+/** What a rule claims of a raga, told anew from the catalogue. */
+const CLAIMS: Readonly<Record<RuleId, (raga: Raga, asked: Asked) => boolean>> = {
+  'mood-category': (raga, { mood }) => mood !== null && raga.moodCategory === moodCategoryOf(mood),
+  'mood-rasa': (raga, { mood, prahar }) => {
+    if (mood === null || !raga.prahars.includes(prahar)) return false
+    const category = moodCategoryOf(mood)
+    return raga.moodCategory !== category && raga.rasa.includes(RASA[category])
+  },
+  'hour-leads': (_, { mood }) => mood === null,
+  'usual-watch': (raga, { prahar }) => raga.prahars[0] === prahar,
+  'lesser-watch': (raga, { prahar }) => raga.prahars.slice(1).includes(prahar),
+  'nearest-watch': (raga, { mood, prahar }) =>
+    mood !== null &&
+    raga.moodCategory === moodCategoryOf(mood) &&
+    !RAGAS.some(
+      (other) =>
+        mayAutoStart(mood, other.name) &&
+        other.prahars.includes(prahar) &&
+        (other.moodCategory === raga.moodCategory || other.rasa.includes(RASA[raga.moodCategory])),
+    ),
+  'never-tense': (_, { mood, prahar }) =>
+    mood !== null &&
+    mood <= 2 &&
+    RAGAS.some(({ name, prahars }) => prahars.includes(prahar) && !mayAutoStart(mood, name)),
+  'mahadasha-leaning': (raga, { sky }) =>
+    !!sky?.mahadasha && share(leaningOfGraha(sky.mahadasha).rasas, raga.rasa),
+  'moon-sign-leaning': (raga, { sky }) =>
+    !!sky?.moonSign && share(leaningOfSign(sky.moonSign).rasas, raga.rasa),
+  'chart-yields': (raga, asked) =>
+    !CLAIMS['mahadasha-leaning'](raga, asked) && !CLAIMS['moon-sign-leaning'](raga, asked),
+  'day-turn': () => true,
+}
+
+describe('a recommendation, whatever is known,', () => {
+  test('is a raga of the catalogue that can be heard, and says why', () => {
+    fc.assert(
+      fc.property(anything, (asked) => {
+        const { raga, reasons, moodCategory, suggestedMood } = recommend(asked)
+        const session = ragaSession(ragaOf(raga), 10)
+        expect(lengthsOf(session.audioUrl)).toHaveLength(3)
+        expect(reasons.length).toBeGreaterThanOrEqual(2)
+        expect(MOOD_CATEGORIES).toContain(moodCategory)
+        expect(MOOD_CATEGORIES).toContain(suggestedMood)
+        if (asked.mood !== null) expect(moodCategory).toBe(moodCategoryOf(asked.mood))
+      }),
+    )
+  })
+
+  test('gives no reason that is not true of the raga, and none twice', () => {
+    fc.assert(
+      fc.property(anything, (asked) => {
+        const { raga, reasons } = recommend(asked)
+        const rules = reasons.map(({ rule }) => rule)
+        expect(new Set(rules).size).toBe(rules.length)
+        for (const rule of rules) expect(CLAIMS[rule](ragaOf(raga), asked), rule).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('names the watch of now only as that of a raga that has it', () => {
+    fc.assert(
+      fc.property(anything, (asked) => {
+        const { raga, reasons } = recommend(asked)
+        const watch = praharNames(asked.prahar).name.toLowerCase()
+        const claims = reasons.filter(({ text }) => text.includes(`${watch}, and that is now`))
+        expect(claims).toHaveLength(ragaOf(raga).prahars.includes(asked.prahar) ? 1 : 0)
+      }),
+    )
+  })
+
+  test('never offers a raga of tense character to a low mood', () => {
+    fc.assert(
+      fc.property(anything, ({ mood, ...rest }) => {
+        const low = mood !== null && mood <= 2 ? mood : 1
+        expect(mayAutoStart(low, ragaOf(recommend({ ...rest, mood: low }).raga).name)).toBe(true)
+      }),
+    )
+  })
+
+  test('is the same when asked again, and goes round all that fit from day to day', () => {
+    fc.assert(
+      fc.property(anything, (asked) => {
+        const first = recommend(asked)
+        expect(recommend(asked)).toEqual(first)
+        const turns = Array.from(
+          { length: 12 },
+          (_, count) => recommend({ ...asked, day: addDays(asked.day, count) }).raga,
+        )
+        const round = new Set(turns).size
+        expect(new Set(turns.slice(0, round)).size).toBe(round)
+        expect(round > 1).toBe(first.reasons.some(({ rule }) => rule === 'day-turn'))
+      }),
+    )
+  })
+})
+
+describe('all that can be said', () => {
+  const every = MOODS.flatMap((mood) =>
+    PRAHARS.flatMap((prahar) =>
+      [null, ...GRAHAS].flatMap((mahadasha) =>
+        [null, ...SIGNS].map((moonSign) =>
+          recommend({ mood, prahar, day: DAY, sky: { mahadasha, antardasha: null, moonSign } }),
+        ),
+      ),
+    ),
+  )
+  const said = new Map(
+    every.flatMap(({ reasons }) => reasons.map(({ rule, text }) => [text, rule] as const)),
+  )
+
+  test('uses every rule', () => {
+    expect(new Set(said.values())).toEqual(new Set(Object.keys(RULES)))
+  })
+
+  test('is of neither medicine nor fate', () => {
+    const words = [...said.keys(), ...Object.values(RULES).map(({ source }) => source)].join('\n')
+    expect(words).not.toMatch(/heal|cure|therap|medic|destin|fate|lucky|will (be|have|bring)|!/i)
+  })
+
+  test('calls Alap’s own reading of a chart by that name', () => {
+    for (const [text, rule] of said) {
+      if (/leaning|yields/.test(rule)) expect(text).toContain('Alap’s own reading')
+    }
+  })
+})
+
+describe('the raga', () => {
+  const at = (changes: Partial<Asked>) =>
+    recommend({ mood: null, prahar: 'night-2', sky: null, day: DAY, ...changes })
+  const rulesOf = ({ reasons }: ReturnType<typeof recommend>) => reasons.map(({ rule }) => rule)
+  const sky = (changes: Partial<NatalSky>): NatalSky => ({
+    mahadasha: null,
+    antardasha: null,
+    moonSign: null,
+    ...changes,
+  })
+
+  test('of a low forenoon leaves Todi alone, and says so', () => {
+    const answer = at({ mood: 1, prahar: 'day-2' })
+    expect(answer.raga).toBe('bhimpalasi')
+    expect(rulesOf(answer)).toEqual(['mood-category', 'nearest-watch', 'never-tense'])
+    expect(at({ mood: 3, prahar: 'day-2' }).raga).toBe('brindavani-sarang')
+  })
+
+  test('of a happy sunrise is of that hour, for a rasa that is heard in it', () => {
+    const answer = at({ mood: 5, prahar: 'day-1' })
+    expect(answer.raga).toBe('bhairavi')
+    expect(rulesOf(answer)).toEqual(['mood-rasa', 'usual-watch'])
+  })
+
+  test('of midnight is chosen by the chart among those that the hour leaves', () => {
+    const raga = (changes: Partial<NatalSky>) => at({ prahar: 'night-3', sky: sky(changes) }).raga
+    expect(raga({ mahadasha: 'Mars' })).toBe('malkauns')
+    expect(raga({ mahadasha: 'Saturn' })).toBe('darbari-kanada')
+    expect(raga({ moonSign: 'Leo' })).toBe('malkauns')
+    expect(raga({ mahadasha: 'Saturn', moonSign: 'Leo' })).toBe('darbari-kanada')
+  })
+
+  test('and what the chart suggests are told apart', () => {
+    const answer = at({ mood: 1, sky: sky({ mahadasha: 'Venus', antardasha: 'Rahu' }) })
+    expect(answer).toMatchObject({
+      moodCategory: 'Karuna',
+      suggestedMood: 'Shringara',
+      influence: 'Venus mahadasha, Rahu antardasha',
+    })
+    expect(at({ sky: sky({ mahadasha: 'Moon' }) }).influence).toBe('Moon mahadasha')
+    expect(at({}).influence).toBeNull()
+  })
+
+  test('stands against a chart that asks for what the hour has not', () => {
+    const answer = at({ prahar: 'night-1', mood: 3, sky: sky({ mahadasha: 'Mars' }) })
+    expect(rulesOf(answer)).toContain('chart-yields')
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { MANTRAS } from '~/domain/mantra/mantra-texts.ts'
+import { findMantra, mantrasFor } from '~/domain/mantra/mantras.ts'
+import { SIGNS, type Sign } from '~/jyotish/chart/sign.ts'
+import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
+import { RAGAS } from '~/raga/catalogue.ts'
+
+/** The specification's table, written out once more. */
+const BY_LORD: Readonly<Record<Graha, string>> = {
+  Sun: 'shiva',
+  Moon: 'shiva',
+  Mars: 'angaraka',
+  Mercury: 'shiva',
+  Jupiter: 'guru',
+  Venus: 'shiva',
+  Saturn: 'shani',
+  Rahu: 'shiva',
+  Ketu: 'shiva',
+}
+const BY_MOON_SIGN: ReadonlyMap<Sign | null, string> = new Map([
+  ['Cancer', 'soma'],
+  ['Leo', 'surya'],
+])
+const LORDS: readonly (Graha | null)[] = [...GRAHAS, null]
+const MOON_SIGNS: readonly (Sign | null)[] = [...SIGNS, null]
+const RAGA_NAMES: readonly (string | null)[] = [...RAGAS.map(({ name }) => name), 'Marwa', null]
+
+const idsOf = (lord: Graha | null, moonSign: Sign | null, raga: string | null) =>
+  mantrasFor({ lord, moonSign, raga }).map(({ id }) => id)
+
+describe('the mantras for a person', () => {
+  const grounds = LORDS.flatMap((lord) =>
+    MOON_SIGNS.flatMap((moonSign) => RAGA_NAMES.map((raga) => ({ lord, moonSign, raga }))),
+  )
+
+  it('follow the table for every lord, Moon sign and raga', () => {
+    expect(grounds).toHaveLength(10 * 13 * 20)
+    for (const { lord, moonSign, raga } of grounds) {
+      const expected = [
+        lord ? BY_LORD[lord] : 'shiva',
+        BY_MOON_SIGN.get(moonSign),
+        raga === 'Yaman' ? 'saraswati' : undefined,
+        'ganesha',
+      ].filter((id) => id !== undefined)
+      expect(idsOf(lord, moonSign, raga), `${lord}, ${moonSign}, ${raga}`).toEqual(expected)
+    }
+  })
+
+  it('know Yaman however it is written', () => {
+    expect(idsOf(null, null, ' yaman ')).toContain('saraswati')
+    expect(idsOf(null, null, '')).not.toContain('saraswati')
+  })
+
+  it('say when, how often, and by which rule', () => {
+    const said = (lord: Graha, moonSign: Sign) =>
+      mantrasFor({ lord, moonSign, raga: 'Yaman' }).map(({ practice, why }) => [practice, why])
+    expect(said('Jupiter', 'Cancer')).toEqual([
+      ['108 times, daily', 'Your mahadasha now is that of Jupiter.'],
+      ['On Mondays', 'Your Moon is in Cancer, the Moon’s own sign.'],
+      ['Before you listen to Yaman', 'Your raga now is Yaman.'],
+      [
+        'On any day, before you begin',
+        'Offered to everyone: by tradition Ganesha is greeted first.',
+      ],
+    ])
+    expect(said('Saturn', 'Leo').slice(0, 2)).toEqual([
+      ['108 times on Saturdays', 'Your mahadasha now is that of Saturn.'],
+      ['At sunrise', 'Your Moon is in Leo, the sign of the Sun.'],
+    ])
+    expect(said('Mars', 'Aries')[0]?.[0]).toBe('108 times on Tuesdays')
+    expect(said('Moon', 'Aries')[0]?.[1]).toMatch(/that of the Moon\./)
+  })
+
+  it('are found by their ids, and by nothing else', () => {
+    for (const mantra of MANTRAS) expect(findMantra(mantra.id)).toBe(mantra)
+    expect(findMantra('')).toBeUndefined()
+    expect(findMantra('constructor')).toBeUndefined()
+  })
+})
+
+describe('the texts', () => {
+  it.each(MANTRAS.map(({ devanagari, iast }) => [devanagari, iast]))(
+    '%s is %s',
+    (devanagari, iast) => {
+      expect(toIast(devanagari)).toBe(iast)
+    },
+  )
+
+  it('are written in composed letters, so that every font finds them', () => {
+    for (const { devanagari, iast } of MANTRAS) {
+      expect(devanagari.normalize('NFC')).toBe(devanagari)
+      expect(iast.normalize('NFC')).toBe(iast)
+    }
+  })
+})
+
+const CONSONANTS = new Map(
+  Object.entries({
+    क: 'k',
+    ग: 'g',
+    ङ: 'ṅ',
+    च: 'c',
+    ण: 'ṇ',
+    त: 't',
+    न: 'n',
+    प: 'p',
+    म: 'm',
+    य: 'y',
+    र: 'r',
+    व: 'v',
+    श: 'ś',
+    स: 's',
+  }),
+)
+const VOWEL_SIGNS = new Map(
+  Object.entries({
+    'ा': 'ā',
+    'ि': 'i',
+    'ु': 'u',
+    'ी': 'ī',
+    'ू': 'ū',
+    'े': 'e',
+    'ै': 'ai',
+    'ो': 'o',
+    'ौ': 'au',
+  }),
+)
+const ALONE = new Map(Object.entries({ ॐ: 'oṃ', अ: 'a', ऐ: 'ai', 'ं': 'ṃ', 'ः': 'ḥ', ' ': ' ' }))
+const VIRAMA = '्'
+
+/** Letter by letter: a consonant carries `a` unless a vowel sign or a virama follows. */
+function toIast(devanagari: string): string {
+  const letters = [...devanagari]
+  return letters
+    .map((letter, index) => {
+      const consonant = CONSONANTS.get(letter)
+      if (consonant === undefined) return readAlone(letter)
+      const next = letters[index + 1] ?? ''
+      return next === VIRAMA || VOWEL_SIGNS.has(next) ? consonant : `${consonant}a`
+    })
+    .join('')
+}
+
+function readAlone(letter: string): string {
+  if (letter === VIRAMA) return ''
+  const read = VOWEL_SIGNS.get(letter) ?? ALONE.get(letter)
+  if (read === undefined) throw new RangeError(`Not a letter of the mantras: ${letter}`)
+  return read
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { ownRecording } from '~/domain/session/raga-recording.ts'
+
+describe('one of Alap’s own recordings', () => {
+  test.each([
+    ['/recordings/yaman-10.mp3', 'yaman', 10],
+    ['/recordings/ahir-bhairav-20.mp3', 'ahir-bhairav', 20],
+    ['https://cdn.example.org/alap/recordings/desh-15.mp3', 'desh', 15],
+  ])('%s is known', (address, id, minutes) => {
+    expect(ownRecording(address)).toMatchObject({ raga: { id }, minutes })
+  })
+
+  test.each([
+    '/recordings/yaman-12.mp3',
+    '/recordings/nothing-10.mp3',
+    '/recordings/yaman-10.ogg',
+    'https://example.org/yaman-10.mp3',
+    '/bell.mp3',
+    '',
+  ])('%s is none', (address) => {
+    expect(ownRecording(address)).toBeNull()
+  })
+})

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { CalculatorPage } from '~/features/astrology/calculator/calculator-page.tsx'
+import { paths } from '~/lib/paths.ts'
+import { PersonProvider } from '~/queries/account/person.tsx'
+import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { person } from '~tests/support/as-person.tsx'
+
+/** The calculator as Asha opens it. */
+export async function openCalculator() {
+  const user = userEvent.setup()
+  await act(async () =>
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <PersonProvider person={person}>
+          <MemoryRouter initialEntries={[paths.vedicCalculator()]}>
+            <Suspense>
+              <CalculatorPage />
+            </Suspense>
+          </MemoryRouter>
+        </PersonProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  await screen.findByRole('button', { name: 'Calculate Vedic Chart' })
+  return {
+    user,
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    choose: (label: string, option: string) =>
+      user.selectOptions(screen.getByLabelText(label), option),
+    type: async (label: string, text: string) => {
+      const field = screen.getByLabelText(new RegExp(`^${label}`))
+      await user.clear(field)
+      await user.type(field, text)
+    },
+  }
+}
+
+/** What stands beside the first of the names in a list of facts. */
+export async function fact(name: string): Promise<string> {
+  const [term] = await screen.findAllByText(name, { selector: 'dt' })
+  return term?.nextElementSibling?.textContent ?? ''
+}
+
+/** What stands beside a name below a heading. */
+export function factBelow(heading: string, name: string): string | undefined {
+  const list = screen.getByRole('heading', { name: heading }).nextElementSibling
+  const terms = [...(list?.querySelectorAll('dt') ?? [])]
+  const term = terms.find(({ textContent }) => textContent === name)
+  return term?.nextElementSibling?.textContent ?? undefined
+}

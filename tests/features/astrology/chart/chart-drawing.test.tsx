@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ChartDrawing } from '~/features/astrology/chart/chart-drawing.tsx'
+import { PersonProvider } from '~/queries/account/person.tsx'
+import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { person } from '~tests/support/as-person.tsx'
+import { readingOfAsha } from '../reading-of-asha.ts'
+
+function open(chart = readingOfAsha()) {
+  const user = userEvent.setup()
+  const view = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PersonProvider person={person}>
+        <ChartDrawing chart={chart} name="Asha" />
+      </PersonProvider>
+    </QueryClientProvider>,
+  )
+  return { user, ...view }
+}
+
+const house = (name: RegExp) => screen.getByRole('radio', { name })
+const terms = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`)
+
+test('opens at the lagna and reads whichever house is touched', async () => {
+  const { user } = open()
+  expect(screen.getByRole('group', { name: /^Birth chart of Asha/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'House 1: Aries' })).toBeTruthy()
+  expect(terms()).toEqual([
+    'Lagna 28° 12′, Krittika pada 1',
+    'Jupiter 7° 03′, Ashwini pada 3',
+    'Venus 12° 42′, Ashwini pada 4',
+  ])
+  await user.click(house(/^House 5, Leo: Ketu$/))
+  expect(screen.getByRole('heading', { name: 'House 5: Leo' })).toBeTruthy()
+  expect(screen.getByText(/Its lord, Sun, stands in house 11, Aquarius/)).toBeTruthy()
+  expect(terms()).toEqual(['Ketu 29° 42′, Uttara Phalguni pada 1, retrograde'])
+  await user.click(house(/^House 2, Taurus: empty$/))
+  expect(screen.getByText('No graha stands in it.')).toBeTruthy()
+})
+
+test('grahas are written by their longitude, with whole degrees passed', () => {
+  open()
+  const written = ['Me 1°', 'Su 28°', 'Ra 29° R', 'Mo 7°', 'Sa 8°', 'Ma 18°', 'Ke 29° R', 'La 28°']
+  for (const text of written) expect(screen.getByText(text)).toBeTruthy()
+  expect(house(/^House 11, Aquarius: Mercury, Sun, Rahu$/)).toBeTruthy()
+})
+
+test('the style is remembered on the device', async () => {
+  const { user, unmount } = open()
+  await user.click(screen.getByRole('radio', { name: 'South Indian' }))
+  expect(screen.getByText('Ari')).toBeTruthy()
+  unmount()
+  open()
+  expect(await screen.findByText('Ari')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'South Indian' })).toHaveProperty('checked', true)
+})
+
+test('the navamsha counts its houses from its own lagna', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('radio', { name: 'Navamsha (D9)' }))
+  // 28° of Aries is its ninth part, which is Sagittarius.
+  expect(screen.getByRole('heading', { name: 'House 1: Sagittarius' })).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('the table tells in words what the drawing shows', () => {
+  open()
+  const table = screen.getByRole('table', { name: 'Lagna and the nine grahas' })
+  const rows = within(table).getAllByRole('row')
+  const headings = within(table).getAllByRole('columnheader')
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Graha',
+    'Sign',
+    'House',
+    'Nakshatra',
+    'Degree of 360',
+  ])
+  expect(rows).toHaveLength(11)
+  expect(within(table).getByRole('row', { name: /^Rahu/ }).textContent).toBe(
+    'RahuAquarius 29° 42′ 20″retrograde11Purva Bhadrapada pada 3329.71°',
+  )
+})
+
+test('what a backend leaves out is not made up, and combustion is told where it is', () => {
+  const chart = readingOfAsha()
+  const { Mercury, Saturn } = chart.grahas
+  open({
+    ...chart,
+    grahas: {
+      ...chart.grahas,
+      Mercury: { ...Mercury, retrograde: true, combust: true },
+      Saturn: { ...Saturn, speed: null, retrograde: null, combust: null },
+    },
+  })
+  expect(screen.getByText('Me 1° RC')).toBeTruthy()
+  expect(screen.getByText('Sa 8°')).toBeTruthy()
+  expect(screen.getByRole('row', { name: /^Mercury.*retrograde, combust/ })).toBeTruthy()
+})
+
+test('an angle of nearly thirty degrees stays in its sign', () => {
+  const chart = readingOfAsha()
+  const Sun = { ...chart.grahas.Sun, degree: 29.999_99 }
+  open({ ...chart, grahas: { ...chart.grahas, Sun } })
+  expect(screen.getByText('Su 29°')).toBeTruthy()
+  expect(screen.getByRole('row', { name: /^Sun Aquarius 29° 59′ 59″/ })).toBeTruthy()
+})

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { deviceStore } from '~/device/device-store.ts'
+import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { birthRow } from '~tests/support/database/birth-rows.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { standInPlaces } from '~tests/support/places-stand-in.ts'
+import { field, openOnboarding, savedBirths } from './open-onboarding.tsx'
+
+const database = standInDatabase()
+standInPlaces()
+const OPENED = '2026-01-01T00:00:00.000Z'
+const NEWER = '2026-02-01T00:00:00.000Z'
+let stored = OPENED
+
+beforeEach(async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
+  // Nothing is waited for between attempts.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  database.reset()
+  signInAsAsha()
+  await deviceStore.del(person.uid, 'birth-draft')
+  stored = OPENED
+  database.reply = (name, { base }) => {
+    if (name === 'birth_details') return birthRow({ updatedAt: stored })
+    if (name === 'save_birth_details' && base !== stored) return { outcome: 'superseded' }
+    return undefined
+  }
+})
+
+async function changeTime() {
+  const page = await openOnboarding()
+  await page.fill({ 'Time of Birth': '8:45' })
+  return page
+}
+
+describe('birth details that another device changed', () => {
+  test('stay, and saving once more puts those of the form in their place', async () => {
+    const page = await changeTime()
+    stored = NEWER
+    await page.press('Update Details')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('It was changed somewhere else meanwhile')
+    expect(alert.textContent).toContain('Save once more to keep yours in its place.')
+    expect(field('Time of Birth').value).toBe('8:45')
+    await waitFor(() => expect(reads()).toBe(2))
+    await page.press('Update Details')
+    await screen.findByRole('heading', { name: 'Home' })
+    expect(savedBirths(database)).toMatchObject([
+      { birth_time: '08:45', base: OPENED },
+      { birth_time: '08:45', base: NEWER },
+    ])
+  })
+})
+
+describe('a database that', () => {
+  test.each([
+    ['does not know this version of the app', '42883', 'A new version of Alap is here'],
+    ['somebody disturbs', '57014', 'Somebody is disturbing the database'],
+  ])('%s is said to be so, and what was typed is kept', async (_, code, title) => {
+    const page = await changeTime()
+    database.refuseWith = code
+    await page.press('Update Details')
+    expect((await screen.findByRole('alert')).textContent).toContain(title)
+    expect(field('Time of Birth').value).toBe('8:45')
+    expect(await deviceStore.get(person.uid, 'birth-draft')).toMatchObject({ time: '8:45' })
+    database.refuseWith = null
+    await page.press('Update Details')
+    await screen.findByRole('heading', { name: 'Home' })
+  })
+})
+
+const reads = () =>
+  database.requests.flatMap(({ asked }) => asked).filter(({ name }) => name === 'birth_details')
+    .length

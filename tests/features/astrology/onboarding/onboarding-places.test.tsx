@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deviceStore } from '~/device/device-store.ts'
+import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { standInPlaces } from '~tests/support/places-stand-in.ts'
+import { field, noteOf, openOnboarding, savedBirths } from './open-onboarding.tsx'
+
+const database = standInDatabase()
+const places = standInPlaces()
+
+beforeEach(async () => {
+  database.reset()
+  places.reset()
+  signInAsAsha()
+  await deviceStore.del(person.uid, 'birth-draft')
+})
+
+const PUNE = 'Pune, Maharashtra, India'
+
+async function openAtPlace(text: string) {
+  const page = await openOnboarding()
+  await page.fill({ 'Date of Birth': '28/2/1991', 'Time of Birth': '5:40 am' })
+  await page.user.click(field('Place of Birth'))
+  await page.user.paste(text)
+  return page
+}
+
+describe('the place of birth', () => {
+  test('is chosen from the atlas; coordinates and zone come with it', async () => {
+    const page = await openAtPlace('Pun')
+    await screen.findByRole('option', { name: PUNE })
+    screen.getByText('Cities from GeoNames')
+    await page.press('Save and Continue')
+    expect(noteOf('Place of Birth')).toMatch(/^Choose the place from the list/)
+    expect(savedBirths(database)).toEqual([])
+    await page.user.click(field('Place of Birth'))
+    await page.user.click(screen.getByRole('option', { name: PUNE }))
+    expect(field('Place of Birth').value).toBe(PUNE)
+    expect(noteOf('Place of Birth')).toMatch(/^18\.\d{4}° N, 73\.\d{4}° E$/)
+    expect(noteOf('Timezone')).toBe('Asia/Kolkata')
+    await page.press('Save and Continue')
+    await screen.findByRole('heading', { name: 'Home' })
+    expect(savedBirths(database)[0]).toMatchObject({
+      birth_place: PUNE,
+      timezone: 'auto',
+      zone: 'Asia/Kolkata',
+      utc_offset_seconds: '19800',
+    })
+    expect(places.asked).toEqual([])
+  })
+
+  test.each([
+    ['pune', /^Pune, Maharashtra, India: 18/],
+    ['Bangalore', /^Bengaluru \(Bangalore\), Karnataka, India: 12/],
+    ['Sao Paulo', /^São Paulo, .*Brazil: 23\.\d{4}° S, 46/],
+  ])('need not be chosen when it is called as was typed: %s', async (text, note) => {
+    await openAtPlace(text)
+    await waitFor(() => expect(noteOf('Place of Birth')).toMatch(note))
+    expect(field('Place of Birth').value).toBe(text)
+  })
+
+  test('changed after it was chosen has no coordinates of the old one', async () => {
+    const page = await openAtPlace('Pune')
+    await page.user.click(await screen.findByRole('option', { name: PUNE }))
+    await page.user.type(field('Place of Birth'), ' city')
+    expect(noteOf('Place of Birth')).not.toMatch(/°/)
+    expect(screen.queryByText(/UTC\+05:30/)).toBeNull()
+  })
+
+  test('not in the atlas is asked of the geocoder, and chosen', async () => {
+    const page = await openAtPlace('Hiwarezzi Bazar')
+    await page.user.click(await screen.findByRole('option', { name: /^Hiwarezzi, Ahmednagar/ }))
+    expect(noteOf('Timezone')).toBe('Asia/Kolkata')
+    expect(places.asked).toEqual(['Hiwarezzi Bazar'])
+  })
+
+  test('that nobody knows is said so, and stands in UTC until it is confirmed', async () => {
+    const page = await openAtPlace('Xyzzyplugh')
+    await waitFor(() =>
+      expect(noteOf('Place of Birth')).toBe(
+        'Unable to find coordinates for the place. Please check the spelling or try a nearby major city.',
+      ),
+    )
+    expect(noteOf('Timezone')).toBe(
+      'UTC, not confirmed. Choose the time zone, or give the coordinates of the place.',
+    )
+    await page.press('Save and Continue')
+    expect(savedBirths(database)).toEqual([])
+    expect(field('Place of Birth').value).toBe('Xyzzyplugh')
+    await page.fill({ Latitude: '18N30', Longitude: '73E54' })
+    await waitFor(() => expect(noteOf('Timezone')).toBe('Asia/Kolkata'))
+    expect(noteOf('Place of Birth')).toBe('18.5000° N, 73.9000° E')
+    await page.press('Save and Continue')
+    await screen.findByRole('heading', { name: 'Home' })
+    expect(savedBirths(database)[0]).toMatchObject({
+      birth_place: 'Xyzzyplugh',
+      timezone: 'auto',
+      latitude: '18.5',
+      longitude: '73.9',
+      zone: 'Asia/Kolkata',
+      utc_offset_seconds: '19800',
+    })
+  })
+
+  test('may have its zone chosen by hand', async () => {
+    const page = await openAtPlace('Pune')
+    await page.choose('Timezone', 'Europe/London')
+    await screen.findByText(/UTC\+00:00, Europe\/London/)
+    screen.getByText(/Is it the right time zone/)
+    await page.press('Save and Continue')
+    await screen.findByRole('heading', { name: 'Home' })
+    expect(savedBirths(database)[0]).toMatchObject({
+      timezone: 'Europe/London',
+      zone: 'Europe/London',
+      utc_offset_seconds: '0',
+    })
+  })
+
+  test('may be moved by hand, and back', async () => {
+    const page = await openAtPlace('Pune')
+    await waitFor(() => expect(field('Latitude').value).toMatch(/^18\./))
+    const before = field('Latitude').value
+    await page.fill({ Latitude: '28.6', Longitude: '77.2' })
+    expect(noteOf('Place of Birth')).toBe('28.6000° N, 77.2000° E')
+    await page.press(`Take those of ${PUNE}`)
+    expect(field('Latitude').value).toBe(before)
+  })
+})

@@ -1,0 +1,98 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceStore } from '~/device/device-store.ts'
+import { audioRows } from '~tests/features/library/audio-rows.ts'
+import { dayOf, daysInARow, practiceRows, TODAY } from '~tests/features/motivation/practice-rows.ts'
+import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { openHome } from './open-home.tsx'
+
+const database = standInDatabase()
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(new Date(`${TODAY}T12:00:00`))
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
+  database.reset()
+  await deviceStore.del(person.uid, 'streak-shown')
+  signInAsAsha()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function open(practice: Parameters<typeof practiceRows>[0]) {
+  const [library, rows] = [audioRows(), practiceRows(practice)]
+  database.reply = (name) => library(name) ?? rows(name)
+  const home = await openHome()
+  // The device has been asked by then whether the streak is to be seen.
+  await act(async () => void (await deviceStore.get(person.uid, 'streak-shown')))
+  return home
+}
+
+const progress = () => within(screen.getByRole('region', { name: 'Your Progress' }))
+const lines = () =>
+  [...screen.getByRole('region', { name: 'Your Progress' }).querySelectorAll('p')].map(
+    ({ textContent }) => textContent,
+  )
+const target = (name: string) => progress().getByRole('link', { name }).getAttribute('href')
+
+test('a new person is told the next step, and sees no nought', async () => {
+  await open({})
+  await waitFor(() => expect(lines()[0]).toBe('Your practice begins with one sit.'))
+  expect(lines().join(' ')).not.toMatch(/\d/)
+  expect(target('Begin with a check-in')).toBe('/mood-checkin')
+  expect(target('What helps')).toBe('/motivation')
+})
+
+test('streak, sessions, minutes and longest streak are the person’s own, in one request', async () => {
+  await open({ days: [...daysInARow(9, 40, { sessions: 2, minutes: 300 }), ...daysInARow(4)] })
+  await waitFor(() => expect(lines()[0]).toBe('4 days in a row. Today is complete.'))
+  expect(lines()[1]).toBe('22 sessions · 2,740 minutes · longest streak 9 days')
+  expect(target('Your Journey')).toBe('/progress')
+  expect(target('Motivation')).toBe('/motivation')
+  expect(database.requests).toHaveLength(1)
+})
+
+test('a today that is open is not a broken streak', async () => {
+  await open({ days: daysInARow(4, 1) })
+  await waitFor(() => expect(lines()[0]).toBe('4 days in a row. Today is still open.'))
+})
+
+test('one day is one day', async () => {
+  await open({ days: [dayOf(0, { minutes: 1 })] })
+  await waitFor(() => expect(lines()[0]).toBe('1 day in a row. Today is complete.'))
+  expect(lines()[1]).toBe('1 session · 1 minute · longest streak 1 day')
+})
+
+test('after a gap nothing is said to be lost, and no nought is shown', async () => {
+  await open({ days: [dayOf(9, { sessions: 0, minutes: 0, entries: 1 })] })
+  await waitFor(() =>
+    expect(lines()).toEqual([
+      'Today is still open. It begins with one day, whenever you like.',
+      'longest streak 1 day',
+    ]),
+  )
+})
+
+test('a day set aside for rest is said to be one, and holds the streak', async () => {
+  await open({ days: daysInARow(3, 1), restDays: [TODAY] })
+  await waitFor(() => expect(lines()[0]).toBe('3 days in a row. Today is a day of rest.'))
+})
+
+test('a person who hid their streak sees neither it nor the longest', async () => {
+  await deviceStore.set(person.uid, 'streak-shown', false)
+  await open({ days: daysInARow(4) })
+  await waitFor(() => expect(lines()).toEqual(['Today is complete.', '4 sessions · 40 minutes']))
+})
+
+test('days that cannot be read leave the page as it is, and can be asked for again', async () => {
+  const { user } = await open({ days: [dayOf(0, { sessions: -1 })] })
+  await screen.findByText(/^Your progress did not load just now/)
+  const rows = practiceRows({ days: [dayOf(0)] })
+  database.reply = rows
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(lines()[0]).toBe('1 day in a row. Today is complete.'))
+})

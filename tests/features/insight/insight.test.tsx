@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addDays } from '~/domain/day/local-day.ts'
+import { isMoodValue } from '~/domain/mood/mood.ts'
+import type { Moment } from '~/queries/practice/practice.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { held, keep, openProgress, TODAY } from '../progress/open-progress.tsx'
+
+const database = standInDatabase()
+const INSIGHT = '/progress?tab=insight'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(new Date(`${TODAY}T12:00:00`))
+  database.reset()
+  signInAsAsha()
+})
+
+/** Something felt a number of days ago. */
+function felt(ago: number, mood: number, changes: Partial<Moment> = {}): Moment {
+  if (!isMoodValue(mood)) throw new RangeError(`Not a mood: ${mood}`)
+  const none = { raga: null, minutes: null }
+  return { kind: 'check-in', day: addDays(TODAY, -ago), minute: 420, mood, ...none, ...changes }
+}
+
+/** Opens the table of a drawing: its rows, each as its cells. */
+async function tableOf(user: ReturnType<typeof openProgress>, title: string) {
+  const figure = within(await screen.findByRole('region', { name: title }))
+  await user.click(figure.getByText(`${title}: the table`))
+  const rows = within(figure.getByRole('table')).getAllByRole('row').slice(1)
+  return rows.map((row) => [...row.children].map((cell) => cell.textContent))
+}
+
+/** The means a drawing marks. */
+const drawn = (title: string) =>
+  [...screen.getByRole('region', { name: title }).querySelectorAll('[data-mean]')].map((dot) =>
+    dot.getAttribute('data-mean'),
+  )
+
+test('the tab is reached and left by the keyboard, and reads only when opened', async () => {
+  keep(database, { days: [held('2026-03-17', { sessions: 1 })] })
+  const user = openProgress()
+  await screen.findByRole('grid')
+  const asked = () =>
+    database.requests.flatMap((request) => request.asked).filter(({ name }) => name === 'moments')
+  expect(asked()).toEqual([])
+  const practice = screen.getByRole('tab', { name: 'Practice' })
+  while (document.activeElement !== practice) await user.tab()
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByText('A picture that grows')).toBeDefined()
+  expect(screen.getByRole('tab', { name: 'Insight', selected: true })).toBe(document.activeElement)
+  expect(asked()).toHaveLength(1)
+  await user.keyboard('{ArrowLeft}')
+  expect(await screen.findByRole('grid')).toBeDefined()
+})
+
+test('little data is one sentence and no empty axes', async () => {
+  keep(database, { moments: [felt(1, 4), felt(0, 2)] })
+  openProgress(INSIGHT)
+  expect(await screen.findByText(/^After three check-ins/)).toBeDefined()
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('moods over time are drawn and told alike, by week, month and year', async () => {
+  // The Wednesday is 18 March: two moods of this week, none of the last, one of the week before.
+  const moments = [felt(70, 1), felt(11, 5), felt(2, 2), felt(1, 3)]
+  keep(database, { moments: [...moments, felt(0, 5, { kind: 'entry' })] })
+  const user = openProgress(INSIGHT)
+  const weeks = await tableOf(user, 'Mood over time')
+  expect(weeks.slice(-3)).toEqual([
+    ['March 1, 2026', '5.0', '1'],
+    ['March 8, 2026', '–', '0'],
+    ['March 15, 2026', '2.5', '2'],
+  ])
+  expect(drawn('Mood over time')).toEqual(['1.0', '5.0', '2.5'])
+  await user.click(screen.getByRole('radio', { name: 'Month' }))
+  const cells = () =>
+    within(screen.getByRole('region', { name: 'Mood over time' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent)
+  expect(cells()).toEqual(['January 20261.01', 'February 2026–0', 'March 20263.33'])
+  expect(drawn('Mood over time')).toEqual(['1.0', '3.3'])
+  await user.click(screen.getByRole('radio', { name: 'Year' }))
+  expect(cells()).toEqual(['20262.84'])
+})
+
+test('moods that cannot be read come when asked again', async () => {
+  keep(database, { moments: [felt(2, 2), felt(1, 3), felt(0, 4)] })
+  database.refuseWith = '42501'
+  const user = openProgress(INSIGHT)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  database.refuseWith = null
+  await user.click(again)
+  expect(await screen.findByRole('region', { name: 'Mood over time' })).toBeDefined()
+})

@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addDays } from '~/domain/day/local-day.ts'
+import { METHOD_AROUND_PRACTICE } from '~/domain/insight/mood-around-practice.ts'
+import { isMoodValue } from '~/domain/mood/mood.ts'
+import type { Moment } from '~/queries/practice/practice.ts'
+import { randomStream } from '~/raga/random.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { keep, openProgress, TODAY } from '../progress/open-progress.tsx'
+
+const database = standInDatabase()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(new Date(`${TODAY}T12:00:00`))
+  database.reset()
+  signInAsAsha()
+})
+
+/** Days with a check-in at seven and an entry at nine, brighter where a session lies between. */
+function lived(days: number, brighter: number): Moment[] {
+  const random = randomStream('lived')
+  const none = { mood: null, raga: null, minutes: null }
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(TODAY, index - days + 1)
+    const before = 1 + Math.floor(random() * 3)
+    const sits = random() < 0.5
+    const after = before + (sits ? brighter : 0)
+    if (!isMoodValue(before) || !isMoodValue(after)) throw new RangeError('Not a mood')
+    const raga = random() < 0.5 ? 'Yaman' : 'Todi'
+    const session = { ...none, kind: 'session', day, minute: 450, raga, minutes: 20 } as const
+    return [
+      { ...none, kind: 'check-in', day, minute: 420, mood: before },
+      ...(sits ? [session] : []),
+      { ...none, kind: 'entry', day, minute: 540, mood: after },
+    ] satisfies Moment[]
+  }).flat()
+}
+
+async function open(title: string) {
+  const user = openProgress('/progress?tab=insight')
+  const region = await screen.findByRole('region', { name: title })
+  const figure = within(region)
+  await user.click(figure.getByText(`${title}: the table`))
+  const rows = figure.getAllByRole('row').slice(1)
+  return {
+    figure,
+    rows: rows.map((row) => [...row.children].map((cell) => cell.textContent)),
+    joined: [...region.querySelectorAll('[data-joined]')].map((line) =>
+      line.getAttribute('data-joined'),
+    ),
+    drawn: [...region.querySelectorAll('[data-mean]')].map((dot) => dot.getAttribute('data-mean')),
+  }
+}
+
+describe('before and after practice', () => {
+  const title = 'Before and after practice'
+
+  test('says what is missing, and how it will be found, while there is little', async () => {
+    keep(database, { moments: lived(30, 1) })
+    const { figure, drawn, rows } = await open(title)
+    expect(figure.getByText(/^Not enough data yet/)).toBeDefined()
+    expect(figure.getByText(METHOD_AROUND_PRACTICE)).toBeDefined()
+    expect(drawn).toEqual([])
+    expect(rows).toHaveLength(2)
+  })
+
+  test('tells a tie as a tie, with its days, in the drawing as in the table', async () => {
+    keep(database, { moments: lived(240, 2) })
+    const { figure, drawn, rows, joined } = await open(title)
+    expect(figure.getByText(/^After practice your mood was higher/)).toBeDefined()
+    expect(joined).toEqual(['Days with a session', 'Days without one'])
+    expect(
+      figure.getByText(/^A mood before or after is missing on 0 of \d+ days with a session/),
+    ).toBeDefined()
+    expect(figure.getByText(/a tie, not a cause/)).toBeDefined()
+    expect(rows.flatMap(([, before, after]) => [before, after])).toEqual(drawn)
+    expect(drawn).toHaveLength(4)
+    const days = rows.map((row) => Number(row[3]))
+    expect((days[0] ?? 0) + (days[1] ?? 0)).toBe(240)
+    expect(figure.getByText(`Days with a session · ${days[0]} days`)).toBeDefined()
+  })
+
+  test('tells no tie where there is none', async () => {
+    keep(database, { moments: lived(240, 0) })
+    const { figure, drawn, joined } = await open(title)
+    expect(drawn).toHaveLength(4)
+    expect(joined).toEqual([])
+    expect(figure.getByText(/^No line joins before and after/)).toBeDefined()
+    expect(figure.getByText(/^So far nothing between practice and mood/)).toBeDefined()
+  })
+
+  test('leaves out what is known by its day alone', async () => {
+    const moments = lived(240, 2).map((moment) =>
+      moment.kind === 'entry' ? { ...moment, minute: null } : moment,
+    )
+    keep(database, { moments })
+    const { rows } = await open(title)
+    expect(rows.map((row) => row.slice(1))).toEqual([
+      ['–', '–', '0'],
+      ['–', '–', '0'],
+    ])
+  })
+})
+
+test('each raga is drawn and told alike, and no rise that no test stands behind', async () => {
+  keep(database, { moments: lived(240, 1) })
+  const { figure, drawn, rows, joined } = await open('By raga')
+  expect(joined).toEqual([])
+  expect(figure.getByText(/missing on 0 of \d+ days with a raga/)).toBeDefined()
+  expect(rows.map(([name]) => name).sort()).toEqual(['Todi', 'Yaman'])
+  expect(rows.flatMap(([, before, after]) => [before, after])).toEqual(drawn)
+  expect(figure.getByText(/^So far no difference between the ragas/)).toBeDefined()
+})
+
+test('the days of the week are drawn and told alike, and so are the hours', async () => {
+  keep(database, { moments: lived(21, 0) })
+  const week = await open('By day of the week')
+  expect(week.rows.map((row) => row[2])).toEqual(Array.from({ length: 7 }, () => '3'))
+  expect(week.rows.map((row) => row[1])).toEqual(week.drawn)
+  const hours = screen.getByRole('region', { name: 'By hour of the day' })
+  const told = within(hours).getAllByRole('row', { hidden: true }).slice(1)
+  expect(told).toHaveLength(24)
+  expect(told.filter((row) => !row.textContent?.endsWith('–0'))).toHaveLength(1)
+  expect(hours.querySelectorAll('[data-mean]')).toHaveLength(1)
+})
+
+test('the year has a column for each check-in, and its table the same', async () => {
+  keep(database, { moments: lived(60, 0) })
+  const { figure, rows } = await open('The year day by day')
+  expect(rows).toHaveLength(31)
+  const cells = rows.flatMap((row) => row.slice(1)).filter((cell) => /\d/.test(cell ?? ''))
+  // From 1 January to 18 March 2026 there are 77 days, of which the last 60 have a check-in.
+  expect(cells).toHaveLength(60)
+  const columns = screen
+    .getByRole('img', { name: /^60 check-ins in 2026/ })
+    .querySelectorAll('[data-mood]')
+  const marks = [...columns].map((path) => (path.getAttribute('d') ?? '').split('z').length - 1)
+  expect(marks).toEqual(
+    [1, 2, 3, 4, 5].map((of) => cells.filter((cell) => cell === `${of}`).length),
+  )
+  expect(figure.queryByRole('combobox')).toBeNull()
+})

@@ -1,0 +1,256 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { MY_COLUMNS, MY_KINDS, type MyKind, type MyRow } from '~/domain/my-data/my-data.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { held } from '~tests/support/held.ts'
+import { fact } from '../open-profile.tsx'
+import { noteOf, openAccount } from './open-account.tsx'
+
+const database = standInDatabase()
+const AT = '2026-03-01T06:30:00.000000Z'
+const entry = (n: number, content: string) => ({
+  id: `f3a1f0b8-0000-4000-8000-00000000000${n}`,
+  content,
+  mood: 4,
+  local_date: '2026-03-01',
+  local_minute: 390,
+  date_created: AT,
+  updated_at: AT,
+})
+
+/** What the database replies when asked for a page of a table. */
+const holding =
+  (tables: Partial<Record<MyKind, MyRow[]>>) =>
+  (name: string, { kind }: Readonly<Record<string, unknown>>): unknown =>
+    name === 'export_page' ? pageOf(kind as MyKind, tables[kind as MyKind]) : undefined
+const pageOf = (kind: MyKind, rows: MyRow[] = [], found = rows.length) => ({
+  found,
+  rows: rows.map((row) => MY_COLUMNS[kind].map((column) => row[column])),
+})
+
+let files: { name: string; text: Promise<string> }[] = []
+
+beforeEach(() => {
+  database.reset()
+  signInAsAsha()
+  files = []
+  const blobs: Blob[] = []
+  // jsdom has neither, and follows no link.
+  URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob) - 1}`
+  URL.revokeObjectURL = () => undefined
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const blob = blobs[Number(this.href.slice('blob:'.length))]
+    files.push({ name: this.download, text: blob ? readText(blob) : Promise.resolve('') })
+  })
+})
+
+/** The text with its byte order mark. */
+function readText(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => {
+      const bytes = new Uint8Array(reader.result as ArrayBuffer)
+      resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
+    }
+    reader.readAsArrayBuffer(blob)
+  })
+}
+
+const writes = () =>
+  database.requests.flatMap(({ asked }) => asked).filter(({ name }) => name === 'import_rows')
+
+const fileOf = (rows: object[], name = 'alap.json') => {
+  const lists = Object.fromEntries(MY_KINDS.map((kind) => [kind, []]))
+  const text = JSON.stringify({
+    format: 'alap-my-data',
+    version: 1,
+    ...lists,
+    journal_entries: rows,
+  })
+  return asFile(text, name)
+}
+// jsdom's files cannot be read with `text()`.
+function asFile(text: string, name: string, size = text.length): File {
+  const file = new File([text], name, { type: 'application/json' })
+  return Object.defineProperties(file, {
+    text: { value: async () => text },
+    size: { value: size },
+  })
+}
+
+describe('exporting', () => {
+  test('saves everything as one JSON file, read in one request', async () => {
+    database.reply = holding({ journal_entries: [entry(1, '=dusk')] })
+    const { press } = await openAccount()
+    await press('Export JSON')
+    await screen.findByText('Exported')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(files[0]?.name).toMatch(/^alap-\d{4}-\d\d-\d\d\.json$/)
+    expect(JSON.parse((await files[0]?.text) ?? '')).toMatchObject({
+      format: 'alap-my-data',
+      version: 1,
+      journal_entries: [entry(1, '=dusk')],
+      mood_logs: [],
+    })
+    expect(database.requests).toHaveLength(1)
+  })
+
+  test('saves the chosen table as CSV, with no formula in it', async () => {
+    database.reply = holding({ journal_entries: [entry(1, '=dusk, dawn')] })
+    const { user, press } = await openAccount()
+    const choice = screen.getByRole('combobox', { name: 'For a spreadsheet' })
+    expect(noteOf(choice)).toMatch(/apostrophe in front/)
+    await user.selectOptions(choice, 'Reflections')
+    await press('Export CSV')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(files[0]?.name).toMatch(/^alap-journal-entries-\d{4}-\d\d-\d\d\.csv$/)
+    expect(await files[0]?.text).toBe(
+      `\uFEFFid,content,mood,local_date,local_minute,date_created,updated_at\r\n${entry(1, '').id},"'=dusk, dawn",4,2026-03-01,390,${AT},${AT}\r\n`,
+    )
+  })
+
+  test('says how far it has come when it takes long, and saves nothing before the end', async () => {
+    const page = held<void>()
+    const pages = [
+      pageOf('journal_entries', [entry(1, 'dusk')], 2),
+      pageOf('journal_entries', [entry(2, 'dawn')]),
+    ]
+    database.reply = (_, { kind }) => {
+      database.ready = page.promise
+      return kind === 'journal_entries' ? pages.shift() : undefined
+    }
+    const { press } = await openAccount()
+    await press('Export JSON')
+    await screen.findByText('Read 1 of 2 rows so far.')
+    expect(files).toEqual([])
+    page.resolve()
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(JSON.parse((await files[0]?.text) ?? '').journal_entries).toEqual([
+      entry(1, 'dusk'),
+      entry(2, 'dawn'),
+    ])
+    expect(database.requests).toHaveLength(2)
+    await waitFor(() => expect(screen.queryByText('Read 1 of 2 rows so far.')).toBeNull())
+  })
+
+  test('that fails midway leaves no file', async () => {
+    database.reply = (_, { kind }) => {
+      if (kind !== 'journal_entries') return undefined
+      database.refuseWith = '42501'
+      return pageOf('journal_entries', [entry(1, 'dusk')], 2)
+    }
+    const { press } = await openAccount()
+    await press('Export JSON')
+    await screen.findByRole('alert')
+    expect(files).toEqual([])
+    await waitFor(() => expect(screen.queryByText(/so far/)).toBeNull())
+  })
+
+  test('says that it failed, and tries again', async () => {
+    database.refuseWith = '42501'
+    const { press } = await openAccount()
+    await press('Export JSON')
+    await screen.findByRole('alert')
+    expect(files).toEqual([])
+    database.refuseWith = null
+    await press('Try again')
+    await screen.findByText('Exported')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('importing', () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('Import')
+
+  test('shows what is new before anything is stored, then stores it', async () => {
+    database.reply = holding({ journal_entries: [entry(1, 'dusk')] })
+    const { user, press } = await openAccount()
+    await user.upload(field(), fileOf([entry(1, 'dusk'), entry(2, 'dawn')]))
+    expect(await fact('Reflections')).toBe('2, of them 1 new')
+    expect(await fact('Favourites')).toBe('None')
+    expect(writes()).toEqual([])
+    await press('Import 1 new')
+    await screen.findByText('Imported')
+    expect(writes().map(({ args }) => args)).toEqual([
+      { kind: 'journal_entries', rows: [entry(1, 'dusk'), entry(2, 'dawn')] },
+    ])
+    expect(screen.queryByRole('button', { name: 'Import 1 new' })).toBeNull()
+  })
+
+  test('offers nothing when all of it is there', async () => {
+    database.reply = holding({ journal_entries: [entry(1, 'dusk')] })
+    const { user, press } = await openAccount()
+    await user.upload(field(), fileOf([entry(1, 'dusk')]))
+    await screen.findByText('All that is in this file is here already.')
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+    await press('Close')
+    expect(screen.queryByText('All that is in this file is here already.')).toBeNull()
+  })
+
+  test('offers nothing that the database would not take, and says why', async () => {
+    const logs = Array.from({ length: 400 }, (_, n) => ({
+      id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      emotion: 'session',
+      emotion_label: 'Meditation Session',
+      local_date: '2026-03-01',
+      local_minute: 390,
+      timestamp: AT,
+      minutes: 20,
+      raag: null,
+    }))
+    database.reply = holding({ mood_logs: logs })
+    const { user } = await openAccount()
+    const one = { ...logs[0], id: entry(1, '').id }
+    const text = (await fileOf([]).text()).replace(
+      '"mood_logs":[]',
+      `"mood_logs":${JSON.stringify([one])}`,
+    )
+    await user.upload(field(), asFile(text, 'alap.json'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /Check-ins and sessions.*a day would have more than 400.*Nothing was changed/,
+    )
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+    expect(writes()).toEqual([])
+  })
+
+  test('names what is wrong with a file, and asks the database nothing', async () => {
+    const { user } = await openAccount()
+    const faulty = Array.from({ length: 7 }, () => ({ ...entry(1, 'x'), mood: 9 }))
+    await user.upload(field(), fileOf(faulty))
+    const alert = await screen.findByRole('alert')
+    within(alert).getByText('Reflections, row 1: “mood” is not a whole number from 1 to 5.')
+    within(alert).getByText('And 2 more.')
+    expect(noteOf(field())).toMatch(/Nothing was changed/)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(database.requests).toEqual([])
+    await user.upload(field(), fileOf([entry(1, 'mended')]))
+    expect(await fact('Reflections')).toBe('1, of them 1 new')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test.each([
+    ['too large', asFile('{}', 'a.json', 200_000_001), /larger than 200 MB/],
+    ['a picture', asFile('\x89PNG', 'a.json'), /not a JSON file/],
+  ])('refuses a file that is %s', async (_, file, words) => {
+    const { user } = await openAccount()
+    await user.upload(field(), file)
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+  })
+
+  test('that fails says that nothing is added twice, and goes on', async () => {
+    const { user, press } = await openAccount()
+    await user.upload(field(), fileOf([entry(1, 'dusk')]))
+    await screen.findByText('1, of them 1 new')
+    database.refuseWith = '23514'
+    await press('Import 1 new')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/nothing is added twice/)
+    database.refuseWith = null
+    await press('Try again')
+    await screen.findByText('Imported')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+})

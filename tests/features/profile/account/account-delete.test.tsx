@@ -1,0 +1,158 @@
+import 'fake-indexeddb/auto'
+import { configure, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { deviceStore } from '~/device/device-store.ts'
+import { identity } from '~/services/identity/identity.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { startIdentityService } from '~tests/support/identity/identity-service.ts'
+import { noteOf, openAccount } from './open-account.tsx'
+
+// The page and the real identity service may share one busy processor.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+let service: Awaited<ReturnType<typeof startIdentityService>>
+const database = standInDatabase()
+const network = setupServer()
+let people = 0
+let person = { name: '', email: '', password: '' }
+
+beforeAll(async () => {
+  service = await startIdentityService()
+  network.listen({ onUnhandledRequest: 'bypass' })
+}, 60_000)
+
+afterAll(async () => {
+  network.close()
+  await service.stop()
+})
+
+beforeEach(async () => {
+  database.reset()
+  network.resetHandlers()
+  people += 1
+  person = { name: 'Asha', email: `asha${people}@example.com`, password: 'a quiet raga' }
+  await identity.createAccount(person)
+})
+
+const uid = () => {
+  const state = identity.current()
+  return state.status === 'signed-in' ? state.person.uid : ''
+}
+const asked = () => database.requests.flatMap((request) => request.asked)
+const deletions = () => asked().filter(({ name }) => name === 'leave')
+
+async function openForm() {
+  const page = await openAccount()
+  await page.user.click(screen.getByText('Go on to delete'))
+  const password = screen.getByLabelText<HTMLInputElement>(/Your password/)
+  const typed = screen.getByLabelText<HTMLInputElement>(/Type DELETE/)
+  const fill = async (secret: string, word: string) => {
+    await page.user.clear(password)
+    await page.user.clear(typed)
+    await page.user.type(password, secret)
+    await page.user.type(typed, word)
+    await page.press('Delete my account')
+  }
+  return { ...page, password, typed, fill }
+}
+
+test('everything goes, the rows first, and the person is led out with a word', async () => {
+  const own = uid()
+  await deviceStore.set(own, 'journal-draft', 'dusk')
+  sessionStorage.setItem('a sit under way', JSON.stringify({ uid: own }))
+  const { fill } = await openForm()
+  await fill(person.password, 'DELETE')
+  await screen.findByText('Arrived at /')
+  await screen.findByText('Your account is deleted')
+  expect(deletions()).toEqual([{ name: 'leave', args: {} }])
+  // The person's row is not made first.
+  expect(asked()).toHaveLength(1)
+  expect(identity.current()).toEqual({ status: 'signed-out' })
+  expect(localStorage.length).toBe(0)
+  expect(sessionStorage.length).toBe(0)
+  expect(await deviceStore.get(own, 'journal-draft')).toBeUndefined()
+  await expect(identity.signIn(person)).rejects.toMatchObject({ kind: 'wrong-credentials' })
+})
+
+test('the address will do for the word, in any case', async () => {
+  const { fill } = await openForm()
+  await fill(person.password, ` ${person.email.toUpperCase()} `)
+  await screen.findByText('Arrived at /')
+})
+
+test('nothing goes without the password and the word, and what is missing is said beside it', async () => {
+  const { password, typed, press, user } = await openForm()
+  await press('Delete my account')
+  expect(noteOf(password)).toBe('Enter your password.')
+  expect(document.activeElement).toBe(password)
+  await user.type(password, person.password)
+  await user.type(typed, 'delete it')
+  await press('Delete my account')
+  expect(noteOf(typed)).toBe('Type DELETE, or the address you sign in with.')
+  expect(document.activeElement).toBe(typed)
+  expect(deletions()).toEqual([])
+})
+
+test('a wrong password deletes nothing, and the person stays signed in', async () => {
+  const own = uid()
+  const { password, fill } = await openForm()
+  await fill('not this one', 'DELETE')
+  await vi.waitFor(() =>
+    expect(noteOf(password)).toBe('This is not your password. Nothing has been deleted.'),
+  )
+  expect(deletions()).toEqual([])
+  expect(uid()).toBe(own)
+  await fill(person.password, 'DELETE')
+  await screen.findByText('Arrived at /')
+})
+
+test('rows that cannot be deleted leave the sign-in, and it can be tried again', async () => {
+  const own = uid()
+  database.refuseWith = '42501'
+  const { fill, press } = await openForm()
+  await fill(person.password, 'DELETE')
+  await screen.findByText('Your data may not be deleted yet')
+  expect(uid()).toBe(own)
+  database.refuseWith = null
+  await press('Delete my account')
+  await screen.findByText('Arrived at /')
+})
+
+test('a sign-in that cannot be deleted is told apart from the rows, which are gone', async () => {
+  network.use(http.post(/accounts:delete/, () => HttpResponse.error()))
+  const own = uid()
+  const { fill, press } = await openForm()
+  await fill(person.password, 'DELETE')
+  await screen.findByText('Your data is deleted, your sign-in is not yet')
+  expect(screen.getByRole('alert').textContent).toMatch(/address and password still stand/)
+  expect(deletions()).toHaveLength(1)
+  expect(uid()).toBe(own)
+  network.resetHandlers()
+  await press('Delete my account')
+  await screen.findByText('Arrived at /')
+  await expect(identity.signIn(person)).rejects.toMatchObject({ kind: 'wrong-credentials' })
+})
+
+test('a sign-in that went although no answer came counts as gone', async () => {
+  let isLost = false
+  network.use(
+    http.post(/accounts:delete/, async ({ request }) => {
+      if (isLost) return undefined
+      isLost = true
+      await fetch(request.clone().url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: await request.text(),
+      })
+      return HttpResponse.error()
+    }),
+  )
+  const { fill, press } = await openForm()
+  await fill(person.password, 'DELETE')
+  await screen.findByText('Your data is deleted, your sign-in is not yet')
+  await press('Delete my account')
+  await screen.findByText('Arrived at /')
+})

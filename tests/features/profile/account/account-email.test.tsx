@@ -1,0 +1,133 @@
+import { configure, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { identity } from '~/services/identity/identity.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { startIdentityService } from '~tests/support/identity/identity-service.ts'
+import { fact } from '../open-profile.tsx'
+import { noteOf, openAccount } from './open-account.tsx'
+
+// The page and the real identity service may share one busy processor.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+let service: Awaited<ReturnType<typeof startIdentityService>>
+standInDatabase()
+const network = setupServer()
+let people = 0
+let person = { name: '', email: '', password: '' }
+
+beforeAll(async () => {
+  service = await startIdentityService()
+  network.listen({ onUnhandledRequest: 'bypass' })
+}, 60_000)
+
+afterAll(async () => {
+  network.close()
+  await service.stop()
+})
+
+beforeEach(async () => {
+  network.resetHandlers()
+  people += 1
+  person = { name: 'Asha', email: `old${people}@example.com`, password: 'a quiet raga' }
+  await identity.createAccount(person)
+})
+
+async function openForm() {
+  const page = await openAccount()
+  await page.user.click(screen.getByText('Change e-mail'))
+  const email = screen.getByLabelText<HTMLInputElement>(/New e-mail/)
+  const password = screen.getByLabelText<HTMLInputElement>(/Password for this change/)
+  const send = async (address: string, secret = person.password) => {
+    for (const [field, value] of [
+      [email, address],
+      [password, secret],
+    ] as const) {
+      await page.user.clear(field)
+      if (value) await page.user.type(field, value)
+    }
+    await page.press('Send the link')
+  }
+  return { ...page, email, password, send }
+}
+
+test('sends a link to the new address and changes nothing yet', async () => {
+  const { email, password, send } = await openForm()
+  expect(noteOf(email)).toContain(`until then you sign in with ${person.email}`)
+  await send(`new${people}@example.com`)
+  await screen.findByText(new RegExp(`A link is on its way to new${people}@example.com`))
+  expect(password.value).toBe('')
+  expect(await service.resetCodeOf(person.email)).not.toBeNull()
+  expect(await fact('E-mail')).toBe(person.email)
+  await identity.signIn(person)
+})
+
+test.each([
+  ['no address', () => ['', ''], /Enter your email address/],
+  ['what is none', () => ['asha', 'x'], /not an email address yet/],
+  ['the present one', () => [person.email.toUpperCase(), 'x'], /the address you have now/],
+])('%s is refused beside the field, and nothing is asked', async (_, typed, words) => {
+  const asked = vi.fn()
+  network.use(http.post(/accounts:/, asked))
+  const { email, send } = await openForm()
+  const [address = '', secret = ''] = typed()
+  await send(address, secret)
+  await waitFor(() => expect(noteOf(email)).toMatch(words))
+  expect(document.activeElement).toBe(email)
+  expect(email.value).toBe(address)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('asks for the password, and says when it is not the person’s', async () => {
+  const { email, password, send } = await openForm()
+  await send(`new${people}@example.com`, '')
+  await waitFor(() => expect(noteOf(password)).toBe('Enter your password.'))
+  await send(`new${people}@example.com`, 'another')
+  await waitFor(() =>
+    expect(noteOf(password)).toBe('This is not your password. Your address is as it was.'),
+  )
+  expect(document.activeElement).toBe(password)
+  expect(email.value).toBe(`new${people}@example.com`)
+  expect(await service.resetCodeOf(person.email)).toBeNull()
+})
+
+test('says that an address has an account, and keeps what was typed', async () => {
+  const taken = { ...person, email: `taken${people}@example.com` }
+  await identity.createAccount(taken)
+  await identity.signIn(person)
+  const { email, send } = await openForm()
+  await send(taken.email)
+  await waitFor(() => expect(noteOf(email)).toMatch(/an account with this address already/))
+  expect(email.value).toBe(taken.email)
+})
+
+const refusal = (message: string) =>
+  HttpResponse.json({ error: { code: 400, message } }, { status: 400 })
+
+test.each([
+  ['no network', () => HttpResponse.error(), /cannot be reached/],
+  ['too long a sign-in', () => refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'), /a fresh sign-in/],
+  ['too many attempts', () => refusal('TOO_MANY_ATTEMPTS_TRY_LATER'), /too many attempts/],
+])('%s is said, what was typed stays, and the next try goes', async (_, answer, words) => {
+  network.use(http.post(/accounts:sendOobCode/, answer))
+  const { email, password, send, press } = await openForm()
+  await send(`new${people}@example.com`)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(words)
+  expect(alert.textContent).toContain('Your address is as it was.')
+  expect(email.value).toBe(`new${people}@example.com`)
+  expect(password.value).toBe(person.password)
+  network.resetHandlers()
+  await press('Send the link')
+  await screen.findByText(new RegExp(`A link is on its way to new${people}@`))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an address that the service refuses is said beside the field', async () => {
+  network.use(http.post(/accounts:sendOobCode/, () => refusal('INVALID_NEW_EMAIL')))
+  const { email, send } = await openForm()
+  await send(`new${people}@example.com`)
+  await waitFor(() => expect(noteOf(email)).toMatch(/No e-mail can be sent to this address/))
+})

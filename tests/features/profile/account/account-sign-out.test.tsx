@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deviceStore } from '~/device/device-store.ts'
+import { localMomentAt } from '~/domain/day/local-moment.ts'
+import { keepSit } from '~/features/session/sit/sit-under-way.ts'
+import { useJournalDraft } from '~/queries/journal/journal-draft.ts'
+import { identity } from '~/services/identity/identity.ts'
+import { fromAnotherTab, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
+import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { openAccount } from './open-account.tsx'
+
+const CLEAR = 'Sign out and clear'
+const kept = (uid = person.uid) => deviceStore.get(uid, 'journal-draft')
+const draft = { id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10', content: 'dusk', mood: 4 }
+
+beforeEach(async () => {
+  signInAsAsha()
+  fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
+  signInAsAsha()
+  sessionStorage.clear()
+  for (const name of ['journal-draft', 'birth-draft']) await deviceStore.del(person.uid, name)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function openChoice(...also: Parameters<typeof openAccount>) {
+  const page = await openAccount(...also)
+  await page.press('Leave nothing on this device')
+  const dialog = await screen.findByRole('dialog', { name: 'Leave nothing on this device?' })
+  return { ...page, dialog: within(dialog) }
+}
+
+let write: ((content: string) => void) | undefined
+/** The page of the journal, still open when the person signs out. */
+function OpenJournal() {
+  const { change } = useJournalDraft()
+  write = (content) => change({ content })
+  return null
+}
+
+describe('signing out', () => {
+  test('keeps what is on the device for the next visit', async () => {
+    await deviceStore.set(person.uid, 'journal-draft', draft)
+    const { press } = await openAccount()
+    await press('Sign out')
+    await screen.findByText('Arrived at /login')
+    expect(identity.current().status).toBe('signed-out')
+    expect(await kept()).toEqual(draft)
+  })
+
+  test('keeps a draft that was written a moment ago', async () => {
+    const { press } = await openAccount(<OpenJournal />)
+    await vi.waitFor(() => expect(write).toBeDefined())
+    act(() => write?.('The rain kept ti'))
+    await press('Sign out')
+    await screen.findByText('Arrived at /login')
+    await vi.waitFor(async () =>
+      expect(await kept()).toMatchObject({ content: 'The rain kept ti' }),
+    )
+  })
+})
+
+describe('leaving nothing on the device', () => {
+  test('signs out and clears what is kept for the person, and for nobody else', async () => {
+    await deviceStore.set(person.uid, 'journal-draft', draft)
+    await deviceStore.set('ravi-uid', 'journal-draft', draft)
+    keepSit({
+      uid: person.uid,
+      id: draft.id,
+      settings: { minutes: 20, bells: 'none', sound: 'silence', tuning: 'c' },
+      began: localMomentAt(new Date()),
+      sat: 1000,
+      at: Date.now(),
+    })
+    const { press, dialog } = await openChoice()
+    expect(dialog.getByText(/Your practice stays in your account/)).toBeDefined()
+    expect(dialog.getByText(/what you typed here and did not save/)).toBeDefined()
+    await press(CLEAR)
+    await screen.findByText('Arrived at /login')
+    await screen.findByText('You are signed out')
+    expect(identity.current()).toEqual({ status: 'signed-out' })
+    expect(await kept()).toBeUndefined()
+    expect(await kept('ravi-uid')).toEqual(draft)
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  test('leaves no draft behind that was written a moment ago, when its page closes', async () => {
+    const { press } = await openChoice(<OpenJournal />)
+    const set = vi.spyOn(deviceStore, 'set')
+    act(() => write?.('The rain kept ti'))
+    await press(CLEAR)
+    await screen.findByText('Arrived at /login')
+    await vi.waitFor(() => expect(set).toHaveBeenCalled())
+    await Promise.all(set.mock.results.map(({ value }) => value))
+    expect(await kept()).toBeUndefined()
+  })
+
+  test.each([
+    [{ 'journal-draft': draft }, /^You have a reflection here that is not saved/],
+    [{ 'birth-draft': birth() }, /^You have birth details here that are not saved/],
+    [
+      { 'journal-draft': draft, 'birth-draft': birth() },
+      /^You have a reflection and birth details here that are not saved/,
+    ],
+  ])('tells what is not saved yet and would be removed (%#)', async (unsaved, words) => {
+    for (const [name, value] of Object.entries(unsaved)) {
+      await deviceStore.set(person.uid, name, value)
+    }
+    const { dialog } = await openChoice()
+    expect(await dialog.findByText(words)).toBeDefined()
+  })
+
+  test('tells nothing of drafts where there are none, and can be thought over', async () => {
+    const { press, dialog } = await openChoice()
+    expect(dialog.queryByText('Not saved yet')).toBeNull()
+    await press('Stay signed in')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Leave nothing on this device')
+    expect(identity.current().status).toBe('signed-in')
+  })
+
+  test('signs out and says so where the device cannot be reached', async () => {
+    const { press } = await openChoice()
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    await press(CLEAR)
+    await screen.findByText('Arrived at /login')
+    await screen.findByText('You are signed out, but this device is not cleared')
+    expect(identity.current().status).toBe('signed-out')
+  })
+})
+
+function birth() {
+  return {
+    fullName: 'Asha',
+    date: '18/01/1960',
+    time: '08:30',
+    place: 'Pune',
+    chosen: null,
+    byHand: null,
+    timezone: '',
+    offsetText: '',
+    which: null,
+    sureToMinutes: null,
+  }
+}

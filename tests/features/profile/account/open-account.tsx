@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, Suspense } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { Guard } from '~/app/routes/guard.tsx'
+import { ProfileScreen } from '~/app/routes/profile-screen.tsx'
+import { ToastRegion } from '~/app/toast-region.tsx'
+import { createQueryClient } from '~/queries/cache/query-client.ts'
+
+function Elsewhere() {
+  return <p>{`Arrived at ${useLocation().pathname}`}</p>
+}
+
+/** The account tab of the person who is signed in, behind the guard, with the toasts it shows. */
+export async function openAccount(alsoOpen: ReactNode = null) {
+  await act(async () =>
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={['/profile']}>
+          <Routes>
+            <Route element={<Guard />}>
+              <Route
+                path="/profile"
+                element={
+                  <>
+                    <ProfileScreen />
+                    <Suspense>{alsoOpen}</Suspense>
+                  </>
+                }
+              />
+            </Route>
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </MemoryRouter>
+        <ToastRegion />
+      </QueryClientProvider>,
+    ),
+  )
+  const user = userEvent.setup()
+  return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) }
+}
+
+/** What a screen reader adds when it comes to a field. */
+export function noteOf(input: HTMLElement): string {
+  const id = input.getAttribute('aria-describedby')
+  return (id && document.getElementById(id)?.textContent) || ''
+}

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { button, DESH, heading, openSession } from '../on-stage.tsx'
+
+const KAFI = { title: 'Kafi', audioUrl: '/recordings/kafi-20.mp3', sessionId: 'raga-kafi' }
+
+const database = standInDatabase()
+
+beforeEach(() => {
+  database.reset()
+  signInAsAsha()
+})
+
+test('the way back to an earlier session leaves playing what plays', async () => {
+  const { player, sound, go, back } = await openSession({ ...DESH, mood: null })
+  await go('/session', { ...KAFI, mood: 4 })
+  await heading(/^Kafi/)
+  await sound((element) => element.receive(1200))
+  await sound((element) => element.advance(120))
+  expect(player.snapshot()).toMatchObject({ status: 'playing', track: { url: KAFI.audioUrl } })
+
+  await back()
+  await heading(/Rain on the Courtyard/)
+  expect(player.snapshot()).toMatchObject({ status: 'playing', track: { url: KAFI.audioUrl } })
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+
+  expect(screen.getByText('Kafi is playing. Play changes to this one.')).toBeDefined()
+
+  await userEvent.setup().click(button('Play'))
+  expect(player.snapshot()).toMatchObject({ track: { url: DESH.audioUrl } })
+})
+
+test('a session that is called after its raga is named once', async () => {
+  await openSession({ ...KAFI, mood: null, sessionData: { raag: 'Kafi' } })
+  expect((await heading(/Kafi/)).textContent?.trim()).toBe('Kafi काफी')
+})
+
+describe('over what plays from another session', () => {
+  async function backFromKafi(heard: number) {
+    const pages = await openSession({ ...DESH, mood: null })
+    await pages.go('/session', { ...KAFI, mood: 4 })
+    await heading(/^Kafi/)
+    await pages.sound((element) => element.receive(1200))
+    await pages.sound((element) => element.advance(heard))
+    await pages.back()
+    await heading(/Rain on the Courtyard/)
+    return pages
+  }
+
+  test('a skip begins the session that stands there, and does not move the other', async () => {
+    const { player, audio, user, sound } = await backFromKafi(120)
+    await user.click(button('Forward 10 seconds'))
+    expect(player.snapshot()).toMatchObject({ track: { url: DESH.audioUrl } })
+    expect(audio.seeks).toEqual([])
+    await sound((element) => element.receive(600))
+    expect(audio.seeks).toEqual([10])
+    expect(player.snapshot().status).toBe('playing')
+  })
+
+  test('so does a step along the line for time', async () => {
+    const { player, audio, user, sound } = await backFromKafi(120)
+    screen.getByRole('slider', { name: 'Position' }).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(player.snapshot()).toMatchObject({ track: { url: DESH.audioUrl } })
+    await sound((element) => element.receive(600))
+    expect(audio.seeks).toEqual([5])
+  })
+
+  test('only what stands there can be finished', async () => {
+    const { player } = await backFromKafi(1100)
+    expect(player.heardSeconds()).toBeGreaterThan(960)
+    expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()
+  })
+})

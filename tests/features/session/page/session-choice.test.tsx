@@ -1,0 +1,140 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { today } from '~/queries/practice/use-today.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { held } from '~tests/support/held.ts'
+import { libraryRows } from '../library-rows.ts'
+import { button, heading, openMore, openSession } from '../on-stage.tsx'
+
+const database = standInDatabase()
+
+beforeEach(() => {
+  database.reset()
+  database.reply = libraryRows()
+  signInAsAsha()
+})
+
+describe('with a mood', () => {
+  test('the first track of its raga takes over and starts by itself', async () => {
+    const { audio } = await openSession({ mood: 2 })
+    await heading(/^Put It Down Shivaranjani/)
+    await waitFor(() => expect(audio.plays).toBe(1))
+    expect(audio.src).toBe('/recordings/shivaranjani-20.mp3')
+    expect(button('Pause')).toBeDefined()
+  })
+
+  test('mood, category and raag stand there to be read, not changed', async () => {
+    const pages = await openSession({ mood: 2 })
+    await heading(/Put It Down/)
+    const more = await openMore(pages)
+    expect(more.getByText('Mood').parentElement?.textContent).toBe('MoodSad')
+    expect(more.getByText('Mood Category').parentElement?.textContent).toBe('Mood CategoryKaruna')
+    expect(more.getByText('Raag').parentElement?.textContent).toBe('RaagShivaranjani')
+    expect(more.queryByRole('combobox')).toBeNull()
+  })
+
+  test('a low mood is not met by a tense raga before a touch, another is', async () => {
+    const marwa = { title: 'Red Hour', sessionId: 'marwa-10', audioUrl: '/recordings/marwa-10.mp3' }
+    const low = await openSession({ ...marwa, mood: 1 })
+    await screen.findByText('About Red Hour.')
+    expect(low.audio.src).toBe(marwa.audioUrl)
+    expect(low.audio.plays).toBe(0)
+    cleanup()
+    const even = await openSession({ ...marwa, mood: 3 })
+    await waitFor(() => expect(even.audio.plays).toBe(1))
+  })
+
+  test('today’s mood counts when the page before said nothing', async () => {
+    database.reply = libraryRows(2, today())
+    const { audio } = await openSession()
+    await heading(/Put It Down/)
+    await waitFor(() => expect(audio.plays).toBe(1))
+  })
+
+  test('a session begun before the library came is not taken away', async () => {
+    const answer = held<void>()
+    database.ready = answer.promise
+    const { user, audio, sound } = await openSession({ mood: 1 })
+    await heading(/^Stress Relief/)
+    await user.click(button('Play'))
+    await sound(() => answer.resolve())
+    await waitFor(() => expect(database.requests).toHaveLength(1))
+    await sound((element) => element.receive(900))
+    expect(audio.src).toBe('/recordings/shivaranjani-15.mp3')
+  })
+})
+
+describe('without a mood', () => {
+  test('mood, raag and category choose the session', async () => {
+    const pages = await openSession({ mood: null })
+    await heading(/Loving Kindness/)
+    const more = await openMore(pages)
+    await pages.user.selectOptions(more.getByLabelText('Raag'), 'Desh')
+    expect(pages.audio.src).toBe('/recordings/desh-10.mp3')
+    expect(pages.audio.plays).toBe(0)
+    await pages.user.selectOptions(more.getByLabelText('Mood Category'), 'Karuna')
+    expect(more.getByLabelText<HTMLSelectElement>('Raag').value).toBe('')
+    expect(pages.audio.src).toBe('/recordings/shivaranjani-20.mp3')
+    await pages.user.selectOptions(more.getByLabelText('Mood'), '🙂 Happy')
+    expect(pages.audio.plays).toBe(1)
+    await pages.user.selectOptions(more.getByLabelText('Mood Category'), 'Shringara')
+    expect(pages.audio.src).toBe('/recordings/desh-10.mp3')
+    expect(pages.audio.paused).toBe(false)
+    expect(database.requests).toHaveLength(1)
+  })
+
+  test('a choice without a session says so and changes nothing', async () => {
+    const pages = await openSession({ mood: null })
+    const before = pages.audio.src
+    const more = await openMore(pages)
+    await pages.user.selectOptions(await more.findByLabelText('Raag'), 'Yaman')
+    expect(more.getByText('There is no session for this choice yet.')).toBeDefined()
+    expect(pages.audio.src).toBe(before)
+  })
+})
+
+describe('a state made by hand', () => {
+  test.each([
+    { title: 'Mine', audioUrl: 'javascript:alert(1)', mood: null },
+    { title: 'Mine', audioUrl: 'data:audio/mpeg;base64,AA', mood: null },
+    { title: { html: '<b>' }, mood: null },
+    'rubbish',
+    { mood: 99 },
+  ])('%j leads to the default session', async (state) => {
+    const { audio } = await openSession(state)
+    await heading(/^Loving Kindness Ahir Bhairav/)
+    await waitFor(() => expect(audio.src).toBe('/recordings/ahir-bhairav-10.mp3'))
+  })
+
+  test('a title without a recording is accompanied by the bell', async () => {
+    const { audio } = await openSession({ title: 'Silence', mood: null })
+    await heading(/^Silence$/)
+    expect(audio.src).toBe('/bell.mp3')
+  })
+})
+
+describe('a mood that came as a word', () => {
+  test.each([
+    ['angry', 'I can feel the heat and choose the breath.'],
+    ['anxious', 'One breath, one note; nothing else is due.'],
+    ['grateful', 'I notice what I have been given.'],
+    ['loved', 'I notice what I have been given.'],
+  ])('%s has the words of its theme', async (mood, affirmation) => {
+    await openSession({ mood })
+    expect(await screen.findByText(affirmation)).toBeDefined()
+  })
+
+  test('leaves a recording from elsewhere its title', async () => {
+    const rain = { title: 'Rain', audioUrl: 'https://example.org/rain.mp3' }
+    const { audio } = await openSession({ ...rain, mood: 'sad' })
+    await heading(/^Rain$/)
+    await waitFor(() => expect(database.requests).toHaveLength(1))
+    expect(audio.src).toBe(rain.audioUrl)
+  })
+})
+
+test('a check-in passed by leads to Loving Kindness', async () => {
+  await openSession({ mood: null })
+  await heading(/^Loving Kindness/)
+})

@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto'
+import { act, screen, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { ConnectedMiniPlayer } from '~/listening/mini-player/connected-mini-player.tsx'
+import { useHasMiniPlayer } from '~/listening/mini-player/use-has-mini-player.ts'
+import { FakeAudio, track } from '~tests/audio/fake-audio.ts'
+import { audioRows } from '~tests/features/library/audio-rows.ts'
+import { openLibrary, thisSession } from '~tests/features/library/open-library.tsx'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+
+const database = standInDatabase()
+
+beforeEach(() => {
+  database.reset()
+  database.reply = audioRows()
+  signInAsAsha()
+})
+
+/** What else on the page makes room for the mini-player. */
+const Neighbour = () => <output aria-label="room">{String(useHasMiniPlayer())}</output>
+
+const open = (path: string) =>
+  act(async () =>
+    openLibrary(
+      path,
+      new FakeAudio(),
+      <Suspense>
+        <ConnectedMiniPlayer />
+        <Neighbour />
+      </Suspense>,
+    ),
+  )
+
+const bar = () => {
+  const found = screen.queryByRole('region', { name: 'Player' })
+  expect(screen.getByLabelText('room').textContent).toBe(String(found !== null))
+  return found && within(found)
+}
+
+test('a session that was only looked at has no mini-player, there or elsewhere', async () => {
+  const { go, player, sound } = await open('/audio/day-3')
+  await thisSession()
+  expect(bar()).toBeNull()
+  await sound((element) => element.receive(600))
+  expect(bar()).toBeNull()
+  await go('/elsewhere')
+  expect(bar()).toBeNull()
+  await sound(() => player.load(track()))
+  await sound((element) => element.receive(600))
+  expect(bar()).toBeNull()
+})
+
+test('the page is the player of its session; elsewhere the mini-player goes on with it', async () => {
+  const { go, user, sound } = await open('/audio/day-3')
+  const session = await thisSession()
+  await user.click(session.getByRole('button', { name: 'Play' }))
+  await sound((element) => element.receive(600))
+  expect(bar()).toBeNull()
+  await user.click(session.getByRole('radio', { name: '15 min' }))
+  await sound((element) => element.receive(900))
+  expect(bar()).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'Pause' })).toHaveLength(1)
+
+  await go('/elsewhere')
+  await user.click(bar()?.getByRole('button', { name: 'Pause' }) ?? document.body)
+  expect(bar()?.getByRole('button', { name: 'Play' })).toBeDefined()
+  await go('/audio/day-3')
+  expect((await thisSession()).getByText('Paused')).toBeDefined()
+  expect(bar()).toBeNull()
+})
+
+test('another session stays in the mini-player until the page takes the player over', async () => {
+  const { go, user, player, sound } = await open('/elsewhere')
+  await sound(() => player.load(track(), { autoplay: true }))
+  await sound((element) => element.receive(600))
+  await go('/audio/day-3')
+  const session = await thisSession()
+  expect(bar()?.getByRole('link', { name: 'Evening light' })).toBeDefined()
+  await user.click(session.getByRole('button', { name: 'Play' }))
+  expect(bar()).toBeNull()
+  await go('/audio/day-4')
+  expect(bar()?.getByRole('link', { name: 'Rain on the Courtyard' })).toBeDefined()
+})

@@ -1,0 +1,119 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { held } from '~tests/support/held.ts'
+import { libraryRows } from '../../features/session/library-rows.ts'
+import { DESH } from '../../features/session/on-stage.tsx'
+import { findDialog, hearItOut, listen, queryDialog, sessionsSent } from './hear-it-out.tsx'
+
+const database = standInDatabase()
+const FORBIDDEN = '42501'
+
+beforeEach(() => {
+  database.reset()
+  database.reply = libraryRows()
+  signInAsAsha()
+})
+
+describe('the ways on', () => {
+  test('Begin Reflection waits for the record and takes the session along', async () => {
+    const answer = held<void>()
+    const pages = await listen({ ...DESH, mood: 4 })
+    database.ready = answer.promise
+    await pages.sound((audio) => audio.playToTheEnd())
+    const dialog = within(await findDialog())
+    await pages.user.dblClick(dialog.getByRole('button', { name: 'Begin Reflection' }))
+    expect(dialog.getByRole('button', { name: 'Recording Session...' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+    expect(pages.address().pathname).toBe('/session')
+    await act(async () => answer.resolve())
+    await waitFor(() =>
+      expect(pages.address()).toEqual({
+        pathname: '/journal',
+        state: { sessionTitle: 'Rain on the Courtyard', mood: 4, isMoodChosen: true },
+      }),
+    )
+    expect(await screen.findByText('Session Completed')).toBeDefined()
+    expect(
+      screen.getByText('Your meditation session has been recorded. Take a moment to reflect.'),
+    ).toBeDefined()
+    expect(sessionsSent(database)).toHaveLength(1)
+    expect(queryDialog()).toBeNull()
+  })
+
+  test('without a mood the reflection is told calm', async () => {
+    const { pages, press } = await hearItOut()
+    await press('Begin Reflection')
+    await waitFor(() => expect(pages.address().state).toMatchObject({ mood: 'calm' }))
+  })
+
+  test.each([
+    ['Return to Home', '/dashboard'],
+    ['View Progress', '/progress'],
+    ['Skip', '/dashboard'],
+  ])('%s leads to %s, and the session stays recorded once', async (name, pathname) => {
+    const { pages, press } = await hearItOut()
+    await press(name)
+    expect(pages.address().pathname).toBe(pathname)
+    expect(queryDialog()).toBeNull()
+    expect(pages.player.snapshot().track).toBeNull()
+    await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
+  })
+})
+
+test('Share Your Streak lies over the dialog, which is there again afterwards', async () => {
+  const { pages, dialog } = await hearItOut()
+  await pages.user.click(dialog.getByRole('link', { name: 'Share Your Streak' }))
+  expect(queryDialog()).toBeNull()
+  expect(pages.address().pathname).toBe('/session')
+  await pages.back()
+  expect(await findDialog()).toBeDefined()
+  expect(sessionsSent(database)).toHaveLength(1)
+})
+
+describe('a record that fails', () => {
+  async function fail() {
+    const pages = await listen()
+    database.refuseWith = FORBIDDEN
+    await pages.sound((audio) => audio.playToTheEnd())
+    const dialog = within(await findDialog())
+    await dialog.findByText('Not recorded yet')
+    expect(screen.getByText('Failed to log session. Please try again.')).toBeDefined()
+    return { pages, dialog }
+  }
+
+  test('is told, and Begin Reflection sends the same one again', async () => {
+    const { pages, dialog } = await fail()
+    await pages.user.click(dialog.getByRole('button', { name: 'Begin Reflection' }))
+    expect(await dialog.findByText('Not recorded yet')).toBeDefined()
+    expect(pages.address().pathname).toBe('/session')
+    database.refuseWith = null
+    await pages.user.click(dialog.getByRole('button', { name: 'Begin Reflection' }))
+    await waitFor(() => expect(pages.address().pathname).toBe('/journal'))
+    expect(new Set(sessionsSent(database)).size).toBe(1)
+  })
+
+  test('is sent again when the network is back, even after the dialog was left', async () => {
+    const { pages, dialog } = await fail()
+    await pages.user.click(dialog.getByRole('button', { name: 'Return to Home' }))
+    database.refuseWith = null
+    const before = sessionsSent(database).length
+    await act(async () => window.dispatchEvent(new Event('online')))
+    await vi.waitFor(() => expect(sessionsSent(database)).toHaveLength(before + 1))
+    await act(async () => window.dispatchEvent(new Event('online')))
+    expect(sessionsSent(database)).toHaveLength(before + 1)
+    expect(new Set(sessionsSent(database)).size).toBe(1)
+  })
+
+  test('can be sent again from its toast', async () => {
+    const { pages, dialog } = await fail()
+    await pages.user.click(dialog.getByRole('button', { name: 'Skip' }))
+    database.refuseWith = null
+    const before = sessionsSent(database).length
+    await pages.user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(sessionsSent(database)).toHaveLength(before + 1))
+  })
+})

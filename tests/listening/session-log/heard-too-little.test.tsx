@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { SessionLog } from '~/listening/session-log/session-log.ts'
+import { playing, yaman } from '~tests/audio/player-over-fake.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { libraryRows } from '../../features/session/library-rows.ts'
+import { findDialog, listen, queryDialog, sessionsSent } from './hear-it-out.tsx'
+
+const database = standInDatabase()
+
+beforeEach(() => {
+  database.reset()
+  database.reply = libraryRows()
+  signInAsAsha()
+})
+
+const drag = (pages: Awaited<ReturnType<typeof listen>>, to: number) =>
+  pages.sound((audio) => {
+    pages.player.seekTo(to)
+    audio.deliver()
+  })
+
+describe('the end of the sound', () => {
+  test('reached by a drag ends it, records nothing, and says what is needed', async () => {
+    const pages = await listen()
+    await drag(pages, 600)
+    await pages.sound((audio) => audio.playToTheEnd())
+    expect(await screen.findByText('The music has ended')).toBeDefined()
+    expect(screen.getByText(/^A session counts once four fifths of it have sounded/)).toBeDefined()
+    expect(queryDialog()).toBeNull()
+    expect(sessionsSent(database)).toEqual([])
+    expect(pages.player.snapshot().status).toBe('ended')
+  })
+
+  test('counts where four fifths had sounded before the drag', async () => {
+    const pages = await listen()
+    await pages.sound((audio) => audio.advance(181))
+    await drag(pages, 599)
+    await pages.sound((audio) => audio.playToTheEnd())
+    await findDialog()
+    await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
+  })
+
+  test('counts a part that was heard twice once', async () => {
+    const pages = await listen()
+    for (let round = 0; round < 3; round += 1) {
+      await drag(pages, 0)
+      await pages.sound((audio) => audio.advance(300))
+    }
+    await drag(pages, 590)
+    await pages.sound((audio) => audio.playToTheEnd())
+    expect(await screen.findByText('The music has ended')).toBeDefined()
+    expect(sessionsSent(database)).toEqual([])
+  })
+
+  test('counts with pauses and waits for the network on the way', async () => {
+    const pages = await listen()
+    await pages.sound((audio) => {
+      pages.player.pause()
+      audio.deliver()
+      pages.player.play()
+      audio.starve()
+      audio.resume()
+      audio.playToTheEnd()
+    })
+    await findDialog()
+    await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
+  })
+
+  test('after a drag, heard again from the beginning it counts', async () => {
+    const pages = await listen()
+    await drag(pages, 600)
+    await pages.sound((audio) => audio.playToTheEnd())
+    await pages.user.click(screen.getByRole('button', { name: 'Play' }))
+    await pages.sound((audio) => audio.deliver())
+    await pages.sound((audio) => audio.playToTheEnd())
+    await findDialog()
+    await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
+  })
+})
+
+describe('a listening that an earlier page began', () => {
+  const began = { day: '2026-03-14', minute: 1430, at: '2026-03-14T18:20:00.000Z' } as const
+
+  test('counts with what sounded there, for the day on which it began', () => {
+    const { audio, player } = playing()
+    const sittings = new SessionLog(() => 'an-id')
+    sittings.follow(player)
+    sittings.takeUp(yaman.url, { began: began as never, spans: [[0, 400]] })
+    player.seekTo(400)
+    audio.deliver()
+    audio.advance(100)
+    expect(sittings.underWay(yaman.url)).toEqual({ began, spans: [[0, 500]] })
+    expect(sittings.mayFinish()).toBe(true)
+    audio.playToTheEnd()
+    expect(sittings.snapshot().done?.began).toEqual(began)
+    expect(sittings.underWay(yaman.url)).toBeUndefined()
+  })
+
+  test('of another recording than the loaded one is not taken up', () => {
+    const { player } = playing()
+    const sittings = new SessionLog(() => 'an-id')
+    sittings.follow(player)
+    sittings.takeUp('/recordings/desh-10.mp3', { began: began as never, spans: [[0, 600]] })
+    expect(player.heardSeconds()).toBe(0)
+  })
+})

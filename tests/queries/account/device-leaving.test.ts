@@ -1,0 +1,159 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deviceStore } from '~/device/device-store.ts'
+import { leaveNothing, leaveWithOtherTabs, onLeaving } from '~/queries/account/leave-device.ts'
+import { asha, fromAnotherTab, keep, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { held } from '~tests/support/held.ts'
+
+const DRAFT = 'journal-draft'
+const ravi = { ...asha, uid: 'ravi-uid', email: 'ravi@example.com', name: 'Ravi' }
+const kept = (uid: string) => deviceStore.get(uid, DRAFT)
+
+function signOut() {
+  fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
+}
+
+beforeEach(async () => {
+  // A person who left in the test before is let in again.
+  signInAsAsha()
+  signOut()
+  signInAsAsha()
+  sessionStorage.clear()
+  for (const uid of [asha.uid, ravi.uid]) await deviceStore.del(uid, DRAFT)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a person who leaves nothing on the device', () => {
+  test('loses all that is kept for them, and nobody else does', async () => {
+    for (const uid of [asha.uid, ravi.uid]) {
+      for (const name of [
+        DRAFT,
+        'birth-draft',
+        'shelf',
+        'japa-om',
+        'chart-style',
+        'streak-shown',
+      ]) {
+        await deviceStore.set(uid, name, uid)
+      }
+      sessionStorage.setItem(`sit of ${uid}`, JSON.stringify({ uid, sat: 1 }))
+    }
+    sessionStorage.setItem('no record', '{')
+    localStorage.setItem('alap:volume', '0.4')
+    await leaveNothing(asha.uid)
+    for (const name of [DRAFT, 'birth-draft', 'shelf', 'japa-om', 'chart-style', 'streak-shown']) {
+      expect(await deviceStore.get(asha.uid, name)).toBeUndefined()
+      expect(await deviceStore.get(ravi.uid, name)).toBe(ravi.uid)
+    }
+    expect(Object.keys(sessionStorage).sort()).toEqual(['no record', `sit of ${ravi.uid}`])
+    expect(localStorage.getItem('alap:volume')).toBe('0.4')
+  })
+
+  test('gets nothing back from a write that the device takes late', async () => {
+    vi.resetModules()
+    const { deviceStore: store } = await import('~/device/device-store.ts')
+    const { leaveNothing: leave } = await import('~/queries/account/leave-device.ts')
+    const library = held<typeof import('idb-keyval')>()
+    vi.doMock('idb-keyval', () => library.promise)
+    const writing = store.set(asha.uid, DRAFT, 'dusk')
+    const leaving = leave(asha.uid)
+    await deviceStore.set(ravi.uid, DRAFT, 'his')
+    library.resolve(await vi.importActual('idb-keyval'))
+    await Promise.all([writing, leaving])
+    vi.doUnmock('idb-keyval')
+    expect(await kept(asha.uid)).toBeUndefined()
+  })
+
+  test('gets nothing back from a page that writes while it goes, and is kept for after the next sign-in', async () => {
+    await leaveNothing(asha.uid)
+    await deviceStore.set(asha.uid, DRAFT, 'dusk')
+    signOut()
+    await deviceStore.set(asha.uid, DRAFT, 'dusk')
+    expect(await kept(asha.uid)).toBeUndefined()
+    fromAnotherTab(() => keep(ravi))
+    expect(await deviceStore.set(ravi.uid, DRAFT, 'his')).toBe('device')
+    await deviceStore.set(asha.uid, DRAFT, 'dusk')
+    expect(await kept(asha.uid)).toBeUndefined()
+    signInAsAsha()
+    expect(await deviceStore.set(asha.uid, DRAFT, 'dawn')).toBe('device')
+    expect(await kept(asha.uid)).toBe('dawn')
+  })
+
+  test('is told to whatever a page holds of them', async () => {
+    const told: string[] = []
+    const stop = onLeaving((uid) => told.push(uid))
+    await leaveNothing(asha.uid)
+    stop()
+    await leaveNothing(asha.uid)
+    expect(told).toEqual([asha.uid])
+  })
+})
+
+describe('another tab', () => {
+  const inAnotherTab = (uid: unknown) => {
+    const tab = new BroadcastChannel('alap:leaving')
+    tab.postMessage(uid)
+    return tab
+  }
+
+  test.each([
+    ['before it hears of the sign-out', () => undefined, signOut],
+    ['after it has heard of the sign-out', signOut, () => undefined],
+  ])('clears what it holds %s, and keeps no draft of its own', async (_, before, after) => {
+    const stop = leaveWithOtherTabs()
+    sessionStorage.setItem('sit', JSON.stringify({ uid: asha.uid }))
+    before()
+    await deviceStore.set(asha.uid, DRAFT, 'dusk')
+    const tab = inAnotherTab(asha.uid)
+    await vi.waitFor(async () => expect(await kept(asha.uid)).toBeUndefined())
+    after()
+    await deviceStore.set(asha.uid, DRAFT, 'dusk')
+    expect(await kept(asha.uid)).toBeUndefined()
+    expect(sessionStorage.length).toBe(0)
+    tab.close()
+    stop()
+  })
+
+  test('hears who leaves, and what is no name does no harm', async () => {
+    const heard: unknown[] = []
+    const tab = inAnotherTab({ uid: asha.uid })
+    tab.onmessage = ({ data }: MessageEvent<unknown>) => heard.push(data)
+    await deviceStore.set(ravi.uid, DRAFT, 'his')
+    await leaveNothing(asha.uid)
+    await vi.waitFor(() => expect(heard).toEqual([asha.uid]))
+    expect(await kept(ravi.uid)).toBe('his')
+    tab.close()
+  })
+})
+
+describe('a device that cannot be cleared', () => {
+  test('says so when it refuses, and what lay in memory is gone', async () => {
+    vi.resetModules()
+    const { deviceStore: store } = await import('~/device/device-store.ts')
+    const { leaveNothing: leave } = await import('~/queries/account/leave-device.ts')
+    vi.stubGlobal('BroadcastChannel', undefined)
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    for (const uid of [asha.uid, ravi.uid]) expect(await store.set(uid, DRAFT, uid)).toBe('memory')
+    await expect(leave(asha.uid)).rejects.toThrow('denied')
+    expect(await store.get(asha.uid, DRAFT)).toBeUndefined()
+    expect(await store.get(ravi.uid, DRAFT)).toBe(ravi.uid)
+  })
+
+  test('is waited for three seconds at most', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('indexedDB', { open: () => ({}) })
+    const leaving = leaveNothing(asha.uid)
+    const outcome = expect(leaving).rejects.toThrow('The device is silent.')
+    await vi.advanceTimersByTimeAsync(3000)
+    await outcome
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

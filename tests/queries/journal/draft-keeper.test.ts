@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Draft, DraftKeeper, emptyDraft, parseDraft } from '~/queries/journal/draft.ts'
+
+const written: string[] = []
+const draft = (content: string): Draft => ({ ...emptyDraft(), content })
+let keeper: DraftKeeper
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  written.length = 0
+  keeper = new DraftKeeper(({ content }) => written.push(content))
+})
+
+afterEach(() => vi.useRealTimers())
+
+it('writes 250 ms after the last change, and only the last', () => {
+  keeper.change(draft('a'))
+  vi.advanceTimersByTime(249)
+  keeper.change(draft('ab'))
+  vi.advanceTimersByTime(249)
+  expect(written).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(written).toEqual(['ab'])
+})
+
+it('never lets a second pass without writing while somebody types on', () => {
+  for (let length = 1; length <= 10; length += 1) {
+    keeper.change(draft('x'.repeat(length)))
+    vi.advanceTimersByTime(200)
+  }
+  expect(written).toEqual(['xxxxx', 'xxxxxxxxxx'])
+})
+
+it('writes what is waiting at once when the page goes, and once', () => {
+  keeper.change(draft('a'))
+  keeper.flush()
+  keeper.flush()
+  vi.runAllTimers()
+  expect(written).toEqual(['a'])
+})
+
+it('writes nothing that was dropped', () => {
+  keeper.change(draft('a'))
+  keeper.drop()
+  vi.runAllTimers()
+  expect(written).toEqual([])
+})
+
+it('reads a draft back as it was kept', () => {
+  const kept: Draft = { ...draft('dusk'), mood: 4, sent: 'dus' }
+  expect(parseDraft(structuredClone(kept))).toEqual(kept)
+})
+
+it.each([
+  ['nothing', undefined, ''],
+  ['text', 'dusk', ''],
+  ['a mood outside the scale', { content: 'dusk', mood: 9 }, 'dusk'],
+  ['an id that is none', { id: '../../x', content: 'dusk', sent: 'dusk' }, 'dusk'],
+  ['text that is none', { content: { toString: 'dusk' } }, ''],
+])('makes a sound draft of %s', (_name, kept, content) => {
+  expect(parseDraft(kept)).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{8}-/),
+    besideId: expect.stringMatching(/^[0-9a-f]{8}-/),
+    content,
+    mood: null,
+    sent: null,
+  })
+})

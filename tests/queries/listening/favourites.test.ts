@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useSetFavourite } from '~/queries/listening/favourite-writes.ts'
+import { favourites } from '~/queries/listening/favourites.ts'
+import { hookOfAsha, person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { held } from '~tests/support/held.ts'
+
+const database = standInDatabase()
+const FORBIDDEN = '42501'
+
+beforeEach(() => {
+  database.reset()
+  signInAsAsha()
+})
+
+function onPage() {
+  const page = hookOfAsha(() => {
+    const { data, isError } = useQuery(favourites(person.uid))
+    return { list: data, hasNoList: isError, set: useSetFavourite() }
+  })
+  const shown = () => page.client.getQueryData(favourites(person.uid).queryKey)
+  const set = (item: string, isFavourite: boolean) =>
+    act(async () => page.result.current.set.mutate({ item, isFavourite }))
+  return { ...page, shown, set }
+}
+
+/** A list of favourites; what is written is stored. */
+const listing = (items: readonly string[]) => (name: string) =>
+  name === 'favourites' ? items : undefined
+
+/** A page whose list has come from the database. */
+async function openedWith(...items: string[]) {
+  database.reply = listing(items)
+  const page = onPage()
+  await vi.waitFor(() => expect(page.shown()).toEqual(items))
+  return page
+}
+
+const written = () =>
+  database.requests
+    .flatMap(({ asked }) => asked)
+    .filter(({ name }) => name !== 'favourites')
+    .map(({ name, args }) => `${name} ${args.item}`)
+
+it('shows a favourite at once, newest first, and then as the database has it', async () => {
+  const page = await openedWith('day-1')
+  const answer = held<void>()
+  database.ready = answer.promise
+  await page.set('raga-yaman', true)
+  await vi.waitFor(() => expect(page.shown()).toEqual(['raga-yaman', 'day-1']))
+  database.reply = listing(['raga-yaman', 'day-1', 'elsewhere'])
+  await act(async () => answer.resolve())
+  await vi.waitFor(() => expect(page.shown()).toEqual(['raga-yaman', 'day-1', 'elsewhere']))
+})
+
+it('takes back what the database refuses, and nothing else', async () => {
+  const page = await openedWith('day-1')
+  const answer = held<void>()
+  database.ready = answer.promise
+  database.refuseWith = FORBIDDEN
+  await page.set('raga-yaman', true)
+  await vi.waitFor(() => expect(page.shown()).toEqual(['raga-yaman', 'day-1']))
+  await act(async () => answer.resolve())
+  await vi.waitFor(() => expect(page.result.current.set.isError).toBe(true))
+  expect(page.shown()).toEqual(['day-1'])
+})
+
+it('stays kept when a repeated wish for it is refused', async () => {
+  const page = await openedWith('day-1')
+  database.refuseWith = FORBIDDEN
+  await page.set('day-1', true)
+  await vi.waitFor(() => expect(page.result.current.set.isError).toBe(true))
+  expect(page.shown()).toEqual(['day-1'])
+})
+
+it('is kept once however often it is asked', async () => {
+  const page = await openedWith()
+  database.reply = listing(['day-1'])
+  await page.set('day-1', true)
+  await page.set('day-1', true)
+  await vi.waitFor(() => expect(written()).toEqual(['add_favourite day-1', 'add_favourite day-1']))
+  await vi.waitFor(() => expect(page.shown()).toEqual(['day-1']))
+})
+
+it('sends a change of mind after the first wish has arrived, and shows the last throughout', async () => {
+  const page = await openedWith()
+  const seen: unknown[] = []
+  const first = held<void>()
+  database.ready = first.promise
+  await page.set('day-1', true)
+  await vi.waitFor(() => expect(written()).toEqual(['add_favourite day-1']))
+  await page.set('day-1', false)
+  await vi.waitFor(() => expect(page.shown()).toEqual([]))
+  expect(written()).toEqual(['add_favourite day-1'])
+  // The reading that follows the first wish is slow and answers with what that one left.
+  let readings = 0
+  database.reply = (name) => {
+    if (name !== 'favourites') return undefined
+    readings += 1
+    return readings === 1 ? ['day-1'] : []
+  }
+  const stop = page.client.getQueryCache().subscribe(() => seen.push(page.shown()))
+  const second = held<void>()
+  database.ready = second.promise
+  await act(async () => first.resolve())
+  await vi.waitFor(() =>
+    expect(written()).toEqual(['add_favourite day-1', 'remove_favourite day-1']),
+  )
+  expect(page.shown()).toEqual([])
+  await act(async () => second.resolve())
+  await vi.waitFor(() => expect(page.client.isFetching() + page.client.isMutating()).toBe(0))
+  stop()
+  expect(seen).not.toContainEqual(['day-1'])
+})
+
+it('is not undone on the screen by a reading that began before the touch', async () => {
+  const page = await openedWith('day-1')
+  const reading = held<void>()
+  database.ready = reading.promise
+  void page.client.invalidateQueries()
+  await vi.waitFor(() => expect(database.requests).toHaveLength(2))
+  const writing = held<void>()
+  database.ready = writing.promise
+  await page.set('raga-yaman', true)
+  await vi.waitFor(() => expect(written()).toEqual(['add_favourite raga-yaman']))
+  await act(async () => reading.resolve())
+  await vi.waitFor(() => expect(page.client.isFetching()).toBe(0))
+  expect(page.shown()).toEqual(['raga-yaman', 'day-1'])
+  await act(async () => writing.resolve())
+})
+
+it('asks the database again when the list never came', async () => {
+  database.refuseWith = FORBIDDEN
+  const page = onPage()
+  await vi.waitFor(() => expect(page.result.current.hasNoList).toBe(true))
+  database.refuseWith = null
+  database.reply = listing(['day-1'])
+  await page.set('day-1', true)
+  await vi.waitFor(() => expect(page.shown()).toEqual(['day-1']))
+})

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { deviceStore } from '~/device/device-store.ts'
+import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { type Heard, putOnShelf, shelfOf, useShelf } from '~/queries/listening/recently-heard.ts'
+import { hookOfAsha, person } from '~tests/support/as-person.tsx'
+
+const { uid } = person
+
+const heard = (n: number, changes: Partial<Heard> = {}): Heard => ({
+  url: `/recordings/yaman-${n}.mp3`,
+  id: 'raga-yaman',
+  title: `Yaman ${n}`,
+  raga: 'Yaman',
+  minutes: 10,
+  position: 100,
+  duration: 600.048,
+  at: new Date(Date.UTC(2026, 2, 1, 0, n)).toISOString(),
+  ...changes,
+})
+
+const kept = (client = createQueryClient()) => client.fetchQuery(shelfOf(uid))
+
+beforeEach(() => deviceStore.del(uid, 'shelf'))
+
+it('is empty on a device that kept nothing', async () => {
+  expect(await kept()).toEqual([])
+})
+
+it('holds the last twenty, newest first, each once', async () => {
+  const client = createQueryClient()
+  for (let n = 1; n <= 22; n += 1) await putOnShelf(client, uid, heard(n))
+  await putOnShelf(client, uid, heard(5, { position: 7, at: '2026-03-02T00:00:00.000Z' }))
+  const shelf = await kept()
+  expect(shelf).toHaveLength(20)
+  expect(shelf.map(({ title }) => title).slice(0, 3)).toEqual(['Yaman 5', 'Yaman 22', 'Yaman 21'])
+  expect(shelf[0]).toMatchObject({ position: 7 })
+})
+
+it('keeps what another tab put there meanwhile', async () => {
+  const [here, there] = [createQueryClient(), createQueryClient()]
+  await putOnShelf(here, uid, heard(1))
+  await putOnShelf(there, uid, heard(2))
+  await putOnShelf(here, uid, heard(1, { position: 200, at: '2026-03-03T00:00:00.000Z' }))
+  expect((await kept()).map(({ url, position }) => [url, position])).toEqual([
+    ['/recordings/yaman-1.mp3', 200],
+    ['/recordings/yaman-2.mp3', 100],
+  ])
+})
+
+it('puts things that come all at once there one after the other', async () => {
+  const client = createQueryClient()
+  await Promise.all([1, 2, 3].map((n) => putOnShelf(client, uid, heard(n))))
+  expect(await kept()).toHaveLength(3)
+})
+
+it('writes at once, without a look at the device, when the page is about to go', async () => {
+  const client = createQueryClient()
+  await putOnShelf(client, uid, heard(1))
+  const get = vi.spyOn(deviceStore, 'get')
+  const set = vi.spyOn(deviceStore, 'set')
+  void putOnShelf(client, uid, heard(1, { position: 321 }), { hurried: true })
+  expect(set).toHaveBeenCalledOnce()
+  expect(get).not.toHaveBeenCalled()
+  await vi.waitFor(async () => expect((await kept())[0]?.position).toBe(321))
+})
+
+it('is never another person’s', async () => {
+  await putOnShelf(createQueryClient(), uid, heard(1))
+  expect(await createQueryClient().fetchQuery(shelfOf('ravi'))).toEqual([])
+})
+
+it('is there for a page of the person', async () => {
+  await putOnShelf(createQueryClient(), uid, heard(1))
+  const { result } = hookOfAsha(useShelf)
+  expect(result.current).toEqual([])
+  await vi.waitFor(() => expect(result.current).toEqual([heard(1)]))
+})
+
+describe('what the device kept', () => {
+  const rubbish: [string, unknown][] = [
+    ['an address of another kind', heard(2, { url: 'javascript:alert(1)' })],
+    ['a place before the beginning', heard(2, { position: -1 })],
+    ['a place that is no number', heard(2, { position: Number.NaN })],
+    ['no title', { ...heard(2), title: undefined }],
+    ['a title as long as a book', heard(2, { title: 'x'.repeat(5000) })],
+    ['an instant that is none', heard(2, { at: 'yesterday' })],
+    ['nothing', null],
+    ['a word', 'yaman'],
+  ]
+  it.each(rubbish)('loses %s, and nothing else', async (_name, item) => {
+    await deviceStore.set(uid, 'shelf', [item, heard(1)])
+    expect(await kept()).toEqual([heard(1)])
+  })
+
+  it.each([null, 'yaman', { length: 1 }, 7])('is no shelf when it is %j', async (value) => {
+    await deviceStore.set(uid, 'shelf', value)
+    expect(await kept()).toEqual([])
+  })
+})

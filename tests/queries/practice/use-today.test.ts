@@ -1,0 +1,43 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useToday } from '~/queries/practice/use-today.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime(new Date(2026, 2, 14, 23, 59, 58))
+})
+
+afterEach(() => vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+it('is the day on the clock of the device, and turns at its midnight', () => {
+  const { result } = renderHook(useToday)
+  expect(result.current).toBe('2026-03-14')
+  pass(1999)
+  expect(result.current).toBe('2026-03-14')
+  pass(1)
+  expect(result.current).toBe('2026-03-15')
+})
+
+it('turns at every midnight after that', () => {
+  const { result } = renderHook(useToday)
+  pass(2000)
+  pass(24 * 60 * 60_000)
+  expect(result.current).toBe('2026-03-16')
+})
+
+it('is asked again when the page is looked at after a sleep', () => {
+  const { result } = renderHook(useToday)
+  vi.setSystemTime(new Date(2026, 2, 20, 8))
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(result.current).toBe('2026-03-20')
+})
+
+it('leaves nothing running behind', () => {
+  const { unmount } = renderHook(useToday)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { parsePhrase } from '~/raga/notation.ts'
+import type { ScorePhrase } from '~/raga/score/score.ts'
+import { type Contour, contourOf } from '~/raga/sound/melody/contour.ts'
+import { centsAboveSa } from '~/raga/sound/melody/sung-notes.ts'
+import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { ragaFor } from '~tests/support/sound/raga-for.ts'
+import { sungAt } from '~tests/support/sound/sung-at.ts'
+
+const YAMAN = ragaFor('yaman')
+const BHAIRAV = ragaFor('bhairav')
+const { bansuri, veena } = TIMBRE
+const phrase = (text: string): ScorePhrase => sungAt(parsePhrase(text), 10)
+
+const contour = (text: string, raga = YAMAN, manner: typeof bansuri | typeof veena = bansuri) =>
+  contourOf(raga, phrase(text), 100, manner, 'test')
+
+/** Cents between two seconds of a phrase, lowest and highest. */
+function reach({ cents }: Pick<Contour, 'cents'>, from: number, to: number): [number, number] {
+  const part = cents.subarray(from * 1000, to * 1000)
+  return [Math.min(...part), Math.max(...part)]
+}
+
+function placeOf(text: string, raga = YAMAN): number {
+  const note = parsePhrase(text).notes[0]?.note
+  if (!note) throw new RangeError(text)
+  return centsAboveSa(raga, note)
+}
+
+function expectNear(heard: readonly [number, number], cents: number, within = 10): void {
+  expect(heard[0]).toBeGreaterThanOrEqual(cents - within)
+  expect(heard[1]).toBeLessThanOrEqual(cents + within)
+}
+
+describe('the pitch of a phrase', () => {
+  it.each([...YAMAN.swaras.map(({ swara }) => swara), ',N', "R'"])(
+    'stays within ten cents of a long %s',
+    (note) => {
+      expectNear(reach(contour(`${note}:6`), 0.2, 6), placeOf(note))
+    },
+  )
+
+  it('is found where it does not: a place 15 cents off', () => {
+    const cents = contour('G:6').cents.map((value) => value + 15)
+    expect(() => expectNear(reach({ cents }, 0.2, 6), placeOf('G'))).toThrow()
+  })
+
+  it('trembles on long notes only', () => {
+    const width = ([low, high]: readonly [number, number]) => high - low
+    expect(width(reach(contour('G:4'), 1.8, 3))).toBeGreaterThan(8)
+    expect(width(reach(contour('G:1.5 R:1.5'), 0.3, 1.3))).toBeLessThan(6)
+  })
+
+  it.each([
+    ['S:2 G:3', 0.1],
+    ['S:2 /G:3', 0.35],
+    ["S:2 /S':3", 0.4],
+    ['S:2 (M)G:3', 0.22],
+    ["S:0.5 /S':0.5 /S:0.5 /S':1.5", 0.3],
+  ])('%s: every way reaches its note', (text, after) => {
+    const sung = phrase(text)
+    const last = sung.notes.at(-1)
+    if (!last) throw new RangeError(text)
+    const from = last.startSeconds - sung.startSeconds + after
+    expectNear(reach(contour(text), from, from + 0.5), centsAboveSa(YAMAN, last.note))
+  })
+
+  it('never jumps on the flute, whatever is asked of it', () => {
+    const { cents } = contour("S:0.5 (P)/G:0.5 (R)S:0.5 /S':0.5 (G)/,N:0.5 R:0.2 (S)/,N:0.3 S:2")
+    const steps = cents.subarray(1).map((value, index) => Math.abs(value - (cents[index] ?? 0)))
+    expect(Math.max(...steps)).toBeLessThan(60)
+  })
+
+  it('takes longer for a wider meend', () => {
+    const between = (text: string) => {
+      const { cents } = contour(text)
+      const [from, to] = [cents[1700] ?? 0, cents[2900] ?? 0]
+      return cents.filter((value) => value > from + 20 && value < to - 20).length
+    }
+    expect(between('S:2 /P:3')).toBeGreaterThan(between('S:2 /R:3') + 100)
+  })
+
+  it('touches the kan, holds it and leaves it', () => {
+    const kan = contour('S:2 (M)G:3')
+    expectNear(reach(kan, 2.04, 2.1), placeOf('M'))
+    expectNear(reach(kan, 2.25, 4), placeOf('G'))
+  })
+
+  it.each(['r', 'd'] as const)(
+    'swings andolit %s from its place one way, and no further',
+    (swara) => {
+      const swing = BHAIRAV.andolan[swara]
+      if (!swing) throw new RangeError(swara)
+      const place = placeOf(swara, BHAIRAV)
+      const [low, high] = reach(contour(`${swara}:6~`, BHAIRAV), 0.2, 5.9)
+      const ends = [place, place + swing.depthCents].sort((a, b) => a - b)
+      expect(low).toBeGreaterThan((ends[0] ?? 0) - 4)
+      expect(high).toBeLessThan((ends[1] ?? 0) + 4)
+      expect(high - low).toBeGreaterThan(Math.abs(swing.depthCents) * 0.8)
+      // A quarter of a second of the swara itself comes first.
+      expectNear(reach(contour(`${swara}:6~`, BHAIRAV), 0.17, 0.25), place, 5)
+    },
+  )
+
+  it('is the same for the same seed only', () => {
+    const again = (seed: string) => contourOf(YAMAN, phrase('S:2 /G:3'), 100, bansuri, seed)
+    expect(again('a')).toEqual(again('a'))
+    expect(again('a').cents).not.toEqual(again('b').cents)
+  })
+})
+
+describe('the breath of a phrase', () => {
+  it('comes and goes, and has no hole', () => {
+    const { breath } = contour('S:2 R:1 /G:3')
+    expect(breath[0]).toBe(0)
+    expect(breath.at(-1)).toBeCloseTo(0, 2)
+    expect(Math.min(...breath.subarray(220, 5600))).toBeGreaterThan(0.4)
+    expect(Math.max(...breath)).toBeLessThanOrEqual(1)
+  })
+
+  it('dips where the tongue begins a note, and not in a meend', () => {
+    const at = (text: string, seconds: number) => contour(text).breath[seconds * 1000] ?? 0
+    expect(at('S:2 R:2', 2)).toBeLessThan(0.7 * at('S:2 R:2', 1.8))
+    expect(at('S:2 /R:2', 2)).toBeGreaterThan(0.9 * at('S:2 /R:2', 1.8))
+  })
+
+  it('is over when the next phrase begins', () => {
+    const { breath } = contourOf(YAMAN, phrase('S:2'), 12.3, veena, 'test')
+    expect(breath.length).toBe(2300)
+    expect(breath.at(-1)).toBeCloseTo(0, 2)
+  })
+})
+
+describe('the plucks of a phrase', () => {
+  const plucks = (text: string) =>
+    contour(text, YAMAN, veena).strokes.map((stroke) => stroke.tick / 1000)
+
+  it('are on notes begun anew: a meend bends the one that sounds', () => {
+    expect(plucks('S:1 R:1 /G:1 M:1 /P:1 /M:1 G:1')).toEqual([0, 1, 3, 6])
+  })
+
+  it('come again, more softly, on a note that is held', () => {
+    expect(plucks('S:6')).toEqual([0, 3])
+    expect(contour('S:6', YAMAN, veena).strokes[1]?.force).toBeLessThan(1)
+  })
+})
+
+it('a swara the raga does not permit is refused by name', () => {
+  expect(() => contour('S m')).toThrow('Yaman does not permit m')
+})

@@ -1,0 +1,194 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Call, Json } from '~/lib/call.ts'
+import {
+  type FakeSql,
+  fakeSql,
+  field,
+  ok,
+  refusal,
+  result,
+  status,
+} from '~tests/support/database/fake-sql.ts'
+
+let net: FakeSql
+beforeEach(() => {
+  net = fakeSql()
+  return () => vi.unstubAllGlobals()
+})
+
+const one: Call = { name: 'ragas', args: {} }
+const other: Call = { name: 'check_in', args: { day: '2026-03-04' } }
+
+test('without a database every call says so', async () => {
+  const db = net.connect({ door: null })
+  const expected = { kind: 'not-configured', message: 'Neon database not configured' }
+  await expect(db.read(one)).rejects.toMatchObject(expected)
+  await expect(db.write(one)).rejects.toMatchObject(expected)
+  expect(net.sent).toHaveLength(0)
+})
+
+test('a request goes to Neon’s endpoint for tokens, or to the local one', async () => {
+  await net.connect().read(one)
+  await net.connect({ endpoint: 'http://127.0.0.1:9/sql' }).read(one)
+  expect(net.sent.map(({ url }) => url)).toEqual([
+    'https://apiauth.us-east-2.aws.neon.tech/sql',
+    'http://127.0.0.1:9/sql',
+  ])
+})
+
+test('a request carries no header a browser would be refused', async () => {
+  await net.connect().write(one)
+  expect([...(net.sent[0]?.headers.keys() ?? [])].sort()).toEqual([
+    'authorization',
+    'neon-array-mode',
+    'neon-batch-isolation-level',
+    'neon-batch-read-only',
+    'neon-connection-string',
+    'neon-raw-text-output',
+  ])
+})
+
+test('reads of one turn share a read-only request, in which they are one screen', async () => {
+  const db = net.connect()
+  const replies = await Promise.all([db.read(one), db.read(other)])
+  expect(replies).toEqual(['ragas', 'check_in'])
+  expect(net.sent).toHaveLength(1)
+  expect(net.sent[0]?.headers.get('neon-batch-read-only')).toBe('true')
+  expect(net.sent[0]?.queries.slice(1)).toEqual([
+    {
+      query: 'select api.screen(reads => $1) as reply',
+      params: [JSON.stringify([one, other])],
+    },
+  ])
+})
+
+test.each([
+  'transaction_timeout',
+  'idle_in_transaction_session_timeout',
+  'statement_timeout',
+  'lock_timeout',
+  'synchronous_commit',
+  'row_security',
+  'search_path',
+  'extra_float_digits',
+  'datestyle',
+  'timezone',
+])('every request first heals the setting %s of the role', async (setting) => {
+  const db = net.connect()
+  await db.read(one)
+  await db.write(one)
+  const [read, write] = net.sent
+  for (const healing of [read?.queries[0]?.query, write?.queries[1]?.query]) {
+    expect(healing).toMatch(new RegExp(`pg_catalog\\.set_config\\('${setting}', '[^']+', true\\)`))
+  }
+})
+
+test('more reads than a screen takes travel in several requests', async () => {
+  const db = net.connect()
+  const replies = await Promise.all(Array.from({ length: 21 }, () => db.read(one)))
+  expect(replies).toEqual([...Array(20).fill('ragas'), 'select api.ragas() as reply'])
+  expect(net.sent).toHaveLength(2)
+})
+
+test('reads of different turns travel apart', async () => {
+  const db = net.connect()
+  await db.read(one)
+  await db.read(one)
+  expect(net.sent).toHaveLength(2)
+})
+
+test('a write opens with a transaction that can write', async () => {
+  const write: Call = { name: 'save_entry', args: { id: 'x', mood: 1, minute: null } }
+  const reply = await net.connect().write(write)
+  const query = 'select api.save_entry(id => $1, mood => $2, minute => $3) as reply'
+  expect(reply).toBe(query)
+  expect(net.sent[0]?.headers.get('neon-batch-read-only')).toBe('false')
+  expect(net.sent[0]?.queries[0]?.query).toBe('set transaction read write')
+  expect(net.sent[0]?.queries.slice(2)).toEqual([{ query, params: ['x', '1', null] }])
+})
+
+test.each<[Json, unknown]>([
+  ['a\0b', 'ab'],
+  ['half \ud83e', 'half \ufffd'],
+  ['whole 🪷', 'whole 🪷'],
+  [null, null],
+  [true, 'true'],
+  [3, '3'],
+  [['a\0b', { c: 'd\0', e: null }], '["ab",{"c":"d","e":null}]'],
+])('the value %j is sent as %j', async (value, expected) => {
+  await net.connect().write({ name: 'celebrate', args: { value } })
+  expect(net.sent[0]?.queries[2]?.params).toEqual([expected])
+})
+
+test.each([
+  { name: 'ragas() from public.users --', args: {} },
+  { name: 'ragas', args: { 'x => 1); drop table public.users --': 1 } },
+  { name: 'Ragas', args: {} },
+  { name: '', args: {} },
+])('the call %j is no call of ours, and is not sent', async (call) => {
+  await expect(net.connect().write(call)).rejects.toMatchObject({ name: 'DataError' })
+  expect(net.sent).toHaveLength(0)
+})
+
+test.each([
+  ['42P01', 'outdated'],
+  ['42883', 'outdated'],
+  ['22P02', 'invalid'],
+  ['42501', 'forbidden'],
+  ['XX000', 'unexpected'],
+])(
+  'a screen refused with %s is read again one by one, and one bad read fails alone',
+  async (code, kind) => {
+    const db = net.connect()
+    net.reply(refusal(code), 'good', refusal(code))
+    const [first, second] = await Promise.allSettled([db.read(one), db.read(other)])
+    expect(first).toMatchObject({ status: 'fulfilled', value: 'select api.ragas() as reply' })
+    expect(second).toMatchObject({ status: 'rejected', reason: { kind } })
+    expect(net.sent).toHaveLength(3)
+  },
+)
+
+test('a screen that nobody could send is not sent again read by read', async () => {
+  const db = net.connect()
+  net.reply(status(502), status(502), status(502))
+  const both = await Promise.allSettled([db.read(one), db.read(other)])
+  for (const read of both) expect(read).toMatchObject({ reason: { kind: 'offline' } })
+  expect(net.sent).toHaveLength(3)
+})
+
+const settings = result('on')
+test.each([
+  ['one reply for two reads', [settings, result(['ragas'])]],
+  ['no list', [settings, result({ 0: 'ragas', 1: 'ragas' })]],
+  ['null', [settings, result(null)]],
+])('a screen with %s is malformed for both', async (_name, results) => {
+  const db = net.connect()
+  net.reply(ok(results))
+  const both = await Promise.allSettled([db.read(one), db.read(other)])
+  for (const read of both) expect(read).toMatchObject({ reason: { kind: 'malformed' } })
+})
+
+test.each([
+  ['no JSON', new Response('<html>')],
+  ['null', new Response('null')],
+  ['no results', new Response('{}')],
+  ['results that are no list', ok({})],
+  ['too few results', ok([settings])],
+  ['too many results', ok([settings, settings, settings])],
+  ['a result without fields', ok([settings, { rows: [['1']] }])],
+  ['a result without rows', ok([settings, { fields: [field('reply')] }])],
+  ['no row', ok([settings, { fields: [field('reply')], rows: [] }])],
+  ['two rows', ok([settings, { fields: [field('reply')], rows: [['1'], ['1']] }])],
+  ['a short row', ok([settings, { fields: [field('a'), field('b')], rows: [['1']] }])],
+  ['a row that is no list', ok([settings, { fields: [field('a')], rows: [{ a: '1' }] }])],
+  ['a value that is not text', ok([settings, { fields: [field('a')], rows: [[1]] }])],
+  ['a value that is not JSON', ok([settings, { fields: [field('reply')], rows: [['{']] }])],
+  ['a field without a name', ok([settings, { fields: [{ dataTypeID: 25 }], rows: [['1']] }])],
+])('the reply with %s is malformed', async (_name, reply) => {
+  net.reply(reply)
+  await expect(net.connect().read(one)).rejects.toMatchObject({
+    name: 'DataError',
+    kind: 'malformed',
+  })
+  expect(net.sent).toHaveLength(1)
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { identity } from '~/services/identity/identity.ts'
+import { startIdentityService } from '~tests/support/identity/identity-service.ts'
+
+let service: Awaited<ReturnType<typeof startIdentityService>>
+vi.setConfig({ testTimeout: 30_000 })
+
+let people = 0
+const newPerson = (name = 'Asha') => {
+  people += 1
+  return { name, email: `person${people}@example.com`, password: 'a quiet raga' }
+}
+
+beforeAll(async () => {
+  service = await startIdentityService()
+}, 60_000)
+
+afterAll(() => service.stop())
+
+function uidNow(): string {
+  const state = identity.current()
+  return state.status === 'signed-in' ? state.person.uid : ''
+}
+
+describe('against the real identity service', () => {
+  it('an account is made, named, and found again on the device without a call', async () => {
+    const person = newPerson('Asha Rao')
+    await identity.createAccount(person)
+    expect(identity.current()).toEqual({
+      status: 'signed-in',
+      person: { uid: expect.stringMatching(/.{20}/), email: person.email, name: 'Asha Rao' },
+    })
+    expect(await identity.idToken(uidNow())).toMatch(/^[\w-]+\.[\w-]+\./)
+  })
+
+  it('a person is given another name, and nobody is in place of somebody else', async () => {
+    await identity.createAccount(newPerson('Asha Rao'))
+    await identity.rename(uidNow(), 'Usha')
+    expect(identity.current()).toMatchObject({ person: { name: 'Usha' } })
+    await expect(identity.rename('someone-else', 'Leela')).rejects.toMatchObject({
+      kind: 'session-expired',
+    })
+    expect(identity.current()).toMatchObject({ person: { name: 'Usha' } })
+  })
+
+  it('a token renewed on demand is another one', async () => {
+    await identity.createAccount(newPerson())
+    const uid = uidNow()
+    expect(await identity.idToken(uid, true)).toMatch(/^[\w-]+\.[\w-]+\./)
+  })
+
+  it('a person signs out and in again', async () => {
+    const person = newPerson()
+    await identity.createAccount(person)
+    const uid = uidNow()
+    identity.signOut()
+    expect(identity.current()).toEqual({ status: 'signed-out' })
+    await identity.signIn(person)
+    expect(uidNow()).toBe(uid)
+    await identity.confirm()
+    expect(uidNow()).toBe(uid)
+  })
+
+  it.each([
+    ['a wrong password', { password: 'another' }, 'wrong-credentials'],
+    ['an unknown address', { email: 'nobody@example.com' }, 'wrong-credentials'],
+    ['an address that is none', { email: 'nobody' }, 'invalid-email'],
+  ])('%s is refused without a hint of which part was wrong', async (_name, part, kind) => {
+    const person = newPerson()
+    await identity.createAccount(person)
+    identity.signOut()
+    await expect(identity.signIn({ ...person, ...part })).rejects.toMatchObject({ kind })
+    expect(identity.current()).toEqual({ status: 'signed-out' })
+  })
+
+  it('an address in use and a short password are refused', async () => {
+    const person = newPerson()
+    await identity.createAccount(person)
+    await expect(identity.createAccount(person)).rejects.toMatchObject({ kind: 'email-in-use' })
+    await expect(
+      identity.createAccount({ ...newPerson(), password: 'short' }),
+    ).rejects.toMatchObject({ kind: 'weak-password' })
+  })
+
+  it('a disabled person is signed out when the token is renewed, and told why', async () => {
+    await identity.createAccount(newPerson())
+    const uid = uidNow()
+    await service.disable(uid)
+    await expect(identity.idToken(uid, true)).rejects.toMatchObject({ kind: 'disabled' })
+    expect(identity.current()).toEqual({ status: 'signed-out', because: 'disabled' })
+  })
+})
+
+describe('a password reset', () => {
+  it('is sent, checked and completed, once', async () => {
+    const person = newPerson()
+    await identity.createAccount(person)
+    identity.signOut()
+    await identity.sendPasswordReset(person.email)
+    const code = (await service.resetCodeOf(person.email)) ?? ''
+    expect(await identity.checkResetCode(code)).toBe(person.email)
+    await identity.completeReset(code, 'a new raga')
+    await identity.signIn({ email: person.email, password: 'a new raga' })
+    await expect(identity.checkResetCode(code)).rejects.toMatchObject({ kind: 'invalid-code' })
+  })
+
+  it('for an unknown address looks the same and sends nothing', async () => {
+    await identity.sendPasswordReset('nobody@example.com')
+    expect(await service.resetCodeOf('nobody@example.com')).toBeNull()
+  })
+
+  it('looks the same even where the service would tell', async () => {
+    await service.tellWhoHasAnAccount(true)
+    try {
+      await identity.sendPasswordReset('nobody@example.com')
+      await expect(
+        identity.signIn({ email: 'nobody@example.com', password: 'a quiet raga' }),
+      ).rejects.toMatchObject({ kind: 'wrong-credentials' })
+    } finally {
+      await service.tellWhoHasAnAccount(false)
+    }
+  })
+})

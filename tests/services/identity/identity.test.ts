@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { IdentityError } from '~/lib/identity-error.ts'
+import { type Account, accountOf } from '~/services/identity/stored-account.ts'
+import { asha, fromAnotherTab, identityOver, keep, STORAGE_KEY } from '../fake-firebase.ts'
+
+const ravi: Account = { ...asha, uid: 'ravi-uid', email: 'ravi@example.com', name: null }
+const signedInAs = ({ uid, email, name }: Account) => ({
+  status: 'signed-in',
+  person: { uid, email, name },
+})
+
+beforeEach(() => localStorage.clear())
+
+describe('who is signed in', () => {
+  it('is known at once from the record on the device, without Firebase', () => {
+    keep(asha)
+    const { identity, asked } = identityOver()
+    expect(identity.current()).toEqual(signedInAs(asha))
+    expect(identity.current()).toBe(identity.current())
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{"uid":'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['no tokens', '{"uid":"a","email":"a@b.co"}'],
+    ['an empty uid', '{"uid":"","email":"a@b.co","stsTokenManager":{}}'],
+    ['a uid that is no text', '{"uid":{"$ne":1},"email":"a@b.co","stsTokenManager":{}}'],
+    ['an email that is no text', '{"uid":"a","email":7,"stsTokenManager":{}}'],
+  ])('is nobody when the record is %s', (_name, record) => {
+    if (record !== null) localStorage.setItem(STORAGE_KEY, record)
+    expect(identityOver().identity.current()).toEqual({ status: 'signed-out' })
+  })
+
+  it('is nobody when the browser refuses storage', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect(identityOver().identity.current()).toEqual({ status: 'signed-out' })
+  })
+
+  it('keeps no token that is not text', () => {
+    const tokens = { accessToken: 12, expirationTime: 'soon' }
+    const record = { uid: 'a', email: 'a@b.co', stsTokenManager: tokens }
+    expect(accountOf(record)).toMatchObject({ token: null, expiresAt: 0 })
+  })
+
+  it('follows a sign-out and a change of person in another tab', () => {
+    keep(asha)
+    const { identity } = identityOver()
+    const heard = vi.fn()
+    identity.current()
+    identity.subscribe(heard)
+    fromAnotherTab(() => keep(ravi))
+    expect(identity.current()).toEqual(signedInAs(ravi))
+    fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
+    expect(identity.current()).toEqual({ status: 'signed-out' })
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('tells nobody when only the token changed', () => {
+    keep(asha)
+    const { identity } = identityOver()
+    const heard = vi.fn()
+    const before = identity.current()
+    identity.subscribe(heard)
+    fromAnotherTab(() => keep({ ...asha, token: 'newer' }))
+    expect(identity.current()).toBe(before)
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
+
+describe('the ID token', () => {
+  it('is the stored one while it holds, and Firebase is not even loaded', async () => {
+    keep(asha, 31)
+    const { identity, asked } = identityOver()
+    expect(await identity.idToken(asha.uid)).toBe('token-of-asha')
+    expect(asked).toEqual([])
+  })
+
+  it('is renewed once for everybody who asks when less than 30 seconds are left', async () => {
+    keep(asha, 29)
+    const refreshed = vi.fn(async () => ({ ...asha, token: 'fresh' }))
+    const { identity } = identityOver({ refreshed })
+    const both = [identity.idToken(asha.uid), identity.idToken(asha.uid)]
+    expect(await Promise.all(both)).toEqual(['fresh', 'fresh'])
+    expect(refreshed).toHaveBeenCalledTimes(1)
+  })
+
+  it('is renewed on demand, because the database may refuse the stored one', async () => {
+    keep(asha)
+    const { identity } = identityOver({ refreshed: async () => ({ ...asha, token: 'fresh' }) })
+    expect(await identity.idToken(asha.uid, true)).toBe('fresh')
+  })
+
+  it("is never another person's", async () => {
+    keep(asha)
+    const { identity } = identityOver()
+    identity.current()
+    fromAnotherTab(() => keep(ravi))
+    await expect(identity.idToken(asha.uid)).rejects.toMatchObject({ kind: 'session-expired' })
+  })
+
+  it('is not given to one person when the renewal brings another', async () => {
+    keep(asha, 0)
+    const { identity } = identityOver({ refreshed: async () => ({ ...ravi, expiresAt: 9e15 }) })
+    await expect(identity.idToken(asha.uid)).rejects.toMatchObject({ kind: 'session-expired' })
+  })
+
+  it.each([
+    ['disabled', 'disabled'],
+    ['session-expired', 'session-expired'],
+    ['wrong-credentials', 'session-expired'],
+  ] as const)('refused as %s signs the person out here', async (kind, because) => {
+    keep(asha, 0)
+    const { identity } = identityOver({
+      refreshed: async () => {
+        throw new IdentityError(kind, 'No.')
+      },
+    })
+    await expect(identity.idToken(asha.uid)).rejects.toMatchObject({ kind })
+    expect(identity.current()).toEqual({ status: 'signed-out', because })
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull()
+  })
+
+  it('not renewed for want of a network leaves the person signed in', async () => {
+    keep(asha, 0)
+    const { identity } = identityOver({
+      refreshed: async () => {
+        throw new IdentityError('offline', 'No network.')
+      },
+    })
+    await expect(identity.idToken(asha.uid)).rejects.toMatchObject({ kind: 'offline' })
+    expect(identity.current()).toEqual(signedInAs(asha))
+  })
+})
+
+describe('the check in the background', () => {
+  it('signs out a person Firebase no longer knows', async () => {
+    keep(asha)
+    const { identity } = identityOver({ confirmed: async () => null })
+    await identity.confirm()
+    expect(identity.current()).toEqual({ status: 'signed-out', because: 'session-expired' })
+  })
+
+  it('takes over what changed', async () => {
+    keep(asha)
+    const { identity } = identityOver({ confirmed: async () => ({ ...asha, name: 'Asha Rao' }) })
+    await identity.confirm()
+    expect(identity.current()).toEqual(signedInAs({ ...asha, name: 'Asha Rao' }))
+  })
+
+  it('does not load Firebase for nobody', async () => {
+    const { identity, asked } = identityOver()
+    await identity.confirm()
+    expect(asked).toEqual([])
+  })
+})

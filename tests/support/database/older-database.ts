@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { migrate } from '~dev/database/migrate.ts'
+import { PROJECT } from '../identity/tokens.ts'
+
+const MIGRATIONS = 'db/migrations'
+
+/** A database of an older version, empty, and what brings it up to date. */
+export type OlderDatabase = {
+  /** SQL as the owner, whom row-level security does not bind. */
+  owner(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
+  /** Applies every migration that came later. */
+  bringUpToDate(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Makes a database with the migrations up to `version`, that one included. */
+export async function openOlderDatabase(version: number): Promise<OlderDatabase> {
+  const original = inject('localDatabase').ownerUrl
+  const name = `older_${randomUUID().replaceAll('-', '')}`
+  const folder = await mkdtemp(join(tmpdir(), 'alap-migrations-'))
+  for (const file of await readdir(MIGRATIONS)) {
+    if (Number(file.slice(0, 3)) <= version) {
+      await copyFile(join(MIGRATIONS, file), join(folder, file))
+    }
+  }
+  await run(addressOf(original, 'postgres'), `create database ${name}`)
+  const ownerUrl = addressOf(original, name)
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query(await readFile('dev/database/session-claims.sql', 'utf8'))
+  await migrate(ownerUrl, { projectId: PROJECT, folder })
+  return {
+    owner: async (text, values = []) => (await client.query(text, [...values])).rows,
+    bringUpToDate: async () => void (await migrate(ownerUrl, { projectId: PROJECT })),
+    async stop() {
+      await client.end()
+      await run(addressOf(original, 'postgres'), `drop database ${name} with (force)`)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function addressOf(original: string, name: string): string {
+  const url = new URL(original)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function run(address: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}

@@ -1,0 +1,72 @@
+import { appendFile, rename } from 'node:fs/promises'
+import { recordingNamed } from '~dev/recordings/recording.ts'
+import { mp3Bytes } from '~dev/recordings/render/encode.ts'
+import type { Renderer } from '~dev/recordings/render/queue.ts'
+import type { RenderPaths } from '~dev/recordings/render/render-file.ts'
+
+/** What a hand-fed renderer makes of a name: bytes of the right number that tell where they are. */
+export function bytesNamed(name: string): Buffer {
+  const size = mp3Bytes((recordingNamed(name)?.minutes ?? 0) * 60)
+  return Buffer.from(Uint8Array.from({ length: size }, (_, at) => (at * 31 + (at >> 8)) & 255))
+}
+
+/** One recording in the making; the test decides how far it has come. */
+export class HandFedOrder {
+  readonly name: string
+  readonly done: Promise<void>
+  private readonly paths: RenderPaths
+  private readonly onBytes: (bytes: number) => void
+  private readonly settle: { resolve: () => void; reject: (error: Error) => void }
+  private made = 0
+
+  constructor(name: string, paths: RenderPaths, onBytes: (bytes: number) => void) {
+    this.name = name
+    this.paths = paths
+    this.onBytes = onBytes
+    const settle = { resolve: () => {}, reject: (_: Error) => {} }
+    this.done = new Promise((resolve, reject) => Object.assign(settle, { resolve, reject }))
+    this.settle = settle
+  }
+
+  async growTo(bytes: number): Promise<void> {
+    await appendFile(this.paths.draft, bytesNamed(this.name).subarray(this.made, bytes))
+    this.made = bytes
+    this.onBytes(bytes)
+  }
+
+  async finish(): Promise<void> {
+    await this.growTo(bytesNamed(this.name).length)
+    await rename(this.paths.draft, this.paths.file)
+    this.settle.resolve()
+  }
+
+  fail(message: string): void {
+    this.settle.reject(new Error(message))
+  }
+}
+
+/** A renderer that waits to be told: it collects orders and makes nothing by itself. */
+export class HandFedRenderer implements Renderer {
+  readonly orders: HandFedOrder[] = []
+  private readonly listeners: (() => void)[] = []
+
+  render(name: string, paths: RenderPaths, onBytes: (bytes: number) => void): Promise<void> {
+    const order = new HandFedOrder(name, paths, onBytes)
+    this.orders.push(order)
+    for (const listener of this.listeners.splice(0)) listener()
+    return order.done
+  }
+
+  /** The order of this number, as soon as it has come. */
+  async order(number: number): Promise<HandFedOrder> {
+    for (;;) {
+      const order = this.orders[number]
+      if (order) return order
+      await new Promise<void>((resolve) => this.listeners.push(resolve))
+    }
+  }
+
+  stop(): Promise<void> {
+    return Promise.resolve()
+  }
+}

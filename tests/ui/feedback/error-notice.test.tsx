@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { DataError, type DataErrorKind } from '~/lib/data-error.ts'
+import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
+
+const KINDS: Record<DataErrorKind, RegExp> = {
+  offline: /cannot be reached.*Nothing you wrote is lost.*try again/is,
+  'signed-out': /signed out.*stays on this device.*Sign in again/is,
+  forbidden: /not yours.*untouched/is,
+  invalid: /refused.*still here.*Change it/is,
+  malformed: /could not be read.*safe.*Reload/is,
+  'not-configured': /Neon database not configured/,
+  outdated: /new version.*kept on this device.*Reload/is,
+  disturbed: /disturbing.*safe.*nothing you wrote is lost.*try again/is,
+  superseded: /changed somewhere else.*stays.*still here/is,
+  conflict: /Something else is stored.*stays as it is.*still here/is,
+  gone: /deleted somewhere else.*still here/is,
+  unexpected: /went wrong.*safe.*try again/is,
+}
+
+test.each(Object.entries(KINDS) as [DataErrorKind, RegExp][])(
+  'a fault of kind %s says what happened, what is safe and what to do',
+  (kind, words) => {
+    render(<ErrorNotice error={new DataError(kind, 'internal detail')} />)
+    const notice = screen.getByRole('alert')
+    expect(notice.textContent).toMatch(words)
+    expect(notice.textContent).not.toContain('internal detail')
+  },
+)
+
+test('an error of no known kind is worded as unexpected', () => {
+  render(<ErrorNotice error={new Error('boom')} />)
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
+})
+
+test('a fault can be tried again', async () => {
+  const onRetry = vi.fn()
+  render(<ErrorNotice error={new DataError('offline', '')} onRetry={onRetry} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})

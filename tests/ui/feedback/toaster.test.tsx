@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { dismissToast, showToast, useCurrentToast } from '~/ui/feedback/toast.ts'
+import { Toaster } from '~/ui/feedback/toaster.tsx'
+
+function Region() {
+  return <Toaster toast={useCurrentToast()} />
+}
+
+const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent)
+
+describe('the toast region', () => {
+  beforeEach(() => {
+    render(<Region />)
+  })
+
+  test('shows title and description', () => {
+    act(() => showToast({ title: 'Mood recorded', description: 'You’re feeling Happy today.' }))
+    expect(shown()).toEqual([expect.stringContaining('You’re feeling Happy today.')])
+  })
+
+  test('shows one toast at a time: a new one replaces the one before', () => {
+    act(() => showToast({ title: 'Mood recorded' }))
+    act(() => showToast({ title: 'Mood cleared' }))
+    expect(shown()).toEqual([expect.stringContaining('Mood cleared')])
+  })
+
+  test('is reached with F8', async () => {
+    act(() => showToast({ title: 'Mood recorded' }))
+    await userEvent.keyboard('[F8]')
+    expect(screen.getByRole('list')).toHaveProperty('tabIndex', -1)
+    expect(document.activeElement).toBe(screen.getByRole('list'))
+  })
+
+  test('lets go of a toast that is dismissed', async () => {
+    act(() => showToast({ title: 'Mood recorded' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(shown()).toEqual([])
+  })
+
+  test('offers one thing to do about it', async () => {
+    const perform = vi.fn()
+    act(() => showToast({ title: 'Entry deleted', action: { label: 'Undo', perform } }))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(perform).toHaveBeenCalledOnce()
+    expect(shown()).toEqual([])
+  })
+
+  test('is not disturbed by the late dismissal of a toast already replaced', () => {
+    act(() => showToast({ title: 'First' }))
+    act(() => showToast({ title: 'Second' }))
+    act(() => dismissToast(1))
+    expect(shown()).toEqual([expect.stringContaining('Second')])
+  })
+})
+
+test('a toast leaves by itself after five seconds and not before', () => {
+  vi.useFakeTimers()
+  render(<Region />)
+  act(() => showToast({ title: 'Mood recorded' }))
+  act(() => vi.advanceTimersByTime(4900))
+  expect(shown()).toHaveLength(1)
+  act(() => vi.advanceTimersByTime(200))
+  expect(shown()).toEqual([])
+  vi.useRealTimers()
+})

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { AppFrame } from '~/ui/layout/app-frame.tsx'
+
+const ITEMS = [
+  { to: '/dashboard', label: 'Home', icon: null },
+  { to: '/audio', label: 'Sessions', icon: null },
+]
+
+const marked = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map(({ textContent }) => textContent)
+
+test.each([
+  { at: '/dashboard?mantras', leads: ['Home'] },
+  { at: '/audio', leads: ['Sessions'] },
+  { at: '/audio/desh-10', leads: ['Sessions'] },
+  { at: '/profile', leads: [] },
+])('the bar says of $at under what it stands', ({ at, leads }) => {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <AppFrame items={ITEMS} player={null}>
+        A page
+      </AppFrame>
+    </MemoryRouter>,
+  )
+  expect(marked()).toEqual(leads)
+})

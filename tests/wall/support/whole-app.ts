@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { listCelebrations } from '~/data/celebrations.ts'
+import { listAudios, listMoodCategories, listRaags } from '~/data/daily-audios.ts'
+import { listFavourites } from '~/data/favourites.ts'
+import { listRecentEntries } from '~/data/journal-entries.ts'
+import { listMoments } from '~/data/moments.ts'
+import { findCheckIn } from '~/data/mood-logs.ts'
+import { readMyData } from '~/data/my-data/my-data.ts'
+import { listPracticeDays } from '~/data/practice-days.ts'
+import { listRestDays } from '~/data/rest-days.ts'
+import { findAstroProfile } from '~/data/user-astro-profiles.ts'
+import { performWrite, type Write } from '~/data/write.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+import type { Database } from '~/lib/call.ts'
+
+const at = '2026-03-04T20:00:00.000Z'
+const day = localDay('2026-03-04')
+const fixed = (last: number) => `c0c0c0c0-0000-4000-8000-00000000000${last}`
+
+/** Everything the app reads; what comes back is what the person would see. */
+export async function readEverything(db: Database): Promise<unknown> {
+  return Promise.all([
+    listCelebrations(db),
+    listAudios(db, {}),
+    listFavourites(db),
+    listRecentEntries(db),
+    listMoments(db),
+    findCheckIn(db, localDay('1987-06-05')),
+    listPracticeDays(db),
+    listRaags(db),
+    listMoodCategories(db),
+    listRestDays(db),
+    findAstroProfile(db),
+  ])
+}
+
+const entry = (id: string): Write => ({
+  kind: 'save-entry',
+  id,
+  content: 'Rain on the roof.',
+  mood: 4,
+  day,
+  minute: 1200,
+  at,
+})
+
+// Those that nothing takes back have ids that stay, so that they are stored once.
+const lasting: readonly Write[] = [
+  { kind: 'open-account' },
+  { kind: 'record-session', id: fixed(1), day, at, minute: 9, minutes: 10, raag: 'Yaman' },
+  { kind: 'add-backdated', day: localDay('2026-03-02'), sessionId: fixed(2), entryId: fixed(3) },
+  { kind: 'celebrate', achievements: ['first-entry'], at },
+]
+
+const passing = (id: string): readonly Write[] => [
+  { kind: 'record-mood', id, mood: 5, day, minute: 8, at, base: null },
+  { kind: 'clear-mood', day },
+  entry(id),
+  {
+    kind: 'edit-entry',
+    id,
+    content: 'And wind.',
+    mood: 3,
+    at: '2026-03-04T21:00:00.000Z',
+    base: at,
+  },
+  { kind: 'delete-entry', id },
+  { kind: 'add-rest-day', day },
+  { kind: 'remove-rest-day', day },
+  { kind: 'add-favourite', item: 'raga-yaman', at },
+  { kind: 'remove-favourite', item: 'raga-yaman' },
+]
+
+/**
+ * Does everything a person does in the app: one write of each kind, then every read and the export.
+ * Returns what was stored of the passing writes; rejects with the first failure.
+ */
+export async function liveInTheApp(db: Database): Promise<readonly string[]> {
+  for (const write of lasting) await performWrite(db, write)
+  const done: string[] = []
+  for (const write of passing(randomUUID())) {
+    done.push(`${write.kind}: ${await performWrite(db, write)}`)
+  }
+  const profile = await findAstroProfile(db)
+  if (!profile) throw new Error('The birth details are gone')
+  const { updatedAt, ...stored } = profile
+  const saving = { kind: 'save-astro-profile', profile: stored, at, base: updatedAt } as const
+  done.push(`${saving.kind}: ${await performWrite(db, saving)}`)
+  await readEverything(db)
+  await readMyData(db)
+  return done
+}
+
+export const NUMBER_OF_PASSING_WRITES = passing('').length + 1
