@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as browsers from './architecture/browser-rules.ts'
 import * as house from './architecture/house-rules.ts'
 import { importsOf } from './architecture/imports-of.ts'
@@ -322,7 +322,7 @@ const RULES: Readonly<Record<string, Planted>> = {
 }
 
 describe('the house', () => {
-  it('is all read', () => {
+  test('is all read', () => {
     const folders = new Set(FILES.map(({ path }) => path.split('/')[0]))
     expect([...folders].sort()).toEqual(
       expect.arrayContaining(['dev', 'e2e', 'public', 'src', 'tests', 'vite.config.ts']),
@@ -333,12 +333,12 @@ describe('the house', () => {
   })
 
   describe.each(Object.entries(RULES))('%s', (_name, { rule, broken, sound }) => {
-    it('holds in every file', () => {
+    test('holds in every file', () => {
       const wrong = FILES.flatMap((file) => rule(file).map((what) => `${file.path} ${what}`))
       expect(wrong).toEqual([])
     })
 
-    it('can fail', () => {
+    test('can fail', () => {
       for (const [path, text] of broken) {
         expect(rule({ path, text }), `${path}: ${text.slice(0, 80)}`).not.toEqual([])
       }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { deviceStore } from '~/device/device-store.ts'
 
 let store: typeof deviceStore
@@ -17,17 +17,17 @@ async function freshPage(): Promise<typeof deviceStore> {
 }
 
 describe('what the device keeps', () => {
-  it('is there again after the page was closed', async () => {
+  test('is there again after the page was closed', async () => {
     expect(await store.set('asha', 'draft', { content: 'dusk' })).toBe('device')
     expect(await (await freshPage()).get('asha', 'draft')).toEqual({ content: 'dusk' })
   })
 
-  it('is kept for each person apart', async () => {
+  test('is kept for each person apart', async () => {
     await store.set('asha', 'draft', 'hers')
     expect(await store.get('ravi', 'draft')).toBeUndefined()
   })
 
-  it('is gone once taken away', async () => {
+  test('is gone once taken away', async () => {
     await store.set('asha', 'draft', 'hers')
     await store.del('asha', 'draft')
     expect(await (await freshPage()).get('asha', 'draft')).toBeUndefined()
@@ -43,13 +43,13 @@ describe('a device that refuses to keep anything', () => {
     })
   })
 
-  it('says so, and keeps the value as long as the page lasts', async () => {
+  test('says so, and keeps the value as long as the page lasts', async () => {
     expect(await store.set('asha', 'draft', 'hers')).toBe('memory')
     expect(await store.get('asha', 'draft')).toBe('hers')
     expect(await (await freshPage()).get('asha', 'draft')).toBeUndefined()
   })
 
-  it('forgets what is taken away', async () => {
+  test('forgets what is taken away', async () => {
     await store.set('asha', 'draft', 'hers')
     await store.del('asha', 'draft')
     expect(await store.get('asha', 'draft')).toBeUndefined()

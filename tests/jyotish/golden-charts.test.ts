@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { shortestArc } from '~/jyotish/angle.ts'
 import { type Chart, chartOf } from '~/jyotish/chart/chart.ts'
 import { MEASURED_ACCURACY } from '~/jyotish/chart/measured-accuracy.ts'
@@ -38,11 +38,11 @@ const angles = worstErrors('″')
 const days = worstErrors('days')
 
 describe('the golden charts', () => {
-  it('are all there', () => {
+  test('are all there', () => {
     expect(charts).toHaveLength(120)
   })
 
-  it('have the longitudes of Swiss Ephemeris', () => {
+  test('have the longitudes of Swiss Ephemeris', () => {
     for (const [{ id, expected }, chart] of charts) {
       const note = (name: string, golden: GoldenPoint, longitude: number, limit: number) =>
         angles.note(name, shortestArc(golden.absolute, longitude) * ARCSECONDS, limit, id)
@@ -56,7 +56,7 @@ describe('the golden charts', () => {
     expect(angles.beyond(), `\n${angles.table()}`).toEqual([])
   })
 
-  it('have its ayanamsha and its ΔT', () => {
+  test('have its ayanamsha and its ΔT', () => {
     for (const [{ id, input, expected }, chart] of charts) {
       const mean = chart.ayanamsha - expected.ayanamsha_deg
       const shown = chart.ayanamshaWithNutation - expected.ayanamsha_with_nutation_deg
@@ -68,7 +68,7 @@ describe('the golden charts', () => {
     expect(angles.beyond(), `\n${angles.table()}`).toEqual([])
   })
 
-  it('have its speeds, and go backward when its do', () => {
+  test('have its speeds, and go backward when its do', () => {
     const speeds = worstErrors('″/day')
     const wrong: string[] = []
     for (const [{ id, expected }, chart] of charts) {
@@ -90,7 +90,7 @@ describe('the golden charts', () => {
     expect(wrong).toEqual([])
   })
 
-  it('have its signs, nakshatra and pada wherever the margin allows a judgement', () => {
+  test('have its signs, nakshatra and pada wherever the margin allows a judgement', () => {
     const wrong: string[] = []
     for (const [birth, { grahas, rahu, lagna }] of charts) {
       const { planets, moon_nakshatra: moon, true_node: trueNode } = birth.expected
@@ -114,7 +114,7 @@ describe('the golden charts', () => {
     expect(wrong).toEqual([])
   })
 
-  it('have its dashas, to the bhukti, and say which were begun before birth', () => {
+  test('have its dashas, to the bhukti, and say which were begun before birth', () => {
     for (const [{ id, expected }, { mahadashas }] of charts) {
       const golden = expected.vimshottari.mahadashas
       const shape = golden.map(({ lord, partial, bhuktis }) => [
@@ -151,7 +151,7 @@ describe('the golden charts', () => {
     expect(days.beyond(), `\n${days.table()}`).toEqual([])
   })
 
-  it('have its periods at birth and now', () => {
+  test('have its periods at birth and now', () => {
     const compare = (id: string, chart: Chart, instant: number, golden: GoldenCurrent | null) => {
       const ours = dashaAt(chart.mahadashas, instant as typeof goldenNow)
       if (golden === null) return expect(ours, id).toBeNull()

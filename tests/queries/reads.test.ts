@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { astroProfile } from '~/queries/birth/astro-profile.ts'
 import * as pages from '~/queries/cache/prefetch.ts'
@@ -49,7 +49,7 @@ async function settled(client: ReturnType<typeof createQueryClient>): Promise<vo
 }
 
 describe('the reads of a page', () => {
-  it.each(Object.entries(pages))(
+  test.each(Object.entries(pages))(
     'begun by %s end in one request, with the stored token',
     async (_name, prefetch) => {
       const client = createQueryClient()
@@ -63,7 +63,7 @@ describe('the reads of a page', () => {
     },
   )
 
-  it('are not begun for nobody', async () => {
+  test('are not begun for nobody', async () => {
     fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
     const client = createQueryClient()
     pages.prefetchDashboard(client)
@@ -71,18 +71,18 @@ describe('the reads of a page', () => {
     expect(database.requests).toHaveLength(0)
   })
 
-  it('answer what the database has', async () => {
+  test('answer what the database has', async () => {
     database.reply = () => checkIn
     expect(await createQueryClient().fetchQuery(todayMood(asha.uid, day))).toEqual(checkIn)
   })
 
-  it('refuse a row that is not as promised', async () => {
+  test('refuse a row that is not as promised', async () => {
     database.reply = () => ({ ...checkIn, mood: 6 })
     const read = createQueryClient().fetchQuery(todayMood(asha.uid, day))
     await expect(read).rejects.toMatchObject({ kind: 'malformed' })
   })
 
-  it('have keys that begin with the person', () => {
+  test('have keys that begin with the person', () => {
     const keys = [
       todayMood(asha.uid, day),
       recentEntries(asha.uid),
@@ -100,7 +100,7 @@ describe('the reads of a page', () => {
 })
 
 describe('a sign-in that ends', () => {
-  it('keeps a read of the person before from being sent as somebody else', async () => {
+  test('keeps a read of the person before from being sent as somebody else', async () => {
     fromAnotherTab(() => keep({ ...asha, uid: 'ravi-uid', token: 'token-of-ravi' }))
     const read = createQueryClient().fetchQuery(todayMood(asha.uid, day))
     await expect(read).rejects.toMatchObject({ kind: 'signed-out' })
@@ -108,7 +108,7 @@ describe('a sign-in that ends', () => {
     expect(identity.current()).toMatchObject({ person: { uid: 'ravi-uid' } })
   })
 
-  it('lets the next person read with their own token', async () => {
+  test('lets the next person read with their own token', async () => {
     await createQueryClient().fetchQuery(todayMood(asha.uid, day))
     fromAnotherTab(() => keep({ ...asha, uid: 'ravi-uid', token: 'token-of-ravi' }))
     await createQueryClient().fetchQuery(todayMood('ravi-uid', day))
@@ -118,7 +118,7 @@ describe('a sign-in that ends', () => {
     ])
   })
 
-  it('is noticed when the database refuses a token just renewed', async () => {
+  test('is noticed when the database refuses a token just renewed', async () => {
     database.refuseWith = ''
     firebase.refreshed.mockResolvedValue({ ...asha, token: 'fresh', expiresAt: 9e15 })
     const read = createQueryClient().fetchQuery(todayMood(asha.uid, day))
@@ -130,7 +130,7 @@ describe('a sign-in that ends', () => {
     expect(identity.current()).toEqual({ status: 'signed-out', because: 'session-expired' })
   })
 
-  it('empties the cache, and so does a change of person', async () => {
+  test('empties the cache, and so does a change of person', async () => {
     const client = createQueryClient()
     const stop = forgetWithSignOut(client)
     const key = todayMood(asha.uid, day).queryKey
@@ -145,7 +145,7 @@ describe('a sign-in that ends', () => {
     stop()
   })
 
-  it('is looked for once, after the first answer and not before', async () => {
+  test('is looked for once, after the first answer and not before', async () => {
     const client = createQueryClient()
     const answer = held<void>()
     database.ready = answer.promise

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
@@ -49,7 +49,7 @@ const moodOn = (client: ReturnType<typeof createQueryClient>, day: LocalDay = to
   client.getQueryData(todayMood(person.uid, day).queryKey)
 
 describe('a mood', () => {
-  it('is on the screen before the database has it, with the day and instant of the touch', async () => {
+  test('is on the screen before the database has it, with the day and instant of the touch', async () => {
     const answer = held<void>()
     database.ready = answer.promise
     const { client, result } = hookOfAsha(useRecordMood)
@@ -75,7 +75,7 @@ describe('a mood', () => {
     await vi.waitFor(() => expect(result.current.isSuccess).toBe(true))
   })
 
-  it('is taken back when the database refuses it', async () => {
+  test('is taken back when the database refuses it', async () => {
     database.refuseWith = FORBIDDEN
     const { client, result } = hookOfAsha(useRecordMood)
     client.setQueryData(todayMood(person.uid, today()).queryKey, null)
@@ -85,7 +85,7 @@ describe('a mood', () => {
     expect(moodOn(client)).toBeNull()
   })
 
-  it('outside the scale is refused without a request', async () => {
+  test('outside the scale is refused without a request', async () => {
     const { result } = hookOfAsha(useRecordMood)
     const mood = 6 as MoodValue
     await act(() =>
@@ -94,7 +94,7 @@ describe('a mood', () => {
     expect(database.requests).toHaveLength(0)
   })
 
-  it('is sent with the instant of the check-in it is meant to replace', async () => {
+  test('is sent with the instant of the check-in it is meant to replace', async () => {
     const at = '2999-01-01T00:00:00.000Z'
     const { client, result } = hookOfAsha(useRecordMood)
     const known = { id: entry.id, mood: 1 as MoodValue, day: today(), minute: 600, at }
@@ -103,7 +103,7 @@ describe('a mood', () => {
     expect(written()[0]?.args.base).toBe(at)
   })
 
-  it('gives way on the screen to a newer one of another device, which is read again', async () => {
+  test('gives way on the screen to a newer one of another device, which is read again', async () => {
     database.reply = (name) => (name === 'record_mood' ? { outcome: 'superseded' } : undefined)
     const { client, result } = hookOfAsha(useRecordMood)
     const { queryKey } = todayMood(person.uid, today())
@@ -115,7 +115,7 @@ describe('a mood', () => {
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 
-  it('that the database cannot store asks nothing to be read again', async () => {
+  test('that the database cannot store asks nothing to be read again', async () => {
     database.refuseWith = FORBIDDEN
     const { client, result } = hookOfAsha(useRecordMood)
     const { queryKey } = todayMood(person.uid, today())
@@ -124,7 +124,7 @@ describe('a mood', () => {
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
   })
 
-  it('is read again once it is written', async () => {
+  test('is read again once it is written', async () => {
     const { client, result } = hookOfAsha(useClearMood)
     client.setQueryData(todayMood(person.uid, today()).queryKey, null)
     await act(() => result.current.mutateAsync())
@@ -153,13 +153,13 @@ describe('one reading of the clock', () => {
 
   const when = { day: '2026-03-14', minute: '1439', at: new Date(LAST).toISOString() }
 
-  it('gives a mood its day, minute and instant', async () => {
+  test('gives a mood its day, minute and instant', async () => {
     const { result } = hookOfAsha(useRecordMood)
     await act(() => result.current.mutateAsync(4))
     expect(written()[0]?.args).toMatchObject(when)
   })
 
-  it('gives a reflection its day, minute and instant', async () => {
+  test('gives a reflection its day, minute and instant', async () => {
     const { result } = hookOfAsha(useSaveEntry)
     const { id, content, mood } = entry
     await act(() => result.current.mutateAsync({ id, besideId, content, mood }))
@@ -168,7 +168,7 @@ describe('one reading of the clock', () => {
 })
 
 describe('a session heard', () => {
-  it('is stored under the id of its listening, however often it is told', async () => {
+  test('is stored under the id of its listening, however often it is told', async () => {
     const { result } = hookOfAsha(useRecordSession)
     const sitting = {
       id: entry.id,
@@ -197,7 +197,7 @@ describe('a reflection', () => {
   const shown = (client: ReturnType<typeof createQueryClient>) =>
     client.getQueryData(recentEntries(person.uid).queryKey)
 
-  it('is saved once and then read again', async () => {
+  test('is saved once and then read again', async () => {
     const { client, result } = hookOfAsha(useSaveEntry)
     client.setQueryData(recentEntries(person.uid).queryKey, [])
     const { id, content, mood } = entry
@@ -213,7 +213,7 @@ describe('a reflection', () => {
       ? { outcome: 'conflict', held: { content, mood: 2, updatedAt: entry.updatedAt } }
       : undefined
 
-  it('sent before and changed since replaces what had arrived', async () => {
+  test('sent before and changed since replaces what had arrived', async () => {
     database.reply = conflict('Sooner.')
     const { result } = hookOfAsha(useSaveEntry)
     const { id, mood } = entry
@@ -223,7 +223,7 @@ describe('a reflection', () => {
     expect(written()[1]?.args).toMatchObject({ id, content: 'Later.', base: entry.updatedAt })
   })
 
-  it.each([
+  test.each([
     ['was never sent', null],
     ['was sent with another text', 'Something else.'],
   ])('that %s is saved beside another text that has its id', async (_name, sent) => {
@@ -239,7 +239,7 @@ describe('a reflection', () => {
     expect(second?.args.id).toBe(besideId)
   })
 
-  it('saved beside another text and pressed again is stored once', async () => {
+  test('saved beside another text and pressed again is stored once', async () => {
     database.reply = conflict('Of another tab.')
     const { result } = hookOfAsha(useSaveEntry)
     const { id, mood } = entry
@@ -250,7 +250,7 @@ describe('a reflection', () => {
     expect(ids).toEqual([id, besideId, id, besideId])
   })
 
-  it('is edited on the base of what was read', async () => {
+  test('is edited on the base of what was read', async () => {
     const updatedAt = '2999-01-01T00:00:00.000Z'
     const { result } = hookOfAsha(useEditEntry)
     const edit = { entry: { ...entry, updatedAt }, content: 'Changed.', mood: entry.mood }
@@ -258,7 +258,7 @@ describe('a reflection', () => {
     expect(written()).toMatchObject([{ name: 'edit_entry', args: { base: updatedAt } }])
   })
 
-  it.each(['superseded', 'gone'])('whose edit is %s is read again', async (outcome) => {
+  test.each(['superseded', 'gone'])('whose edit is %s is read again', async (outcome) => {
     database.reply = (name) => (name === 'edit_entry' ? { outcome } : undefined)
     const { client, result } = hookOfAsha(useEditEntry)
     client.setQueryData(recentEntries(person.uid).queryKey, [entry])
@@ -269,7 +269,7 @@ describe('a reflection', () => {
     expect(client.getQueryState(recentEntries(person.uid).queryKey)?.isInvalidated).toBe(true)
   })
 
-  it('saved beside the one that was changed elsewhere has an id of its own, and its day', async () => {
+  test('saved beside the one that was changed elsewhere has an id of its own, and its day', async () => {
     const { result } = hookOfAsha(useSaveBeside)
     await act(() => result.current.mutateAsync({ entry, content: 'Mine.', mood: 5 }))
     const [call] = written()
@@ -280,7 +280,7 @@ describe('a reflection', () => {
     expect(call?.args.id).not.toBe(entry.id)
   })
 
-  it('is gone from the list at once when deleted, and back when that fails', async () => {
+  test('is gone from the list at once when deleted, and back when that fails', async () => {
     const answer = held<void>()
     database.ready = answer.promise
     database.refuseWith = FORBIDDEN
@@ -293,7 +293,7 @@ describe('a reflection', () => {
     expect(shown(client)).toEqual([entry])
   })
 
-  it('deleted by mistake comes back with its id, its day and its instant', async () => {
+  test('deleted by mistake comes back with its id, its day and its instant', async () => {
     const { result } = hookOfAsha(useRestoreEntry)
     await act(() => result.current.mutateAsync(entry))
     const { id, content, day } = entry
@@ -303,7 +303,7 @@ describe('a reflection', () => {
     ])
   })
 
-  it('deleted after it had been edited comes back with the instant of that edit', async () => {
+  test('deleted after it had been edited comes back with the instant of that edit', async () => {
     const { result } = hookOfAsha(useRestoreEntry)
     const updatedAt = '2026-03-14T09:00:00.000Z'
     await act(() => result.current.mutateAsync({ ...entry, updatedAt }))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findRaga, RAGAS, ragaNamed } from '~/raga/catalogue.ts'
 import { PRAHARS } from '~/raga/prahar.ts'
 import { type Raga, ragaFrom } from '~/raga/raga.ts'
@@ -80,18 +80,18 @@ function faultsOf(raga: Raga): string[] {
 }
 
 describe('the raga catalogue', () => {
-  it('holds at least fifteen ragas, each once', () => {
+  test('holds at least fifteen ragas, each once', () => {
     expect(RAGAS.length).toBeGreaterThanOrEqual(15)
     expect(new Set(RAGAS.map((raga) => raga.id)).size).toBe(RAGAS.length)
     expect(new Set(RAGAS.map((raga) => raga.name)).size).toBe(RAGAS.length)
   })
 
-  it('keeps the mood category the sessions of the library use', () => {
+  test('keeps the mood category the sessions of the library use', () => {
     const moods = Object.fromEntries(RAGAS.map((raga) => [raga.id, raga.moodCategory]))
     expect(moods).toMatchObject(MOODS_OF_THE_LIBRARY)
   })
 
-  it('finds by id and by name as people write it', () => {
+  test('finds by id and by name as people write it', () => {
     expect(findRaga('ahir-bhairav')?.name).toBe('Ahir Bhairav')
     expect(ragaNamed('  ahir bhairav ')?.id).toBe('ahir-bhairav')
     expect(ragaNamed('Darbari Kanada')?.id).toBe('darbari-kanada')
@@ -99,21 +99,21 @@ describe('the raga catalogue', () => {
     expect(ragaNamed('')).toBeUndefined()
   })
 
-  it('knows which swaras each raga permits', () => {
+  test('knows which swaras each raga permits', () => {
     const swaras = Object.fromEntries(RAGAS.map((raga) => [raga.id, permittedOf(raga).join('')]))
     expect(swaras).toMatchObject(SWARAS_OF_EACH)
   })
 
-  it('has a raga for every watch of day and night', () => {
+  test('has a raga for every watch of day and night', () => {
     const watches = RAGAS.flatMap((raga) => raga.prahars)
     expect(PRAHARS.filter((prahar) => !watches.includes(prahar))).toEqual([])
   })
 
-  it('gives the plucked string at least five ragas', () => {
+  test('gives the plucked string at least five ragas', () => {
     expect(RAGAS.filter((raga) => raga.voice === 'veena').length).toBeGreaterThanOrEqual(5)
   })
 
-  it.each(RAGAS.map((raga) => [raga.name, raga] as const))('%s is whole', (_name, raga) => {
+  test.each(RAGAS.map((raga) => [raga.name, raga] as const))('%s is whole', (_name, raga) => {
     expect(faultsOf(raga)).toEqual([])
     expect(raga.aroha.at(-1)).toEqual({ swara: 'S', octave: 1 })
     expect(raga.avaroha[0]).toEqual({ swara: 'S', octave: 1 })
@@ -144,12 +144,12 @@ describe('a raga that is not whole', () => {
     disputes: [],
   } as const
 
-  it('is told from a whole one', () => {
+  test('is told from a whole one', () => {
     expect(yaman && faultsOf(yaman)).toEqual([])
     expect(faultsOf(ragaFrom(whole))).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['vadi', { vadi: 'g' }, 'g is named and not permitted'],
     ['nyas', { nyas: { ...whole.nyas, d: 2 } }, 'it rests on d, not permitted'],
     ['andolan', { andolan: { r: { depthCents: 30, hz: 2 } } }, 'it swings r, not permitted'],

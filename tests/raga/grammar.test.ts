@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Grammar, grammarOf, semitonesOf } from '~/raga/grammar.ts'
 import { parseNotes, parsePhrase } from '~/raga/notation.ts'
 import { ragaFrom } from '~/raga/raga.ts'
@@ -33,7 +33,7 @@ function permits(line: string, of: Grammar = grammar): boolean {
 }
 
 describe('the grammar of a raga', () => {
-  it.each([
+  test.each([
     ['of its aroha', 'S R'],
     ['of its aroha across a comma', 'P D'],
     ['of its avaroha', 'G R'],
@@ -44,14 +44,14 @@ describe('the grammar of a raga', () => {
     expect(permits(step)).toBe(true)
   })
 
-  it.each([
+  test.each([
     [',D S', ',P ,G', "R' G'"],
     ["D S'", ',G ,P', "S' R'"],
   ])('permits a step in every octave: %s, %s, %s', (...steps) => {
     expect(steps.map((step) => permits(step))).toEqual([true, true, true])
   })
 
-  it.each([
+  test.each([
     ['that leaps an octave too far', ",D S'"],
     ['the wrong way', 'R D'],
     ['to the same letter of another octave', "S S'"],
@@ -63,18 +63,18 @@ describe('the grammar of a raga', () => {
     expect(permits(step)).toBe(false)
   })
 
-  it('takes no step from a grace note, and none from one line to the next', () => {
+  test('takes no step from a grace note, and none from one line to the next', () => {
     const lines = grammarOf(CROOKED, { chalan: [parseNotes('S G'), parseNotes('S P')] })
     expect(permits('R P', lines)).toBe(false)
     expect(permits('G S', lines)).toBe(false)
   })
 
-  it('knows the swaras', () => {
+  test('knows the swaras', () => {
     expect([...grammar.swaras].join('')).toBe('SRGPD')
   })
 })
 
-it('measures notes in semitones from middle Sa', () => {
+test('measures notes in semitones from middle Sa', () => {
   expect(parseNotes(",S ,N S G S' R'").map(semitonesOf)).toEqual([-12, -1, 0, 4, 12, 14])
   expect(parsePhrase('(P)M:1.5').notes.map(({ note }) => semitonesOf(note))).toEqual([6])
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Note, type PhraseNote, parseNotes, parsePhrase } from '~/raga/notation.ts'
 import { SWARAS } from '~/raga/swara.ts'
 
@@ -7,7 +7,7 @@ const PLAIN = { units: 1, kan: null, meend: false, andolan: false }
 const P: Note = { swara: 'P', octave: 0 }
 
 describe('a line of sargam', () => {
-  it('has three octaves, and commas that part phrases', () => {
+  test('has three octaves, and commas that part phrases', () => {
     expect(parseNotes(",N R, S'")).toEqual([
       { swara: 'N', octave: -1 },
       { swara: 'R', octave: 0 },
@@ -15,11 +15,11 @@ describe('a line of sargam', () => {
     ])
   })
 
-  it('may be empty', () => {
+  test('may be empty', () => {
     expect(parseNotes('  ')).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['S X P', 'X'],
     ['S s', 's'],
     ['Sa', 'Sa'],
@@ -39,7 +39,7 @@ describe('a line of sargam', () => {
 describe('a phrase', () => {
   const only = (text: string): PhraseNote | undefined => parsePhrase(text).notes[0]
 
-  it.each([
+  test.each([
     ['a note alone', 'P', { ...PLAIN, note: P }],
     ['units', 'P:2', { ...PLAIN, note: P, units: 2 }],
     ['half a unit', 'P:0.5', { ...PLAIN, note: P, units: 0.5 }],
@@ -64,7 +64,7 @@ describe('a phrase', () => {
     expect(only(text)).toEqual(note)
   })
 
-  it('keeps its text and the order of its notes', () => {
+  test('keeps its text and the order of its notes', () => {
     const text = "(P)M:1.5 G:3 /r:2~, S':6"
     const phrase = parsePhrase(text)
     expect(phrase.text).toBe(text)
@@ -76,7 +76,7 @@ describe('a phrase', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['G X:2', 'X:2'],
     ['G:0', 'G:0'],
     ['G:0.0 R', 'G:0.0'],
@@ -97,11 +97,11 @@ describe('a phrase', () => {
     )
   })
 
-  it('needs a note', () => {
+  test('needs a note', () => {
     expect(() => parsePhrase(' ')).toThrow(new RangeError('A phrase needs a note'))
   })
 
-  it('is read back as it was written, whatever it holds', () => {
+  test('is read back as it was written, whatever it holds', () => {
     fc.assert(
       fc.property(fc.array(phraseNote, { minLength: 1, maxLength: 12 }), (notes) => {
         expect(parsePhrase(notes.map(written).join(' ')).notes).toEqual(notes)
@@ -109,7 +109,7 @@ describe('a phrase', () => {
     )
   })
 
-  it('and a line of sargam too', () => {
+  test('and a line of sargam too', () => {
     fc.assert(
       fc.property(fc.array(note), (notes) => {
         expect(parseNotes(notes.map(sargam).join(' '))).toEqual(notes)

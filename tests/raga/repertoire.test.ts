@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findRaga, RAGAS } from '~/raga/catalogue.ts'
 import type { Raga } from '~/raga/raga.ts'
 import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
@@ -9,11 +9,11 @@ import { repertoireFaults } from '~tests/raga/phrase-faults.ts'
 const EVERY_RAGA = RAGAS.map((raga) => [raga.name, raga] as const)
 
 describe.each(EVERY_RAGA)('the repertoire of %s', (_name, raga) => {
-  it('keeps to the raga, note by note and step by step', () => {
+  test('keeps to the raga, note by note and step by step', () => {
     expect(repertoireFaults(raga, repertoireOf(raga.id))).toEqual([])
   })
 
-  it('is its own', () => {
+  test('is its own', () => {
     expect(repertoireOf(raga.id).ragaId).toBe(raga.id)
   })
 })
@@ -24,7 +24,7 @@ describe('a mistake in a phrase', () => {
     yaman ? repertoireFaults({ ...yaman, ...facts }, repertoireFrom({ ...YAMAN, ...change })) : []
   const withPhrase = (phrase: string) => faults({ phrases: [...YAMAN.phrases, phrase] })
 
-  it.each([
+  test.each([
     ['a foreign swara', 'G M r:3 S:2', 'r is no swara of the raga'],
     ['a foreign kan', 'M:2 (d)P:3', '(d) is no swara of the raga'],
     ['a kan that touches nothing', 'M:2 (P)P:3', 'P is its own kan'],
@@ -45,13 +45,13 @@ describe('a mistake in a phrase', () => {
     expect(withPhrase(phrase)).toEqual([`Yaman, "${phrase}": ${fault}`])
   })
 
-  it('is a phrase written twice, whatever its lengths and ornaments', () => {
+  test('is a phrase written twice, whatever its lengths and ornaments', () => {
     expect(withPhrase(',N:1 (G)R:1.5 /S:3')).toEqual([
       'Yaman, ",N:1 (G)R:1.5 /S:3": is there twice',
     ])
   })
 
-  it.each([
+  test.each([
     ['too few phrases', { phrases: YAMAN.phrases.slice(0, 20) }, 'Yaman, only 20 phrases'],
     [
       'no high ones',
@@ -92,7 +92,7 @@ describe('a mistake in a phrase', () => {
     expect(faults(change)).toContain(fault)
   })
 
-  it('is seen in the pakad too', () => {
+  test('is seen in the pakad too', () => {
     const pakad = repertoireFrom({ ...YAMAN, phrases: ['S:1 D:2 R:3'] }).phrases
     expect(faults({ cadence: 'R:1 S:6' }, { pakad, andolan: {} }).join()).not.toContain('swing')
     expect(faults({}, { nyas: { ...yaman?.nyas, R: 0 } })).toContain(

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseNotes, sargamOf } from '~/raga/notation.ts'
 
-it('says each note with its quality and its octave', () => {
+test('says each note with its quality and its octave', () => {
   expect(parseNotes(",D S r M S'").map((note) => sargamOf(note).spoken)).toEqual([
     'Dha, low',
     'Sa',
@@ -11,7 +11,7 @@ it('says each note with its quality and its octave', () => {
   ])
 })
 
-it('writes it in both scripts', () => {
+test('writes it in both scripts', () => {
   const [komalRe, tivraMa] = parseNotes('r M').map(sargamOf)
   expect(komalRe).toMatchObject({ latin: 'Re', devanagari: 'रे॒', quality: 'komal', octave: 0 })
   expect(tivraMa).toMatchObject({ latin: 'Ma', devanagari: 'म॑', quality: 'tivra' })

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionForm } from '~/raga/session-form.ts'
 
-it('opens and closes with a bell and ends in silence', () => {
+test('opens and closes with a bell and ends in silence', () => {
   const { seconds, bells, droneSeconds, fade } = sessionForm(10)
   expect(seconds).toBe(600)
   expect(bells.map((bell) => bell.seconds)).toEqual([0.6, 200, 400, 585])
@@ -10,10 +10,10 @@ it('opens and closes with a bell and ends in silence', () => {
   expect(fade.from).toBeGreaterThan(585)
 })
 
-it('strikes no bell within a short session', () => {
+test('strikes no bell within a short session', () => {
   expect(sessionForm(5).bells).toHaveLength(2)
 })
 
-it.each([0, 61, 1.5, Number.NaN, -10])('refuses a session of %s minutes', (minutes) => {
+test.each([0, 61, 1.5, Number.NaN, -10])('refuses a session of %s minutes', (minutes) => {
   expect(() => sessionForm(minutes)).toThrow(/1 to 60 whole minutes/)
 })

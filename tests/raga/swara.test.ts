@@ -1,19 +1,19 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { centsOf, isSwaraLetter, SWARAS, swaraOf } from '~/raga/swara.ts'
 
-it('places twelve swaras round the wheel, komal before shuddha, tivra Ma after shuddha', () => {
+test('places twelve swaras round the wheel, komal before shuddha, tivra Ma after shuddha', () => {
   expect(SWARAS.map((swara) => swara.letter).join('')).toBe('SrRgGmMPdDnN')
   expect(SWARAS.map((swara) => swara.position)).toEqual([...Array(12).keys()])
   expect(swaraOf('M').quality).toBe('tivra')
   expect(swaraOf('r').quality).toBe('komal')
 })
 
-it('measures intervals in cents', () => {
+test('measures intervals in cents', () => {
   expect(centsOf([3, 2])).toBeCloseTo(701.955, 3)
   expect(centsOf([1, 1])).toBe(0)
 })
 
-it('tells swara letters from other text', () => {
+test('tells swara letters from other text', () => {
   expect(isSwaraLetter('d')).toBe(true)
   expect(isSwaraLetter('p')).toBe(false)
   expect(isSwaraLetter('SS')).toBe(false)

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { atlasText } from '~tests/domain/places/committed-atlas.ts'
 
 let requests = 0
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const load = async () => (await import('~/services/atlas.ts')).loadAtlas()
 
-it('asks for nothing until the atlas is wanted, and then once', async () => {
+test('asks for nothing until the atlas is wanted, and then once', async () => {
   await import('~/services/atlas.ts')
   expect(requests).toBe(0)
   const [first, second] = await Promise.all([load(), load()])
@@ -32,7 +32,7 @@ it('asks for nothing until the atlas is wanted, and then once', async () => {
   expect(requests).toBe(1)
 })
 
-it.each([
+test.each([
   ['the network', () => HttpResponse.error()],
   ['a status', () => new HttpResponse(null, { status: 503 })],
   ['a page in its place', () => HttpResponse.html('<!doctype html><title>Alap</title>')],

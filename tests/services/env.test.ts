@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { settingProblem } from '~/lib/setting-fault.ts'
 import { EnvError, parseEnv } from '~/services/env.ts'
 
@@ -20,7 +20,7 @@ function problemsOf(changes: Record<string, string | undefined>): readonly strin
 }
 
 describe('the settings of a build', () => {
-  it('are read into what each service needs', () => {
+  test('are read into what each service needs', () => {
     expect(parseEnv(complete)).toEqual({
       firebase: {
         apiKey: 'demo-alap-key',
@@ -37,18 +37,18 @@ describe('the settings of a build', () => {
     })
   })
 
-  it('may leave the database out', () => {
+  test('may leave the database out', () => {
     expect(parseEnv({ ...complete, VITE_DATABASE_URL: '' }).database).toBeNull()
   })
 
-  it('may choose the Data API, whose address is a web address', () => {
+  test('may choose the Data API, whose address is a web address', () => {
     const VITE_DATABASE_URL = 'https://host.example/db/rest/v1'
     const chosen = { ...complete, VITE_DATABASE_DOOR: 'data-api', VITE_DATABASE_URL }
     expect(parseEnv(chosen).database).toEqual({ door: 'data-api', address: VITE_DATABASE_URL })
     expect(parseEnv({ ...chosen, VITE_DATABASE_URL: ' ' }).database).toBeNull()
   })
 
-  it.each([
+  test.each([
     ['postgresql://authenticated@host/db', 'must be an http or https address'],
     ['javascript:alert(1)', 'must be an http or https address'],
     ['host/db', 'must be an http or https address'],
@@ -57,19 +57,19 @@ describe('the settings of a build', () => {
     expect(problems).toEqual([`VITE_DATABASE_URL ${reason}.`])
   })
 
-  it.each(['SQL', 'rest', 'sql or data-api'])('refuse the door %s', (VITE_DATABASE_DOOR) => {
+  test.each(['SQL', 'rest', 'sql or data-api'])('refuse the door %s', (VITE_DATABASE_DOOR) => {
     expect(problemsOf({ VITE_DATABASE_DOOR })).toContain(
       'VITE_DATABASE_DOOR must be sql or data-api.',
     )
   })
 
-  it('take SQL where the door is said to be sql, or to be nothing', () => {
+  test('take SQL where the door is said to be sql, or to be nothing', () => {
     for (const VITE_DATABASE_DOOR of ['sql', '']) {
       expect(parseEnv({ ...complete, VITE_DATABASE_DOOR }).database).toMatchObject({ door: 'sql' })
     }
   })
 
-  it('may name an astrology backend, with a key or without, and a geocoder', () => {
+  test('may name an astrology backend, with a key or without, and a geocoder', () => {
     const VITE_ASTROLOGY_API_URL = 'https://sky.example/base'
     expect(parseEnv({ ...complete, VITE_ASTROLOGY_API_URL }).astrology).toEqual({
       url: 'https://sky.example/base',
@@ -81,7 +81,7 @@ describe('the settings of a build', () => {
     expect(parseEnv(elsewhere).geocoderUrl).toBe('https://places.example')
   })
 
-  it('name every missing variable in one message', () => {
+  test('name every missing variable in one message', () => {
     expect(() => parseEnv({})).toThrow(
       'Alap cannot start with its settings of VITE_FIREBASE_API_KEY, VITE_FIREBASE_PROJECT_ID',
     )
@@ -92,7 +92,7 @@ describe('the settings of a build', () => {
     ])
   })
 
-  it('name every malformed variable in one message', () => {
+  test('name every malformed variable in one message', () => {
     const problems = problemsOf({
       VITE_FIREBASE_PROJECT_ID: 'Not A Project',
       VITE_FIREBASE_AUTH_DOMAIN: 'https://demo.firebaseapp.com',
@@ -115,7 +115,7 @@ describe('the settings of a build', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['postgresql://authenticated:s3cret@host/db', 'holds a password'],
     ['postgresql://owner@host/db', 'must name the role authenticated'],
     ['postgresql://host/db', 'must name the role authenticated'],
@@ -128,7 +128,7 @@ describe('the settings of a build', () => {
     expect(problems[0]).toContain(`VITE_DATABASE_URL ${reason}`)
   })
 
-  it('never repeat a secret they refuse', () => {
+  test('never repeat a secret they refuse', () => {
     const problems = problemsOf({ VITE_DATABASE_URL: 'postgresql://authenticated:s3cret@host/db' })
     expect(problems.join()).not.toContain('s3cret')
   })

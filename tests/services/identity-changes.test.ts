@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Account } from '~/services/identity/stored-account.ts'
 import { held } from '~tests/support/held.ts'
 import { asha, identityOver, keep, STORAGE_KEY } from './fake-firebase.ts'
@@ -11,7 +11,7 @@ const signedInAs = ({ uid, email, name }: Account) => ({
 beforeEach(() => localStorage.clear())
 
 describe('signing out', () => {
-  it('is done at once and stays done when a starting Firebase writes its record again', async () => {
+  test('is done at once and stays done when a starting Firebase writes its record again', async () => {
     keep(asha)
     const starting = held<void>()
     const { identity, news } = identityOver({
@@ -33,7 +33,7 @@ describe('signing out', () => {
     expect(seen).toEqual(['signed-out'])
   })
 
-  it('needs no Firebase when it was not loaded', () => {
+  test('needs no Firebase when it was not loaded', () => {
     keep(asha)
     const { identity, asked } = identityOver()
     identity.signOut()
@@ -41,7 +41,7 @@ describe('signing out', () => {
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull()
   })
 
-  it('says why when the service ended it', async () => {
+  test('says why when the service ended it', async () => {
     keep(asha)
     const { identity, news } = identityOver({ confirmed: async () => asha })
     await identity.confirm()
@@ -51,7 +51,7 @@ describe('signing out', () => {
 })
 
 describe('signing in', () => {
-  it('shows the person once, with the name, when the account is made', async () => {
+  test('shows the person once, with the name, when the account is made', async () => {
     const made = held<Account | null>()
     const createAccount = vi.fn(() => made.promise)
     const { identity, news } = identityOver({ createAccount })
@@ -67,7 +67,7 @@ describe('signing in', () => {
 })
 
 describe('another name', () => {
-  it('is shown once, and Firebase’s own early news of it not at all', async () => {
+  test('is shown once, and Firebase’s own early news of it not at all', async () => {
     keep(asha)
     const renamed = held<Account | null>()
     const rename = vi.fn(() => renamed.promise)
@@ -83,7 +83,7 @@ describe('another name', () => {
     expect(seen).toEqual([signedInAs({ ...asha, name: 'Usha' })])
   })
 
-  it('that arrives after signing out signs nobody in', async () => {
+  test('that arrives after signing out signs nobody in', async () => {
     keep(asha)
     const renamed = held<Account | null>()
     const rename = vi.fn(() => renamed.promise)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { choosePlaces } from '~dev/atlas/choose-places.ts'
 import type { SourcePlace } from '~dev/atlas/source-place.ts'
 
@@ -12,7 +12,7 @@ const place = (
 
 const chosen = (...places: SourcePlace[]) => choosePlaces(places).map(({ name }) => name)
 
-it('takes small towns of South Asia, larger ones elsewhere, and every capital', () => {
+test('takes small towns of South Asia, larger ones elsewhere, and every capital', () => {
   expect(
     chosen(
       place('a town in India', 'IN', 6000),
@@ -24,7 +24,7 @@ it('takes small towns of South Asia, larger ones elsewhere, and every capital', 
   ).toEqual(['a town in India', 'a city in Peru', 'a capital'])
 })
 
-it('leaves out what is gone, and quarters beside their own city', () => {
+test('leaves out what is gone, and quarters beside their own city', () => {
   const city = place('the city', 'DE', 900_000, 'PPLA', [10, 53.5])
   expect(
     chosen(

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { plainName } from '~dev/atlas/plain-name.ts'
 
-it.each([
+test.each([
   ['Sītāmarhi', 'IN', 'Sitamarhi'],
   ['Cox’s Bāzār', 'BD', "Cox's Bazar"],
   ['‘Ayn al ‘Arab', 'SY', 'Ayn al Arab'],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SourcePlace } from '~dev/atlas/source-place.ts'
 import { zonesOfPlaces } from '~dev/atlas/zone-of-place.ts'
 
@@ -27,18 +27,18 @@ const all = [jakarta, manokwari, jayapura]
 
 const zoneOf = zonesOfPlaces(all, (country) => ZONES[country] ?? [])
 
-it('believes the borders within the country', () => {
+test('believes the borders within the country', () => {
   expect(zoneOf(jakarta)).toBe('Asia/Jakarta')
 })
 
-it('gives a country of one clock that clock', () => {
+test('gives a country of one clock that clock', () => {
   expect(zoneOf(place('Puerto Padre', 'CU', 21.2, -76.6))).toBe('America/Havana')
 })
 
-it('asks the nearest place of the country where the borders name another country’s', () => {
+test('asks the nearest place of the country where the borders name another country’s', () => {
   expect(zoneOf(jayapura)).toBe('Asia/Jayapura')
 })
 
-it('stops at a country without zones', () => {
+test('stops at a country without zones', () => {
   expect(() => zoneOf(place('Nowhere', 'ZZ', 0, 0))).toThrow('ZZ')
 })

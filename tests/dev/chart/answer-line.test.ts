@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerLine } from '~dev/chart/answer-line.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { goldenBirths, goldenNow } from '~tests/jyotish/golden-births.ts'
@@ -14,7 +14,7 @@ function ask(request: unknown) {
 }
 
 describe('one answer a line', () => {
-  it('has the instant and the lagna of every golden birth, from what its clock showed', () => {
+  test('has the instant and the lagna of every golden birth, from what its clock showed', () => {
     for (const { id, input, expected } of goldenBirths) {
       const { date, time, lat, lon, disambiguation } = input
       const timezone = input.utc_offset_override ?? input.timezone
@@ -25,7 +25,7 @@ describe('one answer a line', () => {
     }
   })
 
-  it('has all of a chart', () => {
+  test('has all of a chart', () => {
     const answer = ask({ ...KOLKATA, date: '1942-09-15', time: '12:00' })
     expect(answer).toMatchObject({
       utc: '1942-09-15T05:30:00Z',
@@ -70,7 +70,7 @@ describe('one answer a line', () => {
     expect(jupiter.bhuktis[0].pratyantars).toHaveLength(9)
   })
 
-  it('takes UTC, an offset and local mean time for a clock', () => {
+  test('takes UTC, an offset and local mean time for a clock', () => {
     const utc = '1905-12-20T00:53:50Z'
     const clock = { latitude: 13.08, longitude: 80.29, date: '1905-12-20', time: '06:15' }
     const [byUtc, byOffset, byMeanTime] = [
@@ -85,7 +85,7 @@ describe('one answer a line', () => {
     expect(byMeanTime).toMatchObject({ utc, utc_offset: '+05:21:10' })
   })
 
-  it('says when a clock showed the time twice, and takes the earlier unless told', () => {
+  test('says when a clock showed the time twice, and takes the earlier unless told', () => {
     const twice = { ...NEW_YORK, date: '2024-11-03', time: '01:30' }
     const readings = ['2024-11-03T05:30:00Z', '2024-11-03T06:30:00Z']
     const earlier = ask(twice)
@@ -98,7 +98,7 @@ describe('one answer a line', () => {
     expect(later.local_time.other.utc_offset).toBe('-04:00')
   })
 
-  it.each([
+  test.each([
     ['not JSON', 'The line is not JSON.'],
     ['[]', 'A request is a JSON object.'],
     [{ ...KOLKATA, time: '12:00' }, 'date is missing: it must be a text.'],
@@ -136,7 +136,7 @@ describe('one answer a line', () => {
   })
 })
 
-it('goes on after a bad line, as a command', async () => {
+test('goes on after a bad line, as a command', async () => {
   const good = JSON.stringify({ ...KOLKATA, utc: '1942-09-15T05:30:00Z' })
   const output = await new Promise<string>((resolve, reject) => {
     const script = ['--import', 'tsx', join(projectRoot, 'dev', 'chart.ts')]

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { evaluate, parseSeries } from '~/jyotish/grahas/trigonometric-series.ts'
 import { type Pruning, pruneSeries } from '~dev/ephemeris/prune-series.ts'
 
 const pruning: Pruning = { cut: 0.01, span: 2, unit: 0.001, wave: 'cosine' }
 
 describe('a thinned series', () => {
-  it('leaves out what never reaches the cut, and puts the smallest first', () => {
+  test('leaves out what never reaches the cut, and puts the smallest first', () => {
     const rows = [
       [0.009, 1, 1],
       [0.02, 1, 2],
@@ -14,11 +14,11 @@ describe('a thinned series', () => {
     expect(pruneSeries({ 0: rows }, pruning)).toBe('20 1 2,2980 .5 8')
   })
 
-  it('counts what a power of time makes of a term', () => {
+  test('counts what a power of time makes of a term', () => {
     expect(pruneSeries({ 0: [], 1: [[0.006, 1, 2]], 2: [[0.002, 1, 2]] }, pruning)).toBe('|6 1 2')
   })
 
-  it('gives a term the digits it needs', () => {
+  test('gives a term the digits it needs', () => {
     const [small = '', large = ''] = pruneSeries(
       {
         0: [
@@ -32,7 +32,7 @@ describe('a thinned series', () => {
     expect(small).toMatch(/^20 1\.2\d? 2\.3\d?$/)
   })
 
-  it('is read back as the same quantity with the same slope', () => {
+  test('is read back as the same quantity with the same slope', () => {
     const rows = [
       [-40, 1.5, 3, 0.2],
       [7, -2, 11, -0.1, 0.05],

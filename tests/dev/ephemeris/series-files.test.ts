@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { seriesFiles } from '~dev/ephemeris/series-files.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 
 const folder = join(projectRoot, 'src', 'jyotish', 'series')
 
-it('makes the tables that are committed, each with the licence of its source', async () => {
+test('makes the tables that are committed, each with the licence of its source', async () => {
   const made = await seriesFiles()
   expect(Object.keys(made).sort()).toEqual((await readdir(folder)).sort())
   for (const [name, text] of Object.entries(made)) {

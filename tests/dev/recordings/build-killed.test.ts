@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { mp3Bytes } from '~dev/recordings/render/encode.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
@@ -35,7 +35,7 @@ function said(child: ChildProcess, words: string): Promise<string> {
   })
 }
 
-it('a build that is killed leaves whole files, and the next one makes only the others', async () => {
+test('a build that is killed leaves whole files, and the next one makes only the others', async () => {
   const local = await temporaryFolder()
   const cache = join(local, 'recordings')
   const killed = startBuild(local)

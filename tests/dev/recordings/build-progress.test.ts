@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { progressLine } from '~dev/recordings/build-progress.ts'
 
-it.each([
+test.each([
   [0, 0, '0 %, 0 of 54 recordings'],
   [0.25, 300, '25 %, 13 of 54 recordings, about 15 min left'],
   [0.9, 300, '90 %, 48 of 54 recordings, about 34 s left'],

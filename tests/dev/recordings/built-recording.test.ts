@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sendFile } from '~dev/app-server/static-file.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
@@ -23,7 +23,7 @@ async function serveBuilt() {
     fetch(`http://127.0.0.1:${port}/recordings/yaman-10.mp3`, { method, headers })
 }
 
-it.each([
+test.each([
   ['the probe of Safari', 'bytes=0-1', 0, 1],
   ['the rest of a file', 'bytes=4000-', 4000, 4999],
   ['the end of a file', 'bytes=-128', 4872, 4999],
@@ -39,7 +39,7 @@ it.each([
   expect(body.equals(BYTES.subarray(start, end + 1))).toBe(true)
 })
 
-it('a built recording comes whole, is described, and refuses what lies beyond it', async () => {
+test('a built recording comes whole, is described, and refuses what lies beyond it', async () => {
   const get = await serveBuilt()
   for (const headers of [{}, { Range: 'bytes=0-1,5-9' }]) {
     const whole = await get(headers)

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { Canvas } from '~dev/recordings/gallery/canvas.ts'
 import { letter, unitsOf } from '~dev/recordings/gallery/lettering.ts'
@@ -13,7 +13,7 @@ const darkOf = ({ pixels }: Canvas) =>
   pixels.reduce((sum, value) => sum + (255 - value), 0) / (3 * 255)
 
 describe('the pictures', () => {
-  it('are files whose pixels can be read back', () => {
+  test('are files whose pixels can be read back', () => {
     const canvas = new Canvas(3, 2, WHITE)
     canvas.fill(1, 0, 1, 2, [255, 0, 0])
     const file = pngFile(canvas)
@@ -28,7 +28,7 @@ describe('the pictures', () => {
     expect(file.subarray(-4).toString('hex')).toBe('ae426082')
   })
 
-  it('keep to 256 colours, whatever is drawn', () => {
+  test('keep to 256 colours, whatever is drawn', () => {
     const canvas = new Canvas(64, 64, WHITE)
     for (let x = 0; x < 64; x++) {
       for (let y = 0; y < 64; y++) canvas.fill(x, y, 1, 1, [x * 4, y * 4, 128])
@@ -37,7 +37,7 @@ describe('the pictures', () => {
     expect(file.readUInt32BE(file.indexOf('PLTE') - 4)).toBeLessThanOrEqual(256 * 3)
   })
 
-  it('have lines as dark as they are long and thick', () => {
+  test('have lines as dark as they are long and thick', () => {
     const canvas = new Canvas(60, 60, WHITE)
     canvas.line(
       [
@@ -50,7 +50,7 @@ describe('the pictures', () => {
     expect(Math.abs(darkOf(canvas) - (50 * 4 + 4 * Math.PI))).toBeLessThan(12)
   })
 
-  it('can write every name they need, and say which letter they cannot', () => {
+  test('can write every name they need, and say which letter they cannot', () => {
     const canvas = new Canvas(300, 40, WHITE)
     for (const raga of RAGAS) {
       letter(canvas, `${raga.name}, ${raga.voice}`, [10, 20], { unit: 2, colour: BLACK })
@@ -60,7 +60,7 @@ describe('the pictures', () => {
     expect(draw).toThrow('Nobody has drawn the letter "?"')
   })
 
-  it('show a tone at its frequency and its level', () => {
+  test('show a tone at its frequency and its level', () => {
     const tone = Float32Array.from(
       { length: 8192 },
       (_, index) => 0.1 * Math.sin((2 * Math.PI * 1000 * index) / 32_000),

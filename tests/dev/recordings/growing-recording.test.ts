@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bytesNamed, HandFedRenderer } from '~tests/support/sound/hand-fed-renderer.ts'
 import { serveRecordings } from '~tests/support/sound/recordings-server.ts'
 
@@ -19,7 +19,7 @@ const connect = (port: number) =>
   })
 
 describe('a recording in the making', () => {
-  it('is played as it grows, and every listener gets the bytes of the finished file', async () => {
+  test('is played as it grows, and every listener gets the bytes of the finished file', async () => {
     const renderer = new HandFedRenderer()
     const { get } = await serveRecordings(renderer)
     const whole = get(PATH)
@@ -42,7 +42,7 @@ describe('a recording in the making', () => {
     expect(renderer.orders).toHaveLength(1)
   })
 
-  it('is described without being made', async () => {
+  test('is described without being made', async () => {
     const renderer = new HandFedRenderer()
     const { get } = await serveRecordings(renderer)
     const response = await get(PATH, { Range: 'bytes=0-1' }, 'HEAD')
@@ -52,7 +52,7 @@ describe('a recording in the making', () => {
     expect(renderer.orders).toHaveLength(0)
   })
 
-  it('goes on being made when its listener leaves', async () => {
+  test('goes on being made when its listener leaves', async () => {
     const renderer = new HandFedRenderer()
     const { port, get } = await serveRecordings(renderer)
     const listener = connect(port)
@@ -70,7 +70,7 @@ describe('a recording in the making', () => {
 })
 
 describe('a recording that cannot be made', () => {
-  it('is a sentence, leaves the cache alone, and is tried again when asked again', async () => {
+  test('is a sentence, leaves the cache alone, and is tried again when asked again', async () => {
     const renderer = new HandFedRenderer()
     const { get, cacheFolder } = await serveRecordings(renderer)
     const first = get(PATH)
@@ -89,7 +89,7 @@ describe('a recording that cannot be made', () => {
     expect((await second).status).toBe(200)
   })
 
-  it('is cut short, never ended as if it were whole, when it fails half-way', async () => {
+  test('is cut short, never ended as if it were whole, when it fails half-way', async () => {
     const renderer = new HandFedRenderer()
     const { get } = await serveRecordings(renderer)
     const listener = get(PATH)
@@ -101,7 +101,7 @@ describe('a recording that cannot be made', () => {
   })
 })
 
-it('drafts that a kill left behind, and what an older renderer made, are cleared away', async () => {
+test('drafts that a kill left behind, and what an older renderer made, are cleared away', async () => {
   const renderer = new HandFedRenderer()
   const { get, cacheFolder } = await serveRecordings(renderer)
   // Process numbers end below 2^22 on every system: this one never lived.
@@ -122,7 +122,7 @@ it('drafts that a kill left behind, and what an older renderer made, are cleared
     ])
 })
 
-it('a file of the wrong length in the cache is made again, and never read from', async () => {
+test('a file of the wrong length in the cache is made again, and never read from', async () => {
   const renderer = new HandFedRenderer()
   const { get, cacheFolder } = await serveRecordings(renderer)
   const key = (await get(PATH, {}, 'HEAD')).headers.get('etag')?.replaceAll('"', '')

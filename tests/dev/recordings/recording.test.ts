@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { choiceOf, chosenRecordings } from '~dev/recordings/catalogue-files.ts'
 import { recordingName, recordingNamed } from '~dev/recordings/recording.ts'
 
 describe('the names of recordings', () => {
-  it('are read back as they are written', () => {
+  test('are read back as they are written', () => {
     const recording = recordingNamed('ahir-bhairav-10.mp3')
     expect(recording?.raga.name).toBe('Ahir Bhairav')
     expect(recording && recordingName(recording)).toBe('ahir-bhairav-10.mp3')
   })
 
-  it.each([
+  test.each([
     'yaman-0.mp3',
     'yaman-61.mp3',
     'yaman-010.mp3',
@@ -29,7 +29,7 @@ describe('the names of recordings', () => {
 })
 
 describe('the recordings that are made ahead of time', () => {
-  it('are every raga in every length', () => {
+  test('are every raga in every length', () => {
     const names = chosenRecordings().map(recordingName)
     expect(names).toHaveLength(RAGAS.length * 3)
     expect(names).toEqual(
@@ -37,7 +37,7 @@ describe('the recordings that are made ahead of time', () => {
     )
   })
 
-  it('can be chosen by raga, by length, or both', () => {
+  test('can be chosen by raga, by length, or both', () => {
     const names = (ragas?: string, minutes?: string) =>
       chosenRecordings(choiceOf({ ragas, minutes })).map(recordingName)
     expect(names('yaman,desh', '3')).toEqual(['yaman-3.mp3', 'desh-3.mp3'])

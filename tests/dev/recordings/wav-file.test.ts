@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { wavFile } from '~dev/recordings/wav-file.ts'
 
-it('a WAV says what it holds, sides in turn, full scale cut', () => {
+test('a WAV says what it holds, sides in turn, full scale cut', () => {
   const file = wavFile({ left: Float32Array.of(0.5, 2), right: Float32Array.of(-0.5, -2) })
   expect(file.toString('latin1', 0, 4) + file.toString('latin1', 8, 16)).toBe('RIFFWAVEfmt ')
   expect(file.readUInt32LE(4)).toBe(file.length - 8)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   aheadOfToday,
   type BirthClock,
@@ -25,12 +25,12 @@ function clockOf(
 const instant = ({ reading }: BirthClock) => reading && new Date(reading.utc).toISOString()
 
 describe('the clock of a zone', () => {
-  it('is read by the zone’s history', () => {
+  test('is read by the zone’s history', () => {
     const clock = clockOf('1942-09-15', '12:00', 'Asia/Kolkata')
     expect(clock).toMatchObject({ kind: 'unique', reading: { offsetSeconds: 23_400 } })
   })
 
-  it('that came twice has no reading until one is chosen or was saved', () => {
+  test('that came twice has no reading until one is chosen or was saved', () => {
     const twice = ['1995-10-29', '01:30', 'America/New_York'] as const
     expect(clockOf(...twice).kind).toBe('ambiguous')
     expect(instant(clockOf(...twice))).toBeNull()
@@ -40,12 +40,12 @@ describe('the clock of a zone', () => {
     expect(instant(clockOf(...twice, 'earlier', -18_000))).toBe('1995-10-29T05:30:00.000Z')
   })
 
-  it('that came twice stands by an offset the zone is no longer known to have had', () => {
+  test('that came twice stands by an offset the zone is no longer known to have had', () => {
     const clock = clockOf('1995-10-29', '01:30', 'America/New_York', null, -17_000)
     expect(clock).toMatchObject({ kind: 'unique', reading: { offsetSeconds: -17_000 } })
   })
 
-  it.each([
+  test.each([
     ['2021-03-14', '02:30', 'America/New_York', '2021-03-14 01:30 06:30', '2021-03-14 03:30 07:30'],
     ['2011-12-30', '10:00', 'Pacific/Apia', '2011-12-29 10:00 20:00', '2011-12-31 10:00 20:00'],
     ['1986-01-01', '00:10', 'Asia/Kathmandu', '1985-12-31 23:55 18:25', '1986-01-01 00:25 18:40'],
@@ -64,20 +64,20 @@ describe('the clock of a zone', () => {
     }
   })
 
-  it('stands by the offset it was saved with', () => {
+  test('stands by the offset it was saved with', () => {
     expect(clockOf('1991-02-28', '05:40', 'Asia/Kolkata', null, 19_000)).toMatchObject({
       reading: { offsetSeconds: 19_000 },
     })
   })
 
-  it('there is none of a zone that is none', () => {
+  test('there is none of a zone that is none', () => {
     expect(() => clockOf('1991-02-28', '05:40', 'Asia/Atlantis')).toThrow(
       new RangeError('There is no time zone "Asia/Atlantis".'),
     )
   })
 })
 
-it.each([
+test.each([
   ['1942-09-15', 'Asia/Kolkata', 3600],
   ['1991-02-28', 'Asia/Kolkata', 0],
   ['1992-02-29', 'Asia/Kolkata', 0],
@@ -88,13 +88,13 @@ it.each([
   expect(aheadOfToday(clockOf(date, '12:00', zone), localDay(date), '12:00', NOW)).toBe(seconds)
 })
 
-it('a typed offset is nothing that today’s clocks could be compared with', () => {
+test('a typed offset is nothing that today’s clocks could be compared with', () => {
   const clock = offsetClock(localDay('1942-09-15'), '12:00', 23_400)
   expect(aheadOfToday(clock, localDay('1942-09-15'), '12:00', NOW)).toBe(0)
   expect(localMeanTimeInstead(clock, 80.29)).toBeNull()
 })
 
-it.each([
+test.each([
   ['1905-12-20', 'Asia/Kolkata', 80.29, 19_270],
   ['1991-02-28', 'Asia/Kolkata', 73.8554, null],
   ['1879-03-14', 'Europe/Berlin', 9.9872, 2397],
@@ -102,7 +102,7 @@ it.each([
   expect(localMeanTimeInstead(clockOf(date, '06:15', zone), longitude)).toBe(offset)
 })
 
-it.each([
+test.each([
   ['Asia/Kolkata', 73.8554, false],
   ['Asia/Kolkata', -74, true],
   ['UTC', 80.29, true],

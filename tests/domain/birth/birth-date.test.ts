@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readBirthDate } from '~/domain/birth/birth-date-time.ts'
 
 const UNREADABLE = 'Write the date as 1991-02-28, 28/2/1991 or 28 February 1991.'
@@ -7,7 +7,7 @@ const MONTHS =
   'January February March April May June July August September October November December'
 
 describe('a date as it is typed', () => {
-  it.each([
+  test.each([
     ['1991-02-28', '1991-02-28'],
     [' 1991-2-8 ', '1991-02-08'],
     ['1991/02/28', '1991-02-28'],
@@ -31,7 +31,7 @@ describe('a date as it is typed', () => {
     expect(readBirthDate(text)).toBe(expected)
   })
 
-  it.each([
+  test.each([
     ['1997-02-29', 'There is no day 29 February 1997.'],
     ['29/2/1997', 'There is no day 29 February 1997.'],
     ['Feb 29 1997', 'There is no day 29 February 1997.'],
@@ -59,7 +59,7 @@ describe('a date as it is typed', () => {
     expect(() => readBirthDate(text)).toThrow(new RangeError(message))
   })
 
-  it('is never another day than was written, however it is written', () => {
+  test('is never another day than was written, however it is written', () => {
     fc.assert(
       fc.property(anyDay, fc.nat(), ([year, month, day], which) => {
         const iso = isoOf(year, month, day)
@@ -70,7 +70,7 @@ describe('a date as it is typed', () => {
     )
   })
 
-  it('has no number in it that was not typed', () => {
+  test('has no number in it that was not typed', () => {
     const piece = fc.oneof(
       fc.nat(40).map(String),
       fc.integer({ min: 1700, max: 2200 }).map(String),

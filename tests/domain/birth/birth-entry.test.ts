@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { birthOf, type StoredBirth } from '~/domain/birth/birth.ts'
 import { readBirthEntry } from '~/domain/birth/birth-entry.ts'
 import {
@@ -42,7 +42,7 @@ function wordsOf({ problems }: ReturnType<typeof read>) {
 }
 
 describe('a birth that was typed', () => {
-  it('is ready when moment and place are known, with the offset of its day', () => {
+  test('is ready when moment and place are known, with the offset of its day', () => {
     const { birth, problems } = read()
     expect(problems).toEqual({})
     expect(birth).toEqual({
@@ -58,7 +58,7 @@ describe('a birth that was typed', () => {
     })
   })
 
-  it('lacks what was not filled in', () => {
+  test('lacks what was not filled in', () => {
     const { birth, problems } = read({ date: '', time: ' ', place: '' }, { place: null })
     expect(birth).toBeNull()
     expect(problems).toMatchObject({
@@ -68,7 +68,7 @@ describe('a birth that was typed', () => {
     })
   })
 
-  it.each<[Partial<BirthTyped>, Record<string, string>]>([
+  test.each<[Partial<BirthTyped>, Record<string, string>]>([
     [{ date: '29 February 1997' }, { date: 'There is no day 29 February 1997.' }],
     [{ time: '25:00' }, { time: 'There is no time 25:00 on a clock.' }],
     [{ date: '3000-01-01' }, { date: 'Charts can be computed for the years 1800 to 2100.' }],
@@ -110,13 +110,13 @@ describe('a birth that was typed', () => {
     expect(wordsOf(entry)).toEqual(words)
   })
 
-  it('at the last moment before now is in the past', () => {
+  test('at the last moment before now is in the past', () => {
     expect(read({ date: '2026-03-14', time: '17:30' }).birth).not.toBeNull()
     const kiritimati = { timezone: 'Pacific/Kiritimati', date: '2026-03-15', time: '02:00' }
     expect(read(kiritimati).birth).not.toBeNull()
   })
 
-  it('of a place nobody knows waits for coordinates and a zone', () => {
+  test('of a place nobody knows waits for coordinates and a zone', () => {
     const unknown = { place: null, zone: null }
     const entry = read({ place: 'Nowhere' }, unknown)
     expect(entry.birth).toBeNull()
@@ -135,7 +135,7 @@ describe('a birth that was typed', () => {
     })
   })
 
-  it('too near a pole is refused for a place of the atlas too', () => {
+  test('too near a pole is refused for a place of the atlas too', () => {
     const tromso = {
       label: 'Tromsø, Norway',
       latitude: 69.65,
@@ -145,7 +145,7 @@ describe('a birth that was typed', () => {
     expect(read({}, { place: tromso }).problems.latitude?.words).toMatch(/beyond 66°/)
   })
 
-  it('may be read by local mean time or by an offset, and then has no zone', () => {
+  test('may be read by local mean time or by an offset, and then has no zone', () => {
     expect(read({ timezone: 'LMT' }).birth).toMatchObject({ zone: null, offsetSeconds: 17_725 })
     expect(read({ timezone: 'offset', offsetText: '+6:30' }).birth).toMatchObject({
       zone: null,
@@ -155,7 +155,7 @@ describe('a birth that was typed', () => {
 })
 
 describe('a stored birth', () => {
-  it('opened and not changed is the same birth, even if its zone is known otherwise now', () => {
+  test('opened and not changed is the same birth, even if its zone is known otherwise now', () => {
     const stored = { ...STORED, utcOffsetSeconds: 19_270, sureToMinutes: null }
     const typed = typedOf(stored)
     const known = { place: typed.chosen, stored }
@@ -174,7 +174,7 @@ describe('a stored birth', () => {
     }
   })
 
-  it.each([
+  test.each([
     { timezone: 'offset', zone: null, utcOffsetSeconds: -1521 },
     { timezone: 'LMT', zone: null, utcOffsetSeconds: 17_725 },
     { timezone: 'Europe/Paris', zone: 'Europe/Paris', utcOffsetSeconds: 3600 },
@@ -187,7 +187,7 @@ describe('a stored birth', () => {
     ).toEqual(birthOf(stored))
   })
 
-  it('of the time before places were kept has to be placed', () => {
+  test('of the time before places were kept has to be placed', () => {
     const old = { ...STORED, latitude: null, longitude: null, utcOffsetSeconds: null, zone: null }
     const typed = typedOf({ ...old, sureToMinutes: null })
     expect(typed.chosen).toBeNull()
@@ -197,7 +197,7 @@ describe('a stored birth', () => {
   })
 })
 
-it('every birth that is ready is stored and read back as itself', () => {
+test('every birth that is ready is stored and read back as itself', () => {
   const zones = [
     'Asia/Kolkata',
     'America/New_York',

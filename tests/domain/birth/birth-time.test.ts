@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readBirthTime } from '~/domain/birth/birth-date-time.ts'
 
 const UNREADABLE = 'Write the time as 17:40 or 5:40 pm.'
 
 describe('a time as it is typed', () => {
-  it.each([
+  test.each([
     ['05:40', '05:40'],
     ['5:40', '05:40'],
     ['5.40', '05:40'],
@@ -26,7 +26,7 @@ describe('a time as it is typed', () => {
     expect(readBirthTime(text)).toBe(time)
   })
 
-  it.each([
+  test.each([
     ['25:00', 'There is no time 25:00 on a clock.'],
     ['24:00', 'There is no time 24:00 on a clock.'],
     ['12:60', 'There is no time 12:60 on a clock.'],
@@ -42,7 +42,7 @@ describe('a time as it is typed', () => {
     expect(() => readBirthTime(text)).toThrow(new RangeError(message))
   })
 
-  it('is never another time than was written, however it is written', () => {
+  test('is never another time than was written, however it is written', () => {
     fc.assert(
       fc.property(fc.nat(23), fc.nat(59), fc.nat(), (hour, minute, which) => {
         const two = (value: number) => String(value).padStart(2, '0')

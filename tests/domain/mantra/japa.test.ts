@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import {
   emptyJapa,
@@ -19,7 +19,7 @@ const next = localDay('2026-03-15')
 const at = (beads: number): Japa => ({ day, beads })
 
 describe('where the hand is', () => {
-  it.each([
+  test.each([
     [0, { rounds: 0, bead: 0, atGuru: false, turned: false }],
     [1, { rounds: 0, bead: 1, atGuru: false, turned: false }],
     [107, { rounds: 0, bead: 107, atGuru: false, turned: false }],
@@ -31,7 +31,7 @@ describe('where the hand is', () => {
     expect(placeOf(at(beads))).toEqual(place)
   })
 
-  it('is said in words', () => {
+  test('is said in words', () => {
     expect([0, 54, 108, 109, 230].map((beads) => japaWords(at(beads)))).toEqual([
       '0 of 108',
       '54 of 108',
@@ -41,7 +41,7 @@ describe('where the hand is', () => {
     ])
   })
 
-  it('is worth a word at every quarter of the round', () => {
+  test('is worth a word at every quarter of the round', () => {
     const said = Array.from({ length: 217 }, (_, beads) => beads).filter((beads) =>
       isWorthSaying(at(beads)),
     )
@@ -50,18 +50,18 @@ describe('where the hand is', () => {
 })
 
 describe('the count', () => {
-  it('is taken back bead by bead, across the guru bead too, and never below none', () => {
+  test('is taken back bead by bead, across the guru bead too, and never below none', () => {
     expect(undoBead(at(109), day)).toEqual(at(108))
     expect(undoBead(at(108), day)).toEqual(at(107))
     expect(undoBead(at(0), day)).toEqual(at(0))
   })
 
-  it('begins the round anew and keeps the whole ones', () => {
+  test('begins the round anew and keeps the whole ones', () => {
     expect(startAnew(at(54), day)).toEqual(at(0))
     expect(startAnew(at(108 + 54), day)).toEqual(at(108))
   })
 
-  it('goes on another day with the round that was left, and no more', () => {
+  test('goes on another day with the round that was left, and no more', () => {
     expect(onDay(at(2 * 108 + 54), next)).toEqual({ day: next, beads: 54 })
     expect(onDay(at(108), next)).toEqual(emptyJapa(next))
     expect(nextBead(at(54), next)).toEqual({ day: next, beads: 55 })
@@ -69,7 +69,7 @@ describe('the count', () => {
     expect(onDay(at(54), day)).toEqual(at(54))
   })
 
-  it('holds whatever is done in whatever order', () => {
+  test('holds whatever is done in whatever order', () => {
     const act = fc.constantFrom(nextBead, nextBead, nextBead, undoBead, startAnew)
     fc.assert(
       fc.property(fc.nat(400), fc.array(act, { maxLength: 300 }), (beads, acts) => {
@@ -84,11 +84,11 @@ describe('the count', () => {
 })
 
 describe('what the device kept', () => {
-  it('is read as it was written', () => {
+  test('is read as it was written', () => {
     expect(parseJapa(JSON.parse(JSON.stringify(at(54))))).toEqual(at(54))
   })
 
-  it.each([
+  test.each([
     null,
     'yaman',
     7,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MANTRAS } from '~/domain/mantra/mantra-texts.ts'
 import { findMantra, mantrasFor } from '~/domain/mantra/mantras.ts'
 import { SIGNS, type Sign } from '~/jyotish/chart/sign.ts'
@@ -33,7 +33,7 @@ describe('the mantras for a person', () => {
     MOON_SIGNS.flatMap((moonSign) => RAGA_NAMES.map((raga) => ({ lord, moonSign, raga }))),
   )
 
-  it('follow the table for every lord, Moon sign and raga', () => {
+  test('follow the table for every lord, Moon sign and raga', () => {
     expect(grounds).toHaveLength(10 * 13 * 20)
     for (const { lord, moonSign, raga } of grounds) {
       const expected = [
@@ -46,12 +46,12 @@ describe('the mantras for a person', () => {
     }
   })
 
-  it('know Yaman however it is written', () => {
+  test('know Yaman however it is written', () => {
     expect(idsOf(null, null, ' yaman ')).toContain('saraswati')
     expect(idsOf(null, null, '')).not.toContain('saraswati')
   })
 
-  it('say when, how often, and by which rule', () => {
+  test('say when, how often, and by which rule', () => {
     const said = (lord: Graha, moonSign: Sign) =>
       mantrasFor({ lord, moonSign, raga: 'Yaman' }).map(({ practice, why }) => [practice, why])
     expect(said('Jupiter', 'Cancer')).toEqual([
@@ -71,7 +71,7 @@ describe('the mantras for a person', () => {
     expect(said('Moon', 'Aries')[0]?.[1]).toMatch(/that of the Moon\./)
   })
 
-  it('are found by their ids, and by nothing else', () => {
+  test('are found by their ids, and by nothing else', () => {
     for (const mantra of MANTRAS) expect(findMantra(mantra.id)).toBe(mantra)
     expect(findMantra('')).toBeUndefined()
     expect(findMantra('constructor')).toBeUndefined()
@@ -79,14 +79,14 @@ describe('the mantras for a person', () => {
 })
 
 describe('the texts', () => {
-  it.each(MANTRAS.map(({ devanagari, iast }) => [devanagari, iast]))(
+  test.each(MANTRAS.map(({ devanagari, iast }) => [devanagari, iast]))(
     '%s is %s',
     (devanagari, iast) => {
       expect(toIast(devanagari)).toBe(iast)
     },
   )
 
-  it('are written in composed letters, so that every font finds them', () => {
+  test('are written in composed letters, so that every font finds them', () => {
     for (const { devanagari, iast } of MANTRAS) {
       expect(devanagari.normalize('NFC')).toBe(devanagari)
       expect(iast.normalize('NFC')).toBe(iast)

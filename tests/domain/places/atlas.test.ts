@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseAtlas } from '~/domain/places/atlas.ts'
 import { atlasText, committedAtlas } from './committed-atlas.ts'
 
@@ -7,13 +7,13 @@ const cities = committedAtlas.map(({ city }) => city)
 const called = (name: string) => cities.find((city) => city.name === name)
 
 describe('the atlas', () => {
-  it('has the cities of the world within 200 kB, and says whose they are', () => {
+  test('has the cities of the world within 200 kB, and says whose they are', () => {
     expect(cities.length).toBeGreaterThan(12_000)
     expect(gzipSync(atlasText, { level: 9 }).length).toBeLessThanOrEqual(200_000)
     expect(atlasText).toMatch(/^# Cities from GeoNames .*Creative Commons Attribution 4\.0/)
   })
 
-  it('has a place on the globe and a zone of this runtime for each', () => {
+  test('has a place on the globe and a zone of this runtime for each', () => {
     const zones = new Set(cities.map(({ zone }) => zone))
     for (const zone of zones) {
       expect(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone).not.toThrow()
@@ -25,12 +25,12 @@ describe('the atlas', () => {
     expect(cities.filter(({ country, name }) => !country || !name)).toEqual([])
   })
 
-  it('tells any two cities apart', () => {
+  test('tells any two cities apart', () => {
     const labels = cities.map(({ name, region, country }) => `${name}, ${region}, ${country}`)
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['Bengaluru', 'Asia/Kolkata'],
     ['Kathmandu', 'Asia/Kathmandu'],
     ['Sitamarhi', 'Asia/Kolkata'],
@@ -47,7 +47,7 @@ describe('the atlas', () => {
     expect(called(name)?.zone).toBe(zone)
   })
 
-  it('has every capital', () => {
+  test('has every capital', () => {
     const capitals = ['Thimphu', 'Vaduz', 'Funafuti', 'Reykjavík', 'Washington, D.C.', 'Suva']
     expect(capitals.filter((name) => !called(name))).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('the atlas', () => {
 describe('the reading of an atlas', () => {
   const head = '# A notice\n=IN\tIndia\tBharat\n@Karnataka\tAsia/Kolkata\tKA\n'
 
-  it('takes countries, regions and cities apart', () => {
+  test('takes countries, regions and cities apart', () => {
     const text = `${head}Mysuru\t12.3\t76.64\t868\tMysore\n=SG\tSingapore\n@\tAsia/Singapore\nSingapore\t1.29\t103.85\t3548\n`
     expect(parseAtlas(text)).toEqual([
       {
@@ -90,7 +90,7 @@ describe('the reading of an atlas', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['a page in its place', '<!doctype html>\n<html><body>Not here</body></html>'],
     ['half a line', `${head}Mysuru\t12.3`],
     ['words for numbers', `${head}Mysuru\tnorth\teast\t868`],

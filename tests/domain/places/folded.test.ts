@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { folded } from '~/domain/places/atlas.ts'
 
-it.each([
+test.each([
   ['São Paulo', 'sao paulo'],
   ['SÃO  PAULO', 'sao paulo'],
   ["Xi'an", 'xian'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { searchCities } from '~/domain/places/search-cities.ts'
 import { committedAtlas } from './committed-atlas.ts'
 
@@ -6,7 +6,7 @@ const labels = (text: string, limit = 5) =>
   searchCities(committedAtlas, text, limit).map(({ label }) => label)
 
 describe('the search for a city', () => {
-  it.each([
+  test.each([
     ['Bangalore', 'Bengaluru (Bangalore), Karnataka, India'],
     ['Bengaluru', 'Bengaluru, Karnataka, India'],
     ['Bombay', 'Mumbai (Bombay), Maharashtra, India'],
@@ -43,13 +43,13 @@ describe('the search for a city', () => {
     expect(labels(text)[0]).toBe(label)
   })
 
-  it('ranks the very name before beginnings, those before words, and then by people', () => {
+  test('ranks the very name before beginnings, those before words, and then by people', () => {
     const found = labels('Delhi')
     expect(found.slice(0, 2)).toEqual(['Delhi, India', 'New Delhi, Delhi, India'])
     expect(labels('Hyderab')[0]).toBe('Hyderabad, Telangana, India')
   })
 
-  it('shows what tells namesakes apart', () => {
+  test('shows what tells namesakes apart', () => {
     const found = labels('Springfield', 8)
     expect(new Set(found).size).toBe(found.length)
     expect(found).toContain('Springfield, Missouri, United States')
@@ -61,14 +61,14 @@ describe('the search for a city', () => {
     )
   })
 
-  it('knows its own labels, so that what was chosen needs no geocoder', () => {
+  test('knows its own labels, so that what was chosen needs no geocoder', () => {
     const chosen = ['Bangalore', 'Delhi', 'Rampur', 'Georgetown', 'Frankfurt', 'St. Louis', 'Xian']
     for (const label of chosen.flatMap((text) => labels(text))) {
       expect(labels(label).length, label).toBeGreaterThan(0)
     }
   })
 
-  it('hands out coordinates and zone, and no more than asked for', () => {
+  test('hands out coordinates and zone, and no more than asked for', () => {
     const [pune] = searchCities(committedAtlas, 'Poona', 1)
     expect(pune).toMatchObject({ zone: 'Asia/Kolkata' })
     expect(pune?.latitude).toBeCloseTo(18.52, 1)
@@ -76,7 +76,7 @@ describe('the search for a city', () => {
     expect(labels('san', 3)).toHaveLength(3)
   })
 
-  it.each(['', '  ', ',', '()', ', India', 'qqqq', 'Delhi, Ontario', '.*', '\\', '(', 'आगरा'])(
+  test.each(['', '  ', ',', '()', ', India', 'qqqq', 'Delhi, Ontario', '.*', '\\', '(', 'आगरा'])(
     'finds nothing for “%s”',
     (text) => {
       expect(labels(text)).toEqual([])

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { TIME_ZONE_GROUPS } from '~/domain/places/time-zones.ts'
 
 const zones = TIME_ZONE_GROUPS.flatMap((group) => group.zones)
 
-it('offers thirty zones, each once, each one that this runtime knows', () => {
+test('offers thirty zones, each once, each one that this runtime knows', () => {
   expect(zones).toHaveLength(30)
   expect(new Set(zones.map(({ id }) => id)).size).toBe(30)
   expect(new Set(zones.map(({ label }) => label)).size).toBe(30)
@@ -12,7 +12,7 @@ it('offers thirty zones, each once, each one that this runtime knows', () => {
   }
 })
 
-it('has those the specification names, and groups none empty', () => {
+test('has those the specification names, and groups none empty', () => {
   const named = ['Kolkata', 'New_York', 'Denver', 'Los_Angeles', 'London', 'Sydney', 'Tokyo']
   for (const city of [...named, 'Singapore']) {
     expect(

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { zoneAt, zoneInCountry } from '~/domain/places/zone-of-place.ts'
 import { committedAtlas } from './committed-atlas.ts'
 
 describe('the zone of a point', () => {
-  it.each([
+  test.each([
     ['Mumbai', 19.076, 72.8777, 'Asia/Kolkata'],
     ['New York', 40.7128, -74.006, 'America/New_York'],
     ['Denver', 39.7392, -104.9903, 'America/Denver'],
@@ -25,7 +25,7 @@ describe('the zone of a point', () => {
     expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()
   })
 
-  it('is refused outside the globe', async () => {
+  test('is refused outside the globe', async () => {
     await expect(zoneAt(91, 0)).rejects.toThrow(RangeError)
     await expect(zoneAt(0, Number.NaN)).rejects.toThrow(RangeError)
   })
@@ -34,19 +34,19 @@ describe('the zone of a point', () => {
 describe('the zone of a point in a country', () => {
   const sitamarhi = { latitude: 26.59, longitude: 85.49 }
 
-  it('is its own where the borders say the neighbour’s', async () => {
+  test('is its own where the borders say the neighbour’s', async () => {
     const byBorders = await zoneAt(sitamarhi.latitude, sitamarhi.longitude)
     expect(byBorders).toBe('Asia/Kathmandu')
     expect(zoneInCountry(committedAtlas, byBorders, ' India', sitamarhi)).toBe('Asia/Kolkata')
   })
 
-  it('is the nearest of several', () => {
+  test('is the nearest of several', () => {
     const nearSanDiego = { latitude: 32.55, longitude: -116.9 }
     const found = zoneInCountry(committedAtlas, 'America/Tijuana', 'United States', nearSanDiego)
     expect(found).toBe('America/Los_Angeles')
   })
 
-  it('stays when it is one of the country, of no city, or of a country nobody knows', () => {
+  test('stays when it is one of the country, of no city, or of a country nobody knows', () => {
     const stays = (zone: string, country: string) =>
       expect(zoneInCountry(committedAtlas, zone, country, sitamarhi)).toBe(zone)
     stays('Asia/Kolkata', 'India')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   lengthsOf,
   RECORDING_MINUTES,
@@ -8,7 +8,7 @@ import {
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
 describe('a raga for some minutes', () => {
-  it('is a session of its own', () => {
+  test('is a session of its own', () => {
     expect(ragaSession(ragaFor('ahir-bhairav'), 15)).toMatchObject({
       id: 'raga-ahir-bhairav',
       title: 'Ahir Bhairav',
@@ -19,7 +19,7 @@ describe('a raga for some minutes', () => {
     })
   })
 
-  it('knows its other lengths by its address, wherever the recordings are kept', () => {
+  test('knows its other lengths by its address, wherever the recordings are kept', () => {
     const lengths = RECORDING_MINUTES.map((minutes) => ({
       minutes,
       audioUrl: recordingAddress('yaman', minutes),
@@ -32,7 +32,7 @@ describe('a raga for some minutes', () => {
     )
   })
 
-  it.each(['/bell.mp3', 'https://example.org/yaman.mp3', '/recordings/yaman-10.ogg', ''])(
+  test.each(['/bell.mp3', 'https://example.org/yaman.mp3', '/recordings/yaman-10.ogg', ''])(
     'knows none for "%s"',
     (address) => {
       expect(lengthsOf(address)).toEqual([])

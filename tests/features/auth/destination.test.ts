@@ -1,14 +1,14 @@
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { destinationOf } from '~/features/auth/login-page.tsx'
 
-it.each(['/journal', '/audio/bhupali?from=mail'])(
+test.each(['/journal', '/audio/bhupali?from=mail'])(
   'leads to %s, the page that was asked for',
   (from) => {
     expect(destinationOf({ from }, 'asha-uid')).toBe(from)
   },
 )
 
-it.each([
+test.each([
   ['nothing', undefined],
   ['null', null],
   ['text', '/journal'],

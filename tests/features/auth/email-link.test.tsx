@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeEmail } from '~/queries/account/change-account.ts'
 import { identity } from '~/services/identity/identity.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -43,7 +43,7 @@ async function codeInEmail(): Promise<string> {
 const linkOf = (code: string) =>
   `/login?mode=verifyAndChangeEmail&oobCode=${encodeURIComponent(code)}&lang=en`
 
-it('leaves no code in the address bar, says what it would change, and changes it when told', async () => {
+test('leaves no code in the address bar, says what it would change, and changes it when told', async () => {
   const page = openLogin(linkOf(await codeInEmail()))
   await screen.findByText(to)
   screen.getByText(account.email)
@@ -60,7 +60,7 @@ it('leaves no code in the address bar, says what it would change, and changes it
   await screen.findByText('Arrived at /dashboard')
 })
 
-it('leaves somebody else who is signed in here as they are', async () => {
+test('leaves somebody else who is signed in here as they are', async () => {
   const link = linkOf(await codeInEmail())
   await identity.createAccount({ ...account, email: `leela${people}@example.com` })
   const page = openLogin(link)
@@ -70,7 +70,7 @@ it('leaves somebody else who is signed in here as they are', async () => {
   expect(identity.current()).toMatchObject({ person: { email: `leela${people}@example.com` } })
 })
 
-it('used while somebody else is signed in leads to the sign-in of its own account', async () => {
+test('used while somebody else is signed in leads to the sign-in of its own account', async () => {
   const link = linkOf(await codeInEmail())
   const other = `leela${people}@example.com`
   await identity.createAccount({ ...account, email: other })
@@ -83,7 +83,7 @@ it('used while somebody else is signed in leads to the sign-in of its own accoun
   expect(field(/Email/).value).toBe(to)
 })
 
-it('used before says so and leads to signing in', async () => {
+test('used before says so and leads to signing in', async () => {
   const code = await codeInEmail()
   await changeEmail.finish(code, { from: account.email, to })
   const page = openLogin(linkOf(code))
@@ -93,7 +93,7 @@ it('used before says so and leads to signing in', async () => {
   screen.getByRole('form', { name: 'Sign in' })
 })
 
-it('that has expired says so', async () => {
+test('that has expired says so', async () => {
   const link = linkOf(await codeInEmail())
   network.use(
     http.post(/accounts:resetPassword/, () =>
@@ -104,7 +104,7 @@ it('that has expired says so', async () => {
   await screen.findByText(/It has expired, and your address is as it was/)
 })
 
-it('to an address that was taken in between changes nothing', async () => {
+test('to an address that was taken in between changes nothing', async () => {
   const page = openLogin(linkOf(await codeInEmail()))
   await screen.findByText(to)
   await identity.createAccount({ ...account, email: to })
@@ -113,7 +113,7 @@ it('to an address that was taken in between changes nothing', async () => {
   await identity.signIn(account)
 })
 
-it('is tried again when the service was not reached', async () => {
+test('is tried again when the service was not reached', async () => {
   const link = linkOf(await codeInEmail())
   network.use(http.post(/accounts:resetPassword/, () => HttpResponse.error()))
   const page = openLogin(link)
@@ -129,7 +129,7 @@ it('is tried again when the service was not reached', async () => {
   await screen.findByText('Your email is changed')
 })
 
-it('with the code of a password reset changes no address', async () => {
+test('with the code of a password reset changes no address', async () => {
   await identity.sendPasswordReset(account.email)
   openLogin(linkOf((await service.resetCodeOf(account.email)) ?? ''))
   await screen.findByText('This link does not work any more')

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { identityWords } from '~/features/auth/identity-wording.ts'
 import { IdentityError, type IdentityErrorKind } from '~/lib/identity-error.ts'
 import { identityErrorOf } from '~/services/identity/firebase-error.ts'
@@ -6,7 +6,7 @@ import { identityErrorOf } from '~/services/identity/firebase-error.ts'
 const fromProvider = (code: string, message = 'Firebase: Error (auth/x).') =>
   identityErrorOf(Object.assign(new Error(message), { code: `auth/${code}` }))
 
-it.each<[string, IdentityErrorKind]>([
+test.each<[string, IdentityErrorKind]>([
   ['email-already-in-use', 'email-in-use'],
   ['wrong-password', 'wrong-credentials'],
   ['invalid-credential', 'wrong-credentials'],
@@ -27,18 +27,18 @@ it.each<[string, IdentityErrorKind]>([
   expect(identityWords(error)).not.toMatch(/Firebase|auth\//)
 })
 
-it('a wrong password and an unknown address are worded alike', () => {
+test('a wrong password and an unknown address are worded alike', () => {
   expect(identityWords(fromProvider('user-not-found'))).toBe(
     identityWords(fromProvider('wrong-password')),
   )
 })
 
-it('what nobody foresaw keeps the sentence of the provider', () => {
+test('what nobody foresaw keeps the sentence of the provider', () => {
   const error = fromProvider('app-deleted', 'Firebase: This app was deleted. (auth/app-deleted).')
   expect(identityWords(error)).toBe('This app was deleted.')
 })
 
-it('what has no sentence is told plainly', () => {
+test('what has no sentence is told plainly', () => {
   const sentence = 'Something went wrong. Please try again.'
   expect(identityWords(new IdentityError('unexpected', ''))).toBe(sentence)
   expect(identityWords('boom')).toBe(sentence)

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newAccountPath } from '~/lib/paths.ts'
 import { identity } from '~/services/identity/identity.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -40,7 +40,7 @@ const opened = () =>
   database.requests.filter(({ asked }) => asked.some(({ name }) => name === 'open_account'))
 
 describe('creating an account', () => {
-  it('greets, makes the person’s row once, and goes to the dashboard', async () => {
+  test('greets, makes the person’s row once, and goes to the dashboard', async () => {
     const page = openLogin()
     await page.toNewAccount()
     await page.fill(person)
@@ -52,7 +52,7 @@ describe('creating an account', () => {
     expect(identity.current()).toMatchObject({ person: { name: 'Asha Rao', email: person.email } })
   })
 
-  it('says beside the address that it is in use, and keeps what was typed', async () => {
+  test('says beside the address that it is in use, and keeps what was typed', async () => {
     await existingAccount()
     const page = openLogin()
     await page.toNewAccount()
@@ -65,7 +65,7 @@ describe('creating an account', () => {
     expect(field(/Full Name/).value).toBe('Asha Rao')
   })
 
-  it('whose row fails says so, and the next attempt begins there', async () => {
+  test('whose row fails says so, and the next attempt begins there', async () => {
     database.refuseWith = '42501'
     const page = openLogin()
     await page.toNewAccount()
@@ -80,7 +80,7 @@ describe('creating an account', () => {
 })
 
 describe('the address of the page', () => {
-  it('opens the form for somebody new, with the other one a press away', async () => {
+  test('opens the form for somebody new, with the other one a press away', async () => {
     const page = openLogin(newAccountPath)
     screen.getByRole('heading', { name: 'Begin your practice' })
     screen.getByRole('button', { name: 'Create Account' })
@@ -88,7 +88,7 @@ describe('the address of the page', () => {
     screen.getByRole('heading', { name: 'Welcome back' })
   })
 
-  it.each(['/login', '/login?mode=', '/login?mode=anything', '/login?mode=CREATE'])(
+  test.each(['/login', '/login?mode=', '/login?mode=anything', '/login?mode=CREATE'])(
     '%s opens the sign-in form',
     (address) => {
       openLogin(address)
@@ -96,7 +96,7 @@ describe('the address of the page', () => {
     },
   )
 
-  it('for somebody new leads a signed-in person to the dashboard', async () => {
+  test('for somebody new leads a signed-in person to the dashboard', async () => {
     await identity.createAccount(person)
     openLogin(newAccountPath)
     await screen.findByText('Arrived at /dashboard')
@@ -104,7 +104,7 @@ describe('the address of the page', () => {
 })
 
 describe('signing in', () => {
-  it('shows that it is under way, greets, and goes to the page that was asked for', async () => {
+  test('shows that it is under way, greets, and goes to the page that was asked for', async () => {
     await existingAccount()
     const answer = held<void>()
     database.ready = answer.promise
@@ -121,7 +121,7 @@ describe('signing in', () => {
     screen.getByText('You have been successfully signed in.')
   })
 
-  it('by the person whose sign-in ended on a page leads back to it', async () => {
+  test('by the person whose sign-in ended on a page leads back to it', async () => {
     await identity.createAccount(person)
     const state = { from: '/journal', of: uidNow() }
     identity.signOut('session-expired')
@@ -131,7 +131,7 @@ describe('signing in', () => {
     await screen.findByText('Arrived at /journal')
   })
 
-  it('by somebody else after that leads to the dashboard', async () => {
+  test('by somebody else after that leads to the dashboard', async () => {
     await existingAccount()
     const page = openLogin('/login', { from: '/journal', of: 'somebody else' })
     await page.fill({ email: person.email, password: person.password })
@@ -139,7 +139,7 @@ describe('signing in', () => {
     await screen.findByText('Arrived at /dashboard')
   })
 
-  it.each([
+  test.each([
     ['a wrong password', () => ({ email: person.email, password: 'another' })],
     ['an unknown address', () => ({ email: 'nobody@example.com', password: 'another' })],
   ])('with %s says the same, and keeps what was typed', async (_name, typed) => {
@@ -153,13 +153,13 @@ describe('signing in', () => {
     expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false)
   })
 
-  it('is not asked of a person who is signed in already', async () => {
+  test('is not asked of a person who is signed in already', async () => {
     await identity.createAccount(person)
     openLogin()
     await screen.findByText('Arrived at /dashboard')
   })
 
-  it('says why when the sign-in before it was ended', async () => {
+  test('says why when the sign-in before it was ended', async () => {
     await identity.createAccount(person)
     identity.signOut('disabled')
     openLogin()
@@ -169,7 +169,7 @@ describe('signing in', () => {
 })
 
 describe('a form that cannot be sent', () => {
-  it('says what is missing beside each field and turns to the first', async () => {
+  test('says what is missing beside each field and turns to the first', async () => {
     const page = openLogin()
     await page.toNewAccount()
     await page.fill({ email: 'asha@', password: 'short' })
@@ -185,7 +185,7 @@ describe('a form that cannot be sent', () => {
     expect(identity.current().status).toBe('signed-out')
   })
 
-  it('keeps what was typed when the person turns to the other form', async () => {
+  test('keeps what was typed when the person turns to the other form', async () => {
     const page = openLogin()
     await page.fill({ email: person.email, password: person.password })
     await page.toNewAccount()
@@ -194,7 +194,7 @@ describe('a form that cannot be sent', () => {
     expect(field(/Email/).value).toBe(person.email)
   })
 
-  it('shows the password on demand and hides it again', async () => {
+  test('shows the password on demand and hides it again', async () => {
     const page = openLogin()
     await page.fill({ password: 'a quiet raga' })
     const password = field(/Password/)
@@ -205,7 +205,7 @@ describe('a form that cannot be sent', () => {
   })
 })
 
-it('the way back leads home', async () => {
+test('the way back leads home', async () => {
   const { user } = openLogin()
   await user.click(screen.getByRole('link', { name: 'Back to Home' }))
   screen.getByText('Arrived at /')

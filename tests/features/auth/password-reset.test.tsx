@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { identity } from '~/services/identity/identity.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { startIdentityService } from '~tests/support/identity/identity-service.ts'
@@ -39,14 +39,14 @@ function reload() {
 }
 
 describe('asking for a new password', () => {
-  it('needs an address first', async () => {
+  test('needs an address first', async () => {
     const page = openLogin()
     await page.press('Forgot Password?')
     await screen.findByText('Email required')
     screen.getByText('Please enter your email address first.')
   })
 
-  it.each([
+  test.each([
     ['an address with an account', () => email],
     ['an address without one', () => 'nobody@example.com'],
   ])('for %s ends the same', async (_name, address) => {
@@ -61,7 +61,7 @@ describe('asking for a new password', () => {
     screen.getByRole('button', { name: 'Sign In' })
   })
 
-  it('for something that is no address says so and stays', async () => {
+  test('for something that is no address says so and stays', async () => {
     const page = openLogin()
     await page.fill({ email: 'asha' })
     await page.press('Forgot Password?')
@@ -72,7 +72,7 @@ describe('asking for a new password', () => {
 })
 
 describe('the link in the reset e-mail', () => {
-  it('leaves no code in the address bar, takes a new password, and says that it is done', async () => {
+  test('leaves no code in the address bar, takes a new password, and says that it is done', async () => {
     const link = await linkInEmail()
     const page = openLogin(link)
     await screen.findByText(`For ${email}`)
@@ -90,7 +90,7 @@ describe('the link in the reset e-mail', () => {
     await screen.findByText('Arrived at /dashboard')
   })
 
-  it('opened while somebody else is signed in ends at the sign-in of its own account', async () => {
+  test('opened while somebody else is signed in ends at the sign-in of its own account', async () => {
     const link = await linkInEmail()
     const other = `leela${people}@example.com`
     await identity.createAccount({ name: 'Leela', email: other, password: 'another raga' })
@@ -109,7 +109,7 @@ describe('the link in the reset e-mail', () => {
     expect(identity.current()).toMatchObject({ person: { email } })
   })
 
-  it('asked for again while somebody else is signed in leads to the sign-in of its account', async () => {
+  test('asked for again while somebody else is signed in leads to the sign-in of its account', async () => {
     const link = await linkInEmail()
     const code = new URLSearchParams(link.split('?')[1]).get('oobCode') ?? ''
     await identity.completeReset(code, 'a new raga')
@@ -124,7 +124,7 @@ describe('the link in the reset e-mail', () => {
     expect(field(/Email/).value).toBe(email)
   })
 
-  it('survives a reload until it is used, and not after', async () => {
+  test('survives a reload until it is used, and not after', async () => {
     openLogin(await linkInEmail())
     await screen.findByText(`For ${email}`)
     const page = reload()
@@ -145,7 +145,7 @@ describe('the link in the reset e-mail', () => {
     screen.getByRole('heading', { name: 'Welcome back' })
   })
 
-  it('used and reloaded while somebody else is signed in leads to the sign-in of its own account', async () => {
+  test('used and reloaded while somebody else is signed in leads to the sign-in of its own account', async () => {
     const link = await linkInEmail()
     const other = `leela${people}@example.com`
     await identity.createAccount({ name: 'Leela', email: other, password: 'another raga' })
@@ -162,7 +162,7 @@ describe('the link in the reset e-mail', () => {
     expect(field(/Email/).value).toBe(email)
   })
 
-  it.each([
+  test.each([
     ['another mode', { opens: 'something', code: 'abc' }],
     ['no code', { opens: 'reset-link', code: '' }],
     ['a code that is no text', { opens: 'reset-link', code: { a: 1 } }],
@@ -172,7 +172,7 @@ describe('the link in the reset e-mail', () => {
     screen.getByRole('button', { name: 'Sign In' })
   })
 
-  it.each([
+  test.each([
     ['in something else', { at: 'entry', email: 'asha@example.com' }],
     ['for no address', { at: 'reset-complete', email: '' }],
     ['for what is no address', { at: 'reset-complete', email: { a: 1 } }],
@@ -182,7 +182,7 @@ describe('the link in the reset e-mail', () => {
     screen.getByRole('form', { name: 'Sign in' })
   })
 
-  it('used before says so and offers a new e-mail', async () => {
+  test('used before says so and offers a new e-mail', async () => {
     const link = await linkInEmail()
     const code = new URLSearchParams(link.split('?')[1]).get('oobCode') ?? ''
     await identity.completeReset(code, 'a new raga')
@@ -194,7 +194,7 @@ describe('the link in the reset e-mail', () => {
     expect(await service.resetCodeOf(email)).not.toBe(code)
   })
 
-  it('used while the page was open offers a new e-mail to the same address', async () => {
+  test('used while the page was open offers a new e-mail to the same address', async () => {
     const link = await linkInEmail()
     const code = new URLSearchParams(link.split('?')[1]).get('oobCode') ?? ''
     const page = openLogin(link)
@@ -206,7 +206,7 @@ describe('the link in the reset e-mail', () => {
     expect(field(/Email/).value).toBe(email)
   })
 
-  it.each([
+  test.each([
     '/login?mode=resetPassword',
     '/login?mode=resetPassword&oobCode=',
     '/login?oobCode=abc',

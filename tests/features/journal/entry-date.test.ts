@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { dayInFull, spokenDay, spokenTimeOfDay } from '~/features/journal/entry-words.ts'
 
 const today = localDay('2026-03-14')
 
-it.each([
+test.each([
   ['2026-03-14', 'Today'],
   ['2026-03-13', 'Yesterday'],
   ['2026-03-08', 'Sunday'],
@@ -15,11 +15,11 @@ it.each([
   expect(spokenDay(localDay(day), today, 'en-GB').replaceAll(',', '')).toBe(words)
 })
 
-it('names a day in the English of the person', () => {
+test('names a day in the English of the person', () => {
   expect(dayInFull(today, today, 'en-US')).toBe('Saturday, March 14')
 })
 
-it('tells the time of day only where the clock showed the day of the entry', () => {
+test('tells the time of day only where the clock showed the day of the entry', () => {
   const noon = new Date(2026, 2, 14, 12, 5).toISOString()
   expect(spokenTimeOfDay(noon, today, 'en-GB')).toBe('12:05')
   expect(spokenTimeOfDay(noon, localDay('2026-03-13'), 'en-GB')).toBeNull()

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { addDays } from '~/domain/day/local-day.ts'
 import { today } from '~/queries/practice/use-today.ts'
@@ -32,14 +32,14 @@ const deleteButton = () =>
   screen.getAllByRole('button', { name: /^Delete entry/ })[0] as HTMLElement
 
 describe('recent entries', () => {
-  it('are read in one request', async () => {
+  test('are read in one request', async () => {
     journalTable(database, [rain])
     await openJournal()
     await first()
     expect(database.requests).toHaveLength(1)
   })
 
-  it('show the day, the mood in words, and the text as it was written', async () => {
+  test('show the day, the mood in words, and the text as it was written', async () => {
     journalTable(database, [rain, second])
     await openJournal()
     const [newest, older] = await screen.findAllByRole('article')
@@ -49,7 +49,7 @@ describe('recent entries', () => {
     expect(older?.querySelector('b')).toBeNull()
   })
 
-  it('speak of today and yesterday', async () => {
+  test('speak of today and yesterday', async () => {
     const at = new Date().toISOString()
     journalTable(database, [
       entry({ day: today(), createdAt: at, updatedAt: at }),
@@ -60,12 +60,12 @@ describe('recent entries', () => {
     expect(screen.getByRole('article', { name: 'Yesterday, Very Sad' })).toBeDefined()
   })
 
-  it('invite to the first when there is none', async () => {
+  test('invite to the first when there is none', async () => {
     await openJournal()
     expect(await screen.findByText('Your first page')).toBeDefined()
   })
 
-  it('say that they are on their way', async () => {
+  test('say that they are on their way', async () => {
     const answer = held<void>()
     database.ready = answer.promise
     await openJournal()
@@ -75,7 +75,7 @@ describe('recent entries', () => {
     expect(screen.queryByText('Loading your entries')).toBeNull()
   })
 
-  it('that cannot be read leave the sheet to write on, and come when asked again', async () => {
+  test('that cannot be read leave the sheet to write on, and come when asked again', async () => {
     journalTable(database, [rain])
     database.refuseWith = '42501'
     const { user, area } = await openJournal()
@@ -101,7 +101,7 @@ describe('editing an entry', () => {
     return { user, table, dialog, area }
   }
 
-  it('changes text and mood and leaves the day and the place', async () => {
+  test('changes text and mood and leaves the day and the place', async () => {
     const { user, table, dialog, area } = await openEdit()
     await user.type(area(), ' It eased.')
     await user.click(dialog.getByRole('radio', { name: /Neutral/ }))
@@ -113,7 +113,7 @@ describe('editing an entry', () => {
     expect(await screen.findByText(content)).toBeDefined()
   })
 
-  it('asks before changed words are let go by Escape, and goes back to them', async () => {
+  test('asks before changed words are let go by Escape, and goes back to them', async () => {
     const { user, table, dialog, area } = await openEdit()
     await user.type(area(), ' More')
     await user.keyboard('{Escape}')
@@ -127,13 +127,13 @@ describe('editing an entry', () => {
     expect(table.rows()).toEqual([rain])
   })
 
-  it('closes at once when nothing was changed', async () => {
+  test('closes at once when nothing was changed', async () => {
     const { user } = await openEdit()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('keeps the changed words when saving fails', async () => {
+  test('keeps the changed words when saving fails', async () => {
     const { user, table, dialog, area } = await openEdit()
     await user.type(area(), ' More')
     database.refuseWith = '42501'
@@ -147,7 +147,7 @@ describe('editing an entry', () => {
     await waitFor(() => expect(table.rows()[0]?.content).toBe('Rain on the tin roof. More'))
   })
 
-  it('does not take a blank text', async () => {
+  test('does not take a blank text', async () => {
     const { user, dialog, area } = await openEdit()
     await user.clear(area())
     expect(dialog.getByText('Please fill in all fields before saving')).toBeDefined()
@@ -156,7 +156,7 @@ describe('editing an entry', () => {
 })
 
 describe('deleting an entry', () => {
-  it('takes it away, and Undo brings back exactly the same row', async () => {
+  test('takes it away, and Undo brings back exactly the same row', async () => {
     const table = journalTable(database, [rain, second])
     const { user } = await openJournal()
     await first()
@@ -170,7 +170,7 @@ describe('deleting an entry', () => {
     await waitFor(() => expect(table.rows()).toEqual([rain, second]))
   })
 
-  it('that fails puts the entry back and says so', async () => {
+  test('that fails puts the entry back and says so', async () => {
     const table = journalTable(database, [rain])
     const { user } = await openJournal()
     await first()
@@ -181,7 +181,7 @@ describe('deleting an entry', () => {
     expect(table.rows()).toEqual([rain])
   })
 
-  it('whose Undo fails offers it once more', async () => {
+  test('whose Undo fails offers it once more', async () => {
     const table = journalTable(database, [rain])
     const { user } = await openJournal()
     await first()

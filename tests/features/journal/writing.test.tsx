@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const paste = (area: HTMLElement, value: string) => fireEvent.change(area, { target: { value } })
 
 describe('writing a reflection', () => {
-  it('cannot be saved before there are words and a mood', async () => {
+  test('cannot be saved before there are words and a mood', async () => {
     const { user, area, mood, save } = await openJournal()
     expect(save()).toHaveProperty('disabled', true)
     await user.type(area(), '   ')
@@ -33,7 +33,7 @@ describe('writing a reflection', () => {
     expect(screen.queryByText(INCOMPLETE)).toBeNull()
   })
 
-  it('answers Ctrl+Enter with what is missing, and sends nothing', async () => {
+  test('answers Ctrl+Enter with what is missing, and sends nothing', async () => {
     const { user, area } = await openJournal()
     await user.type(area(), 'Sa')
     const before = database.requests.length
@@ -42,7 +42,7 @@ describe('writing a reflection', () => {
     expect(database.requests).toHaveLength(before)
   })
 
-  it('saves, says so, empties the sheet and shows the entry among the recent ones', async () => {
+  test('saves, says so, empties the sheet and shows the entry among the recent ones', async () => {
     const table = journalTable(database)
     const { user, area, mood, save } = await openJournal()
     await user.type(area(), '  Dusk came  ')
@@ -59,7 +59,7 @@ describe('writing a reflection', () => {
     expect(await deviceStore.get(person.uid, 'journal-draft')).toBeUndefined()
   })
 
-  it.each(['Control', 'Meta'])('saves by %s+Enter', async (key) => {
+  test.each(['Control', 'Meta'])('saves by %s+Enter', async (key) => {
     const table = journalTable(database)
     const { user, area, mood } = await openJournal()
     await user.click(mood('Sad'))
@@ -69,7 +69,7 @@ describe('writing a reflection', () => {
     expect(table.rows()).toMatchObject([{ content: 'Re', mood: 2 }])
   })
 
-  it('goes home from the dialog', async () => {
+  test('goes home from the dialog', async () => {
     journalTable(database)
     const { user, area, mood, save } = await openJournal()
     await user.click(mood('Neutral'))
@@ -79,7 +79,7 @@ describe('writing a reflection', () => {
     expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined()
   })
 
-  it('holds the text still while it is being saved', async () => {
+  test('holds the text still while it is being saved', async () => {
     journalTable(database)
     const { user, area, mood, save } = await openJournal()
     await screen.findByText('Your first page')
@@ -97,7 +97,7 @@ describe('writing a reflection', () => {
     await screen.findByRole('dialog', { name: 'Entry saved' })
   })
 
-  it('keeps the text when saving fails, and saves the same entry once when tried again', async () => {
+  test('keeps the text when saving fails, and saves the same entry once when tried again', async () => {
     const table = journalTable(database)
     const { user, area, mood, save } = await openJournal()
     await screen.findByText('Your first page')
@@ -118,7 +118,7 @@ describe('writing a reflection', () => {
     expect(table.rows()).toMatchObject([{ content: 'Pa dha', mood: 4 }])
   })
 
-  it('counts code points, and says beside the field when there are too many, cutting nothing', async () => {
+  test('counts code points, and says beside the field when there are too many, cutting nothing', async () => {
     const { area, mood, save, user } = await openJournal()
     await user.click(mood('Happy'))
     paste(area(), '🙂'.repeat(20_000))
@@ -134,7 +134,7 @@ describe('writing a reflection', () => {
     expect(area().value).toHaveLength(40_001)
   })
 
-  it('speaks of the count by itself only near the end', async () => {
+  test('speaks of the count by itself only near the end', async () => {
     const { area } = await openJournal()
     paste(area(), 'a'.repeat(19_499))
     expect(screen.queryByText(/characters left/)).toBeNull()
@@ -142,7 +142,7 @@ describe('writing a reflection', () => {
     expect(screen.getByText('At most 500 characters left')).toBeDefined()
   })
 
-  it('sends text that PostgreSQL can hold, whatever was pasted', async () => {
+  test('sends text that PostgreSQL can hold, whatever was pasted', async () => {
     const table = journalTable(database)
     const { area, mood, save, user } = await openJournal()
     await user.click(mood('Sad'))
@@ -154,7 +154,7 @@ describe('writing a reflection', () => {
 })
 
 describe('a draft', () => {
-  it('is there again when the page is opened again', async () => {
+  test('is there again when the page is opened again', async () => {
     const { user, area, mood } = await openJournal()
     await user.type(area(), 'Half a thou')
     await user.click(mood('Sad'))
@@ -174,7 +174,7 @@ describe('a draft', () => {
 })
 
 describe('coming from a session', () => {
-  it('names it and takes over the mood, until the entry is saved', async () => {
+  test('names it and takes over the mood, until the entry is saved', async () => {
     journalTable(database)
     const { user, area, mood, save } = await openJournal({ sessionTitle: 'Bhupali', mood: 4 })
     expect(screen.getByText('Bhupali').parentElement?.textContent).toBe('After Bhupali')
@@ -185,7 +185,7 @@ describe('coming from a session', () => {
     await waitFor(() => expect(screen.queryByText('Bhupali')).toBeNull())
   })
 
-  it.each([
+  test.each([
     ['text', 'Bhupali'],
     ['a list', [1]],
     ['a title that is none', { sessionTitle: { toString: 'x' }, mood: 3 }],

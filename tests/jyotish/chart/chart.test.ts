@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inFullCircle, shortestArc, siderealLongitude } from '~/jyotish/angle.ts'
 import { type Chart, chartOf } from '~/jyotish/chart/chart.ts'
 import { moonSignAt } from '~/jyotish/chart/moon-sign.ts'
@@ -27,7 +27,7 @@ function placementsOf(chart: Chart) {
 }
 
 describe('any chart', () => {
-  it('has every longitude in the circle, and sign, nakshatra, pada and navamsha by it', () => {
+  test('has every longitude in the circle, and sign, nakshatra, pada and navamsha by it', () => {
     fc.assert(
       fc.property(births, (birth) => {
         const chart = chartOf(birth)
@@ -54,7 +54,7 @@ describe('any chart', () => {
     )
   })
 
-  it('has each graha moving as its longitudes an hour before and after say', () => {
+  test('has each graha moving as its longitudes an hour before and after say', () => {
     fc.assert(
       fc.property(births, (birth) => {
         const [before, now, after] = [-1, 0, 1].map((hours) =>
@@ -71,7 +71,7 @@ describe('any chart', () => {
     )
   })
 
-  it('has the same Moon sign as the Moon alone', () => {
+  test('has the same Moon sign as the Moon alone', () => {
     fc.assert(
       fc.property(births, (birth) => {
         expect(moonSignAt(birth.utc)).toBe(chartOf(birth).grahas.Moon.sign)
@@ -82,7 +82,7 @@ describe('any chart', () => {
 })
 
 describe('directions', () => {
-  it('are the same after any number of full circles', () => {
+  test('are the same after any number of full circles', () => {
     fc.assert(
       fc.property(directions, fc.integer({ min: -50, max: 50 }), (degrees, turns) => {
         const turned = siderealLongitude(degrees + 360 * turns)
@@ -96,7 +96,7 @@ describe('directions', () => {
     )
   })
 
-  it('never come out as a full circle', () => {
+  test('never come out as a full circle', () => {
     expect(inFullCircle(-1e-20)).toBe(0)
     expect(inFullCircle(720)).toBe(0)
     expect(inFullCircle(-30)).toBe(330)
@@ -148,7 +148,7 @@ describe('the dashas', () => {
     }
   }
 
-  it('tile 120 years at three levels, without gap or overlap, each in its share', () => {
+  test('tile 120 years at three levels, without gap or overlap, each in its share', () => {
     fc.assert(
       fc.property(directions, utcs, (moon, birth) => {
         checkTiles(vimshottari(siderealLongitude(moon), birth), birth)
@@ -157,7 +157,7 @@ describe('the dashas', () => {
     )
   })
 
-  it('are found again at any instant within them, and nowhere outside', () => {
+  test('are found again at any instant within them, and nowhere outside', () => {
     fc.assert(
       fc.property(
         directions,
@@ -181,7 +181,7 @@ describe('the dashas', () => {
     )
   })
 
-  it('begin whole with the Moon on the border of a nakshatra', () => {
+  test('begin whole with the Moon on the border of a nakshatra', () => {
     const [first, second] = vimshottari(siderealLongitude(40 / 3), 0 as UtcMilliseconds)
     expect([first?.lord, first?.start, first?.partial]).toEqual(['Venus', 0, false])
     expect(second?.lord).toBe('Sun')
@@ -192,7 +192,7 @@ describe('the dashas', () => {
 describe('what the engine cannot vouch for', () => {
   const birth = { utc: 0 as UtcMilliseconds, latitude: 20, longitude: 77, node: 'mean' } as const
 
-  it.each([
+  test.each([
     [
       { utc: Date.UTC(2102, 0, 1) as UtcMilliseconds },
       'Charts can be computed for the years 1800 to 2100.',

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { siderealLongitude as at } from '~/jyotish/angle.ts'
 import { tithiOf } from '~/jyotish/chart/tithi.ts'
 
-it.each([
+test.each([
   [0, 'Shukla', 1, 'Pratipada'],
   [59, 'Shukla', 5, 'Panchami'],
   [179.9, 'Shukla', 15, 'Purnima'],

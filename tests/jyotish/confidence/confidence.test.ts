@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Chart, type ChartRequest, chartOf } from '~/jyotish/chart/chart.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { chartConfidence } from '~/jyotish/confidence/confidence.ts'
@@ -67,7 +67,7 @@ function deniedBySpeed(retrograde: Course<boolean>, isBack: (utc: number) => boo
 }
 
 describe('the confidence of a chart', () => {
-  it('agrees with brute force for 1,000 births', () => {
+  test('agrees with brute force for 1,000 births', () => {
     const birth = births(20_240_917)
     const seen = { firm: 0, changing: 0 }
     const wrong: string[] = []
@@ -87,7 +87,7 @@ describe('the confidence of a chart', () => {
     expect(seen.changing).toBeGreaterThan(5_000)
   }, 60_000)
 
-  it('knows every border to the millisecond', () => {
+  test('knows every border to the millisecond', () => {
     const birth = births(7)
     const wrong: string[] = []
     for (let count = 0; count < 20; count++) {
@@ -104,7 +104,7 @@ describe('the confidence of a chart', () => {
     expect(wrong).toEqual([])
   }, 60_000)
 
-  it.each(WANDERERS)(
+  test.each(WANDERERS)(
     'finds when %s turns, to the millisecond, and nothing else',
     (graha) => {
       const random = numbersFrom(graha.length * 97)
@@ -130,7 +130,7 @@ describe('the confidence of a chart', () => {
     60_000,
   )
 
-  it('finds two turns of the true node within hours of one another', () => {
+  test('finds two turns of the true node within hours of one another', () => {
     for (const day of ['1950-06-23', '1959-12-23', '1963-04-17']) {
       const utc = Date.parse(`${day}T04:00Z`) as UtcMilliseconds
       const request: ChartRequest = { utc, latitude: 20, longitude: 75, node: 'true' }
@@ -140,7 +140,7 @@ describe('the confidence of a chart', () => {
     }
   })
 
-  it('lets everything of the lagna change when the time of day is not known', () => {
+  test('lets everything of the lagna change when the time of day is not known', () => {
     const { request, now } = births(3)()
     const { lagna, grahas } = chartConfidence(request, 720, now)
     expect(new Set(lagna.sign.map(({ value }) => value))).toEqual(new Set(SIGNS))
@@ -149,14 +149,14 @@ describe('the confidence of a chart', () => {
     expect(isFirm(grahas.Saturn.sign)).toBe(true)
   })
 
-  it('has nothing change when the time is exact', () => {
+  test('has nothing change when the time is exact', () => {
     const { request, now } = births(4)()
     const confidence = chartConfidence(request, 0, now)
     expect(factsOf(confidence, now).filter(({ course }) => !isFirm(course))).toEqual([])
     expect(confidence.dasha).toMatchObject({ earlier: 0, later: 0 })
   })
 
-  it('shifts the dashas as the charts of the earliest and the latest birth do', () => {
+  test('shifts the dashas as the charts of the earliest and the latest birth do', () => {
     const birth = births(11)
     for (let count = 0; count < 60; count++) {
       const { request, now } = birth()
@@ -173,7 +173,7 @@ describe('the confidence of a chart', () => {
     }
   })
 
-  it('refuses what no chart can be cast for', () => {
+  test('refuses what no chart can be cast for', () => {
     const { request, now } = births(5)()
     for (const minutes of [-1, 720.5, Number.NaN]) {
       expect(() => chartConfidence(request, minutes, now)).toThrow('sure to 0 to 720 minutes')

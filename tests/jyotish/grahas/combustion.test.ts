@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { siderealLongitude } from '~/jyotish/angle.ts'
 import { isCombust } from '~/jyotish/grahas/combustion.ts'
 
 const at = siderealLongitude
 
 describe('combustion', () => {
-  it.each([
+  test.each([
     ['Moon', false, 12],
     ['Mars', false, 17],
     ['Mercury', false, 14],
@@ -25,7 +25,7 @@ describe('combustion', () => {
     },
   )
 
-  it('hides neither the Sun nor the nodes', () => {
+  test('hides neither the Sun nor the nodes', () => {
     for (const graha of ['Sun', 'Rahu', 'Ketu'] as const) {
       expect(isCombust(graha, at(10), false, at(10))).toBe(false)
     }

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { deltaT, julianDayTt, julianDayUt, utcOf } from '~/jyotish/time/julian-day.ts'
 import { milliseconds } from '../golden-births.ts'
 
-it.each([
+test.each([
   // Morrison & Stephenson (2004), Astronomical Almanac, IERS.
   ['1800-01-01T00:00:00Z', 18.4, 0.5],
   ['1850-01-01T00:00:00Z', 9.3, 0.5],
@@ -15,7 +15,7 @@ it.each([
   expect(Math.abs(deltaT(julianDayUt(milliseconds(utc))) - seconds)).toBeLessThan(tolerance)
 })
 
-it('changes without a leap from 1800 to 2101', () => {
+test('changes without a leap from 1800 to 2101', () => {
   const first = julianDayUt(milliseconds('1800-01-01T00:00:00Z'))
   for (let month = 0; month < 301 * 12; month++) {
     const jd = first + month * 30.4375
@@ -24,7 +24,7 @@ it('changes without a leap from 1800 to 2101', () => {
   }
 })
 
-it('counts Julian days from noon, and back', () => {
+test('counts Julian days from noon, and back', () => {
   const jd = julianDayUt(milliseconds('2000-01-01T12:00:00Z'))
   expect(jd).toBe(2_451_545)
   expect(utcOf(jd)).toBe(milliseconds('2000-01-01T12:00:00Z'))

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type LocalTime,
   localMeanTimeOffset,
@@ -16,7 +16,7 @@ function readingsOf(time: LocalTime): readonly Reading[] {
 }
 
 describe('the time on a clock', () => {
-  it.each(goldenLocalTimes)(
+  test.each(goldenLocalTimes)(
     '$local in $timezone is $kind',
     ({ timezone, local, kind, candidates }) => {
       const [date = '', time = ''] = local.split('T')
@@ -28,7 +28,7 @@ describe('the time on a clock', () => {
     },
   )
 
-  it('is that of every golden birth', () => {
+  test('is that of every golden birth', () => {
     for (const { id, input } of goldenBirths) {
       const override = parseUtcOffset(input.utc_offset_override ?? '')
       const resolved: LocalTime =
@@ -45,7 +45,7 @@ describe('the time on a clock', () => {
     }
   })
 
-  it('is read as Temporal reads it, in 5,000 moments of all zones, half of them near a change', () => {
+  test('is read as Temporal reads it, in 5,000 moments of all zones, half of them near a change', () => {
     for (const [zone, local] of momentsNearAndFar()) {
       const plain = Temporal.PlainDateTime.from(local)
       const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
@@ -61,14 +61,14 @@ describe('the time on a clock', () => {
     }
   }, 60_000)
 
-  it('may be told by its offset, or by the Sun', () => {
+  test('may be told by its offset, or by the Sun', () => {
     expect(localTimeAtOffset('1905-12-20', '06:15', 19_270).utc).toBe(
       milliseconds('1905-12-20T00:53:50Z'),
     )
     expect(localMeanTimeOffset(80.29)).toBe(19_270)
   })
 
-  it.each([
+  test.each([
     ['1997-02-29', '12:00', 'Asia/Kolkata', 'There is no day 1997-02-29.'],
     ['1997-13-01', '12:00', 'Asia/Kolkata', 'There is no day 1997-13-01.'],
     ['97-1-1', '12:00', 'Asia/Kolkata', 'There is no day 97-1-1.'],
@@ -81,7 +81,7 @@ describe('the time on a clock', () => {
   })
 })
 
-it.each([
+test.each([
   ['+05:30', 19_800],
   ['-00:25:21', -1521],
   ['+00:00', 0],
@@ -90,7 +90,7 @@ it.each([
   expect(parseUtcOffset(text)).toBe(seconds)
 })
 
-it.each(['', '5:30', '+5:30', '+16:00', '+05:60', 'Asia/Kolkata'])(
+test.each(['', '5:30', '+5:30', '+16:00', '+05:60', 'Asia/Kolkata'])(
   'takes "%s" for no offset',
   (text) => {
     expect(parseUtcOffset(text)).toBeNull()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type SunDay, sunDay } from '~/jyotish/time/sun-day.ts'
 import { milliseconds } from '../golden-births.ts'
 
@@ -15,7 +15,7 @@ function minutesOf(day: SunDay): readonly string[] {
 }
 
 describe('the day of the Sun', () => {
-  it.each([
+  test.each([
     [LONDON, '2024-06-20T12:00:00Z', ['2024-06-20T03:43', '2024-06-20T20:21']],
     [LONDON, '2024-12-21T12:00:00Z', ['2024-12-21T08:04', '2024-12-21T15:53']],
     [DELHI, '2024-03-20T06:00:00Z', ['2024-03-20T00:55', '2024-03-20T13:02']],
@@ -28,7 +28,7 @@ describe('the day of the Sun', () => {
     expect(Math.max(...apart.map(Math.abs)), day.join(' ')).toBeLessThanOrEqual(1)
   })
 
-  it('is the one that holds the instant, from one midnight of the place to the next', () => {
+  test('is the one that holds the instant, from one midnight of the place to the next', () => {
     // Local mean midnight in Delhi is at 18:51 UTC.
     const [before, after] = ['2024-03-19T18:45:00Z', '2024-03-19T18:57:00Z'].map((utc) =>
       minutesOf(sunDay({ ...DELHI, utc: milliseconds(utc) })),
@@ -37,7 +37,7 @@ describe('the day of the Sun', () => {
     expect(after?.[0]).toMatch(/^2024-03-20T00/)
   })
 
-  it('may have no end in the north', () => {
+  test('may have no end in the north', () => {
     expect(sunDay({ ...HAPARANDA, utc: milliseconds('2024-06-21T12:00:00Z') })).toEqual({
       kind: 'stays-up',
     })

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { clearDevice } from '~/queries/account/leave-device.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a device cleared before anything was kept still keeps things afterwards', async () => {
+test('a device cleared before anything was kept still keeps things afterwards', async () => {
   await clearDevice('asha')
   expect(await deviceStore.set('asha', 'draft', 'hers')).toBe('device')
 })
 
-it('takes all that is kept for one person, and nothing of another', async () => {
+test('takes all that is kept for one person, and nothing of another', async () => {
   for (const uid of ['asha', 'asha2', 'ravi', 'ash']) {
     for (const name of ['draft', 'shelf', '', 'japa ॐ']) await deviceStore.set(uid, name, uid)
   }
@@ -21,7 +21,7 @@ it('takes all that is kept for one person, and nothing of another', async () => 
   }
 })
 
-it('says when the device cannot be reached', async () => {
+test('says when the device cannot be reached', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('denied', 'SecurityError')

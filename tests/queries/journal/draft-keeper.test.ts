@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Draft, DraftKeeper, emptyDraft, parseDraft } from '~/queries/journal/draft.ts'
 
 const written: string[] = []
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-it('writes 250 ms after the last change, and only the last', () => {
+test('writes 250 ms after the last change, and only the last', () => {
   keeper.change(draft('a'))
   vi.advanceTimersByTime(249)
   keeper.change(draft('ab'))
@@ -23,7 +23,7 @@ it('writes 250 ms after the last change, and only the last', () => {
   expect(written).toEqual(['ab'])
 })
 
-it('never lets a second pass without writing while somebody types on', () => {
+test('never lets a second pass without writing while somebody types on', () => {
   for (let length = 1; length <= 10; length += 1) {
     keeper.change(draft('x'.repeat(length)))
     vi.advanceTimersByTime(200)
@@ -31,7 +31,7 @@ it('never lets a second pass without writing while somebody types on', () => {
   expect(written).toEqual(['xxxxx', 'xxxxxxxxxx'])
 })
 
-it('writes what is waiting at once when the page goes, and once', () => {
+test('writes what is waiting at once when the page goes, and once', () => {
   keeper.change(draft('a'))
   keeper.flush()
   keeper.flush()
@@ -39,19 +39,19 @@ it('writes what is waiting at once when the page goes, and once', () => {
   expect(written).toEqual(['a'])
 })
 
-it('writes nothing that was dropped', () => {
+test('writes nothing that was dropped', () => {
   keeper.change(draft('a'))
   keeper.drop()
   vi.runAllTimers()
   expect(written).toEqual([])
 })
 
-it('reads a draft back as it was kept', () => {
+test('reads a draft back as it was kept', () => {
   const kept: Draft = { ...draft('dusk'), mood: 4, sent: 'dus' }
   expect(parseDraft(structuredClone(kept))).toEqual(kept)
 })
 
-it.each([
+test.each([
   ['nothing', undefined, ''],
   ['text', 'dusk', ''],
   ['a mood outside the scale', { content: 'dusk', mood: 9 }, 'dusk'],

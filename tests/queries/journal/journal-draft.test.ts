@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { useJournalDraft, useSaveDraft } from '~/queries/journal/journal-draft.ts'
 import { hookOfAsha, person, signInAsAsha } from '~tests/support/as-person.tsx'
@@ -58,12 +58,12 @@ async function openJournal() {
 }
 
 describe('the reflection being written', () => {
-  it('begins empty, under an id of its own', async () => {
+  test('begins empty, under an id of its own', async () => {
     const { result } = await openJournal()
     expect(result.current.draft).toMatchObject({ content: '', mood: null, sent: null })
   })
 
-  it('is there again after the page was left in the middle of a word', async () => {
+  test('is there again after the page was left in the middle of a word', async () => {
     const { result } = await openJournal()
     act(() => result.current.change({ content: 'The rain kept ti' }))
     act(() => result.current.change({ mood: 4 }))
@@ -80,7 +80,7 @@ describe('the reflection being written', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['pagehide', () => window.dispatchEvent(new Event('pagehide'))],
     ['leaving the journal', cleanup],
@@ -95,7 +95,7 @@ describe('the reflection being written', () => {
     expect(write).toHaveBeenCalledTimes(1)
   })
 
-  it('is cleared once the database has it, and the next one has another id', async () => {
+  test('is cleared once the database has it, and the next one has another id', async () => {
     const { result } = await openJournal()
     act(() => result.current.change({ content: 'dusk', mood: 3 }))
     const { id } = result.current.draft
@@ -105,7 +105,7 @@ describe('the reflection being written', () => {
     await vi.waitFor(async () => expect(await kept()).toBeUndefined())
   })
 
-  it('stays when the save fails, and is then sent again under the same id', async () => {
+  test('stays when the save fails, and is then sent again under the same id', async () => {
     const { result } = await openJournal()
     act(() => result.current.change({ content: 'dusk', mood: 3 }))
     const { id, besideId } = result.current.draft
@@ -125,7 +125,7 @@ describe('the reflection being written', () => {
     expect(sent()).toEqual([['save_entry', id, 'dusk']])
   })
 
-  it('sent before and changed since replaces what had arrived', async () => {
+  test('sent before and changed since replaces what had arrived', async () => {
     const journal = standInJournal()
     const { result } = await openJournal()
     act(() => result.current.change({ content: 'dusk', mood: 3 }))
@@ -139,7 +139,7 @@ describe('the reflection being written', () => {
     expect(result.current.draft).toMatchObject({ content: '', sent: null })
   })
 
-  it('of two tabs that share one draft is stored with both texts', async () => {
+  test('of two tabs that share one draft is stored with both texts', async () => {
     const journal = standInJournal()
     const one = await openJournal()
     act(() => one.result.current.change({ content: 'dusk', mood: 3 }))
@@ -160,7 +160,7 @@ describe('the reflection being written', () => {
     expect(await kept()).toBeUndefined()
   })
 
-  it('without a mood is not sent', async () => {
+  test('without a mood is not sent', async () => {
     const { result } = await openJournal()
     act(() => result.current.change({ content: 'dusk' }))
     await act(() =>
@@ -171,7 +171,7 @@ describe('the reflection being written', () => {
     expect(database.requests).toHaveLength(0)
   })
 
-  it('says when the device refuses to keep it', async () => {
+  test('says when the device refuses to keep it', async () => {
     const { result } = await openJournal()
     vi.spyOn(deviceStore, 'set').mockResolvedValue('memory')
     act(() => result.current.change({ content: 'dusk' }))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useSetFavourite } from '~/queries/listening/favourite-writes.ts'
 import { favourites } from '~/queries/listening/favourites.ts'
 import { hookOfAsha, person, signInAsAsha } from '~tests/support/as-person.tsx'
@@ -44,7 +44,7 @@ const written = () =>
     .filter(({ name }) => name !== 'favourites')
     .map(({ name, args }) => `${name} ${args.item}`)
 
-it('shows a favourite at once, newest first, and then as the database has it', async () => {
+test('shows a favourite at once, newest first, and then as the database has it', async () => {
   const page = await openedWith('day-1')
   const answer = held<void>()
   database.ready = answer.promise
@@ -55,7 +55,7 @@ it('shows a favourite at once, newest first, and then as the database has it', a
   await vi.waitFor(() => expect(page.shown()).toEqual(['raga-yaman', 'day-1', 'elsewhere']))
 })
 
-it('takes back what the database refuses, and nothing else', async () => {
+test('takes back what the database refuses, and nothing else', async () => {
   const page = await openedWith('day-1')
   const answer = held<void>()
   database.ready = answer.promise
@@ -67,7 +67,7 @@ it('takes back what the database refuses, and nothing else', async () => {
   expect(page.shown()).toEqual(['day-1'])
 })
 
-it('stays kept when a repeated wish for it is refused', async () => {
+test('stays kept when a repeated wish for it is refused', async () => {
   const page = await openedWith('day-1')
   database.refuseWith = FORBIDDEN
   await page.set('day-1', true)
@@ -75,7 +75,7 @@ it('stays kept when a repeated wish for it is refused', async () => {
   expect(page.shown()).toEqual(['day-1'])
 })
 
-it('is kept once however often it is asked', async () => {
+test('is kept once however often it is asked', async () => {
   const page = await openedWith()
   database.reply = listing(['day-1'])
   await page.set('day-1', true)
@@ -84,7 +84,7 @@ it('is kept once however often it is asked', async () => {
   await vi.waitFor(() => expect(page.shown()).toEqual(['day-1']))
 })
 
-it('sends a change of mind after the first wish has arrived, and shows the last throughout', async () => {
+test('sends a change of mind after the first wish has arrived, and shows the last throughout', async () => {
   const page = await openedWith()
   const seen: unknown[] = []
   const first = held<void>()
@@ -115,7 +115,7 @@ it('sends a change of mind after the first wish has arrived, and shows the last 
   expect(seen).not.toContainEqual(['day-1'])
 })
 
-it('is not undone on the screen by a reading that began before the touch', async () => {
+test('is not undone on the screen by a reading that began before the touch', async () => {
   const page = await openedWith('day-1')
   const reading = held<void>()
   database.ready = reading.promise
@@ -131,7 +131,7 @@ it('is not undone on the screen by a reading that began before the touch', async
   await act(async () => writing.resolve())
 })
 
-it('asks the database again when the list never came', async () => {
+test('asks the database again when the list never came', async () => {
   database.refuseWith = FORBIDDEN
   const page = onPage()
   await vi.waitFor(() => expect(page.result.current.hasNoList).toBe(true))

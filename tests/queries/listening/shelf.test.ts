@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { type Heard, putOnShelf, shelfOf, useShelf } from '~/queries/listening/recently-heard.ts'
@@ -23,11 +23,11 @@ const kept = (client = createQueryClient()) => client.fetchQuery(shelfOf(uid))
 
 beforeEach(() => deviceStore.del(uid, 'shelf'))
 
-it('is empty on a device that kept nothing', async () => {
+test('is empty on a device that kept nothing', async () => {
   expect(await kept()).toEqual([])
 })
 
-it('holds the last twenty, newest first, each once', async () => {
+test('holds the last twenty, newest first, each once', async () => {
   const client = createQueryClient()
   for (let n = 1; n <= 22; n += 1) await putOnShelf(client, uid, heard(n))
   await putOnShelf(client, uid, heard(5, { position: 7, at: '2026-03-02T00:00:00.000Z' }))
@@ -37,7 +37,7 @@ it('holds the last twenty, newest first, each once', async () => {
   expect(shelf[0]).toMatchObject({ position: 7 })
 })
 
-it('keeps what another tab put there meanwhile', async () => {
+test('keeps what another tab put there meanwhile', async () => {
   const [here, there] = [createQueryClient(), createQueryClient()]
   await putOnShelf(here, uid, heard(1))
   await putOnShelf(there, uid, heard(2))
@@ -48,13 +48,13 @@ it('keeps what another tab put there meanwhile', async () => {
   ])
 })
 
-it('puts things that come all at once there one after the other', async () => {
+test('puts things that come all at once there one after the other', async () => {
   const client = createQueryClient()
   await Promise.all([1, 2, 3].map((n) => putOnShelf(client, uid, heard(n))))
   expect(await kept()).toHaveLength(3)
 })
 
-it('writes at once, without a look at the device, when the page is about to go', async () => {
+test('writes at once, without a look at the device, when the page is about to go', async () => {
   const client = createQueryClient()
   await putOnShelf(client, uid, heard(1))
   const get = vi.spyOn(deviceStore, 'get')
@@ -65,12 +65,12 @@ it('writes at once, without a look at the device, when the page is about to go',
   await vi.waitFor(async () => expect((await kept())[0]?.position).toBe(321))
 })
 
-it('is never another person’s', async () => {
+test('is never another person’s', async () => {
   await putOnShelf(createQueryClient(), uid, heard(1))
   expect(await createQueryClient().fetchQuery(shelfOf('ravi'))).toEqual([])
 })
 
-it('is there for a page of the person', async () => {
+test('is there for a page of the person', async () => {
   await putOnShelf(createQueryClient(), uid, heard(1))
   const { result } = hookOfAsha(useShelf)
   expect(result.current).toEqual([])
@@ -88,12 +88,12 @@ describe('what the device kept', () => {
     ['nothing', null],
     ['a word', 'yaman'],
   ]
-  it.each(rubbish)('loses %s, and nothing else', async (_name, item) => {
+  test.each(rubbish)('loses %s, and nothing else', async (_name, item) => {
     await deviceStore.set(uid, 'shelf', [item, heard(1)])
     expect(await kept()).toEqual([heard(1)])
   })
 
-  it.each([null, 'yaman', { length: 1 }, 7])('is no shelf when it is %j', async (value) => {
+  test.each([null, 'yaman', { length: 1 }, 7])('is no shelf when it is %j', async (value) => {
     await deviceStore.set(uid, 'shelf', value)
     expect(await kept()).toEqual([])
   })

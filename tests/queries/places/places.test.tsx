@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AstrologyError } from '~/lib/astrology-error.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { usePlaceSearch } from '~/queries/places/places.ts'
@@ -56,7 +56,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const until = (check: () => void) => act(() => vi.waitFor(check, { timeout: 8000 }))
 
 describe('the search while somebody types', () => {
-  it('loads nothing before the first letter, and is idle below two', async () => {
+  test('loads nothing before the first letter, and is idle below two', async () => {
     const { search, type } = typing('')
     await pass(1000)
     expect(services.loadAtlas).not.toHaveBeenCalled()
@@ -69,7 +69,7 @@ describe('the search while somebody types', () => {
     expect(services.geocode).not.toHaveBeenCalled()
   })
 
-  it('finds what the atlas knows at once, letter by letter, and asks nobody else', async () => {
+  test('finds what the atlas knows at once, letter by letter, and asks nobody else', async () => {
     const { search, labels, type } = typing('Ba')
     expect(search()).toEqual({ status: 'searching' })
     await pass(0)
@@ -86,7 +86,7 @@ describe('the search while somebody types', () => {
 })
 
 describe('a place that the atlas does not know', () => {
-  it('is asked for once, after half a second without a letter', async () => {
+  test('is asked for once, after half a second without a letter', async () => {
     const { search, type } = typing('Kibb')
     await pass(499)
     type('Kibbe')
@@ -112,7 +112,7 @@ describe('a place that the atlas does not know', () => {
     })
   })
 
-  it('is not asked for again when the text comes back', async () => {
+  test('is not asked for again when the text comes back', async () => {
     const { search, type } = typing('Kibber')
     await until(() => expect(search().status).toBe('found'))
     type('Kibbe')
@@ -122,7 +122,7 @@ describe('a place that the atlas does not know', () => {
     expect(services.geocode).toHaveBeenCalledOnce()
   })
 
-  it('gets the zone of its country, whatever the rough borders say', async () => {
+  test('gets the zone of its country, whatever the rough borders say', async () => {
     const inBihar = {
       ...KIBBER,
       latitude: 26.59,
@@ -135,13 +135,13 @@ describe('a place that the atlas does not know', () => {
     expect(search()).toMatchObject({ places: [{ zone: 'Asia/Kolkata' }] })
   })
 
-  it('needs no attribution when it is one of the built-in cities', async () => {
+  test('needs no attribution when it is one of the built-in cities', async () => {
     services.geocode.mockResolvedValue({ ...KIBBER, source: 'built-in' })
     const { search } = typing('Kibber')
     await until(() => expect(search()).toMatchObject({ status: 'found', attribution: null }))
   })
 
-  it('is unknown when nobody knows it, and nobody is asked twice', async () => {
+  test('is unknown when nobody knows it, and nobody is asked twice', async () => {
     services.geocode.mockRejectedValue(new AstrologyError('unknown-place', UNKNOWN.message))
     const { search, type } = typing('Qqqqq')
     await until(() => expect(search()).toEqual(UNKNOWN))
@@ -153,7 +153,7 @@ describe('a place that the atlas does not know', () => {
     expect(services.geocode).toHaveBeenCalledOnce()
   })
 
-  it('is unknown when nobody could be asked, and asked for the next time', async () => {
+  test('is unknown when nobody could be asked, and asked for the next time', async () => {
     const cause = new TypeError('Failed to fetch')
     services.geocode.mockRejectedValue(
       new AstrologyError('unknown-place', UNKNOWN.message, { cause }),
@@ -169,14 +169,14 @@ describe('a place that the atlas does not know', () => {
 })
 
 describe('without an atlas', () => {
-  it('asks for it again before it asks the geocoder', async () => {
+  test('asks for it again before it asks the geocoder', async () => {
     services.loadAtlas.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const { labels } = typing('Bombay')
     await until(() => expect(labels()[0]).toBe('Mumbai (Bombay), Maharashtra, India'))
     expect(services.geocode).not.toHaveBeenCalled()
   })
 
-  it('still finds a place by the geocoder, with the zone of the borders', async () => {
+  test('still finds a place by the geocoder, with the zone of the borders', async () => {
     services.loadAtlas.mockRejectedValue(new TypeError('Failed to fetch'))
     const { search } = typing('Kibber')
     await until(() => expect(search()).toMatchObject({ places: [{ zone: 'Asia/Kolkata' }] }))

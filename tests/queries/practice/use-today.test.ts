@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToday } from '~/queries/practice/use-today.ts'
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-it('is the day on the clock of the device, and turns at its midnight', () => {
+test('is the day on the clock of the device, and turns at its midnight', () => {
   const { result } = renderHook(useToday)
   expect(result.current).toBe('2026-03-14')
   pass(1999)
@@ -20,14 +20,14 @@ it('is the day on the clock of the device, and turns at its midnight', () => {
   expect(result.current).toBe('2026-03-15')
 })
 
-it('turns at every midnight after that', () => {
+test('turns at every midnight after that', () => {
   const { result } = renderHook(useToday)
   pass(2000)
   pass(24 * 60 * 60_000)
   expect(result.current).toBe('2026-03-16')
 })
 
-it('is asked again when the page is looked at after a sleep', () => {
+test('is asked again when the page is looked at after a sleep', () => {
   const { result } = renderHook(useToday)
   vi.setSystemTime(new Date(2026, 2, 20, 8))
   act(() => {
@@ -36,7 +36,7 @@ it('is asked again when the page is looked at after a sleep', () => {
   expect(result.current).toBe('2026-03-20')
 })
 
-it('leaves nothing running behind', () => {
+test('leaves nothing running behind', () => {
   const { unmount } = renderHook(useToday)
   unmount()
   expect(vi.getTimerCount()).toBe(0)

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { stageAt, stagesOf } from '~/raga/score/alap.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 
 const rows = ALAP_FORM.stages.map((row) => [row.fromMinutes, row.stages] as const)
 
-it.each(rows)('divides a session of %i minutes or more whole', (fromMinutes, stages) => {
+test.each(rows)('divides a session of %i minutes or more whole', (fromMinutes, stages) => {
   expect(stagesOf(fromMinutes)).toBe(stages)
   expect(stages.reduce((sum, stage) => sum + stage.share, 0)).toBeCloseTo(1, 9)
   const [lowest, highest] = ALAP_FORM.range.veena
@@ -16,13 +16,13 @@ it.each(rows)('divides a session of %i minutes or more whole', (fromMinutes, sta
   }
 })
 
-it('has a row for every length, more stages the longer it is', () => {
+test('has a row for every length, more stages the longer it is', () => {
   expect(rows.map(([fromMinutes]) => fromMinutes)).toEqual([1, 2, 3, 6, 18, 35])
   const counts = [1, 2, 5, 17, 20, 60].map((minutes) => stagesOf(minutes).length)
   expect(counts).toEqual([1, 2, 5, 7, 10, 12])
 })
 
-it('goes through the stages in time, and stays in the last', () => {
+test('goes through the stages in time, and stays in the last', () => {
   const stages = stagesOf(10)
   expect(stageAt(stages, 0)).toEqual({ stage: stages[0], progress: 0 })
   expect(stageAt(stages, 0.08).progress).toBeCloseTo(0.5, 9)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RAGAS } from '~/raga/catalogue.ts'
 import type { Raga } from '~/raga/raga.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
@@ -32,7 +32,7 @@ function sitting(raga: Raga, minutes: number, seed: string) {
 const every = RAGAS.map((raga) => [raga.name, raga] as const)
 
 describe.each(every)('the alap of %s', (_name, raga) => {
-  it('is well made for fifty seeds and more than ten thousand notes', PATIENT, () => {
+  test('is well made for fifty seeds and more than ten thousand notes', PATIENT, () => {
     const ways = writtenWays(raga.id)
     let notes = 0
     for (let seed = 0; seed < 50; seed++) {
@@ -45,7 +45,7 @@ describe.each(every)('the alap of %s', (_name, raga) => {
     expect(notes).toBeGreaterThan(10_000)
   })
 
-  it('does not tire: many phrases, silences of every length, long held notes', () => {
+  test('does not tire: many phrases, silences of every length, long held notes', () => {
     const { phrases } = alap(raga, 20, 'long')
     const rests = phrases.slice(1).map((phrase, index) => {
       return phrase.startSeconds - (phrases[index]?.endSeconds ?? 0)
@@ -63,7 +63,7 @@ describe.each(every)('the alap of %s', (_name, raga) => {
     }
   })
 
-  it.each([1, 2, 3, 4, 5])('has a shorter form for %i minutes', (minutes) => {
+  test.each([1, 2, 3, 4, 5])('has a shorter form for %i minutes', (minutes) => {
     const made = sitting(raga, minutes, 'short')
     expect([...grammarFaults(made), ...orderFaults(made)]).toEqual([])
     expect(made.score.phrases.length).toBeGreaterThan(1)
@@ -71,7 +71,7 @@ describe.each(every)('the alap of %s', (_name, raga) => {
   })
 })
 
-it('composes every whole minute from six to sixty', PATIENT, () => {
+test('composes every whole minute from six to sixty', PATIENT, () => {
   for (let minutes = 6; minutes <= 60; minutes++) {
     const raga = RAGAS[minutes % RAGAS.length]
     if (raga)
@@ -82,11 +82,11 @@ it('composes every whole minute from six to sixty', PATIENT, () => {
   }
 })
 
-it.each([0, 61, 2.5, Number.NaN])('refuses a session of %s minutes', (minutes) => {
+test.each([0, 61, 2.5, Number.NaN])('refuses a session of %s minutes', (minutes) => {
   for (const raga of RAGAS.slice(0, 1)) expect(() => alap(raga, minutes, '1')).toThrow(RangeError)
 })
 
-it(
+test(
   'gives the same score for the same seed, and another for another seed or length',
   PATIENT,
   () => {
@@ -99,7 +99,7 @@ it(
   },
 )
 
-it('makes do with any few phrases of a repertoire, for any seed and length', PATIENT, () => {
+test('makes do with any few phrases of a repertoire, for any seed and length', PATIENT, () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...RAGAS),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { findRaga, RAGAS } from '~/raga/catalogue.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
@@ -7,7 +7,7 @@ import { phraseShape } from '~/raga/score/phrase-shape.ts'
 /** About a second each on a quiet machine. */
 const PATIENT = { timeout: 60_000 }
 
-it.each(RAGAS.map((raga) => [raga.name, raga] as const))(
+test.each(RAGAS.map((raga) => [raga.name, raga] as const))(
   'sings every phrase of %s within sixty sittings of twenty minutes',
   PATIENT,
   (_name, raga) => {
@@ -31,7 +31,7 @@ it.each(RAGAS.map((raga) => [raga.name, raga] as const))(
   },
 )
 
-it('dwells on the Re of Brindavani Sarang nearly as long as on its Sa', PATIENT, () => {
+test('dwells on the Re of Brindavani Sarang nearly as long as on its Sa', PATIENT, () => {
   const raga = findRaga('brindavani-sarang')
   if (!raga) throw new Error('Brindavani Sarang is gone')
   const seconds = new Map<string, number>()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseNotes } from '~/raga/notation.ts'
 import { type Ladder, ladder } from '~/raga/score/ladders.ts'
 
@@ -6,7 +6,7 @@ const WHOLE = [-12, 23] as const
 const line = (text: string) => parseNotes(text)
 const notesOf = (rungs: Ladder) => rungs.map((run) => run.map(({ note }) => note))
 
-it('runs on from octave to octave where a line ends on the note it began on', () => {
+test('runs on from octave to octave where a line ends on the note it began on', () => {
   expect(notesOf(ladder(line("S R g P D S'"), 'rising', WHOLE))).toEqual([
     line(",S ,R ,g ,P ,D S R g P D S' R' g' P' D'"),
   ])
@@ -15,7 +15,7 @@ it('runs on from octave to octave where a line ends on the note it began on', ()
   ])
 })
 
-it('keeps apart what does not meet', () => {
+test('keeps apart what does not meet', () => {
   expect(notesOf(ladder(line(",N R G S'"), 'rising', WHOLE))).toEqual([
     line(',R ,G S'),
     line(",N R G S'"),
@@ -23,7 +23,7 @@ it('keeps apart what does not meet', () => {
   ])
 })
 
-it('keeps the turns of a crooked line, and parts it where a turn leaves the range', () => {
+test('keeps the turns of a crooked line, and parts it where a turn leaves the range', () => {
   const desh = line("S' n D P, m G R, G ,N S")
   const [first, ...others] = notesOf(ladder(desh, 'falling', [-7, 19]))
   expect(first).toEqual(line("P' m' G' R' G' N S' n D P m G R G ,N S ,n ,D ,P ,m"))
@@ -31,7 +31,7 @@ it('keeps the turns of a crooked line, and parts it where a turn leaves the rang
   expect(notesOf(ladder(desh, 'falling', [0, 12]))).toEqual([line("N S' n D P m G R G")])
 })
 
-it.each([
+test.each([
   ["S' n D, m P D m g, m g R S", 'falling', 'P D m'],
   ["S' n D P, m G R, G ,N S", 'falling', 'G'],
   [",N r G m, M m G, M d N S'", 'rising', 'm G'],

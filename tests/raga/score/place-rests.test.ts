@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { randomStream } from '~/raga/random.ts'
 import { placeRests } from '~/raga/score/place-rests.ts'
 import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
@@ -17,7 +17,7 @@ const phraseOf = (seconds: number): SungPhrase => ({
   })),
 })
 
-it('fills a span from its first second to its last, with no silence below the least', () => {
+test('fills a span from its first second to its last, with no silence below the least', () => {
   const lengths = fc.array(fc.double({ min: 2, max: 15, noNaN: true }), {
     minLength: 2,
     maxLength: 40,
@@ -44,7 +44,7 @@ it('fills a span from its first second to its last, with no silence below the le
   )
 })
 
-it('sets a single phrase at the end, and never lets a breath begin with a glide', () => {
+test('sets a single phrase at the end, and never lets a breath begin with a glide', () => {
   const [only, ...others] = placeRests([phraseOf(8)], { from: 10, to: 30 }, randomStream('one'))
   expect(others).toEqual([])
   expect(only).toMatchObject({ startSeconds: 22, endSeconds: 30 })
@@ -54,7 +54,7 @@ it('sets a single phrase at the end, and never lets a breath begin with a glide'
   ])
 })
 
-it('lets phrases follow at once when there is no time for silence', () => {
+test('lets phrases follow at once when there is no time for silence', () => {
   const placed = placeRests([phraseOf(8), phraseOf(8)], { from: 10, to: 20 }, randomStream('full'))
   expect(placed.map((phrase) => phrase.startSeconds)).toEqual([10, 18])
 })

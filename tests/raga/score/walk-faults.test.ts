@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { parsePhrase } from '~/raga/notation.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import { walkFaults } from './walk-faults.ts'
@@ -18,7 +18,7 @@ function walk(text: string): ScorePhrase {
 const faultsOf = (ragaId: string, text: string) =>
   walkFaults({ phrases: [walk(text)] }, writtenWays(ragaId)).map((fault) => fault.split(': ')[1])
 
-it.each([
+test.each([
   ['bageshri', 'm P D m g'],
   ['bageshri', 'D m g'],
   ['bageshri', "S' n D m g R S"],
@@ -36,7 +36,7 @@ it.each([
 const unrested = (does: string) => `${does} where the raga does not rest`
 const astray = 'leaves the ways of the raga'
 
-it.each([
+test.each([
   ['bageshri', 'P D m g', [unrested('begins'), astray]],
   ['bageshri', 'm P D', [astray]],
   ['bageshri', "m P D n S'", [astray]],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { grammarOf, semitonesOf } from '~/raga/grammar.ts'
 import type { Raga } from '~/raga/raga.ts'
@@ -16,7 +16,7 @@ function walks(raga: Raga) {
 
 const every = RAGAS.map((raga) => [raga.name, raga] as const)
 
-it.each(every)('%s walks from rest to rest, passing by what it only passes', (_name, raga) => {
+test.each(every)('%s walks from rest to rest, passing by what it only passes', (_name, raga) => {
   const made = walks(raga)
   expect(made.length).toBeGreaterThan(100)
   for (const notes of made) {
@@ -30,7 +30,7 @@ it.each(every)('%s walks from rest to rest, passing by what it only passes', (_n
   }
 })
 
-it('never leads the flute below low Pa, and the string no further than low Ma', () => {
+test('never leads the flute below low Pa, and the string no further than low Ma', () => {
   const lowest = (voice: Raga['voice']) => {
     const notes = RAGAS.filter((raga) => raga.voice === voice).flatMap((raga) => walks(raga).flat())
     return Math.min(...notes.map(({ note }) => semitonesOf(note)))

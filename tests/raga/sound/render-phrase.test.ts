@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { parsePhrase } from '~/raga/notation.ts'
 import type { RagaId } from '~/raga/raga.ts'
 import { renderPhrase } from '~/raga/sound/render-phrase.ts'
@@ -9,7 +9,7 @@ import { soundDigest } from '~tests/support/sound/sound-digest.ts'
 const excerpt = (id: RagaId, text: string, seed = 'test', unitSeconds = 0.75) =>
   renderPhrase({ raga: ragaFor(id), notes: parsePhrase(text).notes, unitSeconds, seed })
 
-it.each([
+test.each([
   ['yaman', ',N R G:2 /R S:3'],
   ['malkauns', 'g m /g:2 S:4'],
 ] as const)('lets a phrase of %s be heard at once and to its end', (id, text) => {
@@ -26,7 +26,7 @@ it.each([
   expect(soundDigest(excerpt(id, text, 'other'))).not.toBe(soundDigest(sound))
 })
 
-it('refuses nothing, and more than half a minute', () => {
+test('refuses nothing, and more than half a minute', () => {
   const raga = ragaFor('yaman')
   const nothing = () => renderPhrase({ raga, notes: [], unitSeconds: 1, seed: '' })
   expect(nothing).toThrow(RangeError)

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import { describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AstrologyError } from '~/lib/astrology-error.ts'
 import { createAstrologyBackend } from '~/services/astrology/astrology-backend.ts'
 import {
@@ -41,7 +41,7 @@ async function fault(call: keyof typeof calls): Promise<{ kind: string; message:
 const CALM = 'Your birth details are safe. Please try again, or calculate on this device.'
 
 describe('a chart', () => {
-  it('is asked for with the key, the place and the clock', async () => {
+  test('is asked for with the key, the place and the clock', async () => {
     await backend.chart({ ...chartCall, timezone: 'Asia/Kolkata' })
     expect(net.asked).toHaveLength(1)
     expect(net.asked[0]).toMatchObject({
@@ -53,7 +53,7 @@ describe('a chart', () => {
     expect(net.asked[0]?.headers.get('content-type')).toBe('application/json')
   })
 
-  it('comes back as it was sent, without what nobody knows', async () => {
+  test('comes back as it was sent, without what nobody knows', async () => {
     json({ ...chartReply, secret: 1 })
     const { lagna, planets, vimshottari } = await backend.chart(chartCall)
     expect(lagna.sign).toBe(chartReply.lagna.sign)
@@ -62,12 +62,12 @@ describe('a chart', () => {
     expect(await backend.chart(chartCall)).not.toHaveProperty('secret')
   })
 
-  it('is asked for without a key where there is none', async () => {
+  test('is asked for without a key where there is none', async () => {
     await createAstrologyBackend({ url: BACKEND }).chart(chartCall)
     expect(net.asked[0]?.headers.has('x-api-key')).toBe(false)
   })
 
-  it.each([
+  test.each([
     [401, { detail: 'no' }, 'refused', 'API key is invalid or missing'],
     [429, { detail: 'slow' }, 'too-often', 'Rate limit exceeded. Please try again later.'],
     [400, { detail: 'No such day' }, 'invalid', 'Invalid birth data: No such day'],
@@ -87,7 +87,7 @@ describe('a chart', () => {
     },
   )
 
-  it.each([
+  test.each([
     [400, 'Invalid birth data: Please check your inputs'],
     [401, 'API key is invalid or missing'],
     [502, 'Chart API Error: 502'],
@@ -98,7 +98,7 @@ describe('a chart', () => {
 })
 
 describe('a profile', () => {
-  it('is asked for with the place by name, and without the key', async () => {
+  test('is asked for with the place by name, and without the key', async () => {
     json(profileReply)
     await backend.profile({ ...profileCall, timezone: '+05:30' })
     expect(net.asked[0]).toMatchObject({
@@ -109,13 +109,13 @@ describe('a profile', () => {
     expect(net.asked[0]?.headers.has('x-api-key')).toBe(false)
   })
 
-  it('is asked for without a timezone when that is auto', async () => {
+  test('is asked for without a timezone when that is auto', async () => {
     json(profileReply)
     await backend.profile({ ...profileCall, timezone: 'auto' })
     expect(net.asked[0]?.body).toEqual(profileCall)
   })
 
-  it('is read into what the screens show', async () => {
+  test('is read into what the screens show', async () => {
     json({ ...profileReply, lagna: { sign: 'Leo', degree: 3 }, nakshatra: { name: ' Rohini ' } })
     expect(await backend.profile(profileCall)).toEqual({
       currentMahadasha: 'Jupiter',
@@ -137,7 +137,7 @@ describe('a profile', () => {
     { type: 'missing', loc: ['body', 'date'], msg: 'Field required', input: {} },
     { type: 'float_parsing', loc: ['body', 'places', 0], msg: 'Not a number' },
   ]
-  it.each([
+  test.each([
     [400, 'Unknown zone', 'Invalid profile data: Unknown zone'],
     [422, 'Unknown zone', 'Invalid profile data: Unknown zone'],
     [422, missing, 'Invalid profile data: body.date: Field required; body.places.0: Not a number'],
@@ -151,13 +151,16 @@ describe('a profile', () => {
     },
   )
 
-  it.each([401, 403, 404, 429, 500])('refused with %i is told with that number', async (status) => {
-    json({ detail: 'why' }, status)
-    expect(await fault('profile')).toEqual({
-      kind: 'unexpected',
-      message: `Profile API Error: ${status}`,
-    })
-  })
+  test.each([401, 403, 404, 429, 500])(
+    'refused with %i is told with that number',
+    async (status) => {
+      json({ detail: 'why' }, status)
+      expect(await fault('profile')).toEqual({
+        kind: 'unexpected',
+        message: `Profile API Error: ${status}`,
+      })
+    },
+  )
 })
 
 test('what a server says of itself is shown as one line of text, and cut', async () => {
@@ -168,7 +171,7 @@ test('what a server says of itself is shown as one line of text, and cut', async
 })
 
 describe.each(both)('no proper answer to the %s call', (call) => {
-  it('a lost network is unreachable', async () => {
+  test('a lost network is unreachable', async () => {
     net.answer = () => HttpResponse.error()
     expect(await fault(call)).toEqual({
       kind: 'unreachable',
@@ -176,7 +179,7 @@ describe.each(both)('no proper answer to the %s call', (call) => {
     })
   })
 
-  it('silence is unreachable once ten seconds are over, even within an answer', async () => {
+  test('silence is unreachable once ten seconds are over, even within an answer', async () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     const open = new ReadableStream({
@@ -193,14 +196,14 @@ describe.each(both)('no proper answer to the %s call', (call) => {
     expect(timeout).toHaveBeenCalledWith(10_000)
   })
 
-  it('a page is malformed', async () => {
+  test('a page is malformed', async () => {
     page(200)
     const { kind, message } = await fault(call)
     expect(kind).toBe('malformed')
     expect(message).toContain(CALM)
   })
 
-  it('a redirect is not followed, and no cookie goes along', async () => {
+  test('a redirect is not followed, and no cookie goes along', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch')
     net.answer = () => HttpResponse.redirect(`${BACKEND}/elsewhere`, 307)
     expect((await fault(call)).kind).toBe('unreachable')
@@ -208,7 +211,7 @@ describe.each(both)('no proper answer to the %s call', (call) => {
     expect(init).toMatchObject({ redirect: 'error', credentials: 'omit' })
   })
 
-  it('more than a megabyte is malformed, and not read to its end', async () => {
+  test('more than a megabyte is malformed, and not read to its end', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull: (body) => {
@@ -221,7 +224,7 @@ describe.each(both)('no proper answer to the %s call', (call) => {
     expect(sent).toBeLessThan(3_000_000)
   })
 
-  it.each([
+  test.each([
     ['broken JSON', new Response('{"lagna":', { headers: { 'content-type': 'application/json' } })],
     ['JSON that says it is a page', HttpResponse.html(JSON.stringify(chartReply))],
     ['nothing', new Response(null, { status: 204 })],
@@ -291,13 +294,13 @@ test.each<[string, object]>([
 })
 
 describe('health', () => {
-  it('is well when a good JSON answer comes', async () => {
+  test('is well when a good JSON answer comes', async () => {
     json({ status: 'ok' })
     await backend.health()
     expect(net.asked[0]).toMatchObject({ method: 'GET', path: '/v1/healthz' })
   })
 
-  it.each([
+  test.each([
     ['a page', () => page(200)],
     ['a fault', () => json({ status: 'down' }, 503)],
   ])('answered with %s is unavailable', async (_name, prepare) => {
@@ -308,7 +311,7 @@ describe('health', () => {
     })
   })
 
-  it('without an answer is not available', async () => {
+  test('without an answer is not available', async () => {
     net.answer = () => HttpResponse.error()
     await expect(backend.health()).rejects.toMatchObject({
       kind: 'unreachable',

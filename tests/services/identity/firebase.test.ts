@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { identity } from '~/services/identity/identity.ts'
 import { startIdentityService } from '~tests/support/identity/identity-service.ts'
 
@@ -23,7 +23,7 @@ function uidNow(): string {
 }
 
 describe('against the real identity service', () => {
-  it('an account is made, named, and found again on the device without a call', async () => {
+  test('an account is made, named, and found again on the device without a call', async () => {
     const person = newPerson('Asha Rao')
     await identity.createAccount(person)
     expect(identity.current()).toEqual({
@@ -33,7 +33,7 @@ describe('against the real identity service', () => {
     expect(await identity.idToken(uidNow())).toMatch(/^[\w-]+\.[\w-]+\./)
   })
 
-  it('a person is given another name, and nobody is in place of somebody else', async () => {
+  test('a person is given another name, and nobody is in place of somebody else', async () => {
     await identity.createAccount(newPerson('Asha Rao'))
     await identity.rename(uidNow(), 'Usha')
     expect(identity.current()).toMatchObject({ person: { name: 'Usha' } })
@@ -43,13 +43,13 @@ describe('against the real identity service', () => {
     expect(identity.current()).toMatchObject({ person: { name: 'Usha' } })
   })
 
-  it('a token renewed on demand is another one', async () => {
+  test('a token renewed on demand is another one', async () => {
     await identity.createAccount(newPerson())
     const uid = uidNow()
     expect(await identity.idToken(uid, true)).toMatch(/^[\w-]+\.[\w-]+\./)
   })
 
-  it('a person signs out and in again', async () => {
+  test('a person signs out and in again', async () => {
     const person = newPerson()
     await identity.createAccount(person)
     const uid = uidNow()
@@ -61,7 +61,7 @@ describe('against the real identity service', () => {
     expect(uidNow()).toBe(uid)
   })
 
-  it.each([
+  test.each([
     ['a wrong password', { password: 'another' }, 'wrong-credentials'],
     ['an unknown address', { email: 'nobody@example.com' }, 'wrong-credentials'],
     ['an address that is none', { email: 'nobody' }, 'invalid-email'],
@@ -73,7 +73,7 @@ describe('against the real identity service', () => {
     expect(identity.current()).toEqual({ status: 'signed-out' })
   })
 
-  it('an address in use and a short password are refused', async () => {
+  test('an address in use and a short password are refused', async () => {
     const person = newPerson()
     await identity.createAccount(person)
     await expect(identity.createAccount(person)).rejects.toMatchObject({ kind: 'email-in-use' })
@@ -82,7 +82,7 @@ describe('against the real identity service', () => {
     ).rejects.toMatchObject({ kind: 'weak-password' })
   })
 
-  it('a disabled person is signed out when the token is renewed, and told why', async () => {
+  test('a disabled person is signed out when the token is renewed, and told why', async () => {
     await identity.createAccount(newPerson())
     const uid = uidNow()
     await service.disable(uid)
@@ -92,7 +92,7 @@ describe('against the real identity service', () => {
 })
 
 describe('a password reset', () => {
-  it('is sent, checked and completed, once', async () => {
+  test('is sent, checked and completed, once', async () => {
     const person = newPerson()
     await identity.createAccount(person)
     identity.signOut()
@@ -104,12 +104,12 @@ describe('a password reset', () => {
     await expect(identity.checkResetCode(code)).rejects.toMatchObject({ kind: 'invalid-code' })
   })
 
-  it('for an unknown address looks the same and sends nothing', async () => {
+  test('for an unknown address looks the same and sends nothing', async () => {
     await identity.sendPasswordReset('nobody@example.com')
     expect(await service.resetCodeOf('nobody@example.com')).toBeNull()
   })
 
-  it('looks the same even where the service would tell', async () => {
+  test('looks the same even where the service would tell', async () => {
     await service.tellWhoHasAnAccount(true)
     try {
       await identity.sendPasswordReset('nobody@example.com')

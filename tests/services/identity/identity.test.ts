@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { IdentityError } from '~/lib/identity-error.ts'
 import { type Account, accountOf } from '~/services/identity/stored-account.ts'
 import { asha, fromAnotherTab, identityOver, keep, STORAGE_KEY } from '../fake-firebase.ts'
@@ -12,7 +12,7 @@ const signedInAs = ({ uid, email, name }: Account) => ({
 beforeEach(() => localStorage.clear())
 
 describe('who is signed in', () => {
-  it('is known at once from the record on the device, without Firebase', () => {
+  test('is known at once from the record on the device, without Firebase', () => {
     keep(asha)
     const { identity, asked } = identityOver()
     expect(identity.current()).toEqual(signedInAs(asha))
@@ -20,7 +20,7 @@ describe('who is signed in', () => {
     expect(asked).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['nothing', null],
     ['no JSON', '{"uid":'],
     ['a number', '7'],
@@ -34,20 +34,20 @@ describe('who is signed in', () => {
     expect(identityOver().identity.current()).toEqual({ status: 'signed-out' })
   })
 
-  it('is nobody when the browser refuses storage', () => {
+  test('is nobody when the browser refuses storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
     expect(identityOver().identity.current()).toEqual({ status: 'signed-out' })
   })
 
-  it('keeps no token that is not text', () => {
+  test('keeps no token that is not text', () => {
     const tokens = { accessToken: 12, expirationTime: 'soon' }
     const record = { uid: 'a', email: 'a@b.co', stsTokenManager: tokens }
     expect(accountOf(record)).toMatchObject({ token: null, expiresAt: 0 })
   })
 
-  it('follows a sign-out and a change of person in another tab', () => {
+  test('follows a sign-out and a change of person in another tab', () => {
     keep(asha)
     const { identity } = identityOver()
     const heard = vi.fn()
@@ -60,7 +60,7 @@ describe('who is signed in', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('tells nobody when only the token changed', () => {
+  test('tells nobody when only the token changed', () => {
     keep(asha)
     const { identity } = identityOver()
     const heard = vi.fn()
@@ -73,14 +73,14 @@ describe('who is signed in', () => {
 })
 
 describe('the ID token', () => {
-  it('is the stored one while it holds, and Firebase is not even loaded', async () => {
+  test('is the stored one while it holds, and Firebase is not even loaded', async () => {
     keep(asha, 31)
     const { identity, asked } = identityOver()
     expect(await identity.idToken(asha.uid)).toBe('token-of-asha')
     expect(asked).toEqual([])
   })
 
-  it('is renewed once for everybody who asks when less than 30 seconds are left', async () => {
+  test('is renewed once for everybody who asks when less than 30 seconds are left', async () => {
     keep(asha, 29)
     const refreshed = vi.fn(async () => ({ ...asha, token: 'fresh' }))
     const { identity } = identityOver({ refreshed })
@@ -89,13 +89,13 @@ describe('the ID token', () => {
     expect(refreshed).toHaveBeenCalledTimes(1)
   })
 
-  it('is renewed on demand, because the database may refuse the stored one', async () => {
+  test('is renewed on demand, because the database may refuse the stored one', async () => {
     keep(asha)
     const { identity } = identityOver({ refreshed: async () => ({ ...asha, token: 'fresh' }) })
     expect(await identity.idToken(asha.uid, true)).toBe('fresh')
   })
 
-  it("is never another person's", async () => {
+  test("is never another person's", async () => {
     keep(asha)
     const { identity } = identityOver()
     identity.current()
@@ -103,13 +103,13 @@ describe('the ID token', () => {
     await expect(identity.idToken(asha.uid)).rejects.toMatchObject({ kind: 'session-expired' })
   })
 
-  it('is not given to one person when the renewal brings another', async () => {
+  test('is not given to one person when the renewal brings another', async () => {
     keep(asha, 0)
     const { identity } = identityOver({ refreshed: async () => ({ ...ravi, expiresAt: 9e15 }) })
     await expect(identity.idToken(asha.uid)).rejects.toMatchObject({ kind: 'session-expired' })
   })
 
-  it.each([
+  test.each([
     ['disabled', 'disabled'],
     ['session-expired', 'session-expired'],
     ['wrong-credentials', 'session-expired'],
@@ -125,7 +125,7 @@ describe('the ID token', () => {
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull()
   })
 
-  it('not renewed for want of a network leaves the person signed in', async () => {
+  test('not renewed for want of a network leaves the person signed in', async () => {
     keep(asha, 0)
     const { identity } = identityOver({
       refreshed: async () => {
@@ -138,21 +138,21 @@ describe('the ID token', () => {
 })
 
 describe('the check in the background', () => {
-  it('signs out a person Firebase no longer knows', async () => {
+  test('signs out a person Firebase no longer knows', async () => {
     keep(asha)
     const { identity } = identityOver({ confirmed: async () => null })
     await identity.confirm()
     expect(identity.current()).toEqual({ status: 'signed-out', because: 'session-expired' })
   })
 
-  it('takes over what changed', async () => {
+  test('takes over what changed', async () => {
     keep(asha)
     const { identity } = identityOver({ confirmed: async () => ({ ...asha, name: 'Asha Rao' }) })
     await identity.confirm()
     expect(identity.current()).toEqual(signedInAs({ ...asha, name: 'Asha Rao' }))
   })
 
-  it('does not load Firebase for nobody', async () => {
+  test('does not load Firebase for nobody', async () => {
     const { identity, asked } = identityOver()
     await identity.confirm()
     expect(asked).toEqual([])

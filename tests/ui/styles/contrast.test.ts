@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PRAHARS } from '~/raga/prahar.ts'
 import { contrast, lightOf } from './contrast/colour.ts'
 import { faintPairs } from './contrast/faint-pairs.ts'
@@ -10,16 +10,16 @@ const css = ['theme', 'prahar']
   .join('\n')
 
 describe('the colours of the eight watches', () => {
-  it('can be read, in light and in dark', () => {
+  test('can be read, in light and in dark', () => {
     expect(faintPairs(css)).toEqual([])
   })
 
-  it('are those of all eight watches', () => {
+  test('are those of all eight watches', () => {
     expect(prahars(css).toSorted()).toEqual([...PRAHARS].toSorted())
     expect(prahars(css)).toHaveLength(8)
   })
 
-  it.each([
+  test.each([
     [
       'a faint accent in one watch',
       '[data-prahar="day-3"] { --color-accent: oklch(0.8 0.1 82); }',
@@ -50,7 +50,7 @@ describe('the colours of the eight watches', () => {
     expect(faintPairs(`${css}\n${planted}`)).toContainEqual(expect.stringContaining(pair))
   })
 
-  it('change with the watch and with the dark', () => {
+  test('change with the watch and with the dark', () => {
     const accents = prahars(css).flatMap((prahar) => [
       tokensOf(css, prahar, 'light').get('accent'),
       tokensOf(css, prahar, 'dark').get('accent'),
@@ -60,7 +60,7 @@ describe('the colours of the eight watches', () => {
 })
 
 describe('contrast', () => {
-  it('is that of WCAG', () => {
+  test('is that of WCAG', () => {
     expect(contrast(lightOf('oklch(1 0 0)'), lightOf('oklch(0 0 0)'))).toBeCloseTo(21, 3)
     expect(contrast(lightOf('oklch(0.5 0.1 40)'), lightOf('oklch(0.5 0.1 40)'))).toBe(1)
     // #767676 on white, the well-known 4.54; its oklch as browsers give it.
@@ -71,7 +71,7 @@ describe('contrast', () => {
     ).toBeCloseTo(4, 1)
   })
 
-  it('is never computed from a colour it cannot read', () => {
+  test('is never computed from a colour it cannot read', () => {
     expect(() => lightOf('#fff')).toThrow(RangeError)
     expect(() => lightOf('oklch(0.5 0.1 40 / 0.5)')).toThrow(RangeError)
   })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import { BELL_FILE } from '~dev/recordings/bell.ts'
 import { readRecording, wrongFrames } from '~dev/recordings/check/file-figures.ts'
@@ -22,14 +22,14 @@ async function silenceAt(
 }
 
 describe('a file', () => {
-  it('that is whole has every frame, and its length', async () => {
+  test('that is whole has every frame, and its length', async () => {
     const { figures, sound } = await readRecording(bell, SECONDS)
     expect(figures).toMatchObject({ frames: 0, decoding: 0 })
     expect(figures.duration).toBeLessThan(0.1)
     expect(sound?.left.length).toBeGreaterThanOrEqual(SECONDS * 32_000)
   })
 
-  it.each([
+  test.each([
     ['lacks a frame', Buffer.concat([bell.subarray(0, 36_000), bell.subarray(36_360)]), 1],
     ['has one too many', Buffer.concat([bell, bell.subarray(0, 360)]), 1],
     ['is cut in a frame', bell.subarray(0, 50_000), Number.POSITIVE_INFINITY],
@@ -42,7 +42,7 @@ describe('a file', () => {
     expect(faultsOf(figures)).toContainEqual(expect.stringMatching(/^frames .*, wanted at most 0$/))
   })
 
-  it.each([
+  test.each([
     ['another sample rate', 48_000, 80],
     ['the rate LAME chooses when nobody does', 24_000, 80],
     ['another bit rate', 32_000, 96],
@@ -53,7 +53,7 @@ describe('a file', () => {
     expect(figures.decoding).toBe(rate === 32_000 ? 0 : Number.POSITIVE_INFINITY)
   })
 
-  it('of another length than promised fails', async () => {
+  test('of another length than promised fails', async () => {
     expect(wrongFrames(bell, SECONDS + 1)).toBeGreaterThan(20)
   })
 })

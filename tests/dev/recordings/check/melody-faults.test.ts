@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Raga } from '~/raga/raga.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { swaraOf } from '~/raga/swara.ts'
@@ -23,16 +23,16 @@ const faults = (stem: Float32Array, written: Score = score) =>
 const stem = sungAs(yaman)
 
 describe('a melody', () => {
-  it('is without fault before it is spoilt', () => {
+  test('is without fault before it is spoilt', () => {
     expect(faults(stem)).toBe('')
   })
 
-  it.each([30, -30])('sung %s cents off is off pitch all the time', (cents) => {
+  test.each([30, -30])('sung %s cents off is off pitch all the time', (cents) => {
     const moved = sungAs({ ...yaman, tonicHz: yaman.tonicHz * 2 ** (cents / 1200) })
     expect(melodyFigures(yaman, score, moved).offPitch).toBeGreaterThan(90)
   })
 
-  it('sung in the scale of Bhairav is off pitch', () => {
+  test('sung in the scale of Bhairav is off pitch', () => {
     const bhairav = ragaFor('bhairav')
     const swaras = yaman.swaras.map(
       (own) =>
@@ -46,14 +46,14 @@ describe('a melody', () => {
     expect(faults(sungAs({ ...yaman, swaras: tuned }))).toMatch(/off pitch \d{2}/)
   })
 
-  it('of the same raga that is not the written one is not as written', () => {
+  test('of the same raga that is not the written one is not as written', () => {
     const other = scoreOf({ raga: yaman, minutes: 11 })
     const { asWritten = 100, offPitch: off } = melodyFigures(yaman, other, stem)
     expect(asWritten).toBeLessThan(40)
     expect(off).toBeLessThan(1)
   })
 
-  it('sung in equal temperament is heard at ten cents', () => {
+  test('sung in equal temperament is heard at ten cents', () => {
     const swaras = yaman.swaras.map(({ swara }) => ({
       swara,
       ratio: [2 ** (swaraOf(swara).position / 12), 1] as const,
@@ -63,7 +63,7 @@ describe('a melody', () => {
     expect(off(stem)).toBeLessThan(0.05)
   })
 
-  it('that is not there, or only noise, is not held', () => {
+  test('that is not there, or only noise, is not held', () => {
     const silent = faults(new Float32Array(stem.length))
     expect(silent).toContain('held 0')
     expect(silent).toContain('not measured: off pitch, as written')
@@ -71,7 +71,7 @@ describe('a melody', () => {
     expect(faults(noise)).toContain('held')
   })
 
-  it('with one foreign swara, grace note or leap in its score is foreign', () => {
+  test('with one foreign swara, grace note or leap in its score is foreign', () => {
     expect(faults(stem, changed({ note: { swara: 'm', octave: 0 } }))).toMatch(/foreign [23]/)
     expect(faults(stem, changed({ kan: { swara: 'd', octave: 0 } }))).toContain('foreign 1')
     expect(faults(stem, changed({ note: { swara: 'S', octave: 1 } }))).toContain('foreign')

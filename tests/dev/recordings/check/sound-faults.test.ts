@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { EXCERPT_GATES, faultsOf, GATES } from '~dev/recordings/check/gates.ts'
 import { soundFigures } from '~dev/recordings/check/sound-figures.ts'
@@ -35,11 +35,11 @@ const raised =
       from,
     )
 
-it('the excerpt is without fault before it is spoilt', () => {
+test('the excerpt is without fault before it is spoilt', () => {
   expect(faults(sound)).toBe('')
 })
 
-it.each<[fault: string, spoiling: string, Spoil]>([
+test.each<[fault: string, spoiling: string, Spoil]>([
   ['DC', 'a constant of 0.002', raised(0.002, 0)],
   ['clipped 20', 'ten samples of each side at full scale', clip],
   ['balance', 'one side 6 dB louder', (left) => louder(6)(left, new Float32Array())],
@@ -69,7 +69,7 @@ function hole(...sides: Float32Array[]): void {
   for (const side of sides) side.fill(0, 410_000, 410_032)
 }
 
-it('a hum to the last sample is no end, and unrest is no range', () => {
+test('a hum to the last sample is no end, and unrest is no range', () => {
   const hum = { left: sound.left.slice(), right: sound.right.slice() }
   expect(faultsOf(soundFigures(hum)).join('\n')).toContain('end')
   hum.left.fill(0, -RATE)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Figures, faultsOf, GATES, type GateName } from '~dev/recordings/check/gates.ts'
 import { isSound, tableHead, tableRow } from '~dev/recordings/check/table.ts'
 
@@ -31,11 +31,11 @@ const answer = (change: Figures = {}) => ({
 })
 
 describe('the gates', () => {
-  it('let through what is as it should be', () => {
+  test('let through what is as it should be', () => {
     expect(faultsOf(SOUND)).toEqual([])
   })
 
-  it.each(Object.keys(GATES) as GateName[])('%s fails when it was not measured', (name) => {
+  test.each(Object.keys(GATES) as GateName[])('%s fails when it was not measured', (name) => {
     const { [name]: _, ...rest } = SOUND
     const absent = [`not measured: ${GATES[name].title}`]
     expect(faultsOf(rest)).toEqual(absent)
@@ -43,7 +43,7 @@ describe('the gates', () => {
     expect(isSound(NAME, { kind: 'measured', figures: rest })).toBe(false)
   })
 
-  it('name together what was not measured, and nothing measured is not sound', () => {
+  test('name together what was not measured, and nothing measured is not sound', () => {
     expect(faultsOf({ gaps: 1 }, { gaps: GATES.gaps, dc: GATES.dc, held: GATES.held })).toEqual([
       'gaps 1, wanted at most 0',
       'not measured: DC, held',
@@ -51,7 +51,7 @@ describe('the gates', () => {
     expect(isSound(NAME, { kind: 'measured', figures: {} })).toBe(false)
   })
 
-  it.each<[Figures, string]>([
+  test.each<[Figures, string]>([
     [{ loudness: -19.1 }, 'loudness -19.1 LUFS, wanted -19 to -17'],
     [{ loudness: -16.9 }, 'loudness -16.9 LUFS, wanted -19 to -17'],
     [{ range: 7.1 }, 'range 7.1 LU, wanted at most 7'],
@@ -73,7 +73,7 @@ describe('the gates', () => {
 })
 
 describe('the table', () => {
-  it('has a row a recording under its titles and units', () => {
+  test('has a row a recording under its titles and units', () => {
     const [titles = '', units = ''] = tableHead().split('\n')
     const row = tableRow(NAME, answer())
     expect(row.length).toBe(titles.length)
@@ -82,7 +82,7 @@ describe('the table', () => {
     expect(isSound(NAME, answer())).toBe(true)
   })
 
-  it('says below a row what is wrong, and why a file could not be measured', () => {
+  test('says below a row what is wrong, and why a file could not be measured', () => {
     expect(
       tableRow(NAME, answer({ gaps: 2, clicks: 1 }))
         .split('\n')

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseNotes, parsePhrase } from '~/raga/notation.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { foreignSteps } from '~dev/recordings/measure/foreign-steps.ts'
@@ -22,7 +22,7 @@ function scoreOf(...texts: string[]): Score {
 
 const foreign = (...texts: string[]) => foreignSteps(scoreOf(...texts), ragaFor('yaman'), chalan)
 
-it.each([
+test.each([
   ['the ascent, in another octave', ",N R G M D N S'", ',N ,D ,N R'],
   ['a note sung again', 'G G /G (M)G G R'],
   ['a turn that only the chalan takes', 'G P R S'],
@@ -31,7 +31,7 @@ it.each([
   expect(foreign(...phrases)).toEqual([])
 })
 
-it.each([
+test.each([
   [
     'a swara that is not its own',
     'G m G',

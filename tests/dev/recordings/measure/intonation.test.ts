@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Intonation, intonationOf } from '~dev/recordings/measure/intonation.ts'
 import { HOP_SECONDS, trackPitch } from '~dev/recordings/measure/pitch-track.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
@@ -16,13 +16,13 @@ const heard = (
   intonationOf(trackPitch(sineMelody(2 * raga.tonicHz, tones), RATE), raga, tolerance)
 
 describe('the pitch of a voice alone', () => {
-  it.each([110, 138.59, 277.18, 554.36, 1108.7])('%s Hz is read to a cent', (hz) => {
+  test.each([110, 138.59, 277.18, 554.36, 1108.7])('%s Hz is read to a cent', (hz) => {
     const track = trackPitch(sineMelody(hz, [[0, 1]]), RATE)
     expect(track.length).toBe(47)
     for (const read of track) expect(Math.abs(1200 * Math.log2(read / hz))).toBeLessThan(1)
   })
 
-  it('is none in silence and in noise', () => {
+  test('is none in silence and in noise', () => {
     expect(Math.max(...trackPitch(new Float32Array(RATE), RATE))).toBe(0)
     let state = 1
     const noise = Float32Array.from({ length: RATE }, () => {
@@ -35,7 +35,7 @@ describe('the pitch of a voice alone', () => {
 })
 
 describe('intonation', () => {
-  it('is true on every swara in every octave, and knows how long they were held', () => {
+  test('is true on every swara in every octave, and knows how long they were held', () => {
     for (const octave of [-1200, 0, 1200]) {
       const tones = scaleOf(yaman, octave)
       const { stableSeconds, offShare, worstCents } = heard(tones)
@@ -47,11 +47,11 @@ describe('intonation', () => {
     }
   })
 
-  it.each([30, -30])('hears a voice that stands %s cents off, all of the time', (cents) => {
+  test.each([30, -30])('hears a voice that stands %s cents off, all of the time', (cents) => {
     expect(heard(scaleOf(yaman, cents)).offShare).toBeGreaterThan(0.95)
   })
 
-  it('hears one false swara among true ones, and where', () => {
+  test('hears one false swara among true ones, and where', () => {
     const { offShare, worstCents, worstSecond } = heard([...scaleOf(yaman), [386 - 40, 0.8]])
     expect(offShare).toBeGreaterThan(0.05)
     expect(offShare).toBeLessThan(0.2)
@@ -59,31 +59,31 @@ describe('intonation', () => {
     expect(worstSecond).toBeGreaterThan(5.6)
   })
 
-  it('hears the scale of another raga', () => {
+  test('hears the scale of another raga', () => {
     expect(heard(scaleOf(bhairavi)).offShare).toBeGreaterThan(0.3)
   })
 
-  it('is fine enough to hear equal temperament at ten cents', () => {
+  test('is fine enough to hear equal temperament at ten cents', () => {
     const equal = scaleOf(yaman).map(([cents, seconds]) => [100 * Math.round(cents / 100), seconds])
     const tones = equal as [number, number][]
     expect(heard(tones, 10).offShare).toBeGreaterThan(0.25)
     expect(heard(scaleOf(yaman), 10).offShare).toBeLessThan(0.06)
   })
 
-  it('passes over glides, and over a note too short to be held', () => {
+  test('passes over glides, and over a note too short to be held', () => {
     const glide = Array.from({ length: 40 }, (_, step): [number, number] => [200 + step * 10, 0.03])
     expect(heard(glide).stableSeconds).toBe(0)
     expect(heard([[250, 0.15]]).stableSeconds).toBe(0)
   })
 
-  it('lets a swara that is swung stand anywhere in its swing, and nowhere else', () => {
+  test('lets a swara that is swung stand anywhere in its swing, and nowhere else', () => {
     const swung = { ...yaman, andolan: { G: { depthCents: -40, hz: 1.8 } } }
     expect(heard([[346, 1]], 20, swung).offShare).toBe(0)
     expect(heard([[346, 1]], 20, yaman).offShare).toBe(1)
     expect(heard([[420, 1]], 20, swung).offShare).toBe(1)
   })
 
-  it('counts in hops of 20 ms', () => {
+  test('counts in hops of 20 ms', () => {
     expect(HOP_SECONDS).toBe(0.02)
   })
 })

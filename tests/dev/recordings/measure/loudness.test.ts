@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { loudnessMeter } from '~dev/recordings/measure/loudness.ts'
 import { truePeakMeter } from '~dev/recordings/measure/true-peak.ts'
 
@@ -14,7 +14,7 @@ const loudnessOf = (rate: number, left: Float32Array, right: Float32Array) => {
   return meter.result()
 }
 
-it.each([32_000, 48_000])('reads the standard tones of BS.1770 at %s Hz', (rate) => {
+test.each([32_000, 48_000])('reads the standard tones of BS.1770 at %s Hz', (rate) => {
   const full = sine(rate, 997, 1, 5)
   const silent = new Float32Array(full.length)
   expect(loudnessOf(rate, full, silent).integrated).toBeCloseTo(-3.01, 1)
@@ -22,7 +22,7 @@ it.each([32_000, 48_000])('reads the standard tones of BS.1770 at %s Hz', (rate)
   expect(loudnessOf(rate, quiet, quiet).integrated).toBeCloseTo(-23, 1)
 })
 
-it('leaves silence out of the loudness, and knows how far a piece ranges', () => {
+test('leaves silence out of the loudness, and knows how far a piece ranges', () => {
   const rate = 32_000
   const piece = new Float32Array(rate * 60)
   piece.set(sine(rate, 1000, 10 ** (-20 / 20), 20), 0)
@@ -35,7 +35,7 @@ it('leaves silence out of the loudness, and knows how far a piece ranges', () =>
   )
 })
 
-it('finds the peak between the samples, also across blocks', () => {
+test('finds the peak between the samples, also across blocks', () => {
   const rate = 32_000
   // A quarter of the sample rate, sampled beside its crests: every sample is 3 dB too low.
   const tone = sine(rate, rate / 4, 0.5, 1, Math.PI / 4)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { build } from 'vite'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RagaId } from '~/raga/raga.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { cacheKey, sourceDigest, sourcesOf } from '~dev/recordings/render/cache-key.ts'
@@ -10,7 +10,7 @@ import { ragaFor } from '~tests/support/sound/raga-for.ts'
 const RENDERER = 'src/raga/sound/render-session.ts'
 const read = (path: string) => readFileSync(path, 'utf8')
 
-it('covers every file that makes the sound, and none that does not', () => {
+test('covers every file that makes the sound, and none that does not', () => {
   const paths = [...sourcesOf([RENDERER], read).keys()]
   for (const name of ['timbre', 'tanpura', 'string-model', 'bell', 'room', 'resample', 'mixdown']) {
     expect(paths).toContain(`src/raga/sound/${name}.ts`)
@@ -18,7 +18,7 @@ it('covers every file that makes the sound, and none that does not', () => {
   expect(paths).not.toContain('src/raga/emblem.ts')
 })
 
-it.each([
+test.each([
   'src/raga/sound/timbre.ts',
   'src/raga/sound/strings/biquad.ts',
   'src/raga/swara.ts',
@@ -30,7 +30,7 @@ it.each([
   expect(sourceDigest()).toBe(sourceDigest(read))
 })
 
-it('reaches every module that the bundler reaches, types apart', async () => {
+test('reaches every module that the bundler reaches, types apart', async () => {
   const reached = new Set<string>()
   await build({
     configFile: false,
@@ -45,12 +45,12 @@ it('reaches every module that the bundler reaches, types apart', async () => {
   expect(ours).toContain('src/raga/sound/strings/veena.ts')
 })
 
-it('leaves out the facts and phrases of all ragas: each comes into its own keys', () => {
+test('leaves out the facts and phrases of all ragas: each comes into its own keys', () => {
   const paths = [...sourcesOf([RENDERER], read).keys()]
   expect(paths.filter((path) => /raga\/(repertoire|catalogue)/.test(path))).toEqual([])
 })
 
-it.each([
+test.each([
   ["import { a } from '~/x.ts'", ['src/x.ts']],
   ["import {\n  a,\n  type B,\n} from '~dev/x.ts'", ['dev/x.ts']],
   ["export { a } from '~/x.ts'", ['src/x.ts']],
@@ -64,7 +64,7 @@ it.each([
   expect([...reached.keys()].slice(1)).toEqual(followed)
 })
 
-it('changes with a phrase of its own raga, and of no other', () => {
+test('changes with a phrase of its own raga, and of no other', () => {
   const desh = ragaFor('desh')
   const mended = (id: RagaId) => (asked: RagaId) => {
     const repertoire = repertoireOf(asked)
@@ -75,7 +75,7 @@ it('changes with a phrase of its own raga, and of no other', () => {
   expect(cacheKey({ raga: desh, minutes: 10 }, 'a', mended('yaman'))).toBe(key)
 })
 
-it('changes with the raga, its tuning and the minutes', () => {
+test('changes with the raga, its tuning and the minutes', () => {
   const raga = ragaFor('yaman')
   const keys = [
     cacheKey({ raga, minutes: 10 }, 'a'),

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildRecordings } from '~dev/recordings/build.ts'
 import { recordingName } from '~dev/recordings/recording.ts'
 import { fillCache } from '~dev/recordings/render/fill-cache.ts'
@@ -9,7 +9,7 @@ import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
 const BUILD = { ragas: ['yaman', 'malkauns'], minutes: [1] }
 
-it('real threads fill the cache, once; the build and the server hand out the very same bytes', async () => {
+test('real threads fill the cache, once; the build and the server hand out the very same bytes', async () => {
   const cacheFolder = await temporaryFolder()
   const outFolder = await temporaryFolder()
   await writeFile(join(cacheFolder, 'yaman-1.aa.mp3.99999999-1a2b3c4d.draft'), 'half')
@@ -44,7 +44,7 @@ it('real threads fill the cache, once; the build and the server hand out the ver
   expect(Buffer.from(await streamed.arrayBuffer()).equals(built)).toBe(true)
 })
 
-it.each([
+test.each([
   { ragas: ['marwa'] },
   { ragas: ['yaman'], minutes: [61] },
   { ragas: ['yaman'], minutes: [Number.NaN] },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MPEGDecoder } from 'mpg123-decoder'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   DRONE_OVERLAP_SECONDS,
   droneAddress,
@@ -43,7 +43,7 @@ function seam({ left, right }: StereoBlock): StereoBlock {
 }
 
 describe('the grounds of a sit', () => {
-  it('are the addresses the app knows, and nothing besides', () => {
+  test('are the addresses the app knows, and nothing besides', () => {
     const addresses = [...SIT_TUNINGS.map(({ id }) => droneAddress(id)), STILLNESS_ADDRESS]
     expect(GROUNDS.map(({ name }) => `/recordings/${name}`)).toEqual(addresses)
     for (const { name } of GROUNDS) {
@@ -54,7 +54,7 @@ describe('the grounds of a sit', () => {
     expect(soundNamed('tanpura-c-5.mp3')).toBeUndefined()
   })
 
-  it('are served like any recording, their size known beforehand', async () => {
+  test('are served like any recording, their size known beforehand', async () => {
     const { get } = await serveRecordings()
     const response = await get(droneAddress('c-sharp'), { Range: 'bytes=0-359' })
     expect(response.status).toBe(206)
@@ -64,7 +64,7 @@ describe('the grounds of a sit', () => {
 })
 
 describe('a tanpura by itself', () => {
-  it.each(SIT_TUNINGS.map(({ sa, tonicHz }) => [sa, tonicHz] as const))(
+  test.each(SIT_TUNINGS.map(({ sa, tonicHz }) => [sa, tonicHz] as const))(
     'on %s comes round without a gap, a click or a dip',
     (_sa, tonicHz) => {
       const round = seam(tanpura(tonicHz, 40))
@@ -79,7 +79,7 @@ describe('a tanpura by itself', () => {
     },
   )
 
-  it('begins and ends in nothing, and has no beginning in between', () => {
+  test('begins and ends in nothing, and has no beginning in between', () => {
     const sound = tanpura(138.59, 40)
     expect(levelOf(sound, 0, 0.02 * RATE)).toBeLessThan(-60)
     expect(levelOf(sound, 39.98 * RATE, 40 * RATE)).toBeLessThan(-60)
@@ -90,7 +90,7 @@ describe('a tanpura by itself', () => {
   })
 })
 
-it('the stillness is sound to a browser and silence to a person, as a file too', async () => {
+test('the stillness is sound to a browser and silence to a person, as a file too', async () => {
   const folder = await temporaryFolder()
   const file = join(folder, 'stillness.mp3')
   const ground = groundNamed('stillness.mp3')

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { RenderQueue } from '~dev/recordings/render/queue.ts'
 import { RecordingCache } from '~dev/recordings/render/recording-cache.ts'
 import { HandFedRenderer } from '~tests/support/sound/hand-fed-renderer.ts'
@@ -14,7 +14,7 @@ class TidyCache extends RecordingCache {
   }
 }
 
-it('makes six recordings at once, then the one asked for last', async () => {
+test('makes six recordings at once, then the one asked for last', async () => {
   const renderer = new HandFedRenderer()
   const queue = new RenderQueue(new TidyCache(await temporaryFolder()), renderer)
   const names = () => renderer.orders.map(({ name }) => name)
@@ -27,7 +27,7 @@ it('makes six recordings at once, then the one asked for last', async () => {
   expect((await renderer.order(7)).name).toBe('todi-1.mp3')
 })
 
-it('makes a recording once, however many ask for it at the same moment', async () => {
+test('makes a recording once, however many ask for it at the same moment', async () => {
   const renderer = new HandFedRenderer()
   const queue = new RenderQueue(new TidyCache(await temporaryFolder()), renderer)
   const recording = { raga: ragaFor('yaman'), minutes: 1 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MPEGDecoder } from 'mpg123-decoder'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyBlock, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { BELL_FILE, makeBell } from '~dev/recordings/bell.ts'
 import { fidelityOf, levelOf } from '~dev/recordings/measure/fidelity.ts'
@@ -36,7 +36,7 @@ async function expectUniformFrames(file: string, seconds: number): Promise<void>
 }
 
 describe('a recording as a file', () => {
-  it('is uniform frames that decode to what was rendered', async () => {
+  test('is uniform frames that decode to what was rendered', async () => {
     const folder = await temporaryFolder()
     const paths = { draft: join(folder, 'draft'), file: join(folder, 'khamaj.mp3') }
     const growth: number[] = []
@@ -60,7 +60,7 @@ describe('a recording as a file', () => {
     expect(endDb).toBeLessThan(-60)
   })
 
-  it('has the promised size for any length', async () => {
+  test('has the promised size for any length', async () => {
     // Together these leave every remainder of a second that a frame can.
     for (let seconds = 1; seconds <= 9; seconds++) {
       const encoder = await mp3Encoder()
@@ -72,7 +72,7 @@ describe('a recording as a file', () => {
     expect(mp3Bytes(600)).toBe(6_000_480)
   })
 
-  it('is not there at all when its making breaks off, and an old one stays as it was', async () => {
+  test('is not there at all when its making breaks off, and an old one stays as it was', async () => {
     const folder = await temporaryFolder()
     const paths = { draft: join(folder, 'draft'), file: join(folder, 'old.mp3') }
     await writeFile(paths.file, 'old')
@@ -87,14 +87,14 @@ describe('a recording as a file', () => {
   })
 })
 
-it('the fallback bell is twelve seconds of bell that end in silence', async () => {
+test('the fallback bell is twelve seconds of bell that end in silence', async () => {
   await expectUniformFrames(BELL_FILE, 12)
   const bell = await decoded(BELL_FILE)
   expect(levelOf(bell, 0.2 * 32_000, 1.2 * 32_000)).toBeGreaterThan(-30)
   expect(fidelityOf(bell, 32_000).endDb).toBeLessThan(-60)
 })
 
-it('the fallback bell is what the renderer makes today', async () => {
+test('the fallback bell is what the renderer makes today', async () => {
   const file = join(await temporaryFolder(), 'bell.mp3')
   await makeBell(file)
   const [made, committed] = [await decoded(file), await decoded(BELL_FILE)]
@@ -106,7 +106,7 @@ it('the fallback bell is what the renderer makes today', async () => {
   }
 })
 
-it('the frame parser names the byte where a file stops being MP3', async () => {
+test('the frame parser names the byte where a file stops being MP3', async () => {
   const bell = await readFile(BELL_FILE)
   expect(() => parseMp3(Buffer.concat([bell, Buffer.from('TAG')]))).toThrow(
     'No MP3 frame at byte 120',

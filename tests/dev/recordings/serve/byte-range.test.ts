@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { byteRange } from '~dev/recordings/serve/byte-range.ts'
 
 const part = (start: number, end: number) => ({ kind: 'part', start, end })
 const whole = { kind: 'whole' }
 const outside = { kind: 'outside' }
 
-it.each([
+test.each([
   ['bytes=0-1', part(0, 1)],
   ['bytes=0-', part(0, 999)],
   ['bytes=990-', part(990, 999)],

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bytesNamed, HandFedRenderer } from '~tests/support/sound/hand-fed-renderer.ts'
 import { type RecordingsServer, serveRecordings } from '~tests/support/sound/recordings-server.ts'
 
@@ -21,7 +21,7 @@ async function serveFinished(): Promise<RecordingsServer & { renderer: HandFedRe
 }
 
 describe('a finished recording', () => {
-  it('comes whole when no part is asked for', async () => {
+  test('comes whole when no part is asked for', async () => {
     const { get, renderer } = await serveFinished()
     const response = await get(PATH)
     expect(response.status).toBe(200)
@@ -33,7 +33,7 @@ describe('a finished recording', () => {
     expect(renderer.orders).toHaveLength(1)
   })
 
-  it.each([
+  test.each([
     ['bytes=0-1', 0, 1],
     ['bytes=0-', 0, SIZE - 1],
     ['bytes=300000-300359', 300_000, 300_359],
@@ -49,14 +49,14 @@ describe('a finished recording', () => {
     expect((await bodyOf(response)).equals(BYTES.subarray(start, end + 1))).toBe(true)
   })
 
-  it.each(['bytes=0-1,5-9', 'bytes=9-5', 'frames=0-1'])('%s gets the whole', async (range) => {
+  test.each(['bytes=0-1,5-9', 'bytes=9-5', 'frames=0-1'])('%s gets the whole', async (range) => {
     const { get } = await serveFinished()
     const response = await get(PATH, { Range: range })
     expect(response.status).toBe(200)
     expect(await bodyOf(response)).toHaveLength(SIZE)
   })
 
-  it.each([`bytes=${SIZE}-`, 'bytes=-0'])('%s is refused with the size', async (range) => {
+  test.each([`bytes=${SIZE}-`, 'bytes=-0'])('%s is refused with the size', async (range) => {
     const { get } = await serveFinished()
     const response = await get(PATH, { Range: range })
     expect(response.status).toBe(416)
@@ -64,7 +64,7 @@ describe('a finished recording', () => {
     expect(await response.json()).toEqual({ error: 'The recording is shorter than that.' })
   })
 
-  it('is known by its tag: unchanged is 304, a resumed download of another version the whole', async () => {
+  test('is known by its tag: unchanged is 304, a resumed download of another version the whole', async () => {
     const { get } = await serveFinished()
     const tag = (await get(PATH, {}, 'HEAD')).headers.get('etag') ?? ''
     expect(tag).toMatch(/^"[0-9a-f]{20}"$/)
@@ -78,7 +78,7 @@ describe('a finished recording', () => {
     expect((await get(PATH, { 'If-Range': '"other"', Range: 'bytes=0-9' })).status).toBe(200)
   })
 
-  it('stands whole in the cache under a name of its own, with nothing beside it', async () => {
+  test('stands whole in the cache under a name of its own, with nothing beside it', async () => {
     const { cacheFolder } = await serveFinished()
     expect(await readdir(cacheFolder)).toEqual([
       expect.stringMatching(/^yaman-1\.[0-9a-f]{20}\.mp3$/),
@@ -87,7 +87,7 @@ describe('a finished recording', () => {
 })
 
 describe('what is not a recording', () => {
-  it.each([
+  test.each([
     '/recordings/marwa-10.mp3',
     '/recordings/yaman-61.mp3',
     '/recordings/yaman-0.mp3',
@@ -109,7 +109,7 @@ describe('what is not a recording', () => {
     expect(renderer.orders).toHaveLength(0)
   })
 
-  it('other paths are somebody else’s, and a recording cannot be written', async () => {
+  test('other paths are somebody else’s, and a recording cannot be written', async () => {
     const { get } = await serveRecordings(new HandFedRenderer())
     expect(await (await get('/bell.mp3')).text()).toBe('elsewhere')
     const response = await get(PATH, {}, 'DELETE')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { checkRecording } from '~dev/recordings/check/check-recording.ts'
 import { EXCERPT_GATES, faultsOf, SHORT_GATES } from '~dev/recordings/check/gates.ts'
@@ -13,7 +13,7 @@ import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
 const SECONDS = 40
 
-it.each(RAGAS.map((raga) => [raga.name, raga] as const))(
+test.each(RAGAS.map((raga) => [raga.name, raga] as const))(
   'the first forty seconds of %s have no fault, nor has its whole score',
   (_name, raga) => {
     const recording = { raga, minutes: 10 }
@@ -24,7 +24,7 @@ it.each(RAGAS.map((raga) => [raga.name, raga] as const))(
   },
 )
 
-it('a whole recording, encoded and decoded again, passes every gate', async () => {
+test('a whole recording, encoded and decoded again, passes every gate', async () => {
   const folder = await temporaryFolder()
   const [draft, file] = [join(folder, 'draft'), join(folder, 'yaman-3.mp3')]
   await renderFile({ raga: ragaFor('yaman'), minutes: 3 }, { draft, file })

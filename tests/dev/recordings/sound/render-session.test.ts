@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Raga } from '~/raga/raga.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
@@ -19,11 +19,11 @@ const digest = (sound: Iterable<StereoBlock>, seconds: number) =>
   soundDigest(collect(sound, seconds))
 
 describe('a rendered session', () => {
-  it('is the same, sample for sample, for the same seed', () => {
+  test('is the same, sample for sample, for the same seed', () => {
     expect(digest(session(ragaFor('yaman')), 24)).toBe(digest(session(ragaFor('yaman')), 24))
   })
 
-  it('is another for another seed, raga or length', () => {
+  test('is another for another seed, raga or length', () => {
     const others = [
       session(ragaFor('yaman')),
       session(ragaFor('yaman'), 10, 'other'),
@@ -33,7 +33,7 @@ describe('a rendered session', () => {
     expect(new Set(others.map((other) => digest(other, 4))).size).toBe(4)
   })
 
-  it('lasts exactly as long as it was asked to, in blocks of one second', () => {
+  test('lasts exactly as long as it was asked to, in blocks of one second', () => {
     let blocks = 0
     for (const block of session(ragaFor('durga'), 1)) {
       expect([block.left.length, block.right.length]).toEqual([32_000, 32_000])
@@ -42,14 +42,14 @@ describe('a rendered session', () => {
     expect(blocks).toBe(60)
   })
 
-  it('opens with the bell, then the drone steals in', () => {
+  test('opens with the bell, then the drone steals in', () => {
     const sound = excerpt(ragaFor('bhupali'))
     expect(levelOf(sound, 0, 0.5 * 32_000)).toBe(Number.NEGATIVE_INFINITY)
     expect(levelOf(sound, 0.65 * 32_000, 1.4 * 32_000)).toBeGreaterThan(-40)
     expect(levelOf(sound, 2 * 32_000, 4 * 32_000)).toBeGreaterThan(-40)
   })
 
-  it('is the drone alone until its score begins', () => {
+  test('is the drone alone until its score begins', () => {
     const raga = ragaFor('yaman')
     const request = { raga, minutes: 10, seed: 'test' }
     const score = composeAlap({ ...request, repertoire: repertoireOf('yaman') })
@@ -61,7 +61,7 @@ describe('a rendered session', () => {
     expect(from(both, begins)).not.toEqual(from(drone, begins))
   })
 
-  it.each(['malkauns', 'bhairavi'] as const)('needs no more memory for a longer %s', (id) => {
+  test.each(['malkauns', 'bhairavi'] as const)('needs no more memory for a longer %s', (id) => {
     const memory: number[] = []
     let second = 0
     for (const _ of session(ragaFor(id), 60)) {
@@ -72,13 +72,13 @@ describe('a rendered session', () => {
     expect((memory.at(-1) ?? 0) - (memory[3] ?? 0)).toBeLessThan(3e6)
   })
 
-  it('refuses a first string that the raga does not permit', () => {
+  test('refuses a first string that the raga does not permit', () => {
     const odd: Raga = { ...ragaFor('malkauns'), tanpura: { firstString: 'P' } }
     expect(() => excerpt(odd)).toThrow('Malkauns does not permit P on its first string')
   })
 })
 
-it('the drone alone is near −22 LUFS and breathes without unrest', () => {
+test('the drone alone is near −22 LUFS and breathes without unrest', () => {
   const meter = loudnessMeter(32_000)
   for (const block of renderDrone({ raga: ragaFor('yaman'), minutes: 4, seed: '1' })) {
     meter.add(block)
@@ -89,7 +89,7 @@ it('the drone alone is near −22 LUFS and breathes without unrest', () => {
   expect(range).toBeLessThan(5)
 })
 
-it('renders the bell alone, twelve seconds that end in silence', () => {
+test('renders the bell alone, twelve seconds that end in silence', () => {
   const bell = collect(renderBell())
   expect(bell.left.length).toBe(12 * 32_000)
   expect(levelOf(bell, 0.1 * 32_000, 1.1 * 32_000)).toBeGreaterThan(-30)

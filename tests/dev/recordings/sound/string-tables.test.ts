@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pluckString } from '~/raga/sound/strings/string-model.ts'
 import { resample, tunedStrings } from '~/raga/sound/strings/string-tables.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
@@ -19,21 +19,24 @@ const untuned = (table: Float32Array) =>
   resample(table, 2 ** (-TIMBRE.string.sharpnessCents / 1200))
 
 describe('the strings of the tanpura', () => {
-  it.each(Object.entries(TIMBRE.models))('%s: every audible partial is in tune', (_name, model) => {
-    for (const pluck of TIMBRE.string.plucks) {
-      const table = untuned(pluckString(model, pluck, TIMBRE.string))
-      expect(worstPartial(table, model.hz)).toBeLessThan(3)
-    }
-  })
+  test.each(Object.entries(TIMBRE.models))(
+    '%s: every audible partial is in tune',
+    (_name, model) => {
+      for (const pluck of TIMBRE.string.plucks) {
+        const table = untuned(pluckString(model, pluck, TIMBRE.string))
+        expect(worstPartial(table, model.hz)).toBeLessThan(3)
+      }
+    },
+  )
 
-  it('a string five cents off is found', () => {
+  test('a string five cents off is found', () => {
     const table = untuned(pluckString(TIMBRE.models.jodi, TIMBRE.string.plucks[0], TIMBRE.string))
     expect(
       worstPartial(resample(table, 2 ** (5 / 1200)), TIMBRE.models.jodi.hz, 4),
     ).toBeGreaterThan(3)
   })
 
-  it.each([
+  test.each([
     ['yaman', 3 / 4],
     ['malkauns', 2 / 3],
   ] as const)('%s: the four strings stand on their swaras', (id, first) => {
@@ -44,7 +47,7 @@ describe('the strings of the tanpura', () => {
     }
   })
 
-  it('has jawari: the overtones come after the stroke and sink', () => {
+  test('has jawari: the overtones come after the stroke and sink', () => {
     const table = pluckString(TIMBRE.models.kharaj, TIMBRE.string.plucks[0], TIMBRE.string)
     const high = (from: number) =>
       partialsOf(
