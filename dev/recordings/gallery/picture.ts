@@ -12,7 +12,7 @@ import { trackPitch } from '~dev/recordings/measure/pitch-track.ts'
 import { mixOf, scoreOf, stemOf } from '~dev/recordings/render/performance.ts'
 
 /** One minute of a raga's recording as it is written, sung and heard, as a PNG. */
-export function pictureOf(raga: Raga): Buffer {
+export function pictureOf(raga: Raga): Uint8Array {
   const recording = { raga, minutes: EXCERPT.minutes }
   const score = scoreOf(recording)
   const { left } = collect(mixOf(recording), EXCERPT.to + 1)
