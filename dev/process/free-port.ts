@@ -1,21 +1,18 @@
-import { createServer } from 'node:net'
+import getPort from 'get-port'
 
 /** Every stand-in listens here and nowhere else. */
 export const LOOPBACK = '127.0.0.1'
 
-/** Answers the preferred port when nobody holds it, else one the system hands out. */
-export async function freePort(preferred: number): Promise<number> {
-  return (await tryPort(preferred)) ?? (await tryPort(0)) ?? preferred
-}
-
-function tryPort(port: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(undefined))
-    probe.listen({ port, host: LOOPBACK, exclusive: true }, () => {
-      const address = probe.address()
-      const found = typeof address === 'object' && address ? address.port : undefined
-      probe.close(() => resolve(found))
-    })
-  })
+/**
+ * The preferred port when nobody holds it, else one the system hands out, which `onTaken` hears of.
+ * A process gets no port twice within 15 seconds, so ask once, just before listening.
+ * @param preferred 0 takes any free port.
+ */
+export async function freePort(
+  preferred: number,
+  onTaken?: (instead: number) => void,
+): Promise<number> {
+  const port = await getPort({ host: LOOPBACK, port: preferred })
+  if (preferred !== 0 && port !== preferred) onTaken?.(port)
+  return port
 }

@@ -1,4 +1,10 @@
-import { type Answer, type Call, type HttpStandIn, startHttpStandIn } from './http-stand-in.ts'
+import {
+  type Answer,
+  type Call,
+  type HttpStandIn,
+  type PortWish,
+  startHttpStandIn,
+} from './http-stand-in.ts'
 import { CHART_FIELDS, PROFILE_FIELDS, readRequestBody } from './request-body.ts'
 
 /** What it can be told to answer to every call, health included, until told otherwise; `unwell` is for health alone. */
@@ -20,16 +26,15 @@ type Told = (typeof TELLABLE)[number]
 
 /** Stands in for the astrology backend: its three calls, its key, and its ways to refuse. */
 export function startAstrologyBackend({
-  port,
   apiKey,
   clock = Date.now,
-}: {
-  readonly port?: number
+  ...wish
+}: PortWish & {
   readonly apiKey: string
   readonly clock?: () => number
 }): Promise<HttpStandIn> {
   return startHttpStandIn({
-    ...(port !== undefined && { port }),
+    ...wish,
     methods: 'GET, POST',
     requestHeaders: 'Content-Type, X-API-Key',
     tellable: TELLABLE,

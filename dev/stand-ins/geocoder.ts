@@ -1,12 +1,18 @@
-import { type Answer, type Call, type HttpStandIn, startHttpStandIn } from './http-stand-in.ts'
+import {
+  type Answer,
+  type Call,
+  type HttpStandIn,
+  type PortWish,
+  startHttpStandIn,
+} from './http-stand-in.ts'
 
 const TELLABLE = ['usual', 'nothing', '403', '429', '500', 'html', 'hang-up', 'silence'] as const
 type Told = (typeof TELLABLE)[number]
 
 /** Stands in for Nominatim: `GET /search` over the shipped atlas and a few villages beside it. */
-export function startGeocoder({ port }: { readonly port?: number } = {}): Promise<HttpStandIn> {
+export function startGeocoder(wish: PortWish = {}): Promise<HttpStandIn> {
   return startHttpStandIn({
-    ...(port !== undefined && { port }),
+    ...wish,
     methods: 'GET',
     requestHeaders: '',
     tellable: TELLABLE,

@@ -23,9 +23,13 @@ export type HttpStandIn = {
   stop(): Promise<void>
 }
 
-type Options<Told extends string> = {
+export type PortWish = {
   /** The wished port; another free one is taken when it is in use. */
   readonly port?: number
+  readonly onPortTaken?: (instead: number) => void
+}
+
+type Options<Told extends string> = PortWish & {
   readonly methods: string
   readonly requestHeaders: string
   /** What it can be told to answer; the first is its usual self. */
@@ -72,7 +76,7 @@ export async function startHttpStandIn<Told extends string>(
     send(response, await options.answer(call, told))
   }
 
-  const port = await freePort(options.port ?? 0)
+  const port = await freePort(options.port ?? 0, options.onPortTaken)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, LOOPBACK, resolve)
   })

@@ -60,10 +60,13 @@ export async function startStandIns(needs: Needs, appUrl: string): Promise<Stand
 }
 
 async function startLocalAstrology(): Promise<HttpStandIn> {
-  const port = await portOrAnother('The astrology backend', PORTS.astrology)
   const astrology = await step(
     'Astrology backend',
-    () => startAstrologyBackend({ port, apiKey: astrologyKey() }),
+    () =>
+      startAstrologyBackend({
+        ...portWish('The astrology backend', PORTS.astrology),
+        apiKey: astrologyKey(),
+      }),
     ({ url }) => url,
   )
   onStop(astrology.stop)
@@ -72,10 +75,9 @@ async function startLocalAstrology(): Promise<HttpStandIn> {
 }
 
 async function startLocalGeocoder(): Promise<HttpStandIn> {
-  const port = await portOrAnother('The geocoder', PORTS.geocoder)
   const geocoder = await step(
     'Geocoder',
-    () => startGeocoder({ port }),
+    () => startGeocoder(portWish('The geocoder', PORTS.geocoder)),
     ({ url }) => url,
   )
   onStop(geocoder.stop)
@@ -103,8 +105,6 @@ async function startLocalAuth(appUrl: string): Promise<{ url: string }> {
 }
 
 async function startLocalDatabase() {
-  const sqlPort = await portOrAnother('The SQL endpoint', PORTS.sql)
-  const dataApiPort = await portOrAnother('The Data API', PORTS.dataApi)
   const database = await step(
     'PostgreSQL 18',
     () =>
@@ -112,8 +112,8 @@ async function startLocalDatabase() {
         folder: folders.postgres(),
         projectId: projectId(),
         postgresPort: wished(PORTS.postgres),
-        sqlPort,
-        dataApiPort,
+        sqlPort: wished(PORTS.sql),
+        dataApiPort: wished(PORTS.dataApi),
         log: say,
       }),
     ({ endpoint, dataApi }) => `${endpoint} and ${dataApi}`,
@@ -132,10 +132,17 @@ export function appPort(): Promise<number> {
   return asked ? Promise.resolve(asked) : portOrAnother('The app', PORTS.app)
 }
 
-/** The preferred port, or a free one with a word about it. */
-async function portOrAnother(who: string, preferred: number): Promise<number> {
-  const port = await freePort(wished(preferred))
-  if (wished(preferred) && port !== preferred)
-    say(`Port ${preferred} is taken by another program. ${who} uses ${port}.`)
-  return port
+/** A free port, the preferred one where possible. */
+function portOrAnother(who: string, preferred: number): Promise<number> {
+  const { port, onPortTaken } = portWish(who, preferred)
+  return freePort(port, onPortTaken)
+}
+
+/** The preferred port, and a word about it when another must do. */
+function portWish(who: string, preferred: number) {
+  return {
+    port: wished(preferred),
+    onPortTaken: (instead: number) =>
+      say(`Port ${preferred} is taken by another program. ${who} uses ${instead}.`),
+  }
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import { freePort } from '~dev/process/free-port.ts'
 import { isForeign } from '~dev/process/own-machine.ts'
-import { freePort } from '../postgres/free-port.ts'
 import { type BrowserSessions, createBrowserSessions } from '../sql/browser-sessions.ts'
 import { createTokenCheck } from '../sql/token-check.ts'
 import { withinLimit } from '../sql/within-limit.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { freePort } from '~dev/process/free-port.ts'
 import { isForeign } from '~dev/process/own-machine.ts'
-import { freePort } from '../postgres/free-port.ts'
 import { type BrowserSessions, createBrowserSessions } from './browser-sessions.ts'
 import { batchOptions, runSql } from './run-sql.ts'
 import { encodeError, LIMIT_BYTES, parseSqlRequest } from './sql-protocol.ts'
