@@ -1,7 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { z } from 'zod'
+import { type TestTime, timesOfPlaywright, timesOfVitest } from './slowest.ts'
 
 export type Counts = { readonly passed: number; readonly failed: number }
+
+export type Report = Counts & { readonly times: readonly TestTime[] }
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -27,21 +30,26 @@ export function countPlaywright(report: unknown): Counts {
   return { passed: expected, failed: unexpected + flaky }
 }
 
+export function readVitest(report: unknown): Report {
+  return { ...countVitest(report), times: timesOfVitest(report) }
+}
+
+export function readPlaywright(report: unknown): Report {
+  return { ...countPlaywright(report), times: timesOfPlaywright(report) }
+}
+
 /** A run that says it failed has a failure, and a run of no tests is one. */
-export function honest(ok: boolean, counts: Counts): Counts {
+export function honest<Counted extends Counts>(ok: boolean, counts: Counted): Counted {
   const isSuspicious = ok ? counts.passed === 0 : counts.failed === 0
   return isSuspicious ? { ...counts, failed: counts.failed + 1 } : counts
 }
 
 /** Reads a tool's report and removes it, so that an old one is never counted again. */
-export async function takeReport(
-  file: string,
-  count: (report: unknown) => Counts,
-): Promise<Counts> {
+export async function takeReport(file: string, read: (report: unknown) => Report): Promise<Report> {
   try {
-    return count(JSON.parse(await readFile(file, 'utf8')))
+    return read(JSON.parse(await readFile(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, times: [] }
   } finally {
     await rm(file, { force: true })
   }

@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '~dev/process/chromium.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
-import { type Counts, countPlaywright, countVitest, honest, takeReport } from './counts.ts'
+import { honest, type Report, readPlaywright, readVitest, takeReport } from './counts.ts'
 import { type Ran, runTool } from './run-tool.ts'
 
-export type Outcome = Ran & Counts
+export type Outcome = Ran & Report
 
-export type Step = { readonly name: string; run(): Promise<Outcome> }
+export type Step = {
+  readonly name: string
+  /** Whether its slowest tests are named when it has run. */
+  readonly namesSlowest?: boolean
+  run(): Promise<Outcome>
+}
 
 const VITEST = ['vitest', 'vitest.mjs'] as const
 const PLAYWRIGHT = ['playwright', 'cli.js'] as const
@@ -19,19 +24,24 @@ function whole(name: string, tool: readonly [string, string], args: readonly str
     name,
     run: async () => {
       const ran = await runTool({ tool, args })
-      return { ...ran, passed: ran.ok ? 1 : 0, failed: ran.ok ? 0 : 1 }
+      return { ...ran, passed: ran.ok ? 1 : 0, failed: ran.ok ? 0 : 1, times: [] }
     },
   }
 }
 
-function vitest(name: string, args: readonly string[], env: Record<string, string> = {}): Step {
+/** `args` begin with vitest's command, as `run`. */
+export function vitest(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Step {
   return {
     name,
     run: async () => {
       const report = join(await mkdtemp(join(tmpdir(), 'alap-tests-')), 'report.json')
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-      const ran = await runTool({ tool: VITEST, args: ['run', ...reporters, ...args], env })
-      return { ...ran, ...honest(ran.ok, await takeReport(report, countVitest)) }
+      const ran = await runTool({ tool: VITEST, args: [...args, ...reporters], env })
+      return { ...ran, ...honest(ran.ok, await takeReport(report, readVitest)) }
     },
   }
 }
@@ -41,24 +51,30 @@ const NO_CHROMIUM =
 
 const endToEnd: Step = {
   name: 'end to end',
+  namesSlowest: true,
   run: async () => {
     if (!findChromium()) await runTool({ tool: PLAYWRIGHT, args: ['install', 'chromium'] })
-    if (!findChromium()) return { ok: false, output: NO_CHROMIUM, passed: 0, failed: 1 }
+    if (!findChromium()) return { ok: false, output: NO_CHROMIUM, passed: 0, failed: 1, times: [] }
     const ran = await runTool({ tool: PLAYWRIGHT, args: ['test', '-c', 'e2e'] })
     const report = join(projectRoot, 'test-results', 'e2e.json')
-    return { ...ran, ...honest(ran.ok, await takeReport(report, countPlaywright)) }
+    return { ...ran, ...honest(ran.ok, await takeReport(report, readPlaywright)) }
   },
 }
 
-/** Everything that must hold, quickest first. */
-export const steps: readonly Step[] = [
+/** What looks at the text of the whole tree. */
+export const wholeTree: readonly Step[] = [
   whole('types', ['typescript', 'bin/tsc'], ['-p', '.', '--pretty', 'false']),
   whole('lint', ['@biomejs/biome', 'bin/biome'], ['check', '--error-on-warnings', '.']),
   whole('unused code', ['knip', 'bin/knip.js'], []),
+]
+
+/** Everything that must hold, quickest first. */
+export const steps: readonly Step[] = [
+  ...wholeTree,
   whole('figures', ['tsx', 'dist/cli.mjs'], ['dev/figures.ts', '--check']),
-  vitest('unit, component, database', []),
-  vitest('pure, in Kolkata', ['--project', 'pure'], { TZ: 'Asia/Kolkata' }),
-  vitest('pure, in Los Angeles', ['--project', 'pure'], { TZ: 'America/Los_Angeles' }),
-  vitest('pure, in Apia', ['--project', 'pure'], { TZ: 'Pacific/Apia' }),
+  { ...vitest('unit, component, database', ['run']), namesSlowest: true },
+  vitest('pure, in Kolkata', ['run', '--project', 'pure'], { TZ: 'Asia/Kolkata' }),
+  vitest('pure, in Los Angeles', ['run', '--project', 'pure'], { TZ: 'America/Los_Angeles' }),
+  vitest('pure, in Apia', ['run', '--project', 'pure'], { TZ: 'Pacific/Apia' }),
   endToEnd,
 ]
