@@ -1,7 +1,7 @@
 import {
-  addMonths,
   daysFromTo,
   firstOfMonth,
+  firstOfMonthAfter,
   firstOfWeek,
   firstOfYear,
 } from '~/domain/day/calendar-day.ts'
@@ -62,9 +62,9 @@ function nextStart(start: LocalDay, by: Stretch): LocalDay {
     case 'week':
       return addDays(start, 7)
     case 'month':
-      return addMonths(start, 1)
+      return firstOfMonthAfter(start, 1)
     case 'year':
-      return addMonths(start, 12)
+      return firstOfMonthAfter(start, 12)
     default:
       return assertNever(by)
   }
@@ -77,7 +77,10 @@ export function yearInPixels(moods: readonly DayMood[], year: LocalDay): Pixel[]
   const last = new Map(moods.map(({ day, mood }) => [day, mood]))
   const january = firstOfYear(year)
   return Array.from({ length: 12 }, (_, index) => {
-    const days = daysFromTo(addMonths(january, index), addDays(addMonths(january, index + 1), -1))
+    const days = daysFromTo(
+      firstOfMonthAfter(january, index),
+      addDays(firstOfMonthAfter(january, index + 1), -1),
+    )
     return days.map((day) => ({ day, mood: last.get(day) ?? null }))
   })
 }

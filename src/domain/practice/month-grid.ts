@@ -1,7 +1,7 @@
 import {
-  addMonths,
   earlierOf,
   firstOfMonth,
+  firstOfMonthAfter,
   firstOfWeek,
   laterOf,
 } from '~/domain/day/calendar-day.ts'
@@ -44,8 +44,8 @@ export function monthWalk(month: LocalDay, first: LocalDay | null, today: LocalD
   const window = addDays(today, 1 - WINDOW_DAYS)
   const earliest = firstOfMonth(earlierOf(first ?? window, window))
   const latest = firstOfMonth(today)
-  const previous = addMonths(month, -1)
-  const next = addMonths(month, 1)
+  const previous = firstOfMonthAfter(month, -1)
+  const next = firstOfMonthAfter(month, 1)
   return {
     previous: previous < earliest ? null : earlierOf(previous, latest),
     next: next > latest ? null : laterOf(next, earliest),

@@ -1,4 +1,4 @@
-import { addMonths, earlierOf, firstOfMonth, laterOf } from '~/domain/day/calendar-day.ts'
+import { earlierOf, firstOfMonth, firstOfMonthAfter, laterOf } from '~/domain/day/calendar-day.ts'
 import { addDays, daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
 import {
   completion,
@@ -96,6 +96,6 @@ function daysSoFar(counts: CountsByDay, month: LocalDay, today: LocalDay): DayRe
   const first = firstRecord(counts, today)
   if (first === null) return []
   const start = laterOf(first, firstOfMonth(month))
-  const end = earlierOf(today, addDays(addMonths(month, 1), -1))
+  const end = earlierOf(today, addDays(firstOfMonthAfter(month, 1), -1))
   return lastDays(counts, end, Math.max(0, daysBetween(start, end) + 1))
 }

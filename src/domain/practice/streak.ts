@@ -1,5 +1,5 @@
-import { dayNumber } from '~/domain/day/calendar-day.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
+import { dayNumber } from '~/domain/day/local-day.ts'
 
 /** Both in days. */
 export type Streaks = { readonly current: number; readonly longest: number }

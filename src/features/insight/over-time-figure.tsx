@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addMonths, firstOfWeek, laterOf } from '~/domain/day/calendar-day.ts'
+import { firstOfMonthAfter, firstOfWeek, laterOf } from '~/domain/day/calendar-day.ts'
 import { dayAs } from '~/domain/day/day-as.ts'
 import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
 import type { DayMood } from '~/domain/insight/mood-moment.ts'
@@ -28,7 +28,7 @@ const BACK = {
     long: { day: 'numeric', month: 'long', year: 'numeric' },
   },
   month: {
-    from: (today: LocalDay) => addMonths(today, -23),
+    from: (today: LocalDay) => firstOfMonthAfter(today, -23),
     reach: 'the last 24 months',
     heading: 'Month',
     short: { month: 'short', year: 'numeric' },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addMonths, firstOfMonth, firstOfWeek } from '~/domain/day/calendar-day.ts'
+import { firstOfMonth, firstOfMonthAfter, firstOfWeek } from '~/domain/day/calendar-day.ts'
 import { addDays, daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
 import { firstRecord } from '~/domain/practice/completion.ts'
 import { type MonthCell, monthGrid, monthWalk, type Walk } from '~/domain/practice/month-grid.ts'
@@ -68,7 +68,7 @@ function monthFor(day: LocalDay, { month, walk }: Shown): LocalDay {
 
 /** The same number in another month, or its last day when it has no such number. */
 function sameDayIn(month: LocalDay, day: LocalDay): LocalDay {
-  const length = daysBetween(month, addMonths(month, 1))
+  const length = daysBetween(month, firstOfMonthAfter(month, 1))
   return addDays(month, Math.min(Number(day.slice(8)), length) - 1)
 }
 

@@ -1,18 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  addMonths,
-  dayNumber,
   daysFromTo,
   earlierOf,
   firstOfMonth,
+  firstOfMonthAfter,
   firstOfWeek,
   firstOfYear,
   laterOf,
   WEEKDAYS,
   weekdayOf,
 } from '~/domain/day/calendar-day.ts'
-import { addDays, daysBetween, localDay } from '~/domain/day/local-day.ts'
+import { addDays, dayNumber, daysBetween, localDay } from '~/domain/day/local-day.ts'
 import { anyDay } from '~tests/domain/practice/arbitrary-days.ts'
 
 test.each([
@@ -50,16 +49,16 @@ test.each([
   ['2024-03-15', 0, '2024-03-01'],
   ['2024-03-15', -27, '2021-12-01'],
 ])('%s and %i months is %s', (day, count, month) => {
-  expect(addMonths(localDay(day), count)).toBe(month)
+  expect(firstOfMonthAfter(localDay(day), count)).toBe(month)
 })
 
 test('a month later is the month of the day after its last', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -500, max: 500 }), (day, count) => {
-      const month = addMonths(day, count)
+      const month = firstOfMonthAfter(day, count)
       expect(localDay(month)).toBe(firstOfMonth(month))
-      expect(addMonths(month, -count)).toBe(firstOfMonth(day))
-      expect(firstOfMonth(addDays(addMonths(day, 1), -1))).toBe(firstOfMonth(day))
+      expect(firstOfMonthAfter(month, -count)).toBe(firstOfMonth(day))
+      expect(firstOfMonth(addDays(firstOfMonthAfter(day, 1), -1))).toBe(firstOfMonth(day))
     }),
   )
 })

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, daysFromTo, firstOfMonth, weekdayOf } from '~/domain/day/calendar-day.ts'
+import {
+  daysFromTo,
+  firstOfMonth,
+  firstOfMonthAfter,
+  weekdayOf,
+} from '~/domain/day/calendar-day.ts'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { monthGrid, monthWalk } from '~/domain/practice/month-grid.ts'
 import { anyDay } from '~tests/domain/practice/arbitrary-days.ts'
@@ -26,7 +31,7 @@ test('a grid is six weeks in a row, Sunday first, with the whole month in it onc
       expect(weekdayOf(first)).toBe(0)
       expect(days).toEqual(daysFromTo(first, addDays(first, 41)))
       const inMonth = cells.filter(({ isInMonth }) => isInMonth).map(({ day }) => day)
-      const last = addDays(addMonths(month, 1), -1)
+      const last = addDays(firstOfMonthAfter(month, 1), -1)
       expect(inMonth).toEqual(daysFromTo(firstOfMonth(month), last))
     }),
   )
