@@ -7,7 +7,7 @@ import { ROUTES } from '~/app/routes/routes.ts'
 import { ToastRegion } from '~/app/toast-region.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { firstScreen } from '~/lib/first-screen.ts'
-import { useSignInState } from '~/queries/account/person.tsx'
+import { SignedInProvider, useSignInState } from '~/queries/account/person.tsx'
 import {
   confirmAfterFirstAnswer,
   forgetWithSignOut,
@@ -36,12 +36,14 @@ export function App() {
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <AudioProvider isPlayerWanted={hasBeenSignedIn}>
-        <BrowserRouter>
-          <RouteTable />
-          <Suspense fallback={null}>{hasBeenSignedIn && <PageServices rows={ROUTES} />}</Suspense>
-        </BrowserRouter>
-      </AudioProvider>
+      <SignedInProvider>
+        <AudioProvider isPlayerWanted={hasBeenSignedIn}>
+          <BrowserRouter>
+            <RouteTable />
+            <Suspense fallback={null}>{hasBeenSignedIn && <PageServices rows={ROUTES} />}</Suspense>
+          </BrowserRouter>
+        </AudioProvider>
+      </SignedInProvider>
       <ToastRegion />
     </QueryClientProvider>
   )

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PersonProvider, useSignInState } from '~/queries/account/person.tsx'
+import { usePersonOrNull } from '~/queries/account/person.tsx'
 import { useCloseOverlay } from '~/ui/overlay/use-overlay-link.ts'
 
 type OverlayProps = {
@@ -38,15 +38,13 @@ const OVERLAYS: Readonly<Record<string, ComponentType<OverlayProps>>> = {
 export function Overlays() {
   const query = new URLSearchParams(useLocation().search)
   const close = useCloseOverlay()
-  const signIn = useSignInState()
+  const person = usePersonOrNull()
   const name = Object.keys(OVERLAYS).find((candidate) => query.has(candidate))
   const Overlay = name === undefined ? undefined : OVERLAYS[name]
-  if (!Overlay || name === undefined || signIn.status !== 'signed-in') return null
+  if (!Overlay || name === undefined || !person) return null
   return (
-    <PersonProvider person={signIn.person}>
-      <Suspense fallback={null}>
-        <Overlay value={query.get(name) ?? ''} onClose={close} />
-      </Suspense>
-    </PersonProvider>
+    <Suspense key={person.uid} fallback={null}>
+      <Overlay value={query.get(name) ?? ''} onClose={close} />
+    </Suspense>
   )
 }

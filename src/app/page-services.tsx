@@ -7,7 +7,7 @@ import { PlayerKeys } from '~/listening/player-keys.tsx'
 import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
 import { SessionKeeper } from '~/listening/session-log/session-keeper.tsx'
 import { leavingDevice } from '~/queries/account/leave-device.ts'
-import { PersonProvider, useSignInState } from '~/queries/account/person.tsx'
+import { usePersonOrNull } from '~/queries/account/person.tsx'
 
 export type PageServicesProps = { rows: readonly RouteRow[] }
 
@@ -42,14 +42,12 @@ const Celebration = lazy(() =>
 
 /** Stands beside the pages of a signed-in person and celebrates what they unlock. */
 function Celebrations() {
-  const signIn = useSignInState()
-  if (signIn.status !== 'signed-in') return null
+  const person = usePersonOrNull()
+  if (!person) return null
   return (
-    <PersonProvider person={signIn.person}>
-      <Suspense fallback={null}>
-        <Celebration />
-      </Suspense>
-    </PersonProvider>
+    <Suspense key={person.uid} fallback={null}>
+      <Celebration />
+    </Suspense>
   )
 }
 

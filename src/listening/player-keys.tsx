@@ -5,13 +5,13 @@ import type { Player } from '~/audio/player/player.ts'
 import { isRunning } from '~/audio/player-state.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import { SKIP_SECONDS } from '~/lib/clock-time.ts'
-import { useSignInState } from '~/queries/account/person.tsx'
+import { usePersonOrNull } from '~/queries/account/person.tsx'
 import { announce } from '~/ui/feedback/announcer.ts'
 
 /** Stands beside all pages of a signed-in person: single keys command the player. */
 export function PlayerKeys() {
   const player = usePlayerOrNull()
-  const isSignedIn = useSignInState().status === 'signed-in'
+  const isSignedIn = usePersonOrNull() !== null
   useEffect(() => {
     if (!player || !isSignedIn) return
     const press = (event: KeyboardEvent) => {

@@ -1,3 +1,4 @@
+import { SignedInProvider } from '~/queries/account/person.tsx'
 import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -33,13 +34,15 @@ function Address() {
 function open(at: string) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <AudioProvider player={createPlayer(new FakeAudio().element)}>
-        <MemoryRouter initialEntries={[at]}>
-          <Address />
-          <RouteTable />
-          <Overlays />
-        </MemoryRouter>
-      </AudioProvider>
+      <SignedInProvider>
+        <AudioProvider player={createPlayer(new FakeAudio().element)}>
+          <MemoryRouter initialEntries={[at]}>
+            <Address />
+            <RouteTable />
+            <Overlays />
+          </MemoryRouter>
+        </AudioProvider>
+      </SignedInProvider>
     </QueryClientProvider>,
   )
   // Radix takes the pointer from what lies below a dialog, which e2e tries with a real one.

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { PlayerKeyHelp } from '~/features/session/page/session-more.tsx'
 import { keySetting, PlayerKeys } from '~/listening/player-keys.tsx'
+import { SignedInProvider } from '~/queries/account/person.tsx'
 import { newPlayer, yaman } from '~tests/audio/player-over-fake.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 
@@ -17,20 +18,22 @@ function openPage({ isLoaded = true, hasDialog = false } = {}) {
   const user = userEvent.setup()
   const { player, audio } = newPlayer()
   render(
-    <AudioProvider player={player}>
-      <h1>Somewhere</h1>
-      <input aria-label="input" />
-      <textarea aria-label="text" />
-      <select aria-label="select" />
-      <button type="button">button</button>
-      <a href="/elsewhere">elsewhere</a>
-      <div aria-label="own words" contentEditable suppressContentEditableWarning role="note" />
-      <div aria-label="slider" role="slider" aria-valuenow={0} tabIndex={0} />
-      <button type="button" aria-label="quiet" onKeyDown={(event) => event.preventDefault()} />
-      {hasDialog && <div role="dialog" aria-label="over the page" />}
-      <PlayerKeyHelp />
-      <PlayerKeys />
-    </AudioProvider>,
+    <SignedInProvider>
+      <AudioProvider player={player}>
+        <h1>Somewhere</h1>
+        <input aria-label="input" />
+        <textarea aria-label="text" />
+        <select aria-label="select" />
+        <button type="button">button</button>
+        <a href="/elsewhere">elsewhere</a>
+        <div aria-label="own words" contentEditable suppressContentEditableWarning role="note" />
+        <div aria-label="slider" role="slider" aria-valuenow={0} tabIndex={0} />
+        <button type="button" aria-label="quiet" onKeyDown={(event) => event.preventDefault()} />
+        {hasDialog && <div role="dialog" aria-label="over the page" />}
+        <PlayerKeyHelp />
+        <PlayerKeys />
+      </AudioProvider>
+    </SignedInProvider>,
   )
   if (isLoaded) {
     act(() => player.load(yaman, { autoplay: true }))

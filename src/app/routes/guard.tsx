@@ -1,22 +1,23 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { paths } from '~/lib/paths.ts'
-import { PersonProvider, useSignInState } from '~/queries/account/person.tsx'
+import { usePersonOrNull, useSignInState } from '~/queries/account/person.tsx'
 
 type SignInState = ReturnType<typeof useSignInState>
 
 /** Lets signed-in people through and sends the rest to sign in, with the way back if there is one. */
 export function Guard() {
   const state = useSignInState()
+  const person = usePersonOrNull()
   const location = useLocation()
   const [seen, setSeen] = useState(() => uidOf(state))
   const uid = uidOf(state)
   if (uid !== null && uid !== seen) setSeen(uid)
-  if (state.status === 'signed-in') {
+  if (person) {
     return (
-      <PersonProvider person={state.person}>
+      <Fragment key={person.uid}>
         <Outlet />
-      </PersonProvider>
+      </Fragment>
     )
   }
   return <Navigate to={paths.login()} replace state={wayBack(state, seen, location)} />

@@ -10,7 +10,7 @@ import { useHasMiniPlayer } from '~/listening/mini-player/use-has-mini-player.ts
 import { useResumed } from '~/listening/resume/use-resumed.ts'
 import { MiniPlayerBar } from '~/listening/view/mini-player-bar.tsx'
 import { ResumedLine, Timeline } from '~/listening/view/timeline.tsx'
-import { PersonProvider, useSignInState } from '~/queries/account/person.tsx'
+import { usePersonOrNull } from '~/queries/account/person.tsx'
 
 function statusWords(state: PlayerState): string | null {
   if (state.status === 'failed') return FAILURE_WORDS[state.code].description
@@ -77,11 +77,7 @@ function PlayerTimeline({ minutes }: { minutes: number | null }) {
 
 /** The heart of the current track; nothing for a track that cannot be kept, or for nobody. */
 function PlayerHeart({ track }: { track: Track }) {
-  const signIn = useSignInState()
-  if (signIn.status !== 'signed-in' || !isFavouriteItem(track.id)) return null
-  return (
-    <PersonProvider person={signIn.person}>
-      <FavouriteHeart tone="inherit" item={track.id} name={track.title} />
-    </PersonProvider>
-  )
+  const person = usePersonOrNull()
+  if (!person || !isFavouriteItem(track.id)) return null
+  return <FavouriteHeart key={person.uid} tone="inherit" item={track.id} name={track.title} />
 }

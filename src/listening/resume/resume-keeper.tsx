@@ -4,15 +4,14 @@ import { usePlayerOrNull } from '~/audio/audio-provider.tsx'
 import { ResumePositions } from '~/listening/resume/resume-positions.ts'
 import { resumedRecording } from '~/listening/resume/resumed-recording.ts'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
-import { useSignInState } from '~/queries/account/person.tsx'
+import { usePersonOrNull } from '~/queries/account/person.tsx'
 import { putOnShelf, shelfOf } from '~/queries/listening/recently-heard.ts'
 
 /** Stands beside all pages: keeps on the device what the person hears, and where they left it. */
 export function ResumeKeeper() {
   const player = usePlayerOrNull()
   const client = useQueryClient()
-  const signIn = useSignInState()
-  const uid = signIn.status === 'signed-in' ? signIn.person.uid : null
+  const uid = usePersonOrNull()?.uid ?? null
 
   useEffect(() => {
     if (!player || uid === null) return

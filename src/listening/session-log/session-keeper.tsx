@@ -6,7 +6,7 @@ import {
   isRecording,
 } from '~/listening/session-log/completed-session.ts'
 import { type SessionLog, sessionLog } from '~/listening/session-log/session-log.ts'
-import { PersonProvider, useSignInState } from '~/queries/account/person.tsx'
+import { usePersonOrNull } from '~/queries/account/person.tsx'
 import { useRecordSession } from '~/queries/check-in/mood-writes.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { useToast } from '~/ui/feedback/toast.ts'
@@ -17,9 +17,7 @@ import { useToast } from '~/ui/feedback/toast.ts'
  */
 export function SessionKeeper() {
   const player = usePlayerOrNull()
-  const signIn = useSignInState()
-  const person = signIn.status === 'signed-in' ? signIn.person : null
-  const uid = person?.uid
+  const uid = usePersonOrNull()?.uid
 
   useEffect(() => {
     return player ? sessionLog.follow(player) : undefined
@@ -30,12 +28,7 @@ export function SessionKeeper() {
     return uid === undefined ? undefined : forget
   }, [uid])
 
-  if (!person) return null
-  return (
-    <PersonProvider person={person}>
-      <FinishedSession sittings={sessionLog} />
-    </PersonProvider>
-  )
+  return uid === undefined ? null : <FinishedSession key={uid} sittings={sessionLog} />
 }
 
 type Dialog = ComponentType<{ sittings: SessionLog; done: EndedSession }>

@@ -6,18 +6,26 @@ export type { Person }
 
 const PersonContext = createContext<Person | null>(null)
 
-type PersonProviderProps = { person: Person; children: ReactNode }
+type PersonProviderProps = { person: Person | null; children: ReactNode }
+
+/** Gives whatever is below it the signed-in person, or nobody. */
+export function PersonProvider({ person, children }: PersonProviderProps) {
+  return <PersonContext value={person}>{children}</PersonContext>
+}
 
 /**
- * Stands around every page that needs a signed-in person. It is keyed by the person: when
- * somebody else signs in, the pages start afresh and nothing typed or chosen crosses over.
+ * Stands once above pages, overlays and player. What belongs to one person is keyed by their uid
+ * where it is drawn, so that nothing typed or chosen crosses over to the next.
  */
-export function PersonProvider({ person, children }: PersonProviderProps) {
-  return (
-    <PersonContext key={person.uid} value={person}>
-      {children}
-    </PersonContext>
-  )
+export function SignedInProvider({ children }: { children: ReactNode }) {
+  const signIn = useSignInState()
+  const person = signIn.status === 'signed-in' ? signIn.person : null
+  return <PersonProvider person={person}>{children}</PersonProvider>
+}
+
+/** The signed-in person, or null: for what also stands where nobody is. */
+export function usePersonOrNull(): Person | null {
+  return use(PersonContext)
 }
 
 /** The person the page belongs to; the same for as long as the page stands. */

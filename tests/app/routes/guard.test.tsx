@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { Guard } from '~/app/routes/guard.tsx'
+import { SignedInProvider } from '~/queries/account/person.tsx'
 import { identity } from '~/services/identity/identity.ts'
 import { asha, fromAnotherTab, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
@@ -13,14 +14,16 @@ function Arrival() {
 
 function open(address: string) {
   render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route element={<Guard />}>
-          <Route path="/profile" element={<h1>Profile</h1>} />
-        </Route>
-        <Route path="/login" element={<Arrival />} />
-      </Routes>
-    </MemoryRouter>,
+    <SignedInProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route element={<Guard />}>
+            <Route path="/profile" element={<h1>Profile</h1>} />
+          </Route>
+          <Route path="/login" element={<Arrival />} />
+        </Routes>
+      </MemoryRouter>
+    </SignedInProvider>,
   )
 }
 

@@ -7,6 +7,7 @@ import { ROUTES } from '~/app/routes/routes.ts'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
 import { paths } from '~/lib/paths.ts'
+import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 
@@ -18,12 +19,14 @@ function Address() {
 function open(path: string) {
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <AudioProvider player={createPlayer(new FakeAudio().element)}>
-        <MemoryRouter initialEntries={[path]}>
-          <RouteTable />
-          <Address />
-        </MemoryRouter>
-      </AudioProvider>
+      <SignedInProvider>
+        <AudioProvider player={createPlayer(new FakeAudio().element)}>
+          <MemoryRouter initialEntries={[path]}>
+            <RouteTable />
+            <Address />
+          </MemoryRouter>
+        </AudioProvider>
+      </SignedInProvider>
     </QueryClientProvider>,
   )
 }

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { Overlays } from '~/app/overlays.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
+import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 
@@ -19,12 +20,14 @@ export async function openMantras(at = '/dashboard?mantras') {
   const page = await act(async () =>
     render(
       <QueryClientProvider client={createQueryClient()}>
-        <AudioProvider player={player}>
-          <MemoryRouter initialEntries={[at]}>
-            <Address />
-            <Overlays />
-          </MemoryRouter>
-        </AudioProvider>
+        <SignedInProvider>
+          <AudioProvider player={player}>
+            <MemoryRouter initialEntries={[at]}>
+              <Address />
+              <Overlays />
+            </MemoryRouter>
+          </AudioProvider>
+        </SignedInProvider>
       </QueryClientProvider>,
     ),
   )

@@ -8,6 +8,7 @@ import { Overlays } from '~/app/overlays.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
 import { SessionKeeper } from '~/listening/session-log/session-keeper.tsx'
+import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { useCurrentToast } from '~/ui/feedback/toast.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
@@ -55,20 +56,22 @@ export function openOver(search = '') {
   const ways: Ways = { back: () => undefined }
   const view = render(
     <QueryClientProvider client={createQueryClient()}>
-      <AudioProvider player={player}>
-        <MemoryRouter initialEntries={['/before', `/dashboard${search}`]} initialIndex={1}>
-          <Address ways={ways} />
-          <Suspense>
-            <Routes>
-              <Route path="/dashboard" element={<Home />} />
-              <Route path="*" element={<h1>Elsewhere</h1>} />
-            </Routes>
-            <Overlays />
-          </Suspense>
-          <SessionKeeper />
-        </MemoryRouter>
-      </AudioProvider>
-      <Toasts />
+      <SignedInProvider>
+        <AudioProvider player={player}>
+          <MemoryRouter initialEntries={['/before', `/dashboard${search}`]} initialIndex={1}>
+            <Address ways={ways} />
+            <Suspense>
+              <Routes>
+                <Route path="/dashboard" element={<Home />} />
+                <Route path="*" element={<h1>Elsewhere</h1>} />
+              </Routes>
+              <Overlays />
+            </Suspense>
+            <SessionKeeper />
+          </MemoryRouter>
+        </AudioProvider>
+        <Toasts />
+      </SignedInProvider>
     </QueryClientProvider>,
   )
   return {

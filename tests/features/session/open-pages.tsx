@@ -9,7 +9,7 @@ import { CheckInPage } from '~/features/check-in/check-in-page.tsx'
 import { SessionPage } from '~/features/session/page/session-page.tsx'
 import { paths } from '~/lib/paths.ts'
 import { SessionKeeper } from '~/listening/session-log/session-keeper.tsx'
-import { PersonProvider } from '~/queries/account/person.tsx'
+import { PersonProvider, SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { useCurrentToast } from '~/ui/feedback/toast.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
@@ -36,22 +36,24 @@ export function openPages() {
   const ways: Ways = { go: () => undefined, back: () => undefined }
   const view = render(
     <QueryClientProvider client={createQueryClient()}>
-      <AudioProvider player={player}>
-        <MemoryRouter initialEntries={[paths.dashboard()]}>
-          <Signpost ways={ways} />
-          <PersonProvider person={person}>
-            <Suspense>
-              <Routes>
-                <Route path={paths.moodCheckin()} element={<CheckInPage />} />
-                <Route path={paths.session()} element={<SessionPage />} />
-                <Route path="*" element={<h1>Elsewhere</h1>} />
-              </Routes>
-            </Suspense>
-          </PersonProvider>
-          <SessionKeeper />
-        </MemoryRouter>
-      </AudioProvider>
-      <Toasts />
+      <SignedInProvider>
+        <AudioProvider player={player}>
+          <MemoryRouter initialEntries={[paths.dashboard()]}>
+            <Signpost ways={ways} />
+            <PersonProvider person={person}>
+              <Suspense>
+                <Routes>
+                  <Route path={paths.moodCheckin()} element={<CheckInPage />} />
+                  <Route path={paths.session()} element={<SessionPage />} />
+                  <Route path="*" element={<h1>Elsewhere</h1>} />
+                </Routes>
+              </Suspense>
+            </PersonProvider>
+            <SessionKeeper />
+          </MemoryRouter>
+        </AudioProvider>
+        <Toasts />
+      </SignedInProvider>
     </QueryClientProvider>,
   )
   return {

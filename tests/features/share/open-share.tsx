@@ -4,6 +4,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { Overlays } from '~/app/overlays.tsx'
+import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 
 function Address() {
@@ -16,10 +17,12 @@ export async function openOverlay(at: string) {
   await act(async () =>
     render(
       <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[at]}>
-          <Address />
-          <Overlays />
-        </MemoryRouter>
+        <SignedInProvider>
+          <MemoryRouter initialEntries={[at]}>
+            <Address />
+            <Overlays />
+          </MemoryRouter>
+        </SignedInProvider>
       </QueryClientProvider>,
     ),
   )

@@ -1,3 +1,4 @@
+import { SignedInProvider } from '~/queries/account/person.tsx'
 import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -47,16 +48,18 @@ async function openPlayer({ hasNoRange = false, left = 0 } = {}) {
   const opened = () =>
     render(
       <QueryClientProvider client={client}>
-        <AudioProvider player={player}>
-          <MemoryRouter initialEntries={['/journal']}>
-            <Suspense>
-              <ConnectedMiniPlayer />
-            </Suspense>
-            <ResumeKeeper />
-            <Address />
-            <Toasts />
-          </MemoryRouter>
-        </AudioProvider>
+        <SignedInProvider>
+          <AudioProvider player={player}>
+            <MemoryRouter initialEntries={['/journal']}>
+              <Suspense>
+                <ConnectedMiniPlayer />
+              </Suspense>
+              <ResumeKeeper />
+              <Address />
+              <Toasts />
+            </MemoryRouter>
+          </AudioProvider>
+        </SignedInProvider>
       </QueryClientProvider>,
     )
   const view = await act(async () => opened())

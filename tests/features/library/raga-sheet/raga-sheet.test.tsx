@@ -8,6 +8,7 @@ import { Overlays } from '~/app/overlays.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
 import { overlays } from '~/lib/overlays.ts'
+import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
@@ -38,14 +39,16 @@ async function open(at: string, state?: unknown) {
   await act(async () => {
     render(
       <QueryClientProvider client={createQueryClient()}>
-        <AudioProvider player={player}>
-          <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
-            <Suspense>
-              <Below />
-            </Suspense>
-            <Overlays />
-          </MemoryRouter>
-        </AudioProvider>
+        <SignedInProvider>
+          <AudioProvider player={player}>
+            <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+              <Suspense>
+                <Below />
+              </Suspense>
+              <Overlays />
+            </MemoryRouter>
+          </AudioProvider>
+        </SignedInProvider>
       </QueryClientProvider>,
     )
   })

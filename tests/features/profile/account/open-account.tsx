@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { Guard } from '~/app/routes/guard.tsx'
 import { ProfileScreen } from '~/app/routes/profile-screen.tsx'
 import { ToastRegion } from '~/app/toast-region.tsx'
+import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 
 function Elsewhere() {
@@ -17,23 +18,25 @@ export async function openAccount(alsoOpen: ReactNode = null) {
   await act(async () =>
     render(
       <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={['/profile']}>
-          <Routes>
-            <Route element={<Guard />}>
-              <Route
-                path="/profile"
-                element={
-                  <>
-                    <ProfileScreen />
-                    <Suspense>{alsoOpen}</Suspense>
-                  </>
-                }
-              />
-            </Route>
-            <Route path="*" element={<Elsewhere />} />
-          </Routes>
-        </MemoryRouter>
-        <ToastRegion />
+        <SignedInProvider>
+          <MemoryRouter initialEntries={['/profile']}>
+            <Routes>
+              <Route element={<Guard />}>
+                <Route
+                  path="/profile"
+                  element={
+                    <>
+                      <ProfileScreen />
+                      <Suspense>{alsoOpen}</Suspense>
+                    </>
+                  }
+                />
+              </Route>
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </MemoryRouter>
+          <ToastRegion />
+        </SignedInProvider>
       </QueryClientProvider>,
     ),
   )

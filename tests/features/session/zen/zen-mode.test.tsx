@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { PlayerKeys } from '~/listening/player-keys.tsx'
+import { SignedInProvider } from '~/queries/account/person.tsx'
 import { track } from '~tests/audio/fake-audio.ts'
 import { fakeWakeLock } from '~tests/audio/fake-wake-lock.ts'
 import { settled } from '~tests/audio/player-over-fake.ts'
@@ -68,9 +69,11 @@ describe('Zen Mode', () => {
   test('the keys of the player command it from here too', async () => {
     const { audio, player, user, zen } = await openZen(true)
     render(
-      <AudioProvider player={player}>
-        <PlayerKeys />
-      </AudioProvider>,
+      <SignedInProvider>
+        <AudioProvider player={player}>
+          <PlayerKeys />
+        </AudioProvider>
+      </SignedInProvider>,
     )
     await user.keyboard(' ')
     expect(audio.paused).toBe(true)
