@@ -1,0 +1,75 @@
+/** What vitest is given: the projects, and the files whose tests it finds by their imports. */
+export type Reached = {
+  readonly projects: readonly string[]
+  /** Changed files and test files; null means every test of the projects. */
+  readonly related: readonly string[] | null
+}
+
+type Test = { readonly path: string; readonly text: string }
+
+/** Held whatever changed: they read the whole tree, not only what they import. */
+const ALWAYS = ['tests/architecture.test.ts', 'tests/rooms.test.ts']
+
+const EVERYTHING =
+  /^(package\.json|vite\.config\.ts|tsconfig\.json|tests\/support\/(component|fail-on-console|firebase-auth-for-browsers)\.ts)$/
+const DATABASE =
+  /^(db|src\/data|dev\/database|tests\/(data|db|wall|support\/database|dev\/database))\//
+const SCHEMA = /^db\//
+const DATABASE_TESTS = /^tests\/(data|db|wall)\//
+const DEVELOPMENT = /^(dev|tests\/dev)\//
+const SCRIPT = /\.(ts|tsx|mts)$/
+
+/**
+ * The tests a change can reach: vitest follows imports from `related`; a file that no script can
+ * import is reached by the tests that name it or its folder, and the schema by every database test.
+ */
+export function reachedTests(
+  changed: readonly string[],
+  tests: readonly Test[],
+  isThere: (path: string) => boolean,
+): Reached {
+  const projects = projectsFor(changed)
+  if (changed.some((path) => EVERYTHING.test(path))) return { projects, related: null }
+  const related = [
+    ...ALWAYS,
+    ...changed.filter(isThere),
+    ...changed.filter((path) => !SCRIPT.test(path)).flatMap((path) => testsNaming(path, tests)),
+    ...(changed.some((path) => SCHEMA.test(path)) ? databaseTests(tests) : []),
+  ]
+  return { projects, related: [...new Set(related)] }
+}
+
+function projectsFor(changed: readonly string[]): readonly string[] {
+  const isDatabase = changed.some((path) => DATABASE.test(path))
+  const isLocal = isDatabase || changed.some((path) => DEVELOPMENT.test(path))
+  return [
+    ...['pure', 'component'],
+    ...(isLocal ? ['local'] : []),
+    ...(isDatabase ? ['local, over the Data API', 'wall'] : []),
+  ]
+}
+
+function testsNaming(path: string, tests: readonly Test[]): readonly string[] {
+  const folders = path.split('/').slice(0, -1)
+  const file = path.slice(path.lastIndexOf('/') + 1)
+  const names = folders.length > 1 ? [file, folders.join('/')] : [file]
+  return tests
+    .filter(({ text }) => names.some((name) => text.includes(name)))
+    .map((test) => test.path)
+}
+
+function databaseTests(tests: readonly Test[]): readonly string[] {
+  return tests.map(({ path }) => path).filter((path) => DATABASE_TESTS.test(path))
+}
+
+/** What `npm test` would have run beside these, in words. */
+export function notRun(projects: readonly string[]): string {
+  const left = [
+    'the end-to-end tests',
+    ...(projects.includes('local') ? [] : ['the tests on a local database']),
+    ...(projects.includes('wall') ? [] : ['the wall']),
+    'the figures',
+    'other time zones',
+  ]
+  return `Not run: ${left.join(', ')}; \`npm test\` runs them.`
+}

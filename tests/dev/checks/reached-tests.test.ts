@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { notRun, reachedTests } from '~dev/checks/reached-tests.ts'
+
+const LAWS = ['tests/architecture.test.ts', 'tests/rooms.test.ts']
+
+const tests = [
+  { path: 'tests/ui/styles/stripes.test.ts', text: "const FOLDER = 'src/ui/styles'" },
+  { path: 'tests/dev/figures/figures.test.ts', text: "readFileSync('README.md')" },
+  { path: 'tests/data/celebrations.test.ts', text: '' },
+  { path: 'tests/wall/wall.test.ts', text: '' },
+]
+
+const reach = (...changed: readonly string[]) => reachedTests(changed, tests, () => true)
+
+test('a file of the app is looked for by its imports, and no database is started for it', () => {
+  const file = 'src/queries/journal/journal.ts'
+  expect(reach(file)).toEqual({ projects: ['pure', 'component'], related: [...LAWS, file] })
+})
+
+test('a file that was deleted is not looked for, and the laws of the tree are tested all the same', () => {
+  expect(reachedTests(['src/lib/call.ts'], tests, () => false).related).toEqual(LAWS)
+})
+
+test('a tool of the developer brings the tests on a local database, without the wall', () => {
+  expect(reach('dev/atlas/plain-name.ts').projects).toEqual(['pure', 'component', 'local'])
+})
+
+test.each([
+  'db/holes.sql',
+  'src/data/moments.ts',
+  'dev/database/migrate.ts',
+  'tests/wall/wall.test.ts',
+])('%s brings every test that asks the database, and the wall', (file) => {
+  const projects = ['pure', 'component', 'local', 'local, over the Data API', 'wall']
+  expect(reach(file).projects).toEqual(projects)
+})
+
+test('a migration, which nothing imports, reaches all tests of the database', () => {
+  const { related } = reach('db/holes.sql')
+  expect(related).toEqual(
+    expect.arrayContaining(['tests/data/celebrations.test.ts', 'tests/wall/wall.test.ts']),
+  )
+})
+
+test('a file that no script imports reaches the tests that name it or its folder', () => {
+  expect(reach('src/ui/styles/base.css').related).toContain('tests/ui/styles/stripes.test.ts')
+  expect(reach('README.md').related).toContain('tests/dev/figures/figures.test.ts')
+})
+
+test.each(['package.json', 'vite.config.ts', 'tests/support/component.ts'])(
+  '%s reaches every test',
+  (file) => {
+    expect(reach(file).related).toBeNull()
+  },
+)
+
+test('what was not run is named', () => {
+  expect(notRun(['pure', 'component'])).toContain(
+    'the end-to-end tests, the tests on a local database, the wall',
+  )
+  expect(notRun(['pure', 'component', 'local', 'wall'])).not.toContain('the wall')
+})
