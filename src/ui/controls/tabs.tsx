@@ -20,6 +20,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
+    // Alt and Left are the browser's way back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const to = target(
       event.key,
       tabs.findIndex(({ id }) => id === value),
