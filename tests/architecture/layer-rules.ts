@@ -44,6 +44,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   '@neondatabase/serverless': ['src/services/database/neon-sql.ts'],
   'idb-keyval': ['src/device/device-store.ts'],
   '@radix-ui': ['src/ui/'],
+  downshift: ['src/ui/'],
   '@tanstack/react-query': ['src/app/', 'src/features/', 'src/listening/', 'src/queries/'],
   react: [
     'src/main.tsx',

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { FIELD_LOOK, Field } from '~/ui/controls/field.tsx'
 
 type ComboboxProps = {
@@ -23,38 +24,36 @@ type ComboboxProps = {
  */
 export function Combobox(props: ComboboxProps) {
   const { label, value, onChange, options, onLeave, note, hint, error, ...native } = props
-  const listId = useId()
-  const [isWanted, setWanted] = useState(false)
-  const [pointed, setPointed] = useState(-1)
-  const isOpen = isWanted && options.length > 0
-  const active = isOpen && pointed < options.length ? pointed : -1
   const { onChoose, ...input } = native
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const box = useCombobox<string>({
+    items: [...options],
+    inputValue: value,
+    selectedItem: null,
+    stateReducer: keepTyped,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem !== null) onChoose(options.indexOf(selectedItem))
+    },
+  })
+  const isOpen = box.isOpen && options.length > 0
   const count = isOpen ? options.length : 0
+  const isPointed = isOpen && box.highlightedIndex >= 0 && box.highlightedIndex < count
 
   useEffect(() => {
     if (count === 0 || !list.current || hasRoom(list.current)) return
     field.current?.labels?.[0]?.scrollIntoView({ block: 'start' })
   }, [count])
 
-  const close = () => {
-    setWanted(false)
-    setPointed(-1)
-  }
-  const choose = (index: number) => {
-    close()
-    onChoose(index)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && options.length > 0) {
-      setWanted(true)
-      setPointed(stepped(active, step, options.length))
-    } else if (event.key === 'Enter' && active >= 0) choose(active)
-    else if (event.key === 'Escape' && isOpen) close()
-    else return
-    event.preventDefault()
+  /** Every other key is the field's own: Home and End move in the text, Enter sends the form. */
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    const isForList: Readonly<Record<string, boolean>> = {
+      ArrowDown: options.length > 0,
+      ArrowUp: options.length > 0,
+      Enter: isPointed,
+      Escape: isOpen,
+    }
+    if (!isForList[key]) Object.assign(nativeEvent, { preventDownshiftDefault: true })
   }
 
   return (
@@ -62,28 +61,19 @@ export function Combobox(props: ComboboxProps) {
       {(wiring) => (
         <div className="relative">
           <input
-            ref={field}
-            {...input}
-            {...wiring}
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            value={value}
-            onChange={(event) => {
-              setWanted(true)
-              setPointed(-1)
-              onChange(event.currentTarget.value)
-            }}
-            onKeyDown={onKeyDown}
-            onClick={() => setWanted(true)}
-            onBlur={() => {
-              close()
-              onLeave?.()
-            }}
+            {...box.getInputProps({
+              ...input,
+              ...wiring,
+              ref: field,
+              'aria-labelledby': undefined,
+              'aria-expanded': isOpen,
+              ...(!isPointed && { 'aria-activedescendant': undefined }),
+              spellCheck: false,
+              onKeyDown,
+              // At once, and not by `onInputValueChange`, which comes too late to keep the caret.
+              onChange: (event) => onChange(event.currentTarget.value),
+              onBlur: () => onLeave?.(),
+            })}
             className={FIELD_LOOK}
           />
           <div
@@ -91,16 +81,17 @@ export function Combobox(props: ComboboxProps) {
             hidden={!isOpen}
             className="absolute inset-x-0 top-full z-20 rounded-field border border-edge bg-raised lift"
           >
-            <div id={listId} role="listbox" aria-label="Suggestions">
-              {options.map((option, index) => (
-                <Option
-                  key={option}
-                  id={`${listId}-${index}`}
-                  isActive={index === active}
-                  onChoose={() => choose(index)}
+            <div {...box.getMenuProps({ 'aria-label': 'Suggestions' })}>
+              {options.map((item, index) => (
+                <button
+                  key={item}
+                  type="button"
+                  tabIndex={-1}
+                  {...box.getItemProps({ item, index })}
+                  className={`flex min-h-11 w-full items-center px-4 py-2 text-left hover:bg-sunken ${index === box.highlightedIndex ? 'bg-accent-wash font-semibold' : ''}`}
                 >
-                  {option}
-                </Option>
+                  {item}
+                </button>
               ))}
             </div>
             {note && <p className="px-4 py-2 text-ink-soft text-small">{note}</p>}
@@ -114,25 +105,23 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-type OptionProps = { id: string; isActive: boolean; onChoose: () => void; children: ReactNode }
+type State = UseComboboxState<string>
 
-function Option({ id, isActive, onChoose, children }: OptionProps) {
-  return (
-    <button
-      type="button"
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      // The focus stays in the field, where the keys are.
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      className={`flex min-h-11 w-full items-center px-4 py-2 text-left hover:bg-sunken ${isActive ? 'bg-accent-wash font-semibold' : ''}`}
-    >
-      {children}
-    </button>
-  )
+/** Leaving the field chooses nothing, a mouse passing by points at nothing, and a click only opens. */
+function keepTyped(state: State, { type, props, changes }: UseComboboxStateChangeOptions<string>) {
+  const { stateChangeTypes: by } = useCombobox
+  const isDown = type === by.InputKeyDownArrowDown
+  if (isDown || type === by.InputKeyDownArrowUp) {
+    const step = isDown ? 1 : -1
+    return {
+      ...changes,
+      highlightedIndex: stepped(state.highlightedIndex, step, props.items.length),
+    }
+  }
+  if (type === by.ItemMouseMove || type === by.MenuMouseLeave) return state
+  if (type === by.InputClick) return { ...state, isOpen: true }
+  if (type === by.InputBlur) return { ...state, isOpen: false, highlightedIndex: -1 }
+  return changes
 }
 
 // The bar at the foot of a phone.
@@ -145,8 +134,8 @@ function hasRoom(element: HTMLElement): boolean {
 }
 
 /** Round the list, by way of none. */
-function stepped(active: number, step: number, count: number): number {
-  const next = active + step
+function stepped(pointed: number, step: number, count: number): number {
+  const next = pointed + step
   if (next >= count) return -1
   return next < -1 ? count - 1 : next
 }
