@@ -18,7 +18,7 @@ const ENCODER = 'node_modules/wasm-media-encoders/package.json'
 type ReadSource = (path: string) => string
 
 const readSource: ReadSource = (path) =>
-  readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')
+  readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8')
 
 /**
  * What a sound depends on, as 20 hexadecimal digits: the code (`sources`), the raga's whole entry
