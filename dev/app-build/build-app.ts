@@ -2,11 +2,13 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { projectRoot } from '~dev/process/local-folder.ts'
+import { compressBuild } from './compress-build.ts'
 import { prerenderLanding } from './prerender-landing.ts'
 
 /**
  * Builds the app into a folder, with the settings of `process.env`: the landing page, complete
  * without JavaScript, as `/index.html`, and the app's shell, for every other path, as `/app.html`.
+ * Every text file has its Brotli form beside it.
  */
 export async function buildApp(outDir: string): Promise<void> {
   // A test runner's own setting would put React's development build into the app.
@@ -20,4 +22,5 @@ export async function buildApp(outDir: string): Promise<void> {
   await rename(join(outDir, 'index.html'), shell)
   const landing = await prerenderLanding(outDir, await readFile(shell, 'utf8'))
   await writeFile(join(outDir, 'index.html'), landing)
+  await compressBuild(outDir)
 }

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
+import type { RequestHandler } from 'sirv'
 import { LOOPBACK } from '~dev/process/free-port.ts'
 import { folders } from '~dev/process/local-folder.ts'
 import { hasForeignHost } from '~dev/process/own-machine.ts'
 import { recordings } from '~dev/recordings/serve/middleware.ts'
 import { type Origins, originsOf, securityHeaders } from './security-headers.ts'
-import { sendFile } from './static-file.ts'
+import { staticFiles } from './static-file.ts'
 
 /**
  * Serves a build the way a hosting does: the landing page at `/`, files where they are, the app's
@@ -22,6 +23,7 @@ export async function startBuiltServer(
   const origins = originsOf(process.env)
   const landing = headersWithoutTls(origins, await readFile(join(outDir, 'index.html'), 'utf8'))
   const others = headersWithoutTls(origins)
+  const files = staticFiles(outDir)
   const sounds = recordings({ cacheFolder: folders.recordings() })
   const server = createServer((request, response) => {
     if (hasForeignHost(request.headers)) return void response.writeHead(403).end()
@@ -36,7 +38,7 @@ export async function startBuiltServer(
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     }
-    void answer(outDir, path, request, response)
+    serveFile(files, path, request, response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -68,16 +70,18 @@ function pathOf({ url = '/' }: IncomingMessage): string | undefined {
   }
 }
 
-async function answer(
-  outDir: string,
+function serveFile(
+  files: RequestHandler,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
+): void {
   const isAsset = path.startsWith('/assets/')
   response.setHeader('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
-  const file = join(outDir, path === '/' ? 'index.html' : path)
-  if (extname(file) && (await sendFile(file, request, response))) return
-  if (isAsset) response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
-  else await sendFile(join(outDir, 'app.html'), request, response)
+  request.url = path === '/' ? '/index.html' : encodeURI(path)
+  files(request, response, () => {
+    if (isAsset) return void response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
+    request.url = '/app.html'
+    files(request, response)
+  })
 }

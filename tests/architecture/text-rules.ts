@@ -111,6 +111,7 @@ const SERVED = [
   'public/icon-512.png',
   'public/icon.svg',
   'public/manifest.webmanifest',
+  'public/robots.txt',
   'public/screenshots/',
 ]
 

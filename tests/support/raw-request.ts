@@ -4,6 +4,7 @@ import { request } from 'node:http'
 type RawResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Buffer
   readonly text: string
 }
 
@@ -17,8 +18,13 @@ export function rawRequest(
     const sent = request(url, { method, headers, agent: false }, async (response) => {
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(chunk)
-      const text = Buffer.concat(chunks).toString('utf8')
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+      const received = Buffer.concat(chunks)
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        body: received,
+        text: received.toString('utf8'),
+      })
     })
     sent.once('error', reject).end(body)
   })

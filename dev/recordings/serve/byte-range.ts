@@ -1,3 +1,5 @@
+import parseRange from 'range-parser'
+
 /** The bytes an answer holds: all of them, a part (both ends included), or none that exist. */
 export type ByteRange =
   | { readonly kind: 'whole' }
@@ -9,16 +11,17 @@ export type ByteRange =
  * asks for several ranges is ignored, as the standard allows, and gets the whole.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange {
-  const [, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/.exec(header ?? '') ?? []
-  if (first === undefined || last === undefined || first + last === '') return { kind: 'whole' }
-  if (first === '') {
-    const length = Math.min(size, Number(last))
-    return length === 0
-      ? { kind: 'outside' }
-      : { kind: 'part', start: size - length, end: size - 1 }
-  }
-  const start = Number(first)
-  const end = last === '' ? size - 1 : Math.min(size - 1, Number(last))
-  if (last !== '' && Number(last) < start) return { kind: 'whole' }
-  return start >= size ? { kind: 'outside' } : { kind: 'part', start, end }
+  if (!header?.startsWith('bytes=')) return { kind: 'whole' }
+  const ranges = parseRange(size, suffixWithin(header, size))
+  if (ranges === -1) return { kind: 'outside' }
+  const [part, second] = ranges === -2 ? [] : ranges
+  return part && !second ? { kind: 'part', ...part } : { kind: 'whole' }
+}
+
+/** The last bytes of a shorter file are all of it; the parser would call them unsatisfiable. */
+function suffixWithin(header: string, size: number): string {
+  return header.replace(
+    /^bytes=\s*-(\d+)\s*$/,
+    (_, last) => `bytes=-${Math.min(Number(last), size)}`,
+  )
 }

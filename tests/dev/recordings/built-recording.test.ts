@@ -1,18 +1,19 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendFile } from '~dev/app-server/static-file.ts'
+import { staticFiles } from '~dev/app-server/static-file.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
 const BYTES = Buffer.from(Uint8Array.from({ length: 5000 }, (_, at) => (at * 31 + (at >> 8)) & 255))
 
 /** A recording among the files of a build, over real HTTP. */
 async function serveBuilt() {
-  const file = join(await temporaryFolder(), 'yaman-10.mp3')
-  await writeFile(file, BYTES)
-  const server = createServer((request, response) => void sendFile(file, request, response))
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'recordings'))
+  await writeFile(join(folder, 'recordings', 'yaman-10.mp3'), BYTES)
+  const server = createServer(staticFiles(folder))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()

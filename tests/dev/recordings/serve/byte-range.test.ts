@@ -16,11 +16,12 @@ test.each([
   ['bytes=-0', outside],
   ['bytes=1000-', outside],
   ['bytes=1000-2000', outside],
-  ['bytes=5-2', whole],
+  ['bytes=5-2', outside],
   ['bytes=-', whole],
   ['bytes=a-b', whole],
   ['bytes=0-1,5-9', whole],
   ['items=0-1', whole],
+  ['items=5000-', whole],
   [undefined, whole],
 ])('%s of a thousand bytes', (header, expected) => {
   expect(byteRange(header, 1000)).toEqual(expected)

@@ -49,20 +49,23 @@ describe('a finished recording', () => {
     expect((await bodyOf(response)).equals(BYTES.subarray(start, end + 1))).toBe(true)
   })
 
-  test.each(['bytes=0-1,5-9', 'bytes=9-5', 'frames=0-1'])('%s gets the whole', async (range) => {
+  test.each(['bytes=0-1,5-9', 'frames=0-1'])('%s gets the whole', async (range) => {
     const { get } = await serveFinished()
     const response = await get(PATH, { Range: range })
     expect(response.status).toBe(200)
     expect(await bodyOf(response)).toHaveLength(SIZE)
   })
 
-  test.each([`bytes=${SIZE}-`, 'bytes=-0'])('%s is refused with the size', async (range) => {
-    const { get } = await serveFinished()
-    const response = await get(PATH, { Range: range })
-    expect(response.status).toBe(416)
-    expect(response.headers.get('content-range')).toBe(`bytes */${SIZE}`)
-    expect(await response.json()).toEqual({ error: 'The recording is shorter than that.' })
-  })
+  test.each([`bytes=${SIZE}-`, 'bytes=-0', 'bytes=9-5'])(
+    '%s is refused with the size',
+    async (range) => {
+      const { get } = await serveFinished()
+      const response = await get(PATH, { Range: range })
+      expect(response.status).toBe(416)
+      expect(response.headers.get('content-range')).toBe(`bytes */${SIZE}`)
+      expect(await response.json()).toEqual({ error: 'The recording is shorter than that.' })
+    },
+  )
 
   test('is known by its tag: unchanged is 304, a resumed download of another version the whole', async () => {
     const { get } = await serveFinished()
