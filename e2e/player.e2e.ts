@@ -221,7 +221,7 @@ test('a recording that vanishes on the way goes on where it broke off', async ({
   complaints,
 }) => {
   complaints.allow(/404/)
-  const whole = bytesOf(600) + 360
+  const whole = bytesOf(600) + 720
   const part = bytesOf(12)
   const waiting = page.getByText('Waiting for more of the recording…')
   await page.route('/recordings/**', async (route) => {

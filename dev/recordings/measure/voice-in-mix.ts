@@ -4,8 +4,11 @@ import { collect } from '~dev/recordings/measure/collect.ts'
 import type { Recording } from '~dev/recordings/recording.ts'
 import { RECORDING_SEED } from '~dev/recordings/render/cache-key.ts'
 
-/** What encoding and decoding put before the first sample: 576 of LAME and 529 of any decoder. */
-const CODEC_DELAY = 1105
+/**
+ * What encoding puts before the first sample. The 529 of any decoder are gone: ours takes them off
+ * a file that tells its length.
+ */
+const CODEC_DELAY = 576
 
 /**
  * The voice of a decoded recording in one channel, with the room it sounds in: what is left when

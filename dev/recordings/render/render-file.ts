@@ -50,6 +50,7 @@ export async function writeMp3(
     onBytes(bytes)
   }
   try {
+    await append(encoder.begin(seconds))
     for (const block of blocks) await append(encoder.encode(block))
     await append(encoder.finish())
     if (bytes !== mp3Bytes(seconds)) {

@@ -47,8 +47,9 @@ export function refuse(past: Past, reason: unknown): Past {
 /** What to remember after looking at the element once more. */
 export function recall(past: Past, { ended, paused, readyState }: Observed): Past {
   const started = past.started || (!paused && readyState >= HAVE_FUTURE_DATA)
-  // Stays ended while nobody plays or seeks, even if the element corrects its duration.
-  return { ...past, started, ended: started && (ended || (past.ended && paused)) }
+  // Stays ended while nobody plays or seeks, even if the element corrects its duration. One that
+  // plays on has not ended: WebKitGTK says so where it does not know the length.
+  return { ...past, started, ended: started && paused && (ended || past.ended) }
 }
 
 /**

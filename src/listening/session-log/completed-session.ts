@@ -12,7 +12,7 @@ export type EndedSession = {
   readonly title: string
   /** The recording that was heard; `null` for a sit by the clock. */
   readonly url: string | null
-  /** The recording's length when it is known, else the planned one; of a sit, the minutes sat. */
+  /** The length the library states, else the recording's; of a sit, the minutes sat. */
   readonly minutes: number | null
   /** What it was chosen for. */
   readonly mood: SaidMood | null

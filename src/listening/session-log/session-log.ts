@@ -95,8 +95,9 @@ export class SessionLog {
   /** Whether the person may finish now and have it counted. */
   mayFinish = (): boolean => {
     const player = this.#player
-    if (!player || !isRecording(player.snapshot().track)) return false
-    return heardEnough(player.heardSeconds(), player.position().duration)
+    const track = player?.snapshot().track ?? null
+    if (!player || !isRecording(track)) return false
+    return heardEnough(player.heardSeconds(), secondsOf(track, player))
   }
 
   /** Ends the session before its end; heard too little, it goes on. */
@@ -134,8 +135,7 @@ export class SessionLog {
 
   /** The sound has come to its end, by playing or by a drag along the line for time. */
   #end(track: Track, player: Player, heardSeconds: number) {
-    const planned = track.minutes === null ? null : track.minutes * 60
-    if (heardEnough(heardSeconds, player.position().duration ?? planned)) {
+    if (heardEnough(heardSeconds, secondsOf(track, player))) {
       this.#complete(track, player)
       return
     }
@@ -145,7 +145,7 @@ export class SessionLog {
 
   #complete(track: Track, player: Player) {
     if (!isRecording(track)) return
-    const { duration } = player.position()
+    const seconds = secondsOf(track, player)
     const endedAt = new Date()
     const { id, at: began } = this.#begun ?? { id: this.#newId(), at: localMomentAt(endedAt) }
     this.#begun = null
@@ -153,7 +153,7 @@ export class SessionLog {
       id,
       title: track.title,
       url: track.url,
-      minutes: duration === null ? track.minutes : Math.max(1, Math.round(duration / 60)),
+      minutes: seconds === null ? null : Math.max(1, Math.round(seconds / 60)),
       mood: this.#mood?.url === track.url ? this.#mood.said : null,
       raga: track.raga,
       began,
@@ -170,3 +170,8 @@ export class SessionLog {
 
 /** The sittings of this page: one for as long as it lives, as there is one player. */
 export const sessionLog = new SessionLog(newId)
+
+/** The length the library states, else the file's: a browser may take each moment for its end. */
+function secondsOf({ minutes }: Track, player: Player): number | null {
+  return minutes === null ? player.position().duration : minutes * 60
+}

@@ -74,6 +74,23 @@ test('an element that corrects its duration at the end does not end twice', () =
   expect(endings).toBe(1)
 })
 
+test('an element that says it has ended while it plays on is playing', () => {
+  const { player, audio, status } = playing()
+  let endings = 0
+  player.onEnded(() => {
+    endings += 1
+  })
+  for (const seconds of [0.5, 1, 1.5]) {
+    audio.advance(0.5)
+    Object.assign(audio, { ended: true, duration: seconds })
+    audio.dispatchEvent(new Event('durationchange'))
+    expect(status()).toBe('playing')
+    Object.assign(audio, { duration: 600 })
+  }
+  expect(endings).toBe(0)
+  expect(player.position().seconds).toBe(1.5)
+})
+
 test('the listener to the end may clear the player or load the next track', () => {
   const { player, audio, status } = playing()
   player.onEnded(() => player.load(desh))

@@ -7,7 +7,7 @@ import { serveRecordings } from '~tests/support/sound/recordings-server.ts'
 
 const NAME = 'yaman-1.mp3'
 const PATH = `/recordings/${NAME}`
-const SIZE = 600_480
+const SIZE = 600_840
 const BYTES = bytesNamed(NAME)
 
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())

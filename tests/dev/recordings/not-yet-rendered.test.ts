@@ -8,7 +8,7 @@ import { serveRecordings } from '~tests/support/sound/recordings-server.ts'
 const PATH = '/recordings/yaman-1.mp3'
 const SOON = 5
 
-const file = () => new GrowingFile({ draft: 'none.draft', file: 'none.mp3' }, 600_480)
+const file = () => new GrowingFile({ draft: 'none.draft', file: 'none.mp3' }, 600_840)
 
 test.each([
   ['that has not begun', 0, undefined],
@@ -39,7 +39,7 @@ test('a range that was refused comes when it is asked for again, and is rendered
   await (await renderer.order(0)).finish()
   const response = await get(PATH, { Range: 'bytes=600000-' })
   expect(response.status).toBe(206)
-  expect((await response.arrayBuffer()).byteLength).toBe(480)
+  expect((await response.arrayBuffer()).byteLength).toBe(840)
   expect(renderer.orders).toHaveLength(1)
 })
 
@@ -89,7 +89,7 @@ test('a wait for bytes ends with the reason of its signal, and others go on', as
 test('a listener who leaves in the middle of a recording ends its reading', async () => {
   const growing = file()
   const leaving = new AbortController()
-  const next = growing.read(0, 600_479, leaving.signal).next()
+  const next = growing.read(0, 600_839, leaving.signal).next()
   leaving.abort(new Error('gone'))
   await expect(next).rejects.toThrow('gone')
 })
@@ -100,7 +100,7 @@ test('says how long the rest will take once a second of it was made', ({ onTestF
     performance.now = clock
   })
   const growing = file()
-  expect(growing.secondsUntil(600_480)).toBeNaN()
+  expect(growing.secondsUntil(600_840)).toBeNaN()
   performance.now = () => 0
   growing.grow(1)
   performance.now = () => 2000

@@ -68,6 +68,18 @@ describe('the end of the sound', () => {
     await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
   })
 
+  test('that comes long before the stated length records nothing and offers no finish', async () => {
+    const pages = await listen()
+    await pages.sound((audio) => {
+      audio.duration = 301
+      audio.advance(1)
+    })
+    expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()
+    await pages.sound((audio) => audio.playToTheEnd())
+    expect(await screen.findByText('The music has ended')).toBeDefined()
+    expect(sessionsSent(database)).toEqual([])
+  })
+
   test('after a drag, heard again from the beginning it counts', async () => {
     const pages = await listen()
     await drag(pages, 600)

@@ -53,7 +53,7 @@ test('a session belongs to the day, the minute and the instant when it began, an
 test('its end still shows the mood of the evening it began on', async () => {
   const pages = await openSession()
   await heading(/^Put It Down/)
-  await pages.sound((audio) => audio.receive(600))
+  await pages.sound((audio) => audio.receive(1200))
   await pages.sound((audio) => audio.advance(300))
   await passMidnight()
   await pages.sound((audio) => audio.playToTheEnd())

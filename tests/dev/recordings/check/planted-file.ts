@@ -26,7 +26,7 @@ export async function faultsIn(file: Uint8Array, name = PLANTED_NAME): Promise<s
 /** Sound of whole seconds as a finished file. */
 export async function encoded({ left, right }: StereoBlock): Promise<Buffer> {
   const encoder = await mp3Encoder()
-  const parts: Uint8Array[] = []
+  const parts: Uint8Array[] = [encoder.begin(left.length / SAMPLE_RATE)]
   for (let at = 0; at < left.length; at += SAMPLE_RATE) {
     const second = (side: Float32Array) => side.subarray(at, at + SAMPLE_RATE)
     parts.push(encoder.encode({ left: second(left), right: second(right) }))

@@ -64,12 +64,24 @@ describe('a recording as a file', () => {
     // Together these leave every remainder of a second that a frame can.
     for (let seconds = 1; seconds <= 9; seconds++) {
       const encoder = await mp3Encoder()
-      let bytes = 0
+      let bytes = encoder.begin(seconds).length
       for (let second = 0; second < seconds; second++) bytes += encoder.encode(emptyBlock()).length
       bytes += encoder.finish().length
       expect(bytes).toBe(mp3Bytes(seconds))
     }
-    expect(mp3Bytes(600)).toBe(6_000_480)
+    expect(mp3Bytes(600)).toBe(6_000_840)
+  })
+
+  test('tells its length in the first frame, which sounds like nothing', async () => {
+    const folder = await temporaryFolder()
+    const paths = { draft: join(folder, 'draft'), file: join(folder, 'quiet.mp3') }
+    await writeMp3([emptyBlock(), emptyBlock()], 2, paths)
+    const file = await readFile(paths.file)
+    expect(file.toString('latin1', 36, 40)).toBe('Info')
+    const frames = parseMp3(file).length - 1
+    expect([file.readUInt32BE(44), file.readUInt32BE(48)]).toEqual([frames, file.length])
+    // A decoder that knows the length takes its own delay off the beginning.
+    expect((await decoded(paths.file)).left.length).toBe(frames * 1152 - 529)
   })
 
   test('is not there at all when its making breaks off, and an old one stays as it was', async () => {

@@ -5,7 +5,7 @@ import { type RecordingsServer, serveRecordings } from '~tests/support/sound/rec
 
 const NAME = 'yaman-1.mp3'
 const PATH = `/recordings/${NAME}`
-const SIZE = 600_480
+const SIZE = 600_840
 const BYTES = bytesNamed(NAME)
 
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
