@@ -12,7 +12,14 @@ const read = (path: string) => readFileSync(path, 'utf8')
 
 test('covers every file that makes the sound, and none that does not', () => {
   const paths = [...sourcesOf([RENDERER], read).keys()]
-  for (const name of ['timbre', 'tanpura', 'string-model', 'bell', 'room', 'resample', 'mixdown']) {
+  for (const name of [
+    'timbre',
+    'strings/tanpura',
+    'strings/string-model',
+    'bell',
+    'room',
+    'mixdown',
+  ]) {
     expect(paths).toContain(`src/raga/sound/${name}.ts`)
   }
   expect(paths).not.toContain('src/raga/emblem.ts')
