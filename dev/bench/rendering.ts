@@ -10,7 +10,7 @@ const MINUTES = 20
 
 /** How fast one thread makes a recording of twenty minutes, and what memory that takes. */
 export async function benchRendering(): Promise<string[]> {
-  const script = join(projectRoot, 'dev', 'recordings', 'render-speed.ts')
+  const script = join(projectRoot, 'dev/recordings/render/render-speed.ts')
   const arguments_ = ['--import', 'tsx', script, String(MINUTES)]
   const { stdout } = await promisify(execFile)(process.execPath, arguments_, { cwd: projectRoot })
   const speed = JSON.parse(stdout) as RenderSpeed
