@@ -49,6 +49,12 @@ const RULE_OF_CHUNKS = [
   'dev/app-build/merge-chunks.ts',
   'dev/app-build/module-graph.ts',
 ]
+const LOOKS = import.meta.glob<string>('/src/{ui,**/view}/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
 const SHELL = 'src/main.tsx'
 const PLAYER = 'src/audio/player/browser-player.ts'
 const KEEPER = 'src/listening/session-log/session-keeper.tsx'
@@ -148,6 +154,18 @@ test('the atlas is a file of at most 200 kB that only later scripts ask for', as
   expect(atlas?.gzip).toBeLessThanOrEqual(200_000)
   expect(holding(file)).not.toEqual([])
   expect(only(eager()).filter(({ text }) => text.includes(file))).toEqual([])
+})
+
+test('every class that is written out in ui or in a view is in the style sheet', async () => {
+  const styles = await measure(outDir, allStyles(manifest))
+  const selectors = styles.map(({ text }) => text.replace(/\\(.)/g, '$1')).join('')
+  const written = Object.entries(LOOKS).flatMap(([path, text]) =>
+    [...text.matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) =>
+      names.split(/\s+/).map((name) => ({ path, name })),
+    ),
+  )
+  expect(written.length).toBeGreaterThan(1500)
+  expect(written.filter(({ name }) => !selectors.includes(`.${name}`))).toEqual([])
 })
 
 test('all style sheets together weigh at most 10 kB', async () => {
