@@ -46,11 +46,10 @@ export const browsersHaveWhatIsCalled: Rule = (file) => {
 const TOO_NEW_LOOKS =
   /\banchor-name\b|\bposition-(?:anchor|area)\b|@scope\b|@function\b|\binterpolate-size\b|\bcalc-size\(|\blight-dark\(|\bcontrast-color\(|::details-content|:popover-open|@starting-style|\bstarting:|\b(?:sibling-index|sibling-count)\(|\bif\(\s*(?:style|media|supports)\(|(?:oklch|oklab|rgb|hsl|color)\(\s*from\b|\btransition-behavior\b|\ballow-discrete\b|\banimation-timeline\b/
 
-export const browsersHaveWhatIsDrawn = never(
-  ['src/ui/'],
-  TOO_NEW_LOOKS,
-  'draws with what some browsers of the README lack',
-)
+export const browsersHaveWhatIsDrawn: Rule = (file) =>
+  /^src\/(?:ui\/|.*\/view\/)/.test(file.path) && TOO_NEW_LOOKS.test(codeOf(file))
+    ? ['draws with what some browsers of the README lack']
+    : []
 
 /** Safari before 26 lacks `field-sizing`; the class `grows` has what takes its place there. */
 export const fieldsGrowEverywhere = never(
