@@ -18,7 +18,9 @@ type Props = {
   player?: Player
 }
 
-/** Owns the one player of the product; wraps the router, so that sound outlives every page. */
+/**
+ * Owns the app's only player. It wraps the router, so that sound continues when the page changes.
+ */
 export function AudioProvider({ children, isPlayerWanted = true, player: given }: Props) {
   const [loaded, setLoaded] = useState<Player | null>(null)
 
@@ -30,7 +32,7 @@ export function AudioProvider({ children, isPlayerWanted = true, player: given }
       .then((ready) => {
         if (!isOver) setLoaded(ready)
       })
-      // A page that plays asks again and shows what went wrong.
+      // A page that plays loads it again and shows what went wrong.
       .catch(() => {})
     return () => {
       isOver = true
@@ -40,7 +42,7 @@ export function AudioProvider({ children, isPlayerWanted = true, player: given }
   return <PlayerContext value={given ?? loaded}>{children}</PlayerContext>
 }
 
-/** `null` until the player's code has come; `undefined` outside the provider. */
+/** `null` until the player's code has loaded; `undefined` outside the provider. */
 const PlayerContext = createContext<Player | null | undefined>(undefined)
 
 export function usePlayerOrNull(): Player | null {
@@ -52,8 +54,8 @@ export function usePlayerOrNull(): Player | null {
 let loading: Promise<Player> | undefined
 
 /**
- * The page's player. Its code is no part of the first screen: it comes right after, or when a
- * page that plays asks for it. A load that fails is tried again by the next to ask.
+ * The page's player. Its code is not part of the first screen: it loads right after, or when a page
+ * that plays asks for it, and after a failed load the next call tries again.
  */
 export function loadPlayer(): Promise<Player> {
   loading ??= load()

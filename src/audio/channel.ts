@@ -1,4 +1,4 @@
-/** Listeners to something that happens. `subscribe` returns the way to stop listening. */
+/** A list of listeners to one event. `subscribe` returns a function that stops listening. */
 export function createSignal<T>() {
   const listeners = new Set<(value: T) => void>()
   return {
@@ -14,7 +14,9 @@ export function createSignal<T>() {
   }
 }
 
-/** An object that tells when one of its fields changes, and stays the same object until then. */
+/**
+ * An object that notifies its listeners when a field changes, and is the same object until then.
+ */
 export function createChannel<T extends object>(initial: T) {
   const { tell, subscribe } = createSignal<T>()
   let value = initial

@@ -1,17 +1,17 @@
 const CHANNEL = 'alap:player'
 
-/** Whatever sounds in a tab: the player, or a sit. */
+/** What makes sound in a tab: the player, or a sit. */
 type Sounding = {
   subscribe: (listener: (state: { status: string }) => void) => () => void
   pause: () => void
 }
 
-/** What a tab tells the others: since when it sounds, in milliseconds of the wall clock. */
+/** A tab's message to the others: when its sound began, in milliseconds of the wall clock. */
 type Began = { readonly began: number }
 
 /**
- * Whichever tab of this browser began to sound last is the one that is heard; the others pause.
- * Where tabs cannot speak to each other each plays for itself. Returns the way to let go again.
+ * Only the tab of this browser that began to sound last is heard; the others pause. Without
+ * messages between tabs each tab plays for itself; returns a function that stops the watching.
  */
 export function soundOneTabAtATime(sounding: Sounding, now: () => number = Date.now): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
@@ -29,7 +29,7 @@ export function soundOneTabAtATime(sounding: Sounding, now: () => number = Date.
 
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const theirs = beganOf(data)
-    // Two that begin at once both fall silent rather than sound together.
+    // Two that begin in the same millisecond both pause, rather than sound together.
     if (theirs !== null && began !== null && theirs >= began) sounding.pause()
   }
 

@@ -13,9 +13,9 @@ export type Excerpt = {
 let shared: AudioContext | undefined
 
 /**
- * Plays an excerpt through the page's one audio context; `onNote` hears the index of the note that
- * sounds, then `null` once, at the end or when the function it answers is called. To be called in
- * a person's gesture.
+ * Plays an excerpt through the page's one audio context; must be called in a user gesture. `onNote`
+ * receives the index of the note that sounds, then `null` once: at the end, or when the returned
+ * function is called.
  */
 export function playExcerpt(excerpt: Excerpt, onNote: (index: number | null) => void): () => void {
   shared ??= new AudioContext()

@@ -3,16 +3,16 @@ import type { Track } from '~/audio/track.ts'
 /**
  * Why a track cannot be heard.
  *
- * - `unreachable`: no file came (no network, 404, a server's fault); trying again may help.
- * - `unsupported`: something came that the browser cannot play.
+ * - `unreachable`: no file came (no network, 404, a server error); trying again may help.
+ * - `unsupported`: a file came that the browser cannot play.
  */
 export type FailureCode = 'unreachable' | 'unsupported'
 
-/** Where the track stands, apart from the volume. */
+/** What the track is doing, apart from the volume. */
 export type Phase =
-  /** `starting` says whether sound will follow by itself (play was asked) or a button waits. */
+  /** `starting`: sound will follow without a press, because play was asked for. */
   | { status: 'loading'; starting: boolean }
-  /** Never started yet: autoplay was not asked, or the browser wants a touch first. No fault. */
+  /** Not started yet: autoplay was not asked for, or the browser needs a touch first. No error. */
   | { status: 'ready' }
   | { status: 'playing' }
   | { status: 'paused' }
@@ -24,9 +24,9 @@ export type Phase =
 
 type Loaded = Phase & {
   track: Track
-  /** Somebody began it; false for a track that was only made ready. */
+  /** Playing was started; false for a track that was only loaded. */
   begun: boolean
-  /** It is waited for, and nothing of it has come for long. */
+  /** The player waits for data, and none has come for a long time. */
   isSlow: boolean
 }
 
@@ -36,7 +36,7 @@ export type PlayerState = ({ status: 'idle'; track: null } | Loaded) & {
   muted: boolean
 }
 
-/** Whether sound is on or on its way, so that the big button offers to pause. */
+/** Whether it plays or is about to, so that the big button offers to pause. */
 export function isRunning(state: PlayerState): boolean {
   return (
     state.status === 'playing' ||
@@ -52,11 +52,11 @@ export function canRetry(state: PlayerState): boolean {
 
 export type PlaybackPosition = {
   seconds: number
-  /** In seconds; null until the file says, and for an endless stream. */
+  /** In seconds; null until the file's length is known, and for an endless stream. */
   duration: number | null
   /** False once it is known that the server sends the file from its start only. */
   canSeek: boolean
 }
 
-/** Where nothing is loaded. */
+/** The position when nothing is loaded. */
 export const NOWHERE: PlaybackPosition = { seconds: 0, duration: null, canSeek: true }

@@ -2,8 +2,8 @@ import type { FailureCode, PlayerState } from '~/audio/player-state.ts'
 import type { Track } from '~/audio/track.ts'
 
 /**
- * What the sound of a recording is doing, in words; nothing while it simply plays. A failure has
- * its own. `other` is what sounds instead of it.
+ * The player's status in words; empty while it plays, and for a failure, which has `FAILURE_WORDS`.
+ * `other` is the track that plays instead of this one.
  */
 export function statusWords(
   state: PlayerState | { status: 'silent' },
@@ -28,7 +28,7 @@ export function statusWords(
 
 type Waiting = { status: 'loading' | 'buffering'; isSlow: boolean }
 
-/** What is waited for, in words. */
+/** What the player waits for, in words. */
 export function waitingWords({ status, isSlow }: Waiting): string {
   if (isSlow) return 'This takes longer than usual.'
   return status === 'loading' ? 'Preparing the recording…' : 'Waiting for more of the recording…'

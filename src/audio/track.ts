@@ -1,4 +1,4 @@
-/** What the player, the mini-player and the lock screen need to know of a recording. */
+/** What the player, the mini-player and the lock screen need from a recording. */
 export type Track = {
   id: string
   title: string
@@ -6,8 +6,8 @@ export type Track = {
   url: string
   /** The raga's name as it is shown, `null` for a sound that belongs to none (the bell). */
   raga: string | null
-  /** The planned length, known before the file is; `null` when nobody said. */
+  /** The planned length, known before the file is; `null` when it is not given. */
   minutes: number | null
-  /** Pictures for the lock screen; the provider's icons stand in when it is missing. */
+  /** Pictures for the lock screen; the app's icons are used when it is missing. */
   artwork?: readonly MediaImage[]
 }

@@ -5,7 +5,7 @@ import { NOWHERE, type PlaybackPosition } from '~/audio/player-state.ts'
 
 const known = new WeakMap<Player, Promise<Player>>()
 
-/** The player's commands; suspends until its code is here, and then never renders again for it. */
+/** The player's commands; suspends until its code has loaded, and never renders again for it. */
 export function usePlayer(): Player {
   const player = usePlayerOrNull()
   return use(player ? promiseOf(player) : loadPlayer())
@@ -20,7 +20,9 @@ function promiseOf(player: Player): Promise<Player> {
   return promise
 }
 
-/** Renders its component about four times a second while sound plays: for the time line alone. */
+/**
+ * Renders its component about four times a second while sound plays; use it for the time line only.
+ */
 export function usePlaybackPosition(): PlaybackPosition {
   const player = usePlayer()
   return useSyncExternalStore(player.subscribePosition, player.position, start)
@@ -28,7 +30,7 @@ export function usePlaybackPosition(): PlaybackPosition {
 
 const start = () => NOWHERE
 
-/** Whether the recording can be moved through; renders again when that changes, not at a tick. */
+/** Whether the recording can be sought in; renders again when that changes, not at a tick. */
 export function useCanSeek(): boolean {
   const player = usePlayer()
   return useSyncExternalStore(

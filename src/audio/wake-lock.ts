@@ -1,7 +1,7 @@
 /**
- * Keeps the screen on until the answered function is called. The system takes the lock back
- * whenever the page is hidden, so it is asked for again when the page is seen. A browser without
- * the API, or one that refuses (a low battery), is no fault: the screen then goes dark as usual.
+ * Keeps the screen on until the returned function is called. The system takes the lock back when
+ * the page is hidden, so it is requested again when the page is visible; without the API, or
+ * refused (a low battery), the screen goes dark as usual.
  */
 export function holdWakeLock(): () => void {
   if (!('wakeLock' in navigator)) return () => {}

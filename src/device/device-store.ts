@@ -1,6 +1,6 @@
 import type { UseStore } from 'idb-keyval'
 
-/** Where a value really lies: `memory` ends with the page, and the person should know. */
+/** Where a value is kept: `memory` ends with the page, and the person should be shown that. */
 export type KeptIn = 'device' | 'memory'
 
 type Vendor = typeof import('idb-keyval')
@@ -12,10 +12,10 @@ const closed = new Set<string>()
 const writing = new Set<Promise<KeptIn>>()
 
 /**
- * Small values kept on this device for one person, in IndexedDB: what localStorage was told last
- * is lost when the browser is killed. Where the browser refuses to keep anything, the values
- * last as long as the page. What comes back was written by some version of the app, or by anyone
- * with the device in hand: it has to be parsed.
+ * Small values kept on this device for one person, in IndexedDB, because the last writes to
+ * localStorage are lost when the browser is killed. Without storage the values last as long as the
+ * page; a value read back may be from any version of the app, or changed by anyone, and must be
+ * parsed.
  */
 export const deviceStore = {
   async get(uid: string, name: string): Promise<unknown> {
@@ -42,13 +42,13 @@ export const deviceStore = {
       const { vendor, store } = await open()
       await vendor.del([uid, name], store)
     } catch {
-      // What cannot be reached was not kept by us either.
+      // What cannot be reached was not kept by the app either.
     }
   },
 
   /**
-   * Takes nothing more of a person, who is about to leave nothing behind, and forgets what lies in
-   * memory. Resolves when every write under way has settled.
+   * Accepts no more values of a person who leaves this device, and forgets those in memory.
+   * Resolves when every write under way has settled.
    */
   async close(uid: string): Promise<void> {
     closed.add(uid)
@@ -56,7 +56,7 @@ export const deviceStore = {
     for (const key of memory.keys()) if (JSON.parse(key)[0] === uid) memory.delete(key)
   },
 
-  /** Takes what is kept for a person again. */
+  /** Accepts values of a person again. */
   reopen(uid: string): void {
     closed.delete(uid)
   },

@@ -3,10 +3,10 @@ import { connectMediaSession } from '~/audio/player/media-session.ts'
 import { createPlayer, type Player } from '~/audio/player/player.ts'
 import { listenForPauses } from '~/audio/player/retry-after.ts'
 
-// The lock screen's picture for tracks that bring none.
+// The lock screen's picture for tracks without one.
 const ICONS = [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }]
 
-/** The page's one `<audio>`, in the document known to the lock screen for as long as the page lives. */
+/** Makes the page's one `<audio>`, in the document and on the lock screen until the page closes. */
 export function createBrowserPlayer(): Player {
   const element = document.createElement('audio')
   element.preload = 'metadata'

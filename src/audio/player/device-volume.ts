@@ -8,7 +8,7 @@ function asVolume(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
 }
 
-/** The volume this device was left at, or 1. A full, closed or absent storage is no fault. */
+/** The last volume set on this device, or 1. A full, closed or missing storage is no error. */
 export function storedVolume(storage: VolumeStorage | null): number {
   try {
     const text = storage?.getItem(KEY) ?? ''
@@ -27,7 +27,7 @@ function storeVolume(storage: VolumeStorage | null, volume: number): void {
   }
 }
 
-/** Volume and mute of one element, remembered on the device (mute is not: silence would puzzle). */
+/** Volume and mute of one element; the device keeps the volume only (silence would be a puzzle). */
 export function createVolumeControl(element: HTMLAudioElement, storage: VolumeStorage | null) {
   // iOS leaves the volume to the hardware buttons and ignores what is set.
   element.volume = 0.5
@@ -46,7 +46,7 @@ export function createVolumeControl(element: HTMLAudioElement, storage: VolumeSt
     volume = asVolume(next)
     element.volume = volume
     storeVolume(storage, volume)
-    // Whoever turns the volume up wants to hear something.
+    // A person who turns the volume up wants to hear something.
     if (volume > 0) setMuted(false)
   }
 

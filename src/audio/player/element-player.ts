@@ -17,10 +17,10 @@ import { createStallTimer } from '~/audio/player/stall-timer.ts'
 import { canRetry, isRunning, NOWHERE, type PlayerState } from '~/audio/player-state.ts'
 import type { Track } from '~/audio/track.ts'
 
-/** A playing-through that reached its end, with the seconds of it that were really heard. */
+/** One playing of a track to its end, with the seconds of it that really sounded. */
 export type Ending = { track: Track; heardSeconds: number }
 
-/** The player behind `createPlayer`; arrow members, so that they can be handed on as callbacks. */
+/** The player behind `createPlayer`; its members are arrow functions, to be passed as callbacks. */
 export class ElementPlayer {
   readonly canSetVolume: boolean
   readonly #element: HTMLAudioElement
@@ -137,7 +137,7 @@ export class ElementPlayer {
     if (!isSameWait) this.#patience.end()
   }
 
-  /** Fetches the same file again, to go on where it broke off. */
+  /** Fetches the same file again, and continues where it stopped. */
   #reload(isSameWait = false) {
     if (isBarred(this.#past)) return
     const { seconds } = this.position()
@@ -149,8 +149,8 @@ export class ElementPlayer {
     if (seconds > 0) this.#seeker.ask(seconds)
   }
 
-  // Called within the person's gesture and never delayed until `canplay`: the element itself waits
-  // for data, and a phone fetches none before this call.
+  // Called within the user gesture and never delayed until `canplay`: the element itself waits for
+  // data, and a phone fetches none before this call.
   #askToPlay() {
     if (isBarred(this.#past)) return
     const loading = this.#loading
@@ -164,7 +164,7 @@ export class ElementPlayer {
     this.#observe()
   }
 
-  /** Brings state, position and listening in line with the element. */
+  /** Updates state, position and heard time from the element. */
   #observe(jumped = false) {
     const wasEnded = this.snapshot().status === 'ended'
     this.#ear.glance(jumped)

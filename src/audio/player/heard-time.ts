@@ -4,22 +4,21 @@ export type Span = readonly [from: number, to: number]
 /** The stretches of one recording that really sounded, and where the current one began. */
 export type Listening = { spans: readonly Span[]; since: number | null }
 
-/** A look at the element: its position in seconds, and whether that position may be trusted. */
+/** One reading of the element: its position in seconds, and how it got there. */
 export type Glance = {
   position: number
   /** Not paused and not seeking. */
   sounding: boolean
-  /** The position got here by a seek, so what lies between was not heard. */
+  /** The position was reached by a seek, so what lies between was not heard. */
   jumped: boolean
 }
 
 export const HEARD_NOTHING: Listening = { spans: [], since: null }
 
 /**
- * Adds what was heard since the last glance.
- *
- * Only positions count, never a clock: a hidden tab that looks once a minute, a slow network, a
- * sleeping laptop and any playback rate all come out right, in seconds of the recording.
+ * Adds what was heard since the last reading. Only positions count, never a clock, so a hidden tab
+ * that reads once a minute, a slow network, a sleeping laptop and any playback rate all give the
+ * right seconds of the recording.
  */
 export function listen(listening: Listening, glance: Glance): Listening {
   const { position, sounding, jumped } = glance
@@ -31,7 +30,7 @@ export function listen(listening: Listening, glance: Glance): Listening {
   }
 }
 
-/** Adds stretches that are known to have been heard, before a reload say. */
+/** Adds stretches that were heard earlier, for example before a reload. */
 function withHeardBefore(listening: Listening, spans: readonly Span[]): Listening {
   return { ...listening, spans: spans.reduce(withSpan, listening.spans) }
 }
@@ -51,7 +50,7 @@ function withSpan(spans: readonly Span[], added: Span): readonly Span[] {
   return [...apart, merged]
 }
 
-/** Listens along with one element, see `listening.ts`. */
+/** Measures what is heard of one element, with `listen`. */
 export function createHeardTime(element: HTMLAudioElement) {
   let listening = HEARD_NOTHING
 
@@ -64,7 +63,7 @@ export function createHeardTime(element: HTMLAudioElement) {
   }
 
   return {
-    /** To be called at every event, with `jumped` after a seek. */
+    /** Must be called at every event, with `jumped` after a seek. */
     glance,
     heardSeconds: () => {
       glance()

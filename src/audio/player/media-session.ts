@@ -3,12 +3,12 @@ import { isRunning, type PlaybackPosition } from '~/audio/player-state.ts'
 import type { Track } from '~/audio/track.ts'
 import { SKIP_SECONDS } from '~/lib/clock-time.ts'
 
-// A tick moves the position by a fraction of this; more is a seek the lock screen must hear of.
+// A tick moves the position by less than this; more is a seek, which the lock screen must show.
 const JUMP_SECONDS = 1.5
 
 /**
  * Shows the player on the lock screen, the headset and the media keys, and takes their commands.
- * A browser without the Media Session API is left as it is. Returns the way to let go again.
+ * Does nothing in a browser without the Media Session API; returns a function that disconnects.
  */
 export function connectMediaSession(player: Player, icons: readonly MediaImage[]): () => void {
   if (typeof navigator === 'undefined' || !('mediaSession' in navigator)) return () => {}
@@ -54,7 +54,7 @@ function metadataOf(track: Track, icons: readonly MediaImage[]): MediaMetadata {
   })
 }
 
-/** The system counts on from here by itself. It throws on a position outside the recording. */
+/** From here the system advances the position itself. It throws on one outside the recording. */
 function showPosition(session: MediaSession, { seconds, duration }: PlaybackPosition) {
   try {
     if (duration === null) session.setPositionState()
@@ -66,7 +66,7 @@ function showPosition(session: MediaSession, { seconds, duration }: PlaybackPosi
 
 type Actions = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>
 
-// Stop is a pause: a notification swiped away must not cost the sitting its place.
+// Stop is a pause: swiping a notification away must not lose the position in the session.
 const playing = (player: Player): Actions => ({
   play: player.play,
   pause: player.pause,
@@ -82,9 +82,9 @@ const seeking = (player: Player): Actions => ({
 const ACTIONS = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto'] as const
 
 /**
- * Hands the system's media buttons to the player, those that move through the recording only while
- * it lets itself be moved through, or takes them back with `null`. There is no list of tracks, so
- * next and previous are never offered.
+ * Gives the system's media buttons to the player, or removes them with `null`; those that seek only
+ * while the recording can be sought in. Next and previous are never offered, because there is no
+ * list of tracks.
  */
 export function bindActions(session: MediaSession, player: Player | null) {
   const canSeek = player?.position().canSeek

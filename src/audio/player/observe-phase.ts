@@ -3,9 +3,9 @@ import type { Track } from '~/audio/track.ts'
 
 type Observed = Pick<HTMLAudioElement, 'error' | 'ended' | 'paused' | 'readyState' | 'networkState'>
 
-/** What the element cannot tell by itself: how far this loading has come before. */
+/** What the element does not know: how far this loading has come before. */
 type Past = {
-  /** Play was asked for, and not refused for want of a touch. */
+  /** Play was asked for, and not refused because a touch is needed. */
   asked: boolean
   started: boolean
   ended: boolean
@@ -15,13 +15,13 @@ type Past = {
 /** A loading that has just begun. */
 export const FRESH: Past = { asked: false, started: false, ended: false, refused: null }
 
-/** A loading that never begins: the address may not be played, and trying again changes nothing. */
+/** A loading that never begins: the address may not be played, and a retry changes nothing. */
 export const BARRED: Past = { ...FRESH, refused: 'unreachable' }
 
-/** Whether a loading was refused for its address: what the element refuses is `unsupported`. */
+/** Whether a loading was refused for its address; a refusal by the element is `unsupported`. */
 export const isBarred = ({ refused }: Past): boolean => refused === BARRED.refused
 
-/** The events after which an element is to be looked at. */
+/** The events after which the element must be read. */
 export const OBSERVED_EVENTS =
   'loadedmetadata durationchange progress canplay suspend stalled play playing waiting pause timeupdate seeking seeked ended error'.split(
     ' ',
@@ -37,7 +37,7 @@ const MEDIA_ERR_SRC_NOT_SUPPORTED = 4
 /** What to remember when `play()` was refused. */
 export function refuse(past: Past, reason: unknown): Past {
   const name = typeof reason === 'object' && reason && 'name' in reason ? reason.name : null
-  // AbortError: paused or replaced before it began. NotAllowedError: wants a touch first.
+  // AbortError: paused or replaced before it began. NotAllowedError: a touch is needed first.
   if (name === 'AbortError') return past
   return name === 'NotAllowedError'
     ? { ...past, asked: false }
@@ -47,14 +47,14 @@ export function refuse(past: Past, reason: unknown): Past {
 /** What to remember after looking at the element once more. */
 export function recall(past: Past, { ended, paused, readyState }: Observed): Past {
   const started = past.started || (!paused && readyState >= HAVE_FUTURE_DATA)
-  // Stays ended while nobody plays or seeks, even if the element corrects its duration. One that
-  // plays on has not ended: WebKitGTK says so where it does not know the length.
+  // It stays ended until someone plays or seeks, even if the element corrects its duration. One
+  // that plays on has not ended: WebKitGTK reports an end where it does not know the length.
   return { ...past, started, ended: started && paused && (ended || past.ended) }
 }
 
 /**
- * Reads the phase from the element. Events are only hints to look: a late event of an earlier
- * track, a headset's button or another app taking the sound all end in the truth.
+ * Reads the phase from the element. Events are only reasons to read again, so a late event of an
+ * earlier track, a headset's button or another app that takes the sound all lead to the true phase.
  */
 function observePhase(element: Observed, past: Past): Phase {
   const fault = playbackFault(element)
@@ -72,20 +72,20 @@ function observePhase(element: Observed, past: Past): Phase {
   return isWaitingForTouch ? { status: 'ready' } : { status: 'loading', starting: false }
 }
 
-// Code 4 means "no file came" and "not a sound" alike; only the message, where a browser gives
-// one, tells them apart (Chromium: DEMUXER_ERROR…, Firefox: …decoder, …MEDIA_METADATA_ERR). Code 2
-// is the network, also where Chromium's message speaks of its demuxer (PIPELINE_ERROR_READ).
+// Code 4 means both "no file came" and "not a sound"; only the message, where a browser gives one,
+// shows which (Chromium: DEMUXER_ERROR…, Firefox: …decoder, …MEDIA_METADATA_ERR). Code 2 is the
+// network, also where Chromium's message names its demuxer (PIPELINE_ERROR_READ).
 function failureCode(error: Pick<MediaError, 'code' | 'message'>): FailureCode {
   if (error.code === MEDIA_ERR_DECODE) return 'unsupported'
   if (error.code !== MEDIA_ERR_SRC_NOT_SUPPORTED) return 'unreachable'
   return /demux|decod|media_metadata/i.test(error.message) ? 'unsupported' : 'unreachable'
 }
 
-// NS_ERROR_DOM_MEDIA_MEDIASINK_ERR, the only name under which this can be known.
+// NS_ERROR_DOM_MEDIA_MEDIASINK_ERR: only this name in the message identifies the error.
 const NO_OUTPUT = /mediasink/i
 
 /**
- * The error that keeps an element from playing, `null` when there is none. Where a device has no
+ * The error that keeps an element from playing, `null` when there is none. On a device without
  * sound output Firefox reports an error too, but plays to the end in silence: that is no fault.
  */
 export function playbackFault({ error }: Pick<HTMLMediaElement, 'error'>): MediaError | null {
@@ -95,7 +95,7 @@ export function playbackFault({ error }: Pick<HTMLMediaElement, 'error'>): Media
 type Known = {
   track: Track | null
   past: Past
-  /** What is shown instead of the element's own phase while a pause is waited out. */
+  /** Shown instead of the element's own phase during a pause that the server asked for. */
   phase: Phase | null
   isSlow: boolean
   sound: { volume: number; muted: boolean }

@@ -5,18 +5,18 @@ import type { AskedPause } from '~/audio/player/retry-after.ts'
 import type { PlaybackPosition, PlayerState } from '~/audio/player-state.ts'
 import type { Track } from '~/audio/track.ts'
 
-/** Commands in, state out. No command throws; whatever goes wrong becomes a state. */
+/** Commands in, state out. No command throws; every error becomes a state. */
 export type Player = {
   /** False where only the hardware sets the volume (iOS): show mute alone. */
   readonly canSetVolume: boolean
 
-  /** Loading the url that is loaded does not start over; autoplay then plays on. */
+  /** Loading the same url again does not start over; autoplay then continues it. */
   load: (track: Track, options?: { autoplay?: boolean }) => void
   play: () => void
   pause: () => void
-  /** What the big button does: pauses sound that is on or on its way, plays otherwise. */
+  /** The big button: pauses sound that plays or is about to, plays otherwise. */
   toggle: () => void
-  /** Fetches the file again after a failure or a long wait, and goes on where it broke off. */
+  /** Fetches the file again after a failure or a long wait, and continues where it stopped. */
   retry: () => void
   /** Clamped to the recording; kept for later while its length is unknown. */
   seekTo: (seconds: number) => void
@@ -24,22 +24,22 @@ export type Player = {
   /** 0 to 1, kept on the device; turning it up ends mute. */
   setVolume: (volume: number) => void
   setMuted: (muted: boolean) => void
-  /** Takes the track away; nothing is loaded any more. */
+  /** Removes the track; nothing is loaded any more. */
   clear: () => void
 
   /** The same object until something changes. */
   snapshot: () => PlayerState
   subscribe: (listener: (state: PlayerState) => void) => () => void
-  /** Apart from the state, so that a tick reaches the slider alone. */
+  /** Separate from the state, so that a tick renders only the slider. */
   position: () => PlaybackPosition
   subscribePosition: (listener: (position: PlaybackPosition) => void) => () => void
-  /** Once per playing-through, after the state says so. */
+  /** Once each time a track plays to its end, after the state is `ended`. */
   onEnded: (listener: (ending: Ending) => void) => () => void
-  /** Seconds of this track that really sounded in this playing-through, each counted once. */
+  /** Seconds of this track that really sounded this time, each counted once. */
   heardSeconds: () => number
-  /** The same as stretches of it. */
+  /** The same seconds as stretches. */
   heardSpans: () => readonly Span[]
-  /** Counts stretches of the loaded track that sounded before, in the same listening. */
+  /** Counts stretches of the loaded track that sounded earlier in the same listening. */
   creditHeard: (spans: readonly Span[]) => void
 }
 

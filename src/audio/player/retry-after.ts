@@ -2,7 +2,7 @@ import type { Phase } from '~/audio/player-state.ts'
 
 /**
  * How many milliseconds a server asked to wait before a recording is fetched again; null when it
- * did not ask. Each request is told once.
+ * did not ask. Each request is reported once.
  */
 export type AskedPause = (url: string) => number | null
 
@@ -10,8 +10,8 @@ export type AskedPause = (url: string) => number | null
 const PAUSE = 'retry-after'
 
 /**
- * Listens for recordings that are still being made. An `<audio>` fails on them like on any other
- * and tells neither status nor headers; the timing of its request tells what the server asked.
+ * Listens for recordings that are still being made. An `<audio>` fails on them with neither status
+ * nor headers, so what the server asked is read from the timing of the request.
  */
 export function listenForPauses(): AskedPause {
   if (typeof PerformanceObserver === 'undefined') return () => null
@@ -28,7 +28,7 @@ export function listenForPauses(): AskedPause {
   const observer = new PerformanceObserver((list) => keep(list.getEntries()))
   observer.observe({ type: 'resource' })
   return (url) => {
-    // What the observer has not been told yet: the element fails before it is its turn.
+    // Entries the observer has not received yet: the element fails before the observer is called.
     keep(observer.takeRecords())
     const address = new URL(url, location.href).href
     const pause = pauses.get(address) ?? null
@@ -38,8 +38,8 @@ export function listenForPauses(): AskedPause {
 }
 
 /**
- * Waits while a recording is still being made: when the server asked for a pause, `onOver` is
- * called after it, with whether the recording shall then sound.
+ * Waits while a recording is still being made: after the pause the server asked for, `onOver` is
+ * called with whether the recording should then play.
  */
 export function createRetryAfter(askedPause: AskedPause, onOver: (isToPlay: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,7 +52,7 @@ export function createRetryAfter(askedPause: AskedPause, onOver: (isToPlay: bool
 
   return {
     isOn: () => timer !== undefined,
-    /** To be told of every error; returns whether it begins a pause. */
+    /** Must be called at every error; returns whether it begins a pause. */
     begin(url: string, isRunning: boolean): boolean {
       const milliseconds = timer === undefined ? askedPause(url) : null
       if (milliseconds === null) return false
@@ -68,7 +68,7 @@ export function createRetryAfter(askedPause: AskedPause, onOver: (isToPlay: bool
       isToPlay = wanted
       return timer !== undefined
     },
-    /** What is shown during a pause of a recording that has started or not. */
+    /** What is shown during a pause; `started` is whether the recording has started. */
     phase(started: boolean): Phase | null {
       if (timer === undefined) return null
       if (!started) return { status: 'loading', starting: isToPlay }

@@ -1,22 +1,22 @@
 import type { PlaybackPosition } from '~/audio/player-state.ts'
 
-// A seek stops just short, so that "ended" always means that playing got there.
+// A seek stops just short of the end, so that "ended" always means that playing reached it.
 const END_MARGIN_SECONDS = 0.25
 const HAVE_METADATA = 1
 
-/** Takes one element to where it is asked to be, as soon as it knows how long it is. */
+/** Moves one element to the position asked for, as soon as its length is known. */
 export function createSeeker(element: HTMLAudioElement) {
   let wanted: number | null = null
 
-  // A server that ignores Range leaves one point to seek to, and a seek anywhere lands on it: the
-  // start. Nobody's place is thrown away like that; the sound goes on where it is.
+  // With a server that ignores Range every seek lands at the start. To keep the person's place no
+  // seek is made then; the sound continues where it is.
   const canSeek = () =>
     element.readyState < HAVE_METADATA || element.seekable.length === 0 || reachOf(element) > 0
 
   return {
-    /** False once it is known that the recording plays from its start or not at all. */
+    /** False once it is known that the recording plays from its start only. */
     canSeek,
-    /** Where it will be, `null` when no seek is waiting. */
+    /** The position asked for, `null` when no seek is waiting. */
     wanted: () => wanted,
     ask: (seconds: number) => {
       wanted = canSeek() ? Math.max(0, seconds) : null
@@ -24,7 +24,7 @@ export function createSeeker(element: HTMLAudioElement) {
     forget: () => {
       wanted = null
     },
-    /** Goes where it was asked, if that can be done by now. Answers whether it went. */
+    /** Makes the waiting seek if that is possible now. Returns whether it was made. */
     go: (duration: number | null): boolean => {
       if (wanted === null || element.readyState < HAVE_METADATA) return false
       const last = duration === null ? Number.POSITIVE_INFINITY : duration - END_MARGIN_SECONDS
@@ -43,7 +43,7 @@ function reachOf({ seekable }: HTMLAudioElement): number {
 
 type Seeker = ReturnType<typeof createSeeker>
 
-/** Where an element stands, or will stand once a seek that waits is done. */
+/** Where an element is, or will be after a waiting seek. */
 export function readPosition(
   { currentTime, duration }: Pick<HTMLAudioElement, 'currentTime' | 'duration'>,
   seeker: Seeker,

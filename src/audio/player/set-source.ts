@@ -1,8 +1,8 @@
 import { isPlayableUrl } from '~/domain/session/playable-url.ts'
 
 /**
- * Points an element at a recording. An address that may not be played (another scheme, another
- * site without https) is refused: the element is left with nothing, and `false` is returned.
+ * Sets the recording an element plays. An address that may not be played (another scheme, another
+ * site without https) is refused: the element then has no source, and `false` is returned.
  */
 export function setSource(element: HTMLAudioElement, url: string): boolean {
   const isPlayable = isPlayableUrl(url)
@@ -11,7 +11,7 @@ export function setSource(element: HTMLAudioElement, url: string): boolean {
   return isPlayable
 }
 
-/** Gives the recording back; the element has nothing to play any more. */
+/** Releases the recording; the element has nothing to play any more. */
 export function dropSource(element: HTMLAudioElement): void {
   element.removeAttribute('src')
   element.load()

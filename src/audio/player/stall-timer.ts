@@ -1,6 +1,6 @@
 const PATIENCE_MS = 20_000
 
-/** Notices when not one more piece of a recording that is waited for has come for a long while. */
+/** Notices when no data has come for 20 s for a recording that the player waits for. */
 export function createStallTimer(element: HTMLAudioElement, onOver: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -24,12 +24,12 @@ export function createStallTimer(element: HTMLAudioElement, onOver: () => void) 
   })
   return {
     isOver: () => isOver,
-    /** To be told at every look whether the recording is waited for. */
+    /** Must be called at every reading, with whether the player waits for the recording. */
     follow(isWaiting: boolean) {
       if (!isWaiting) end()
       else if (timer === undefined) begin()
     },
-    /** Another wait begins, if any. */
+    /** Ends this wait; another may begin. */
     end,
   }
 }

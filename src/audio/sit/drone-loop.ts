@@ -4,20 +4,20 @@ import { dropSource, setSource } from '~/audio/player/set-source.ts'
 
 type DroneOptions = {
   url: string
-  /** The fades baked into the recording, seconds; 0 for one that may simply be repeated. */
+  /** The fades baked into the recording, in seconds; 0 for one that can simply be repeated. */
   overlapSeconds: number
   /** Whether the server asked to come back later: the recording is still being made. */
   askedPause: AskedPause
-  /** The recording could not be had. */
+  /** The recording could not be loaded or played. */
   onLost: () => void
-  /** Some time has passed; comes also while the page is hidden, where timers are slowed down. */
+  /** Some time has passed; also called on a hidden page, where timers are slowed down. */
   onTick: () => void
 }
 
 /**
- * One recording played on and on, by two elements in turn: towards its end the next playing begins,
- * the fades within the recording make one of them. No volume is moved for it, which iOS would not
- * allow. Should the second be refused, the first starts over when it has ended.
+ * Repeats one recording with two elements in turn: the next begins before the other ends, and the
+ * fades in the recording join them, because iOS lets no page change the volume. If the second
+ * element is refused, the first starts again at its end.
  */
 export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOptions) {
   const { url, overlapSeconds, askedPause, onLost, onTick } = options
@@ -25,7 +25,7 @@ export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOp
   let isWanted = false
   let comingBack: ReturnType<typeof setTimeout> | undefined
   let isSecondKnown = overlapSeconds === 0
-  /** Who sounds, the one begun last at the end. */
+  /** The elements that sound, the one begun last at the end. */
   let sounding: HTMLAudioElement[] = []
 
   const other = (element: HTMLAudioElement) => (element === first ? second : first)
@@ -33,13 +33,15 @@ export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOp
   function sound(element: HTMLAudioElement) {
     sounding = [...sounding.filter((one) => one !== element), element]
     element.play().catch((reason: unknown) => {
-      // A refusal leaves the rest as it is; only a recording that cannot be played is lost.
+      // After a refusal the rest continues; only a recording that cannot be played is lost.
       const isUnplayable = reason instanceof DOMException && reason.name === 'NotSupportedError'
       if (isUnplayable && comingBack === undefined) onLost()
     })
   }
 
-  /** Fetches the recording again once the server has had the time it asked for; false if it did not. */
+  /**
+   * Fetches the recording again after the pause the server asked for; false if it asked for none.
+   */
   function comeBack(): boolean {
     if (comingBack !== undefined) return true
     const milliseconds = askedPause(url)
@@ -80,7 +82,7 @@ export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOp
   }
   setSource(first, url)
 
-  /** Lets the second element be known from a gesture, so that it may begin by itself later. */
+  /** Plays the second element muted within a gesture, so that it may start by itself later. */
   function introduceSecond() {
     if (isSecondKnown) return
     isSecondKnown = true
@@ -94,7 +96,7 @@ export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOp
   }
 
   return {
-    /** To be called within a gesture the first time. */
+    /** Must be called within a user gesture the first time. */
     play() {
       isWanted = true
       const before = sounding.length > 0 ? sounding : [first]
@@ -108,7 +110,7 @@ export function createDroneLoop(create: () => HTMLAudioElement, options: DroneOp
     setVolume(volume: number) {
       for (const element of [first, second]) element.volume = volume
     },
-    /** Gives the recording back; nothing can be played any more. */
+    /** Releases the recording; nothing can be played any more. */
     close() {
       isWanted = false
       clearTimeout(comingBack)

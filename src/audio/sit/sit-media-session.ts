@@ -4,8 +4,9 @@ import type { Player } from '~/audio/player/player.ts'
 type SitCommands = { play: () => void; pause: () => void }
 
 /**
- * Lends the lock screen and the media keys to a sit, so that they pause it and not the recording
- * that waits in the player. Returns the way to say how it stands, and to give them back.
+ * Gives the lock screen and the media keys to a sit, so that they pause the sit and not the
+ * recording that waits in the player. Returns functions to show its state and to give the keys
+ * back.
  */
 export function lendMediaSession(title: string, commands: SitCommands, player: Player | null) {
   if (typeof navigator === 'undefined' || !('mediaSession' in navigator)) {
@@ -31,7 +32,7 @@ export function lendMediaSession(title: string, commands: SitCommands, player: P
   }
 }
 
-// A sit shows no line for time on the lock screen, and not that of the recording before it.
+// The lock screen shows no time line for a sit, nor that of the recording before it.
 function dropPosition(session: MediaSession) {
   try {
     session.setPositionState()

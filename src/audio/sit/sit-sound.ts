@@ -6,7 +6,7 @@ import { createDroneLoop, type DroneLoop } from '~/audio/sit/drone-loop.ts'
 export type SitGround = {
   url: string
   overlapSeconds: number
-  /** A stillness is never heard, and plays at full volume so that the browser takes it for sound. */
+  /** An inaudible recording, played at full volume so that the browser counts it as sound. */
   isStill: boolean
 }
 
@@ -22,14 +22,14 @@ export type SitSoundOptions = {
 const FADE_SECONDS = 5
 const FADE_STEPS = 50
 
-/** What a free sit sounds like: its bells, and what lies under them. */
+/** The sound of a free sit: its bells, and the recording under them. */
 export function createSitSound(options: SitSoundOptions) {
   let made: ReturnType<typeof createBell> | null = null
   let drone: DroneLoop | null = null
   let fading: ReturnType<typeof setInterval> | undefined
   let level = 1
 
-  // Only a sit that begins needs it.
+  // Made only when a sit begins.
   function bell() {
     made ??= createBell(options.create(), options.bellUrl)
     return made
@@ -43,14 +43,14 @@ export function createSitSound(options: SitSoundOptions) {
   }
 
   return {
-    /** Lays the ground of a sit; nothing sounds yet. */
+    /** Sets the recording under a sit; nothing sounds yet. */
     lay(ground: SitGround) {
       drop()
       level = ground.isStill ? 1 : volume()
       drone = createDroneLoop(options.create, { ...ground, ...options })
       drone.setVolume(level)
     },
-    /** Within a gesture: begins, or goes on. */
+    /** Begins or continues; must be called within a user gesture. */
     play() {
       drone?.play()
       bell().introduce()
@@ -60,7 +60,10 @@ export function createSitSound(options: SitSoundOptions) {
       made?.silence()
     },
     strike: (kind: BellKind) => bell().strike(kind, volume()),
-    /** The sit is over: the ground fades away under the last bell, or stops where no volume moves. */
+    /**
+     * At the end of the sit the ground fades out under the last bell, or stops where the volume is
+     * fixed.
+     */
     fadeAway() {
       let step = 0
       clearInterval(fading)
@@ -73,7 +76,7 @@ export function createSitSound(options: SitSoundOptions) {
         (FADE_SECONDS * 1000) / FADE_STEPS,
       )
     },
-    /** Everything falls silent at once. */
+    /** Stops all sound at once. */
     stop() {
       drop()
       made?.silence()
@@ -83,18 +86,18 @@ export function createSitSound(options: SitSoundOptions) {
 
 export type SitSound = ReturnType<typeof createSitSound>
 
-/** How loudly a bell is struck, of the volume this device is set to. */
+/** How loudly each bell is struck, as a share of the device's volume. */
 const LEVELS = { opening: 1, interval: 0.45, closing: 0.85 } as const
 
 type BellKind = keyof typeof LEVELS
 
-/** The bell, over an element of its own. */
+/** The bell, over its own element. */
 export function createBell(element: HTMLAudioElement, url: string) {
   element.preload = 'auto'
   setSource(element, url)
   let isKnown = false
   return {
-    /** Lets the bell be known from a gesture, so that it may sound by itself later. */
+    /** Plays the bell muted within a gesture, so that it may sound by itself later. */
     introduce() {
       if (isKnown) return
       isKnown = true
@@ -105,7 +108,7 @@ export function createBell(element: HTMLAudioElement, url: string) {
       }
       element.play().then(quieten, quieten)
     },
-    /** Strikes; a bell that still sounds is struck anew. Where it cannot sound, nothing happens. */
+    /** Strikes the bell, again if it still sounds. Where it cannot sound, nothing happens. */
     strike(kind: BellKind, volume: number) {
       isKnown = true
       element.muted = false
