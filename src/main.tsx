@@ -9,7 +9,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root to render into')
 
 startPraharClock()
-// As a transition it is drawn in slices, and the browser may answer between them.
+// A transition renders in slices, so the browser can respond to input between them.
 startTransition(() => {
   createRoot(root).render(<StrictMode>{unusableSettings() ?? <App />}</StrictMode>)
 })

@@ -14,7 +14,7 @@ import {
   queryClient,
 } from '~/queries/cache/query-client.ts'
 
-// They wait for the first page, and the pages stand all the same when their code does not come.
+// // Loaded after the first page. If this code does not load, the pages still work without it.
 const PageServices = lazy<ComponentType<PageServicesProps>>(() =>
   firstScreen
     .then(() => import('~/app/page-services.tsx'))
@@ -24,10 +24,13 @@ const PageServices = lazy<ComponentType<PageServicesProps>>(() =>
     ),
 )
 
-/** The composition root: the audio wraps the router, so sound goes on across every navigation. */
+/**
+ * The composition root. The audio provider wraps the router, so sound continues across navigation.
+ */
 export function App() {
   const isSignedIn = useSignInState().status === 'signed-in'
-  // Nobody who only signs in needs the player or the attendants; once there, they outlive a sign-out.
+  // The sign-in page does not need the player or the page services. Once loaded, they stay mounted
+  // after a sign-out.
   const [hasBeenSignedIn, setHasBeenSignedIn] = useState(isSignedIn)
   if (isSignedIn && !hasBeenSignedIn) setHasBeenSignedIn(true)
   useEffect(() => {

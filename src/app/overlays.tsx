@@ -4,12 +4,12 @@ import { usePersonOrNull } from '~/queries/account/person.tsx'
 import { useCloseOverlay } from '~/ui/overlay/use-overlay-link.ts'
 
 type OverlayProps = {
-  /** What the address says after the overlay's name; empty when it says nothing. */
+  /** The value after the overlay's name in the address; empty when there is none. */
   value: string
   onClose: () => void
 }
 
-// Without the network its code may not come: the page below stands all the same.
+// Offline, this code may fail to load. The page below must still work then.
 const later = (load: () => Promise<ComponentType<OverlayProps>>) =>
   lazy(() =>
     load().then(
@@ -34,7 +34,7 @@ const OVERLAYS: Readonly<Record<string, ComponentType<OverlayProps>>> = {
   ),
 }
 
-/** Whatever the address opens over the page of a signed-in person. */
+/** The overlay that the address names, above the page of a signed-in person. */
 export function Overlays() {
   const query = new URLSearchParams(useLocation().search)
   const close = useCloseOverlay()

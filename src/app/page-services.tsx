@@ -11,14 +11,14 @@ import { usePersonOrNull } from '~/queries/account/person.tsx'
 
 export type PageServicesProps = { rows: readonly RouteRow[] }
 
-/** What stands beside all pages, inside the router. */
+/** Services that run on every page, inside the router. */
 export function PageServices({ rows }: PageServicesProps) {
   usePrefetchOnIntent(rows)
   useEffect(() => {
     return leavingDevice.withOtherTabs()
   }, [])
   useEffect(() => {
-    // The words for faults must be here before the network is gone.
+    // Load the fault page early: it is needed when the network is lost.
     import('~/app/routes/fault-page.tsx').catch(() => undefined)
   }, [])
   return (
@@ -32,7 +32,7 @@ export function PageServices({ rows }: PageServicesProps) {
   )
 }
 
-// Without the network its code may not come: it is celebrated another time.
+// Offline, this code may fail to load. The achievement is then celebrated at a later visit.
 const Celebration = lazy(() =>
   import('~/features/motivation/celebration.tsx').then(
     (m) => ({ default: m.Celebration }),
@@ -40,7 +40,7 @@ const Celebration = lazy(() =>
   ),
 )
 
-/** Stands beside the pages of a signed-in person and celebrates what they unlock. */
+/** Celebrates what the signed-in person unlocks, on any page. */
 function Celebrations() {
   const person = usePersonOrNull()
   if (!person) return null
@@ -61,7 +61,7 @@ export function usePrefetchOnIntent(rows: readonly RouteRow[]): void {
       if (link.pathname === window.location.pathname) return
       const row = rows.find(({ path }) => matchPath(path, link.pathname))
       if (!row) return
-      // A failed prefetch is no fault yet: the visit itself will tell.
+      // A failed prefetch is not an error yet. The visit itself reports it.
       row.code.load().catch(() => undefined)
       row.prefetch?.(client, link.search)
     }

@@ -4,7 +4,7 @@ import { useCurrentToast } from '~/ui/feedback/toast.ts'
 const loadToaster = () => import('~/ui/feedback/toaster.tsx')
 const Toaster = lazy(() => loadToaster().then((module) => ({ default: module.Toaster })))
 
-/** The region for toasts. Its code arrives after the first screen, or with the first toast. */
+/** The region for toasts. Its code loads after the first screen, or with the first toast. */
 export function ToastRegion() {
   const toast = useCurrentToast()
   const [isWanted, setWanted] = useState(false)

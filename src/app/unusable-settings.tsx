@@ -5,7 +5,7 @@ const SettingsPage = lazy(() =>
   import('~/ui/feedback/settings-page.tsx').then((m) => ({ default: m.SettingsPage })),
 )
 
-/** A page that names what is wrong with the settings of this build; nothing when they are right. */
+/** A page that lists the wrong settings of this build; nothing when all are right. */
 export function unusableSettings(): ReactNode {
   try {
     env()

@@ -5,7 +5,7 @@ import { firstScreenDrawn } from '~/lib/first-screen.ts'
 const Fault = lazy(() =>
   import('~/app/routes/fault-page.tsx').then(
     ({ FaultPage }) => ({ default: FaultPage }),
-    // Without the network its code may not come either: the plain words are always here.
+    // Offline, this code may fail to load too. `PlainError` is always available.
     () => ({ default: PlainError }),
   ),
 )
@@ -13,7 +13,10 @@ const Fault = lazy(() =>
 type Props = { onReset: () => void; children: ReactNode }
 type State = { error: unknown; failed: boolean }
 
-/** Keeps a fault on its page: data faults are worded and can be tried again, the rest is told plainly. */
+/**
+ * Limits an error to its page. A data error gets its own words and a retry; other errors a plain
+ * message.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false }
 

@@ -3,7 +3,7 @@ import { DataError } from '~/lib/data-error.ts'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { ErrorScreen } from '~/ui/feedback/error-screen.tsx'
 
-/** A fault in place of its page. */
+/** Shown instead of a page that failed. */
 export function FaultPage({ error, onRetry }: FaultProps) {
   if (error instanceof DataError) {
     return (
@@ -17,7 +17,7 @@ export function FaultPage({ error, onRetry }: FaultProps) {
       <ErrorScreen
         heading="This page could not be fetched"
         message="Its code did not come over the network. Check your connection, then try again."
-        // What failed to load is remembered as failed until the page is loaded anew.
+        // The browser remembers a failed import until the page is reloaded.
         onRetry={() => window.location.reload()}
       />
     )
@@ -26,10 +26,10 @@ export function FaultPage({ error, onRetry }: FaultProps) {
   return <ErrorScreen heading="Unexpected Application Error!" message={message} onRetry={onRetry} />
 }
 
-// As Chromium, Firefox, Safari and Vite's own loader word it.
+// The wording of Chromium, Firefox, Safari and Vite's own loader.
 const WORDS = /dynamically imported module|importing a module script failed|unable to preload css/i
 
-/** Whether a page failed because its code did not come: the network, or a newer release. */
+/** Whether a page failed because its code did not load: no network, or a newer release. */
 function isMissingCode(error: unknown): boolean {
   return error instanceof Error && WORDS.test(error.message)
 }

@@ -5,7 +5,7 @@ import { usePersonOrNull, useSignInState } from '~/queries/account/person.tsx'
 
 type SignInState = ReturnType<typeof useSignInState>
 
-/** Lets signed-in people through and sends the rest to sign in, with the way back if there is one. */
+/** Shows the page to signed-in people. Sends others to sign in, with the address to return to. */
 export function Guard() {
   const state = useSignInState()
   const person = usePersonOrNull()
@@ -24,8 +24,8 @@ export function Guard() {
 }
 
 /**
- * Back to a page that was asked for while signed out. A person whose sign-in ended by itself on a
- * page comes back to it, and nobody else does; who signed out chose to leave it.
+ * The page to return to after signing in. If a sign-in ended by itself on a page, only the same
+ * person returns to it; after a deliberate sign-out there is no page to return to.
  */
 function wayBack(state: SignInState, seen: string | null, { pathname, search }: Location) {
   const from = `${pathname}${search}`

@@ -1,15 +1,15 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react'
 
-/** A page whose code comes when it is asked for. */
+/** A page whose code is loaded on demand. */
 export type PageCode = {
   /** Fetches the code; a second call fetches nothing. */
   readonly load: () => Promise<unknown>
-  /** The page itself once its code is here. */
+  /** The page component, once its code is loaded. */
   readonly loaded: () => ComponentType | undefined
   readonly Lazy: LazyExoticComponent<ComponentType>
 }
 
-/** The page that `fetchPage` brings. */
+/** The page that `fetchPage` loads. */
 export function pageCode(fetchPage: () => Promise<ComponentType>): PageCode {
   let page: ComponentType | undefined
   const load = async () => {
@@ -20,11 +20,11 @@ export function pageCode(fetchPage: () => Promise<ComponentType>): PageCode {
 }
 
 /**
- * Draws a page straight away when its code is here: React shows a fallback of `lazy` for 300 ms
- * even where nothing is waited for.
+ * Renders a page at once when its code is loaded: React shows a fallback of `lazy` for 300 ms even
+ * when there is nothing to wait for.
  */
 export function LazyPage({ code }: { code: PageCode }) {
-  // Another component in its place would begin anew, so each visit keeps the one it began with.
+  // Another component would remount the page, so each visit keeps the component it started with.
   const [Page] = useState(() => code.loaded() ?? code.Lazy)
   return <Page />
 }

@@ -1,6 +1,6 @@
 export type FaultProps = { error: unknown; onRetry: () => void }
 
-/** What is said when even the words for faults could not be loaded. */
+/** Shown when even the code of the fault page could not be loaded. */
 export function PlainError({ error, onRetry }: FaultProps) {
   return (
     <div role="alert">

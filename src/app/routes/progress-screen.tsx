@@ -5,7 +5,7 @@ const Insight = lazy(() =>
   import('~/features/insight/insight.tsx').then((module) => ({ default: module.Insight })),
 )
 
-/** Your Journey with Insight in it: two areas meet here, which do not know one another. */
+/** Your Journey with Insight in it. The two areas do not import each other, so they meet here. */
 export function ProgressScreen() {
   return <ProgressPage insight={<Insight />} />
 }

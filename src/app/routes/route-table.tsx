@@ -27,7 +27,7 @@ const routesOf = (rows: readonly RouteRow[]) =>
     />
   ))
 
-/** The table of routes as the router wants it; an unknown path goes to the landing page. */
+/** The routes for the router; an unknown path goes to the landing page. */
 export function RouteTable() {
   return (
     <Routes>
@@ -51,7 +51,7 @@ const ITEMS: readonly FrameItem[] = [
   { to: paths.progress(), label: 'Path', icon: <PathIcon /> },
 ]
 
-/** The frame of the signed-in screens, with the player that outlives them. */
+/** The frame of the signed-in screens. The player stays mounted when the screen changes. */
 function SignedInFrame() {
   return (
     <AppFrame items={ITEMS} player={<MiniPlayer />}>
@@ -60,7 +60,7 @@ function SignedInFrame() {
   )
 }
 
-/** Pages without the bar: the player of the current track is there all the same. */
+/** Pages without the navigation bar; the player of the current track is still shown. */
 function BareFrame() {
   return (
     <PlayerAtFoot player={<MiniPlayer />}>

@@ -17,10 +17,14 @@ export type RouteRow = {
   title: string
   /** Open to anonymous visitors; every other page needs a signed-in person. */
   open?: boolean
-  /** What stands around the page: the bar of five and the player, the player alone, or nothing. */
+  /**
+   * What is shown around the page: the navigation bar and the player, the player alone, or nothing.
+   */
   frame?: 'bare' | 'stage'
   code: PageCode
-  /** Starts the page's reads, all in one tick so that they share one request; the query may name a tab. */
+  /**
+   * Starts the page's reads in one tick, so that they share one request. The query may name a tab.
+   */
   prefetch?: (client: QueryClient, search: string) => void
 }
 

@@ -9,11 +9,13 @@ import { Loader } from '~/ui/feedback/loader.tsx'
 
 type ScreenProps = { row: RouteRow; children: ReactNode }
 
-/** One page under its route: reads started with its code, its title announced, its faults caught. */
+/**
+ * One page in its route: starts its reads with its code, announces its title, catches its errors.
+ */
 export function Screen({ row, children }: ScreenProps) {
   const client = useQueryClient()
   const { pathname, search } = useLocation()
-  // Once for each visit and before the page's own code is here, so that both travel together.
+  // Once for each visit and before the page's code is loaded, so that both load in parallel.
   useState(() => row.prefetch?.(client, search))
   useAnnouncedTitle(row.title)
   const readAgain = (reset: () => void) => () => {
@@ -34,7 +36,7 @@ export function Screen({ row, children }: ScreenProps) {
   )
 }
 
-/** Is there no sooner than the page beside it, which waits for its code and its data. */
+/** Mounts only when the page next to it mounts, which waits for its code and its data. */
 function Drawn() {
   useEffect(() => {
     firstScreenDrawn()
@@ -42,7 +44,7 @@ function Drawn() {
   return null
 }
 
-/** Gives the document its title and tells screen readers where they are. */
+/** Sets the document title and announces the page to screen readers. */
 function useAnnouncedTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Alap`
