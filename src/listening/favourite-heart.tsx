@@ -5,11 +5,11 @@ type FavouriteHeartProps = {
   /** The recording's id in the library. */
   item: string
   name: string
-  /** `inherit` takes the colour of the sky it stands on. */
+  /** `inherit` takes the colour of the sky behind it. */
   tone?: 'plain' | 'inherit'
 }
 
-/** Keeps a recording among the person's favourites, or lets it go. */
+/** Adds a recording to the person's favourites, or removes it. */
 export function FavouriteHeart({ item, name, tone }: FavouriteHeartProps) {
   const { isKept, keep } = useFavourite(item)
   return <HeartButton name={name} on={isKept} onChange={keep} {...(tone && { tone })} />

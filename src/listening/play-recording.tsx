@@ -7,13 +7,13 @@ import { PlayToggle } from '~/listening/view/recording-buttons.tsx'
 
 type PlaySessionProps = {
   session: Session
-  /** What is played, for screen readers. */
+  /** The name of the recording, for screen readers. */
   name: string
-  /** This one recording is meant, not the session in any of its lengths. */
+  /** Play exactly this recording, not the session in any of its lengths. */
   exactly?: boolean
 }
 
-/** Plays a session from a list, where the person is. */
+/** Plays a session from a list without leaving the page. */
 export function PlayRecording({ session, name, exactly = false }: PlaySessionProps) {
   const player = usePlayer()
   const state = usePlayerState()

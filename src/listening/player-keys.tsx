@@ -8,7 +8,7 @@ import { SKIP_SECONDS } from '~/lib/clock-time.ts'
 import { usePersonOrNull } from '~/queries/account/person.tsx'
 import { announce } from '~/ui/feedback/announcer.ts'
 
-/** Stands beside all pages of a signed-in person: single keys command the player. */
+/** Single keys control the player, on every page of a signed-in person. */
 export function PlayerKeys() {
   const player = usePlayerOrNull()
   const isSignedIn = usePersonOrNull() !== null
@@ -58,21 +58,21 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   M: 'mute',
 }
 
-// Whatever writes, moves or chooses by these keys has them to itself.
+// Controls that use these keys themselves: for writing, moving or choosing.
 const TAKES_ALL =
   'input, textarea, select, audio, video, [contenteditable]:not([contenteditable="false"]), [role="slider"], [role="spinbutton"], [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"], [role="radiogroup"], [role="tablist"], [role="grid"], [role="tree"]'
 const TAKES_SPACE =
   'button, a[href], summary, label, [role="button"], [role="link"], [role="checkbox"], [role="switch"]'
-// Zen Mode is the player with everything else gone: there the keys are its own.
+// Zen Mode is the player in full screen, so the keys work in that dialog too.
 const OVER_THE_PAGE = 'dialog[open], [role="dialog"]:not([data-player-keys]), [role="alertdialog"]'
 
-/** What a key asks of the player; `null` when it is meant for something else on the page. */
+/** The player command of a key; `null` when the key belongs to another control of the page. */
 function keyCommand(event: KeyboardEvent): KeyCommand | null {
   if (event.defaultPrevented || event.isComposing) return null
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return null
   const command = COMMANDS[event.key]
   if (command === undefined || isTaken(command, event.target)) return null
-  // A key held down goes on skipping, but does not flicker between sound and silence.
+  // A held key continues to skip, but must not switch sound or mute again and again.
   return event.repeat && (command === 'toggle' || command === 'mute') ? null : command
 }
 
@@ -85,7 +85,7 @@ function isTaken(command: KeyCommand, target: EventTarget | null): boolean {
 
 const KEY = 'alap:keys'
 
-/** Whether single keys command the player on this device (WCAG 2.1.4); they do until turned off. */
+/** Whether single keys control the player on this device (WCAG 2.1.4). They do until turned off. */
 const channel = createChannel({ isOn: read() })
 
 export const keySetting = {
@@ -96,7 +96,7 @@ export const keySetting = {
     try {
       localStorage.setItem(KEY, isOn ? 'on' : 'off')
     } catch {
-      // A window that keeps nothing: the wish lasts as long as the page.
+      // Storage may be blocked. The choice then lasts as long as the page.
     }
   },
 }

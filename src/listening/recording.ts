@@ -2,19 +2,19 @@ import type { Track } from '~/audio/track.ts'
 import { lengthsOf } from '~/domain/session/raga-recording.ts'
 import type { Session } from '~/domain/session/session.ts'
 
-/** What the player needs to know of a session. */
+/** The part of a session that the player needs. */
 export function trackOf({ id, title, audioUrl, raag, minutes }: Session): Track {
   return { id, title, url: audioUrl, raga: raag, minutes }
 }
 
-/** Whether a track is a session, in whichever of its lengths. */
+/** Whether a track is this session, in any of its lengths. */
 export function isTrackOf(session: Session, track: Track | null): boolean {
   if (!track) return false
   if (track.url === session.audioUrl) return true
   return track.id === session.id && inLength(session, track.url).audioUrl === track.url
 }
 
-/** A session in another of its lengths, by the address of that one; itself for any other address. */
+/** The session in the length with this address; the session unchanged for any other address. */
 export function inLength(session: Session, audioUrl: string): Session {
   const length = lengthsOf(session.audioUrl).find((candidate) => candidate.audioUrl === audioUrl)
   return length ? { ...session, ...length } : session

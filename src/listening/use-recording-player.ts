@@ -15,8 +15,8 @@ const SILENT = { status: 'silent' } as const
 export type RecordingPlayer = ReturnType<typeof useRecordingPlayer>
 
 /**
- * One session and the one player. Whatever the player holds of it is what this says; its controls
- * take the player over, and sound that is on stays on.
+ * Connects one session to the one player. `state` follows the player; the controls load the
+ * session, and sound that plays continues to play.
  */
 export function useRecordingPlayer(session: Session) {
   const player = usePlayer()
@@ -38,9 +38,11 @@ export function useRecordingPlayer(session: Session) {
     /** The session in the length that is chosen. */
     chosen,
     lengths: lengthsOf(session.audioUrl),
-    /** How the player stands with this session; silent while it holds another, or none. */
+    /**
+     * The player's state for this session; silent while the player holds another track, or none.
+     */
     state: isHere ? state : SILENT,
-    /** What sounds instead. */
+    /** The track that plays instead. */
     other: !isHere && isRunning(state) ? track : null,
     toggle() {
       if (isHere) player.toggle()
@@ -63,8 +65,8 @@ export function useRecordingPlayer(session: Session) {
 }
 
 /**
- * Puts the session into the player, ready to be begun, unless something there is under way;
- * whoever leaves without beginning takes it out again.
+ * Puts the session into the player, ready to start, unless another track is playing or paused
+ * there. It leaves the player again if the person leaves without starting it.
  */
 function useWaitingTrack(session: Session) {
   const player = usePlayer()
@@ -87,7 +89,7 @@ function isUnderWay(state: PlayerState): boolean {
   return isRunning(state) || state.status === 'paused'
 }
 
-/** Says in a toast when a session's file fails: once for each time it does. */
+/** Shows a toast each time the session's file fails. */
 export function useFailureToast(session: Session): void {
   const player = usePlayer()
   const { toast } = useToast()

@@ -18,18 +18,20 @@ function statusWords(state: PlayerState): string | null {
   return isWaiting ? waitingWords(state) : null
 }
 
-/** The raga, or how long it lasts where the raga is the title already. */
+/** The raga; its length instead when the title already is the raga. */
 function besideTitle({ title, raga, minutes }: Track): string | null {
   if (raga !== title) return raga
   return minutes === null ? null : `${minutes} minutes`
 }
 
-/** The track as the session screen reads it, so that it is this one the screen is about. */
+/** The track as navigation state, so that the session screen opens with this track. */
 function handedOver({ id, title, url, raga, minutes }: Track) {
   return { title, audioUrl: url, sessionId: id, sessionData: { raag: raga, minutes } }
 }
 
-/** The mini-player over the one player, where the page has none of it; a tick renders its time line alone. */
+/**
+ * The mini-player, on pages that show no player for this track. A tick renders only its time line.
+ */
 export function ConnectedMiniPlayer() {
   const player = usePlayer()
   const state = usePlayerState()
@@ -75,7 +77,7 @@ function PlayerTimeline({ minutes }: { minutes: number | null }) {
   )
 }
 
-/** The heart of the current track; nothing for a track that cannot be kept, or for nobody. */
+/** The heart of the current track; nothing when the track cannot be kept or nobody is signed in. */
 function PlayerHeart({ track }: { track: Track }) {
   const person = usePersonOrNull()
   if (!person || !isFavouriteItem(track.id)) return null

@@ -7,7 +7,7 @@ const Bar = lazy(() =>
   })),
 )
 
-/** The player of the current track; nothing, not even its code, while there is none. */
+/** The player of the current track. Without a track it renders nothing and loads no code. */
 export function MiniPlayer() {
   const { track } = usePlayerState()
   if (!track) return null

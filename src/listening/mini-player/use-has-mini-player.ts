@@ -3,7 +3,7 @@ import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { createChannel } from '~/audio/channel.ts'
 import type { Track } from '~/audio/track.ts'
 
-/** Whether the mini-player stands: something was begun, and the page shows no player of it. */
+/** Whether the mini-player is shown: a track was begun, and the page shows no player for it. */
 export function useHasMiniPlayer(): boolean {
   const state = usePlayerState()
   const { isShown } = useSyncExternalStore(
@@ -18,15 +18,15 @@ type IsShown = (track: Track) => boolean
 
 const NONE: IsShown = () => false
 
-/** Which tracks the page that stands shows the player of. */
+/** Which tracks the current page shows a player for. */
 const playerOnPage = createChannel<{ isShown: IsShown }>({ isShown: NONE })
 
 /**
- * Says, while the calling page stands, that it shows the player of some tracks itself. Takes the
- * same function until these change.
+ * While the calling page is mounted, declares that it shows its own player for some tracks. Pass
+ * the same function until these tracks change.
  */
 export function useShowsPlayerOf(isShown: IsShown): void {
-  // Before anything is painted, so that no two players are ever seen.
+  // Before the first paint, so that two players are never visible together.
   useLayoutEffect(() => {
     playerOnPage.set({ isShown })
     return () => {

@@ -7,7 +7,7 @@ import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { usePersonOrNull } from '~/queries/account/person.tsx'
 import { putOnShelf, shelfOf } from '~/queries/listening/recently-heard.ts'
 
-/** Stands beside all pages: keeps on the device what the person hears, and where they left it. */
+/** Stores on the device what the person hears and where they stopped, on every page. */
 export function ResumeKeeper() {
   const player = usePlayerOrNull()
   const client = useQueryClient()
@@ -15,7 +15,7 @@ export function ResumeKeeper() {
 
   useEffect(() => {
     if (!player || uid === null) return
-    // Whoever signs out before the device has told takes the question along.
+    // A sign-out before the device responds cancels this query.
     const shelf = client.fetchQuery(shelfOf(uid)).catch(() => [])
     const known = () => client.getQueryData(shelfOf(uid).queryKey)
     return resumePositions.follow(player, {
@@ -36,7 +36,7 @@ export function ResumeKeeper() {
     if (uid === null) return
     const look = () => {
       if (document.visibilityState === 'hidden') resumePositions.keep()
-      // Another tab may have been listened to meanwhile.
+      // The person may have listened in another tab in the meantime.
       else void client.prefetchQuery(shelfOf(uid))
     }
     const go = () => resumePositions.keep(true)
@@ -51,5 +51,5 @@ export function ResumeKeeper() {
   return null
 }
 
-/** Where the recordings of this page were left: one for as long as it lives, as there is one player. */
+/** The positions of this page's recordings. There is one instance because there is one player. */
 const resumePositions = new ResumePositions(() => new Date(), resumedRecording)

@@ -6,27 +6,27 @@ import type { createResumed } from '~/listening/resume/resumed-recording.ts'
 import { isRecording } from '~/listening/session-log/completed-session.ts'
 import type { Heard, UnderWay } from '~/queries/listening/recently-heard.ts'
 
-/** One person's shelf, as the places need it. */
+/** One person's list of recordings and positions, as `ResumePositions` needs it. */
 export type RecentlyHeard = {
-  /** What the shelf knows of a recording; at once where it is known already. */
+  /** What the list knows of a recording; synchronous when the list is loaded. */
   readonly find: (url: string) => Heard | undefined | Promise<Heard | undefined>
-  /** `hurried` when the page is about to go. */
+  /** `hurried` when the page is about to be unloaded. */
   readonly put: (heard: Heard, hurried: boolean) => void
   /** Whether a recording that leaves the player was finished. */
   readonly isFinished: (url: string) => boolean
-  /** The listening to a recording as far as it has come. */
+  /** The current listening to a recording, so far. */
   readonly underWay: (url: string) => UnderWay | undefined
-  /** Goes on with a listening that an earlier page, or an earlier loading, began. */
+  /** Continues a listening that began on an earlier page or before a reload. */
   readonly takeUp: (url: string, underWay: UnderWay) => void
 }
 
 const KEEP_EVERY_SECONDS = 5
-// Left longer ago than this, it is another listening.
+// After a longer break than this, it counts as a new listening.
 const LONGEST_BREAK_HOURS = 6
 
 /**
- * Knows where each recording was left: keeps the place as it moves on, and takes a recording that
- * is loaded again back to it. Places come from positions alone, so no throttled timer loses them.
+ * Stores the position of each recording as it plays, and restores it when that recording is loaded
+ * again. It uses the player's positions and no timer, because browsers throttle timers.
  */
 export class ResumePositions {
   readonly #now: () => Date
@@ -44,7 +44,7 @@ export class ResumePositions {
     this.#resumed = resumed
   }
 
-  /** Keeps the places of one person until the function it answers is called. */
+  /** Keeps the positions of one person until the returned function is called. */
   follow(player: Player, shelf: RecentlyHeard): () => void {
     this.#player = player
     this.#shelf = shelf
@@ -62,7 +62,7 @@ export class ResumePositions {
     }
   }
 
-  /** Keeps the place as it is now: the page is about to be hidden, or, `hurried`, to go. */
+  /** Stores the current position: the page is about to be hidden or, if `hurried`, unloaded. */
   keep(hurried = false) {
     if (!this.#wasHeard || this.#place === this.#kept) return
     this.#put(this.#place, hurried)
@@ -83,7 +83,7 @@ export class ResumePositions {
   }
 
   #move({ seconds, duration }: PlaybackPosition) {
-    // The player is at 0 on its way from one track to the next and at the end: no place to keep.
+    // Between two tracks and at the end the player is at 0, which is not a position to keep.
     if (seconds < 1) return
     this.#place = seconds
     this.#duration = duration
@@ -108,7 +108,7 @@ export class ResumePositions {
     if (!heard || !this.#player || this.#track?.url !== url) return
     const minutes = heard.minutes === null ? null : heard.minutes * 60
     const from = resumePoint(heard.position, heard.duration ?? minutes)
-    // Whoever has begun already, or gone elsewhere, is not taken away from there.
+    // If the person already started or moved the sound, do not move it again.
     if (from === null || this.#wasHeard || this.#player.position().seconds >= 1) return
     this.#kept = from
     this.#resumed.tell({ url, from, startOver: this.#startOver })

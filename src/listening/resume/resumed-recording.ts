@@ -1,7 +1,7 @@
 import { createChannel } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
 
-/** A recording that went on where it had been left. */
+/** A recording that resumed where it had stopped. */
 export type ResumedRecording = {
   readonly url: string
   /** Seconds. */
@@ -9,16 +9,16 @@ export type ResumedRecording = {
   readonly startOver: () => void
 }
 
-// For as long the screens say where the sound went on from.
+// How long the screens show where the sound resumed.
 const SAID_FOR_SECONDS = 30
 
-/** Remembers where the current recording went on from. */
+/** Remembers where the current recording resumed. */
 export function createResumed() {
   const channel = createChannel<{ resumed: ResumedRecording | null }>({ resumed: null })
   return {
     subscribe: channel.subscribe,
     tell: (resumed: ResumedRecording | null) => channel.set({ resumed }),
-    /** What there is to say of it while a player is where it is; the same object until it changes. */
+    /** What to show for the player's current position; the same object until it changes. */
     of: (player: Player): ResumedRecording | null => {
       const { resumed } = channel.get()
       if (!resumed || player.snapshot().track?.url !== resumed.url) return null
@@ -28,5 +28,5 @@ export function createResumed() {
   }
 }
 
-/** One for as long as the page lives, as there is one player. */
+/** One instance for each page, because there is one player. */
 export const resumedRecording = createResumed()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { usePlayer } from '~/audio/use-player.ts'
 import { type ResumedRecording, resumedRecording } from '~/listening/resume/resumed-recording.ts'
 
-/** Where the sound went on from, while that is worth saying; renders again when that changes. */
+/** Where the sound resumed, while the screens show it. Renders again when that changes. */
 export function useResumed(): ResumedRecording | null {
   const player = usePlayer()
   return useSyncExternalStore(

@@ -5,36 +5,36 @@ import type { LocalMoment } from '~/domain/day/local-moment.ts'
 import type { SaidMood } from '~/domain/mood/mood-theme.ts'
 import { BELL } from '~/domain/session/session.ts'
 
-/** One listening, or one sit by the clock, that came to its end. */
+/** A completed listening, or a completed sit by the clock. */
 export type EndedSession = {
-  /** Made when it began: however often it is sent, one row is stored. */
+  /** Made at the beginning, so that a repeated request stores only one row. */
   readonly id: string
   readonly title: string
   /** The recording that was heard; `null` for a sit by the clock. */
   readonly url: string | null
-  /** The length the library states, else the recording's; of a sit, the minutes sat. */
+  /** The length from the library, else the recording's; for a sit, the minutes sat. */
   readonly minutes: number | null
-  /** What it was chosen for. */
+  /** The mood the session was chosen for. */
   readonly mood: SaidMood | null
-  /** The name of the raga that was heard, `null` when there was none. */
+  /** The name of the raga that was heard; `null` without a raga. */
   readonly raga: string | null
-  /** When it began, where the person was then: the day it belongs to. */
+  /** The person's local time when it began, which decides the day it counts for. */
   readonly began: LocalMoment
   readonly endedAt: Date
   readonly prompt: string
 }
 
-/** Everything but the bell, which stands in for a recording that is missing. */
+/** True for every track but the bell, which plays instead of a missing recording. */
 export function isRecording(track: Track | null): track is Track {
   return track !== null && track.url !== BELL.audioUrl
 }
 
 export type RecordStatus = 'recording' | 'recorded' | 'failed'
 
-/** Stores one sitting; rejects when it could not. */
+/** Stores one sitting; rejects when that fails. */
 export type StoreSession = (sitting: EndedSession) => Promise<void>
 
-/** Sends each sitting until it is stored, never two requests for one at a time. */
+/** Sends each sitting until it is stored, with at most one request at a time for each. */
 export class SessionRecords {
   readonly #tell: (id: string, status: RecordStatus) => void
   readonly #unstored = new Map<string, EndedSession>()
@@ -45,12 +45,12 @@ export class SessionRecords {
     this.#tell = tell
   }
 
-  /** Says who stores from now on. */
+  /** Sets the function that stores from now on. */
   storeWith(store: StoreSession | null) {
     this.#store = store
   }
 
-  /** Stores a sitting, again if need be. Resolves to whether it is stored. */
+  /** Stores a sitting, or tries again. Resolves to whether it is stored. */
   send(sitting: EndedSession): Promise<boolean> {
     const { id } = sitting
     const known = this.#sending.get(id)
@@ -90,11 +90,11 @@ export class SessionRecords {
 
 type CompletionWords = {
   readonly title: string
-  /** Which day it counts for, when that is not today. */
+  /** The day it counts for, when that is not today. */
   readonly note: string | null
 }
 
-/** What is said at the end of a session: one that began before midnight completes that day, not today. */
+/** The words at the end of a session. A session that began before midnight completes that day. */
 export function completionWords(
   { began }: Pick<EndedSession, 'began'>,
   today: LocalDay,

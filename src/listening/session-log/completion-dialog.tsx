@@ -20,7 +20,7 @@ import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 type CompletionDialogProps = { sittings: SessionLog; done: EndedSession }
 
-/** The end of a session, over whatever page is open. */
+/** The end of a session, shown over any open page. */
 export function CompletionDialog({ sittings, done }: CompletionDialogProps) {
   const { record } = useSyncExternalStore(sittings.subscribe, sittings.snapshot)
   const mood = useMoodOf(done)
@@ -29,7 +29,7 @@ export function CompletionDialog({ sittings, done }: CompletionDialogProps) {
   const words = completionWords(done, useToday())
   const overlayLink = useOverlayLink()
   const { search } = useLocation()
-  // The card of the days lies over the page; when it is closed, this is there again.
+  // The share card is open over the page. This dialog appears again when the card is closed.
   if (new URLSearchParams(search).has('share')) return null
   return (
     <CompletionSheet
@@ -76,7 +76,10 @@ export function CompletionDialog({ sittings, done }: CompletionDialogProps) {
   )
 }
 
-/** Where to go from here. The session is over, so its track leaves the player with the person. */
+/**
+ * The links at the end. The session is over, so its track leaves the player when the person goes
+ * on.
+ */
 function useWaysOn(sittings: SessionLog, done: EndedSession, mood: MoodValue | null) {
   const [isWaiting, setWaiting] = useState(false)
   const navigate = useNavigate()
@@ -93,7 +96,7 @@ function useWaysOn(sittings: SessionLog, done: EndedSession, mood: MoodValue | n
     setWaiting(true)
     const isStored = await sittings.recordDone()
     setWaiting(false)
-    // Closed in the meantime, or not stored: the failure has been told and the button tries again.
+    // Closed in the meantime, or not stored: a message reported the failure and the button retries.
     if (!isStored || sittings.snapshot().done !== done) return
     toast({
       title: 'Session Completed',
@@ -109,7 +112,7 @@ function useWaysOn(sittings: SessionLog, done: EndedSession, mood: MoodValue | n
   return { isWaiting, leave, beginReflection }
 }
 
-/** The mood the session was chosen for, else that of its day as far as this page knows it. */
+/** The mood the session was chosen for, else that day's mood if this page knows it. */
 function useMoodOf(done: EndedSession): MoodValue | null {
   const { uid } = usePerson()
   const ofItsDay = useQuery({ ...todayMood(uid, done.began.day), enabled: false })

@@ -12,8 +12,8 @@ import { today } from '~/queries/practice/use-today.ts'
 import { useToast } from '~/ui/feedback/toast.ts'
 
 /**
- * Stands beside all pages, inside the router: a session that ends is recorded once and its dialog
- * opened, wherever the person is by then.
+ * Records each completed session once and opens its dialog. Runs on every page, inside the router,
+ * because the person may navigate while a session plays.
  */
 export function SessionKeeper() {
   const player = usePlayerOrNull()
@@ -33,7 +33,7 @@ export function SessionKeeper() {
 
 type Dialog = ComponentType<{ sittings: SessionLog; done: EndedSession }>
 
-/** Stores the sittings of the signed-in person and opens the dialog when one is done. */
+/** Stores the sittings of the signed-in person and opens the dialog when one is complete. */
 function FinishedSession({ sittings }: { sittings: SessionLog }) {
   const { done } = useSyncExternalStore(sittings.subscribe, sittings.snapshot)
   const { track } = usePlayerState()
@@ -54,7 +54,9 @@ function FinishedSession({ sittings }: { sittings: SessionLog }) {
   return <Dialog key={done.id} sittings={sittings} done={done} />
 }
 
-/** Fetched as soon as there is something to listen to: by its end the network may be gone. */
+/**
+ * Loads the dialog as soon as a track is present: the network may be lost when the session ends.
+ */
 function useDialog(isWanted: boolean) {
   const [dialog, setDialog] = useState<Dialog | 'missing' | null>(null)
   useEffect(() => {
@@ -67,7 +69,7 @@ function useDialog(isWanted: boolean) {
   return dialog
 }
 
-/** Says what a session needs, where the sound was drawn to its end and too little was heard. */
+/** Explains what counts as a session when the sound reached its end but too little was heard. */
 function useUnheard(sittings: SessionLog) {
   const { toast } = useToast()
   useEffect(() => {
@@ -81,7 +83,7 @@ function useUnheard(sittings: SessionLog) {
   }, [sittings, toast])
 }
 
-/** Lends the sittings this person's way to the database, and says when it fails. */
+/** Gives the session log the function that stores for this person, and reports a failure. */
 function useStore(sittings: SessionLog) {
   const { mutateAsync: record } = useRecordSession()
   const { toast } = useToast()
@@ -108,6 +110,8 @@ function useStore(sittings: SessionLog) {
   }, [sittings, record, toast])
 }
 
-/** The dialog at the end of a session, fetched while the session lasts: by then the network may be gone. */
+/**
+ * The dialog at the end of a session. Load it during the session: the network may be lost later.
+ */
 export const loadCompletionDialog = () =>
   import('~/listening/session-log/completion-dialog.tsx').then((module) => module.CompletionDialog)

@@ -15,15 +15,14 @@ import {
 import { newId } from '~/queries/database/use-write.ts'
 import type { UnderWay } from '~/queries/listening/recently-heard.ts'
 
-/** The sitting the person is to be told about, and how its record stands. */
+/** The sitting to show to the person, and the state of its record. */
 export type SessionLogState = { readonly done: EndedSession | null; readonly record: RecordStatus }
 
 const NOTHING_DONE: SessionLogState = { done: null, record: 'recording' }
 
 /**
- * Knows when a listening begins and ends, whichever page is open, and sees to it that each is
- * recorded once, when it comes to its end or is finished early, if enough of it was really heard.
- * Sits by the clock are handed to it when they end.
+ * Follows the player on every page and records each listening once, at its end or when finished
+ * early, if enough of it was really heard. Sits by the clock are passed to it when they end.
  */
 export class SessionLog {
   readonly #newId: () => string
@@ -43,10 +42,12 @@ export class SessionLog {
 
   snapshot = this.#state.get
   subscribe = this.#state.subscribe
-  /** Told when a recording came to its end and too little of it had sounded: nothing is recorded. */
+  /**
+   * Calls the listener when a recording ended but too little of it was heard; nothing is recorded.
+   */
   onUnheard = this.#unheard.subscribe
 
-  /** Listens along with the player until the function it answers is called. */
+  /** Follows the player until the returned function is called. */
   follow(player: Player): () => void {
     const look = () => this.#look(player)
     const stops = [
@@ -65,7 +66,7 @@ export class SessionLog {
     this.#records.storeWith(store)
   }
 
-  /** Whoever leaves takes their music along: it must not end as somebody else's session. */
+  /** Forgets the sessions of a person who signs out, so that they do not count for the next one. */
   forget() {
     this.#player?.clear()
     this.#begun = null
@@ -74,25 +75,25 @@ export class SessionLog {
     this.#state.set(NOTHING_DONE)
   }
 
-  /** How the person feels who listens to a recording. */
+  /** Stores the mood of the person who listens to a recording. */
   noteMood(url: string, said: SaidMood | null) {
     this.#mood = { url, said }
   }
 
-  /** The listening to a recording so far, for a page that may have to go on with it. */
+  /** The listening to a recording so far, for a page that may have to continue it. */
   underWay = (url: string): UnderWay | undefined => {
     if (!this.#player || this.#begun?.url !== url) return undefined
     return { began: this.#begun.at, spans: this.#player.heardSpans() }
   }
 
-  /** Goes on with a listening: what sounded before counts, and it began when that did. */
+  /** Continues a listening: the spans heard earlier count, and it keeps its first beginning. */
   takeUp = (url: string, { began, spans }: UnderWay) => {
     if (this.#player?.snapshot().track?.url !== url) return
     this.#player.creditHeard(spans)
     this.#begun = { id: this.#newId(), url, at: began }
   }
 
-  /** Whether the person may finish now and have it counted. */
+  /** Whether enough was heard to finish now and count the session. */
   mayFinish = (): boolean => {
     const player = this.#player
     const track = player?.snapshot().track ?? null
@@ -100,7 +101,7 @@ export class SessionLog {
     return heardEnough(player.heardSeconds(), secondsOf(track, player))
   }
 
-  /** Ends the session before its end; heard too little, it goes on. */
+  /** Finishes the session early. If too little was heard, it continues. */
   finish = () => {
     const track = this.#player?.snapshot().track
     if (!this.#player || !track || !this.mayFinish()) return
@@ -108,22 +109,22 @@ export class SessionLog {
     this.#player.clear()
   }
 
-  /** A sit without a recording is over, and counts. `id` was made when it began. */
+  /** Completes a sit without a recording, which counts. `id` was made when it began. */
   completeSit(sit: Pick<EndedSession, 'id' | 'title' | 'minutes' | 'began' | 'endedAt'>) {
     this.#record({ ...sit, url: null, mood: null, raga: null })
   }
 
-  /** Stores the sitting that is done, again if need be. Resolves to whether it is stored. */
+  /** Stores the completed sitting, or tries again. Resolves to whether it is stored. */
   recordDone(): Promise<boolean> {
     const { done } = this.#state.get()
     if (!done) return Promise.resolve(false)
     return this.#records.isUnstored(done.id) ? this.#records.send(done) : Promise.resolve(true)
   }
 
-  /** Sends again whatever could not be stored. */
+  /** Sends again everything that could not be stored. */
   recordUnstored = () => this.#records.sendUnstored()
 
-  /** The person has seen it. What is not stored yet can still be sent again. */
+  /** Closes the completed sitting. A sitting that is not stored yet can still be sent again. */
   dismiss = () => this.#state.set(NOTHING_DONE)
 
   #look(player: Player) {
@@ -133,7 +134,7 @@ export class SessionLog {
     this.#begun ??= { id: this.#newId(), url: track.url, at: localMomentAt(new Date()) }
   }
 
-  /** The sound has come to its end, by playing or by a drag along the line for time. */
+  /** The sound reached its end, by playing or because the person dragged the time line. */
   #end(track: Track, player: Player, heardSeconds: number) {
     if (heardEnough(heardSeconds, secondsOf(track, player))) {
       this.#complete(track, player)
@@ -168,10 +169,12 @@ export class SessionLog {
   }
 }
 
-/** The sittings of this page: one for as long as it lives, as there is one player. */
+/** The sittings of this page. There is one instance because there is one player. */
 export const sessionLog = new SessionLog(newId)
 
-/** The length the library states, else the file's: a browser may take each moment for its end. */
+/**
+ * The length from the library, else the file's: a browser may report each new moment as the end.
+ */
 function secondsOf({ minutes }: Track, player: Player): number | null {
   return minutes === null ? player.position().duration : minutes * 60
 }

@@ -25,7 +25,7 @@ type CompletionSheetProps = {
   onClose: () => void
 }
 
-/** The end of a session: what was done, one question, and where to go. */
+/** The end of a session: what was done, one question, and the next steps. */
 export function CompletionSheet(props: CompletionSheetProps) {
   const Icon = ICONS[props.partOfDay]
   return (
@@ -82,7 +82,7 @@ export function CompletionSheet(props: CompletionSheetProps) {
 
 type CompletionActionsProps = { main: ReactNode; beside: ReactNode; last: ReactNode }
 
-/** One main action, two lesser ones beside one another, and what is least, below them. */
+/** One main action, two smaller ones side by side, and the least important one below. */
 export function CompletionActions({ main, beside, last }: CompletionActionsProps) {
   return (
     <div className="flex flex-col gap-2">

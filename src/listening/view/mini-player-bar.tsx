@@ -10,25 +10,25 @@ import { TanpuraStrings } from '~/ui/motifs/tanpura-strings.tsx'
 type MiniPlayerBarProps = {
   title: string
   subtitle: string | null
-  /** The screen of the session, where a press on the title leads. */
+  /** The session screen that opens from the title. */
   session: { to: string; state: unknown }
-  /** Keeps the track among the favourites. */
+  /** Adds the track to the favourites. */
   heart: ReactNode
-  /** Where the sound went on from. */
+  /** Where the sound resumed. */
   resumed: ReactNode
-  /** False where the recording cannot be moved through. */
+  /** False where the recording cannot be sought. */
   canSkip: boolean
-  /** What the sound is doing, in words; shown when it is neither playing nor paused. */
+  /** The state of the sound in words; shown when it is neither playing nor paused. */
   status: string | null
-  /** The recording did not come, or not for long: the button tries again. */
+  /** The recording failed or stalled: the button tries again. */
   canRetry: boolean
-  /** Sound is on or on its way. */
+  /** Sound is playing or loading. */
   running: boolean
   sounding: boolean
-  /** 0 to 1; nothing where only the hardware sets it. */
+  /** 0 to 1; `null` where only the device's own buttons set it. */
   volume: number | null
   muted: boolean
-  /** The line for time: its own component, so that a tick renders nothing else. */
+  /** The time line: a separate component, so that a tick renders nothing else. */
   timeline: ReactNode
   onToggle: () => void
   onRetry: () => void

@@ -5,16 +5,16 @@ import { PauseIcon } from '~/ui/motifs/icons.tsx'
 import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 
 type PlayWheelProps = {
-  /** The raga's figure; nothing for a sound without a raga. */
+  /** The raga's figure; `null` for a sound without a raga. */
   emblem: { swaras: readonly number[]; vadi: number } | null
-  /** Sound is on or on its way. */
+  /** Sound is playing or loading. */
   running: boolean
-  /** The ring breathes while the session waits for the person. */
+  /** The ring breathes while the session waits for the person to start. */
   breathing: boolean
   onToggle: () => void
 }
 
-/** The raga's emblem as a dial, the one large control at its centre. */
+/** The raga's emblem as a dial, with the one large control at its centre. */
 export function PlayWheel({ emblem, running, breathing, onToggle }: PlayWheelProps) {
   return (
     <div className="relative grid size-[min(86vw,40dvh,22rem)] min-h-56 min-w-56 place-items-center lg:size-[min(40vw,58dvh,32rem)]">
@@ -39,7 +39,7 @@ export function PlayWheel({ emblem, running, breathing, onToggle }: PlayWheelPro
 
 type BreathRingProps = { breathing: boolean; children?: ReactNode }
 
-/** A ring that swells and rests over eleven seconds; whatever it holds stays still within it. */
+/** A ring that expands and contracts over eleven seconds; its children do not move. */
 function BreathRing({ breathing, children }: BreathRingProps) {
   return (
     <div className="relative inline-flex items-center justify-center p-7">

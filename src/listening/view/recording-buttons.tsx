@@ -5,16 +5,16 @@ import { Icon } from '~/ui/motifs/icon.tsx'
 import { PauseIcon } from '~/ui/motifs/icons.tsx'
 
 type HeartButtonProps = {
-  /** What it is a favourite of, for screen readers. */
+  /** The name of the recording, for screen readers. */
   name: string
-  /** Nothing is shown until it is known. */
+  /** `null`, and nothing is shown, until it is known. */
   on: boolean | null
   tone?: 'plain' | 'inherit'
-  /** Calls back if that could not be stored. */
+  /** The callback is called if the change could not be stored. */
   onChange: (on: boolean, onFailure: () => void) => void
 }
 
-/** Keeps something among the favourites, or lets it go. */
+/** Adds a recording to the favourites, or removes it. */
 export function HeartButton({ name, on, tone = 'plain', onChange }: HeartButtonProps) {
   const { toast } = useToast()
   if (on === null) return null
@@ -40,7 +40,7 @@ export function HeartButton({ name, on, tone = 'plain', onChange }: HeartButtonP
 
 type PlayToggleProps = { name: string; running: boolean; onToggle: () => void }
 
-/** Plays something of a list, or pauses it. */
+/** Plays or pauses one item of a list. */
 export function PlayToggle({ name, running, onToggle }: PlayToggleProps) {
   return (
     <IconButton

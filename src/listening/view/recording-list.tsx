@@ -3,7 +3,7 @@ import { Link } from '~/ui/controls/link.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
 import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 
-/** Sessions one below another. */
+/** Sessions in a vertical list. */
 export function RecordingList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="flex flex-col">
@@ -15,19 +15,19 @@ export function RecordingList({ label, children }: { label: string; children: Re
 type LibraryRowProps = {
   to: string
   state?: unknown
-  /** A row without a title is about its raga. */
+  /** A row without a title is about a raga. */
   title?: string | undefined
   raga: { name: string; devanagari: string | undefined } | null
   emblem: { swaras: readonly number[]; vadi: number } | null
   /** "10 min · Shantha". */
   facts: string
-  /** At the end of the line: what a press does. */
+  /** At the end of the line: shows what a press does. */
   mark?: ReactNode
-  /** What can be done without opening it. */
+  /** Actions that do not open the row. */
   actions?: ReactNode
 }
 
-/** One line of the library: press its words to open it. */
+/** One line of the library; a press on its words opens it. */
 export function RecordingRow({
   to,
   state,

@@ -5,14 +5,14 @@ import { Slider } from '~/ui/controls/slider.tsx'
 type TimelineProps = {
   /** Seconds. */
   position: number
-  /** Seconds; 0 while it is not known. */
+  /** Seconds; 0 while unknown. */
   duration: number
-  /** False where the recording plays from its start or not at all; that is said below the line. */
+  /** False where the recording plays only from its start, or not at all; a line below says so. */
   canSeek?: boolean
   onSeek: (seconds: number) => void
 }
 
-/** Elapsed, the line, total. The sound moves when the line is let go, not on the way there. */
+/** Elapsed time, slider, total time. The sound moves when the slider is released, not before. */
 export function Timeline({ position, duration, canSeek = true, onSeek }: TimelineProps) {
   const [held, setHeld] = useState<number | null>(null)
   const shown = held ?? position
@@ -43,11 +43,11 @@ export function Timeline({ position, duration, canSeek = true, onSeek }: Timelin
 }
 
 type ResumedLineProps = {
-  /** Seconds, and the way back to the start; null when it began at its start. */
+  /** Seconds, and a function to start over; `null` when it started at the beginning. */
   resumed: { from: number; startOver: () => void } | null
 }
 
-/** Where the sound went on from, and one small thing to do about it. */
+/** Where the sound resumed, and a button to start over. */
 export function ResumedLine({ resumed }: ResumedLineProps) {
   if (!resumed) return null
   return (

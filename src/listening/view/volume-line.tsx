@@ -5,14 +5,14 @@ import { MutedIcon, VolumeIcon } from '~/ui/motifs/icons.tsx'
 type VolumeLineProps = {
   /** `inherit` on a sky. */
   tone?: 'plain' | 'inherit'
-  /** 0 to 1; nothing where only the hardware sets it. */
+  /** 0 to 1; `null` where only the device's own buttons set it. */
   volume: number | null
   muted: boolean
   onVolume: (volume: number) => void
   onMute: () => void
 }
 
-/** Mute, and how loud where the page may say so. */
+/** Mute, and the volume where the page may set it. */
 export function VolumeLine({ tone = 'plain', volume, muted, onVolume, onMute }: VolumeLineProps) {
   return (
     <div className="-ml-2.5 flex max-w-[30rem] items-center gap-2 pr-2.5">
