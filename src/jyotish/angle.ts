@@ -18,7 +18,7 @@ export function inFullCircle(degrees: number): Degrees {
   return (remainder < 0 ? (remainder + 360) % 360 : remainder) as Degrees
 }
 
-/** The way from one direction to another, −180 ≤ degrees < 180. */
+/** The shorter way from one direction to another, −180 ≤ degrees < 180. */
 export function shortestArc(from: number, to: number): Degrees {
   return (inFullCircle(to - from + 180) - 180) as Degrees
 }

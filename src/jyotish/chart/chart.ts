@@ -28,14 +28,14 @@ export type GrahaPlacement = Placement & {
 export type Chart = {
   readonly utc: UtcMilliseconds
   readonly place: Place
-  /** Lahiri, nutation left out; and as some programs show it, with nutation. */
+  /** Lahiri without nutation, and with nutation as some programs show it. */
   readonly ayanamsha: Degrees
   readonly ayanamshaWithNutation: Degrees
   readonly lagna: Placement
   /** Which node Rahu and Ketu are in `grahas`. */
   readonly node: NodeKind
   readonly grahas: Readonly<Record<Graha, GrahaPlacement>>
-  /** Rahu by either reckoning, whatever `node` is. */
+  /** Rahu by both reckonings, independent of `node`. */
   readonly rahu: Readonly<Record<NodeKind, GrahaPlacement>>
   readonly tithi: Tithi
   readonly mahadashas: readonly Mahadasha[]
@@ -49,9 +49,10 @@ export type ChartRequest = Place & {
 /**
  * The chart of an instant at a place: apparent geocentric positions, Lahiri (mean) ayanamsha,
  * whole-sign houses, Vimshottari with a year of 365.25 days. Degrees, north and east positive, and
- * milliseconds of UTC. How exact it is stands in `MEASURED_ACCURACY`; a planet all but behind the Sun may be further
- * off, its light being bent. Before 1900 and after 2030 the turning of the Earth is known less well,
- * and so the Moon.
+ * milliseconds of UTC.
+ * `MEASURED_ACCURACY` holds the errors. They can be larger for a planet almost behind the Sun,
+ * whose light is bent, and for the Moon before 1900 and after 2030, when the rotation of the Earth
+ * is known less well.
  * @throws RangeError outside the years 1800 to 2100, or 66° and more from the equator.
  */
 export function chartOf({ utc, latitude, longitude, node }: ChartRequest): Chart {
@@ -103,7 +104,7 @@ export function chartOf({ utc, latitude, longitude, node }: ChartRequest): Chart
   }
 }
 
-/** Ketu stands across from Rahu and moves with it. */
+/** Ketu is opposite Rahu and moves with it. */
 export function ketuOf(rahu: GrahaPlacement, lagna: Sign): GrahaPlacement {
   return { ...rahu, ...placementOf(siderealLongitude(rahu.longitude + 180), lagna) }
 }

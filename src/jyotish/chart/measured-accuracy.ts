@@ -1,7 +1,7 @@
 /**
- * The largest differences from Swiss Ephemeris (2.10, JPL DE431) among the golden births, rounded up
- * in their last place. Angles in arcseconds. The test of the golden charts measures them and fails
- * when one is not what it finds, so that nothing said from here is better than what was measured.
+ * The largest differences from Swiss Ephemeris (2.10, JPL DE431) among the golden births, rounded
+ * up in their last place; angles in arcseconds. The test of the golden charts measures them and
+ * fails when a value here differs, so the app never claims more than was measured.
  */
 export const MEASURED_ACCURACY = {
   births: 120,

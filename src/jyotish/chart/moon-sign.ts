@@ -10,7 +10,7 @@ import {
 } from '~/jyotish/time/julian-day.ts'
 
 /**
- * The Moon's sidereal sign at an instant, the same for all the Earth.
+ * The Moon's sidereal sign at an instant, the same everywhere on the Earth.
  * @throws RangeError outside the years 1800 to 2100.
  */
 export function moonSignAt(utc: UtcMilliseconds): Sign {

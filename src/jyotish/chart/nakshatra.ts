@@ -42,13 +42,13 @@ export type Nakshatra = {
   readonly lord: Graha
   /** The quarter, 1 to 4. */
   readonly pada: number
-  /** How much of it has been passed, 0 ≤ elapsed < 1. */
+  /** The part of it that has been passed, 0 ≤ elapsed < 1. */
   readonly elapsed: number
 }
 
 /** Lords follow the order of the Vimshottari dashas, three times round the zodiac. */
 export function nakshatraOf(longitude: SiderealLongitude): Nakshatra {
-  // 27 in 360 is 3 in 40: whole numbers keep the borders sharp.
+  // One nakshatra is 40/3 degrees; whole numbers keep the borders exact.
   const passed = (longitude * 3) / 40
   const index = Math.min(26, Math.floor(passed))
   const elapsed = passed - index

@@ -2,7 +2,7 @@ import type { SiderealLongitude } from '~/jyotish/angle.ts'
 import { type Nakshatra, nakshatraOf } from '~/jyotish/chart/nakshatra.ts'
 import { degreeInSign, SIGNS, type Sign, signAt, signOf } from '~/jyotish/chart/sign.ts'
 
-/** A point of the sidereal zodiac, and where it stands. */
+/** A point of the sidereal zodiac, with its sign and house. */
 export type Placement = {
   readonly longitude: SiderealLongitude
   readonly sign: Sign
@@ -14,7 +14,9 @@ export type Placement = {
   readonly navamsha: Sign
 }
 
-/** Where a point of the zodiac stands: its sign, and its whole-sign house from the lagna's sign. */
+/**
+ * The position of a point of the zodiac: its sign, and its whole-sign house from the lagna's sign.
+ */
 export function placementOf(longitude: SiderealLongitude, lagna: Sign): Placement {
   const sign = signOf(longitude)
   return {
@@ -28,9 +30,9 @@ export function placementOf(longitude: SiderealLongitude, lagna: Sign): Placemen
 }
 
 /**
- * The sign of the ninth part (D9). Counting on from Aries, ninth part after ninth part, gives the
- * classical rule: fiery signs begin at Aries, earthy at Capricorn, airy at Libra, watery at Cancer
- * (Brihat Parashara Hora Shastra, chapter 6).
+ * The sign of the ninth part (D9). Counting the ninth parts from Aries gives the classical rule:
+ * fiery signs begin at Aries, earthy at Capricorn, airy at Libra, watery at Cancer (Brihat
+ * Parashara Hora Shastra, chapter 6).
  */
 function navamshaOf(longitude: SiderealLongitude): Sign {
   return signAt(Math.floor((longitude * 9) / 30))

@@ -18,7 +18,7 @@ export const SIGNS = [
 
 export type Sign = (typeof SIGNS)[number]
 
-/** The place of a sign among the twelve, 0 for Aries; any whole number is brought into the circle. */
+/** The number of a sign, 0 for Aries; any whole number is reduced modulo 12. */
 export function signAt(index: number): Sign {
   return SIGNS[((index % 12) + 12) % 12] ?? 'Aries'
 }

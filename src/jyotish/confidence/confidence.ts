@@ -20,7 +20,7 @@ import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import { lagnaOf, type Motion, motionOf, opposite } from '~/jyotish/grahas/motion.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
-/** Of a point of the zodiac, what it is for each birth within the span. */
+/** What each fact about a point of the zodiac is, for every birth time within the span. */
 export type PlacementCourse = {
   readonly sign: Course<Sign>
   readonly nakshatra: Course<Nakshatra['name']>
@@ -35,8 +35,8 @@ export type GrahaCourse = PlacementCourse & {
 }
 
 /**
- * What a chart says when its time of birth is right to some minutes either way. Each fact is a
- * course over the births that may have been: of one stretch it is firm, of more it may change.
+ * What is certain in a chart when the time of birth is known only to some minutes. Each fact is a
+ * course over the possible births: one stretch means it is certain, several mean it may change.
  */
 export type Confidence = {
   readonly span: Span
@@ -45,14 +45,16 @@ export type Confidence = {
   readonly dasha: DashaCourse
 }
 
-/** Half a day either way is no time of birth at all. */
+/** Half a day before or after is the same as no time of birth. */
 const MOST_MINUTES = 720
 
 /**
- * The confidence of a chart, its borders exact to the engine's own millisecond: found between ends
- * and turns, not by trying times. The lagna, the Sun, the Moon and the mean node move one way only
- * below 66° of latitude; for the planets and the true node the turns are found first.
- * @param minutes 0 to 720 either way @param now whose dashas are asked for
+ * The confidence of a chart. The borders are exact to the engine's millisecond, because they are
+ * found between ends and turns and not by sampling times: below 66° of latitude the lagna, the Sun,
+ * the Moon and the mean node move one way only, and for the planets and the true node the turns are
+ * found first.
+ * @param minutes 0 to 720 before and after
+ * @param now the instant whose dashas are wanted
  * @throws RangeError as `chartOf` does, and for other minutes.
  */
 export function chartConfidence(
@@ -70,7 +72,8 @@ export function chartConfidence(
     from: (utc - around) as UtcMilliseconds,
     until: (utc + around + 1) as UtcMilliseconds,
   }
-  // It goes round once in a little less than a day: in half of one, only forward and not all round.
+  // It goes round once in a little less than a day, so in half a day it only moves forward, and
+  // less than a full turn.
   const lagna = placementCourse(
     quarterCourse(span, lagnaOf({ latitude, longitude }), [utc], (from, to) =>
       inFullCircle(to - from),
@@ -146,8 +149,8 @@ type Combustion = {
 }
 
 /**
- * Between two of its turns a graha comes under the Sun's light or out of it at most once: within
- * reach of that light it gains on the Sun, or loses, steadily, and to pass through it takes days.
+ * Between two of its turns a graha becomes combust, or stops being combust, at most once: near the
+ * Sun it steadily gains on the Sun or falls behind, and it needs days to pass through.
  */
 function combustCourse({ graha, span, motion, sun, turns }: Combustion): Course<boolean> {
   const isCombustAt = (instant: UtcMilliseconds) => {

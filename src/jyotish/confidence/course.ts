@@ -1,13 +1,16 @@
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
-/** A while, from `from` to just before `until`. */
+/** A time span, from `from` to just before `until`. */
 export type Span = { readonly from: UtcMilliseconds; readonly until: UtcMilliseconds }
-/** A while in which something keeps a value. */
+/** A time span in which something keeps one value. */
 export type Stretch<Value> = Span & { readonly value: Value }
-/** What something is throughout a span: stretches that meet, neighbours of different values. */
+/**
+ * The values of something throughout a span: stretches without gaps, neighbours with different
+ * values.
+ */
 export type Course<Value> = readonly Stretch<Value>[]
 
-/** Whether something stays what it is throughout the span. */
+/** Whether something keeps one value throughout the span. */
 export function isFirm(course: Course<unknown>): boolean {
   return course.length === 1
 }
@@ -25,7 +28,7 @@ export function courseOf<Value>(
   )
 }
 
-/** The course of what follows from a value. */
+/** The course of a value that is computed from another one. */
 export function following<From, To>(course: Course<From>, of: (value: From) => To): Course<To> {
   return joined(
     course.map(({ from, value }) => ({ from, value: of(value) })),
@@ -38,7 +41,10 @@ export function valueAt<Value>(course: Course<Value>, instant: UtcMilliseconds):
   return course.find(({ from, until }) => from <= instant && instant < until)?.value
 }
 
-/** The first millisecond at which a condition holds that holds at `until`, not at `after`, and once held stays. */
+/**
+ * The first millisecond at which a condition holds. It must be false at `after` and true at
+ * `until`, and must stay true once it is true.
+ */
 export function firstWhen(
   holds: (instant: UtcMilliseconds) => boolean,
   after: UtcMilliseconds,

@@ -12,21 +12,23 @@ import type { Graha } from '~/jyotish/grahas/graha.ts'
 import type { LongitudeAt } from '~/jyotish/grahas/motion.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
-/** What births within a span make of the dashas. */
+/** How the dashas depend on the birth time within a span. */
 export type DashaCourse = {
-  /** The lords of an instant by when the birth was, `null` outside their 120 years. */
+  /** The lords at `now` for each birth time, `null` outside their 120 years. */
   readonly mahadasha: Course<Graha | null>
   readonly bhukti: Course<Graha | null>
-  /** How far all dates shift, in milliseconds: back for the latest birth, on for the earliest. */
+  /**
+   * How far all dates shift, in milliseconds: earlier for the latest birth, later for the earliest.
+   */
   readonly earlier: number
   readonly later: number
 }
 
 /**
- * Later births have earlier dashas, by a fortnight for every minute or so: the Moon's way through
- * its nakshatra counts for years. The calendar moves as one piece, even as the Moon passes into the
- * next nakshatra: what was the second mahadasha there becomes the first, on the same dates.
- * @param nakshatras when the Moon enters others within the span
+ * Later births have earlier dashas, by about two weeks for every minute, because the Moon's way
+ * through its nakshatra counts for years. All dates move together, even when the Moon enters the
+ * next nakshatra: there the second mahadasha becomes the first, on the same dates.
+ * @param nakshatras when the Moon enters another one within the span
  */
 export function dashaCourse(
   { birth, span, now }: { birth: UtcMilliseconds; span: Span; now: UtcMilliseconds },
@@ -35,7 +37,7 @@ export function dashaCourse(
 ): DashaCourse {
   const last = (span.until - 1) as UtcMilliseconds
   const start = moonAt(span.from)
-  // When the endless round of 120 years, to which the birth Moon sets the calendar, was at Ashwini.
+  // When the repeating round of 120 years, which the birth Moon fixes, was at Ashwini.
   const roundBegan = (instant: UtcMilliseconds) =>
     instant - yearsPassed(start + shortestArc(start, moonAt(instant))) * DASHA_YEAR
   const bhuktiAt = (instant: UtcMilliseconds) =>
@@ -56,7 +58,7 @@ export function dashaCourse(
   }
 }
 
-/** Years of the round that a Moon has passed since 0° of Aries, for any count of turns. */
+/** Years of the round that a Moon has passed since 0° of Aries, also beyond one turn. */
 function yearsPassed(moon: number): number {
   const nakshatras = (moon * 3) / 40
   const round = Math.floor(nakshatras / 9)
@@ -69,7 +71,9 @@ function yearsPassed(moon: number): number {
   return years
 }
 
-/** Counts on from the first bhukti of a round; the ninth parts of a mahadasha begin with its own. */
+/**
+ * Counts the bhuktis from the first one of a round; those of a mahadasha begin with its own lord.
+ */
 function bhuktiNumber(years: number): number {
   const round = Math.floor(years / CYCLE_YEARS)
   let left = years - round * CYCLE_YEARS

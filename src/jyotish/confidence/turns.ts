@@ -6,16 +6,16 @@ import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 const DAY = 86_400_000
 const MINUTE = 60_000
 /**
- * No graha's speed bends more, in degrees per day, per day squared: of 30,000 instants from 1800 to
- * 2100 the most was 0.047, Mercury's; the true node's was 0.024.
+ * The largest second derivative of any graha's speed, in degrees per day, per day squared. Of
+ * 30,000 instants from 1800 to 2100 the most was 0.047, Mercury's; the true node's was 0.024.
  */
 const SHARPEST_BEND = 0.1
 
 /**
- * When a graha turns from going forward to going back, or the other way: the first millisecond of
- * each new direction. A speed that bends by at most b strays from the line between two of its
- * values, h apart, by at most b h² / 8: if both are further from nought than that, it does not turn
- * between them; if not, the halves are looked at. Left out are two turns within one minute.
+ * When a graha changes between forward and backward motion: the first millisecond of each new
+ * direction. A speed whose second derivative is at most b differs from the line between two of its
+ * values, h apart, by at most b h² / 8: if both are further from zero than that, it does not turn
+ * between them; otherwise both halves are searched. Two turns within one minute are missed.
  */
 export function turnsOf(motion: Motion, { from, until }: Span): readonly UtcMilliseconds[] {
   const last = (until - 1) as UtcMilliseconds
@@ -45,8 +45,8 @@ export function turnsOf(motion: Motion, { from, until }: Span): readonly UtcMill
 }
 
 /**
- * Through which of the 108 quarters of the nakshatras, 3°20′ each and 0 the first of Ashwini, a
- * point of the zodiac goes. Sign, nakshatra, pada and navamsha all follow from the quarter.
+ * Which of the 108 quarters of the nakshatras, 3°20′ each and 0 the first of Ashwini, a point of
+ * the zodiac passes through. Sign, nakshatra, pada and navamsha all follow from the quarter.
  * @param turns within the span, in order: between two of them the point moves one way only
  * @param arc from one longitude to a later one between two turns
  */
@@ -62,7 +62,7 @@ export function quarterCourse(
 
   function crossings(start: UtcMilliseconds, end: UtcMilliseconds): UtcMilliseconds[] {
     const first = longitudeAt(start)
-    // Counted on past the beginning of the zodiac, or back before it.
+    // The count continues past the beginning of the zodiac, in both directions.
     const quarterAt = (instant: UtcMilliseconds) =>
       quarterOf(first + arc(first, longitudeAt(instant)))
     const found: UtcMilliseconds[] = []

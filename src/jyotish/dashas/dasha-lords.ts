@@ -1,6 +1,6 @@
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 
-/** Whose period it is, in the order of the nakshatras from Ashwini, and for how many years. */
+/** The lord of each period, in the order of the nakshatras from Ashwini, and its years. */
 export const DASHA_LORDS = [
   { lord: 'Ketu', years: 7 },
   { lord: 'Venus', years: 20 },

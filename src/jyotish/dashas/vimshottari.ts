@@ -9,7 +9,7 @@ export type Dasha = {
   readonly lord: Graha
   readonly start: UtcMilliseconds
   readonly end: UtcMilliseconds
-  /** The birth falls within it, so that only its later part is lived. */
+  /** The birth is within it, so only its later part is lived. */
   readonly partial: boolean
 }
 export type Bhukti = Dasha & { readonly pratyantars: readonly Dasha[] }
@@ -19,11 +19,11 @@ export type Mahadasha = Dasha & { readonly years: number; readonly bhuktis: read
 export const DASHA_YEAR = 365.25 * 86_400_000
 
 /**
- * The Vimshottari dashas by the birth Moon (Brihat Parashara Hora Shastra, chapter 46): 120 years
- * from the notional beginning of the first period, which is before birth by as much of its years
- * as the Moon has passed of its nakshatra. Each period is parted among the nine lords, beginning
- * with its own, in proportion to their years; and each part once more. Periods of a level meet
- * without gap or overlap; the ends of a level are the ends of the one above.
+ * The Vimshottari dashas by the birth Moon (Brihat Parashara Hora Shastra, chapter 46): 120 years.
+ * The first period begins before birth, by the same share of its years as the Moon has passed of
+ * its nakshatra. Each period is divided among the nine lords, beginning with its own, in proportion
+ * to their years, and each part once more; periods of a level have no gap or overlap, and end
+ * together with those of the level above.
  */
 export function vimshottari(moon: SiderealLongitude, birth: UtcMilliseconds): readonly Mahadasha[] {
   const { index, elapsed } = nakshatraOf(moon)
@@ -45,7 +45,7 @@ export function vimshottari(moon: SiderealLongitude, birth: UtcMilliseconds): re
 
 type Part = { readonly dasha: Dasha; readonly index: number; readonly years: number }
 
-/** The nine parts of a span, of which the lord at `first` has the first. */
+/** The nine parts of a span; the first belongs to the lord at `first`. */
 function divide(
   start: UtcMilliseconds,
   end: UtcMilliseconds,

@@ -13,7 +13,7 @@ import {
 import { toEclipticOfDate } from '~/jyotish/grahas/precession.ts'
 import { centuriesSinceJ2000, type JulianDayTt } from '~/jyotish/time/julian-day.ts'
 
-/** Where a body is seen from the Earth's centre, and how fast it moves against the stars. */
+/** The position of a body seen from the Earth's centre, and its speed against the stars. */
 export type Apparent = { readonly longitude: TropicalLongitude; readonly speed: DegreesPerDay }
 
 /** Days that light takes for an astronomical unit: 499.004784 s (IAU 2012). */
@@ -25,7 +25,7 @@ const TO_FK5 = -0.09153 * RADIANS_PER_ARCSECOND
 
 const AT_REST: Motion = { position: [0, 0, 0], velocity: [0, 0, 0] }
 
-/** The Sun and the planets at an instant, from one look at the Earth. */
+/** The Sun and the planets at an instant; the position of the Earth is computed once. */
 export function apparentPositions(jd: JulianDayTt): (body: Planet | 'Sun') => Apparent {
   const t = centuriesSinceJ2000(jd)
   const earth = heliocentric('Earth', jd)
@@ -44,9 +44,9 @@ export function apparentPositions(jd: JulianDayTt): (body: Planet | 'Sun') => Ap
 }
 
 /**
- * The body from the Earth, both where they were when its light left: light-time and aberration in
- * one step (Explanatory Supplement, 7.4). The bending of light by the Sun is left out: it is less
- * than 2.4″, and only within a third of a degree of the Sun.
+ * The body from the Earth, both at the moment when the light left: light-time and aberration in one
+ * step (Explanatory Supplement, 7.4). The bending of light by the Sun is left out: it is less than
+ * 2.4″, and only within a third of a degree of the Sun.
  */
 function asSeen(body: Motion, earth: Motion): Motion {
   let delay = 0
@@ -55,15 +55,17 @@ function asSeen(body: Motion, earth: Motion): Motion {
     delay = LIGHT_DAYS_PER_AU * Math.hypot(...seen.position)
     seen = difference(before(body, delay), before(earth, delay))
   }
-  // While the body recedes, its light takes ever longer, and all is seen a little slowed.
+  // While the body moves away, its light takes longer and longer, so its motion looks a little
+  // slower.
   const receding = dot(seen.position, seen.velocity) / Math.hypot(...seen.position)
   const slowed = 1 / (1 + LIGHT_DAYS_PER_AU * receding)
   return { position: seen.position, velocity: combine(seen.velocity, slowed, [0, 0, 0], 0) }
 }
 
 /**
- * A body a short while earlier, along its own path about the Sun: r − v d + ½ a d², where
- * a = −k² r / r³. At Saturn's hour and a half this is right to a millionth of an arcsecond.
+ * A body a short time earlier, along its own path about the Sun: r − v d + ½ a d², where
+ * a = −k² r / r³. For Saturn, whose light takes an hour and a half, the error is a millionth of an
+ * arcsecond.
  */
 function before({ position, velocity }: Motion, days: number): Motion {
   const distance = Math.hypot(...position)

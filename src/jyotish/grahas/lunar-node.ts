@@ -16,7 +16,7 @@ import {
   polynomial,
 } from '~/jyotish/time/julian-day.ts'
 
-/** `mean`: as if the Moon's orbit turned evenly. `true`: the orbit it is on at the instant. */
+/** `mean`: as if the Moon's orbit turned evenly. `true`: the actual orbit at the instant. */
 export type NodeKind = 'mean' | 'true'
 
 /** Rahu, where the Moon's path crosses the ecliptic northward. */
@@ -41,7 +41,9 @@ function ayanamshaRate(t: number): number {
   return (meanAyanamsha(t + 0.5) - meanAyanamsha(t - 0.5)) as number
 }
 
-/** Half of the time over which the true node's speed is taken: it swings within a fortnight. */
+/**
+ * Half of the time over which the true node's speed is measured: the node swings within two weeks.
+ */
 const HALF_A_STEP = 0.05
 
 function trueNode(jd: JulianDayTt): Apparent {
@@ -56,9 +58,9 @@ function trueNode(jd: JulianDayTt): Apparent {
 }
 
 /**
- * Degrees from the J2000 equinox. The Moon's angular momentum h = u × u′ stands upright on its
- * orbit, which therefore crosses the ecliptic at atan2(hₓ, −h_y). The distance drops out, so that
- * the direction u alone is needed.
+ * Degrees from the J2000 equinox. The Moon's angular momentum h = u × u′ is perpendicular to its
+ * orbit, which therefore crosses the ecliptic at atan2(hₓ, −h_y). The distance cancels, so only the
+ * direction u is needed.
  */
 function osculatingNode(t: number): number {
   const { value: l, rate: lRate } = inertialLongitude(t)

@@ -22,14 +22,16 @@ const LATITUDE = parseSeries(MOON.B, UNIT)
 const MEAN_LONGITUDE = MOON.W1.split(' ').map(Number)
 const MEAN_MOTION = MEAN_LONGITUDE.map((coefficient, degree) => coefficient * degree).slice(1)
 
-/** Light from the Moon's mean distance takes 1.2824 s; its nearness or farness is worth 0.05″. */
+/**
+ * Light from the Moon's mean distance takes 1.2824 s; using the mean distance costs at most 0.05″.
+ */
 const LIGHT_DAYS = 1.2824 / 86_400
 
 /** The Moon by ELP/MPP02 (Chapront & Francou, A&A 404, 2003); its distance is not needed. */
 export function apparentMoon(jd: JulianDayTt): Apparent {
   const t = centuriesSinceJ2000((jd - LIGHT_DAYS) as JulianDayTt)
   const longitude = inertialLongitude(t)
-  // The equinox is that of the moment of seeing.
+  // The equinox is that of the moment of observation.
   const precession = generalPrecession(centuriesSinceJ2000(jd)) * RADIANS_PER_ARCSECOND
   return {
     longitude: tropicalLongitude((longitude.value + precession) / RADIANS_PER_DEGREE),

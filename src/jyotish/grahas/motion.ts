@@ -20,12 +20,14 @@ import {
 
 type Body = Exclude<Graha, 'Ketu'>
 type Moving = { readonly longitude: SiderealLongitude; readonly speed: DegreesPerDay }
-/** Where a point of the zodiac is at an instant. */
+/** The longitude of a point of the zodiac at an instant. */
 export type LongitudeAt = (instant: UtcMilliseconds) => SiderealLongitude
-/** Where a graha is at an instant, and how fast it moves. */
+/** The longitude of a graha at an instant, and its speed. */
 export type Motion = (instant: UtcMilliseconds) => Moving
 
-/** A graha alone, without the rest of a chart; an instant asked for again costs nothing. */
+/**
+ * A graha without the rest of the chart; results are kept, so the same instant is computed once.
+ */
 export function motionOf(body: Body, node: NodeKind): Motion {
   const known = new Map<UtcMilliseconds, Moving>()
   return (instant) => {
@@ -35,7 +37,7 @@ export function motionOf(body: Body, node: NodeKind): Motion {
   }
 }
 
-/** Ketu stands across from Rahu and moves with it. */
+/** Ketu is opposite Rahu and moves with it. */
 export function opposite(motion: Motion): Motion {
   return (instant) => {
     const { longitude, speed } = motion(instant)
@@ -55,7 +57,7 @@ function movingAt(body: Body, node: NodeKind, instant: UtcMilliseconds): Moving 
   }
 }
 
-/** The lagna of a place alone. */
+/** The lagna of a place without the rest of the chart. */
 export function lagnaOf({ latitude, longitude }: Place): LongitudeAt {
   return (instant) => ascendant(julianDayUt(instant), latitude as Degrees, longitude as Degrees)
 }

@@ -1,7 +1,9 @@
 import { type Degrees, RADIANS_PER_DEGREE } from '~/jyotish/angle.ts'
 import { polynomial } from '~/jyotish/time/julian-day.ts'
 
-/** The nodding of the Earth's axis, by which the true equinox and obliquity differ from the mean. */
+/**
+ * The small oscillation of the Earth's axis: the true equinox and obliquity minus the mean ones.
+ */
 export type Nutation = { readonly longitude: Degrees; readonly obliquity: Degrees }
 
 /**

@@ -1,18 +1,18 @@
 /**
- * Σ tᵏ Σ A cos(c₀ + c₁t + c₂t² + c₃t³), one list of terms a power of t, each term taking
+ * Σ tᵏ Σ A cos(c₀ + c₁t + c₂t² + c₃t³): one list of terms for each power of t, each term of
  * `STRIDE` numbers.
  */
 export type TrigonometricSeries = readonly Float64Array[]
 
-/** A quantity, and how fast it changes in the unit of time of its formula. */
+/** A quantity and its derivative, in the unit of time of its formula. */
 export type Moving = { readonly value: number; readonly rate: number }
 
 const STRIDE = 5
 
 /**
- * Reads a table of `series/`: powers parted by `|`, terms by `,`, smallest first; in a term by how
- * many `unit` its amplitude is above that of the term before, and the polynomial of its phase. The
- * reverse of `dev/ephemeris/prune-series.ts`.
+ * Reads a table of `series/`: powers separated by `|`, terms by `,`, smallest first. A term holds
+ * the difference of its amplitude from the term before, in `unit`s, and the polynomial of its
+ * phase. The reverse of `dev/ephemeris/prune-series.ts`.
  */
 export function parseSeries(text: string, unit: number): TrigonometricSeries {
   return text.split('|').map((power) => {
@@ -46,7 +46,7 @@ const NO_TERMS = new Float64Array(0)
 function sumOfWaves(terms: Float64Array, t: number): { sum: number; slope: number } {
   let sum = 0
   let slope = 0
-  // Smaller terms first, so that the large ones do not swallow them.
+  // Smaller terms first, so that their digits are not lost in a large sum.
   for (let at = 0; at < terms.length; at += STRIDE) {
     const amplitude = terms[at] ?? 0
     const c1 = terms[at + 2] ?? 0

@@ -39,13 +39,15 @@ export function centuriesSinceJ2000(jd: JulianDayTt): number {
 const YEARS = Float64Array.from(DELTA_T_YEARS.split(' '), (hundredths) => Number(hundredths) / 100)
 const FIRST = 1800
 const LAST = FIRST + YEARS.length - 1
-/** Over so many years the offset of the last known value from the projection fades away. */
+/**
+ * Years over which the difference between the last known value and the projection is reduced to
+ * zero.
+ */
 const FADE = 100
 
 /**
- * ΔT = TT − UT in seconds: between the yearly values linear, after the last of them a projection,
- * which nobody can know better than to some seconds by 2050. Source of the yearly values: their
- * file.
+ * ΔT = TT − UT in seconds: linear between the yearly values, then a projection. The projection is
+ * uncertain by some seconds by 2050; the file of the yearly values names their source.
  */
 export function deltaT(jd: JulianDayUt): number {
   const year = 2000 + (jd - 2_451_544.5) / 365.25

@@ -4,9 +4,9 @@ import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 export type Reading = { readonly utc: UtcMilliseconds; readonly offsetSeconds: number }
 
 /**
- * A clock shows most times of a day once. Put back, it shows some twice; put forward, it skips
- * some. For a skipped time the readings are what the clock would have made of it, earlier instant
- * first: by the offset that was to come, and by the one that had been.
+ * A clock shows most times of a day once. When it is put back it shows some twice; when it is put
+ * forward it skips some. For a skipped time the readings use the offset after the change and the
+ * one before it, the earlier instant first.
  */
 export type LocalTime =
   | { readonly kind: 'unique'; readonly reading: Reading }
@@ -16,15 +16,16 @@ export type LocalTime =
 const DAY = 86_400_000
 
 /**
- * What a clock in an IANA zone meant, by the runtime's zone history: war time, daylight saving, and
- * before standard time the local mean time of the zone's own city, to the second. The runtime
- * merges zones that agree since 1970, so that some others are wrong before it.
+ * The instants that a clock in an IANA zone meant, by the runtime's zone history: war time,
+ * daylight saving, and before standard time the local mean time of the zone's own city, to the
+ * second. The runtime merges zones that agree since 1970, so some others are wrong before that
+ * year.
  * @param date `yyyy-mm-dd` @param time `hh:mm`, `hh:mm:ss` or with thousandths
- * @throws RangeError, to be shown as it is, for no such day, no such time, no such zone.
+ * @throws RangeError, with a text for people, for an invalid day, time or zone.
  */
 export function localTime(date: string, time: string, zone: string): LocalTime {
   const clock = clockReading(date, time)
-  // No zone has changed twice within two days but by going back to what it was.
+  // When a zone changed twice within two days, the second change only undid the first.
   const offsets = new Set([clock - DAY, clock, clock + DAY].map((at) => offsetAt(zone, at)))
   const readings = [...offsets]
     .map((offset) => readingOf(clock, offset))
@@ -40,7 +41,7 @@ export function localTime(date: string, time: string, zone: string): LocalTime {
   }
 }
 
-/** What a clock meant that was `offsetSeconds` ahead of UTC. */
+/** The instant meant by a clock that was `offsetSeconds` ahead of UTC. */
 export function localTimeAtOffset(date: string, time: string, offsetSeconds: number): Reading {
   return readingOf(clockReading(date, time), offsetSeconds)
 }
@@ -57,7 +58,7 @@ function readingOf(clock: number, offsetSeconds: number): Reading {
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d(?:\.\d{1,3})?))?$/
 
-/** What the clock showed, as milliseconds had it been in Greenwich. */
+/** What the clock showed, as milliseconds, as if it were UTC. */
 function clockReading(date: string, time: string): number {
   const [, year, month, day] = DATE.exec(date) ?? []
   const midnight = Date.parse(`${date}T00:00:00Z`)

@@ -8,7 +8,7 @@ import { daysSinceJ2000, type JulianDayUt, polynomial } from '~/jyotish/time/jul
  */
 export function meanSiderealTime(jd: JulianDayUt, t: number): Degrees {
   const days = daysSinceJ2000(jd)
-  // Whole turns are left out before they cost digits.
+  // Whole turns are removed first, to keep precision.
   const turns = (days % 1) + 0.779057273264 + 0.00273781191135448 * days
   const precession = polynomial(
     t,

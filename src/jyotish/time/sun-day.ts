@@ -12,21 +12,22 @@ import {
 } from '~/jyotish/time/julian-day.ts'
 import { meanSiderealTime } from '~/jyotish/time/sidereal-time.ts'
 
-/** A day of the Sun at a place. Where charts are cast it rises daily, but may not set. */
+/** A day of the Sun at a place. Where charts are possible the Sun rises daily, but may not set. */
 export type SunDay =
   | { readonly kind: 'rises'; readonly sunrise: UtcMilliseconds; readonly sunset: UtcMilliseconds }
   | { readonly kind: 'stays-up' }
 
 /** The upper limb on a level horizon: 34′ of refraction and 16′ of radius. */
 const ALTITUDE = -50 / 60
-/** The sky turns by so much in a day of the Sun's time. */
+/** Degrees that the sky turns in one solar day. */
 const DEGREES_PER_DAY = 360.98564736629
 
 /**
- * Sunrise and sunset of the day, by local mean time, that holds an instant; to some seconds, and
- * as far as the air lets them be known, to a minute or two. With δ the Sun's declination and φ the
- * latitude, it stands at altitude h at the hour angles ±H, cos H = (sin h − sin φ sin δ) /
- * (cos φ cos δ) (Meeus, Astronomical Algorithms, chapter 15), found for each event anew.
+ * Sunrise and sunset of the day, by local mean time, that contains an instant. Computed to some
+ * seconds; refraction makes them uncertain by a minute or two.
+ * With δ the Sun's declination and φ the latitude, the Sun is at altitude h at the hour angles ±H,
+ * cos H = (sin h − sin φ sin δ) / (cos φ cos δ) (Meeus, Astronomical Algorithms, chapter 15),
+ * computed for each event separately.
  * @throws RangeError outside the years 1800 to 2100, or 66° and more from the equator.
  */
 export function sunDay({ utc, latitude, longitude }: Place & { utc: UtcMilliseconds }): SunDay {

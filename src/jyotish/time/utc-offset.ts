@@ -1,4 +1,4 @@
-/** `+05:30`, `-00:25:21`: the seconds only where there are some. */
+/** `+05:30`, `-00:25:21`: with seconds only when they are not zero. */
 export function formatUtcOffset(offsetSeconds: number): string {
   const size = Math.abs(offsetSeconds)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
@@ -8,7 +8,7 @@ export function formatUtcOffset(offsetSeconds: number): string {
 
 const SHAPE = /^([+\-−])(0\d|1[0-5]):([0-5]\d)(?::([0-5]\d))?$/
 
-/** Seconds ahead of UTC, of `+05:30` or `-00:25:21`; nothing if the text is no offset. */
+/** Seconds ahead of UTC of `+05:30` or `-00:25:21`; `null` if the text is no offset. */
 export function parseUtcOffset(text: string): number | null {
   const [, sign, hours, minutes, seconds = '0'] = SHAPE.exec(text) ?? []
   if (!sign) return null
