@@ -7,9 +7,9 @@ import { identity } from '~/services/identity/identity.ts'
 
 export type { NewAddress } from '~/services/identity/firebase.ts'
 
-/** The two halves of a new address. Calls reject with an `IdentityError`. */
+/** The two steps to a new address. Calls reject with an `IdentityError`. */
 export const changeEmail = {
-  /** Asks for the password once more and sends a link to the new address. Nothing is changed by it. */
+  /** Asks for the password again and sends a link to the new address. Changes nothing yet. */
   send: async (person: Person, password: string, email: string): Promise<void> => {
     const aside = await askPassword(person, password)
     try {
@@ -22,8 +22,8 @@ export const changeEmail = {
   check: async (code: string): Promise<NewAddress> =>
     (await service()).checkEmailLink(env().firebase, code),
   /**
-   * Changes the address. The service ends every sign-in by the old one, so that of this device ends
-   * at once.
+   * Changes the address. The service then ends every sign-in with the old one, so this device is
+   * signed out at once.
    */
   finish: async (code: string, { from }: NewAddress): Promise<void> => {
     await (await service()).applyEmailLink(env().firebase, code)
@@ -38,15 +38,15 @@ function service() {
   })
 }
 
-/** Gives the person another name; every screen has it at once. Rejects with an `IdentityError`. */
+/** Changes the person's name on every screen at once. Rejects with an `IdentityError`. */
 export function changeName(person: Person, name: string): Promise<void> {
   return identity.rename(person.uid, name.trim())
 }
 
 /**
- * Changes the password of the person, and signs this page in by the new one, since the service ends
- * every sign-in of before. Resolves `false` when that failed: the password is changed all the same.
- * Rejects with an `IdentityError`, and then it is as it was.
+ * Changes the password and signs this page in with the new one, since the service ends every older
+ * sign-in; resolves `false` when only that sign-in failed. Rejects with an `IdentityError`, and
+ * then nothing has changed.
  */
 export async function changePassword(
   person: Person,
@@ -66,7 +66,7 @@ export async function changePassword(
 }
 
 /**
- * Signs the person in once more, beside the page's own sign-in, for what needs a fresh one.
+ * Signs the person in again, separately from the page's own sign-in, for what needs a fresh one.
  * Rejects with an `IdentityError`; `wrong-credentials` is a wrong password.
  */
 export async function askPassword(person: Person, password: string): Promise<SignInAside> {

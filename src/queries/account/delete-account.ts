@@ -4,7 +4,7 @@ import { leaveNothing } from '~/queries/account/leave-device.ts'
 import type { Person } from '~/queries/account/person.tsx'
 import { withData } from '~/queries/database/database-session.ts'
 
-/** The steps of leaving for good, in their order. Each is harmless to repeat. */
+/** The steps of deleting the account, in their order. Each is harmless to repeat. */
 export type Leaving = {
   /** Deletes every row of the person. Rejects with a `DataError`. */
   deleteData(): Promise<void>
@@ -15,8 +15,8 @@ export type Leaving = {
 }
 
 /**
- * Asks for the password once more, and opens the way out. Nothing has been deleted yet.
- * Rejects with an `IdentityError`.
+ * Asks for the password again and returns the steps; nothing has been deleted yet. Rejects with an
+ * `IdentityError`.
  */
 export async function beginLeaving(person: Person, password: string): Promise<Leaving> {
   const { deleteMyData } = await import('~/data/my-data/my-data.ts').catch((cause: unknown) => {

@@ -3,14 +3,14 @@ import { account } from '~/queries/account/account.ts'
 import { identity } from '~/services/identity/identity.ts'
 
 const CHANNEL = 'alap:leaving'
-// A device that cannot be reached must not hold back a person who wants to go.
+// A device storage that does not reply must not keep a person from signing out.
 const PATIENCE_MS = 3000
 
 const listeners = new Set<(uid: string) => void>()
 
 /**
- * Clears all that this device keeps for a person, in every tab, and keeps nothing more of them
- * until they sign in again. Rejects when the device refuses, or is silent for three seconds.
+ * Clears everything this device keeps for a person, in every tab, and keeps nothing more until they
+ * sign in again. Rejects when the storage refuses, or does not reply for three seconds.
  */
 export async function leaveNothing(uid: string): Promise<void> {
   if (typeof BroadcastChannel !== 'undefined') {
@@ -21,24 +21,27 @@ export async function leaveNothing(uid: string): Promise<void> {
   await inTime(leaveHere(uid))
 }
 
-/** Clears this tab when another one leaves nothing. Returns the way to stop. */
+/** Clears this tab when another tab clears a person's data. Returns a function that stops this. */
 export function leaveWithOtherTabs(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const others = new BroadcastChannel(CHANNEL)
   others.onmessage = ({ data }: MessageEvent<unknown>) => {
-    // Where the device refuses, the tab that asked for it says so.
+    // If the storage refuses, the tab that started this reports it.
     if (typeof data === 'string') leaveHere(data).catch(() => undefined)
   }
   return () => others.close()
 }
 
-/** Tells who is to leave nothing behind, so that what a page holds of them goes too. */
+/**
+ * Calls the listener with the uid of a person whose data is cleared, so that pages clear theirs
+ * too.
+ */
 export function onLeaving(listener: (uid: string) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-// A page that unmounts with the sign-out may still write a draft: the store takes no more of it.
+// A page that unmounts at the sign-out may still write a draft: the store refuses it from now on.
 async function leaveHere(uid: string): Promise<void> {
   const closed = deviceStore.close(uid)
   reopenWithSignIn(uid)
@@ -63,14 +66,14 @@ function reopenWithSignIn(uid: string): void {
   })
 }
 
-/** What this tab keeps for a person bears their uid. */
+/** What this tab keeps for a person has their uid in its name. */
 function clearTab(uid: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (uidIn(sessionStorage.getItem(key)) === uid) sessionStorage.removeItem(key)
     }
   } catch {
-    // A window that keeps nothing has nothing to clear.
+    // A window without storage has nothing to clear.
   }
 }
 
@@ -90,15 +93,15 @@ function inTime(work: Promise<void>): Promise<void> {
   })
 }
 
-/** A person leaving nothing of theirs on this device, as the screens may act on it. */
+/** Leaving this device without leaving data on it, for the screens. */
 export const leavingDevice = {
   /**
    * Signs out and clears what this device keeps for the person. They are signed out in any case;
-   * resolves to `false` when the device could not be reached, and they should be told.
+   * resolves to `false` when the storage could not be reached, which the screen should show.
    */
   signOut: async (uid: string): Promise<boolean> => {
     try {
-      // Before the sign-out: what the pages write while they go is refused by then.
+      // Before the sign-out, so that what the pages write while they close is already refused.
       await leaveNothing(uid)
       return true
     } catch {
@@ -108,22 +111,22 @@ export const leavingDevice = {
     }
   },
   withOtherTabs: leaveWithOtherTabs,
-  /** Tells the uid of a person who leaves nothing behind; returns the way to stop listening. */
+  /** Reports the uid of a person whose data is cleared; returns a function that stops listening. */
   subscribe: onLeaving,
 } as const
 
 /**
- * Takes everything this device keeps for a person out of the device store, whatever its name.
- * Rejects when the device does not let it be reached.
+ * Deletes everything this device keeps for a person from the device store, under any name. Rejects
+ * when the storage cannot be opened.
  */
 export async function clearDevice(uid: string): Promise<void> {
   const opening = indexedDB.open('alap')
-  // The first to open it makes it, as the device store would.
+  // The first code that opens the database creates the store, as the device store does.
   opening.onupgradeneeded = () => opening.result.createObjectStore('device')
   const database = await settled(opening)
   try {
     const store = database.transaction('device', 'readwrite').objectStore('device')
-    // Keys are [uid, name], and a list comes after every text.
+    // Keys are [uid, name], and a list sorts after every text.
     await settled(store.delete(IDBKeyRange.bound([uid], [uid, []])))
   } finally {
     database.close()

@@ -7,19 +7,21 @@ import { withData } from '~/queries/database/database-session.ts'
 export type { MyDataFile } from '~/data/my-data/my-data-file.ts'
 export type { Progress } from '~/data/my-data/my-data-pages.ts'
 
-/** What a person has recorded, as one may take it away and bring it back. Calls reject with a `DataError`. */
+/** Export and import of everything a person has recorded. Calls reject with a `DataError`. */
 export const myData = {
-  /** Everything the database holds of the person, in as many requests as it takes. */
+  /** Everything the database holds of the person, in as many requests as needed. */
   read: async (uid: string, onProgress?: (progress: Progress) => void): Promise<MyData> => {
     const { readMyData } = await code()
     return withData(uid, (_, db) => readMyData(db, { ...(onProgress && { onProgress }) }))
   },
-  /** Looks through the text of a file that may hold anything. */
+  /** Checks the text of a file that may hold anything. */
   readFile: async (text: string): Promise<MyDataFile> => {
     const { readMyDataFile } = await import('~/data/my-data/my-data-file.ts').catch(notLoaded)
     return readMyDataFile(text)
   },
-  /** Adds the rows that are not there yet, and returns how many; the same ones again change nothing. */
+  /**
+   * Adds the rows that are not stored yet and returns how many; a repeated import changes nothing.
+   */
   add: async (uid: string, rows: MyRows): Promise<number> => {
     const { addMyData } = await code()
     return withData(uid, (_, db) => addMyData(db, rows))

@@ -8,14 +8,14 @@ const PersonContext = createContext<Person | null>(null)
 
 type PersonProviderProps = { person: Person | null; children: ReactNode }
 
-/** Gives whatever is below it the signed-in person, or nobody. */
+/** Gives the components below it the signed-in person, or null. */
 export function PersonProvider({ person, children }: PersonProviderProps) {
   return <PersonContext value={person}>{children}</PersonContext>
 }
 
 /**
- * Stands once above pages, overlays and player. What belongs to one person is keyed by their uid
- * where it is drawn, so that nothing typed or chosen crosses over to the next.
+ * Used once, above pages, overlays and player. What belongs to one person is keyed by their uid
+ * where it is drawn, so that nothing typed or chosen passes to the next person.
  */
 export function SignedInProvider({ children }: { children: ReactNode }) {
   const signIn = useSignInState()
@@ -23,19 +23,19 @@ export function SignedInProvider({ children }: { children: ReactNode }) {
   return <PersonProvider person={person}>{children}</PersonProvider>
 }
 
-/** The signed-in person, or null: for what also stands where nobody is. */
+/** The signed-in person, or null, for components that are also shown when nobody is signed in. */
 export function usePersonOrNull(): Person | null {
   return use(PersonContext)
 }
 
-/** The person the page belongs to; the same for as long as the page stands. */
+/** The person the page belongs to; the same for as long as the page is open. */
 export function usePerson(): Person {
   const person = use(PersonContext)
   if (!person) throw new Error('usePerson was called outside the pages of a signed-in person')
   return person
 }
 
-/** Who is signed in, known at the first render and kept true across tabs. */
+/** Who is signed in, known at the first render and kept up to date across tabs. */
 export function useSignInState(): SignInState {
   return useSyncExternalStore(identity.subscribe, identity.current)
 }

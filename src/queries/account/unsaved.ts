@@ -3,10 +3,12 @@ import { usePerson } from '~/queries/account/person.tsx'
 import { birthDraft } from '~/queries/birth/birth-draft.ts'
 import { journalDraft } from '~/queries/journal/journal-draft.ts'
 
-/** What the person wrote on this device and has not saved; nothing until the device has told. */
+/**
+ * What the person wrote on this device and has not saved; all false until the device has replied.
+ */
 export function useUnsaved(): { hasReflection: boolean; hasBirth: boolean } {
   const { uid } = usePerson()
-  // Only asked for here: a page that is opened later reads the device afresh.
+  // Not cached, so that a page opened later reads the device again.
   const reflection = useQuery({ ...journalDraft(uid), gcTime: 0 }).data
   const birth = useQuery({ ...birthDraft(uid), gcTime: 0 }).data
   return {

@@ -8,7 +8,7 @@ import { AstrologyError } from '~/lib/astrology-error.ts'
 import { createAstrologyBackend } from '~/services/astrology/astrology-backend.ts'
 import { env } from '~/services/env.ts'
 
-/** Clocks are read to the minute, and local mean time has seconds that a backend may drop. */
+/** Clocks are read to the minute, and a backend may drop the seconds of local mean time. */
 const SAME_MOMENT_MS = 60_000
 
 /** The chart of a birth as the configured backend computes it. */
@@ -21,13 +21,16 @@ export async function askForChart(birth: Birth, node: NodeKind): Promise<ChartRe
   return reading
 }
 
-/** What the configured backend's profile call says of a birth. */
+/** The configured backend's reply to its profile call for a birth. */
 export function askForProfile(birth: Birth): Promise<SkyProfile> {
   const { place, latitude, longitude } = birth
   return backend().profile({ ...whenOf(birth), place, latitude, longitude })
 }
 
-/** Resolves when the configured backend says that it is up, else rejects with an `AstrologyError`. */
+/**
+ * Resolves when the configured backend reports that it is up, else rejects with an
+ * `AstrologyError`.
+ */
 export async function askForHealth(): Promise<void> {
   await backend().health()
 }

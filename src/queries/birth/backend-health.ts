@@ -11,9 +11,9 @@ export type BackendDown = {
 }
 
 /**
- * What is to be said while the configured backend is down, else `null`. Its health is asked when a
- * chart screen opens, beside the chart and never before it, and at most once an hour.
- * @param onDevice `null` where this device computes: then nobody is asked
+ * What the notice needs while the configured backend is down, else `null`. Its health is asked when
+ * a chart screen opens, at the same time as the chart, and at most once an hour.
+ * @param onDevice `null` where this device computes: then nothing is asked
  */
 export function useBackendDown(onDevice: (() => void) | null): BackendDown | null {
   const health = useQuery({ ...backendHealth(), enabled: onDevice !== null })
@@ -21,7 +21,7 @@ export function useBackendDown(onDevice: (() => void) | null): BackendDown | nul
   return { onDevice, retry: () => void health.refetch() }
 }
 
-/** A failure is an answer too: an error would be asked for again whenever the page is looked at. */
+/** A failure is stored as data: a query error would be retried whenever the page gets focus. */
 function backendHealth() {
   return queryOptions({
     queryKey: ['backend-health'],

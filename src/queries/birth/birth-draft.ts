@@ -28,7 +28,7 @@ const draftShape = z.object({
   sureToMinutes: z.nullable(z.number()),
 })
 
-/** Birth details that were typed on this device and not saved yet; `null` when there are none. */
+/** Birth details typed on this device and not saved yet; `null` when there are none. */
 export function birthDraft(uid: string) {
   return queryOptions({
     queryKey: [uid, NAME],
@@ -41,7 +41,7 @@ export function birthDraft(uid: string) {
   })
 }
 
-/** The draft as the device had it when the page was opened, and how it is kept and let go. */
+/** The draft as the device had it when the page opened, and functions to keep and to delete it. */
 export function useBirthDraft() {
   const { uid } = usePerson()
   const client = useQueryClient()

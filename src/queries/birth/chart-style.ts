@@ -15,16 +15,16 @@ function keptStyle(uid: string) {
   })
 }
 
-/** The style a person chose on this device, North until they do, and the way to choose. */
+/** The style a person chose on this device (North until they choose), and a function to choose. */
 export function useChartStyle(): readonly [ChartStyle, (style: ChartStyle) => void] {
   const { uid } = usePerson()
   const client = useQueryClient()
   const options = keptStyle(uid)
   const choose = (style: ChartStyle) => {
-    // What the device says later is what was chosen before.
+    // A read that ends later would bring back the earlier choice.
     void client.cancelQueries({ queryKey: options.queryKey })
     client.setQueryData(options.queryKey, style)
-    // Kept for the page alone if the device refuses: that is no loss to speak of.
+    // If the storage refuses, the choice lasts as long as the page: a small loss.
     void deviceStore.set(uid, NAME, style)
   }
   return [useQuery(options).data ?? 'north', choose]

@@ -7,17 +7,17 @@ import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
 import { env } from '~/services/env.ts'
 
-/** Who computes: this device, from which then no birth data goes out, or the configured backend. */
+/** Who computes: this device, so that no birth data leaves it, or the configured backend. */
 export type Caster = 'device' | 'backend'
 
-/** The one that this build is set to. */
+/** The one this build is set to use. */
 export function usualCaster(): Caster {
   return env().astrology ? 'backend' : 'device'
 }
 
 /**
- * The chart of a birth. Rejects with an `AstrologyError`, or a `RangeError` to be shown as it is.
- * A backend may know only one node; the reading says which it has, if the backend said so.
+ * The chart of a birth. Rejects with an `AstrologyError`, or a `RangeError` to be shown as it is; a
+ * backend may know only one node, and the reading names which, if the backend does.
  */
 export function chart(birth: Birth, node: NodeKind, caster: Caster = usualCaster()) {
   const { utc, latitude, longitude } = birth
@@ -27,7 +27,7 @@ export function chart(birth: Birth, node: NodeKind, caster: Caster = usualCaster
       checkHasCome(utc, Date.now())
       return caster === 'backend' ? chartOfBackend(birth, node) : ownChart(birth, node)
     },
-    // On the device nothing about it needs the network, and it never changes.
+    // On the device it needs no network, and the result never changes.
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -45,7 +45,7 @@ async function chartOfBackend(birth: Birth, node: NodeKind): Promise<ChartReadin
   return askForChart(birth, node)
 }
 
-/** A new release has taken the place of the files this page came with, or the network is gone. */
+/** A new release has replaced the files this page came with, or the network is gone. */
 export function notLoaded(cause: unknown): never {
   throw new AstrologyError(
     'unreachable',
@@ -54,10 +54,10 @@ export function notLoaded(cause: unknown): never {
   )
 }
 
-/** It goes through a nakshatra in about a day. */
+/** The Moon crosses a nakshatra in about a day. */
 const TEN_MINUTES = 600_000
 
-/** Where the Moon stands now, the same for all the Earth; computed on the device. */
+/** Where the Moon is now, the same for all the Earth; computed on the device. */
 export function moonNow() {
   return queryOptions({
     queryKey: ['moon-now'],

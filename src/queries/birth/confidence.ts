@@ -6,13 +6,13 @@ import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 type Doubt = {
   readonly birth: Birth
   readonly node: NodeKind
-  /** The time of birth is right to so many minutes either way, 0 to 720. */
+  /** How exact the time of birth is: this many minutes either way, 0 to 720. */
   readonly minutes: number
-  /** Whose running dashas are asked for. */
+  /** The instant whose running dashas are wanted. */
   readonly now: UtcMilliseconds
 }
 
-/** Which facts of a birth's chart are firm. Computed on the device, whoever computed the chart. */
+/** Which facts of a birth's chart are certain. Always computed on the device. */
 export function confidence({ birth, node, minutes, now }: Doubt) {
   const { utc, latitude, longitude } = birth
   return queryOptions({
@@ -27,7 +27,7 @@ export function confidence({ birth, node, minutes, now }: Doubt) {
   })
 }
 
-/** Has the engine at hand, so that a chart can be cast after the connection is gone. */
+/** Loads the engine, so that a chart can be computed after the connection is gone. */
 export async function loadEngine(): Promise<void> {
   await Promise.allSettled([import('~/jyotish/chart/chart.ts'), loadConfidence()])
 }

@@ -18,7 +18,7 @@ type Computing = {
  *
  * - `unread`: the birth details could not be read.
  * - `no-details`: there are none.
- * - `no-place`: there are, but where the birth was has never been resolved.
+ * - `no-place`: there are details, but their place was never resolved.
  * - `uncast`: the chart could not be computed.
  */
 export type OwnChart = Computing &
@@ -42,7 +42,7 @@ export type OwnChart = Computing &
       }
   )
 
-/** The chart of the person whose page this is, with the mean node. */
+/** The chart of the signed-in person, with the mean node. */
 export function useOwnChart(): OwnChart {
   const profile = useQuery(astroProfile(usePerson().uid))
   const [caster, setCaster] = useState<Caster>(usualCaster)

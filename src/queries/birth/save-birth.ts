@@ -8,7 +8,7 @@ import { sendWrite } from '~/queries/database/send-write.ts'
 
 type BirthDetails = {
   readonly birth: Birth
-  /** An empty one is stored as none. */
+  /** An empty name is stored as null. */
   readonly fullName: string
   readonly sureToMinutes: number | null
   /** The `updatedAt` of the details that were changed, `null` when there were none. */
@@ -16,8 +16,9 @@ type BirthDetails = {
 }
 
 /**
- * Saves birth details, with the dasha of this moment and the sign of the natal Moon as this device
- * computes them. Rejects with a `DataError`, or an `AstrologyError` where nothing could be computed.
+ * Saves birth details, with the present dasha and the sign of the natal Moon as this device
+ * computes them. Rejects with a `DataError`, or an `AstrologyError` where nothing could be
+ * computed.
  */
 export function useSaveBirth() {
   const { uid } = usePerson()
@@ -42,13 +43,15 @@ export function useSaveBirth() {
         moonSign: sky.moonSign,
       }
       await sendWrite(client, uid, { kind: 'save-astro-profile', profile, at, base })
-      // To see whether the backend can be reached; it never rejects.
+      // Tests whether the backend can be reached; it never rejects.
       void testProfileCall(birth)
     },
   })
 }
 
-/** "Moon-Mars", the mahadasha and the bhukti that run now; `null` where either is not known. */
+/**
+ * "Moon-Mars", the mahadasha and the bhukti that run now; `null` where one of them is not known.
+ */
 function dashaWords({ mahadasha, antardasha }: NatalSky): string | null {
   return mahadasha && antardasha && `${mahadasha}-${antardasha}`
 }

@@ -6,7 +6,7 @@ import { notLoaded, usualCaster } from '~/queries/birth/chart.ts'
 const HOUR = 3_600_000
 
 /**
- * What the configured backend says of a birth and its present dashas; to be asked for only where
+ * The configured backend's reply about a birth and its present dashas; read it only where
  * `usualCaster()` is the backend. Rejects with an `AstrologyError`.
  */
 export function skyProfile(birth: Birth) {
@@ -20,8 +20,8 @@ export function skyProfile(birth: Birth) {
 }
 
 /**
- * The profile call as it is made once birth details have been saved: to see whether the backend can
- * be reached, and nothing more. It never rejects, and without a backend it asks nobody.
+ * Makes the profile call after birth details have been saved, only to test whether the backend can
+ * be reached. It never rejects, and does nothing without a backend.
  */
 export async function testProfileCall(birth: Birth): Promise<void> {
   if (usualCaster() === 'device') return

@@ -9,8 +9,8 @@ import { celebrations, moments, practiceDays, restDays } from '~/queries/practic
 import { today } from '~/queries/practice/use-today.ts'
 import { identity } from '~/services/identity/identity.ts'
 
-// What each page reads, begun in one tick so that it travels in one request. Nobody signed in:
-// nothing is read. A read that fails is told by the page that needs it.
+// The reads of each page, begun in one tick so that they share one request; none without a
+// signed-in person. A read that fails is shown by the page that needs it.
 
 export const prefetchDashboard = reading((client, uid, day) => {
   readLibrary(client, uid, day)

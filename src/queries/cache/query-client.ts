@@ -11,9 +11,9 @@ declare module '@tanstack/react-query' {
 const MINUTE = 60_000
 
 /**
- * A cache of reads. Every key begins with the person's uid. Reads are tried again where the
- * request is made, not here; and whether there is a network is learnt from the request too,
- * because browsers that say they are online often are not.
+ * A cache of reads, in which every key begins with the person's uid. Retries, and whether there is
+ * a network, are left to the request itself, because browsers that report to be online often are
+ * not.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Empties the cache when somebody signs out or somebody else signs in. */
+/** Empties the cache when a person signs out or another person signs in. */
 export function forgetWithSignOut(client: QueryClient): () => void {
   let uid = uidNow()
   return identity.subscribe(() => {
@@ -40,12 +40,12 @@ export function forgetWithSignOut(client: QueryClient): () => void {
   })
 }
 
-/** Once the first answer is on the screen, lets Firebase check the sign-in it was got with. */
+/** After the first reply is on the screen, lets Firebase check the sign-in it was read with. */
 export function confirmAfterFirstAnswer(client: QueryClient): void {
   const stop = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     stop()
-    // Offline, the stored sign-in stands; a refusal has signed out already.
+    // Offline, the stored sign-in stays valid; a refusal has already signed the person out.
     identity.confirm().catch(() => undefined)
   })
 }

@@ -7,7 +7,7 @@ import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { newId, useWrite } from '~/queries/database/use-write.ts'
 import { today } from '~/queries/practice/use-today.ts'
 
-/** Sets or changes how the person feels today; shown at once, taken back when it fails. */
+/** Sets or changes today's mood; shown at once, and undone when the write fails. */
 export function useRecordMood() {
   const { uid } = usePerson()
   const client = useQueryClient()
@@ -19,7 +19,7 @@ export function useRecordMood() {
   })
 }
 
-/** Takes today's check-in away; sessions stay. */
+/** Deletes today's check-in; sessions stay. */
 export function useClearMood() {
   return useWrite<void>(() => ({ kind: 'clear-mood', day: today() }))
 }
@@ -32,9 +32,9 @@ type EndedSession = {
 }
 
 /**
- * Records a session that was heard. Its id and its moment are taken when the listening begins: it
- * belongs to the day on which it began, wherever the person is by its end, and however often this
- * is called for one listening, one row is stored.
+ * Records a session that was heard, with the id and the moment of its beginning: it belongs to the
+ * day on which it began, wherever the person is at its end. Repeated calls for one listening store
+ * one row.
  */
 export function useRecordSession() {
   return useWrite(({ id, began, minutes, raga }: EndedSession) => ({

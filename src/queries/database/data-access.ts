@@ -11,7 +11,7 @@ import { performWrite } from '~/data/write.ts'
 import { createDatabase } from '~/services/database/database.ts'
 import { neonDataApi } from '~/services/database/neon-data-api.ts'
 
-/** All calls of the database; only the data door imports them, as one lazily loaded piece. */
+/** All calls of the database, loaded lazily as one chunk; only the data door imports them. */
 const dataAccess = {
   findAstroProfile,
   findCheckIn,
@@ -29,5 +29,5 @@ const dataAccess = {
 
 export type DataAccess = typeof dataAccess
 
-/** What every build needs to reach the database; the Data API's door is small enough to come along. */
+/** What every build needs to reach the database; the Data API's door is small enough to include. */
 export const dataCode = { createDatabase, dataAccess, neonDataApi } as const

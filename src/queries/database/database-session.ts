@@ -10,11 +10,11 @@ type Door = { readonly access: DataAccess; readonly db: Database }
 let open: { readonly uid: string; readonly door: Promise<Door> } | undefined
 
 /**
- * Does something with the data of one person, and of no one else: should another person be signed
- * in by the time it runs, it is refused before a byte is sent.
+ * Works with the data of one person only: if another person is signed in when it runs, it is
+ * refused before a byte is sent.
  *
- * Zod, the calls and the door to the database are loaded here, once and all together, so that
- * reads begun in one tick reach the database in one tick and share its one request.
+ * Zod, the calls and the door to the database are loaded here together, once, so that reads begun
+ * in one tick share one request.
  */
 export function withData<T>(
   uid: string,
@@ -41,7 +41,7 @@ async function build(uid: string): Promise<Door> {
   return { access: dataAccess, db: signingOutWhenRefused(db, uid) }
 }
 
-/** One piece of code for each door, so that nothing is fetched after something else. */
+/** One chunk for each door, so that no file is fetched after another. */
 async function openDoor() {
   const settings = env().database
   if (settings?.door === 'sql') {
@@ -62,7 +62,7 @@ async function tokenOf(uid: string, forceRefresh?: boolean): Promise<string> {
   }
 }
 
-/** A token still refused after it was renewed ends the sign-in it belongs to. */
+/** A token that is still refused after a renewal ends its sign-in. */
 function signingOutWhenRefused(db: Database, uid: string): Database {
   const watch = async <T>(answer: Promise<T>): Promise<T> => {
     try {

@@ -11,16 +11,17 @@ import { favourites } from '~/queries/listening/favourites.ts'
 import { celebrations, practiceKey, restDays } from '~/queries/practice/practice.ts'
 
 /**
- * The one way by which anything is written. A write is plain data that carries its own id, day and
- * instant, and repeating it is harmless, so it can be sent, sent again, or kept and sent later.
- * Resolves when the database has it, with what that changed; rejects with a `DataError`, and then
- * nothing shows it. Where something newer stays, that is read again.
+ * The only way to write. A write is plain data with its own id, day and instant, and harmless to
+ * repeat, so it can be sent again, or kept and sent later.
+ *
+ * Resolves to what it changed when the database has it. Rejects with a `DataError` after taking it
+ * off the screen; where something newer is stored, that is read again.
  */
 export async function sendWrite(client: QueryClient, uid: string, write: Write): Promise<Written> {
   const takeBack = showAtOnce(client, uid, write)
   const refresh = () => {
     for (const queryKey of readsChangedBy(uid, write)) {
-      // What fails here shows where it is read.
+      // An error here is shown where the data is read.
       client.invalidateQueries({ queryKey }).catch(() => undefined)
     }
   }
@@ -44,8 +45,9 @@ function dataErrorOf(error: unknown): DataError {
 }
 
 /**
- * Shows a write on the screen before the database has it, where a moment's trust costs nothing.
- * Answers what takes it off the screen again. Written text is never shown as saved early.
+ * Shows a write on the screen before the database has it, where being wrong for a moment does no
+ * harm; written text is never shown as saved early. Returns a function that takes it off the screen
+ * again.
  */
 function showAtOnce(client: QueryClient, uid: string, write: Write): () => void {
   switch (write.kind) {
@@ -76,7 +78,7 @@ function replace(
   }
 }
 
-/** Who invalidates whom: the beginnings of the keys of all reads that a write may change. */
+/** The beginnings of the keys of all reads that a write may change. */
 function readsChangedBy(uid: string, write: Write): readonly QueryKey[] {
   switch (write.kind) {
     case 'open-account':

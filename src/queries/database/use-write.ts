@@ -4,7 +4,7 @@ import type { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { sendWrite } from '~/queries/database/send-write.ts'
 
-/** A mutation that sends what the input makes; ids and instants are made when it is called. */
+/** A mutation that sends the write made from its input; ids and instants are made at the call. */
 export function useWrite<Input>(writeOf: (input: Input) => Write) {
   const { uid } = usePerson()
   const client = useQueryClient()

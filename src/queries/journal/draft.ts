@@ -5,11 +5,11 @@ import { newId } from '~/queries/database/use-write.ts'
 export type Draft = {
   /** The id the entry will have. */
   readonly id: string
-  /** The id it will have when another text turns out to be stored under the first. */
+  /** The id to use when another text is already stored under the first. */
   readonly besideId: string
   readonly content: string
   readonly mood: MoodValue | null
-  /** The text as it was last sent, when nobody knows whether it arrived; `null` when it never was. */
+  /** The text last sent, when it is not known whether it arrived; `null` when none was sent. */
   readonly sent: string | null
 }
 
@@ -19,7 +19,7 @@ export function emptyDraft(): Draft {
   return { id: newId(), besideId: newId(), content: '', mood: null, sent: null }
 }
 
-/** Reads what the device kept; what cannot be a draft gives an empty one, but text is never dropped. */
+/** Reads what the device kept. Invalid data gives an empty draft, but text is never dropped. */
 export function parseDraft(kept: unknown): Draft {
   const empty = emptyDraft()
   if (typeof kept !== 'object' || kept === null) return empty
@@ -37,7 +37,7 @@ export function parseDraft(kept: unknown): Draft {
 const QUIET_MS = 250
 const LONGEST_MS = 1000
 
-/** Writes a draft down shortly after each change: 250 ms after the last one, never 1 s after the first. */
+/** Stores a draft 250 ms after the last change, and at most 1 s after the first. */
 export class DraftKeeper {
   readonly #write: (draft: Draft) => void
   #waiting: Draft | undefined
@@ -57,14 +57,14 @@ export class DraftKeeper {
     this.#timer = setTimeout(() => this.flush(), Math.min(QUIET_MS, longest))
   }
 
-  /** Writes at once what is still waiting: the page may be about to go. */
+  /** Writes at once what still waits: the page may be about to close. */
   readonly flush = (): void => {
     const draft = this.#waiting
     this.drop()
     if (draft) this.#write(draft)
   }
 
-  /** Forgets what is still waiting. */
+  /** Drops what still waits. */
   drop(): void {
     clearTimeout(this.#timer)
     this.#waiting = undefined

@@ -8,7 +8,7 @@ import { useSaveEntry } from '~/queries/journal/journal-writes.ts'
 
 const NAME = 'journal-draft'
 
-/** The draft the device keeps for a person. Read once; the page changes it from then on. */
+/** The draft the device keeps for a person. It is read once; the page changes it from then on. */
 export function journalDraft(uid: string) {
   return queryOptions({
     queryKey: [uid, NAME],
@@ -19,14 +19,14 @@ export function journalDraft(uid: string) {
 }
 
 /**
- * The reflection being written. Suspends until the device has told what it kept; every change is
- * kept again. `keptIn` is `memory` when the device refuses, and the person should be told.
+ * The reflection being written. Suspends until the device has been read; every change is kept
+ * again, and `keptIn` is `memory` when the device refuses, which the screen should show.
  */
 export function useJournalDraft() {
   const { uid } = usePerson()
   const client = useQueryClient()
   const opened = useSuspenseQuery(journalDraft(uid)).data
-  // The text field needs its value in the same turn; the cache tells its readers a turn later.
+  // The text field needs its value in the same turn; the cache notifies its readers a turn later.
   const [draft, setDraft] = useState(opened)
   const [keptIn, setKeptIn] = useState<KeptIn>('device')
   const [keeper] = useState(
@@ -48,14 +48,14 @@ export function useJournalDraft() {
       show(next)
       keeper.change(next)
     },
-    /** Notes that the draft is about to be sent, before it is. */
+    /** Notes that the draft will be sent, before it is. */
     markSent: async () => {
       const next = { ...draft, sent: draft.content }
       show(next)
       keeper.drop()
       setKeptIn(await deviceStore.set(uid, NAME, next))
     },
-    /** Starts afresh, once the database has the entry. */
+    /** Starts an empty draft, once the database has the entry. */
     clear: () => {
       show(emptyDraft())
       keeper.drop()

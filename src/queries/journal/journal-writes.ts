@@ -9,20 +9,22 @@ import { sendWrite } from '~/queries/database/send-write.ts'
 import { newId, useWrite } from '~/queries/database/use-write.ts'
 
 type NewEntry = {
-  /** Made when the writing began, so that no retry can store the text twice. */
+  /** Made when the writing began, so that no retry stores the text twice. */
   readonly id: string
-  /** Made then too, for when another text is stored under the first id. */
+  /** Also made then, for when another text is stored under the first id. */
   readonly besideId: string
   readonly content: string
   readonly mood: MoodValue
-  /** The text that was sent before, when nobody knows whether it arrived: it is replaced. */
+  /** The text sent before, when it is not known whether it arrived: it is replaced. */
   readonly sent?: string | null
 }
 
-/** How a reflection was saved: `beside-another` when another text already had its id, and stayed. */
+/**
+ * How a reflection was saved: `beside-another` when its id already held another text, which stays.
+ */
 export type Saved = 'saved' | 'beside-another'
 
-/** Saves a reflection. Whatever text is stored already, of another tab or device, stays. */
+/** Saves a reflection. A text stored already, from another tab or device, stays. */
 export function useSaveEntry() {
   const { uid } = usePerson()
   const client = useQueryClient()
@@ -44,14 +46,14 @@ export function useSaveEntry() {
         }
       }
       if (await isSavedUnder(id)) return 'saved'
-      // A third tab of one draft finds both ids taken.
+      // When a third tab has the same draft, both ids are taken.
       if (!(await isSavedUnder(besideId))) await isSavedUnder(newId())
       return 'beside-another'
     },
   })
 }
 
-/** Changes a reflection; its day and its place in the list stay. */
+/** Changes a reflection; its day and its position in the list stay. */
 export function useEditEntry() {
   return useWrite((edit: { entry: Entry; content: string; mood: MoodValue }) => ({
     kind: 'edit-entry',
@@ -64,8 +66,8 @@ export function useEditEntry() {
 }
 
 /**
- * Saves the changed words of an entry as an entry of its own, on the same day, beside what is there.
- * One mounted page saves one such entry, however often it is pressed.
+ * Saves the changed text as a separate entry on the same day, and leaves the stored one as it is.
+ * One mounted page saves one such entry, however often the button is pressed.
  */
 export function useSaveBeside() {
   const [id] = useState(newId)
@@ -80,12 +82,12 @@ export function useSaveBeside() {
   }))
 }
 
-/** Takes a reflection away; gone from the lists at once. */
+/** Deletes a reflection; it leaves the lists at once. */
 export function useDeleteEntry() {
   return useWrite((entry: Pick<Entry, 'id'>) => ({ kind: 'delete-entry', id: entry.id }))
 }
 
-/** Brings a deleted reflection back as it was, the time of its last change too: the undo of `useDeleteEntry`. */
+/** Restores a deleted reflection with the time of its last change: the undo of `useDeleteEntry`. */
 export function useRestoreEntry() {
   const { uid } = usePerson()
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { withData } from '~/queries/database/database-session.ts'
 
 export type { Entry } from '~/data/journal-entries.ts'
 
-/** The newest reflections, newest first: ten unless told. */
+/** The newest reflections, newest first: ten by default. */
 export function recentEntries(uid: string, limit = 10) {
   return queryOptions({
     queryKey: [...journalKey(uid), 'recent', limit],
@@ -11,7 +11,7 @@ export function recentEntries(uid: string, limit = 10) {
   })
 }
 
-/** What every read of the journal has in its key. */
+/** The part that the keys of all reads of the journal share. */
 export function journalKey(uid: string) {
   return [uid, 'journal'] as const
 }

@@ -4,12 +4,12 @@ import { usePerson } from '~/queries/account/person.tsx'
 import { sendWrite } from '~/queries/database/send-write.ts'
 import { favourites } from '~/queries/listening/favourites.ts'
 
-/** Whether a track is to be among the favourites. */
+/** Whether a track should be a favourite. */
 type Wish = { readonly item: string; readonly isFavourite: boolean }
 
 /**
- * Keeps a track or lets it go; shown at once and taken back when it fails. Wishes are sent one
- * after the other, so that the last touch is what the database is left with.
+ * Adds a favourite or removes it; shown at once and undone when the write fails. Writes are sent
+ * one after the other, so that the database ends with the last choice.
  */
 export function useSetFavourite() {
   const { uid } = usePerson()
@@ -34,7 +34,7 @@ export function useSetFavourite() {
   })
 }
 
-/** Answers whether that changed anything. */
+/** Returns whether that changed anything. */
 async function show(client: QueryClient, uid: string, { item, isFavourite }: Wish) {
   const { queryKey } = favourites(uid)
   await keepShown(client, uid)
@@ -45,7 +45,7 @@ async function show(client: QueryClient, uid: string, { item, isFavourite }: Wis
   return true
 }
 
-/** Stops a reading that began before the latest touch: its answer would undo what is shown. */
+/** Cancels a read that began before the latest press: its reply would undo what is shown. */
 async function keepShown(client: QueryClient, uid: string) {
   const { queryKey } = favourites(uid)
   const shown = client.getQueryData(queryKey)
@@ -54,7 +54,7 @@ async function keepShown(client: QueryClient, uid: string) {
   client.setQueryData(queryKey, shown)
 }
 
-/** Whether a track is kept, `null` while that is not known, and the way to keep it or let it go. */
+/** Whether a track is a favourite, `null` while that is not known, and a function to change it. */
 export function useFavourite(item: string) {
   const { uid } = usePerson()
   const { data } = useQuery(favourites(uid))

@@ -14,13 +14,13 @@ export function shelfOf(uid: string) {
   return queryOptions({
     queryKey: [uid, NAME],
     queryFn: async () => parseShelf(await deviceStore.get(uid, NAME)),
-    // Asking the device costs nothing, and another tab may have put something there.
+    // Reading the device costs nothing, and another tab may have added something.
     staleTime: 0,
     gcTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** The shelf of the person whose page this is; empty until the device has told. */
+/** The shelf of the signed-in person; empty until the device has been read. */
 export function useShelf(): readonly Heard[] {
   return useQuery(shelfOf(usePerson().uid)).data ?? EMPTY
 }
@@ -28,9 +28,9 @@ export function useShelf(): readonly Heard[] {
 let lastPut: Promise<unknown> = Promise.resolve()
 
 /**
- * Puts a recording on a person's shelf, in the place of what the shelf says of it. The device is
- * asked first, because another tab may have put something there; a page that is about to go has no
- * time for that and says `hurried`. Never rejects: a shelf that cannot be kept lasts for the page.
+ * Puts a recording on a person's shelf, replacing its earlier entry. The device is read first,
+ * because another tab may have added something, except with `hurried`, when the page is about to
+ * close; never rejects, since a shelf that cannot be kept lasts as long as the page.
  */
 export async function putOnShelf(
   client: QueryClient,
@@ -60,7 +60,7 @@ export const localMomentShape = z.object({
   at: z.iso.datetime(),
 })
 
-/** A listening that has not come to its end: when it began, and what of it sounded, in seconds. */
+/** A listening that has not ended: when it began, and which parts sounded, in seconds. */
 export type UnderWay = {
   readonly began: LocalMoment
   readonly spans: readonly (readonly [from: number, to: number])[]
@@ -74,15 +74,15 @@ export type Heard = {
   readonly id: string
   readonly title: string
   readonly raga: string | null
-  /** The planned length, `null` when nobody said. */
+  /** The planned length, `null` when it is not given. */
   readonly minutes: number | null
   /** Seconds into it where it was left; 0 when it was heard to its end. */
   readonly position: number
-  /** Seconds, `null` while the file has not said. */
+  /** Seconds, `null` while the file's length is not known. */
   readonly duration: number | null
   /** When it was last heard, an instant in ISO 8601. */
   readonly at: string
-  /** What a page needs that goes on with it; nothing once it was heard to its end. */
+  /** What a page needs to continue it; absent once it was heard to its end. */
   readonly underWay?: UnderWay | undefined
 }
 
@@ -110,7 +110,7 @@ const heardShape = z.object({
   underWay: z.catch(z.optional(underWayShape), undefined),
 })
 
-/** Reads what the device kept; whatever cannot be a recording that was heard is left out. */
+/** Reads what the device kept, without the items that are no valid recording. */
 function parseShelf(kept: unknown): readonly Heard[] {
   if (!Array.isArray(kept)) return []
   const read = kept.flatMap((item) => {
@@ -120,7 +120,7 @@ function parseShelf(kept: unknown): readonly Heard[] {
   return tidied(read)
 }
 
-/** The shelf with a recording put on it, in front; what does not fit falls off its end. */
+/** The shelf with a recording put in front; the oldest drop off when it is full. */
 function withHeard(shelf: readonly Heard[], heard: Heard): readonly Heard[] {
   return tidied([heard, ...shelf.filter(({ url }) => url !== heard.url)])
 }

@@ -6,19 +6,19 @@ import { zoneAt, zoneInCountry } from '~/domain/places/zone-of-place.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
 import { loadAtlas } from '~/services/atlas.ts'
 
-/** The public geocoder forbids asking while somebody types. */
+/** The public geocoder forbids requests during typing, so a pause in it is waited for. */
 const PAUSE_MS = 500
 
-/** `in-the-atlas` when that could be loaded after all, and knows the place. */
+/** `in-the-atlas`: the atlas could be loaded after all, and knows the place. */
 type Elsewhere =
   | { readonly place: FoundPlace; readonly attribution: string | null }
   | 'in-the-atlas'
   | 'unknown'
 
 /**
- * A place that the atlas does not know, by the geocoder, once this text has stood for half a
- * second; another text in the meantime, and nothing is asked. That nobody knows it is an answer and
- * kept; that nobody could be asked is an error.
+ * A place that the atlas does not know, from the geocoder, asked only when the text has not changed
+ * for half a second. "Unknown" is a result and is cached; a geocoder that could not be asked is an
+ * error.
  */
 export function placeElsewhere(text: string) {
   return queryOptions({
@@ -35,7 +35,7 @@ export function placeElsewhere(text: string) {
   })
 }
 
-/** No cities when the atlas cannot be had now either. */
+/** No cities when the atlas still cannot be loaded. */
 async function citiesOf(client: QueryClient): Promise<Atlas> {
   return client.fetchQuery(atlas()).catch(() => [])
 }
@@ -55,7 +55,7 @@ async function geocoded(text: string, cities: Atlas): Promise<Elsewhere> {
 }
 
 function unknownOrThrow(error: unknown): null {
-  // What has a cause is a geocoder that could not be asked.
+  // An error with a cause means that the geocoder could not be asked.
   if (error instanceof AstrologyError && error.cause === undefined) return null
   throw error
 }

@@ -7,13 +7,13 @@ import { atlas, placeElsewhere } from '~/queries/places/place-elsewhere.ts'
 
 export type PlaceSearch =
   | { readonly status: 'idle' | 'searching' }
-  /** `attribution` is to be shown beside the places when it is not `null`. */
+  /** `attribution` must be shown with the places when it is not `null`. */
   | {
       readonly status: 'found'
       readonly places: readonly FoundPlace[]
       readonly attribution: string | null
     }
-  /** Nobody knows the place; the message says so and what to do. */
+  /** No source knows the place; the message says so and what to do. */
   | { readonly status: 'unknown'; readonly message: string }
 
 const FEWEST_LETTERS = 2
@@ -25,9 +25,8 @@ const UNKNOWN: PlaceSearch = {
 }
 
 /**
- * Places for what is being typed: at once those of the atlas, which is loaded with the first
- * letter. Only a text that it knows nothing for goes to the geocoder, once nobody has typed for
- * half a second.
+ * Places for the typed text: first those of the atlas, which is loaded with the first letter. A
+ * text without a match goes to the geocoder after half a second without typing.
  */
 export function usePlaceSearch(text: string): PlaceSearch {
   const wanted = text.trim()
@@ -49,7 +48,7 @@ export function usePlaceSearch(text: string): PlaceSearch {
   return { status: 'found', places: [place], attribution }
 }
 
-/** The IANA zone at a point of the globe, by its borders. Degrees, north and east positive. */
+/** The IANA zone at a point of the globe, by the zone borders. Degrees, north and east positive. */
 export function zoneOfPoint(latitude: number, longitude: number) {
   return queryOptions({
     queryKey: ['zone-of-point', latitude, longitude],

@@ -16,21 +16,21 @@ import { today, useToday } from '~/queries/practice/use-today.ts'
 
 const nameOf = (mantra: MantraId) => `japa-${mantra}`
 
-/** The beads of a mantra as the device kept them, `null` when none were told. */
+/** The bead count of a mantra as the device kept it, `null` when there is none. */
 function keptJapa(uid: string, mantra: MantraId) {
   return queryOptions({
     queryKey: [uid, 'japa', mantra],
     queryFn: async () => parseJapa(await deviceStore.get(uid, nameOf(mantra))),
-    // The page changes it from then on; closed and opened again, the device is asked again,
-    // because another tab may have counted meanwhile.
+    // The page changes it from then on. A page opened later reads the device again, because another
+    // tab may have counted meanwhile.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 }
 
 /**
- * The beads a person has told of a mantra. Each is kept at once: a page that is killed loses none.
- * `keptIn` is `memory` when the device refuses, and the person should be told.
+ * A person's bead count for a mantra; each bead is kept at once, so that a killed page loses none.
+ * `keptIn` is `memory` when the device refuses, which the screen should show.
  */
 export function useJapa(mantra: MantraId) {
   const { uid } = usePerson()
@@ -41,7 +41,7 @@ export function useJapa(mantra: MantraId) {
   const [keptIn, setKeptIn] = useState<KeptIn>('device')
   const kept = opened.data ?? emptyJapa(day)
 
-  /** Changes the count as it is this instant, and answers what it is then. */
+  /** Changes the present count and returns the new one. */
   const change = (next: (japa: Japa, on: typeof day) => Japa): Japa => {
     const on = today()
     const japa = next(client.getQueryData(options.queryKey) ?? emptyJapa(on), on)
@@ -51,16 +51,16 @@ export function useJapa(mantra: MantraId) {
   }
 
   return {
-    /** The device has told; until then no bead can be counted. */
+    /** The device has been read; until then no bead can be counted. */
     isReady: opened.isFetched,
     japa: onDay(kept, day),
-    /** The earlier day on which the round was left; `null` when it was begun or gone on with today. */
+    /** The earlier day on which the round was left; `null` when it was begun or continued today. */
     leftOn: kept.day !== day && onDay(kept, day).beads > 0 ? kept.day : null,
     keptIn,
     next: () => change(nextBead),
     undo: () => change(undoBead),
     startAnew: () => change(startAnew),
-    /** Puts back a count that was given up. */
+    /** Restores a count that was given up. */
     restore: (japa: Japa) => change(() => japa),
   }
 }

@@ -8,12 +8,12 @@ type Backdated = {
   readonly entryId: string | null
 }
 
-/** Stores a session, an entry or both under a day that has passed. */
+/** Stores a session, an entry or both on a past day. */
 export function useAddBackdated() {
   return useWrite((backdated: Backdated) => ({ kind: 'add-backdated', ...backdated }))
 }
 
-/** Sets a day aside for rest, or makes it a day like any other again. */
+/** Marks a day as a rest day, or removes the mark. */
 export function useRestDay() {
   return useWrite(({ day, isRest }: { readonly day: LocalDay; readonly isRest: boolean }) => ({
     kind: isRest ? 'add-rest-day' : 'remove-rest-day',

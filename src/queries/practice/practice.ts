@@ -4,12 +4,12 @@ import { withData } from '~/queries/database/database-session.ts'
 
 export type { Moment } from '~/data/moments.ts'
 
-/** The beginning of the keys of everything that is counted from a person's sessions, moods and entries. */
+/** The beginning of the keys of all reads counted from a person's sessions, moods and entries. */
 export function practiceKey(uid: string) {
   return [uid, 'practice'] as const
 }
 
-/** What every day of the person's practice held, oldest first. */
+/** The counts of every day of the person's practice, oldest first. */
 export function practiceDays(uid: string) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'days'],
@@ -17,7 +17,7 @@ export function practiceDays(uid: string) {
   })
 }
 
-/** Everything a day held, by the clock; of all days when none is named. */
+/** Everything recorded on a day, in the order of the clock; on all days when none is given. */
 export function moments(uid: string, day: LocalDay | null = null) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'moments', day],
@@ -25,7 +25,7 @@ export function moments(uid: string, day: LocalDay | null = null) {
   })
 }
 
-/** The days the person has set aside for rest. */
+/** The person's rest days. */
 export function restDays(uid: string) {
   return queryOptions({
     queryKey: [uid, 'rest-days'],
@@ -33,7 +33,7 @@ export function restDays(uid: string) {
   })
 }
 
-/** The ids of the achievements the person has seen celebrated. */
+/** The ids of the achievements whose celebration the person has seen. */
 export function celebrations(uid: string) {
   return queryOptions({
     queryKey: [uid, 'celebrations'],

@@ -13,9 +13,9 @@ function keptChoice(uid: string) {
 }
 
 /**
- * Whether a person wants to see their streak on this device, the way to choose, and whether the
- * device has yet to answer. It is shown unless they hid it; until there is an answer it is not,
- * so that nothing hidden flashes up.
+ * Whether a person wants to see their streak on this device, a function to choose, and whether the
+ * device is still being read. It is shown unless they hid it, but not before the device is read, so
+ * that a hidden streak never flashes up.
  */
 export function useStreakShown(): [boolean, (shown: boolean) => void, boolean] {
   const { uid } = usePerson()
@@ -23,7 +23,7 @@ export function useStreakShown(): [boolean, (shown: boolean) => void, boolean] {
   const options = keptChoice(uid)
   const choose = (shown: boolean) => {
     client.setQueryData(options.queryKey, shown)
-    // Kept for the page alone if the device refuses: that is no loss to speak of.
+    // If the storage refuses, the choice lasts as long as the page: a small loss.
     void deviceStore.set(uid, NAME, shown)
   }
   const kept = useQuery(options)

@@ -7,7 +7,7 @@ import { usePerson } from '~/queries/account/person.tsx'
 import { practiceDays, restDays } from '~/queries/practice/practice.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 
-/** What everything that is told of a person's practice is reckoned from. */
+/** The data from which all figures of a person's practice are computed. */
 export type PracticeRows = {
   readonly today: LocalDay
   /** Every day with anything on it, oldest first. */
@@ -16,17 +16,18 @@ export type PracticeRows = {
 }
 
 type PracticeRead<Told> = {
-  /** `null` until it is known; while it is read again, what was known before. */
+  /** `null` until it is known; during a later read, the earlier value. */
   readonly data: Told | null
-  /** Why the last attempt to read it failed; `null` during the next one. */
+  /** Why the last attempt to read failed; `null` during the next one. */
   readonly error: DataError | null
-  /** Reads again what failed. */
+  /** Repeats the reads that failed. */
   readonly retry: () => void
 }
 
 /**
- * What a screen tells of the days of practice and of rest, reckoned anew when they change. `tell`
- * is a function of the module, not of the render. With `ask` false it goes by what others read.
+ * A screen's figures from the days of practice and of rest, computed again when these change;
+ * `tell` must be a function of the module, not one made at each render. With `ask` false it starts
+ * no reads and uses the cached ones.
  */
 export function usePractice<Told>(
   tell: (rows: PracticeRows) => Told,

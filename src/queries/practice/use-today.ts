@@ -13,7 +13,8 @@ export function today(): LocalDay {
 
 function subscribe(onChange: () => void): () => void {
   let timer: number | undefined
-  // Sleep stops timers and a journey moves midnight, so every look at the page asks again.
+  // Sleep stops timers and travel moves midnight, so the day is read again whenever the page is
+  // shown.
   const wait = () => {
     window.clearTimeout(timer)
     timer = window.setTimeout(look, msToMidnight())
@@ -38,8 +39,8 @@ function msToMidnight(): number {
 }
 
 /**
- * The person's calendar day, but while `isHeld` says so of the day shown it stays: what somebody is
- * in the middle of does not change under them at midnight. Opened again, it is today's.
+ * The person's calendar day, but the earlier day stays while `isHeld` returns true for it: what
+ * somebody is doing at midnight does not change. After that it is today again.
  */
 export function useHeldDay(isHeld: (shown: LocalDay) => boolean): LocalDay {
   const today = useToday()
