@@ -4,7 +4,7 @@ import { MOOD_CATEGORIES, type MoodCategory } from '~/domain/mood/mood.ts'
 import { isPlayableUrl } from '~/domain/session/playable-url.ts'
 import type { Database } from '~/lib/call.ts'
 
-/** A raga as the library of sessions knows it. */
+/** A raga as the library of sessions lists it. */
 export type Raag = {
   readonly name: string
   readonly moodCategory: MoodCategory | null
@@ -25,13 +25,13 @@ export async function listMoodCategories(db: Database): Promise<MoodCategory[]> 
   return parseReply(z.array(categoryShape), await db.read({ name: 'mood_categories', args: {} }))
 }
 
-/** A session that can be heard. */
+/** A session that can be played. */
 export type Audio = {
   readonly id: string
   readonly title: string
   readonly description: string
   readonly audioUrl: string
-  /** Its place among the daily sessions; `null` when it is not one of them. */
+  /** Its number among the daily sessions; `null` when it is not one of them. */
   readonly dayNumber: number | null
   readonly raag: string | null
   /** The category of its raga, else its own. */
@@ -39,7 +39,7 @@ export type Audio = {
   readonly minutes: number
 }
 
-/** A raga counts before a mood category; with neither, everything is listed. */
+/** A raga has priority over a mood category; with neither, everything is listed. */
 export type AudioFilter = { readonly raag?: string; readonly moodCategory?: string }
 
 const sessionShape = z.object({
@@ -54,8 +54,8 @@ const sessionShape = z.object({
 })
 
 /**
- * The sessions, daily ones first. One whose address may not be played (`isPlayableUrl`) is left out:
- * what is in the library may have been put there by anybody who got at it.
+ * The sessions, daily ones first. One whose address may not be played (`isPlayableUrl`) is left
+ * out, because anyone who gained access to the library may have added it.
  */
 export async function listAudios(db: Database, filter: AudioFilter): Promise<Audio[]> {
   const { raag, moodCategory } = filter

@@ -27,7 +27,7 @@ const entryShape = z.object({
   updatedAt: z.iso.datetime(),
 })
 
-/** The newest entries, newest first; ten of them unless another number is asked for. */
+/** The newest entries, newest first: ten by default. */
 export async function listRecentEntries(db: Database, limit?: number): Promise<Entry[]> {
   const args = limit === undefined ? {} : { most: limit }
   return parseReply(z.array(entryShape), await db.read({ name: 'recent_entries', args }))
@@ -46,7 +46,7 @@ export function saveEntry(entry: {
   return { name: 'save_entry', args: { id, content: content.trim(), mood, day, minute, at } }
 }
 
-/** Changes an entry, unless it has been changed since `base`, its `updatedAt` when it was read. */
+/** Changes an entry, unless it has changed since `base`, its `updatedAt` when it was read. */
 export function editEntry(entry: {
   readonly id: string
   readonly content: string
@@ -58,7 +58,7 @@ export function editEntry(entry: {
   return { name: 'edit_entry', args: { id, content: content.trim(), mood, at, base } }
 }
 
-/** Takes an entry away. */
+/** Deletes an entry. */
 export function deleteEntry(id: string): Call {
   return { name: 'delete_entry', args: { id } }
 }

@@ -4,17 +4,20 @@ import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Database } from '~/lib/call.ts'
 
-/** Something of a person's practice, and when it was. */
+/** A session, a check-in or an entry, and when it was. */
 export type Moment = {
   readonly kind: 'check-in' | 'session' | 'entry'
   readonly day: LocalDay
-  /** The minute of that day, 0 to 1439; of a session when it began; `null` when only the day is known. */
+  /**
+   * The minute of that day, 0 to 1439; of a session its beginning; `null` when only the day is
+   * known.
+   */
   readonly minute: number | null
-  /** A session has none, nor has an entry that was backdated: nobody said how that day felt. */
+  /** `null` for a session and for a backdated entry: there the person gave no mood. */
   readonly mood: MoodValue | null
-  /** The raga of a session, `null` when nobody knows it. */
+  /** The raga of a session, `null` when it is not known. */
   readonly raga: string | null
-  /** How long a session lasted; `null` when nobody knows. */
+  /** How long a session lasted; `null` when it is not known. */
   readonly minutes: number | null
 }
 

@@ -4,7 +4,7 @@ import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Call, Database } from '~/lib/call.ts'
 
-/** How a person said they felt on a day. A day has one at most. */
+/** A person's mood on a day. A day has one at most. */
 export type CheckIn = {
   readonly id: string
   readonly mood: MoodValue
@@ -23,22 +23,22 @@ const checkInShape = z.object({
   at: z.iso.datetime(),
 })
 
-/** The check-in of a day, `null` when there is none. Sessions are no check-ins. */
+/** The check-in of a day, `null` when there is none. Sessions are not check-ins. */
 export async function findCheckIn(db: Database, day: LocalDay): Promise<CheckIn | null> {
   const reply = await db.read({ name: 'check_in', args: { day } })
   return parseReply(z.nullable(checkInShape), reply)
 }
 
 /**
- * Sets the check-in of a day, or changes it: a day has one row, and an older word never replaces a
- * newer one. `base` is the `at` of the check-in the person saw, `null` when there was none.
+ * Sets the check-in of a day or changes it: a day has one row, and an older check-in never replaces
+ * a newer one. `base` is the `at` of the check-in the person saw, `null` when there was none.
  */
 export function recordMood(checkIn: CheckIn & { readonly base: string | null }): Call {
   const { id, mood, day, minute, at, base } = checkIn
   return { name: 'record_mood', args: { id, mood, day, minute, at, base } }
 }
 
-/** Takes the check-in of a day away; its sessions stay. */
+/** Deletes the check-in of a day; its sessions stay. */
 export function clearMood(day: LocalDay): Call {
   return { name: 'clear_mood', args: { day } }
 }
@@ -51,7 +51,7 @@ export type CompletedSession = {
   readonly at: string
   /** The minute of the local day at which it began, 0 to 1439. */
   readonly minute: number
-  /** How long it lasted, 1 to 1440; `null` when nobody knows. */
+  /** How long it lasted, 1 to 1440; `null` when it is not known. */
   readonly minutes: number | null
   /** The name of its raga, `null` when it had none. */
   readonly raag: string | null
@@ -64,8 +64,8 @@ export function recordSession(session: CompletedSession): Call {
 }
 
 /**
- * Adds a session, an entry or both to a day gone by; `null` for what was not ticked. Nobody says at
- * what hour it was, and a day takes one such session.
+ * Adds a session, an entry or both to a past day; `null` for what was not ticked. Their hour is not
+ * known, and a day takes one such session.
  */
 export function addBackdated(
   day: LocalDay,

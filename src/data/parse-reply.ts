@@ -12,8 +12,8 @@ export const moodShape = z.literal([1, 2, 3, 4, 5])
 export const minuteShape = z.nullable(z.int().check(z.minimum(0), z.maximum(1439)))
 
 /**
- * Reads a reply as it was promised.
- * @throws DataError `malformed` when it is anything else.
+ * Checks a reply against its shape.
+ * @throws DataError `malformed` when it does not fit.
  */
 export function parseReply<Shape extends z.ZodMiniType>(
   shape: Shape,
@@ -26,13 +26,13 @@ export function parseReply<Shape extends z.ZodMiniType>(
   })
 }
 
-// About ten milliseconds on a phone.
+// Parsing these takes about ten milliseconds on a phone.
 const AT_ONCE = 500
 
 /**
- * Reads a long list as it was promised, a few hundred items at a time, so that the page can be
+ * Checks a long list against its shape, a few hundred items at a time, so that the page can be
  * scrolled and pressed meanwhile.
- * @throws DataError `malformed` when it is anything else.
+ * @throws DataError `malformed` when it does not fit.
  */
 export async function parseLongList<Shape extends z.ZodMiniType>(
   shape: Shape,
@@ -41,7 +41,7 @@ export async function parseLongList<Shape extends z.ZodMiniType>(
   const items = parseReply(z.array(z.unknown()), reply)
   const parsed: z.output<Shape>[] = []
   for (let at = 0; at < items.length; at += AT_ONCE) {
-    // Before the first, too: the whole reply has just been read from its text.
+    // Also before the first part: parsing the whole reply as JSON has just taken time.
     if (items.length > AT_ONCE) await new Promise((resume) => setTimeout(resume))
     for (const item of parseReply(z.array(shape), items.slice(at, at + AT_ONCE))) parsed.push(item)
   }

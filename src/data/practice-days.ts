@@ -7,9 +7,8 @@ const count = z.int().check(z.minimum(0))
 const countsShape = z.tuple([dayShape, count, z.nullable(moodShape), count, count, count, count])
 
 /**
- * What every day of a person's practice held, oldest first; a day without rows is not among them.
- * A session is a morning one when it began before 09:00 where the person was; one whose length
- * nobody knows adds no minutes.
+ * The counts of every day of a person's practice, oldest first, without days that have no rows. A
+ * morning session began before 09:00 local time; one of unknown length adds no minutes.
  */
 export async function listPracticeDays(db: Database): Promise<DayCounts[]> {
   const reply = await db.read({ name: 'practice_days', args: {} })

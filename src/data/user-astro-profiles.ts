@@ -6,13 +6,13 @@ import type { Call, Database } from '~/lib/call.ts'
 /** A person's birth details. */
 export type AstroProfile = StoredBirth & {
   readonly fullName: string | null
-  /** The time of birth is right to so many minutes either way; `null` when nobody said. */
+  /** How exact the time of birth is: this many minutes either way; `null` when it is not given. */
   readonly sureToMinutes: number | null
   readonly currentDasha: string | null
   readonly moonSign: string | null
 }
 
-/** Birth details as the database has them; `updatedAt` is the instant of the last change, ISO 8601 in UTC. */
+/** Stored birth details; `updatedAt` is the instant of the last change, ISO 8601 in UTC. */
 export type StoredAstroProfile = AstroProfile & { readonly updatedAt: string }
 
 const profileShape = z.object({
@@ -31,14 +31,14 @@ const profileShape = z.object({
   updatedAt: z.iso.datetime(),
 })
 
-/** The person's birth details, `null` when they have given none. */
+/** The person's birth details, `null` when there are none. */
 export async function findAstroProfile(db: Database): Promise<StoredAstroProfile | null> {
   return parseReply(z.nullable(profileShape), await db.read({ name: 'birth_details', args: {} }))
 }
 
 /**
- * Saves the birth details, unless they have been changed since `base`, their `updatedAt` when they
- * were read (`null`: there were none). An empty name is stored as null.
+ * Saves the birth details, unless they have changed since `base`, their `updatedAt` when they were
+ * read (`null`: there were none). An empty name is stored as null.
  */
 export function saveBirthDetails(profile: AstroProfile, at: string, base: string | null): Call {
   return {

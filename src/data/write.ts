@@ -20,10 +20,9 @@ import type { Call, Database } from '~/lib/call.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 
 /**
- * Everything the app writes, as plain JSON, so that it can wait on the device and be sent later.
- * Ids are uuids made on the device; `at` is the instant it happened, ISO 8601, and `minute` the minute of its local
- * day. Writes sent again in
- * their order leave what sending them once would have left.
+ * Everything the app writes, as plain JSON, so that it can wait on the device and be sent later;
+ * sent again in their order, writes have the same result as sent once. Ids are uuids made on the
+ * device; `at` is the instant it happened, ISO 8601, and `minute` the minute of its local day.
  */
 export type Write =
   | { readonly kind: 'open-account' }
@@ -61,7 +60,7 @@ export type Write =
   | {
       readonly kind: 'add-backdated'
       readonly day: LocalDay
-      /** The ids of the rows to make; `null` for what was not ticked. */
+      /** The ids of the rows to create; `null` for what was not ticked. */
       readonly sessionId: string | null
       readonly entryId: string | null
     }
@@ -84,8 +83,8 @@ const outcomeShape = z.object({
 })
 
 /**
- * What a write did: `changed`, or `unchanged` because it was so already: this very write arrived
- * before, or what was to be taken away is not there.
+ * What a write did. It is `unchanged` when the same write arrived before, or when what it deletes
+ * is not there.
  */
 export type Written = 'changed' | 'unchanged'
 
@@ -98,9 +97,10 @@ function checkItem(item: string): void {
 }
 
 /**
- * The call of a write. The function makes the person's row if it is not there, so that no write
+ * The call of a write. The function creates the person's row if there is none, so that no write
  * depends on an earlier one.
- * @throws RangeError for a mood outside 1-5, a day that is not in the calendar or an id no track has.
+ * @throws RangeError for a mood outside 1-5, a day that is not in the calendar, or an id that no
+ * track can have.
  */
 export function callOf(write: Write): Call {
   switch (write.kind) {
@@ -142,9 +142,9 @@ export function callOf(write: Write): Call {
 }
 
 /**
- * Sends a write in one request and returns what it did. Rejects with a `WriteRefused` when something
- * else stays in the database, with another `DataError` when nobody knows or it was turned down, and
- * with a `RangeError` before any request.
+ * Sends a write in one request and returns what it did. Rejects with a `WriteRefused` when
+ * something else stays in the database, with another `DataError` when the write was refused or its
+ * result is not known, and with a `RangeError` before any request.
  */
 export async function performWrite(db: Database, write: Write): Promise<Written> {
   const { outcome, held = null } = parseReply(outcomeShape, await db.write(callOf(write)))

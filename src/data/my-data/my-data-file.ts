@@ -10,14 +10,14 @@ import {
 import { MY_DATA_FORMAT, MY_DATA_VERSION } from '~/domain/my-data/my-data-text.ts'
 import { MOST_ROWS } from '~/domain/my-data/rows-to-import.ts'
 
-/** The rows of a file, or why it cannot be taken, in sentences. */
+/** The rows of a file, or sentences that say why it cannot be imported. */
 export type MyDataFile =
   | { readonly status: 'read'; readonly rows: MyRows }
   | { readonly status: 'refused'; readonly because: readonly string[] }
 
 /**
- * Reads the text of a file that may hold anything. All of it is looked at before any of it is used:
- * one row that cannot be stored, and the whole file is refused with the place of the fault.
+ * Reads the text of a file that may hold anything. Everything is checked before any of it is used:
+ * one row that cannot be stored refuses the whole file and names the place of the fault.
  */
 export function readMyDataFile(text: string): MyDataFile {
   const file = parsed(text)
@@ -33,7 +33,7 @@ export function readMyDataFile(text: string): MyDataFile {
     )
   }
   const kinds = MY_KINDS.map((kind) => [kind, readRows(kind, file[kind])] as const)
-  // Two checks may say the same of one value.
+  // Two checks may report the same fault of one value.
   const because = [...new Set(kinds.flatMap(([, { faults }]) => faults))]
   if (because.length > 0) return { status: 'refused', because }
   return {

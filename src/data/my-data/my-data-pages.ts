@@ -15,23 +15,23 @@ import type { Database } from '~/lib/call.ts'
 /** How far a reading has come, in rows. */
 export type Progress = { readonly read: number; readonly all: number }
 
-/** How much one call brings: rows, and bytes of what was written in them. */
+/** The limits of one call: rows, and bytes of their text. */
 type PageSize = { readonly rows: number; readonly bytes: number }
 
-/** How everything is read: how much a request brings, and who hears how far it has come. */
+/** How everything is read: the limits of a request, and the listener to the progress. */
 export type Reading = {
   readonly size?: PageSize
   onProgress?(progress: Progress): void
 }
 
-// The database answers 10 MB a request at most, and a byte of text may take six in its answer.
+// The database sends 10 MB a request at most, and a byte of text may take six in its reply.
 const SIZE: PageSize = { rows: 2000, bytes: 1_000_000 }
 
 const pageShape = z.object({ found: z.int(), rows: z.array(z.array(z.unknown())) })
 
 /**
- * All rows of a person, page after page of every table. The tables that have more each bring one
- * page in a request. Rejects with a `DataError` when one page cannot be read.
+ * All rows of a person, every table in pages; each request brings one page of every table that has
+ * more. Rejects with a `DataError` when one page cannot be read.
  */
 export async function readAllRows(
   db: Database,

@@ -3,10 +3,10 @@ import { isBlankEntry, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
 import { MOODS } from '~/domain/mood/mood.ts'
 import { isFavouriteItem } from '~/domain/session/session.ts'
 
-// Each shape takes exactly what the table takes: what was exported can be imported, and what
+// Each shape accepts exactly what its table accepts: an export can always be imported, and what
 // cannot be stored is refused before it is sent. The messages follow the name of the column.
 
-/** As `storable` in the database's client cleans all other text. */
+/** Does what `storable` in the database's client does to all other text. */
 const clean = (text: string) => text.toWellFormed().replaceAll('\0', '')
 const length = (text: string) => [...text].length
 
@@ -83,9 +83,9 @@ const journalEntry = z.object({
   updated_at: instant,
 })
 
-// Without an offset it is the clock furthest ahead of UTC that decides.
+// Without an offset the largest one ahead of UTC is assumed, so that no valid birth is refused.
 const FURTHEST_AHEAD_SECONDS = 14 * 3600
-/** A time that is none is not later than now: its own column says what is wrong with it. */
+/** Returns false for an invalid time, whose own column reports the fault. */
 const isToCome = (date: string, time: string, offsetSeconds: number | null) =>
   Date.parse(`${date}T${time}Z`) - (offsetSeconds ?? FURTHEST_AHEAD_SECONDS) * 1000 > Date.now()
 
@@ -124,7 +124,7 @@ const astroProfile = z
 const NO_ITEM = 'is not the id of a track'
 const NO_ACHIEVEMENT = 'is not the id of an achievement'
 
-/** The rows of each table, without the person's own id. Anything else in a row is left out. */
+/** The rows of each table, without the person's own id. Any other column of a row is dropped. */
 export const rowShapes = {
   mood_logs: moodLog,
   journal_entries: journalEntry,
@@ -140,7 +140,7 @@ export const rowShapes = {
   }),
 } as const
 
-/** Of the person's own row. */
+/** The shape of the person's own row. */
 export const accountShape = z.object({
   created_at: z.nullable(z.string()),
   email: z.nullable(z.string()),

@@ -7,8 +7,8 @@ import { partsOf } from '~/domain/my-data/rows-to-import.ts'
 import type { Database } from '~/lib/call.ts'
 
 /**
- * Everything the database holds of a person, oldest first: what is little in one request, what is
- * more in as many as it takes. Rejects with a `DataError`, and then nothing of it is returned.
+ * Everything the database holds of a person, oldest first: small tables in one request, large ones
+ * in as many as needed. Rejects with a `DataError`, and then returns nothing.
  */
 export async function readMyData(db: Database, reading: Reading = {}): Promise<MyData> {
   const [account, rows] = await Promise.all([
@@ -21,9 +21,9 @@ export async function readMyData(db: Database, reading: Reading = {}): Promise<M
 const addedShape = z.object({ added: z.int() })
 
 /**
- * Adds the rows that are not there yet, and returns how many those were. What is there stays as it
- * is, so that sending them again changes nothing. Long lists go in several requests; when one of
- * them fails, the rows before it are stored, and it rejects with a `DataError`.
+ * Adds the rows that are not stored yet and returns how many those were; stored rows stay, so that
+ * a repeated import changes nothing. Long lists go in several requests: when one fails, the rows
+ * before it are stored, and it rejects with a `DataError`.
  */
 export async function addMyData(db: Database, rows: MyRows): Promise<number> {
   let added = 0
