@@ -1,14 +1,14 @@
 import { type Atlas, parseAtlas } from '~/domain/places/atlas.ts'
 import url from '~/domain/places/cities.txt?url'
 
-/** Long enough for the whole file over a slow line. */
+/** Long enough for the whole file over a slow connection. */
 const LOAD_MS = 30_000
 
 let loading: Promise<Atlas> | undefined
 
 /**
- * The cities of the world, fetched once for the page. After a failure the next call asks again.
- * @throws whatever `fetch` throws, and RangeError for a file that is no atlas
+ * The cities of the world, fetched once for the page. After a failure the next call fetches again.
+ * @throws what `fetch` throws, and RangeError for a file that is no atlas
  */
 export function loadAtlas(): Promise<Atlas> {
   loading ??= fetchAtlas().catch((error: unknown) => {

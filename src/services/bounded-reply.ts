@@ -1,12 +1,12 @@
 type ReplyBody =
   | { readonly kind: 'json'; readonly value: unknown }
-  /** A page, a picture, broken JSON: nothing a service of ours says. */
+  /** A page, a picture or broken JSON, which none of the services sends. */
   | { readonly kind: 'other' }
   | { readonly kind: 'too-large' }
 
 export type BoundedReply = { readonly status: number; readonly body: ReplyBody }
 
-/** No whole reply came: the network failed, or the time was over. */
+/** No whole reply came: the network failed, or the time limit was reached. */
 export class NoReply extends Error {
   override readonly name = 'NoReply'
   readonly isLate: boolean
@@ -18,8 +18,8 @@ export class NoReply extends Error {
 }
 
 /**
- * Fetches a reply of a service that is not ours: no cookies, no redirects, a limit of time that
- * covers the body too, and no more of the body than the limit of bytes.
+ * Fetches the reply of an outside service: no cookies, no redirects, a time limit that includes the
+ * body, and a limit of bytes for the body.
  * @throws NoReply
  */
 export async function fetchBounded(
@@ -44,7 +44,7 @@ export async function fetchBounded(
   }
 }
 
-/** Nothing when it is longer than that; the rest of it is not waited for. */
+/** `null` when the body is longer than that; the rest of it is not read. */
 async function textWithin(bytes: number, { body }: Response): Promise<string | null> {
   const reader = body?.getReader()
   const decoder = new TextDecoder()
@@ -55,7 +55,7 @@ async function textWithin(bytes: number, { body }: Response): Promise<string | n
     if (!chunk || chunk.done) return text + decoder.decode()
     size += chunk.value.byteLength
     if (size > bytes) {
-      // Not waited for: it may take as long as whoever else reads the same stream.
+      // Not awaited: it may take as long as another reader of the same stream does.
       reader?.cancel().catch(() => undefined)
       return null
     }

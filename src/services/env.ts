@@ -4,28 +4,28 @@ export type FirebaseSettings = {
   readonly apiKey: string
   readonly projectId: string
   readonly authDomain?: string
-  /** Address of the local stand-in for Firebase Auth; absent when the real one is used. */
+  /** Address of the local stand-in for Firebase Auth; missing when the real one is used. */
   readonly emulatorUrl?: string
 }
 
-/** Which of the two doors to the database's functions this build uses, and where it is. */
+/** Which of the two doors to the database's functions this build uses, and its address. */
 type DatabaseSettings =
   | {
       readonly door: 'sql'
-      /** Names the host and the role `authenticated`, and never a password. */
+      /** Contains the host and the role `authenticated`, and never a password. */
       readonly connectionString: string
-      /** Address of the local stand-in for Neon; absent when the real one is used. */
+      /** Address of the local stand-in for Neon; missing when the real one is used. */
       readonly endpoint?: string
     }
   | {
       readonly door: 'data-api'
-      /** The web address that `/rpc/…` is added to. */
+      /** The web address to which `/rpc/…` is added. */
       readonly address: string
     }
 
 export type AstrologySettings = {
   readonly url: string
-  /** Whatever the browser knows, everybody knows. */
+  /** It is public: everything the browser gets can be read by anyone. */
   readonly apiKey?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export type Env = {
   readonly database: DatabaseSettings | null
   /** `null` when charts are computed on the device alone. */
   readonly astrology: AstrologySettings | null
-  /** Undefined for the public Nominatim, whose address only the geocoder need know. */
+  /** Undefined for the public Nominatim, whose address only the geocoder needs. */
   readonly geocoderUrl: string | undefined
 }
 
@@ -63,7 +63,7 @@ const webAddress: Check = (text) =>
   /^https?:$/.test(parsed(text)?.protocol ?? '') ? null : 'no-web-address'
 
 const databaseUrl: Check = (text) => {
-  // Browsers disagree about the parts of an address whose scheme they do not know.
+  // Browsers parse an address with an unknown scheme differently.
   const url = /^postgres(ql)?:\/\//.test(text) ? parsed(text.replace(/^[a-z]+/, 'http')) : null
   if (!url) return 'no-database'
   if (url.password) return 'password'
@@ -73,7 +73,7 @@ const databaseUrl: Check = (text) => {
 
 /**
  * Reads the settings of the build.
- * @throws EnvError that names every missing or malformed variable at once and repeats no value.
+ * @throws EnvError with every missing or malformed variable at once, and no value.
  */
 export function parseEnv(source: Source): Env {
   const faults: SettingFault[] = []
@@ -127,7 +127,7 @@ let known: Env | undefined
 
 /**
  * The settings of this build, read once.
- * @throws EnvError as `parseEnv` does; the app asks first thing and shows it as a page.
+ * @throws EnvError as `parseEnv` does; the app calls this first and shows the error as a page.
  */
 export function env(): Env {
   known ??= parseEnv(import.meta.env)

@@ -10,7 +10,7 @@ export type Geocoded = {
   readonly latitude: number
   readonly longitude: number
   readonly displayName: string
-  /** What the geocoder says is OpenStreetMap's and asks for attribution. */
+  /** A result of the geocoder is OpenStreetMap data and needs attribution. */
   readonly source: 'geocoder' | 'built-in'
 }
 
@@ -21,7 +21,7 @@ export type GeocoderOptions = {
 }
 
 const LIMITS = { milliseconds: 10_000, bytes: 100_000 } as const
-/** The public service allows a request a second, counted there and not here. */
+/** The public service allows one request a second, by its own count and not by ours. */
 const SPACING_MS = 1100
 
 const degrees = (limit: number) =>
@@ -30,7 +30,7 @@ const degrees = (limit: number) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(-limit), z.lte(limit))),
   )
 
-/** The first result of a search, as Nominatim's `format=json` has it. */
+/** The results of a search in Nominatim's `format=json`. */
 const resultsShape = z.array(z.unknown()).check(z.maxLength(50))
 const resultShape = z.object({
   lat: degrees(90),
@@ -46,7 +46,7 @@ export function createGeocoder({ url, pause = wait }: GeocoderOptions) {
   const known = new Map<string, Promise<Geocoded | null>>()
   let free = Promise.resolve()
 
-  /** One at a time, and a pause after each, whatever came of it. */
+  /** One request at a time, with a pause after each, even a failed one. */
   const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     const answer = free.then(work)
     const rest = () => pause(SPACING_MS)
@@ -54,7 +54,7 @@ export function createGeocoder({ url, pause = wait }: GeocoderOptions) {
     return answer
   }
 
-  /** Nothing when nobody is known there; only what was found is remembered. */
+  /** `null` when no place is found; only places that were found are cached. */
   const find = (text: string): Promise<Geocoded | null> => {
     const key = text.toLowerCase()
     const found = known.get(key) ?? inTurn(() => search(url, text))
@@ -86,7 +86,7 @@ export function createGeocoder({ url, pause = wait }: GeocoderOptions) {
   }
 }
 
-/** No header of our own: the request stays simple, and browsers drop a `User-Agent` set by a page. */
+/** Sets no header: the request stays simple, and browsers drop a `User-Agent` set by a page. */
 async function search(url: string, text: string): Promise<Geocoded | null> {
   const query = new URLSearchParams({ q: text, format: 'json', limit: '1', addressdetails: '1' })
   const address = `${url.replace(/\/+$/, '')}/search?${query}`
@@ -101,10 +101,12 @@ async function search(url: string, text: string): Promise<Geocoded | null> {
 let ofThisBuild: ReturnType<typeof createGeocoder> | undefined
 
 /**
- * Where on the globe a place is, by the geocoder of this build and, should it fail or know nothing,
- * by the seven built-in cities. Requests go out one by one, at most one a second; what was found is
- * kept for the tab, failures are not. A page cannot set `User-Agent`, so the `Referer`, this site's
- * origin, is what identifies it to the public service, as its policy asks.
+ * The coordinates of a place, from the geocoder of this build or, if it fails or finds nothing,
+ * from the seven built-in cities. Requests are sent one by one, at most one a second; results are
+ * kept for the tab, failures are not.
+ *
+ * A page cannot set `User-Agent`, so the `Referer`, this site's origin, identifies it to the public
+ * service, as its policy asks.
  * @throws AstrologyError `unknown-place`
  */
 export function geocode(text: string): Promise<Geocoded> {

@@ -12,10 +12,10 @@ import { type BoundedReply, fetchBounded, NoReply } from '~/services/bounded-rep
 import type { AstrologySettings } from '~/services/env.ts'
 
 type When = {
-  /** `YYYY-MM-DD` and `HH:MM`, as calendar and clock showed them at the place. */
+  /** `YYYY-MM-DD` and `HH:MM`, as the calendar and the clock at the place showed them. */
   readonly date: string
   readonly time: string
-  /** An IANA zone or an offset as `+05:30`; left out, or `auto`, the backend guesses. */
+  /** An IANA zone or an offset like `+05:30`; without one, or with `auto`, the backend guesses. */
   readonly timezone?: string
 }
 /** Degrees, north and east positive. */
@@ -26,18 +26,18 @@ type ProfileCall = When & {
   readonly longitude: number
 }
 
-/** The calls of specification §7. All reject with an `AstrologyError`, worded by §8. */
+/** The calls of specification §7. All reject with an `AstrologyError` in the words of §8. */
 export type AstrologyBackend = {
-  /** Resolves when the backend says that it is up. */
+  /** Resolves when the backend reports that it is up. */
   health(): Promise<void>
-  /** A chart of the right shape, not yet held against itself: see `chartFromReply`. */
+  /** A chart of the right shape, not yet checked for contradictions: see `chartFromReply`. */
   chart(call: ChartCall): Promise<ChartReply>
   profile(call: ProfileCall): Promise<SkyProfile>
 }
 
 const LIMITS = { milliseconds: 10_000, bytes: 1_000_000 } as const
 
-/** The astrology backend at an address. Nothing is tried again: the person is asked first. */
+/** The astrology backend at an address. It never retries: the person is asked first. */
 export function createAstrologyBackend({ url, apiKey }: AstrologySettings): AstrologyBackend {
   const base = url.replace(/\/+$/, '')
   const post = (path: string, { timezone, ...call }: ChartCall | ProfileCall, headers = {}) => {

@@ -26,7 +26,7 @@ const period = z.object({
 const bhukti = z.extend(period, { pratyantars: z.optional(z.array(period)) })
 const mahadasha = z.extend(period, { bhuktis: z.array(bhukti) })
 
-/** What `POST /v1/chart` answers (specification §3); whatever else is in it is left out. */
+/** The reply to `POST /v1/chart` (specification §3); other fields are dropped. */
 export const chartReplyShape = z.object({
   lagna: z.object({ sign, degree: turn }),
   planets: z.object({
@@ -61,12 +61,12 @@ const position = z.pipe(
   ),
 )
 
-/** Within the sign, whichever was told. */
+/** The degree within the sign, from a degree within the sign or a longitude. */
 function degreeOf(told: number | null | undefined): number | null {
   return told === null || told === undefined ? null : inFullCircle(told) % 30
 }
 
-/** A name alone, or with more about it. */
+/** A name alone, or an object with the name in it. */
 const named = z.pipe(
   z.union([text, z.object({ sign: text }), z.object({ name: text })]),
   z.transform((told) => {
@@ -75,7 +75,7 @@ const named = z.pipe(
   }),
 )
 
-/** What `POST /astro/get-profile` answers (specification §3). */
+/** The reply to `POST /astro/get-profile` (specification §3). */
 export const profileReplyShape = z.pipe(
   z.object({
     current_mahadasha: text,
@@ -107,13 +107,13 @@ const detailShape = z.union([
 ])
 
 const LONGEST_DETAIL = 300
-/** Line breaks, control characters, and what turns the direction of writing. */
+/** Line breaks, control characters, and characters that change the direction of writing. */
 const UNSEEN = /[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu
 
 /**
- * What a refusal says of itself, as FastAPI words it: a text, or faults with where they are, which
- * become "location: message" joined by semicolons. People read it, so it is one line of plain text
- * and not too long; `null` when it says nothing.
+ * The explanation in a refusal, in FastAPI's format: a text, or faults with their places, which
+ * become "location: message" joined by semicolons. It is shown to people, so it is one short line
+ * of plain text; `null` when there is none.
  */
 export function detailOf(body: unknown): string | null {
   const { data } = z.safeParse(z.object({ detail: detailShape }), body)

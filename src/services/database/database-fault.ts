@@ -1,6 +1,6 @@
 import { DataError } from '~/lib/data-error.ts'
 
-/** The reply has a status that is neither success nor PostgreSQL's refusal. */
+/** The reply's status is neither success nor one of PostgreSQL's refusals. */
 export class HttpFault extends Error {
   override readonly name: string = 'HttpFault'
   readonly status: number
@@ -11,7 +11,7 @@ export class HttpFault extends Error {
   }
 }
 
-/** The Data API's refusal: an SQLSTATE, a code of its own (`PGRST…`), or none and words alone. */
+/** The Data API's refusal: an SQLSTATE, one of its own codes (`PGRST…`), or only words. */
 export class ApiFault extends HttpFault {
   override readonly name = 'ApiFault'
   readonly code: string
@@ -25,22 +25,22 @@ export class ApiFault extends HttpFault {
   }
 }
 
-/** The reply was read to its end and is not what the protocol promises. */
+/** The whole reply was read and does not match the protocol. */
 export class MalformedReply extends Error {
   override readonly name = 'MalformedReply'
 }
 
-/** What to do about a failed attempt, and what to say when nothing more can be done. */
+/** What to do about a failed attempt, and the error to give when nothing more can be done. */
 export type Fault = {
   readonly action: 'retry' | 'refresh-token' | 'give-up'
   readonly error: DataError
 }
 
 const PASSING_STATES = /^(08...|40001|40P01|53...)$/
-// What another person can do to a database that shares a role: end a connection, hold a lock, change
-// the defaults of the role (25006, 25P03, 25P04, and 58P01 for a library that is not there).
+// What another user of a shared role can do to a database: end a connection, hold a lock, change
+// the role's defaults (25006, 25P03, 25P04, and 58P01 for a missing library).
 const DISTURBED_STATES = /^(55P03|57014|57P0[1-5]|25006|25P0[34]|58P01)$/
-// A function, a schema or a column that a newer or an older version of the app knows.
+// A function, a schema or a column that exists only in a newer or an older version.
 const OUTDATED_STATES = /^(42883|3F000|42P01|42703)$/
 // "JWT token has expired", "jwk not found", "missing key id", "missing authentication credentials…"
 const TOKEN_TROUBLE = /\bjw[tk]s?\b|missing key id|authentication credentials|signature/i
@@ -71,7 +71,7 @@ function apiFault(cause: ApiFault): Fault {
   }
   if (code.startsWith('PGRST3')) return fault('refresh-token', 'signed-out', cause)
   if (/^PGRST(202|203|106)$/.test(code)) return fault('give-up', 'outdated', cause)
-  // A connection lost on the way: nobody knows whether the call ran.
+  // A connection lost during the call: it is not known whether the call ran.
   if (code === '' && cause.status === 400) return fault('retry', 'offline', cause)
   if (code === '' || code.startsWith('PGRST')) return httpFault(cause)
   return stateFault(code, cause)
@@ -81,7 +81,7 @@ function stateFault(state: string, cause: Error): Fault {
   if (PASSING_STATES.test(state)) return fault('retry', 'offline', cause)
   if (DISTURBED_STATES.test(state)) return fault('retry', 'disturbed', cause)
   if (OUTDATED_STATES.test(state)) return fault('give-up', 'outdated', cause)
-  // Two copies of one write met in flight; the second finds the first one's row when sent again.
+  // Two copies of one write arrived at once; sent again, the second finds the row of the first.
   if (state === '23505') return fault('retry', 'invalid', cause)
   if (state.startsWith('22') || state.startsWith('23')) return fault('give-up', 'invalid', cause)
   if (state === '42501') return fault('give-up', 'forbidden', cause)
@@ -95,8 +95,8 @@ function textProperty(value: object, name: string): string | undefined {
 }
 
 /**
- * Sorts whatever a door threw. A refusal without an SQLSTATE is a token that was turned down, or a
- * connection lost on the way: then nobody knows whether the call ran.
+ * Sorts an error that a door threw. A refusal without an SQLSTATE is a refused token, or a lost
+ * connection after which it is not known whether the call ran.
  */
 export function classifyFault(thrown: unknown): Fault {
   if (thrown instanceof DataError) return { action: 'give-up', error: thrown }

@@ -3,12 +3,12 @@ import { DataError } from '~/lib/data-error.ts'
 import { classifyFault } from '~/services/database/database-fault.ts'
 import { gatherReads } from '~/services/database/gather-reads.ts'
 
-/** How a request goes about: a read is tried more often, and may change nothing. */
+/** A read is retried more often, and must change nothing. */
 export type Mode = 'read' | 'write'
 
 /**
- * One way to the database's functions: sends a call once, with a token, and returns what the function
- * returned. Whatever it throws is classified by `classifyFault`.
+ * One way to the database's functions: sends a call once, with a token, and returns what the
+ * function returned. Its errors are sorted by `classifyFault`.
  */
 export type Door = (mode: Mode, call: Call, token: string) => Promise<unknown>
 
@@ -16,8 +16,8 @@ export type DatabaseOptions = {
   /** `null` when this build has no database. */
   readonly door: Door | null
   /**
-   * The ID token of the signed-in person, a fresh one on demand. A `DataError` it rejects with is
-   * passed on; anything else counts as `offline`.
+   * The ID token of the signed-in person, a new one on demand. A rejection with a `DataError` is
+   * passed on; any other counts as `offline`.
    */
   token(forceRefresh?: boolean): Promise<string>
   /** Waits between attempts; tests do not wait. */
@@ -82,9 +82,9 @@ async function send(options: DatabaseOptions, mode: Mode, { name, args }: Call):
 }
 
 /**
- * The hosted database, spoken to over HTTP as the signed-in person. Every call rejects with a
- * `DataError`. Writes may be sent twice when nobody can say whether the first one arrived, so each
- * must be harmless to repeat.
+ * The hosted database, called over HTTP as the signed-in person. Every call rejects with a
+ * `DataError`; a write is sent again when it is not known whether the first one arrived, so it must
+ * be harmless to repeat.
  */
 export function createDatabase(options: DatabaseOptions): Database {
   return {

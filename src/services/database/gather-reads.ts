@@ -10,10 +10,10 @@ type Waiting = {
   reject(error: unknown): void
 }
 
-/** What the function `api.screen` takes at once. */
+/** The most reads that the function `api.screen` takes in one call. */
 const MOST_AT_ONCE = 20
 
-// What one read did wrong says nothing about its neighbours in the request.
+// An error caused by one read, which does not concern the others in the request.
 function isOwnFault(error: unknown): boolean {
   if (!(error instanceof DataError)) return false
   const { kind } = error
@@ -49,8 +49,8 @@ async function settle(reads: readonly Waiting[], send: SendRead): Promise<void> 
 }
 
 /**
- * Lets every read that is started in one turn of the event loop travel in one request. When one of
- * them is refused, each is sent again alone, so that only that one fails.
+ * Sends all reads started in one turn of the event loop in one request. When one of them is
+ * refused, each is sent again alone, so that only that one fails.
  */
 export function gatherReads(send: SendRead): SendRead {
   let waiting: Waiting[] = []

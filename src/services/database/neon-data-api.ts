@@ -2,7 +2,7 @@ import type { Door } from '~/services/database/database.ts'
 import { ApiFault, HttpFault, MalformedReply } from '~/services/database/database-fault.ts'
 import { ATTEMPT_MS } from '~/services/database/whole-reply.ts'
 
-/** Neon's Data API, which takes calls of functions (`POST /rpc/<name>`) and no SQL at all. */
+/** Neon's Data API, which accepts calls of functions (`POST /rpc/<name>`) and no SQL. */
 export function neonDataApi(address: string): Door {
   const base = address.replace(/\/+$/, '')
   return async (_mode, { name, args }, token) => {
@@ -41,7 +41,7 @@ class Unreached extends Error {
   }
 }
 
-/** Neon says what is wrong with a token in words alone, PostgREST with a code. */
+/** Neon describes a token's fault only in words, PostgREST with a code. */
 function faultOf(status: number, body: unknown): Error {
   if (typeof body !== 'object' || body === null) return new HttpFault(status)
   const code: unknown = Reflect.get(body, 'code')

@@ -7,13 +7,13 @@ import { fetchWholeReply } from '~/services/database/whole-reply.ts'
 export type NeonSqlOptions = {
   /** `postgresql://authenticated@host/database`, without a password. */
   readonly connectionString: string
-  /** Where requests go instead of the host of the connection string: the local stand-in. */
+  /** Where requests are sent instead of the connection string's host: the local stand-in. */
   readonly endpoint?: string
 }
 
-// Everybody shares one role, and any of them can change its defaults (`alter role … set`). Saying
-// them again in every request heals a role that somebody has changed; what shapes a reply is fixed by
-// the functions themselves.
+// Everybody shares one role, and any of them can change its defaults (`alter role … set`). Setting
+// them again in every request repairs a changed role; the functions themselves fix the settings
+// that shape a reply.
 const HEALING = `select
   pg_catalog.set_config('transaction_timeout', '0', true),
   pg_catalog.set_config('idle_in_transaction_session_timeout', '0', true),
@@ -40,7 +40,7 @@ function parameter(value: Json | undefined): string | number | boolean | null {
 
 function toQuery(client: NeonQueryFunction<false, false>, { name, args }: Call) {
   const names = Object.keys(args)
-  // Names stand in the app's own code; the values never become part of a statement.
+  // Names come from the app's code; the values never become part of a statement.
   if (![name, ...names].every((each) => NAME.test(each))) throw new TypeError('Not a name of ours')
   const list = names.map((each, index) => `${each} => $${index + 1}`).join(', ')
   return client.query(
@@ -49,13 +49,13 @@ function toQuery(client: NeonQueryFunction<false, false>, { name, args }: Call) 
   )
 }
 
-/** The functions by SQL, over the Neon driver: a call is the only statement that is ever sent. */
+/** The functions over SQL with the Neon driver: a call is the only statement ever sent. */
 export function neonSql({ connectionString, endpoint }: NeonSqlOptions): Door {
   return async (mode, call, authToken) => {
     const client = neon(connectionString, { authToken, disableWarningInBrowsers: true })
     const opening = OPENING[mode].map((text) => client.query(text))
     const batch = [...opening, toQuery(client, call)]
-    // The driver reads these when the call below starts, before anything else can run.
+    // The driver reads these when the call below starts, before other code can run.
     neonConfig.fetchFunction = fetchWholeReply
     neonConfig.fetchEndpoint = endpoint ?? defaultEndpoint
     const results = await client.transaction(batch, {

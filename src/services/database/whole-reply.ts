@@ -1,9 +1,9 @@
 import { HttpFault, MalformedReply } from '~/services/database/database-fault.ts'
 
-/** How long one attempt may take; Neon's own proxy gives up after 15 s. */
+/** The time limit of one attempt; Neon's own proxy gives up after 15 s. */
 export const ATTEMPT_MS = 12_000
 
-/** As much of a `Response` as the driver reads. */
+/** The part of a `Response` that the driver reads. */
 type WholeReply = {
   readonly ok: boolean
   readonly status: number
@@ -23,7 +23,7 @@ function isRow(value: unknown, width: number): boolean {
   return value.every((cell) => cell === null || typeof cell === 'string')
 }
 
-// The driver builds rows from whatever it is given: a short row loses columns without a word.
+// The driver builds rows without a check: a short row silently loses columns.
 function isResult(value: unknown): boolean {
   if (!isRecord(value)) return false
   const { fields, rows } = value
@@ -40,8 +40,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Does for the driver what it leaves out: a limit of time that covers the body too, the status of a
- * failure, and a look at the shape of the answer before anything is read out of it.
+ * Adds what the driver lacks: a time limit that includes the body, the status of a failure, and a
+ * check of the reply's shape before it is read.
  */
 export async function fetchWholeReply(url: string, init: RequestInit): Promise<WholeReply> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ATTEMPT_MS) })

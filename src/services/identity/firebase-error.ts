@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, IdentityErrorKind>> = {
   'null-user': 'session-expired',
 }
 
-/** Any failure of Firebase as the product's own error, with the provider's sentence kept. */
+/** Any failure of Firebase as the app's own error, with the provider's sentence kept. */
 export function identityErrorOf(cause: unknown): IdentityError {
   if (cause instanceof IdentityError) return cause
   const code = codeOf(cause)
@@ -36,7 +36,7 @@ export function identityErrorOf(cause: unknown): IdentityError {
   return new IdentityError(KINDS[code] ?? 'unexpected', sentence, { cause })
 }
 
-/** True when the provider said that no account has this address. */
+/** True when the provider's error is that no account has this address. */
 export function saysUserNotFound(error: IdentityError): boolean {
   return codeOf(error.cause) === 'user-not-found'
 }
@@ -46,7 +46,7 @@ function codeOf(cause: unknown): string {
   return String(code).replace(/^auth\//, '')
 }
 
-/** "Firebase: Some text (auth/some-code)." without what is not for people; often nothing is left. */
+/** "Firebase: Some text (auth/some-code)." without the parts not meant for people; often empty. */
 function plain(message: string): string {
   const text = message
     .replace(/^Firebase: (Error\b)?/, '')

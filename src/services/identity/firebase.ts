@@ -29,13 +29,15 @@ export type NewAccount = Credentials & { readonly name: string }
 
 /** Firebase Auth as far as the product uses it. Every call rejects with an `IdentityError`. */
 export type Firebase = {
-  /** Who is signed in once Firebase has asked its server; waits for that call. */
+  /** Who is signed in according to Firebase's server; waits for that call. */
   confirmed(): Promise<Account | null>
-  /** Who is signed in, with a token that holds; `force` asks for a new one in any case. */
+  /** Who is signed in, with a valid token; `force` asks for a new one in any case. */
   refreshed(force: boolean): Promise<Account | null>
   createAccount(account: NewAccount): Promise<Account | null>
   signIn(credentials: Credentials): Promise<Account | null>
-  /** Names the person; rejects `session-expired` when somebody else is signed in, or nobody. */
+  /**
+   * Sets the person's name; rejects `session-expired` when another person or nobody is signed in.
+   */
   rename(uid: string, name: string): Promise<Account | null>
   sendPasswordReset(email: string): Promise<void>
   checkResetCode(code: string): Promise<string>
@@ -44,10 +46,11 @@ export type Firebase = {
 }
 
 /**
- * Starts Firebase Auth. `initializeAuth` without a popup resolver, because `getAuth` asks
- * apis.google.com for a script on phones; localStorage, because it can be read without Firebase.
+ * Starts Firebase Auth. It uses `initializeAuth` without a popup resolver, because `getAuth` loads
+ * a script from apis.google.com on phones, and localStorage, because that can be read without
+ * Firebase.
  *
- * @param onAccount hears who is signed in after the start and at every change since.
+ * @param onAccount is called with who is signed in, after the start and at every change.
  */
 export function connectFirebase(
   settings: FirebaseSettings,
@@ -71,19 +74,19 @@ export function connectFirebase(
   }
 }
 
-/** A sign-in beside the page's own, which stays as it is. */
+/** A separate sign-in that leaves the page's own as it is. */
 export type SignInAside = {
   readonly uid: string
   setPassword(password: string): Promise<void>
-  /** Sends a link to another address; only opening it makes that the address of the account. */
+  /** Sends a link to another address, which becomes the account's only when the link is opened. */
   sendEmailLink(email: string): Promise<void>
-  /** Deletes the account; one that is gone already counts as deleted. */
+  /** Deletes the account; one that is already deleted is no error. */
   deleteAccount(): Promise<void>
-  /** Forgets this sign-in. */
+  /** Ends this sign-in. */
   end(): Promise<void>
 }
 
-/** Signs in once more with the password, for what asks for a fresh sign-in. Nothing of it is kept. */
+/** Signs in again with the password, for what needs a fresh sign-in. Nothing of it is stored. */
 export async function signInAside(
   settings: FirebaseSettings,
   { email, password }: Credentials,
@@ -103,10 +106,10 @@ export async function signInAside(
   }
 }
 
-/** The address an account has, and the one it is to have. */
+/** An account's present address, and the one it should get. */
 export type NewAddress = { readonly from: string; readonly to: string }
 
-/** What the code of a link to a new address would change. Asking changes nothing. */
+/** What the code of a link to a new address would change. Reading it changes nothing. */
 export function checkEmailLink(settings: FirebaseSettings, code: string): Promise<NewAddress> {
   return worded(async () => {
     const { data } = await checkActionCode(besideThePages(settings), code)
@@ -116,12 +119,14 @@ export function checkEmailLink(settings: FirebaseSettings, code: string): Promis
   })
 }
 
-/** Makes the new address the account's; the code is spent. */
+/** Makes the new address the account's; the code cannot be used again. */
 export function applyEmailLink(settings: FirebaseSettings, code: string): Promise<void> {
   return worded(() => applyActionCode(besideThePages(settings), code))
 }
 
-/** A second Firebase in memory, the same at every call: one that is ended too soon complains. */
+/**
+ * A second Firebase in memory, the same at every call: one that is ended too soon reports errors.
+ */
 function besideThePages(settings: FirebaseSettings): Auth {
   return authOf(settings, inMemoryPersistence, 'beside')
 }
@@ -159,7 +164,7 @@ async function createAccount(
   { email, password, name }: NewAccount,
 ): Promise<Account | null> {
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
-  // The account stands from here on: a name that did not arrive can be given again later.
+  // The account exists from here on: a name that did not arrive can be set later.
   await updateProfile(user, { displayName: name }).catch(() => undefined)
   return accountOfUser(user)
 }
@@ -172,7 +177,7 @@ async function rename(auth: Auth, uid: string, displayName: string): Promise<Acc
   return accountOfUser(user)
 }
 
-/** Says nothing about whether the address has an account. */
+/** Never reveals whether the address has an account. */
 async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email)

@@ -13,12 +13,12 @@ type LoadFirebase = (
   onAccount: (account: Account | null) => void,
 ) => Promise<Firebase>
 
-// Firebase counts a token as spent this long before its end.
+// Firebase treats a token as expired this long before its end.
 const TOKEN_MARGIN_MS = 30_000
 
 /**
- * Who is signed in. Known at once from the record Firebase keeps on the device; Firebase itself
- * is loaded only when there is something to ask of it. Calls reject with an `IdentityError`.
+ * Who is signed in, known at once from the record Firebase keeps on the device; Firebase itself is
+ * loaded only when it is needed. Calls reject with an `IdentityError`.
  */
 export class Identity {
   readonly #settings: () => FirebaseSettings
@@ -27,7 +27,7 @@ export class Identity {
   #firebase: Promise<Firebase> | undefined
   #refreshing: Promise<Account | null> | undefined
   #leaving: Promise<unknown> | undefined
-  /** Above zero while a call of ours changes the account: Firebase's own news of it comes early. */
+  /** Above zero while our own call changes the account: Firebase reports that change too early. */
   #ownChanges = 0
 
   constructor(settings: () => FirebaseSettings, load: LoadFirebase) {
@@ -41,9 +41,9 @@ export class Identity {
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener)
 
   /**
-   * The ID token of one person: the stored one at once while it holds, else a new one.
-   * Never another person's: when somebody else is signed in by now, it rejects `session-expired`.
-   * When the service refuses to renew it, the person is signed out here.
+   * The ID token of one person: the stored one while it is valid, else a new one. It rejects
+   * `session-expired` when another person is signed in now; when the service refuses a new token,
+   * the person is signed out here.
    */
   async idToken(uid: string, forceRefresh = false): Promise<string> {
     const account = this.#store.account()
@@ -59,13 +59,13 @@ export class Identity {
     return fresh.token
   }
 
-  /** Asks Firebase in the background whether the stored account still stands. */
+  /** Checks with Firebase in the background whether the stored account is still valid. */
   async confirm(): Promise<void> {
     if (this.current().status === 'signed-out') return
     this.#hear(await (await this.#connect()).confirmed())
   }
 
-  /** Loads Firebase ahead of need, as when a person turns to the sign-in form. */
+  /** Loads Firebase before it is needed, when a person goes to the sign-in form. */
   prepare(): void {
     this.#connect().catch(() => undefined)
   }
@@ -78,11 +78,11 @@ export class Identity {
     return this.#enter((firebase) => firebase.signIn(credentials))
   }
 
-  /** Gives the person another name, and nobody else: rejects `session-expired` when they are gone. */
+  /** Changes the person's name; rejects `session-expired` when they are no longer signed in. */
   async rename(uid: string, name: string): Promise<void> {
     const firebase = await this.#connect()
     const account = await this.#own(firebase.rename(uid, name))
-    // Signed out in between, one stays so.
+    // A person who signed out meanwhile stays signed out.
     if (this.#store.account()?.uid === uid) this.#store.adopt(account)
   }
 
@@ -100,7 +100,7 @@ export class Identity {
     await (await this.#connect()).completeReset(code, password)
   }
 
-  /** Done on this device at once; Firebase, which may be waiting for its server, follows. */
+  /** Takes effect on this device at once; Firebase, which may wait for its server, follows. */
   signOut(because?: SignOutReason): void {
     this.current()
     this.#store.adopt(null, because)
@@ -111,7 +111,7 @@ export class Identity {
       .then((firebase) => firebase.signOut())
       .catch(() => undefined)
       .finally(() => {
-        // A Firebase that was still starting has written its record once more in between.
+        // A Firebase that was still starting has written its record again meanwhile.
         if (!this.#store.account()) this.#store.forget()
         this.#ownChanges -= 1
       })

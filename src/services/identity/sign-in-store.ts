@@ -3,21 +3,21 @@ import { type Account, storedAccount } from '~/services/identity/stored-account.
 
 export type Person = { readonly uid: string; readonly email: string; readonly name: string | null }
 
-/** Why a person who did not ask for it was signed out. */
+/** Why a person was signed out without asking for it. */
 export type SignOutReason = Extract<IdentityErrorKind, 'session-expired' | 'disabled'>
 
 export type SignInState =
   | { readonly status: 'signed-out'; readonly because?: SignOutReason }
   | { readonly status: 'signed-in'; readonly person: Person }
 
-/** Who is signed in on this page, kept in step with the record on the device and with other tabs. */
+/** Who is signed in on this page, kept equal to the record on the device and to other tabs. */
 export class SignInStore {
   readonly #key: () => string
   readonly #listeners = new Set<() => void>()
   #account: Account | null = null
   #state: SignInState | undefined
 
-  /** @param key names the record in localStorage; asked only once the store is. */
+  /** @param key names the record in localStorage; called only when the store is first read. */
   constructor(key: () => string) {
     this.#key = key
   }
@@ -29,7 +29,7 @@ export class SignInStore {
     addEventListener('storage', ({ key }) => {
       if (key === null || key === this.#key()) follow()
     })
-    // A page kept frozen behind the back button hears no storage events.
+    // A page frozen for the back button receives no storage events.
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) follow()
     })
@@ -46,7 +46,7 @@ export class SignInStore {
     return this.#account
   }
 
-  /** Takes over what is known now; `because` is told only when a person was signed in before. */
+  /** Applies the account known now; `because` is kept only if a person was signed in before. */
   adopt(account: Account | null, because?: SignOutReason): SignInState {
     const before = this.#account
     const shown = this.#state
@@ -54,12 +54,12 @@ export class SignInStore {
     if (shown && isSamePerson(before, account)) return shown
     const state = stateOf(account, before ? because : undefined)
     this.#state = state
-    // The first reading is no change, and it may happen while something is being rendered.
+    // The first reading is no change, and it may happen during a render.
     if (shown) for (const listener of [...this.#listeners]) listener()
     return state
   }
 
-  /** Takes the record off the device. */
+  /** Deletes the record from the device. */
   forget(): void {
     try {
       localStorage.removeItem(this.#key())
@@ -68,7 +68,7 @@ export class SignInStore {
     }
   }
 
-  // Where storage is refused altogether, Firebase keeps the account for this page alone.
+  // Where storage is refused, Firebase keeps the account for this page only.
   #stored(): Account | null {
     try {
       return storedAccount(localStorage.getItem(this.#key()))

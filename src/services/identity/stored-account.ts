@@ -1,10 +1,10 @@
-/** What the identity service keeps on the device about the person who is signed in. */
+/** What the identity service keeps on the device about the signed-in person. */
 export type Account = {
   readonly uid: string
   readonly email: string
   /** `null` until the person has given a name. */
   readonly name: string | null
-  /** The ID token the database is shown, or `null` when only a new one will do. */
+  /** The ID token sent to the database, or `null` when a new one is needed. */
   readonly token: string | null
   /** When the token ends, in milliseconds since 1970 on the clock of this device. */
   readonly expiresAt: number
@@ -16,8 +16,8 @@ export function storageKeyOf(apiKey: string): string {
 }
 
 /**
- * Reads the record Firebase keeps, which is also what its `user.toJSON()` answers.
- * Anyone may write into the storage of a browser: whatever has not the promised shape is nobody.
+ * Reads the record Firebase keeps, which is also what its `user.toJSON()` returns. Anyone may write
+ * to a browser's storage, so a record without the right shape counts as nobody.
  */
 export function accountOf(record: unknown): Account | null {
   if (!isObject(record) || !isObject(record.stsTokenManager)) return null
@@ -33,7 +33,7 @@ export function accountOf(record: unknown): Account | null {
   }
 }
 
-/** As `accountOf`, from the text in storage. */
+/** Like `accountOf`, from the text in storage. */
 export function storedAccount(text: string | null): Account | null {
   if (text === null) return null
   try {
