@@ -1,12 +1,12 @@
 /**
  * What went wrong with the astrology backend or the geocoder.
  *
- * - `unreachable`: no answer came in time, or none that is one of theirs.
+ * - `unreachable`: no reply came in time, or none in the service's format.
  * - `refused`: the key is invalid or missing.
  * - `too-often`: asked more often than the service allows.
  * - `invalid`: the birth details were not accepted.
- * - `malformed`: the answer did not have the promised shape.
- * - `unknown-place`: nobody knows where the place is.
+ * - `malformed`: the reply did not have the promised shape.
+ * - `unknown-place`: no source knows where the place is.
  * - `unexpected`: any other refusal.
  */
 export type AstrologyErrorKind =
@@ -18,7 +18,7 @@ export type AstrologyErrorKind =
   | 'unknown-place'
   | 'unexpected'
 
-/** Its message is for people and shown as it stands. */
+/** Its message is written for people and shown as it is. */
 export class AstrologyError extends Error {
   override readonly name = 'AstrologyError'
   readonly kind: AstrologyErrorKind

@@ -1,4 +1,4 @@
-/** A value as JSON has it. */
+/** A value in JSON. */
 export type Json =
   | string
   | number
@@ -7,15 +7,15 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json }
 
-/** A call of a function of the database's schema `api`, with its arguments by name. */
+/** A call of a function in the database's schema `api`, with named arguments. */
 export type Call = {
   readonly name: string
   readonly args: Readonly<Record<string, Json>>
 }
 
 /**
- * The database as the data-access module sees it: functions that return JSON, of which nothing is
- * trusted before it is parsed. Both reject with a `DataError`.
+ * The database as the data-access module sees it: functions that return JSON, which must be parsed
+ * before it is trusted. Both reject with a `DataError`.
  *
  * - `read`: changes nothing; reads started in the same tick share one request.
  * - `write`: one request, in which everything or nothing is stored.

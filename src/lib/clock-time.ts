@@ -1,4 +1,4 @@
-/** Seconds as m:ss, the time of a player: 65 → "1:05". What is not a time is "0:00". */
+/** Seconds as m:ss, as a player shows them: 65 → "1:05". An invalid time is "0:00". */
 export function clockTime(seconds: number): string {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
@@ -15,5 +15,5 @@ export function spokenTime(seconds: number): string {
     : `${count(minutes, 'minute')} ${count(whole % 60, 'second')}`
 }
 
-/** How far the skip buttons and keys go, in seconds (specification §9). */
+/** How far the skip buttons and keys move, in seconds (specification §9). */
 export const SKIP_SECONDS = 10

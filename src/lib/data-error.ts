@@ -1,16 +1,16 @@
 /**
  * What went wrong with the person's data, as far as the product can act on it.
  *
- * - `offline`: no answer came (no network, time-out, server fault); trying again is safe.
+ * - `offline`: no reply came (no network, time-out, server error); trying again is safe.
  * - `signed-out`: the token was refused; the person must sign in again.
- * - `forbidden`: the database's wall said no.
+ * - `forbidden`: the database's access rules refused it.
  * - `invalid`: a value broke a constraint; sending it again cannot help.
- * - `malformed`: the answer did not have the promised shape.
+ * - `malformed`: the reply did not have the promised shape.
  * - `not-configured`: this build has no database.
- * - `outdated`: the database does not know what this version of the app asks for.
- * - `superseded`: something newer is stored, and stayed. `conflict`: something else has the same id,
- *   and stayed. `gone`: what was to be changed is not there any more.
- * - `disturbed`: somebody who shares the database's role keeps it from working; it passes.
+ * - `outdated`: the database lacks what this version of the app asks for.
+ * - `superseded`: something newer is stored, and stayed. `conflict`: something else has the same
+ *   id, and stayed. `gone`: what should be changed is not there any more.
+ * - `disturbed`: another user of the database's role keeps it from working; it passes.
  */
 export type DataErrorKind =
   | 'offline'
@@ -26,7 +26,7 @@ export type DataErrorKind =
   | 'gone'
   | 'unexpected'
 
-/** The one error of data access, made where the failure happens. */
+/** The only error of data access, made where the failure happens. */
 export class DataError extends Error {
   override readonly name = 'DataError'
   readonly kind: DataErrorKind
@@ -37,7 +37,7 @@ export class DataError extends Error {
   }
 }
 
-/** The reflection that is stored in the place of the one that was written. */
+/** The reflection that is stored instead of the one that was sent. */
 export type HeldEntry = {
   readonly content: string
   readonly mood: 1 | 2 | 3 | 4 | 5
@@ -45,9 +45,9 @@ export type HeldEntry = {
   readonly updatedAt: string
 }
 
-/** A write that arrived and changed nothing, because of what is there. */
+/** A write that arrived and changed nothing, because of what is stored. */
 export class WriteRefused extends DataError {
-  /** What is there, where it is a reflection. */
+  /** What is stored, if it is a reflection. */
   readonly held: HeldEntry | null
 
   constructor(kind: 'superseded' | 'conflict' | 'gone', held: HeldEntry | null) {

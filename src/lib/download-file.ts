@@ -1,4 +1,4 @@
-// By then every browser has begun to write it.
+// After this time every browser has begun to write the file.
 const KEPT_MS = 60_000
 
 /** Hands the person a file. */

@@ -1,9 +1,9 @@
 /**
- * Why the identity service said no, as far as the product can act on it.
+ * Why the identity service refused, as far as the product can act on it.
  *
- * - `wrong-credentials`: e-mail or password, and on purpose never which of the two.
+ * - `wrong-credentials`: e-mail or password; on purpose it is never shown which.
  * - `session-expired`: nobody is signed in any more; the person must sign in again.
- * - `offline`: no answer came; trying again is safe.
+ * - `offline`: no reply came; trying again is safe.
  * - `unexpected`: anything else; the message is the provider's own.
  */
 export type IdentityErrorKind =
@@ -20,7 +20,7 @@ export type IdentityErrorKind =
   | 'session-expired'
   | 'unexpected'
 
-/** The one error of identity, made where the provider's answer arrives. */
+/** The only error of identity, made where the provider's reply arrives. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError'
   readonly kind: IdentityErrorKind

@@ -1,6 +1,6 @@
 /**
- * What opens over any page. It is named in the address's query, so that it can be linked to and
- * Back closes it: a link to one of these keeps the page below.
+ * What opens over any page. It is named in the query of the address, so that it can be linked to
+ * and closed with Back; a link to one of these keeps the page below.
  */
 export const overlays = {
   /** Everything about one raga, by its id. */
@@ -11,13 +11,13 @@ export const overlays = {
   sit: () => '?sit',
   /** The mantras for this person, and their malas. */
   mantras: () => '?mantras',
-  /** A picture of one's days, to be shared. */
+  /** A picture of the person's days, to be shared. */
   share: () => '?share',
-  /** A file for one's calendar. */
+  /** A file for the person's calendar. */
   reminder: () => '?reminder',
 } as const
 
-/** The query of the page below an overlay: everything in it that is no overlay's. */
+/** The query of the page below an overlay: everything that belongs to no overlay. */
 export function queryBelow(search: string): string {
   const below = search
     .replace('?', '')
@@ -26,7 +26,7 @@ export function queryBelow(search: string): string {
   return below.length > 0 ? `?${below.join('&')}` : ''
 }
 
-/** An overlay's query, with that of the page below kept in it. */
+/** An overlay's query, together with the query of the page below. */
 export function queryOver(search: string, overlay: string): string {
   return overlay + queryBelow(search).replace('?', '&')
 }

@@ -15,5 +15,5 @@ export const paths = {
   vedicCalculator: () => '/vedic-calculator',
 } as const
 
-/** The sign-in page as it opens for somebody new. */
+/** The sign-in page as it opens for a new person. */
 export const newAccountPath = `${paths.login()}?mode=create`

@@ -1,2 +1,2 @@
-/** The public Nominatim of OpenStreetMap, asked when a build names no other geocoder. */
+/** The public Nominatim of OpenStreetMap, used when a build sets no other geocoder. */
 export const PUBLIC_GEOCODER = 'https://nominatim.openstreetmap.org'

@@ -1,7 +1,7 @@
-/** The one role of the database that a browser may take. */
+/** The only role of the database that a browser may use. */
 export const BROWSER_ROLE = 'authenticated'
 
-/** What is wrong with a setting; its value is never repeated. */
+/** What is wrong with a setting; it never contains the value. */
 export type SettingFault = {
   readonly name: string
   readonly fault:
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<SettingFault['fault'], string>> = {
     'holds a password, and everything the browser gets is public: take the password out, and change it if this build was ever served',
 }
 
-/** What is wrong with a setting, in a sentence for the developer. */
+/** The fault of a setting, in a sentence for the developer. */
 export function settingProblem({ name, fault }: SettingFault): string {
   return `${name} ${WORDS[fault]}.`
 }
