@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom'
 
 type ButtonLinkProps = {
   to: string
-  /** Navigation state handed to the next screen. */
+  /** Navigation state for the next screen. */
   state?: LinkProps['state']
   variant?: ButtonVariant
   size?: ButtonSize
@@ -11,7 +11,7 @@ type ButtonLinkProps = {
   children: ReactNode
 }
 
-/** Goes somewhere and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   to,
   state,
@@ -50,7 +50,7 @@ const SIZES = { normal: '', large: 'min-h-14 px-8 text-lead' } as const
 
 export type ButtonSize = keyof typeof SIZES
 
-/** The look that buttons and links dressed as buttons share. */
+/** The classes that buttons and button-like links share. */
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, fill: boolean): string {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${fill ? 'w-full' : ''}`
 }

@@ -4,13 +4,13 @@ import { type ButtonSize, type ButtonVariant, buttonLook } from '~/ui/controls/b
 type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** As wide as the column. */
+  /** As wide as its column. */
   fill?: boolean
-  /** Something is under way: the button waits and says so to screen readers. */
+  /** Work is in progress: the button waits and reports it to screen readers. */
   busy?: boolean
 }
 
-/** Does something here. What goes somewhere is a `ButtonLink`. */
+/** A button for an action on the page. Use `ButtonLink` for navigation. */
 export function Button({
   variant = 'primary',
   size = 'normal',

@@ -5,17 +5,17 @@ type Choice<Value> = { value: Value; label: string; spoken?: string }
 type ChipChoiceProps<Value extends string> = {
   legend: string
   choices: readonly Choice<Value>[]
-  /** One of the choices, or none of them. */
+  /** The chosen value, or `null` for none. */
   value: Value | null
   onChange: (value: Value) => void
-  /** What is asked stands right above already. */
+  /** For pages that already show the question directly above. */
   isLegendHidden?: boolean
 }
 
 const CHIP =
   'relative inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center rounded-full border border-edge whitespace-nowrap font-semibold figures eased hover:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
 
-/** One of a few: a radio group whose choices share the width among them. */
+/** A radio group of a few choices that share the width. */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
   const { legend, choices, value, onChange, isLegendHidden = false } = props
   const name = useId()

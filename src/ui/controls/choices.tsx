@@ -5,12 +5,12 @@ type Choice<Value> = { value: Value; label: string; detail: string }
 type RadioChoiceProps<Value extends string> = {
   legend: string
   choices: readonly Choice<Value>[]
-  /** One of the choices, or none of them. */
+  /** The chosen value, or `null` for none. */
   value: Value | null
   onChange: (value: Value) => void
 }
 
-/** One of a few that need a line each. */
+/** A radio group of a few choices, each on its own line. */
 export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>) {
   const { legend, choices, value, onChange } = props
   const name = useId()
@@ -49,7 +49,7 @@ type Tick = {
 
 type TickChoiceProps = { legend: string; choices: readonly Tick[]; disabled?: boolean }
 
-/** Any of a few. */
+/** A group of checkboxes. */
 export function TickChoice({ legend, choices, disabled = false }: TickChoiceProps) {
   return (
     <fieldset disabled={disabled}>

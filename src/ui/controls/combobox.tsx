@@ -6,11 +6,11 @@ type ComboboxProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** What can be chosen for what is typed. */
+  /** The suggestions for the typed text. */
   options: readonly string[]
   onChoose: (index: number) => void
   onLeave?: () => void
-  /** Stands below the options: where they come from. */
+  /** Shown below the options: their source. */
   note?: string | undefined
   hint?: ReactNode
   error?: string | undefined
@@ -19,8 +19,8 @@ type ComboboxProps = {
 }
 
 /**
- * Text with a list of what it may mean: the combobox of ARIA 1.2 with a list one chooses from by
- * hand. Nothing is chosen until the person does, and what is typed stays as it is.
+ * A text field with a list of suggestions: the ARIA 1.2 combobox with manual selection. Nothing is
+ * chosen until the person does it, and the typed text is never changed.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, value, onChange, options, onLeave, note, hint, error, ...native } = props
@@ -45,7 +45,9 @@ export function Combobox(props: ComboboxProps) {
     field.current?.labels?.[0]?.scrollIntoView({ block: 'start' })
   }, [count])
 
-  /** Every other key is the field's own: Home and End move in the text, Enter sends the form. */
+  /**
+   * Every other key keeps its normal effect: Home and End move in the text, Enter sends the form.
+   */
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
     const isForList: Readonly<Record<string, boolean>> = {
       ArrowDown: options.length > 0,
@@ -70,7 +72,7 @@ export function Combobox(props: ComboboxProps) {
               ...(!isPointed && { 'aria-activedescendant': undefined }),
               spellCheck: false,
               onKeyDown,
-              // At once, and not by `onInputValueChange`, which comes too late to keep the caret.
+              // Update at once: `onInputValueChange` runs too late to keep the caret position.
               onChange: (event) => onChange(event.currentTarget.value),
               onBlur: () => onLeave?.(),
             })}
@@ -107,7 +109,10 @@ export function Combobox(props: ComboboxProps) {
 
 type State = UseComboboxState<string>
 
-/** Leaving the field chooses nothing, a mouse passing by points at nothing, and a click only opens. */
+/**
+ * Leaving the field chooses nothing, hovering with the mouse highlights nothing, and a click only
+ * opens.
+ */
 function keepTyped(state: State, { type, props, changes }: UseComboboxStateChangeOptions<string>) {
   const { stateChangeTypes: by } = useCombobox
   const isDown = type === by.InputKeyDownArrowDown
@@ -124,16 +129,16 @@ function keepTyped(state: State, { type, props, changes }: UseComboboxStateChang
   return changes
 }
 
-// The bar at the foot of a phone.
+// The height of the navigation bar at the bottom of a phone, in pixels.
 const BAR = 72
 
-/** Whether all of it is seen, above the keyboard and the bar. */
+/** Whether the whole element is above the keyboard and the bar. */
 function hasRoom(element: HTMLElement): boolean {
   const height = window.visualViewport?.height ?? window.innerHeight
   return element.getBoundingClientRect().bottom <= height - BAR
 }
 
-/** Round the list, by way of none. */
+/** Moves cyclically through the list; the step between last and first highlights nothing. */
 function stepped(pointed: number, step: number, count: number): number {
   const next = pointed + step
   if (next >= count) return -1

@@ -7,13 +7,14 @@ type DisclosureProps = {
   children: ReactNode
 }
 
-/** Something folded away until it is wanted. */
+/** A part of the page that the person can open and close. */
 export function Disclosure({ title, isOpen, onToggle, children }: DisclosureProps) {
   return (
     <details
       open={isOpen}
       onToggle={({ currentTarget: details }) => {
-        // What is folded away cannot hold the focus: it goes to the line that opens it again.
+        // An element in a closed part cannot keep the focus, so the focus moves to the line that
+        // opens it.
         const holder = document.activeElement
         const isLost = holder === document.body || details.contains(holder)
         if (!details.open && isLost) details.querySelector('summary')?.focus()

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 
-/** What ties a field to its label, its hint and its error for screen readers. */
+/** The ids and attributes that connect a field to its label, hint and error for screen readers. */
 type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
@@ -15,7 +15,7 @@ type FieldProps = {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** A label, a control, and below it a hint or what is wrong. */
+/** A label, a control, and below it a hint or an error. */
 export function Field({ label, hint, error, required, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
@@ -45,7 +45,7 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
   )
 }
 
-/** The look of everything one types or chooses in. */
+/** The classes of every text field and select. */
 export const FIELD_LOOK =
   'w-full min-h-12 rounded-field border border-edge bg-raised px-4 py-2.5 text-body text-ink placeholder:text-ink-soft aria-invalid:border-danger focus-visible:outline-offset-1 focus-within:outline-offset-1'
 
@@ -60,11 +60,11 @@ type TextFieldProps = Native & {
   onChange: (value: string) => void
   hint?: ReactNode
   error?: string | undefined
-  /** Stands inside the field at its end: show password, clear. */
+  /** A control inside the field at its end: show password, clear. */
   action?: ReactNode
 }
 
-/** One line of text. */
+/** A text field of one line. */
 export function TextField({
   label,
   value,

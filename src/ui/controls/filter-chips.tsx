@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
 
 type FilterChipsProps = {
-  /** What is chosen. */
+  /** What the person chooses with the chips, for screen readers. */
   label: string
   choices: readonly string[]
-  /** The one that is chosen, `null` for none. */
+  /** The chosen one; `null` for none. */
   value: string | null
   onChange: (value: string | null) => void
-  /** How many stand there before the rest is asked for. */
+  /** How many are shown before the person asks for more. */
   shown?: number
 }
 
-/** One of several, or none: press the chosen one again to let it go. */
+/** Single choice or none: a press on the chosen chip clears it. */
 export function FilterChips({ label, choices, value, onChange, shown }: FilterChipsProps) {
   const [isOpen, setOpen] = useState(false)
   const isFolded = shown !== undefined && choices.length > shown && !isOpen

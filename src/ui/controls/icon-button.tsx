@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> & {
-  /** What the button does, for screen readers and as its tooltip. */
+  /** What the button does, for screen readers and the tooltip. */
   label: string
   tone?: 'plain' | 'accent' | 'inherit'
   size?: 'normal' | 'large' | 'stage'
@@ -20,7 +20,7 @@ const SIZES = {
   stage: 'size-24 border-2 border-current text-[2.4rem] sm:size-28',
 } as const
 
-/** A button whose face is an icon. */
+/** A button that shows an icon only. */
 export function IconButton({
   label,
   tone = 'plain',

@@ -11,17 +11,17 @@ type MoodChoice = {
 }
 
 type MoodPickerProps = {
-  /** What is asked, for screen readers. */
+  /** The question, for screen readers. */
   legend: string
   choices: readonly MoodChoice[]
   value: MoodValue | null
   onChange: (value: MoodValue) => void
-  /** The journal needs only faces and words; the check-in has room for the description. */
+  /** The journal shows only faces and words; the check-in also has room for the description. */
   detail?: 'full' | 'brief'
   error?: string | undefined
 }
 
-// Written out because a class name must stand whole in the source to be found by the style sheet.
+// Tailwind finds a class only if its full name is in the source, so all are written out.
 const TONES: Record<MoodValue, string> = {
   1: 'text-mood-1 has-checked:border-mood-1',
   2: 'text-mood-2 has-checked:border-mood-2',
@@ -33,7 +33,7 @@ const TONES: Record<MoodValue, string> = {
 const CHOICE =
   'relative flex cursor-pointer flex-col items-center gap-1 rounded-card border-2 border-transparent px-0.5 py-3 text-center eased hover:bg-sunken has-checked:bg-raised has-checked:lift has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
 
-/** Five faces in a row: one radio group, so arrow keys walk it and every face has its word. */
+/** Five faces in a row: one radio group, so the arrow keys work and every face has its word. */
 export function MoodPicker({
   legend,
   choices,

@@ -10,14 +10,14 @@ type SelectFieldProps = {
   onChange: (value: string) => void
   onLeave?: () => void
   options: readonly (Option | Group)[]
-  /** The choice of nothing, first in the list. */
+  /** The empty choice, first in the list. */
   placeholder?: string
   hint?: string | undefined
   error?: string | undefined
   disabled?: boolean
 }
 
-/** One of a list. The platform's own select: it is the best one on a phone. */
+/** A choice from a list. Uses the platform's own select, which works best on a phone. */
 export function SelectField({
   label,
   value,

@@ -4,12 +4,12 @@ import { BackTenIcon, ForwardTenIcon } from '~/ui/motifs/icons.tsx'
 
 type SkipButtonProps = {
   way: 'back' | 'forward'
-  /** False where the recording cannot be moved through. */
+  /** False where the recording cannot be sought. */
   canSkip: boolean
   onSkip: (seconds: number) => void
 }
 
-/** Ten seconds back or forward. */
+/** Skips ten seconds back or forward. */
 export function SkipButton({ way, canSkip, onSkip }: SkipButtonProps) {
   const isBack = way === 'back'
   return (

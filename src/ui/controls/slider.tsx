@@ -9,14 +9,14 @@ type SliderProps = {
   step: number
   onChange: (value: number) => void
   /**
-   * Takes the values a pointer passes while it holds the bead, and `null` when it lets go; `onChange`
-   * is then called once, with the last of them. Left out, `onChange` takes them all.
+   * Receives each value while the pointer drags, then `null` on release; `onChange` is then called
+   * once, with the last value. Without `onHold`, `onChange` receives every value.
    */
   onHold?: (value: number | null) => void
   /** The value in words: "2 minutes 5 seconds of 10 minutes". */
   valueText: string
   disabled?: boolean
-  /** How far an arrow key goes, when that is not one step; Page Up and Page Down go six times it. */
+  /** The step of an arrow key, if not 1 step. Page Up and Page Down move six times as far. */
   keyStep?: number
 }
 
@@ -29,7 +29,7 @@ const KEYS: Readonly<Record<string, number>> = {
   PageUp: 6,
 }
 
-/** A thin line with a bead on it, in the colour of the words around. */
+/** A thin line with a round thumb, in the current text colour. */
 export function Slider({
   label,
   value,

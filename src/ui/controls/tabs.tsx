@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 type Tab<Id> = { readonly id: Id; readonly label: string }
 
 type TabsProps<Id extends string> = {
-  /** What the tabs are the parts of. */
+  /** The name of the whole, for screen readers. */
   label: string
   tabs: readonly Tab<Id>[]
   value: Id
@@ -15,12 +15,12 @@ type TabsProps<Id extends string> = {
 const LOOK =
   'inline-flex min-h-11 items-center rounded-full border px-5 font-semibold hover:border-accent'
 
-/** Tabs as the ARIA practices want them: one tab stop, and the arrow keys choose. */
+/** Tabs after the ARIA practices: one tab stop, and the arrow keys choose. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    // Alt and Left are the browser's way back.
+    // Alt+Left goes back in the browser.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const to = target(
       event.key,

@@ -1,6 +1,6 @@
 let region: HTMLElement | null = null
 
-/** Says a sentence to screen readers without showing it. */
+/** Announces a sentence to screen readers without showing it. */
 export function announce(sentence: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div')

@@ -7,13 +7,15 @@ type ChartTroubleProps = {
   title?: string
   error: unknown
   onRetry: () => void
-  /** Computes here instead of asking the service; `null` when it was computed here. */
+  /**
+   * Computes on this device instead of the service; `null` when this device already computed it.
+   */
   onDevice: (() => void) | null
-  /** What holds meanwhile. */
+  /** What is still valid in the meantime; shown after the message. */
   children?: ReactNode
 }
 
-/** A chart that could not be computed: why, and the ways on. */
+/** A chart that could not be computed: the reason and the next steps. */
 export function ChartTrouble({ title, error, onRetry, onDevice, children }: ChartTroubleProps) {
   return (
     <Notice
@@ -37,7 +39,7 @@ export function ChartTrouble({ title, error, onRetry, onDevice, children }: Char
   )
 }
 
-/** Only what was worded for people is shown as it is. */
+/** Only messages written for people are shown; others are replaced. */
 function messageOf(error: unknown): string {
   if (error instanceof AstrologyError || error instanceof RangeError) return error.message
   return 'The chart could not be computed just now.'
@@ -45,11 +47,11 @@ function messageOf(error: unknown): string {
 
 type BackendDownProps = {
   down: { readonly retry: () => void; readonly onDevice: () => void }
-  /** Another card on the page has the same buttons already. */
+  /** Another card on the page already has the same buttons. */
   hasButtonsElsewhere?: boolean
 }
 
-/** The astrology backend says that it is down, or says nothing. */
+/** The astrology backend reports that it is down, or does not reply. */
 export function BackendDown({ down, hasButtonsElsewhere = false }: BackendDownProps) {
   return (
     <Notice

@@ -2,12 +2,12 @@ import { Button } from '~/ui/controls/button.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 
 type NotHereProps = {
-  /** "Your days". */
+  /** What could not be read, for example "Your days". */
   what: string
   onRetry: () => void
 }
 
-/** In the place of what could not be read. */
+/** Shown instead of data that could not be read. */
 export function CouldNotRead({ what, onRetry }: NotHereProps) {
   return (
     <EmptyState

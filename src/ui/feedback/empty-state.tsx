@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { title: string; action?: ReactNode; children: ReactNode }
 
-/** Nothing recorded yet: says so plainly and names the next step. */
+/** For a page without records: says so and names the next step. */
 export function EmptyState({ title, action, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-edge border-dashed px-6 py-10 text-center">

@@ -3,7 +3,7 @@ import { DataError, type DataErrorKind } from '~/lib/data-error.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 
-/** The one place that puts a fault of data access into words: what happened, what is safe, what to do. */
+/** The one place with the words for data errors: what happened, what is safe, what to do. */
 export function dataErrorWords(kind: DataErrorKind): { title: string; text: string } {
   switch (kind) {
     case 'offline':
@@ -73,11 +73,11 @@ export function dataErrorWords(kind: DataErrorKind): { title: string; text: stri
 
 type ErrorNoticeProps = { error: unknown; onRetry?: () => void }
 
-/** A fault on the page it concerns, with a way on. */
+/** An error on the page it concerns, with a next step. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const kind = error instanceof DataError ? error.kind : 'unexpected'
   const { title, text } = dataErrorWords(kind)
-  // An older page cannot try again what the database does not know any more.
+  // The database no longer knows this page's version, so a retry cannot help: reload instead.
   const retry = kind === 'outdated' ? () => window.location.reload() : onRetry
   return (
     <Notice

@@ -1,6 +1,6 @@
 import { TanpuraStrings } from '~/ui/motifs/tanpura-strings.tsx'
 
-/** Waiting, as the four strings of the tanpura trembling. */
+/** The waiting sign: the four strings of a tanpura vibrate. */
 export function Loader({ label = 'Loading…' }: { label?: string }) {
   return (
     <div

@@ -9,12 +9,12 @@ const TONES = {
 type NoticeProps = {
   tone?: keyof typeof TONES
   title?: string
-  /** What can be done about it. */
+  /** A control that can solve the problem. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Something the page has to say, where it belongs; an error is announced at once. */
+/** A message in the page, near what it concerns. An error is announced at once. */
 export function Notice({ tone = 'plain', title, action, children }: NoticeProps) {
   return (
     <div
@@ -36,7 +36,7 @@ type NoticeToRetryProps = {
   onRetry: () => void
 }
 
-/** Something of the person's did not load: nothing is lost, and it can be asked for again. */
+/** Some of the person's data did not load: says that nothing is lost and offers a retry. */
 export function NoticeToRetry({ children, onRetry }: NoticeToRetryProps) {
   return (
     <Notice

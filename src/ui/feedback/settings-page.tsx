@@ -1,6 +1,6 @@
 import { type SettingFault, settingProblem } from '~/lib/setting-fault.ts'
 
-/** For the developer who started Alap with settings it cannot use: every variable at once. */
+/** For the developer who started Alap with wrong settings: lists all variables at once. */
 function SettingsScreen({ problems }: { problems: readonly string[] }) {
   return (
     <main className="mx-auto flex max-w-[42rem] flex-col gap-4 px-5 py-16 sm:px-8">
@@ -19,7 +19,7 @@ function SettingsScreen({ problems }: { problems: readonly string[] }) {
   )
 }
 
-/** Every setting at fault, in words. */
+/** Every wrong setting, in words. */
 export function SettingsPage({ faults }: { faults: readonly SettingFault[] }) {
   return <SettingsScreen problems={faults.map(settingProblem)} />
 }

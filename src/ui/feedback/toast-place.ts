@@ -2,15 +2,17 @@
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 export type Obstacle = Box & {
-  /** The navigation, the player and a screen's main action: given up after everything else. */
+  /**
+   * The navigation, the player and a screen's main action: the last ones that a toast may cover.
+   */
   firm: boolean
 }
 
-/** The least distance kept from a control, and from the edges of the screen. */
+/** The smallest distance from a control and from the edges of the screen, in pixels. */
 const GAP = 6
-/** One firm obstacle weighs more than all others of a screen. */
+/** One firm obstacle weighs more than all others of a screen together. */
 const FIRM = 1000
-/** To touch a control is worse than to stand near it. */
+/** Touching a control is worse than being near it. */
 const TOUCHED = 100
 
 function shared(one: Box, other: Box, reach: number): number {
@@ -25,18 +27,18 @@ export function coversAny(place: Box, obstacles: readonly Box[]): boolean {
 }
 
 /**
- * The top edge, nearest to where a toast would rather stand, at which it covers no obstacle; where
- * there is none, the one at which it covers least, and nothing firm if that can be.
+ * Returns the top edge at which a toast covers no obstacle, as near as possible to its usual place.
+ * If there is none, returns the one that covers least, and nothing firm if possible.
  *
- * @param home the toast's rectangle where it would rather stand
- * @param screen what of the screen can be used, without a notch
+ * @param home the toast's usual rectangle
+ * @param screen the usable part of the screen, without a notch
  */
 export function freeTop(
   home: Box,
   screen: Pick<Box, 'top' | 'bottom'>,
   obstacles: readonly Obstacle[],
 ): number {
-  // A DOMRect cannot be spread: its sides are not its own properties.
+  // Spreading a DOMRect copies nothing: its sides are getters of the prototype.
   const { left, right } = home
   const tall = home.bottom - home.top
   const cost = (top: number) =>

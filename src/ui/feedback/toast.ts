@@ -5,7 +5,7 @@ export type Toast = {
   title: string
   description?: string
   tone: 'plain' | 'destructive'
-  /** One thing to do about it, such as Undo. */
+  /** One action, such as Undo. */
   action?: { label: string; perform: () => void }
   open: boolean
 }
@@ -21,17 +21,17 @@ function set(toast: Toast | null) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast in place of the one before: one is visible at a time. */
+/** Shows a toast and replaces the previous one: only one is shown at a time. */
 export function showToast(toast: NewToast): void {
   set({ tone: 'plain', ...toast, id: nextId++, open: true })
 }
 
-/** Starts the toast's leaving; `forgetToast` follows when it has left. */
+/** Starts the exit animation of a toast; call `forgetToast` after it. */
 export function dismissToast(id: number): void {
   if (current?.id === id) set({ ...current, open: false })
 }
 
-/** Removes a toast that has left the screen. */
+/** Removes a toast after its exit animation. */
 export function forgetToast(id: number): void {
   if (current?.id === id) set(null)
 }

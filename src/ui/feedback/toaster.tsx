@@ -9,13 +9,13 @@ const TONES = {
   destructive: 'border-danger bg-raised',
 } as const
 
-// A screen's way back, its profile or its cross are in its first rows; the player and the bar of
-// five are at its foot. A phone's first row ends at 4.25rem, a wider screen's at 5.25rem. Where a
+// Back, profile and close controls are in a screen's first rows, and the player and the bar of five
+// are at its bottom. The first row ends at 4.25rem on a phone and 5.25rem on wider screens; if a
 // control is below that, the toast moves to the nearest free place.
 const BELOW_THE_HEADER =
   'scroll-mt-[env(safe-area-inset-top)] top-[calc(4.75rem+env(safe-area-inset-top))] sm:top-[calc(5.75rem+env(safe-area-inset-top))]'
 
-/** The toast region: five seconds, swiped away to the right by 50 px, reached with F8. */
+/** The toast region: five seconds, swipe right by 50 px to close, F8 to focus. */
 export function Toaster({ toast }: { toast: Toast | null }) {
   const region = useRef<HTMLOListElement>(null)
   useFreePlace(region, toast?.id)

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { coversAny, freeTop, type Obstacle } from '~/ui/feedback/toast-place.ts'
 
-// The check-in stands out above the bar it belongs to, so the bar's parts are looked at too.
+// The check-in button is higher than its bar, so the parts of the bar are measured too.
 const FIRM = 'nav, nav *, [data-keep-clear], [data-keep-clear] *'
-// A slider is taken hold of anywhere along its line, a box is ticked anywhere on its label.
+// A slider can be dragged anywhere along its line, and a checkbox ticked anywhere on its label.
 const PRESSED =
   'a[href], button, input, select, textarea, summary, label, [role=button], [data-orientation]:has([role=slider])'
 
 function obstaclesOf(region: Element): Obstacle[] {
   return [...document.querySelectorAll(`${FIRM}, ${PRESSED}`)].flatMap((element) => {
-    // What a dialog lies over is hidden from everybody, and nobody can press it.
+    // An open dialog hides the page below it, so nobody can press these controls.
     if (region.contains(element) || element.closest('[aria-hidden=true], [inert]')) return []
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const isOnScreen = right > left && bottom > top && bottom > 0 && top < window.innerHeight
@@ -24,7 +24,8 @@ function place(region: HTMLElement) {
   const obstacles = obstaclesOf(region)
   if (!coversAny(here, obstacles)) return
   region.style.top = ''
-  // env() cannot be read: the region carries the notch's height as a margin that nothing else uses.
+  // Script cannot read env(). The region stores the height of the notch in a margin it does not
+  // use.
   const notch = Number.parseFloat(getComputedStyle(region).scrollMarginTop) || 0
   const usable = { top: notch, bottom: window.innerHeight }
   const top = freeTop(region.getBoundingClientRect(), usable, obstacles)
@@ -32,8 +33,8 @@ function place(region: HTMLElement) {
 }
 
 /**
- * Moves a region off the controls of the screen: before it is first seen, and when the page under
- * it becomes another. It keeps still while it is pressed or has the focus, and while one scrolls.
+ * Moves a region away from the controls of the screen: before it first appears, and when the page
+ * below changes. It does not move during a press, while it has the focus, or during scrolling.
  */
 export function useFreePlace(region: RefObject<HTMLElement | null>, shown: number | undefined) {
   useLayoutEffect(() => {
@@ -53,7 +54,7 @@ export function useFreePlace(region: RefObject<HTMLElement | null>, shown: numbe
     const sizes = new ResizeObserver(later)
     sizes.observe(document.body)
     sizes.observe(element)
-    // A page arrives from a few pixels below.
+    // A new page slides in from a few pixels below, so measure after the animation.
     document.addEventListener('animationend', later)
     return () => {
       cancelAnimationFrame(frame)

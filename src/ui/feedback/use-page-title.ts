@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { announce } from '~/ui/feedback/announcer.ts'
 
-/** Gives the document the name of what its page is about, once that is known, and says it. */
+/** Sets the document title to the page's subject once it is known, and announces it. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return
     let isOver = false
-    // After the route, which may give the page its first title in the same moment.
+    // Run after the route, which may set the page's first title in the same tick.
     queueMicrotask(() => {
       if (isOver) return
       document.title = `${title} · Alap`

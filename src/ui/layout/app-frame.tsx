@@ -5,13 +5,13 @@ export type FrameItem = {
   to: string
   label: string
   icon: ReactNode
-  /** The one action of the bar, raised in its middle. */
+  /** The main action of the bar, raised in its middle. */
   raised?: boolean
 }
 
 type AppFrameProps = {
   items: readonly FrameItem[]
-  /** Stands above the bar, on every screen, when a track is loaded. */
+  /** Shown above the bar, on every screen, when a track is loaded. */
   player: ReactNode
   children: ReactNode
 }
@@ -25,7 +25,10 @@ const ICON =
 const RAISED =
   'flex size-12 -mt-6 items-center justify-center rounded-full bg-accent text-[1.5rem] text-on-accent lift lg:mt-0'
 
-/** The frame of every signed-in screen: a bar of five at the bottom of a phone, a slim rail on a desktop. */
+/**
+ * The frame of every signed-in screen: a bar of five at the bottom of a phone, a narrow rail on a
+ * desktop.
+ */
 export function AppFrame({ items, player, children }: AppFrameProps) {
   const { pathname } = useLocation()
   return (
@@ -64,7 +67,7 @@ export function AppFrame({ items, player, children }: AppFrameProps) {
   )
 }
 
-/** A whole-screen page with the player over its lower edge. */
+/** A full-screen page with the player at its lower edge. */
 export function PlayerAtFoot({ player, children }: { player: ReactNode; children: ReactNode }) {
   return (
     <>

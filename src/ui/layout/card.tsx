@@ -9,12 +9,12 @@ const TONES = {
 
 type CardProps = {
   tone?: keyof typeof TONES
-  /** Names the card for screen readers when it is a region of its own. */
+  /** Names the card for screen readers if it is a separate region. */
   label?: string
   children: ReactNode
 }
 
-/** One surface. Cards are never nested. */
+/** A surface for content. Do not nest cards. */
 export function Card({ tone = 'plain', label, children }: CardProps) {
   const className = `rounded-card p-5 sm:p-7 ${TONES[tone]}`
   if (label === undefined) return <div className={className}>{children}</div>

@@ -2,7 +2,7 @@ import { Text } from '~/ui/layout/text.tsx'
 
 type ChartConventionsProps = {
   computedBy: 'device' | 'backend'
-  /** The node the chart was computed with; `null` where the service does not name it. */
+  /** The node the chart was computed with; `null` if the service does not name it. */
   node: 'mean' | 'true' | null
 }
 
@@ -11,7 +11,7 @@ const COMPUTED = {
   backend: 'Computed by the astrology service, which is expected to use',
 } as const
 
-/** The conventions a chart was computed with, in one sentence, for beside every chart. */
+/** The conventions of a chart in one sentence, shown with every chart. */
 export function ChartConventions({ computedBy, node }: ChartConventionsProps) {
   const nodeWords = node === null ? 'a node it does not name' : `the ${node} node`
   return (

@@ -1,12 +1,12 @@
 type Told = {
   readonly value: string
-  /** What goes on after the value and is not the first thing to be read. */
+  /** Secondary text after the value. */
   readonly note?: string | undefined
 }
 
 type Fact = Told & {
   readonly name: string
-  /** Further values, each on a line of its own. */
+  /** More values, each on a separate line. */
   readonly more?: readonly Told[]
 }
 

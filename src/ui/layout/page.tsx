@@ -6,7 +6,7 @@ type PageProps = {
   title: string
   /** The line under the title. */
   lead?: ReactNode
-  /** Where the arrow beside the title goes; a page of the bottom bar needs none. */
+  /** Where the back arrow goes; a page of the bottom bar needs none. */
   back?: { to: string; label: string }
   /** Reading pages are narrower than boards. */
   width?: 'reading' | 'board'
@@ -15,7 +15,7 @@ type PageProps = {
 
 const WIDTHS = { reading: 'max-w-[42rem]', board: 'max-w-[70rem]' } as const
 
-/** One screen: its heading, a way back, and a column with room to breathe. */
+/** One screen: its heading, a back link, and a column of content. */
 export function Page({ title, lead, back, width = 'reading', children }: PageProps) {
   return (
     <div
@@ -31,7 +31,7 @@ export function Page({ title, lead, back, width = 'reading', children }: PagePro
   )
 }
 
-/** The way back, above a page's heading. */
+/** The back link above a page's heading. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link

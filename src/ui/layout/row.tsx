@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type RowProps = {
   gap?: 'tight' | 'normal' | 'wide'
   justify?: 'start' | 'between' | 'center' | 'end'
-  /** On a phone the parts stand below one another, full width. */
+  /** On a phone the parts are in a column, full width. */
   stackOnPhone?: boolean
   children: ReactNode
 }
@@ -16,7 +16,7 @@ const JUSTIFY = {
   end: 'justify-end',
 } as const
 
-/** Things beside one another, wrapping when they must. */
+/** Children in a row that wraps when it is full. */
 export function Row({ gap = 'normal', justify = 'start', stackOnPhone, children }: RowProps) {
   const direction = stackOnPhone
     ? 'flex-col items-stretch sm:flex-row sm:items-center'

@@ -10,18 +10,18 @@ type StackProps = {
 
 const ALIGNS = { stretch: '', start: 'items-start', center: 'items-center text-center' } as const
 
-/** Things below one another. */
+/** Children in a column. */
 export function Stack({ gap = 'normal', align = 'stretch', children }: StackProps) {
   return <div className={`flex flex-col ${GAPS[gap]} ${ALIGNS[align]}`}>{children}</div>
 }
 
 type TwoColumnsProps = {
   children: ReactNode
-  /** Beside the main column on a desktop, below it on a phone. */
+  /** Next to the main column on a desktop, below it on a phone. */
   aside: ReactNode
 }
 
-/** A main column and what accompanies it. */
+/** A main column and a secondary one. */
 export function TwoColumns({ children, aside }: TwoColumnsProps) {
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type HeadingProps = { level?: 2 | 3; id?: string; children: ReactNode }
 
-/** A heading below the page's own title. */
+/** A heading below the page title. */
 export function Heading({ level = 2, id, children }: HeadingProps) {
   const Tag = level === 2 ? 'h2' : 'h3'
   const size = level === 2 ? 'text-title' : 'text-lead'
@@ -28,7 +28,7 @@ export function Text({ size = 'body', tone = 'plain', children }: TextProps) {
   return <p className={`${SIZES[size]} ${TONES[tone]}`}>{children}</p>
 }
 
-/** Read by screen readers, not seen. */
+/** Text for screen readers only. */
 export function HiddenText({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>
 }

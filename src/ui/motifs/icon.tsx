@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// One hand for every icon: 24 units, round ends, drawn in the colour of the words beside it.
+// One style for every icon: 24 units, round line ends, the colour of the text next to it.
 export function Icon({ children, filled = false }: { children: ReactNode; filled?: boolean }) {
   return (
     <svg

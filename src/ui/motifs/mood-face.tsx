@@ -2,7 +2,7 @@ type MoodFaceProps = { value: 1 | 2 | 3 | 4 | 5; size?: 'small' | 'normal' | 'la
 
 const SIZES = { small: 'size-7', normal: 'size-12', large: 'size-16' } as const
 
-// Five of a family: one round of a brush, two eyes, and a mouth that opens from grief to joy.
+// Five faces of one style: one brush circle, two eyes, and a mouth from grief to joy.
 const FACES = {
   1: {
     eyes: 'M16.5 21.5c1.4 1 3.2 1 4.5.2M27 21.7c1.4.8 3.2.8 4.5-.2',
@@ -27,7 +27,7 @@ const FACES = {
   },
 } as const
 
-/** A drawn face; the word for the mood always stands with it. */
+/** A drawn face; always show the word of the mood with it. */
 export function MoodFace({ value, size = 'normal' }: MoodFaceProps) {
   const face = FACES[value]
   return (

@@ -2,7 +2,9 @@ import { pointAt, SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 
 type RisingWheelProps = { swaras: readonly number[]; vadi: number }
 
-/** A raga's figure as large as the horizon: its swaras shine outwards, and the centre holds the drone. */
+/**
+ * A raga's figure as wide as the horizon: its swaras shine outwards, and the centre is the drone.
+ */
 export function RisingWheel({ swaras, vadi }: RisingWheelProps) {
   return (
     <div className="relative flex justify-center">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-// The emblem is drawn from 48 px to a whole horizon: lines stay fine, and the points grow less
-// than the circle does.
+// The emblem is drawn from 48 px up to the full horizon. The lines stay fine, and the points grow
+// less than the circle.
 const SIZES = {
   small: { box: 'size-12', point: 3.4, vadi: 6 },
   card: { box: 'size-28', point: 2.2, vadi: 4 },
   stage: { box: 'size-52 sm:size-64', point: 1.7, vadi: 3.2 },
-  /** As large as what holds it. */
+  /** As large as its parent. */
   fill: { box: 'size-full', point: 1.5, vadi: 2.8 },
   horizon: { box: 'size-[min(118vw,46rem)]', point: 0.9, vadi: 1.9 },
 } as const
@@ -22,7 +22,9 @@ type SwaraWheelProps = {
 }
 
 const POSITIONS = Array.from({ length: 12 }, (_, position) => position)
-/** The raga's emblem: twelve places on a circle, its own joined to a figure, the vadi alight. */
+/**
+ * The raga's emblem: twelve places on a circle, its swaras joined to a figure, the vadi brightest.
+ */
 export function SwaraWheel({ swaras, vadi, size = 'card', children }: SwaraWheelProps) {
   const look = SIZES[size]
   const figure = swaras.map((position) => pointAt(position))
@@ -75,7 +77,7 @@ export function SwaraWheel({ swaras, vadi, size = 'card', children }: SwaraWheel
 /** The wheel's circle in a drawing 100 units wide. */
 export const RADIUS = 42
 
-/** Where a place of the wheel lies: twelve of them, 0 at the top, clockwise. */
+/** The position of one of the twelve places of the wheel, 0 at the top, clockwise. */
 export function pointAt(position: number, radius = RADIUS) {
   const angle = (position / 12) * 2 * Math.PI - Math.PI / 2
   const round = (value: number) => Math.round(value * 100) / 100

@@ -1,4 +1,4 @@
-// Classes, because a style attribute in the prerendered page breaks its content security policy.
+// Classes, because the content security policy refuses style attributes in the prerendered page.
 const STRINGS = [
   { x: 10, width: 1.4, delay: '' },
   { x: 24, width: 1.1, delay: '[animation-delay:-240ms]' },
@@ -7,11 +7,11 @@ const STRINGS = [
 ] as const
 
 type TanpuraStringsProps = {
-  /** The strings tremble while sound plays and lie still when it does not. */
+  /** The strings vibrate while sound plays and are still otherwise. */
   sounding: boolean
 }
 
-/** The four strings of the tanpura: decoration; what they mean is always said in words beside them. */
+/** The four strings of the tanpura. Decoration only: words next to them say the same. */
 export function TanpuraStrings({ sounding }: TanpuraStringsProps) {
   return (
     <svg viewBox="0 0 62 40" width="3.1em" height="2em" aria-hidden="true" stroke="currentColor">

@@ -8,14 +8,14 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** Drawn above the title: an icon, an emblem. */
+  /** Shown above the title: an icon or an emblem. */
   emblem?: ReactNode
-  /** Room for a drawing beside its words. */
+  /** Wide enough for a drawing next to its words. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A dialog: from the bottom edge on a phone, in the middle on a desktop. */
+/** A dialog: at the bottom edge on a phone, in the middle on a desktop. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, emblem, wide = false, children } = props
   const opener = useRef<Element | null>(null)
@@ -27,8 +27,8 @@ export function Dialog(props: DialogProps) {
           onOpenAutoFocus={() => {
             opener.current = document.activeElement
           }}
-          // Without a trigger of its own, Radix would leave the focus nowhere. What took it meanwhile,
-          // the page that came next, keeps it.
+          // Without its own trigger, Radix would not restore the focus. An element that took the
+          // focus in the meantime, such as the next page, keeps it.
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             const isNowhere = document.activeElement === document.body
@@ -53,8 +53,8 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-// Radix's own overlay stops the page from scrolling with a style sheet that it writes into the
-// document, which the content security policy refuses.
+// Radix's own overlay adds a style sheet to the document to stop the page from scrolling. The
+// content security policy refuses that, so this overlay replaces it.
 function Veil({ ref }: { ref?: Ref<HTMLDivElement> }) {
   useScrollLock()
   return <div ref={ref} className="fixed inset-0 z-40 bg-[oklch(0.15_0.03_300/0.6)]" />

@@ -13,20 +13,20 @@ import { CloseIcon } from '~/ui/motifs/icons.tsx'
 import { useScrollLock } from '~/ui/overlay/use-scroll-lock.ts'
 
 type SkyStageProps = {
-  /** What this is, for screen readers. */
+  /** Its name, for screen readers. */
   label: string
-  /** What the cross in the corner does. */
+  /** The name of the close button in the corner. */
   leaveLabel: string
   onLeave: () => void
-  /** A tap on the sky itself, while the controls are there to be seen. */
+  /** A tap on the sky, while the controls are shown. */
   onTap: () => void
-  /** The ring and whatever stays in it. */
+  /** The ring and its content. */
   centre: ReactNode
-  /** The one control that belongs into the ring; fades as the others do. */
+  /** The one control inside the ring; it fades with the others. */
   heart?: ReactNode
-  /** What can be pressed; it fades with the cross when nothing is touched for a while. */
+  /** The controls; they fade with the close button after a time without input. */
   controls: ReactNode
-  /** The keys that command the player reach it from here. */
+  /** Whether the player's single keys work here. */
   playerKeys?: boolean
 }
 
@@ -34,8 +34,8 @@ const FADES = 'eased has-focus-visible:opacity-100'
 const PRESSABLE = 'a, button, input, [role=slider]'
 
 /**
- * The sky of the watch over everything, and a ring in the middle of it. What can be pressed fades
- * from sight, never from the keyboard or a screen reader; the first touch only brings it back.
+ * The sky of the watch over the whole page, with a ring in its middle. The controls fade, but the
+ * keyboard and screen readers still reach them; the first touch only shows them again.
  */
 export function SkyStage(props: SkyStageProps) {
   const { label, leaveLabel, onLeave, onTap, centre, heart, controls, playerKeys } = props
@@ -45,7 +45,7 @@ export function SkyStage(props: SkyStageProps) {
   useScrollLock()
   const fading = `${FADES} ${isQuiet ? 'opacity-0' : ''}`
 
-  // What cannot be seen must not be pressed by a finger that only means to see it.
+  // While the controls are faded, a tap must show them and not press one.
   function onClickCapture(event: MouseEvent) {
     if (!isWaking.current) return
     isWaking.current = false
@@ -75,7 +75,7 @@ export function SkyStage(props: SkyStageProps) {
           }}
           onInteractOutside={(event) => event.preventDefault()}
           onPointerDownCapture={({ pointerType }) => {
-            // A mouse has shown everything by moving here.
+            // A mouse has already shown the controls by moving.
             isWaking.current = isQuiet && pointerType !== 'mouse'
             stir()
           }}
@@ -111,7 +111,7 @@ export function SkyStage(props: SkyStageProps) {
 
 const QUIET_AFTER_MS = 4_000
 
-/** Whether nothing was touched, moved or pressed for a while; `stir` says that something was. */
+/** Whether there was no input for a while; call `stir` for each input. */
 function useQuiet() {
   const [isQuiet, setQuiet] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -128,7 +128,7 @@ function useQuiet() {
     return () => clearTimeout(timer.current)
   }, [stir])
 
-  // Browsers report a move also when the page moves under a pointer that lies still.
+  // Browsers also report a move when the page moves below a pointer that is still.
   function onPointerMove({ screenX, screenY }: PointerEvent) {
     const now = `${screenX} ${screenY}`
     if (now !== place.current) stir()

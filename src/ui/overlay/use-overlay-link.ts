@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { queryBelow, queryOver } from '~/lib/overlays.ts'
 
-/** Marks an entry of the history as opened over the one before it. */
+/** Marks a history entry that was opened over the previous one. */
 type OverState = { over?: boolean }
 
-/** What a link to an overlay needs: the page below, and what it was told, stay as they are. */
+/** The target and state of a link to an overlay; the page below keeps its address and state. */
 export function useOverlayLink() {
   const { search, state } = useLocation()
   return (overlay: string) => ({
@@ -15,8 +15,8 @@ export function useOverlayLink() {
 }
 
 /**
- * Closes the overlay of the address: back to the page below it, or, linked to, that page alone.
- * Once for each opening: a double tap must not go back two pages.
+ * Closes the overlay: goes back to the page below, or replaces the address if a link opened the
+ * overlay directly. Works once for each opening, because a double tap must not go back two pages.
  */
 export function useCloseOverlay(): () => void {
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 let locks = 0
 let before = ''
 
-/** Keeps the page behind from scrolling for as long as anything that covers it is there. */
+/** Stops the page from scrolling while its component, which covers the page, is mounted. */
 export function useScrollLock(): void {
   useEffect(() => {
     const { style } = document.documentElement
