@@ -41,17 +41,19 @@ const CATALOGUE: Readonly<Record<RagaId, Raga>> = {
 }
 
 /**
- * Every raga Alap knows. No open source is an authority on raga facts: each entry names the pages
- * it was read from, and says where they differ. Just ratios are general knowledge throughout.
+ * Every raga of the app. No open source is an authority on raga facts, so each entry names the
+ * pages it comes from and where they differ. Just ratios are general knowledge throughout.
  */
 export const RAGAS: readonly Raga[] = Object.values(CATALOGUE)
 
-/** The raga of an id such as `ahir-bhairav`, if there is one. */
+/** The raga with an id such as `ahir-bhairav`, if there is one. */
 export function findRaga(id: string): Raga | undefined {
   return RAGAS.find((raga) => raga.id === id)
 }
 
-/** The raga of a name as the database and people write it; case and outer spaces do not matter. */
+/**
+ * The raga with a name as the database and people write it; case and outer spaces do not matter.
+ */
 export function ragaNamed(name: string): Raga | undefined {
   const wanted = name.trim().toLowerCase()
   return RAGAS.find((raga) => raga.name.toLowerCase() === wanted)
@@ -59,7 +61,10 @@ export function ragaNamed(name: string): Raga | undefined {
 
 export type Watch = { readonly prahar: Prahar; readonly ragas: readonly Raga[] }
 
-/** All ragas under their usual watch: the present watch first, then as the day goes on; no watch is empty. */
+/**
+ * All ragas by their usual watch: the present watch first, then in the order of the day. Each watch
+ * has at least one raga.
+ */
 export function ragasByWatch(present: Prahar): readonly Watch[] {
   const start = PRAHARS.indexOf(present)
   return [...PRAHARS.slice(start), ...PRAHARS.slice(0, start)]

@@ -5,7 +5,7 @@ import { swaraOf } from '~/raga/swara.ts'
 /** What the swara wheel draws: places 0–11 on the circle, Sa at the top. */
 export type Emblem = { readonly swaras: readonly number[]; readonly vadi: number }
 
-/** A raga's figure on the swara wheel. */
+/** The figure of a raga on the swara wheel. */
 export function emblemOf(raga: Raga): Emblem {
   return {
     swaras: raga.swaras.map(({ swara }) => swaraOf(swara).position),
@@ -13,7 +13,7 @@ export function emblemOf(raga: Raga): Emblem {
   }
 }
 
-/** The raga of a written name with its figure, or nothing for a name outside the catalogue. */
+/** The raga with a written name and its figure; `undefined` for a name outside the catalogue. */
 export function emblemNamed(name: string | null): { raga: Raga; emblem: Emblem } | null {
   const raga = name === null ? undefined : ragaNamed(name)
   return raga ? { raga, emblem: emblemOf(raga) } : null

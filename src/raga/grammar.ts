@@ -6,14 +6,16 @@ import { type SwaraLetter, swaraOf } from '~/raga/swara.ts'
 /** Which notes a raga has, and how one may follow another within a phrase. */
 export type Grammar = {
   readonly swaras: ReadonlySet<SwaraLetter>
-  /** Whether `to` may follow `from` in one phrase. Holding or repeating a permitted note may. */
+  /**
+   * Whether `to` may follow `from` in one phrase. A permitted note may always be held or repeated.
+   */
   permits(from: Note, to: Note): boolean
 }
 
 /**
- * Reads a raga's grammar. Its swaras are those of aroha and avaroha. Its steps are those between
- * neighbours of aroha, avaroha, pakad and chalan, in whichever octave: a step is two letters and
- * the signed distance between them, so `D S'` permits `,D S` but not `,D S'`. A step that needs a
+ * Reads a raga's grammar: its swaras are those of aroha and avaroha, its steps those between
+ * neighbours of aroha, avaroha, pakad and chalan, in any octave. A step is two letters and the
+ * signed distance between them, so `D S'` permits `,D S` but not `,D S'`. A step to or from a
  * foreign swara is never permitted, even if a line of pakad or chalan has it.
  */
 export function grammarOf(

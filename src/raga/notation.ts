@@ -3,25 +3,25 @@ import { isSwaraLetter, type Swara, type SwaraLetter, swaraOf } from '~/raga/swa
 /** One note over three octaves: −1 is mandra (low), 0 madhya (middle), 1 taar (high). */
 export type Note = { readonly swara: SwaraLetter; readonly octave: -1 | 0 | 1 }
 
-/** A note as a phrase has it: how long it is held, and how it is come to. */
+/** A note in a phrase: its length, and how the voice reaches it. */
 export type PhraseNote = {
   readonly note: Note
   /** In beats of the slow pulse, which the composer makes about a second long. */
   readonly units: number
-  /** The grace note it is touched from. */
+  /** The grace note before it. */
   readonly kan: Note | null
-  /** Glided into from the note before, without a new breath or stroke. */
+  /** Reached by a glide from the note before, without a new breath or stroke. */
   readonly meend: boolean
-  /** Swung, if the raga swings this swara. */
+  /** With a swing, if the raga swings this swara. */
   readonly andolan: boolean
 }
 
 export type Phrase = { readonly text: string; readonly notes: readonly PhraseNote[] }
 
 /**
- * Reads a line of sargam such as `,N R G M D N S'`: a comma before a letter is the low octave,
- * an apostrophe after it the high one. A comma that ends a word only parts phrases.
- * Throws a `RangeError` that names the word it cannot read.
+ * Reads a line of sargam such as `,N R G M D N S'`: a comma before a letter means the low octave,
+ * an apostrophe after it the high one. A comma at the end of a word only separates phrases.
+ * @throws RangeError naming the word it cannot read
  */
 export function parseNotes(line: string): readonly Note[] {
   return words(line).map((word) => parseNote(word.replace(/,$/, ''), word, line))
@@ -29,9 +29,9 @@ export function parseNotes(line: string): readonly Note[] {
 
 /**
  * Reads a phrase such as `(P)M:1.5 G:3 /r:2~ S:6`. Each word is a note as in `parseNotes`, with any
- * of: a grace note in brackets before it, `/` for a glide (meend) into it, `:1.5` for how many
- * units it lasts (1 unless said), `~` for andolan. A comma that ends a word only parts phrases.
- * Throws a `RangeError` that names the word it cannot read.
+ * of: a grace note in brackets before it, `/` for a glide (meend) into it, `:1.5` for its length in
+ * units (default 1), `~` for andolan. A comma at the end of a word only separates phrases.
+ * @throws RangeError naming the word it cannot read
  */
 export function parsePhrase(text: string): Phrase {
   const notes = words(text).map((word) => parsePhraseNote(word, text))
@@ -69,7 +69,7 @@ function unreadable(word: string, line: string): RangeError {
   return new RangeError(`Cannot read "${word}" as a swara in "${line}"`)
 }
 
-/** A note as sargam writes it and as a reader says it. */
+/** A note as sargam writes it and as a screen reader says it. */
 export type SargamNote = {
   readonly latin: Swara['latin']
   /** With the line below (komal) or above (tivra) of Bhatkhande's notation. */

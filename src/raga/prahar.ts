@@ -24,10 +24,10 @@ export const PRAHARS: readonly Prahar[] = [
 const MINUTES_A_DAY = 1440
 
 /**
- * The watch of a moment. Day and night are each cut into quarters, so a watch is as long as the
- * season makes it. All three are minutes after local midnight; sunrise and sunset default to six
- * o'clock. A sunset after midnight (far north) is understood. Throws a `RangeError` unless all
- * three are numbers from 0 to 1440.
+ * The watch at a moment. Day and night are each divided into quarters, so the length of a watch
+ * changes with the season. All three are minutes after local midnight; sunrise and sunset default
+ * to six o'clock, and a sunset may be after midnight (far north).
+ * @throws RangeError unless all three are numbers from 0 to 1440
  */
 export function praharAt(minutesOfDay: number, sunriseMinutes = 360, sunsetMinutes = 1080): Prahar {
   for (const minutes of [minutesOfDay, sunriseMinutes, sunsetMinutes]) {
@@ -54,7 +54,7 @@ export type PraharNames = {
   /** "Pratham prahar", as musicians say it. */
   readonly prahar: string
   readonly devanagari: string
-  /** When it falls if the sun rises at six and sets at six. */
+  /** Its hours if the sun rises at six and sets at six. */
   readonly hours: string
 }
 
@@ -79,7 +79,7 @@ function named(
   return { name: `${ordinal} watch of the ${half}`, prahar: `${hindi} prahar`, devanagari, hours }
 }
 
-/** What a watch is called. */
+/** The names of a watch. */
 export function praharNames(prahar: Prahar): PraharNames {
   return NAMES[prahar]
 }

@@ -22,10 +22,13 @@ export type RagaId =
   | 'kafi'
   | 'bhimpalasi'
 
-/** A swara a raga permits and where exactly it stands. */
+/** A swara that a raga permits, and its exact pitch. */
 type TunedSwara = { readonly swara: SwaraLetter; readonly ratio: Ratio }
 
-/** A slow swing from the swara's place upwards by `depthCents` (downwards if negative), `hz` times a second. */
+/**
+ * A slow swing from the swara's pitch upwards by `depthCents` (downwards if negative), `hz` times a
+ * second.
+ */
 type Andolan = { readonly depthCents: number; readonly hz: number }
 
 export type Raga = {
@@ -41,13 +44,13 @@ export type Raga = {
   /** Its watches, the usual one first. */
   readonly prahars: readonly [Prahar, ...Prahar[]]
   readonly rasa: readonly [string, ...string[]]
-  /** The figures by which a listener knows it. */
+  /** The phrases by which a listener recognises it. */
   readonly pakad: readonly Phrase[]
-  /** How gladly it rests on a swara: 5 most, 1 hardly; one not named is passed through. */
+  /** How readily it rests on a swara: 5 most, 1 hardly; it passes through those not named. */
   readonly nyas: Readonly<Partial<Record<SwaraLetter, number>>>
-  /** The swaras it swings, see `Andolan`. */
+  /** The swaras that it swings, see `Andolan`. */
   readonly andolan: Readonly<Partial<Record<SwaraLetter, Andolan>>>
-  /** Who sings it in the recordings: the bamboo flute, or a plucked string. */
+  /** The voice in the recordings: the bamboo flute, or a plucked string. */
   readonly voice: 'bansuri' | 'veena'
   readonly moodCategory: 'Karuna' | 'Shantha' | 'Shringara'
   /** The permitted swaras from Sa upwards, in just intonation. */
@@ -59,7 +62,7 @@ export type Raga = {
   /** Middle Sa of the tanpura, Hz. */
   readonly tonicHz: number
   readonly sources: readonly [string, ...string[]]
-  /** Where sources differ or a fact rests on general knowledge; one sentence each. */
+  /** Where sources differ or a fact is general knowledge; one sentence each. */
   readonly disputes: readonly string[]
 }
 

@@ -1,9 +1,10 @@
-/** Numbers in [0, 1), the same ones for the same seed. */
+/** Numbers in [0, 1), equal for equal seeds. */
 export type RandomStream = () => number
 
 /**
- * A stream of its own for one concern of one recording (`yaman/10/1/strokes`), so that a change in
- * one never disturbs another. Generator: sfc32 (Chris Doty-Humphrey, PractRand), seeded by FNV-1a.
+ * A separate stream for one purpose in one recording (`yaman/10/1/strokes`), so that a change in
+ * one stream never changes another. Generator: sfc32 (Chris Doty-Humphrey, PractRand), seeded by
+ * FNV-1a.
  */
 export function randomStream(seed: string): RandomStream {
   let a = hash(`${seed}#a`)

@@ -20,14 +20,14 @@ import { SHIVARANJANI } from '~/raga/repertoire/shivaranjani.ts'
 import { TODI } from '~/raga/repertoire/todi.ts'
 import { YAMAN } from '~/raga/repertoire/yaman.ts'
 
-/** What a musician knows by heart of one raga. */
+/** What a musician knows by heart about one raga. */
 export type Repertoire = {
   readonly ragaId: RagaId
   /** Movements its grammar permits beyond aroha, avaroha and pakad. */
   readonly chalan: readonly (readonly Note[])[]
   /**
-   * How it likes to go up and down where no phrase is by heart, if otherwise than its aroha and
-   * avaroha are written. Steps and swaras are those its grammar permits; all lines count alike.
+   * The lines it prefers up and down between known phrases, if they differ from its aroha and
+   * avaroha. They use only swaras and steps that its grammar permits; all lines have equal weight.
    */
   readonly ascents: readonly (readonly Note[])[]
   readonly descents: readonly (readonly Note[])[]
@@ -58,12 +58,18 @@ const ENTRIES: Readonly<Record<RagaId, RepertoireEntry>> = {
   bhimpalasi: BHIMPALASI,
 }
 
-/** A raga's repertoire. Throws a `RangeError` for a line it cannot read. */
+/**
+ * The repertoire of a raga.
+ * @throws RangeError for a line it cannot read
+ */
 export function repertoireOf(ragaId: RagaId): Repertoire {
   return repertoireFrom(ENTRIES[ragaId])
 }
 
-/** Reads an entry. Throws a `RangeError` that names the word it cannot read. */
+/**
+ * Reads an entry.
+ * @throws RangeError naming the word it cannot read
+ */
 export function repertoireFrom(entry: RepertoireEntry): Repertoire {
   return {
     ragaId: entry.ragaId,

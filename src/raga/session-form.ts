@@ -5,9 +5,9 @@ export const SESSION_FORM = {
   closingBellSeconds: -15,
   fadeSeconds: 7,
   silenceSeconds: 0.8,
-  /** Sessions at least this long have a soft bell at each third. */
+  /** Sessions of at least this length have a soft bell at each third. */
   innerBellsFromMinutes: 6,
-  /** How loud the inner bells and the closing one are beside the first. */
+  /** How loud the inner bells and the closing one are, relative to the first. */
   innerBellDb: -9,
   closingBellDb: -1.5,
 } as const
@@ -21,8 +21,9 @@ export type SessionForm = {
 }
 
 /**
- * The outline of a session of whole minutes, 1–60: a bell, the drone, in longer ones a soft bell
- * at each third, the closing bell, a fade into silence. Throws a `RangeError` for other lengths.
+ * The outline of a session of whole minutes, 1–60: a bell, the drone, in longer ones a soft bell at
+ * each third, the closing bell, a fade into silence.
+ * @throws RangeError for other lengths
  */
 export function sessionForm(minutes: number): SessionForm {
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > 60) {

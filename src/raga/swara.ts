@@ -1,6 +1,6 @@
 /**
- * The twelve swaras by their letters: lower case is komal, `m` is shuddha Ma and `M` tivra Ma.
- * The order is the order round the swara wheel, Sa at the top.
+ * The twelve swaras by their letters: lower case is komal, `m` is shuddha Ma and `M` tivra Ma. The
+ * order is that of the swara wheel, with Sa at the top.
  */
 export type SwaraLetter = 'S' | 'r' | 'R' | 'g' | 'G' | 'm' | 'M' | 'P' | 'd' | 'D' | 'n' | 'N'
 

@@ -3,7 +3,7 @@ import type { Brand } from '~/lib/brand.ts'
 
 /** Milliseconds since 1970-01-01T00:00Z, as `Date` counts them. */
 export type UtcMilliseconds = Brand<number, 'UtcMilliseconds'>
-/** Days in Universal Time, the turning of the Earth. UTC is taken for UT1: less than 0.9 s apart. */
+/** Days in Universal Time, by the rotation of the Earth. UTC is used as UT1 (within 0.9 s). */
 export type JulianDayUt = Brand<number, 'JulianDayUt'>
 /** Days in Terrestrial Time, the even time of the planets. */
 export type JulianDayTt = Brand<number, 'JulianDayTt'>

@@ -1,6 +1,6 @@
 import type { RagaId } from '~/raga/raga.ts'
 
-/** A repertoire as it is written down: lines of sargam and phrases. */
+/** The written form of a repertoire: lines of sargam and phrases. */
 export type RepertoireEntry = {
   readonly ragaId: RagaId
   readonly chalan: readonly string[]

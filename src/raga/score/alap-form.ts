@@ -1,13 +1,13 @@
-/** One stage of an alap: the register it dwells in, and for how much of the melody's time. */
+/** One stage of an alap: the register of its phrases, and its share of the melody's time. */
 export type Stage = {
   readonly share: number
   /** Where its phrases should lie, in semitones from middle Sa. */
   readonly window: readonly [low: number, high: number]
-  /** When too few phrases fit, the window widens; upwards no further than this. */
+  /** When too few phrases fit, the window widens, but never above this. */
   readonly ceiling: number
-  /** Where the middle of its phrases leans, from its beginning to its end. */
+  /** The preferred middle height of its phrases, at its beginning and at its end. */
   readonly aim: readonly [from: number, to: number]
-  /** What one of its phrases at least must touch: the low octave, or a note above high Sa. */
+  /** What at least one of its phrases must touch: the low octave, or a note above high Sa. */
   readonly touches?: 'low' | 'summit'
 }
 
@@ -22,11 +22,11 @@ const RETURNING = { window: [-3, 12], ceiling: 12, aim: [7, 3] } as const
 const SETTLING = { window: [-5, 5], ceiling: 7, aim: [3, 0] } as const
 
 /**
- * Every figure of the composition, in one place, so that a musician can change them without
- * reading code. The shares of a list of stages add up to 1.
+ * Every number of the composition, in one place, so that a musician can change them without reading
+ * code. The shares of a list of stages add up to 1.
  */
 export const ALAP_FORM = {
-  /** The stages of a session of at least so many minutes; the last row that fits holds. */
+  /** The stages of a session of at least `fromMinutes`; the last row that fits is used. */
   stages: [
     {
       // Room for a short phrase and the end of the cadence.
@@ -97,49 +97,52 @@ export const ALAP_FORM = {
     },
   ] satisfies readonly { fromMinutes: number; stages: readonly Stage[] }[],
 
-  /** The cadence fills no more of the sounding time: of a minute, only its last notes are sung. */
+  /**
+   * The largest share of the sounding time for the cadence: in one minute only its last notes are
+   * sung.
+   */
   cadence: { most: 0.55, fewestNotes: 2 },
 
-  /** What each voice reaches, in semitones from middle Sa: low Pa or low Ma, up to high Pa. */
+  /** The range of each voice in semitones from middle Sa: from low Pa or low Ma up to high Pa. */
   range: { bansuri: [-5, 19], veena: [-7, 19] },
-  /** A summit is above this: high Sa. */
+  /** A note above this is a summit: high Sa. */
   summitAbove: 12,
-  /** So much of its stage passes before the summit must be climbed. */
+  /** The share of its stage after which the summit must be reached. */
   summitDueAt: 0.25,
-  /** A window widens until so many phrases of the repertoire fit that were not heard lately. */
+  /** A window widens until this many phrases of the repertoire fit that were not heard recently. */
   fewestPhrases: 3,
 
-  /** How much of the time between its first and its last note the melody sounds. */
+  /** The share of the time between its first and last note in which the melody sounds. */
   sounding: { least: 0.612, most: 0.638 },
-  /** How far all notes of a session may be stretched together to meet that. */
+  /** How far all notes of a session may be stretched together to reach that share. */
   stretch: { least: 0.9, most: 1.12 },
-  /** The melody begins here, give or take. */
+  /** The first note begins about here. */
   beginsSeconds: { centre: 14, width: 1.2 },
   /** Drone alone from the last note to the end; the closing bell rings within it. */
   tailSeconds: { least: 17, usual: [18.5, 23], most: 25 },
-  /** The silence round a bell within the session. */
+  /** The silence around a bell within the session. */
   bell: { beforeSeconds: [1.5, 3], afterSeconds: [5.5, 8] },
 
   /** The slow pulse: one unit of a phrase. Each phrase has its own tempo. */
   pulse: { seconds: 0.92, least: 0.9, most: 1.15 },
-  /** How much longer the last note of a phrase is held; a breath lasts no longer. */
+  /** How much longer the last note of a phrase is held; one breath is never longer than this. */
   lastNote: { least: 1.15, most: 1.65, longestSeconds: 10.5 },
-  /** Vadi and samvadi are dwelt on; more so while they lag behind, less while they crowd. */
+  /** Vadi and samvadi are held longer: more when they were heard too little, less when too much. */
   carriedNote: { least: 0.9, factor: 1.12, most: 1.5 },
-  /** No two notes of the same length are quite the same. */
+  /** Notes of the same length differ by up to this share. */
   unevenness: 0.06,
-  /** Once in each stage the last note of a phrase is held so long. */
+  /** Once in each stage the last note of a phrase is held this long. */
   held: { fromSeconds: 6.2, toSeconds: 9, afterShare: 0.25, dueShare: 0.6, leastNyas: 4 },
 
-  /** Silences between phrases: no shorter than `least`; the others share what time is left. */
+  /** Silences between phrases: each at least `leastSeconds`; the remaining time is shared. */
   rests: {
     leastSeconds: 1.5,
     usual: [0.5, 1.3],
     long: [1.8, 2.6],
     longOnes: 0.22,
-    /** How much a phrase longer than the others earns a longer rest. */
+    /** How much longer the rest after a long phrase is. */
     byLength: 0.25,
-    /** Where the silences of a span would differ more than this allows, they differ less. */
+    /** When a silence of a span would be longer than this, the silences are made more equal. */
     longestSeconds: 14.5,
   },
 
@@ -148,19 +151,19 @@ export const ALAP_FORM = {
     walks: 0.3,
     near: 5,
     aimWidth: 4.5,
-    /** The weight of ending on a swara it is only passed through, against 5 for the dearest. */
+    /** The weight of an end on a swara that it only passes through, against 5 for the best one. */
     poorestNyas: 0.4,
-    /** A phrase does not come back within so many, unless hardly any fits. */
+    /** A phrase does not return within this many, unless hardly any fits. */
     bannedAge: 7,
-    /** It is fully fresh again after so many. */
+    /** After this many it is as fresh as a new one. */
     freshAge: 45,
-    /** The weight of one just let back in, against 1 for one never heard. */
+    /** The weight of one that has just become possible again, against 1 for one never heard. */
     stale: 0.04,
-    /** Leaning towards vadi and samvadi below these shares of the time, and away above. */
+    /** Prefers vadi and samvadi below these shares of the time, and avoids them above. */
     vadiShare: [0.24, 0.34],
     bothShare: [0.35, 0.46],
     leaning: 36,
-    /** Overlong for the time that is left: the weight falls by e for each such excess. */
+    /** Seconds too long for the time left at which the weight of a phrase falls by a factor e. */
     excessSeconds: 1.2,
     /** With less time left than this, no phrase begins. */
     leastRoomSeconds: 4,
@@ -168,11 +171,11 @@ export const ALAP_FORM = {
 
   /** Walks up and down the ladders. */
   walk: {
-    /** Tried at a time; and so many times if one must touch the low octave or the summit. */
+    /** Walks proposed at a time; and attempts when one must touch the low octave or the summit. */
     proposals: 24,
     attempts: 8,
     notes: [3, 8],
-    /** Where one may begin and end: on a swara that is rested on so gladly. */
+    /** Where one may begin and end: on a swara with at least this nyas. */
     leastNyas: 2.5,
     startsWithin: 5,
     turns: 0.5,
@@ -181,13 +184,13 @@ export const ALAP_FORM = {
       slight: [0.75, 0.75, 1],
       passing: [0.75, 1, 1, 1.5],
       dwelling: [1.5, 2, 2, 2.5],
-      /** A swara the raga swings has the time to. */
+      /** A swara that the raga swings needs time for it. */
       swinging: [1.5, 2, 2, 2.5],
       last: [3, 3.5, 4, 5],
     },
     dwells: 0.35,
     meend: 0.3,
-    /** A glide spans no more than this, semitones. */
+    /** The widest glide, semitones. */
     widestMeend: 5,
   },
 } as const

@@ -16,13 +16,13 @@ export type AlapParts = {
   readonly repertoire: Repertoire
   readonly grammar: Grammar
   readonly minutes: number
-  /** Where it may be sung, and how much of the time from first to last it should sound, 0–1. */
+  /** Where it may be sung, and the share of the time from first to last it should sound, 0–1. */
   readonly spans: readonly MelodySpan[]
   readonly sounding: number
   readonly streams: Readonly<Record<'choice' | 'walks' | 'pulse', RandomStream>>
 }
 
-/** One alap while it is being sung, phrase after phrase. Silences come later. */
+/** One alap while it is composed, phrase after phrase. Silences are added later. */
 export class Alap {
   readonly #parts: AlapParts
   readonly #stages: readonly Stage[]
@@ -53,8 +53,8 @@ export class Alap {
   }
 
   /**
-   * The phrases of each span, so many that the melody sounds for about its share of the time.
-   * A span that ran over takes from the next.
+   * The phrases of each span: as many as the melody needs for its share of the time. A span that is
+   * too long takes time from the next.
    */
   sing(): SungPhrase[][] {
     const { spans, sounding } = this.#parts
@@ -112,7 +112,10 @@ export class Alap {
     })
   }
 
-  /** Each stage has one long held note, on a swara the raga rests on, or on any before it is over. */
+  /**
+   * Each stage has one long held note, on a swara the raga rests on, or on any swara late in the
+   * stage.
+   */
   #holdSeconds(shape: PhraseShape, { stage, progress }: StageAt, roomSeconds: number): number {
     const { fromSeconds, toSeconds, afterShare, dueShare, leastNyas } = ALAP_FORM.held
     const end = shape.phrase.notes.at(-1)?.note.swara
@@ -124,7 +127,7 @@ export class Alap {
   }
 }
 
-/** The cadence, or as much of its end as suits so many sounding seconds. */
+/** The cadence, or the part of its end that fits this many sounding seconds. */
 function cadenceWithin(cadence: Phrase, soundingSeconds: number): PhraseShape {
   const { pulse, lastNote, cadence: limits } = ALAP_FORM
   const longest = (limits.most * soundingSeconds) / pulse.seconds / lastNote.least
@@ -135,10 +138,10 @@ function cadenceWithin(cadence: Phrase, soundingSeconds: number): PhraseShape {
   return phraseShape({ ...cadence, notes: cadence.notes.slice(fits) }, 'cadence')
 }
 
-/** The stage a moment falls into, and how far it has come by then, 0–1. */
+/** The stage at a moment, and the share of it that has passed, 0–1. */
 type StageAt = { readonly stage: Stage; readonly progress: number }
 
-/** The stages of a session of so many minutes. */
+/** The stages of a session of this many minutes. */
 export function stagesOf(minutes: number): readonly Stage[] {
   return ALAP_FORM.stages.findLast(({ fromMinutes }) => minutes >= fromMinutes)?.stages ?? []
 }

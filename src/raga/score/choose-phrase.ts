@@ -5,16 +5,16 @@ import type { Memory } from '~/raga/score/memory.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
 import type { ProposeWalks } from '~/raga/score/walks.ts'
 
-/** What the next phrase should be like. */
+/** The requirements for the next phrase. */
 export type Wish = {
   readonly stage: Stage
-  /** How far the stage has come, 0–1. */
+  /** The share of the stage that has passed, 0–1. */
   readonly progress: number
-  /** Where the melody stands, in semitones from middle Sa. */
+  /** The present height of the melody, in semitones from middle Sa. */
   readonly height: number
   /** The sounding time that is left before the next bell or the end. */
   readonly roomSeconds: number
-  /** The phrase must do what the stage is there for: see `Stage.touches`. */
+  /** The phrase must touch what the stage requires: see `Stage.touches`. */
   readonly mustTouch: boolean
 }
 
@@ -28,15 +28,15 @@ export type PhraseBank = {
   readonly random: RandomStream
 }
 
-/** Whether a phrase does what the stage is there for. */
+/** Whether a phrase touches what the stage requires. */
 export function touches(shape: PhraseShape, stage: Stage): boolean {
   if (stage.touches === undefined) return true
   return stage.touches === 'low' ? shape.low < 0 : shape.high > ALAP_FORM.summitAbove
 }
 
 /**
- * Draws the next phrase: mostly one of the repertoire, now and then a walk. There is always one:
- * if nothing fits, a single long note.
+ * Draws the next phrase: mostly one of the repertoire, sometimes a walk. If nothing fits, it
+ * returns a single long note.
  */
 export function choosePhrase(bank: PhraseBank, wish: Wish): PhraseShape {
   const { random } = bank
@@ -84,7 +84,7 @@ function fittingPhrases(bank: PhraseBank, { stage, mustTouch }: Wish): readonly 
   }
 }
 
-/** Whether a phrase was heard too lately to come back; with few phrases it may sooner. */
+/** Whether a phrase was heard too recently to return; with few phrases it may return sooner. */
 function lately(shape: PhraseShape, { authored, cadence, memory }: PhraseBank): boolean {
   if (shape.key === cadence.key) return true
   const banned = Math.min(ALAP_FORM.choice.bannedAge, Math.floor(authored.length / 4))
@@ -114,7 +114,7 @@ function bothOf(shape: PhraseShape, raga: Raga): number {
   return partOf(shape, raga.vadi) + partOf(shape, raga.samvadi)
 }
 
-/** The part of a phrase's length that is sung on a swara. */
+/** The share of a phrase's length that is sung on a swara. */
 function partOf({ phrase, units }: PhraseShape, swara: Raga['vadi']): number {
   const held = phrase.notes.filter(({ note }) => note.swara === swara)
   return held.reduce((sum, note) => sum + note.units, 0) / units

@@ -14,15 +14,16 @@ export type AlapRequest = {
   readonly repertoire: Repertoire
   /** Whole minutes, 1–60. */
   readonly minutes: number
-  /** Any text: the same one gives the same score. */
+  /** Any text: the same text gives the same score. */
   readonly seed: string
 }
 
 /**
  * Composes an alap: from the low octave up beyond high Sa and back to the cadence on middle Sa,
- * about 62 % of the time sounding, silent round the bells, and drone alone at the end. Phrases of
- * the repertoire alternate with walks along aroha and avaroha; no step is made that the raga's
- * grammar does not permit. Throws a `RangeError` for a length no session has.
+ * about 62 % of the time sounding, silent around the bells, and drone alone at the end. Phrases of
+ * the repertoire alternate with walks along aroha and avaroha; every step is permitted by the
+ * raga's grammar.
+ * @throws RangeError for a length that no session has
  */
 export function composeAlap({ raga, repertoire, minutes, seed }: AlapRequest): Score {
   const stream = (concern: string) => randomStream(`${raga.id}/${minutes}/${seed}/score/${concern}`)
@@ -52,7 +53,9 @@ export function composeAlap({ raga, repertoire, minutes, seed }: AlapRequest): S
   }
 }
 
-/** All notes a little longer or shorter, and the tail too, so that the silences have their share. */
+/**
+ * Makes all notes, and the tail, a little longer or shorter, so that the silences get their share.
+ */
 function fitted(
   sung: readonly (readonly SungPhrase[])[],
   spans: readonly MelodySpan[],

@@ -2,13 +2,13 @@ import { semitonesOf } from '~/raga/grammar.ts'
 import type { Note } from '~/raga/notation.ts'
 
 /**
- * A note of a ladder. It is bent when the line comes to it against its own direction, as to the
+ * A note of a ladder. It is bent when the line reaches it against the line's own direction, as the
  * second Pa of `m P D m g` coming down: such a note is only passed through. The end of a line is
- * never bent, however it is reached.
+ * never bent.
  */
 export type Rung = { readonly note: Note; readonly bent: boolean }
 
-/** A line as it runs on from octave to octave; two runs where the copies do not meet on a note. */
+/** A line repeated over the octaves; two runs where the copies do not meet on a note. */
 export type Ladder = readonly (readonly Rung[])[]
 
 type Direction = 'rising' | 'falling'
@@ -17,7 +17,7 @@ const OCTAVES = [-1, 0, 1]
 
 /**
  * Aroha (`rising`) or avaroha (`falling`) over the three octaves. Copies of the line are joined
- * where one ends on the very note the next begins on; notes outside the range part a run.
+ * where one ends on the first note of the next; notes outside the range separate runs.
  */
 export function ladder(
   line: readonly Note[],
@@ -46,7 +46,7 @@ function rungsOf(line: readonly Note[], direction: Direction): Rung[] {
   })
 }
 
-/** A copy of a line some octaves away, parted where it leaves the range. */
+/** A copy of a line some octaves away, divided where it leaves the range. */
 function runsWithin(
   rungs: readonly Rung[],
   octaves: number,

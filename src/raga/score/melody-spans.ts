@@ -2,12 +2,12 @@ import { around, type RandomStream } from '~/raga/random.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import { sessionForm } from '~/raga/session-form.ts'
 
-/** A stretch of the session in which phrases may be sung, in seconds from its beginning. */
+/** A part of the session in which phrases may be sung, in seconds from its beginning. */
 export type MelodySpan = { readonly from: number; readonly to: number }
 
 /**
- * Where the melody may sound in a session of so many whole minutes: from its entry to the tail of
- * drone alone, in one stretch, or in three with a silence round each bell between them.
+ * Where the melody may sound in a session of whole minutes: from its entry to the final part with
+ * drone alone, in one span, or in three with a silence around each bell between them.
  */
 export function melodySpans(minutes: number, random: RandomStream): MelodySpan[] {
   const { seconds, bells } = sessionForm(minutes)

@@ -22,7 +22,7 @@ export class Memory {
     return heard ? this.#phrases - heard.at : Number.POSITIVE_INFINITY
   }
 
-  /** 1 for a phrase never heard, less the more lately and the more often it was. */
+  /** 1 for a phrase never heard; less when it was heard recently or often. */
   freshness(key: string): number {
     const { freshAge, stale } = ALAP_FORM.choice
     const times = this.#heard.get(key)?.times ?? 0
@@ -30,7 +30,7 @@ export class Memory {
     return (stale + (1 - stale) * Math.min(1, this.age(key) / freshAge) ** 2) / (1 + times)
   }
 
-  /** How far vadi and samvadi lag behind their share of what was sung so far. */
+  /** How much less than their share vadi and samvadi have been sung so far. */
   lag(): Lag {
     const { vadiShare, bothShare } = ALAP_FORM.choice
     if (this.#total === 0) return { vadi: 0, both: 0 }

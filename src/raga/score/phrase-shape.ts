@@ -2,7 +2,7 @@ import { semitonesOf } from '~/raga/grammar.ts'
 import type { Phrase } from '~/raga/notation.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 
-/** What the composer weighs in a phrase. Heights are semitones from middle Sa. */
+/** The properties of a phrase that the composer uses. Heights are semitones from middle Sa. */
 export type PhraseShape = {
   readonly phrase: Phrase
   readonly source: ScorePhrase['source']
@@ -12,7 +12,7 @@ export type PhraseShape = {
   readonly last: number
   readonly low: number
   readonly high: number
-  /** Its middle height, each note counted by its length. */
+  /** Its mean height, each note weighted by its length. */
   readonly mean: number
   readonly units: number
 }

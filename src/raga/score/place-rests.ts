@@ -5,9 +5,9 @@ import type { ScorePhrase } from '~/raga/score/score.ts'
 import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
 
 /**
- * Lays phrases into a span so that the first begins it and the last ends it. The silences between
- * them share the time that is left, unequally: most are short, some long, longer after long phrases.
- * A single phrase stands at the end.
+ * Places phrases in a span so that the first begins it and the last ends it. The silences between
+ * them share the remaining time unequally: most are short, some long, longer after long phrases. A
+ * single phrase is placed at the end.
  */
 export function placeRests(
   phrases: readonly SungPhrase[],

@@ -1,23 +1,23 @@
 import type { Note } from '~/raga/notation.ts'
 
-/** A note at its time. It sounds until the next one of its phrase, or the phrase's end. */
+/** A note with its time. It sounds until the next one of its phrase, or the phrase's end. */
 export type ScoreNote = {
   readonly note: Note
   /** From the beginning of the recording. */
   readonly startSeconds: number
   readonly lengthSeconds: number
-  /** The grace note it is touched from. */
+  /** The grace note before it. */
   readonly kan: Note | null
-  /** Glided into from the note before it in the phrase. */
+  /** Reached by a glide from the note before it in the phrase. */
   readonly meend: boolean
   readonly andolan: boolean
 }
 
-/** What is sung in one breath; between two phrases the drone is alone. */
+/** What is sung in one breath; between two phrases only the drone sounds. */
 export type ScorePhrase = {
   readonly startSeconds: number
   readonly endSeconds: number
-  /** Where it comes from: the repertoire, a walk along aroha and avaroha, or the closing phrase. */
+  /** Its origin: the repertoire, a walk along aroha and avaroha, or the closing phrase. */
   readonly source: 'repertoire' | 'walk' | 'cadence'
   readonly notes: readonly ScoreNote[]
 }

@@ -7,14 +7,16 @@ import type { PhraseShape } from '~/raga/score/phrase-shape.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import type { SwaraLetter } from '~/raga/swara.ts'
 
-/** A phrase whose notes know how long they sound, but not yet when. */
+/** A phrase whose notes have their lengths, but no times yet. */
 export type SungPhrase = {
   readonly source: ScorePhrase['source']
   readonly notes: readonly (PhraseNote & { readonly seconds: number })[]
   readonly seconds: number
 }
 
-/** How far vadi, and vadi and samvadi together, lag behind their share; below 0 they exceed it. */
+/**
+ * How much less than their share vadi, and vadi and samvadi together, were sung; negative for more.
+ */
 export type Lag = { readonly vadi: number; readonly both: number }
 
 export type Singing = {

@@ -12,8 +12,8 @@ export type ProposeWalks = (near: number, window: readonly [number, number]) => 
 
 /**
  * Phrases made by walking up along aroha and down along avaroha, or along the lines the repertoire
- * has for that. A walk sets out from a swara the raga likes to rest on and comes to one, and it
- * neither begins, turns nor ends on a bent rung. A handful is proposed at a time; there may be none.
+ * has for that. A walk begins and ends on a swara on which the raga likes to rest, and never
+ * begins, turns or ends on a bent rung; it proposes a few walks at a time, or none.
  */
 export function walksOf(
   raga: Raga,

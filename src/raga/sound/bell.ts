@@ -7,7 +7,7 @@ import {
 } from '~/raga/sound/stereo-block.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 
-/** When a bell is struck and how loudly, against the opening bell of a session. */
+/** When a bell is struck and how loudly, relative to the opening bell of a session. */
 export type Strike = { readonly seconds: number; readonly db: number }
 
 type Partial = {
@@ -16,7 +16,7 @@ type Partial = {
   readonly b: number
   readonly left: number
   readonly right: number
-  /** Samples after which it is 80 dB down and forgotten. */
+  /** Samples after which it is 80 dB down and no longer computed. */
   readonly length: number
   now: number
   before: number
@@ -56,7 +56,7 @@ function partialsOf(saHz: number, strike: Strike): Partial[] {
       left: gain * left,
       right: gain * right,
       length: Math.round((spec.decaySeconds * SAMPLE_RATE * 4) / 3),
-      // A sine that passes zero upwards at the strike.
+      // A sine that crosses zero upwards at the strike.
       now: 0,
       before: -Math.sin(omega) / decay,
     }

@@ -2,7 +2,7 @@ import type { SessionForm } from '~/raga/session-form.ts'
 import { Room } from '~/raga/sound/room.ts'
 import { emptyBlock, gainOf, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
 
-/** Voices together in one room, second by second, at one constant gain, faded out at the end. */
+/** Voices together in one room, second by second, at one constant gain, with a fade at the end. */
 export function* mixdown(
   voices: readonly Voice[],
   form: Pick<SessionForm, 'seconds' | 'fade'>,

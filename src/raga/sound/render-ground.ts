@@ -15,14 +15,14 @@ export type TanpuraRequest = {
   readonly seed: string
 }
 
-// Both players have been at it for a while when the recording begins, and go on after its end.
+// Both players have played for a while when the recording begins, and play on after its end.
 const BEFORE_SECONDS = 60
 const AFTER_SECONDS = 60
 
 /**
- * Two tanpuras tuned to Pa and nothing else, in blocks of one second as `renderSession`: neither
- * beginning nor end but a fade at either edge. The fades are of equal power, so that the end of one
- * playing laid over the beginning of the next is as loud as the rest.
+ * Two tanpuras tuned to Pa and nothing else, in blocks of one second as `renderSession`, with a
+ * fade at both edges. The fades have equal power, so that the end of one playing mixed with the
+ * beginning of the next is as loud as the rest.
  */
 export function* renderTanpura(request: TanpuraRequest): Generator<StereoBlock, void, void> {
   const { tonicHz, seconds, seed } = request
@@ -63,11 +63,13 @@ function tunedToPa(tonicHz: number): Tuning {
   }
 }
 
-// Browsers take what is quieter than some −72 dBFS for silence; nobody hears this.
+// Browsers treat sound below about −72 dBFS as silence; people cannot hear this.
 const LEVEL_DB = -60
 const HIGHEST_HZ = 1200
 
-/** A soft noise far below hearing, in blocks of one second, for pages that must not fall asleep. */
+/**
+ * A soft noise far below hearing, in blocks of one second, so that a browser keeps the page awake.
+ */
 export function* renderStillness(seconds: number): Generator<StereoBlock, void, void> {
   const random = randomStream('stillness')
   const block = emptyBlock()

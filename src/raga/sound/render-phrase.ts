@@ -11,7 +11,7 @@ type PhraseRequest = {
   readonly notes: readonly PhraseNote[]
   /** How long one unit of the notes lasts, seconds. */
   readonly unitSeconds: number
-  /** Any text: the same one gives the same sound. */
+  /** Any text: the same text gives the same sound. */
   readonly seed: string
 }
 
@@ -24,9 +24,9 @@ type Excerpt = {
 const LONGEST_SECONDS = 30
 
 /**
- * A few notes as the raga's own voice takes them, in the room, from the first moment to silence.
- * The notes begin at once: note n begins after the units before it. Throws a `RangeError` for
- * nothing, or for more than 30 seconds with the room's echo.
+ * A few notes in the raga's own voice, with the room, from the first moment to silence. The first
+ * note begins at once: note n begins after the units before it.
+ * @throws RangeError for no notes, or for more than 30 seconds with the room's echo
  */
 export function renderPhrase({ raga, notes, unitSeconds, seed }: PhraseRequest): Excerpt {
   const phrase = scored(notes, unitSeconds)

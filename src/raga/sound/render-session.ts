@@ -14,15 +14,15 @@ export type SessionRequest = {
   readonly raga: Raga
   /** Whole minutes, 1–60. */
   readonly minutes: number
-  /** Any text: the same one gives the same recording, sample for sample. */
+  /** Any text: the same text gives the same recording, sample for sample. */
   readonly seed: string
 }
 
 /**
  * A session as exactly `minutes × 60` blocks of one second, stereo, 32 kHz: two tanpuras, the bell
- * and an alap composed from the raga's repertoire. Each block is valid until the next is asked for.
- * Memory does not grow with the length: nothing is kept but the score, the strings' tables and what
- * still sounds.
+ * and an alap composed from the raga's repertoire. Each block is valid until the next one is
+ * requested. Memory does not grow with the length: it holds only the score, the strings' tables and
+ * what still sounds.
  */
 export function renderSession(
   request: SessionRequest & { readonly repertoire: Repertoire },
@@ -36,7 +36,7 @@ export function renderDrone(request: SessionRequest): Generator<StereoBlock, voi
   return mixdown(droneOf(request), sessionForm(request.minutes), TIMBRE.master.gainDb)
 }
 
-/** The melody of a session alone and without the room, so that its pitch can be followed. */
+/** The melody of a session without the room, so that its pitch can be tracked. */
 export function* renderMelody(
   request: SessionRequest & { readonly score: Score },
 ): Generator<StereoBlock, void, void> {
@@ -68,7 +68,7 @@ function seedOf({ raga, minutes, seed }: SessionRequest): string {
   return `${raga.id}/${minutes}/${seed}`
 }
 
-/** The bell alone, for a screen that has no session to play: whole seconds, as `renderSession`. */
+/** The bell alone, for a screen without a session to play: whole seconds, as `renderSession`. */
 export function renderBell(): Generator<StereoBlock, void, void> {
   const { seconds, saHz, strikeSeconds, levelDb, fadeSeconds } = TIMBRE.bellAlone
   const bell = new Bell(saHz, [{ seconds: strikeSeconds, db: 0 }])

@@ -2,12 +2,12 @@ import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 
 const LINES = 8
-/** A power of two longer than every line: positions wrap by a mask. */
+/** A power of two longer than every line, so that a mask wraps positions. */
 const SPAN = 4096
 const MASK = SPAN - 1
 const PRE_DELAY = Math.round(TIMBRE.room.preDelaySeconds * SAMPLE_RATE)
 const DELAYS = Int32Array.from(TIMBRE.room.delays)
-/** What each line keeps of a pass, so that all fade together whatever their length. */
+/** The gain of one pass of each line, so that all fade together whatever their length. */
 const DECAYS = Float64Array.from(
   TIMBRE.room.delays,
   (delay) => 10 ** ((-3 * delay) / (TIMBRE.room.decaySeconds * SAMPLE_RATE)),
@@ -15,15 +15,15 @@ const DECAYS = Float64Array.from(
 /** One-pole low-pass: the share of the new sample. */
 const BRIGHTNESS = 1 - Math.exp((-2 * Math.PI * TIMBRE.room.dampingHz) / SAMPLE_RATE)
 
-/** Samples between two looks at where the lines have wandered to. */
+/** Samples between two updates of the lines' lengths. */
 const STRETCH = 32
 const { drift: DRIFT } = TIMBRE.room
 
 /**
  * The room: a feedback delay network of eight lines mixed by a Householder matrix (Jot 1991), each
- * darkened by a one-pole low-pass. Even lines hear and feed the left, odd ones the right. Their
- * lengths wander a little, each at its own pace: a room that stood still would make a long note of
- * one pitch much louder than one of another.
+ * darkened by a one-pole low-pass; even lines take and give the left side, odd ones the right.
+ * Their lengths change slowly, each at its own speed: with fixed lengths a long note of one pitch
+ * would be much louder than one of another.
  */
 export class Room {
   private readonly lines = new Float32Array(LINES * SPAN)
@@ -31,13 +31,13 @@ export class Room {
   private readonly preLeft = new Float32Array(SPAN)
   private readonly preRight = new Float32Array(SPAN)
   private readonly outputs = new Float64Array(2)
-  /** How much longer than itself each line is now, samples, and what that grows by a sample. */
+  /** How much longer than its base each line is now, in samples, and the change for each sample. */
   private readonly longer = new Float64Array(LINES)
   private readonly growth = new Float64Array(LINES)
   private cursor = 0
   private time = 0
 
-  /** Adds the room's answer to a block, in place. */
+  /** Adds the echo of the room to a block, in place. */
   render(block: StereoBlock): void {
     const level = TIMBRE.room.wet / 2
     for (let index = 0; index < block.left.length; index++) {

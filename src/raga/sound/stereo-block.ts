@@ -1,12 +1,12 @@
-/** All recordings are made at this rate: it is what the MP3 frames of exactly 36 ms need. */
+/** The sample rate of all recordings; MP3 frames of exactly 36 ms need it. */
 export const SAMPLE_RATE = 32_000
 
-/** One second of sound. The renderer uses its block again: whoever keeps one, copies it. */
+/** One second of sound. The renderer uses its block again, so copy a block that must be kept. */
 export type StereoBlock = { readonly left: Float32Array; readonly right: Float32Array }
 
 /**
- * Anything that sounds: a tanpura, the bell, a melody. `render` is called once for each second in
- * order and adds its sound to what the block holds; the voice remembers where it is.
+ * A source of sound: a tanpura, the bell, a melody. `render` is called once for each second in
+ * order and adds its sound to the block; the voice remembers its position.
  */
 export type Voice = { render(block: StereoBlock): void }
 

@@ -1,12 +1,12 @@
 /*
- * Every figure that decides how the recordings sound, in this one file, so that a musician can
- * change them without reading code. Seconds, Hz, dB and cents as the names say; pan 0 is left,
- * 1 right. They were found by measurement, not by ear.
+ * Every number that decides how the recordings sound, in this one file, so that a musician can
+ * change them without reading code. Seconds, Hz, dB and cents as the names say; pan 0 is left, 1
+ * right. They were found by measurement, not by ear.
  */
 
 /** The tanpuras: their strings, the two players and how they play. */
 const TANPURA = {
-  /** One tanpura string: stiff modes stopped by a bridge that curves away under it. */
+  /** One tanpura string: stiff modes against a bridge that curves away under it. */
   string: {
     seconds: 7.2,
     highestPartialHz: 8500,
@@ -23,9 +23,9 @@ const TANPURA = {
     rms: 0.12,
     rmsSeconds: 2,
     sustain: null,
-    /** The bridge sharpens all partials alike; this takes it back. */
+    /** The bridge makes all partials sharp by the same ratio; this corrects it. */
     sharpnessCents: 3.2,
-    /** The gourd and the room round it. */
+    /** The gourd and the room around it. */
     body: [
       { kind: 'high-pass', hz: 45, q: Math.SQRT1_2, db: 0 },
       { kind: 'peak', hz: 165, q: 0.9, db: 3 },
@@ -33,19 +33,19 @@ const TANPURA = {
       { kind: 'peak', hz: 2600, q: 0.8, db: -2 },
       { kind: 'low-pass', hz: 6500, q: Math.SQRT1_2, db: 0 },
     ],
-    /** Two ways the finger falls; each stroke takes one at random. */
+    /** Two ways of plucking; each stroke uses one at random. */
     plucks: [
       { position: 0.36, height: 1 },
       { position: 0.41, height: 0.86 },
     ],
   },
-  /** The three strings that are modelled; every pitch a raga needs is resampled from the nearest. */
+  /** The three modelled strings; every pitch a raga needs is resampled from the nearest. */
   models: {
     first: { hz: 104, stiffness: 2e-5, decayLowSeconds: 26, decayHighSeconds: 3.5, contact: 2 },
     jodi: { hz: 138.6, stiffness: 3e-5, decayLowSeconds: 26, decayHighSeconds: 3.5, contact: 2 },
     kharaj: { hz: 69.3, stiffness: 2.5e-5, decayLowSeconds: 26, decayHighSeconds: 2, contact: 1.2 },
   },
-  /** Two players, as on a concert stage; the second sits further back and plays more slowly. */
+  /** Two players, as on a concert stage; the second is further back and plays more slowly. */
   tanpuras: [
     {
       entersSeconds: 0,
@@ -68,22 +68,22 @@ const TANPURA = {
     /** First string, two jodi strings, kharaj: where in the cycle each is plucked. */
     strokes: [0, 0.235, 0.45, 0.67],
     gains: [0.62, 0.72, 0.72, 0.85],
-    /** The two jodi strings stand apart by twice this, and beat slowly. */
+    /** The two jodi strings differ by twice this, and beat slowly. */
     jodiCents: 1.3,
     timingSeconds: 0.03,
     gainSpread: 0.15,
-    /** How far the pulse wanders, and over how long. */
+    /** How far the pulse varies, and over how long. */
     cycleDrift: 0.045,
     cycleDriftSeconds: 83,
-    /** Each string comes forward and steps back on its own. */
+    /** Each string slowly gets louder and softer, independently of the others. */
     balanceDb: 1.4,
     balanceSeconds: [71, 97, 89, 131],
     /** A new stroke stops the old one within this time. */
     dampSeconds: 0.07,
-    /** The drone steals in. */
+    /** The drone fades in. */
     entranceSeconds: 8,
     entranceDb: -7,
-    /** And steps back for the closing bell. */
+    /** It gets softer before the closing bell. */
     retreatSeconds: 32,
     retreatDb: -3,
   },
@@ -104,10 +104,10 @@ const BELL = {
     { ratio: 5.37, level: 0.1, decaySeconds: 2.6, pan: 0.4 },
     { ratio: 8.2, level: 0.05, decaySeconds: 1.2, pan: 0.6 },
   ],
-  /** The bells within a session, against the opening one. */
+  /** The bells within a session, relative to the opening one. */
 } as const
 
-/** How a melody moves, whoever sings it. Cents, Hz and seconds. */
+/** How a melody moves, for every voice. Cents, Hz and seconds. */
 const MELODY = {
   meend: {
     shortestSeconds: 0.22,
@@ -120,7 +120,7 @@ const MELODY = {
   andolan: { afterSeconds: 0.25, growSeconds: 0.5 },
   /** On long notes only, and not on those that swing. */
   vibrato: { cents: 6, hz: 4.9, fromSeconds: 1.6, afterSeconds: 0.7, growSeconds: 0.9 },
-  /** No breath and no finger is quite steady. */
+  /** No breath and no finger is fully steady. */
   drift: { cents: 2.5, everySeconds: 0.45 },
 } as const
 
@@ -131,7 +131,7 @@ const BANSURI = {
   pan: 0.48,
   glideSeconds: [0.07, 0.1],
   scoop: { cents: -28, seconds: 0.16 },
-  /** Shares of the loudness: how it comes and goes, and what the tongue takes away. */
+  /** Shares of the loudness: how it begins and ends, and how much the tongue reduces it. */
   breath: {
     attackSeconds: 0.22,
     releaseSeconds: [0.35, 0.45],
@@ -142,7 +142,7 @@ const BANSURI = {
   },
   restrike: null,
   harmonics: [1, 0.3, 0.16, 0.055, 0.03, 0.014, 0.008, 0.004],
-  /** How much duller an octave higher is, and how much softer it must be to sound as loud. */
+  /** How much duller an octave higher is, and how much softer it must be to sound equally loud. */
   dullnessPerOctave: 0.45,
   tiltPerOctave: 0.06,
   noise: {
@@ -157,12 +157,14 @@ const BANSURI = {
   },
 } as const
 
-/** The plucked string: tables made as the tanpura's are, read faster or slower as it is bent. */
+/**
+ * The plucked string: tables made as the tanpura's are, read faster or slower for other pitches.
+ */
 const VEENA = {
   octavesAboveSa: 1,
   level: 1,
   pan: 0.52,
-  /** A finger on a fret: a new note is there at once. */
+  /** A finger on a fret: a new note starts without a glide. */
   glideSeconds: [0, 0],
   scoop: { cents: 0, seconds: 0.1 },
   breath: {
@@ -197,14 +199,14 @@ const VEENA = {
     releaseSeconds: 0.4,
     rms: 0.12,
     rmsSeconds: 2,
-    /** How much of a pluck's dying away is held back, as a close microphone would. */
+    /** The share of a pluck's decay that is removed, as a close microphone would. */
     sustain: { share: 0.55, windowSeconds: 0.02 },
     body: [
       { kind: 'high-pass', hz: 70, q: Math.SQRT1_2, db: 0 },
       { kind: 'peak', hz: 240, q: 0.9, db: 2.5 },
       { kind: 'peak', hz: 900, q: 0.8, db: 1 },
       { kind: 'low-pass', hz: 6500, q: Math.SQRT1_2, db: 0 },
-      /** Wood delays some tones against others: without this every cycle is one spike. */
+      /** Wood delays some tones more than others: without this every cycle is one spike. */
       { kind: 'all-pass', hz: 250, q: 0.5, db: 0 },
       { kind: 'all-pass', hz: 500, q: 0.5, db: 0 },
       { kind: 'all-pass', hz: 1000, q: 0.5, db: 0 },
@@ -214,7 +216,7 @@ const VEENA = {
   },
 } as const
 
-/** All of it, by the names the renderer knows. */
+/** All of them, by the names that the renderer uses. */
 export const TIMBRE = {
   ...TANPURA,
   bell: BELL,
@@ -226,17 +228,17 @@ export const TIMBRE = {
     preDelaySeconds: 0.03,
     decaySeconds: 3.4,
     dampingHz: 4200,
-    /** The walls are never quite still: a fixed room would favour some tonics over others. */
+    /** The walls always move a little: a fixed room would make some tonics louder than others. */
     drift: { samples: 14, hz: 0.21, spread: 0.13 },
     /** Primes near 1237…2687 × 1.35, in samples at 32 kHz. */
     delays: [1669, 1889, 2141, 2417, 2713, 3001, 3307, 3623],
   },
   /** The fallback bell, alone. */
   bellAlone: { seconds: 12, saHz: 138.59, strikeSeconds: 0.05, levelDb: 6, fadeSeconds: 4 },
-  /** A few notes to be heard for themselves. */
+  /** A few notes to be heard alone. */
   excerpt: { tailSeconds: 2, gainDb: 3 },
   master: {
-    /** With the drone at −22 LUFS and the melody at −19.5, the whole comes to −18. */
+    /** With the drone at −22 LUFS and the melody at −19.5, the mix is at −18. */
     gainDb: 0,
   },
 } as const

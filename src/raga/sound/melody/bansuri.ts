@@ -10,7 +10,8 @@ const [LEFT, RIGHT] = panGains(TIMBRE.bansuri.pan)
 
 /**
  * A bamboo flute: one turning phasor, its harmonics by sin (n+1)x = 2 cos x · sin nx − sin (n−1)x,
- * and two bands of breath noise. Blown harder it is brighter; higher it is duller and softer.
+ * and two bands of breath noise. A stronger breath makes it brighter; a higher note is duller and
+ * softer.
  */
 export class Bansuri implements Instrument {
   readonly manner = TIMBRE.bansuri
@@ -44,7 +45,7 @@ export class Bansuri implements Instrument {
     }
   }
 
-  /** Where each harmonic's strength goes within this tick. */
+  /** The strength that each harmonic reaches within this tick. */
   private blow(breath: number, octaves: number): void {
     const { level, dullnessPerOctave, tiltPerOctave } = TIMBRE.bansuri
     const brightness = breath * (1 - dullnessPerOctave * Math.max(-1, Math.min(1.5, octaves)))
@@ -78,13 +79,13 @@ export class Bansuri implements Instrument {
       }
       tone[index] = sum
     }
-    // Rounding lets the phasor's length creep; once a tick it is made one again.
+    // Rounding changes the phasor's length slowly; it is set back to one at each tick.
     const length = Math.hypot(sine, cosine)
     this.sine = sine / length
     this.cosine = cosine / length
   }
 
-  /** Adds the breath, part of it in puffs with the tone, rid of what lies above a flute. */
+  /** Adds the breath noise, part of it in puffs with the tone, without the highest frequencies. */
   private breathe(target: number, hz: number): void {
     const { bands, tone } = this
     const step = (target - this.noiseLevel) / SAMPLES_PER_TICK

@@ -1,20 +1,23 @@
 import type { SungNote } from '~/raga/sound/melody/sung-notes.ts'
 import { smoothstep, TICKS_PER_SECOND, tickOf } from '~/raga/sound/melody/ticks.ts'
 
-/** Shares of the loudness and the seconds they take. */
+/** Shares of the loudness, and times in seconds. */
 export type BreathSpec = {
   readonly attackSeconds: number
-  /** How long before the phrase's end the breath begins to leave, and how long after it is gone. */
+  /**
+   * How long before the phrase's end the breath begins to fade, and how long after the end it is
+   * silent.
+   */
   readonly releaseSeconds: readonly [before: number, after: number]
-  /** How much fuller the middle of the phrase is than its ends, and of each note. */
+  /** How much stronger the middle of the phrase, and of each note, is than its ends. */
   readonly arch: number
   readonly swell: number
-  /** What the tongue takes away where a note is begun anew, and how long that lasts. */
+  /** How much weaker the breath is where the tongue begins a note again, and how long. */
   readonly tongue: number
   readonly tongueSeconds: number
 }
 
-/** The strength of the breath through a phrase, 0…1, a value a tick. */
+/** The strength of the breath through a phrase, 0…1, one value for each tick. */
 export function breathCurve(
   notes: readonly SungNote[],
   seconds: number,
@@ -42,7 +45,7 @@ function shape(curve: Float32Array, note: SungNote, spec: BreathSpec): void {
     const middle = Math.sin((Math.PI * (tick - from)) / (to - from))
     curve[tick] = (curve[tick] as number) * (1 - spec.swell * (1 - middle))
   }
-  // The last note's swell goes on as it ended; the tail is the breath's alone.
+  // The last note keeps its final swell; in the tail only the breath changes.
   const half = tickOf(spec.tongueSeconds / 2)
   if (note.meend || note.start === 0 || half === 0) return
   for (let tick = Math.max(0, from - half); tick < Math.min(from + half, curve.length); tick++) {

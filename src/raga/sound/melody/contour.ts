@@ -8,33 +8,33 @@ import { type SungNote, sungNotes } from '~/raga/sound/melody/sung-notes.ts'
 import { tickOf } from '~/raga/sound/melody/ticks.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 
-/** How an instrument takes its notes: see `TIMBRE`. */
+/** How an instrument plays its notes: see `TIMBRE`. */
 type Manner = {
   readonly glideSeconds: GlideSeconds
   readonly scoop: { readonly cents: number; readonly seconds: number }
   readonly breath: BreathSpec
-  /** How a long note is begun again while it sounds, if it is. */
+  /** How a long note is struck again while it sounds, if it is. */
   readonly restrike: { readonly afterSeconds: number; readonly force: number } | null
 }
 
-/** A note begun anew, in ticks from the phrase's beginning, and how strongly. */
+/** A note that begins, in ticks from the phrase's beginning, and its strength. */
 type Stroke = { readonly tick: number; readonly force: number }
 
-/** What a voice has to follow through one phrase, a value a tick. */
+/** What a voice must follow through one phrase, one value for each tick. */
 export type Contour = {
   /** From the beginning of the recording. */
   readonly startTick: number
   /** Pitch in cents above middle Sa. */
   readonly cents: Float32Array
-  /** Strength, 0…1; the phrase is over where it has become 0. */
+  /** Strength, 0…1; the phrase is over when it reaches 0. */
   readonly breath: Float32Array
-  /** In order of time. A meend begins none. */
+  /** In order of time. A meend begins no note. */
   readonly strokes: readonly Stroke[]
 }
 
 /**
- * The pitch and breath of a phrase. It may sound on after its end until `until` seconds, when the
- * next one begins.
+ * The pitch and breath of a phrase. It may sound after its end until `until` seconds, when the next
+ * one begins.
  */
 export function contourOf(
   raga: Raga,
@@ -66,7 +66,7 @@ function strokesOf(notes: readonly SungNote[], seconds: number, { restrike }: Ma
     if (!restrike) return [first]
     const { afterSeconds, force } = restrike
     const held = (begun[index + 1]?.start ?? seconds) - note.start
-    // Evenly, and never just before the next note.
+    // At equal distances, and never just before the next note.
     const times = Math.max(0, Math.round(held / afterSeconds) - 1)
     const again = Array.from({ length: times }, (_, time) => ({
       tick: tickOf(note.start + ((time + 1) * held) / (times + 1)),
@@ -76,7 +76,7 @@ function strokesOf(notes: readonly SungNote[], seconds: number, { restrike }: Ma
   })
 }
 
-/** Something that sings contours. It is asked for every tick of a phrase, in order. */
+/** Something that plays contours. It is called for every tick of a phrase, in order. */
 export type Instrument = {
   readonly manner: Manner
   /** Adds tick `tick` of a contour to the samples of the block that begin at `from`. */

@@ -7,7 +7,7 @@ import { SAMPLES_PER_TICK } from '~/raga/sound/melody/ticks.ts'
 import type { StereoBlock, Voice } from '~/raga/sound/stereo-block.ts'
 import { Veena } from '~/raga/sound/strings/veena.ts'
 
-/** A melody sung for a whole recording: one phrase's contour at a time is all it keeps. */
+/** A melody for a whole recording; it keeps the contour of only one phrase at a time. */
 export class Melody implements Voice {
   private readonly raga: Raga
   private readonly score: Score

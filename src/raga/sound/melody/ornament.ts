@@ -4,11 +4,13 @@ import { smoothstep, TICKS_PER_SECOND, tickOf } from '~/raga/sound/melody/ticks.
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 
 const { andolan: ANDOLAN, vibrato: VIBRATO, drift: DRIFT } = TIMBRE.melody
-/** An ornament is over this long before the next note's glide can begin, and fades as long. */
+/** An ornament ends this long before the next note's glide can begin, and fades as long. */
 const REST_SECONDS = 0.1
 const FADE_SECONDS = 0.2
 
-/** How far a note's pitch stands from its place, cents, so many seconds after it began. */
+/**
+ * The difference of a note's pitch from its place, in cents, at a time in seconds after its start.
+ */
 type Ornament = (seconds: number) => number
 
 /** Adds swings, vibrato and the scoop into the phrase to its path, in place. */
@@ -35,7 +37,7 @@ export function ornament(
 function ornamentOf({ andolan, length }: SungNote): Ornament | undefined {
   if (andolan) {
     const window = windowOf(length, ANDOLAN)
-    // From the swara's place outwards and back, never to the other side of it.
+    // From the swara's pitch to one side and back, never to the other side.
     return (seconds) =>
       andolan.depthCents * window(seconds) * wave(seconds - ANDOLAN.afterSeconds, andolan.hz)
   }
@@ -49,7 +51,7 @@ function wave(seconds: number, hz: number): number {
   return 0.5 - 0.5 * Math.cos(2 * Math.PI * hz * seconds)
 }
 
-/** Grows after a while and is gone before the note is left. */
+/** Begins after a while, grows, and ends before the next note. */
 function windowOf(
   length: number,
   { afterSeconds, growSeconds }: { readonly afterSeconds: number; readonly growSeconds: number },

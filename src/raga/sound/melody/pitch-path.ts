@@ -3,18 +3,19 @@ import type { SungNote } from '~/raga/sound/melody/sung-notes.ts'
 import { smoothstep, TICKS_PER_SECOND } from '~/raga/sound/melody/ticks.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 
-/** A way to a new pitch: it is halfway at `centre`. */
+/** A move to a new pitch: it is halfway at `centre`. */
 type Turn = { readonly centre: number; readonly seconds: number; readonly cents: number }
 
 /** The shortest and longest plain step of an instrument, seconds; zero is a jump. */
 export type GlideSeconds = readonly [shortest: number, longest: number]
 
-/** Share of a note that the way to it, or from it, may take. */
+/** The largest share of a note for the move to it, or from it. */
 const REACH = 0.45
 
 /**
- * The places and the ways between them, in cents above middle Sa, a value a tick: plain steps
- * glide for a moment, a meend as long as its interval asks, a kan is touched, held and left.
+ * The pitches and the moves between them, in cents above middle Sa, one value for each tick. A
+ * plain step glides for a moment, a meend longer for a larger interval, a kan is touched, held and
+ * left.
  */
 export function pitchPath(
   notes: readonly SungNote[],
@@ -49,7 +50,7 @@ function turnsInto(
   const turns = before ? [{ centre: note.start, seconds, cents: note.kanCents ?? note.cents }] : []
   if (note.kanCents === null) return turns
   const { holdSeconds, fallSeconds } = TIMBRE.melody.kan
-  // A short note has a shorter kan, over before the way to the next note begins.
+  // A short note has a shorter kan, which ends before the move to the next note begins.
   const pace = Math.min(1, (note.length / 2 - seconds / 2) / (holdSeconds + fallSeconds))
   const centre = note.start + seconds / 2 + (holdSeconds + fallSeconds / 2) * pace
   return [...turns, { centre, seconds: fallSeconds * pace, cents: note.cents }]

@@ -3,7 +3,7 @@ import type { Raga } from '~/raga/raga.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import { centsOf } from '~/raga/swara.ts'
 
-/** A note as a voice sees it: when and where, from the beginning of its phrase. */
+/** A note for a voice: its pitch and times, from the beginning of its phrase. */
 export type SungNote = {
   readonly start: number
   /** Seconds until the next note or the phrase's end. */
@@ -11,11 +11,11 @@ export type SungNote = {
   readonly cents: number
   readonly kanCents: number | null
   readonly meend: boolean
-  /** How it swings, if it does. */
+  /** Its swing, if it has one. */
   readonly andolan: { readonly depthCents: number; readonly hz: number } | null
 }
 
-/** A phrase's notes in the raga's tuning; a note sounds until the next begins. */
+/** The notes of a phrase in the raga's tuning; a note sounds until the next begins. */
 export function sungNotes(raga: Raga, phrase: ScorePhrase): SungNote[] {
   return phrase.notes.map((scored, index) => {
     const end = phrase.notes[index + 1]?.startSeconds ?? phrase.endSeconds
@@ -31,8 +31,8 @@ export function sungNotes(raga: Raga, phrase: ScorePhrase): SungNote[] {
 }
 
 /**
- * Where a note stands in a raga's own tuning, in cents above middle Sa. Throws a `RangeError` for
- * a swara the raga does not permit.
+ * The pitch of a note in a raga's own tuning, in cents above middle Sa.
+ * @throws RangeError for a swara the raga does not permit
  */
 export function centsAboveSa(raga: Raga, { swara, octave }: Note): number {
   const tuned = raga.swaras.find((candidate) => candidate.swara === swara)

@@ -1,4 +1,4 @@
-/** A filter of a chain. `db` counts for a peak only; an all-pass moves phases alone. */
+/** A filter of a chain. `db` is for a peak only; an all-pass changes phases alone. */
 export type FilterSpec = {
   readonly kind: 'high-pass' | 'low-pass' | 'peak' | 'all-pass'
   readonly hz: number
@@ -8,7 +8,7 @@ export type FilterSpec = {
 
 type Coefficients = readonly [b0: number, b1: number, b2: number, a1: number, a2: number]
 
-/** Filters samples in place, each filter after the other. Formulas: R. Bristow-Johnson's cookbook. */
+/** Filters samples in place, one filter after another. Formulas: R. Bristow-Johnson's cookbook. */
 export function filterChain(
   samples: Float32Array,
   filters: readonly FilterSpec[],

@@ -7,14 +7,14 @@ export type StringSpec = {
   readonly stiffness: number
   readonly decayLowSeconds: number
   readonly decayHighSeconds: number
-  /** How hard the bridge pushes back: ∞ is harsh, 0 is no bridge at all. */
+  /** The stiffness of the bridge: ∞ is harsh, 0 is no bridge at all. */
   readonly contact: number
 }
 
-/** How the finger plucks: where along the string, how far. */
+/** How the finger plucks: where along the string, and how far. */
 export type Pluck = { readonly position: number; readonly height: number }
 
-/** What all strings of an instrument share: see `TIMBRE.string`. */
+/** The properties that all strings of an instrument share: see `TIMBRE.string`. */
 export type StringBuild = {
   readonly seconds: number
   readonly highestPartialHz: number
@@ -27,7 +27,7 @@ export type StringBuild = {
   readonly releaseSeconds: number
   readonly rms: number
   readonly rmsSeconds: number
-  /** How much of its dying away is taken back: see `sustain`. */
+  /** The share of its decay that is removed: see `sustain`. */
   readonly sustain: { readonly share: number; readonly windowSeconds: number } | null
   readonly body: readonly FilterSpec[]
 }
@@ -44,10 +44,10 @@ type Modes = {
 }
 
 /**
- * One stroke of a string with jawari, as samples: modes of a stiff string whose end grazes the
- * bridge at every swing, which feeds the high partials from the low ones and makes the band of
- * overtones that sinks through the note (Valette & Cuesta's two-point bridge; van Walstijn &
- * Chatziioannou, ISMA 2014). Then the body's colour, one loudness for all, soft ends.
+ * One stroke of a string with jawari, as samples. A stiff string touches the bridge at every swing,
+ * which feeds the high partials from the low ones and makes the band of overtones that sinks
+ * through the note (Valette & Cuesta's two-point bridge; van Walstijn & Chatziioannou, ISMA 2014).
+ * Then the body's colour, one loudness for all, soft ends.
  */
 export function pluckString(spec: StringSpec, pluck: Pluck, build: StringBuild): Float32Array {
   const samples = vibrate(modesOf(spec, pluck, build), spec.contact, build)
@@ -59,7 +59,7 @@ export function pluckString(spec: StringSpec, pluck: Pluck, build: StringBuild):
 
 function modesOf(spec: StringSpec, pluck: Pluck, build: StringBuild): Modes {
   const { highestPartialHz, bridgePosition, pluckPartials } = build
-  // The stretched frequency counts: past 0.46 of the sample rate the recursion would explode.
+  // The stretched frequency is the limit: above 0.46 of the sample rate the recursion is unstable.
   const ceiling = Math.min(highestPartialHz, 0.46 * SAMPLE_RATE)
   const stretched = (mode: number) => mode * spec.hz * Math.sqrt(1 + spec.stiffness * mode * mode)
   let count = 0
@@ -102,7 +102,7 @@ function vibrate(modes: Modes, contact: number, build: StringBuild): Float32Arra
   const samples = new Float32Array(Math.round(seconds * SAMPLE_RATE))
   let energy = 0
   for (const value of shape) energy += value * value
-  // Implicit, therefore stable and never adding energy, however stiff the contact.
+  // Implicit, therefore stable; it never adds energy, however stiff the contact.
   const push = contact / energy / (1 + contact)
   for (let sample = 0; sample < samples.length; sample++) {
     let atBridge = 0
@@ -143,8 +143,8 @@ function level(samples: Float32Array, height: number, build: StringBuild): void 
 }
 
 /**
- * Lets a sound that dies away die more slowly, in place: `share` of its fall, in dB, is taken back
- * against its loudest moment. 0 changes nothing, 1 would keep it as loud as it began.
+ * Makes a decaying sound decay more slowly, in place: `share` of its fall, in dB, from its loudest
+ * moment is removed. 0 changes nothing, 1 would keep it as loud as it began.
  */
 function sustain(samples: Float32Array, share: number, windowSeconds: number): void {
   const keep = Math.exp(-1 / (windowSeconds * SAMPLE_RATE))
@@ -162,7 +162,7 @@ function sustain(samples: Float32Array, share: number, windowSeconds: number): v
     power[index] = smooth
     loudest = Math.max(loudest, smooth)
   }
-  // −60 dB and less is left alone: there is no sound to be sustained.
+  // −60 dB and less stays as it is: there is no sound to sustain.
   const floor = loudest * 1e-6
   for (let index = 0; index < samples.length; index++) {
     const fall = Math.max(floor, power[index] as number) / loudest

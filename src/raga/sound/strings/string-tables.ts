@@ -3,15 +3,15 @@ import { pluckString } from '~/raga/sound/strings/string-model.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 import type { SwaraLetter } from '~/raga/swara.ts'
 
-/** What a tanpura is tuned by. */
+/** The tuning of a tanpura. */
 export type Tuning = Pick<Raga, 'name' | 'swaras' | 'tanpura' | 'tonicHz'>
 
-/** One tanpura string at its pitch: a table of samples for each way of plucking it. */
+/** One tanpura string at its pitch: a table of samples for each way to pluck it. */
 export type StringTables = readonly Float32Array[]
 
 type ModelName = keyof typeof TIMBRE.models
 
-// A model is some 60 ms of arithmetic a stroke and the same for every raga: made once, kept.
+// A model takes about 60 ms of CPU time a stroke and is the same for every raga, so it is kept.
 const models = new Map<ModelName, readonly Float32Array[]>()
 
 function modelOf(name: ModelName): readonly Float32Array[] {
@@ -24,8 +24,8 @@ function modelOf(name: ModelName): readonly Float32Array[] {
 }
 
 /**
- * The four strings of a tanpura tuned to a raga, first string first; `cents` moves the whole
- * instrument. The first string stands on its swara below middle Sa, the kharaj an octave below Sa.
+ * The four strings of a tanpura tuned to a raga, first string first; `cents` shifts the whole
+ * instrument. The first string sounds its swara below middle Sa, the kharaj an octave below Sa.
  */
 export function tunedStrings(raga: Tuning, cents: number): readonly StringTables[] {
   const beat = TIMBRE.playing.jodiCents
@@ -55,8 +55,8 @@ const PHASES = 4096
 const KERNEL = windowedSinc()
 
 /**
- * The same sound `ratio` times higher and shorter. A sixteen-point windowed sinc; the source must
- * hold nothing above 0.9 / ratio of half its sample rate, which the strings' low-pass sees to.
+ * The same sound `ratio` times higher and shorter, by a sixteen-point windowed sinc. The source
+ * must hold nothing above 0.9 / ratio of half its sample rate; the strings' low-pass ensures this.
  */
 export function resample(source: Float32Array, ratio: number): Float32Array {
   const length = Math.floor((source.length - TAPS) / ratio)

@@ -12,7 +12,7 @@ import { TIMBRE } from '~/raga/sound/timbre.ts'
 
 type TanpuraSpec = (typeof TIMBRE.tanpuras)[number]
 
-/** A tanpura played for a whole session: its strokes are drawn cycle by cycle, as time comes. */
+/** A tanpura for a whole session; its strokes are drawn one cycle at a time. */
 export class Tanpura implements Voice {
   private strings: readonly StringTables[] | undefined
   private readonly random: RandomStream
@@ -47,7 +47,7 @@ export class Tanpura implements Voice {
 
   render(block: StereoBlock): void {
     const end = this.position + block.left.length
-    // A cycle ahead, so that every stroke knows what will stop it before it sounds.
+    // One cycle ahead, so that every stroke knows when it will be stopped before it sounds.
     while (this.nextCycleSeconds * SAMPLE_RATE < end + SAMPLE_RATE) this.playCycle()
     for (const stroke of this.sounding) addStroke(stroke, block, this.position)
     this.sounding = this.sounding.filter((stroke) => endOf(stroke) > end)
@@ -58,7 +58,7 @@ export class Tanpura implements Voice {
     const start = this.nextCycleSeconds
     const drift = 1 + TIMBRE.playing.cycleDrift * this.pulse(start)
     const length = this.spec.cycleSeconds * drift
-    // Tuned when first needed: the opening bell must not wait for the second player.
+    // Tuned when first needed, so that the opening bell need not wait for the second player.
     this.strings ??= tunedStrings(this.raga, this.spec.cents)
     for (const [string, tables] of this.strings.entries()) this.pluck(string, tables, start, length)
     this.nextCycleSeconds = start + length
@@ -84,7 +84,7 @@ export class Tanpura implements Voice {
     this.sounding.push(stroke)
   }
 
-  /** The drone steals in at the beginning and steps back before the closing bell. */
+  /** The drone fades in at the beginning and gets softer before the closing bell. */
   private approachDb(seconds: number): number {
     const { entranceSeconds, entranceDb, retreatSeconds, retreatDb } = TIMBRE.playing
     const since = seconds - this.form.droneSeconds - this.spec.entersSeconds
@@ -94,7 +94,7 @@ export class Tanpura implements Voice {
   }
 }
 
-/** A pluck that has been decided on: which sound, when, how loud on either side. */
+/** A planned pluck: its sound, its time, its loudness on each side. */
 type Stroke = {
   readonly samples: Float32Array
   /** First sample, counted from the beginning of the recording. */
@@ -107,7 +107,7 @@ type Stroke = {
 
 const DAMP = Math.round(TIMBRE.playing.dampSeconds * SAMPLE_RATE)
 
-/** Adds the part of a stroke that falls into the block starting at `blockStart`. */
+/** Adds the part of a stroke that is within the block starting at `blockStart`. */
 function addStroke(stroke: Stroke, block: StereoBlock, blockStart: number): void {
   const from = Math.max(stroke.start, blockStart)
   const to = Math.min(endOf(stroke), blockStart + block.left.length)
@@ -133,12 +133,12 @@ function endOf(stroke: Stroke): number {
   return Math.min(stroke.start + stroke.samples.length, stroke.damped + DAMP)
 }
 
-/** A slow, never quite repeating rise and fall: seconds in, −1…1 out. */
+/** A slow rise and fall that hardly repeats: seconds in, −1…1 out. */
 type Swell = (seconds: number) => number
 
 /**
  * Two waves whose periods have no common measure, so that minutes pass before the same shape
- * returns; where they begin is drawn from `random`.
+ * returns; `random` gives their starting phases.
  */
 function swell(periodSeconds: number, random: RandomStream): Swell {
   const first = 2 * Math.PI * random()

@@ -9,10 +9,10 @@ import { TIMBRE } from '~/raga/sound/timbre.ts'
 type Pluck = {
   readonly table: VeenaTable
   readonly gain: number
-  /** Where in the table it is read next; whole and broken samples. */
+  /** The next position to read in the table, in samples, with a fraction. */
   position: number
   hz: number
-  /** Ticks since the next pluck stopped it; −1 while nothing has. */
+  /** Ticks since the next pluck stopped it; −1 before that. */
   damped: number
 }
 
@@ -20,8 +20,8 @@ const DAMP = tickOf(TIMBRE.veena.dampSeconds)
 const [LEFT, RIGHT] = panGains(TIMBRE.veena.pan)
 
 /**
- * A plucked string with jawari: each stroke reads the table nearest its pitch, and whatever the
- * contour does until the next stroke bends it. The next stroke stops it, at the pitch it had.
+ * A plucked string with jawari: each stroke reads the table nearest its pitch, and the contour
+ * bends it until the next stroke. The next stroke stops it, at its last pitch.
  */
 export class Veena implements Instrument {
   readonly manner = TIMBRE.veena
@@ -71,7 +71,7 @@ export class Veena implements Instrument {
 function sound(pluck: Pluck, loud: number, next: number, block: StereoBlock, from: number): void {
   const { samples: table, hz } = pluck.table
   const rate = pluck.hz / hz
-  // A tick that would run past the table's end is silent: so is the table there.
+  // A tick that would read past the table's end is silent, as the table is there.
   if (pluck.position + rate * SAMPLES_PER_TICK + 3 > table.length || pluck.damped >= DAMP) return
   const open = pluck.gain * loud * fadeOf(pluck.damped)
   if (pluck.damped >= 0) pluck.damped++
@@ -100,12 +100,12 @@ function fadeOf(damped: number): number {
   return damped < 0 ? 1 : 0.5 + 0.5 * Math.cos((Math.PI * Math.min(damped, DAMP)) / DAMP)
 }
 
-/** One stroke of a string, and the pitch it sounds at when read at its own pace. */
+/** One stroke of a string, and its pitch when read at normal speed. */
 type VeenaTable = { readonly samples: Float32Array; readonly hz: number }
 
 const { strings, build, pluck, sharpnessCents } = TIMBRE.veena
 
-// Some 20 ms of arithmetic each and the same for every raga: made when first played, kept.
+// Each takes about 20 ms of CPU time and is the same for every raga, so it is kept after first use.
 const made = new Map<number, VeenaTable>()
 
 /** The string nearest in pitch to `hz`. */
@@ -116,7 +116,7 @@ function veenaTable(hz: number): VeenaTable {
   if (known) return known
   const spec = strings[nearest] ?? strings[0]
   const samples = pluckString(spec, pluck, build)
-  // The bridge sharpens every partial alike.
+  // The bridge makes every partial sharp by the same ratio.
   const table = { samples, hz: spec.hz * 2 ** (sharpnessCents / 1200) }
   made.set(nearest, table)
   return table
