@@ -16,7 +16,7 @@ import { Stack } from '~/ui/layout/stack.tsx'
 
 type BirthFieldsProps = { form: BirthForm; labels?: BirthLabels }
 
-/** The fields of a birth, with what was understood and what is wrong beside each. */
+/** The fields of a birth; each shows how its value was understood, or its error. */
 export function BirthFields({ form, labels = CALCULATOR_LABELS }: BirthFieldsProps) {
   return (
     <div ref={form.fields}>
@@ -43,7 +43,7 @@ export function BirthFields({ form, labels = CALCULATOR_LABELS }: BirthFieldsPro
 
 type WhenFieldsProps = { form: BirthForm; labels: BirthLabels }
 
-/** Day and time of birth, and how sure the time is. What was understood stands below each. */
+/** Day and time of birth, and how sure the time is. How each was understood is shown below it. */
 function WhenFields({ form, labels }: WhenFieldsProps) {
   const { typed, entry, change, leave, problemOf, sureToMinutes } = form
   return (

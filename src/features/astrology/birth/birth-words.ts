@@ -11,7 +11,7 @@ export function birthDayWords(day: LocalDay): string {
   )
 }
 
-/** A time of 24 hours as one of twelve: "5:40 am"; both twelves in words. */
+/** A 24-hour time as a 12-hour time: "5:40 am". Midnight and noon are written as words. */
 export function halfDayWords(time: string): string {
   if (time === '00:00') return 'Midnight, as the day begins'
   if (time === '12:00') return 'Noon'
@@ -26,17 +26,17 @@ export function coordinateWords(latitude: number, longitude: number): string {
   return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`
 }
 
-/** "28 Feb 1991, 05:40", as calendar and clock showed it at the place. */
+/** "28 Feb 1991, 05:40", in the local time of the place. */
 export function localWords({ date, time }: Pick<Birth, 'date' | 'time'>): string {
   return momentWords(Date.parse(`${date}T${time}Z`))
 }
 
-/** "28 Feb 1991, 00:10 UTC", with seconds where there are some. */
+/** "28 Feb 1991, 00:10 UTC", with seconds if they are not zero. */
 export function utcWords(utc: UtcMilliseconds): string {
   return `${momentWords(utc)} UTC`
 }
 
-/** A moment in the person's own English, by a clock of 24 hours as births are written. */
+/** A moment in the person's own variety of English, with the 24-hour clock that births use. */
 function momentWords(utc: number): string {
   return new Intl.DateTimeFormat(ownEnglish(), {
     dateStyle: 'medium',
@@ -46,12 +46,12 @@ function momentWords(utc: number): string {
   }).format(utc)
 }
 
-/** "UTC+05:30", with a true minus. */
+/** "UTC+05:30", with the minus sign U+2212. */
 export function offsetWords(offsetSeconds: number): string {
   return `UTC${formatUtcOffset(offsetSeconds).replace('-', '−')}`
 }
 
-/** A length of time in the largest whole units: "1 hour", "40 minutes", "1 hour 30 minutes". */
+/** A duration in hours, minutes and seconds: "1 hour", "40 minutes", "1 hour 30 minutes". */
 export function lengthWords(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3600), 'hour'],
@@ -64,7 +64,7 @@ export function lengthWords(seconds: number): string {
     .join(' ')
 }
 
-/** What the fields of a birth are called on a page; without a name, none is asked for. */
+/** The labels of the birth fields; without a label for the name, there is no name field. */
 export type BirthLabels = {
   readonly fullName: string | null
   readonly date: string
@@ -86,7 +86,7 @@ export const ONBOARDING_LABELS: BirthLabels = {
   place: 'Place of Birth',
 }
 
-/** How sure a time of birth is, in minutes either way. */
+/** How sure a time of birth is, in minutes before and after. */
 export const TIME_CERTAINTIES = [
   { value: '0', label: 'Exactly' },
   { value: '5', label: '± 5 minutes' },

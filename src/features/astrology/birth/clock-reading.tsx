@@ -14,7 +14,7 @@ import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-/** How the time of birth was understood, always said; and what is to be decided about it. */
+/** Always shows how the time of birth was understood, and asks when the person must decide. */
 export function ClockReading({ form }: { form: BirthForm }) {
   const { clock, date, time, longitude } = form.entry
   if (!clock || date === null || time === null) return null
@@ -39,7 +39,7 @@ export function ClockReading({ form }: { form: BirthForm }) {
   )
 }
 
-/** Before standard time a zone knows the time of one city only. */
+/** Before standard time, a zone has only the local time of its main city. */
 function MeanTimeOffer({ form }: { form: BirthForm }) {
   const { clock, longitude } = form.entry
   const offset = clock && longitude !== null ? localMeanTimeInstead(clock, longitude) : null
@@ -71,7 +71,7 @@ function chosenOf({ reading, earlier, later }: Extract<BirthClock, { kind: 'ambi
   return reading.utc === later.utc ? 'later' : earlier.utc === reading.utc ? 'earlier' : null
 }
 
-/** A time that came twice, or never: the person says which was meant. */
+/** A local time that occurred twice or never; the person chooses which was meant. */
 function ClockChoice({ form, clock, time }: ClockChoiceProps) {
   switch (clock.kind) {
     case 'unique':

@@ -7,7 +7,7 @@ import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
-/** The place of birth, found while it is typed. */
+/** The place of birth, searched while the person types. */
 export function PlaceField({ form, label }: { form: BirthForm; label: string }) {
   const { typed, entry, change, leave, problemOf } = form
   const { search } = entry
@@ -51,7 +51,7 @@ const AXES = [
   { axis: 'longitude', label: 'Longitude', placeholder: '73.8554 or 73°51′ E' },
 ] as const
 
-/** Where the place lies, to be looked at and to be written by hand. */
+/** The coordinates of the place, to check or to enter by hand. */
 export function CoordinateFields({ form }: { form: BirthForm }) {
   const { typed, entry, change, leave, problemOf } = form
   const [isWanted, setWanted] = useState<boolean | null>(null)

@@ -6,12 +6,12 @@ import { type PlaceSearch, usePlaceSearch, zoneOfPoint } from '~/queries/places/
 
 export type BirthEntryLookedUp = BirthEntry &
   BirthPlace & {
-    /** The zone that `auto` stands for. */
+    /** The zone that `auto` resolves to. */
     readonly foundZone: string | null
     readonly isFindingZone: boolean
   }
 
-/** What was typed, with what the atlas and the borders of the zones say to it. */
+/** The typed details with what the atlas and the zone borders return for them. */
 export function useBirthEntry(typed: BirthTyped, stored: InitialBirth | null): BirthEntryLookedUp {
   const { search, known } = useBirthPlace(typed)
   const place = typed.byHand ? null : known
@@ -33,11 +33,11 @@ export function useBirthEntry(typed: BirthTyped, stored: InitialBirth | null): B
 
 type BirthPlace = {
   readonly search: PlaceSearch
-  /** What the typed place stands for: the one that was chosen, or the first of just that name. */
+  /** The place for the typed text: the chosen one, or the first with exactly that name. */
   readonly known: KnownPlace | null
 }
 
-/** Looks the typed place up, unless it is one that was chosen already. */
+/** Searches for the typed place, unless it was already chosen from the list. */
 function useBirthPlace({ place: text, chosen }: BirthTyped): BirthPlace {
   const isChosen = chosen?.label === text
   const search = usePlaceSearch(isChosen ? '' : text)

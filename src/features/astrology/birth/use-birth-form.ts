@@ -17,41 +17,41 @@ import {
 export type BirthForm = {
   readonly typed: BirthTyped
   readonly entry: BirthEntryLookedUp
-  /** Ready to be computed, or `null`. */
+  /** The birth when it can be computed, otherwise `null`. */
   readonly birth: Birth | null
   readonly sureToMinutes: number | null
-  /** Shows what stands in the way and turns to the first such field; answers the birth if nothing does. */
+  /** Shows all errors and focuses the first field with one; returns the birth if there are none. */
   check(missingMessage: string): Birth | null
-  /** The words given to `check`, while a field that has to be filled in is empty. */
+  /** The message given to `check`, while a required field is empty. */
   readonly missingMessage: string | null
   change(changes: Partial<BirthTyped>): void
-  /** Puts what was there at first back into the fields. */
+  /** Resets the fields to their first values. */
   startAfresh(): void
-  /** The person is through with a field: what is wrong with it may be said. */
+  /** The person leaves a field, so its error may be shown. */
   leave(field: BirthField): void
-  /** What is wrong with a field, once it may be said. */
+  /** The error of a field, once it may be shown. */
   problemOf(field: BirthField): string | undefined
-  /** Around the fields. */
+  /** The element around the fields. */
   readonly fields: RefObject<HTMLDivElement | null>
 }
 
 type Keeping = {
-  /** What was typed earlier and never saved. */
+  /** What was typed earlier and not saved. */
   readonly draft: BirthTyped | null
   keep(typed: BirthTyped): void
-  /** What is on its way to the database must be what stands in the fields. */
+  /** Locks the fields during a save, so that they show exactly what is being saved. */
   readonly isLocked: boolean
 }
 
 const BEARS_ON_CLOCK = ['date', 'time', 'place', 'chosen', 'byHand', 'timezone'] as const
 
-/** Which of two readings was meant was chosen for one time at one place, and holds for no other. */
+/** The choice between two readings is valid only for the time and place it was made for. */
 function withoutStaleChoice(changes: Partial<BirthTyped>): Partial<BirthTyped> {
   const isStale = BEARS_ON_CLOCK.some((key) => key in changes)
   return isStale ? { which: null, ...changes } : changes
 }
 
-/** Birth details being typed; `initial` is what is stored. */
+/** The birth details being typed; `initial` holds the stored ones. */
 export function useBirthForm(initial: InitialBirth | null, keeping?: Keeping): BirthForm {
   const first = initial ? typedOf(initial) : NOTHING_TYPED
   const [typed, setTyped] = useState(keeping?.draft ?? first)

@@ -17,7 +17,7 @@ const BY_ZONE = TIME_ZONE_GROUPS.map(({ region, zones }) => ({
 }))
 const USUAL = [BY_THE_PLACE, ...BY_ZONE, BY_OTHER_MEANS]
 
-/** What can be chosen, and what was, if it is another zone than the usual. */
+/** The usual zones, and the chosen one if it is not among them. */
 function choicesWith(timezone: string) {
   const isUsual = [...BY_ZONE, BY_OTHER_MEANS, { options: [BY_THE_PLACE] }].some(({ options }) =>
     options.some(({ value }) => value === timezone),
@@ -25,7 +25,7 @@ function choicesWith(timezone: string) {
   return isUsual ? USUAL : [{ value: timezone, label: timezone }, ...USUAL]
 }
 
-/** By which zone the clock at the place of birth went. */
+/** The time zone of the clock at the place of birth. */
 export function ZoneField({ form }: { form: BirthForm }) {
   const { typed, change, leave, problemOf } = form
   return (
@@ -56,7 +56,10 @@ export function ZoneField({ form }: { form: BirthForm }) {
   )
 }
 
-/** While the place is not known, that is what is asked for; a place nobody knows has no zone. */
+/**
+ * No error here while the place field has one. An unknown place has no zone, so the person must
+ * choose.
+ */
 function errorOf({ typed, entry, problemOf }: BirthForm): string | undefined {
   if (entry.isFindingZone) return undefined
   if (entry.search.status === 'unknown') return entry.problems.timezone?.words

@@ -20,12 +20,12 @@ import { Page } from '~/ui/layout/page.tsx'
 import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-/** A chart for any birth, beginning with the person's own. */
+/** Computes a chart for any birth; starts with the person's own. */
 export function CalculatorPage() {
   const profile = useQuery(astroProfile(usePerson().uid))
   const [isOpen, setOpen] = useState(false)
   const isReading = profile.isPending && profile.fetchStatus === 'fetching'
-  // Once open it stays so: whatever has been typed must not go when the details come late.
+  // Once open, it stays open: typed text must not be lost when the stored details arrive late.
   if (!isReading && !isOpen) setOpen(true)
   return (
     <Page
@@ -47,10 +47,10 @@ export function CalculatorPage() {
   )
 }
 
-/** What is to be computed; `count` tells one asking from the next, 0 being the saved details. */
+/** What to compute. `count` distinguishes the requests; 0 is for the saved details. */
 type Asked = { readonly birth: Birth; readonly caster: Caster; readonly count: number }
 
-/** The form and what came of it. Changing it touches no saved details. */
+/** The form and its result. Changes here do not affect the saved details. */
 function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
   const form = useBirthForm(saved)
   const [asked, setAsked] = useState<Asked | null>(() => {
@@ -113,7 +113,7 @@ function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
   )
 }
 
-/** Whoever has opened the page can calculate and look through the dashas without a connection. */
+/** Loads the code ahead, so that the calculator and the dashas also work offline later. */
 async function loadAhead(): Promise<void> {
   await Promise.allSettled([
     loadEngine(),

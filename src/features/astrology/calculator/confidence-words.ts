@@ -5,7 +5,7 @@ import { type Course, isFirm, type Span, type Stretch } from '~/jyotish/confiden
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
-/** What is read first, and what is said of it. */
+/** The main text and a note to it. */
 type Told = { readonly value: string; readonly note?: string }
 type Fact = Told & { readonly name: string; readonly more?: readonly Told[] }
 type Part = { readonly name: string; readonly course: Course<unknown>; readonly words: string }
@@ -13,7 +13,7 @@ type Part = { readonly name: string; readonly course: Course<unknown>; readonly 
 const NEVER_BACK: ReadonlySet<Graha> = new Set(['Sun', 'Moon'])
 const NEVER_COMBUST: ReadonlySet<Graha> = new Set(['Sun', 'Rahu', 'Ketu'])
 
-/** Every fact of a chart under "firm" or under "may change": point by point. */
+/** All facts of a chart, each point of the chart under "firm" or "may change". */
 export function confidenceWords({ span, lagna, grahas }: Confidence, birth: Birth) {
   const part = <Value>(
     name: string,
@@ -57,7 +57,7 @@ export function confidenceWords({ span, lagna, grahas }: Confidence, birth: Birt
   }
 }
 
-/** The time that the facts hold for, told with them: on paper nothing else says it. */
+/** The range of birth times that the facts hold for. The printed page shows it nowhere else. */
 function reachWords({ from, until }: Span, { time }: Birth): string {
   const seconds = Math.round((until - from) / 2000)
   if (seconds === 0) return `, ${time} being exact`
@@ -71,12 +71,12 @@ function firmWords(parts: readonly Part[], firm: readonly Part[]): Told {
   return { value: '', note: firm.map(({ name }) => name).join(', ') }
 }
 
-/** More than these are counted rather than told. */
+/** If there are more values than this, only their number is shown. */
 const TOLD = 3
 
 /**
- * A fact that may change, by the clock at the place of birth: "Cancer until 05:52, then Leo". The
- * other values are told in the order of time; of many, their number.
+ * A fact that may change, in local time of the place of birth: "Cancer until 05:52, then Leo".
+ * Values are in order of time; above the limit, only their number is given.
  */
 export function courseWords<Value>(course: Course<Value>, birth: Birth, word: Word<Value>): string {
   const first = course[0]
@@ -106,7 +106,7 @@ function manyWords<Value>(course: readonly Stretch<Value>[], word: Word<Value>):
   return `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
 }
 
-/** The first whole minute from an instant on, as the clock of the birth showed it. */
+/** The first whole minute at or after an instant, in the local time of the birth. */
 function clockWords(instant: UtcMilliseconds, { date, offsetSeconds }: Birth): string {
   const minute = Math.ceil((instant + offsetSeconds * 1000) / 60_000) * 60_000
   const shown = new Date(minute).toISOString()

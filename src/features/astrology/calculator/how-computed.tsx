@@ -33,11 +33,11 @@ type HowComputedProps = {
   chart: ChartReading
   node: NodeKind
   onNode: (node: NodeKind) => void
-  /** The service knows no such node, but this device does; `null` while there is no such trouble. */
+  /** Set when the service does not support this node but this device does; otherwise `null`. */
   onDevice: (() => void) | null
 }
 
-/** Every convention a reader has to know to compare this chart with another program's. */
+/** All conventions a reader needs to compare this chart with another program's. */
 export function HowComputed({ birth, chart, node, onNode, onDevice }: HowComputedProps) {
   return (
     <Stack>
@@ -107,7 +107,7 @@ function clockWords({ timezone, zone }: Birth): string {
   return timezone === 'LMT' ? 'Local mean time' : 'An offset that was typed'
 }
 
-/** How exact a chart is, in measured figures; of a service nothing is known. */
+/** The measured accuracy of a chart; for a service it is unknown. */
 export function Exactness({ computedBy }: { computedBy: ChartReading['computedBy'] }) {
   if (computedBy === 'backend') {
     return (

@@ -10,14 +10,14 @@ import { Heading, Text } from '~/ui/layout/text.tsx'
 
 type ResultConfidenceProps = {
   birth: Birth
-  /** `null` while nobody said. */
+  /** `null` until the person has answered. */
   minutes: number | null
   onMinutes: (minutes: number | null) => void
   confidence: Confidence | null
   hasFailed: boolean
 }
 
-/** How sure the time of birth is, and what of the chart stands if it is a little off. */
+/** How sure the time of birth is, and which facts still hold if it is slightly wrong. */
 export function ResultConfidence(props: ResultConfidenceProps) {
   const { birth, minutes, onMinutes, confidence, hasFailed } = props
   return (

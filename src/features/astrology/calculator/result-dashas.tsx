@@ -24,7 +24,7 @@ type ResultDashasProps = {
   now: UtcMilliseconds
 }
 
-/** The periods that run now and the next, and how far their dates may be off. */
+/** The current and next periods, and how wrong their dates may be. */
 export function ResultDashas({ birth, chart, confidence, now }: ResultDashasProps) {
   const running = runningDasha(chart.mahadashas, now)
   const dasha = confidence?.dasha
@@ -74,7 +74,7 @@ function bandWords({ earlier, later }: { earlier: number; later: number }): stri
   return `${before} earlier or ${after} later`
 }
 
-/** The lord, then "3 Mar 2010 to 3 Mar 2030, 20 years. Partial period", then how sure that is. */
+/** The lord, then "3 Mar 2010 to 3 Mar 2030, 20 years. Partial period", then how sure it is. */
 function periodFact(name: string, { lord, start, end, partial }: Dasha, sure = '') {
   const dates = `${dashaDayWords(start)} to ${dashaDayWords(end)}, ${yearsWords(yearsBetween(start, end))}`
   const note = partial ? `${dates}. Partial period: it began before birth` : dates

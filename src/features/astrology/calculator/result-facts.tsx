@@ -12,7 +12,7 @@ import { FactList } from '~/ui/layout/fact-list.tsx'
 type ResultFactsProps = {
   birth: Birth
   chart: ChartReading
-  /** `null` while nobody said how sure the time is. */
+  /** `null` until the person has answered how sure the time is. */
   confidence: Confidence | null
 }
 
@@ -50,7 +50,7 @@ export function ResultFacts({ birth, chart, confidence }: ResultFactsProps) {
 
 type ResultCuspsProps = { birth: Birth; chart: ChartReading; aMinute: Confidence | undefined }
 
-/** What would be otherwise a minute earlier or later, or by another program. */
+/** What would change a minute earlier or later, or in another program. */
 export function ResultCusps({ birth, chart, aMinute }: ResultCuspsProps) {
   const words = cuspWords({ birth, chart, aMinute })
   if (words.length === 0) return null
@@ -65,18 +65,18 @@ export function ResultCusps({ birth, chart, aMinute }: ResultCuspsProps) {
   )
 }
 
-/** Within so many arcseconds of a border two good programs may differ; services round more. */
+/** Within this many arcseconds of a border, two good programs may differ; services round more. */
 const SURE_TO = 3
 const SURE_TO_OF_TRUE_NODE = Math.max(SURE_TO, MEASURED_ACCURACY.trueNode)
 
 type Cusp = {
   readonly birth: Birth
   readonly chart: ChartReading
-  /** The confidence of a minute either way: clocks are read no finer. */
+  /** The confidence for one minute before and after, because clocks are read to the minute. */
   readonly aMinute: Confidence | undefined
 }
 
-/** What even an exact time leaves open, a sentence each. */
+/** What is uncertain even with an exact time, one sentence for each. */
 export function cuspWords({ birth, chart, aMinute }: Cusp): readonly string[] {
   const points = chart.computedBy === 'backend' ? [] : pointsOf(chart)
   const near = points.flatMap(({ name, at, sureTo }) => {
@@ -119,7 +119,7 @@ function minuteWords(birth: Birth, aMinute: Confidence | undefined): string[] {
     )
 }
 
-/** Arcseconds to the nearest border of a quarter of a nakshatra, where signs begin as well. */
+/** Arcseconds to the nearest border of a pada; every sign also begins at such a border. */
 function toNearestPada(longitude: number): number {
   const quarters = (longitude * 3) / 10
   return Math.abs(quarters - Math.round(quarters)) * 12_000

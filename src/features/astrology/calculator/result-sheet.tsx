@@ -17,9 +17,9 @@ import { Stack } from '~/ui/layout/stack.tsx'
 type ResultSheetProps = {
   birth: Birth
   firstCaster: Caster
-  /** Computes what stands in the form by now, which may have been mended since this failed. */
+  /** Computes the current values of the form, which may have been corrected since the failure. */
   onAsk: (caster?: Caster) => void
-  /** The person asked for it just now, and is taken to it. */
+  /** The person just asked for this result, so it receives the focus. */
   isAskedFor: boolean
   minutes: number | null
   onMinutes: (minutes: number | null) => void
@@ -28,12 +28,12 @@ type ResultSheetProps = {
   onChange: () => void
 }
 
-/** One calculation: under way, failed, or done. */
+/** One calculation: running, failed, or complete. */
 export function ResultSheet(props: ResultSheetProps) {
   const { firstCaster, onAsk, isAskedFor, ...asked } = props
   const { birth, node } = asked
   const [caster, setCaster] = useState(firstCaster)
-  // The other node takes the place of this one without the page being emptied in between.
+  // The page keeps the old chart until the one with the other node is computed.
   const cast = useQuery({ ...chart(birth, node, caster), placeholderData: keepPreviousData })
   const [isSought, setSought] = useState(isAskedFor)
   const onDevice = () => {
@@ -84,11 +84,11 @@ function spoken({ lagna, grahas }: ChartReading): string {
 type CalculatorTroubleProps = {
   error: unknown
   onRetry: () => void
-  /** Computes here instead of asking the service; `null` when it was this device that failed. */
+  /** Computes on this device instead of the service; `null` if this device failed. */
   onDevice: (() => void) | null
 }
 
-/** A chart that did not come about: why, and the ways on. */
+/** A chart that could not be computed: the reason and the next steps. */
 function CalculatorTrouble({ error, onRetry, onDevice }: CalculatorTroubleProps) {
   return (
     <Notice
@@ -108,7 +108,7 @@ function CalculatorTrouble({ error, onRetry, onDevice }: CalculatorTroubleProps)
   )
 }
 
-/** Only what was worded for people is shown as it is. */
+/** Only messages written for people are shown; others are replaced. */
 function messageOf(error: unknown): string {
   if (error instanceof AstrologyError || error instanceof RangeError) return error.message
   return 'The chart could not be computed just now.'

@@ -18,30 +18,32 @@ import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 
-// Typing in the form beside them draws neither again.
+// Memoized, so that typing in the form does not render them again.
 const Drawing = memo(ChartDrawing)
 const Dashas = memo(ResultDashas)
 
 type ResultProps = {
   birth: Birth
   chart: ChartReading
-  /** Another node is being computed. */
+  /** The chart with the other node is being computed. */
   isRenewing: boolean
   minutes: number | null
   onMinutes: (minutes: number | null) => void
   node: NodeKind
   onNode: (node: NodeKind) => void
   onDevice: () => void
-  /** To the form, which stands below on a phone. */
+  /** Moves to the form, which is below on a phone. */
   onChange: () => void
 }
 
-/** Services that do not name their node are taken to use the mean one until the other is wanted. */
+/**
+ * Whether the chart uses this node. A service that does not name its node is assumed to use mean.
+ */
 function hasNode(chart: ChartReading, node: NodeKind): boolean {
   return (chart.node ?? 'mean') === node
 }
 
-/** A chart and all that is said of it. */
+/** A chart and everything shown with it. */
 export function Result(props: ResultProps) {
   const { birth, chart, isRenewing, minutes, onMinutes, node, onNode, onDevice, onChange } = props
   const [now] = useState(() => Date.now() as UtcMilliseconds)

@@ -23,7 +23,7 @@ const DIVISIONS = [
 
 type ChartDrawingProps = { chart: ChartReading; name?: string }
 
-/** A chart as it is drawn and as a table; a house that is touched is read out below. */
+/** A chart as a drawing and as a table; the selected house is described below. */
 export function ChartDrawing({ chart, name }: ChartDrawingProps) {
   const [style, setStyle] = useChartStyle()
   const [division, setDivision] = useState<Division>('rashi')

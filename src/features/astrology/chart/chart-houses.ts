@@ -4,10 +4,10 @@ import type { ChartHouse, ChartMark } from '~/features/astrology/chart/view/hous
 import { SIGNS, type Sign, signAt } from '~/jyotish/chart/sign.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 
-/** The birth chart, or its ninth parts (D9). */
+/** The birth chart, or its ninth-part chart (D9). */
 export type Division = 'rashi' | 'navamsha'
 
-/** A house with the sign it is and the grahas in it, by their longitude. */
+/** A house with its sign and its grahas, sorted by longitude. */
 export type ReadHouse = {
   readonly house: number
   readonly sign: Sign
@@ -16,7 +16,7 @@ export type ReadHouse = {
 
 const HOUSES = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** The twelve whole-sign houses of a chart, from the lagna's. */
+/** The twelve whole-sign houses of a chart, starting at the lagna. */
 export function readHouses(chart: ChartReading, division: Division): readonly ReadHouse[] {
   const first = SIGNS.indexOf(signIn(division, chart.lagna))
   return HOUSES.map((house) => {
@@ -28,7 +28,7 @@ export function readHouses(chart: ChartReading, division: Division): readonly Re
   })
 }
 
-/** The houses as they are drawn. */
+/** The houses in the form that the drawing needs. */
 export function drawnHouses(chart: ChartReading, division: Division): readonly ChartHouse[] {
   return readHouses(chart, division).map(({ house, sign, grahas }) => {
     const lagna: ChartMark = {

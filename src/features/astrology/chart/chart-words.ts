@@ -20,7 +20,7 @@ const LORDS: Readonly<Record<Sign, Graha>> = {
   Pisces: 'Jupiter',
 }
 
-/** What a house is read for (Brihat Parashara Hora Shastra, chapter 11), in a few words. */
+/** The subjects of each house (Brihat Parashara Hora Shastra, chapter 11), in a few words. */
 const READ_FOR = [
   'the self, and how one meets the world',
   'family, speech and what one keeps',
@@ -36,7 +36,7 @@ const READ_FOR = [
   'letting go, far places and rest',
 ]
 
-/** What a house is, in a sentence or two. */
+/** A house described in one or two sentences. */
 export function houseWords(chart: ChartReading, division: Division, read: ReadHouse): string {
   const lord = LORDS[read.sign]
   const lordsSign = chart.grahas[lord][division === 'rashi' ? 'sign' : 'navamsha']
@@ -49,7 +49,7 @@ export function houseWords(chart: ChartReading, division: Division, read: ReadHo
   return `By tradition it is read for ${READ_FOR[read.house - 1]}. ${lordWords}`
 }
 
-/** The grahas of a house, and the lagna in the first: each with where it stands. */
+/** The grahas of a house with their positions; house 1 also lists the lagna. */
 export function standingWords(chart: ChartReading, division: Division, read: ReadHouse) {
   const lagna =
     read.house === 1 ? [{ name: 'Lagna', value: placeWords(chart.lagna, division) }] : []
@@ -74,7 +74,7 @@ function motionWords({ retrograde, combust }: GrahaReading): string {
   return [retrograde ? 'retrograde' : '', combust ? 'combust' : ''].filter(Boolean).join(', ')
 }
 
-/** The lagna and the nine grahas for the table. */
+/** The rows of the table: the lagna and the nine grahas. */
 export function placementRows(chart: ChartReading): readonly PlacementRow[] {
   const points = [
     { name: 'Lagna', motion: '', at: chart.lagna },

@@ -1,6 +1,6 @@
 /** Degrees, minutes and seconds within a sign, to the nearest second. */
 function parts(degree: number) {
-  // Nearest to thirty degrees is still the last second of this sign.
+  // Do not round up to 30 degrees: that would be the next sign.
   const seconds = Math.min(Math.round(degree * 3600), 30 * 3600 - 1)
   return {
     degrees: Math.floor(seconds / 3600),
@@ -11,7 +11,7 @@ function parts(degree: number) {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Whole degrees within a sign, as charts are labelled: those that have been passed. */
+/** Completed whole degrees within a sign, the usual chart label. */
 export function wholeDegrees(degree: number): number {
   return parts(degree).degrees
 }

@@ -14,13 +14,13 @@ type DashaPeriodsProps = {
   chart: ChartReading
   now: UtcMilliseconds
   open: OpenDashas
-  /** The period that a day was found in. */
+  /** The id of the period that contains the searched day. */
   marked: string | null
 }
 
 type Period = { readonly dasha: Dasha; readonly parts: readonly Period[] }
 
-/** The three levels of the dashas, one folded within another. */
+/** The three levels of the dashas, each nested in the one above. */
 export function DashaPeriods({ chart, now, open, marked }: DashaPeriodsProps) {
   const periods = chart.mahadashas.map((dasha) => ({
     dasha,
@@ -42,7 +42,7 @@ const BELOW = { mahadasha: 'bhukti', bhukti: 'pratyantar', pratyantar: 'pratyant
 type LevelProps = Pick<DashaPeriodsProps, 'open' | 'marked'> & {
   periods: readonly Period[]
   level: Level
-  /** The id of the period these are parts of. */
+  /** The id of the parent period. */
   above: string
   times: { readonly now: UtcMilliseconds; readonly birth: UtcMilliseconds }
 }
@@ -76,10 +76,10 @@ function Periods({ periods, level, above, ...look }: LevelProps) {
   )
 }
 
-/** How deep a period lies. */
+/** The level of a period. */
 type Level = 'mahadasha' | 'bhukti' | 'pratyantar'
 
-/** The words and the state of a period, as it stands in the list. */
+/** The words and the state of a period for the list. */
 function dashaLine(
   period: Dasha,
   level: Level,

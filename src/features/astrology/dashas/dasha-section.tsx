@@ -28,11 +28,11 @@ const FullDashaTimeline = lazy(() =>
 type DashaSectionProps = {
   chart: ChartReading
   now: UtcMilliseconds
-  /** How far all dates may be off: "± 4 days". */
+  /** How wrong all dates may be: "± 4 days". */
   band?: string | undefined
 }
 
-/** The river of the dashas and the way to the full timeline. */
+/** The dasha timeline, drawn as a river, and a button for the full timeline. */
 export function DashaSection({ chart, now, band }: DashaSectionProps) {
   const [openAt, setOpenAt] = useState<UtcMilliseconds | null>(null)
   return (
@@ -63,11 +63,11 @@ export function DashaSection({ chart, now, band }: DashaSectionProps) {
 type DashaRiverProps = {
   chart: ChartReading
   now: UtcMilliseconds
-  /** A mahadasha was pressed. */
+  /** Called when a mahadasha is pressed. */
   onOpen: (mahadasha: MahadashaReading) => void
 }
 
-/** The nine mahadashas from birth to the end of the 120 years, and the present among them. */
+/** The nine mahadashas from birth to the end of the 120 years, with the present marked. */
 function DashaTimeline({ chart, now, onOpen }: DashaRiverProps) {
   const birth = lifeBegins(chart)
   const end = chart.mahadashas.at(-1)?.end

@@ -8,7 +8,7 @@ export const STATE_WORDS: Readonly<Record<PeriodState, string>> = {
   future: 'Future',
 }
 
-/** The person's own day of an instant: "4 Nov 1996". */
+/** The local day of an instant, for the person: "4 Nov 1996". */
 export function dashaDayWords(instant: UtcMilliseconds): string {
   return new Intl.DateTimeFormat(ownEnglish(), { dateStyle: 'medium' }).format(instant)
 }
@@ -32,7 +32,7 @@ export function lordsWords({ mahadasha, bhukti, pratyantar }: RunningDasha): str
 
 const DAY = 86_400_000
 
-/** How far dates may be off, rounded up: "5 hours", "12 days", "1.4 years". */
+/** How wrong dates may be, rounded up: "5 hours", "12 days", "1.4 years". */
 export function dateShiftWords(milliseconds: number): string {
   const days = milliseconds / DAY
   if (days > 700) return yearsWords(Math.ceil((days / 365.25) * 10) / 10)

@@ -14,14 +14,14 @@ import { Dialog } from '~/ui/overlay/dialog.tsx'
 type DashaTimelineProps = {
   chart: ChartReading
   now: UtcMilliseconds
-  /** An instant of the period it opens at. */
+  /** An instant in the period to open first. */
   openAt?: UtcMilliseconds
-  /** How far all dates may be off: "± 4 days". */
+  /** How wrong all dates may be: "± 4 days". */
   band?: string | undefined
   onClose: () => void
 }
 
-/** Every mahadasha with its bhuktis and theirs, and the way to find the periods of a day. */
+/** Every mahadasha with its bhuktis and pratyantars, and a search for the periods of a day. */
 export function FullDashaTimeline({ chart, now, openAt = now, band, onClose }: DashaTimelineProps) {
   const [day, setDay] = useState('')
   const found = findDashasOfDay(chart, day)
@@ -70,7 +70,7 @@ type FoundDay = { readonly words: string; readonly dashas: RunningDasha | null }
 
 const SHAPE = /^([1-9]\d{3})-(\d{2})-(\d{2})$/
 
-/** The periods of a day of the person's own calendar; `null` while it is not wholly typed. */
+/** The periods of a local day of the person; `null` while the date is incomplete. */
 function findDashasOfDay(chart: ChartReading, day: string): FoundDay | null {
   const [, year, month, date] = (SHAPE.exec(day) ?? []).map(Number)
   if (year === undefined || month === undefined || date === undefined) return null

@@ -7,17 +7,17 @@ export type OpenDashas = ReturnType<typeof useOpenDashas>
 
 type Lords = { readonly lord: string }
 
-/** The name of a period by its lords, from the mahadasha's down. */
+/** The id of a period, made of its lords from the mahadasha down. */
 function idOfLords(...periods: readonly (Lords | null)[]): string {
   return ['dasha', ...periods.flatMap((period) => (period ? [period.lord] : []))].join('-')
 }
 
-/** The deepest period of an instant. */
+/** The id of the deepest period of an instant. */
 export function dashaId({ mahadasha, bhukti, pratyantar }: RunningDasha): string {
   return idOfLords(mahadasha, bhukti, pratyantar)
 }
 
-/** Which periods are unfolded, and which one is to be seen: at first that of an instant. */
+/** Which periods are open and which one is in view; at first, that of an instant. */
 export function useOpenDashas(mahadashas: readonly MahadashaReading[], openAt: UtcMilliseconds) {
   const everyMahadasha = mahadashas.map((mahadasha) => idOfLords(mahadasha))
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set(everyMahadasha))
@@ -35,7 +35,7 @@ export function useOpenDashas(mahadashas: readonly MahadashaReading[], openAt: U
         return isOpen ? new Set([...before, id]) : new Set([...before].filter((it) => it !== id))
       })
     },
-    /** Unfolds down to a period and brings it into view. */
+    /** Opens all levels down to a period and scrolls it into view. */
     show: (dashas: RunningDasha) => {
       const { mahadasha, bhukti } = dashas
       setIds((before) => new Set([...before, idOfLords(mahadasha), idOfLords(mahadasha, bhukti)]))

@@ -19,7 +19,7 @@ import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-/** Birth details, given for the first time or changed. */
+/** The form for birth details, for the first entry and for changes. */
 export function OnboardingPage() {
   const { form, mode, isRestored, error, isSaving, save, startAfresh, leave } = useOnboarding()
   const words = PAGE_WORDS[mode]

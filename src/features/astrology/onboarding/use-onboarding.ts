@@ -10,7 +10,7 @@ import { useBirthDraft } from '~/queries/birth/birth-draft.ts'
 import type { Caster } from '~/queries/birth/chart.ts'
 import { useSaveBirth } from '~/queries/birth/save-birth.ts'
 
-/** Birth details being added or changed; what was typed is kept on the device until it is saved. */
+/** Adds or changes birth details. What is typed is kept on the device until it is saved. */
 export function useOnboarding() {
   const { uid } = usePerson()
   const profile = useSuspenseQuery(astroProfile(uid)).data
@@ -45,7 +45,7 @@ export function useOnboarding() {
       setRestored(false)
       form.startAfresh()
     },
-    /** What is skipped waits on the device; what is cancelled does not. */
+    /** A skipped form keeps its draft on the device; a cancelled one does not. */
     leave: () => {
       if (mode === 'edit') drop()
       toDashboard()
@@ -54,8 +54,8 @@ export function useOnboarding() {
 }
 
 /**
- * Which stored details the person is changing: those that were there when the form opened, or, once
- * it was said that newer ones are stored, the newer ones.
+ * The stored version that the person's change is based on: the one from when the form opened or,
+ * after a message that newer details are stored, the newer one.
  */
 function useBase(stored: string | null, error: Error | null): string | null {
   const [opened] = useState(stored)
@@ -66,7 +66,7 @@ const MISSING_FIELDS = 'Please fill in all required fields (Date, Time, and Plac
 export const SIGNED_OUT = 'You must be logged in to save astrology info.'
 export const SAVE_FAILED = 'Failed to save astrology info. Please try again.'
 
-/** What the page is called and what its buttons say. */
+/** The page title and the button labels, for each mode. */
 export const PAGE_WORDS = {
   add: { title: 'Add Your Birth Details', save: 'Save and Continue', leave: 'Skip for Now' },
   edit: { title: 'Edit Your Birth Details', save: 'Update Details', leave: 'Cancel' },
@@ -74,7 +74,7 @@ export const PAGE_WORDS = {
 
 const OWN_ROWS = 'It is kept in your own rows of the database, which only you can read.'
 
-/** Where what is entered goes. */
+/** Where the entered details are sent. */
 export const PRIVACY_WORDS: Readonly<Record<Caster, string>> = {
   device: `Your chart is computed on this device. What you enter goes to nobody else. ${OWN_ROWS} Only the name of a place that is not in the atlas is asked of a public map.`,
   backend: `Your chart is computed by the astrology service this copy of Alap is set to use: date, time and place of birth are sent there. ${OWN_ROWS}`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is there to be pressed, or asks to be: left out when the page is printed. */
+/** For controls and questions: omits its content from a printed page. */
 export function NotPrinted({ when = true, children }: { when?: boolean; children: ReactNode }) {
   return <div className={when ? 'print:hidden' : ''}>{children}</div>
 }

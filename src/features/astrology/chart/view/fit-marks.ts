@@ -4,7 +4,7 @@ import {
   roomBetween,
 } from '~/features/astrology/chart/view/house-shape.ts'
 
-/** A mark where it is written: the middle of its line, in units of the drawing. */
+/** A placed mark: the middle of its line, in units of the drawing. */
 export type FittedMark = {
   readonly text: string
   readonly x: number
@@ -18,16 +18,16 @@ type Line = { readonly y: number; readonly left: number; readonly right: number 
 type Look = { readonly size: number; readonly padding: number; readonly leading: number }
 type Filled = Line & { readonly marks: readonly Written[] }
 
-/** From the easiest to read to what holds a crowd; never below 11 units of 320. */
+/** From the easiest to read to the most compact; never below 11 units of 320. */
 const WRITINGS = [
   { size: 13, isEven: true, write: (mark: ChartMark) => words(mark, '°', ' ') },
   { size: 12, isEven: true, write: (mark: ChartMark) => words(mark, '°', ' ') },
   { size: 11, isEven: true, write: (mark: ChartMark) => words(mark, '°', '') },
   { size: 11, isEven: false, write: (mark: ChartMark) => words(mark, '', '') },
-  // More than any sky holds: who is there at least.
+  // The last resort, for more grahas than real skies have in one house: names only.
   { size: 11, isEven: false, write: ({ name }: ChartMark) => name },
 ]
-/** Short columns are easiest to read; a crowd takes what room there is. */
+/** Short columns are easiest to read; many marks use all the space. */
 const ARRANGEMENTS = [
   { across: 1, down: 3 },
   { across: 2, down: 4 },
@@ -39,7 +39,7 @@ const ROOMY = { padding: 4, leading: 1.1 }
 const CLOSE = { padding: 2.5, leading: 1.05 }
 const SHIFTS = [0, -3, 3, -6, 6, -9, 9, -12, 12, -16, 16, -20, 20]
 
-/** Writes the marks of a house into its shape, line by line. */
+/** Places the marks of a house in its shape, line by line. */
 export function fitMarks(shape: HouseShape, marks: readonly ChartMark[]): readonly FittedMark[] {
   for (const { size, isEven, write } of WRITINGS) {
     const written = marks.map(write).map((text) => ({ text, width: widthOf(text, size) }))
@@ -64,7 +64,7 @@ function arrange(shape: HouseShape, marks: readonly Written[], look: Look): Fill
   return null
 }
 
-/** A block of lines about the middle of the shape. */
+/** Lines centred on the middle of the shape. */
 function linesOf(
   shape: HouseShape,
   rows: number,
@@ -80,7 +80,7 @@ function linesOf(
   })
 }
 
-/** Each mark on the first line that has room for it, `null` when one finds none. */
+/** Puts each mark on the first line with enough space; `null` if one does not fit. */
 function fill(lines: readonly Line[], marks: readonly Written[], across: number, size: number) {
   const filled = lines.map((line): Filled & { marks: Written[] } => ({ ...line, marks: [] }))
   for (const mark of marks) {
@@ -114,7 +114,7 @@ function words(mark: ChartMark, degrees: '°' | '', space: ' ' | ''): string {
   return `${mark.name}${at}${motion && space}${motion}`
 }
 
-/** How wide a mark is in the page's semibold sans, a little more rather than less. */
+/** The width of a mark in the page's semibold sans, rather too wide than too narrow. */
 function widthOf(text: string, size: number): number {
   const ems = Array.from(text, (letter) => {
     if (letter === ' ') return 0.21

@@ -13,11 +13,11 @@ import {
 type HouseFigureProps = ChartFigureProps & {
   shapeOf: (house: ChartHouse) => HouseShape | undefined
   labelOf: (house: ChartHouse) => string
-  /** Drawn with the houses. */
+  /** More elements of the drawing. */
   children?: ReactNode
 }
 
-/** Twelve houses in fine lines, and over them the radio group that reads one. */
+/** Twelve houses in fine lines, with a radio group over them to select one. */
 export function HouseFigure(props: HouseFigureProps) {
   const { label, houses, selected, onSelect, shapeOf, labelOf, children } = props
   const places = houses.flatMap((house) => {
@@ -83,8 +83,8 @@ type HousePressesProps = Pick<ChartFigureProps, 'label' | 'selected' | 'onSelect
 }
 
 /**
- * What a finger, the arrow keys and a screen reader find upon the drawing: a radio for each house,
- * in the house's own shape. Only the drawing beneath shows which one is read.
+ * A radio for each house, in the house's own shape, for touch, the arrow keys and screen readers.
+ * The drawing below shows which one is selected.
  */
 function HouseRadios({ label, places, selected, onSelect }: HousePressesProps) {
   const name = useId()

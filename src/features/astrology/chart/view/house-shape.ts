@@ -6,17 +6,17 @@ type Box = {
   readonly y1: number
 }
 
-/** Both drawings have one size, so that nothing jumps when one takes the other's place. */
+/** Both drawings have the same size, so that the page does not jump when they are exchanged. */
 export const WIDTH = 320
 export const HEIGHT = 352
 
-/** A house of a drawing: convex, with a label in it that nothing may cover. */
+/** A house of a drawing: a convex polygon with a label that no mark may cover. */
 export type HouseShape = {
   readonly outline: readonly Point[]
-  /** Where the label stands, by its middle. */
+  /** The middle of the label. */
   readonly labelAt: Point
   readonly label: Box
-  /** What is written is centred on this height where it can be. */
+  /** The height on which the marks are centred if possible. */
   readonly middle: number
 }
 
@@ -25,7 +25,7 @@ export function pointsOf({ outline }: HouseShape): string {
   return outline.map(([x, y]) => `${x},${y}`).join(' ')
 }
 
-/** The rectangle around the outline, as a drawing wants it. */
+/** The bounding box of the outline, in SVG terms. */
 export function boxOf({ outline }: HouseShape) {
   const xs = outline.map(([x]) => x)
   const ys = outline.map(([, y]) => y)
@@ -35,14 +35,14 @@ export function boxOf({ outline }: HouseShape) {
 
 type Room = [left: number, right: number]
 
-/** The room for a line of text between two heights, `null` where there is none. */
+/** The free width for a line of text between two heights; `null` if there is none. */
 export function roomBetween(
   shape: HouseShape,
   y0: number,
   y1: number,
   padding: number,
 ): Room | null {
-  // A convex shape is narrowest at one end of a band.
+  // A convex shape is narrowest at the top or bottom of a band, so two heights are enough.
   const top = widthAt(shape.outline, y0)
   const bottom = widthAt(shape.outline, y1)
   if (!top || !bottom) return null
@@ -56,7 +56,7 @@ export function roomBetween(
   return wider[0] < wider[1] ? wider : null
 }
 
-/** From where to where a shape reaches at a height. */
+/** The left and right end of a shape at a height. */
 function widthAt(outline: readonly Point[], y: number): Room | null {
   const crossings = outline.flatMap(([x, from], index) => {
     const [nextX, to] = outline[(index + 1) % outline.length] ?? [x, from]
@@ -66,11 +66,11 @@ function widthAt(outline: readonly Point[], y: number): Room | null {
   return crossings.length < 2 ? null : [Math.min(...crossings), Math.max(...crossings)]
 }
 
-/** What stands in a house, as it is written there. */
+/** A graha or the lagna, as written in a house. */
 export type ChartMark = {
   /** Two letters: "Su". */
   readonly name: string
-  /** Whole degrees of its sign; `null` where the drawing has none. */
+  /** Whole degrees of its sign; `null` where the drawing shows none. */
   readonly degree: number | null
   readonly retrograde: boolean
   readonly combust: boolean
@@ -78,14 +78,14 @@ export type ChartMark = {
 
 /** One of the twelve houses. */
 export type ChartHouse = {
-  /** 1 to 12, the lagna being in the first. */
+  /** 1 to 12; the lagna is in house 1. */
   readonly house: number
   /** 1 for Aries to 12 for Pisces. */
   readonly sign: number
   /** Three letters: "Ari". */
   readonly signName: string
   readonly marks: readonly ChartMark[]
-  /** Who is in it, in words. */
+  /** The occupants of the house, in words. */
   readonly spoken: string
 }
 
@@ -93,7 +93,7 @@ export type ChartFigureProps = {
   /** What the drawing shows: "Birth chart of Meera, North Indian". */
   readonly label: string
   readonly houses: readonly ChartHouse[]
-  /** The house that is being read. */
+  /** The number of the selected house. */
   readonly selected: number
   readonly onSelect: (house: number) => void
 }

@@ -7,7 +7,10 @@ import {
   WIDTH,
 } from '~/features/astrology/chart/view/house-shape.ts'
 
-/** The North Indian diamond: houses stand still, each with the number of its sign; lagna on top. */
+/**
+ * The North Indian diamond: houses have constant places and show the number of their sign; lagna on
+ * top.
+ */
 export function NorthChart(props: ChartFigureProps) {
   return (
     <HouseFigure
@@ -19,7 +22,9 @@ export function NorthChart(props: ChartFigureProps) {
 }
 
 const [X, Y] = [WIDTH / 4, HEIGHT / 4]
-/** Corners of the twelve houses in quarters of the drawing, the lagna's at the top, leftwards. */
+/**
+ * Corners of the twelve houses in quarters of the drawing, from the lagna's at the top leftwards.
+ */
 const CORNERS: readonly (readonly Point[])[] = [
   [
     [2, 0],
@@ -86,7 +91,10 @@ const CORNERS: readonly (readonly Point[])[] = [
     [3, 1],
   ],
 ]
-/** The corner nearest to the middle, by which the sign's number stands, and the way there. */
+/**
+ * For each house, the corner nearest to the middle, where the sign's number is, and the direction
+ * into the house.
+ */
 const INNER: readonly (readonly [corner: Point, inward: Point])[] = [
   [
     [2, 2],
@@ -139,7 +147,7 @@ const INNER: readonly (readonly [corner: Point, inward: Point])[] = [
 ]
 const [ACROSS, DOWN] = [14, 13]
 
-/** The houses of the North Indian diamond, the first one first. */
+/** The houses of the North Indian diamond, starting with house 1. */
 export const NORTH_HOUSES: readonly HouseShape[] = CORNERS.map((corners, index) => {
   const outline = corners.map(([x, y]): Point => [x * X, y * Y])
   const [[cornerX, cornerY], [right, down]] = INNER[index] ?? [
@@ -149,7 +157,7 @@ export const NORTH_HOUSES: readonly HouseShape[] = CORNERS.map((corners, index) 
   const [x, y] = [cornerX * X + right * ACROSS, cornerY * Y + down * DOWN]
   const heights = outline.map((point) => point[1])
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)]
-  // A triangle on its side is read around its middle, one that stands on an edge near that edge.
+  // In a triangle with a horizontal edge the marks go near that edge, otherwise at half the height.
   const lies = corners.length === 3 && down !== 0
   const middle = lies ? (down < 0 ? top + Y * 0.36 : bottom - Y * 0.36) : (top + bottom) / 2
   return { outline, middle, labelAt: [x, y], label: { x0: x - 9, x1: x + 9, y0: y - 7, y1: y + 7 } }

@@ -4,7 +4,7 @@ export type PlacementRow = {
   readonly name: string
   readonly sign: string
   readonly degree: string
-  /** How it moves: "retrograde, combust", or nothing. */
+  /** Its motion: "retrograde, combust", or nothing. */
   readonly motion: string
   readonly house: number
   readonly nakshatra: string
@@ -17,8 +17,8 @@ type PlacementTableProps = { caption: string; rows: readonly PlacementRow[] }
 const HEADINGS = ['Graha', 'Sign', 'House', 'Nakshatra', 'Degree of 360']
 
 /**
- * The twin of the drawing: it fits a phone, and larger letters make it scroll by itself, with the
- * arrow keys too.
+ * The same data as the drawing. It fits a phone; with larger text it scrolls separately, also with
+ * the arrow keys.
  */
 export function PlacementTable({ caption, rows }: PlacementTableProps) {
   const box = useRef<HTMLElement>(null)
@@ -65,7 +65,7 @@ export function PlacementTable({ caption, rows }: PlacementTableProps) {
   )
 }
 
-/** Whether something is too wide for its box, so that it has to be scrolled sideways. */
+/** Whether an element is wider than its box and must scroll sideways. */
 function useIsCut(box: RefObject<HTMLElement | null>): boolean {
   const [isCut, setCut] = useState(false)
   useEffect(() => {

@@ -8,11 +8,14 @@ import {
 } from '~/features/astrology/chart/view/house-shape.ts'
 
 type SouthChartProps = ChartFigureProps & {
-  /** Stands in the empty middle: "Rashi". */
+  /** Shown in the empty middle: "Rashi". */
   title: string
 }
 
-/** The South Indian square: signs stand still, Aries second on top; two strokes mark the lagna. */
+/**
+ * The South Indian square: signs have constant places, Aries second on top; two strokes mark the
+ * lagna.
+ */
 export function SouthChart({ title, ...props }: SouthChartProps) {
   const lagna = SOUTH_SIGNS[(props.houses.find(({ house }) => house === 1)?.sign ?? 1) - 1]
   const [x, y] = lagna?.outline[1] ?? [0, 0]
@@ -36,7 +39,7 @@ export function SouthChart({ title, ...props }: SouthChartProps) {
 }
 
 const [X, Y] = [WIDTH / 4, HEIGHT / 4]
-/** Column and row of each sign, Aries first: clockwise from the second square of the top. */
+/** Column and row of each sign from Aries on: clockwise from the second square of the top row. */
 const SQUARES: readonly Point[] = [
   [1, 0],
   [2, 0],
@@ -63,7 +66,7 @@ export const SOUTH_SIGNS: readonly HouseShape[] = SQUARES.map(([column, row]) =>
       [x, y + Y],
     ],
     labelAt: [x + 16, y + 10],
-    // Nothing stands beside the sign's name.
+    // Keeps the space right of the sign's name free.
     label: { x0: x, x1: x + X, y0: y, y1: y + 15 },
     middle: y + 15 + (Y - 15) / 2,
   }

@@ -1,7 +1,7 @@
-/** The river is drawn in three reaches, which two bends join. */
+/** The river has three straight reaches, joined by two bends. */
 export const TIMELINE_WIDTH = 320
 export const TIMELINE_HEIGHT = 232
-/** Half the width of the water, and of what a finger finds. */
+/** Half the width of the drawn water, and of the area that can be pressed. */
 export const HALF_WATER = 13
 export const HALF_PRESS = 22
 
@@ -13,17 +13,17 @@ const ROWS = [TOP, TOP + 2 * BEND, TOP + 4 * BEND] as const
 const LENGTHS = [EAST - LEFT, Math.PI * BEND, EAST - WEST, Math.PI * BEND, RIGHT - WEST] as const
 const LENGTH = LENGTHS.reduce((sum, length) => sum + length, 0)
 
-/** A place on the river: where it is, and which way the water goes, in radians. */
+/** A point on the river, and the direction of flow there in radians. */
 export type RiverPlace = {
   readonly x: number
   readonly y: number
   readonly heading: number
-  /** On which side words stand: the inner bank of a bend, and below where it runs straight. */
+  /** The side for words: the inner bank in a bend, below the river where it is straight. */
   readonly side: 1 | -1
   readonly isBend: boolean
 }
 
-/** The place after a part of the way, 0 at birth to 1 at the end. */
+/** The point at a fraction of the way, 0 at birth to 1 at the end. */
 export function riverPlace(part: number): RiverPlace {
   let along = Math.min(1, Math.max(0, part)) * LENGTH
   let reach = 0
@@ -45,14 +45,14 @@ export function riverPlace(part: number): RiverPlace {
   return { ...flat, x: WEST + along, y: ROWS[2] }
 }
 
-/** A point beside a place, to the right of who swims with the water. */
+/** A point at a distance to the right of a place, seen in the direction of flow. */
 export function beside({ x, y, heading }: RiverPlace, distance: number): readonly [number, number] {
   return [round(x - distance * Math.sin(heading)), round(y + distance * Math.cos(heading))]
 }
 
 const STEP = 3 / LENGTH
 
-/** Places from one part to another, close enough to be joined by straight lines. */
+/** Points from one fraction to another, close enough to join with straight lines. */
 function placesBetween(from: number, to: number): RiverPlace[] {
   const count = Math.max(1, Math.ceil((to - from) / STEP))
   return Array.from({ length: count + 1 }, (_, step) =>
@@ -70,7 +70,10 @@ export function stretchOutline(from: number, to: number, half: number): string {
   return `M${banks.map((point) => point.join(' ')).join('L')}Z`
 }
 
-/** The line on which a stretch's name is written; against the water where that flows left. */
+/**
+ * The path for a stretch's name; reversed where the water flows left, so that it reads to the
+ * right.
+ */
 export function stretchLine(from: number, to: number): string {
   const middle = riverPlace((from + to) / 2)
   const places = placesBetween(from, to)
@@ -78,7 +81,7 @@ export function stretchLine(from: number, to: number): string {
   return `M${read.map((place) => beside(place, 0).join(' ')).join('L')}`
 }
 
-/** The rectangle around a stretch and what a finger finds of it. */
+/** The bounding box of a stretch with the area that can be pressed. */
 export function stretchBox(from: number, to: number) {
   const places = placesBetween(from, to)
   const xs = places.map(({ x }) => x)

@@ -18,16 +18,16 @@ import {
 } from '~/features/astrology/dashas/view/dasha-timeline-stretch.tsx'
 
 type RiverProps = {
-  /** What the river is: "The nine mahadashas from birth". */
+  /** The name of the drawing: "The nine mahadashas from birth". */
   label: string
   stretches: readonly Stretch[]
   years: readonly YearLabel[]
-  /** Where the present is, 0 to 1; `null` outside the river. */
+  /** The present as a fraction, 0 to 1; `null` if it is outside the river. */
   now: number | null
   onOpen: (stretch: Stretch) => void
 }
 
-/** Time from birth on as a river in three reaches; each stretch can be pressed. */
+/** The time since birth as a river in three reaches; each stretch is a button. */
 export function DashaTimelineDrawing({ label, stretches, years, now, onOpen }: RiverProps) {
   const [focused, setFocused] = useState<string | null>(null)
   return (
@@ -59,7 +59,7 @@ type RiverPressesProps = {
   onFocus: (id: string | null) => void
 }
 
-/** A button over each stretch, in its shape, for fingers, the keyboard and screen readers. */
+/** A button in the shape of each stretch, for touch, the keyboard and screen readers. */
 function StretchButtons({ label, stretches, onOpen, onFocus }: RiverPressesProps) {
   const clip = useId()
   return (

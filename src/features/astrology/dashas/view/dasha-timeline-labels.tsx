@@ -7,35 +7,35 @@ import {
 export type YearLabel = { readonly at: number; readonly text: string }
 
 type Point = readonly [x: number, y: number]
-/** A rectangle by its middle. */
+/** A rectangle, given by its middle. */
 type Box = { readonly at: Point; readonly width: number; readonly height: number }
 
-/** Words on the inner bank of a bend want more room than those above or below a straight reach. */
+/** Words on the inner bank of a bend need more space than those along a straight reach. */
 const away = (isBend: boolean) => HALF_WATER + (isBend ? 17 : 11)
 
-/** The middle of a year, on the bank. */
+/** The middle of a year label, on the bank. */
 export function yearSpot(at: number): Point {
   const place = riverPlace(at)
   return beside(place, away(place.isBend) * place.side)
 }
 
-/** The middle of the word of the present: on the bank where no years stand, but in a bend. */
+/** The middle of the label of the present: on the bank opposite the years, except in a bend. */
 export function nowSpot(at: number): Point {
   const place = riverPlace(at)
   return beside(place, away(place.isBend) * (place.isBend ? place.side : -place.side))
 }
 
-/** The ends of the stroke across the water that marks the present. */
+/** The ends of the line across the water that marks the present. */
 export function nowStroke(at: number): readonly [Point, Point] {
   const place = riverPlace(at)
   return [beside(place, HALF_WATER + 4), beside(place, -HALF_WATER - 4)]
 }
 
-/** Four figures and three letters at their sizes, with room to tell them apart. */
+/** The sizes of a year and of the word for the present, with a margin between labels. */
 const YEAR = { width: 31, height: 14 }
 const NOW = { width: 32, height: 15 }
 
-/** The years that can be read: none over the present, its word, or a year before. */
+/** The years that fit: none may cover the present, its label, or an earlier year. */
 export function yearsWithRoom(
   years: readonly YearLabel[],
   now: number | null,
@@ -65,7 +65,7 @@ function meet(a: Box, b: Box): boolean {
   )
 }
 
-/** A year on the bank. */
+/** A year label on the bank. */
 export function TimelineYear({ at, text }: YearLabel) {
   const [x, y] = yearSpot(at)
   return (
@@ -75,7 +75,7 @@ export function TimelineYear({ at, text }: YearLabel) {
   )
 }
 
-/** The present: a stroke across the water, and its word on the bank. */
+/** The present: a line across the water, and its label on the bank. */
 export function TimelineNow({ at }: { at: number }) {
   const [[x0, y0], [x1, y1]] = nowStroke(at)
   const [x, y] = nowSpot(at)

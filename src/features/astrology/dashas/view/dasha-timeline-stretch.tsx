@@ -7,21 +7,21 @@ import {
 
 export type Stretch = {
   readonly id: string
-  /** From where to where on the river, 0 to 1. */
+  /** Start on the river as a fraction, 0 to 1. */
   readonly from: number
   readonly to: number
   readonly name: string
   readonly state: 'past' | 'current' | 'future'
-  /** What it is, in words. */
+  /** Its description for screen readers. */
   readonly spoken: string
 }
 
-/** Past water is pale, the present full, and what is to come an empty bed. */
+/** The opacity of the water: the past is pale, the present full, the future empty. */
 const WATER = { past: 0.18, current: 1, future: 0 } as const
-/** The parts of the river that a name needs, and its first two letters. */
+/** The part of the river that a full name needs, and that its first two letters need. */
 const ROOM = { name: 0.047, letters: 0.021 }
 
-/** One stretch with its name in the water. */
+/** One stretch with its name written in the water. */
 export function TimelineStretch({ stretch, isFocused }: { stretch: Stretch; isFocused: boolean }) {
   const line = useId()
   const { from, to, name, state } = stretch

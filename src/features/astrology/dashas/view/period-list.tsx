@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type PeriodScrollProps = {
   label: string
-  /** The id of the period to be seen; it is brought into view whenever it changes. */
+  /** The id of the period to show; the list scrolls to it whenever it changes. */
   shown: string | null
   children: ReactNode
 }
 
-/** A long list of periods that scrolls by itself, so that what stands above stays. */
+/** A long list of periods that scrolls separately, so that the content above stays in view. */
 export function PeriodScroll({ label, shown, children }: PeriodScrollProps) {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = list.current
     const target = shown === null ? null : document.getElementById(shown)
-    // By itself alone: what holds the list stays where it is.
+    // Scroll only the list, not the page or dialog around it.
     if (element && target) element.scrollTop = target.offsetTop - element.clientHeight / 4
   }, [shown])
   return (
@@ -27,20 +27,20 @@ export function PeriodScroll({ label, shown, children }: PeriodScrollProps) {
   )
 }
 
-/** Periods of one level, in their order. */
+/** Periods of one level, in order. */
 export function PeriodList({ children }: { children: ReactNode }) {
   return <ol className="ruled">{children}</ol>
 }
 
 type PeriodItemProps = PeriodLineProps & {
   id: string
-  /** The one that is looked at. */
+  /** Whether this period is the searched one. */
   isMarked?: boolean
-  /** The periods within; none for the deepest. */
+  /** The periods inside; not set for the deepest level. */
   fold?: { isOpen: boolean; onToggle: (isOpen: boolean) => void; children: ReactNode } | undefined
 }
 
-/** A period, and its parts where it has some. */
+/** A period, with its parts if it has any. */
 export function PeriodItem({ id, isMarked = false, fold, ...line }: PeriodItemProps) {
   const wash = isMarked ? 'bg-accent-wash' : ''
   if (!fold) {
@@ -77,7 +77,7 @@ const LOOKS = {
 
 type PeriodLineProps = {
   name: string
-  /** Of the first level, which is read at a glance. */
+  /** Of the first level, which has larger text. */
   isFirst: boolean
   dates: string
   years: string
@@ -86,7 +86,7 @@ type PeriodLineProps = {
   notes: readonly string[]
 }
 
-/** A period in two lines: whose it is and how it stands to the present, then its dates. */
+/** A period in two lines: its lord and its state, then its dates. */
 function PeriodLine({ name, isFirst, dates, years, state, notes }: PeriodLineProps) {
   const { tone, word } = LOOKS[state]
   return (
