@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { answerLine } from './chart/answer-line.ts'
 
-/** Reads one request a line and writes one answer a line, for checking against other programs. */
+/** Reads one request a line and writes one reply a line, for comparison with other programs. */
 async function answerLines(): Promise<void> {
   for await (const line of createInterface({ input: process.stdin })) {
     if (line.trim() === '') continue

@@ -1,6 +1,6 @@
-// Read by whatever Node there is, however old: no imports and no recent syntax here.
+// Every Node.js, however old, must be able to read this: no imports and no recent syntax here.
 
-/** One sentence about a Node.js that is too old for the tools, or nothing. */
+/** One sentence about a Node.js that is too old for the tools, or `undefined`. */
 export function complaintAboutNode(version) {
   const parts = version.split('.').map(Number)
   const isRecent =

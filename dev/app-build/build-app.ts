@@ -8,10 +8,10 @@ import { prerenderLanding } from './prerender-landing.ts'
 /**
  * Builds the app into a folder, with the settings of `process.env`: the landing page, complete
  * without JavaScript, as `/index.html`, and the app's shell, for every other path, as `/app.html`.
- * Every text file has its Brotli form beside it.
+ * Every text file also gets a Brotli copy.
  */
 export async function buildApp(outDir: string): Promise<void> {
-  // A test runner's own setting would put React's development build into the app.
+  // A test runner sets `NODE_ENV`, which would put React's development build into the app.
   process.env.NODE_ENV = 'production'
   await build({
     root: projectRoot,

@@ -9,20 +9,25 @@ import {
   type ModuleNode,
 } from './module-graph.ts'
 
-/** Beside Vite's manifest, which knows no module of a chunk that holds several dynamic imports. */
+/**
+ * Written in addition to Vite's manifest, which lists no modules of a chunk with several dynamic
+ * imports.
+ */
 export const CHUNK_LIST = '.vite/chunks.json'
 
-/** For each script the modules in it, as paths in the project, and the scripts it imports. */
+/** For each script its modules, as paths in the project, and the scripts it imports. */
 export type ChunkList = Readonly<
   Record<string, { readonly modules: readonly string[]; readonly imports: readonly string[] }>
 >
 
-/** With the workers' and the loader's own files the whole app stays below forty scripts. */
+/**
+ * Together with the files of the workers and the loader, the whole app stays below forty scripts.
+ */
 const MOST_CHUNKS = 36
 
 /**
- * Decides the build's chunks by who needs each module and how large it is; no file is named, so
- * that files can move. Where it may run before another module, code must not rely on the order.
+ * Divides the app into chunks by who needs each module and how large it is; no file is named, so
+ * files can move. Code must not rely on the order in which unrelated modules run.
  */
 export function chunksByUse(): Plugin {
   let names: ReadonlyMap<string, string> = new Map()

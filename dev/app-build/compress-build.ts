@@ -8,7 +8,7 @@ const HARDEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_M
 
 const compress = promisify(brotliCompress)
 
-/** Writes beside every text file of a build what Brotli makes of it, as `<name>.br`. */
+/** Writes a Brotli copy of every text file of a build, as `<name>.br`. */
 export async function compressBuild(outDir: string): Promise<void> {
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
   const texts = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))

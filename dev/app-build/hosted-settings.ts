@@ -3,7 +3,7 @@ import { type SettingFault, settingProblem } from '~/lib/setting-fault.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { runInVite } from './run-in-vite.ts'
 
-/** Every variable a build may hold; what starts with `VITE_` is readable by anyone who visits. */
+/** Every variable a build may hold; every visitor can read those that start with `VITE_`. */
 export const PUBLIC_NAMES: readonly string[] = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_PROJECT_ID',
@@ -18,10 +18,10 @@ export const PUBLIC_NAMES: readonly string[] = [
 ]
 
 const LOCAL_ONLY = ['VITE_AUTH_EMULATOR_URL', 'VITE_DATABASE_ENDPOINT']
-/** A page that came over https may ask no other address. */
+/** A page loaded over https may send no requests to an http address. */
 const ASKED_FROM_PAGES = ['VITE_DATABASE_URL', 'VITE_ASTROLOGY_API_URL', 'VITE_GEOCODER_URL']
 
-/** What keeps these settings from being built into a hosted app, a sentence each. */
+/** The reasons why these settings must not be built into a hosted app, a sentence each. */
 export async function problemsOfHosting(settings: Record<string, string>): Promise<string[]> {
   const strangers = Object.keys(settings).filter((name) => !PUBLIC_NAMES.includes(name))
   const locals = LOCAL_ONLY.filter((name) => settings[name])
@@ -35,12 +35,12 @@ export async function problemsOfHosting(settings: Record<string, string>): Promi
   ]
 }
 
-/** The settings a build would use: `.env` and `.env.production`, and the shell, which wins. */
+/** The settings a build would use: the shell's values override `.env` and `.env.production`. */
 export function hostedSettings(): Record<string, string> {
   return loadEnv('production', projectRoot, 'VITE_')
 }
 
-/** The app refuses the same settings itself when it starts; asking it keeps the two in step. */
+/** The app refuses the same settings when it starts; this calls its check, so both stay equal. */
 async function problemsOfTheApp(settings: Record<string, string>): Promise<readonly string[]> {
   return runInVite<{ parseEnv(source: object): unknown }, readonly string[]>(
     '/src/services/env.ts',

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { CHUNK_LIST, type ChunkList } from './chunks-by-use.ts'
 
-/** A file of a build with the text that travels and its size in bytes, gzipped. */
+/** A file of a build with its text and its gzipped size in bytes. */
 export type Measured = { readonly file: string; readonly text: string; readonly gzip: number }
 
 /** Reads what Vite wrote about a build. */
@@ -17,7 +17,9 @@ export async function readChunks(outDir: string): Promise<ChunkList> {
   return JSON.parse(await readFile(join(outDir, CHUNK_LIST), 'utf8')) as ChunkList
 }
 
-/** The scripts that a browser must have before these modules run: their own and what they import. */
+/**
+ * The scripts that a browser must load before these modules run: their own and all those imports.
+ */
 export function scriptsFor(chunks: ChunkList, sources: readonly string[]): string[] {
   const files = new Set<string>()
   const visit = (file: string): void => {
@@ -33,7 +35,7 @@ export function scriptsFor(chunks: ChunkList, sources: readonly string[]): strin
   return [...files]
 }
 
-/** Every script of the build, those of its workers too. */
+/** Every script of the build, including those of its workers. */
 export async function allScripts(outDir: string): Promise<string[]> {
   const files = await readdir(join(outDir, 'assets'))
   return files.filter((file) => file.endsWith('.js')).map((file) => `assets/${file}`)
@@ -44,7 +46,7 @@ export function allStyles(manifest: Manifest): string[] {
   return [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
 }
 
-/** Reads files of a build and weighs each as a server would send it. */
+/** Reads files of a build and measures each as a server would send it. */
 export function measure(outDir: string, files: readonly string[]): Promise<Measured[]> {
   return Promise.all(
     files.map(async (file) => {
@@ -54,7 +56,7 @@ export function measure(outDir: string, files: readonly string[]): Promise<Measu
   )
 }
 
-/** The weight of several files together, in kB of 1000 bytes. */
+/** The size of several files together, in kB of 1000 bytes. */
 export function kilobytes(files: readonly Measured[]): number {
   return files.reduce((sum, { gzip }) => sum + gzip, 0) / 1000
 }

@@ -1,17 +1,17 @@
 import { type Chunk, DOCUMENT, type ModuleNode, type Weights, weightsOf } from './module-graph.ts'
 
 /**
- * Characters of code that may travel for nothing to save one request: some 25 kB on the wire, which
- * a slow phone (1.6 Mbit/s) gets in the time of one round trip (150 ms).
+ * Characters of unused code that are worth loading to save one request: about 25 kB compressed,
+ * which a slow phone (1.6 Mbit/s) loads in the time of one round trip (150 ms).
  */
 const WORTH_OF_A_REQUEST = 150_000
 
 type Merge = { readonly one: Chunk; readonly other: Chunk; readonly cost: number }
 
 /**
- * Merges chunks two by two, always the two that cost least, while that saves requests worth more
- * than the code that then travels for nothing, and further until no more than `most` are left.
- * Chunks that would need one another are never made, and the document's own are left alone.
+ * Merges chunks two by two, always the cheapest pair, as long as the saved requests are worth more
+ * than the unused code that is then loaded, and further until at most `most` are left. It never
+ * makes chunks that need each other, and leaves the document's own chunks alone.
  */
 export function mergeChunks(
   nodes: readonly ModuleNode[],
@@ -53,7 +53,7 @@ function cheapest(
   return best
 }
 
-/** Characters that come for nothing, less the requests saved; no end of them for a circle. */
+/** Characters loaded without use, less the requests saved; infinite when it would make a circle. */
 function costOf(one: Chunk, other: Chunk, needs: Needs, weights: Weights): number {
   if (isBetween(one, other, needs) || isBetween(other, one, needs)) return Number.POSITIVE_INFINITY
   return (
@@ -63,7 +63,7 @@ function costOf(one: Chunk, other: Chunk, needs: Needs, weights: Weights): numbe
   )
 }
 
-/** What entries of one alone load of the other itself, less the requests saved. */
+/** The unused code that entries of only one chunk load with the other, less the requests saved. */
 function leastCost(one: Chunk, other: Chunk, weights: Weights): number {
   let cost = 0
   for (const entry of one.entries) {
@@ -75,7 +75,7 @@ function leastCost(one: Chunk, other: Chunk, weights: Weights): number {
   return cost
 }
 
-/** What the entries of `one` must load further because `other` needs it. */
+/** The size of what the entries of `one` must load in addition because `other` needs it. */
 function costOfNeeds(one: Chunk, other: Chunk, needs: Needs, weights: Weights): number {
   let cost = 0
   for (const needed of needs.get(other) ?? []) {
@@ -101,7 +101,7 @@ function afterMerge(chunks: readonly Chunk[], needs: Needs, { one, other }: Merg
   ]
 }
 
-/** For each chunk all that it imports, directly or by way of others. */
+/** For each chunk all chunks that it imports, directly or through others. */
 type Needs = ReadonlyMap<Chunk, ReadonlySet<Chunk>>
 
 function needsOf(nodes: readonly ModuleNode[], chunks: readonly Chunk[]): Needs {

@@ -1,4 +1,4 @@
-/** What the build knows of one module before anything unused is left out. */
+/** What the build knows of a module before it removes unused code. */
 export type ModuleNode = {
   readonly id: string
   /** Characters of code. */
@@ -9,28 +9,33 @@ export type ModuleNode = {
   readonly dynamicImports: readonly string[]
 }
 
-/** Modules that travel together. */
+/** Modules that are loaded together. */
 export type Chunk = {
   readonly modules: readonly string[]
   readonly size: number
-  /** The entries that wait for it, as indices: the document is 0, each dynamic import another. */
+  /** The entries that need it, as indices: the document is 0, each dynamic import another. */
   readonly entries: ReadonlySet<number>
 }
 
 /** The entry of the document, which is loaded before any other. */
 export const DOCUMENT = 0
 
-/** How much a wait at an entry counts: more for what the document asks for itself, like its pages. */
+/**
+ * How much a wait at each entry counts: more for what the document itself imports, like its pages.
+ */
 export type Weights = readonly number[]
 
 const ASKED_FOR_BY_THE_DOCUMENT = 4
-/** What this share of the document's requests needs comes with the document. */
+/**
+ * Modules that at least this share of the document's dynamic imports need are loaded with the
+ * document.
+ */
 const COMMON_SHARE = 0.12
 
 /**
- * Puts modules that the same entries need together, which makes no circle between chunks: what is
- * imported is needed by all the entries of its importer. Libraries of the document stay apart from
- * the app's own code, because they change with their versions and not with every release.
+ * Puts modules that the same entries need together. This makes no circle between chunks, because
+ * all the entries of an importer also need what it imports; libraries of the document are separate
+ * from the app's code, because they change less often.
  */
 export function chunksOfSameUse(nodes: readonly ModuleNode[]): Chunk[] {
   const needed = entriesOf(nodes)
@@ -40,7 +45,7 @@ export function chunksOfSameUse(nodes: readonly ModuleNode[]): Chunk[] {
   for (const { id, size } of nodes) {
     const all = needed.get(id)
     if (!all) continue
-    // What the document needs is there before any other entry asks for it.
+    // What the document needs is loaded before any other entry.
     const isEarly = all.has(DOCUMENT) || (isCommon(all) && !late.has(id))
     const entries = isEarly ? new Set([DOCUMENT]) : all
     const key = `${[...entries].join()} ${entries.has(DOCUMENT) && isLibrary(id)}`
@@ -58,7 +63,7 @@ export function isLibrary(id: string): boolean {
   return id.includes('/node_modules/')
 }
 
-/** The libraries that the document does without, and all modules that need one. */
+/** The libraries that the document does not need, and all modules that need one of them. */
 function needingLateLibraries(
   nodes: readonly ModuleNode[],
   needed: ReadonlyMap<string, ReadonlySet<number>>,
@@ -73,7 +78,10 @@ function needingLateLibraries(
   return late
 }
 
-/** Whether many of the document's own requests need it, so that it may as well come with the document. */
+/**
+ * Whether so many of the document's dynamic imports need it that it should be loaded with the
+ * document.
+ */
 function commonTo(weights: Weights): (entries: ReadonlySet<number>) => boolean {
   const asked = weights.flatMap((weight, entry) => (weight > 1 ? [entry] : []))
   return (entries) =>

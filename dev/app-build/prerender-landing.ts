@@ -23,7 +23,7 @@ export async function prerenderLanding(outDir: string, shell: string): Promise<s
   return landingDocument({ ...page, css, font })
 }
 
-/** Title, description, icons and the like stay; scripts and style sheets are the app's. */
+/** Keeps title, description, icons and the like; scripts and style sheets belong to the app. */
 function headWithoutAssets(shell: string): string {
   const head = /<head>([\s\S]*)<\/head>/.exec(shell)?.[1] ?? ''
   return head

@@ -1,7 +1,7 @@
 import { createServer, createServerModuleRunner } from 'vite'
 import { projectRoot } from '~dev/process/local-folder.ts'
 
-/** Hands a module of the app, loaded the way Vite loads it but in this process, to `use`. */
+/** Calls `use` with a module of the app that Vite loads in this process. */
 export async function runInVite<Module, Result>(
   path: string,
   use: (module: Module) => Result,

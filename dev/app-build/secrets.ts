@@ -1,6 +1,6 @@
 /**
- * What must never reach a browser, with the name a person knows it by. Braces are left out of
- * addresses because the Neon driver puts one together in a template.
+ * Secrets that must never reach a browser, with their names for people. Braces are not matched in
+ * addresses because the Neon driver builds one from a template.
  */
 const SECRETS: Readonly<Record<string, RegExp>> = {
   'a database address with a password': /postgres(?:ql)?:\/\/[^@\s"'`/{}]*:[^@\s"'`{}]+@/,
@@ -9,12 +9,12 @@ const SECRETS: Readonly<Record<string, RegExp>> = {
   'a secret API key': /\bsk_(?:live|test)?_?[A-Za-z0-9]{8,}/,
 }
 
-/** Names the secrets that a text seems to hold. */
+/** Returns the names of the secrets that a text seems to contain. */
 export function secretsIn(text: string): string[] {
   return Object.keys(SECRETS).filter((name) => SECRETS[name]?.test(text))
 }
 
-/** Names of settings that a text mentions. */
+/** Returns the names of settings that appear in a text. */
 export function settingsIn(text: string): string[] {
   return [...new Set(text.match(/\bVITE_[A-Z0-9_]+/g))]
 }

@@ -11,9 +11,9 @@ import { type Origins, originsOf, securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-file.ts'
 
 /**
- * Serves a build the way a hosting does: the landing page at `/`, files where they are, the app's
- * shell for every other path, and the security headers with all of them. It refuses a `Host` that
- * is not this machine's.
+ * Serves a build as a hosting does: the landing page at `/`, files at their paths, the app's shell
+ * for every other path, and the security headers with all of them. It refuses a `Host` that is not
+ * this machine's.
  * @param port 0 takes any free port.
  */
 export async function startBuiltServer(
@@ -54,13 +54,14 @@ export async function startBuiltServer(
   }
 }
 
-// A developer's TLS proxy would have the browser ask every program on `localhost` over TLS for years.
+// Without this, behind a developer's TLS proxy a browser would use TLS for all of `localhost` for
+// years.
 function headersWithoutTls(origins: Origins, html?: string): Record<string, string> {
   const { 'Strict-Transport-Security': _overTls, ...headers } = securityHeaders(origins, html)
   return headers
 }
 
-/** The path, decoded and free of steps upwards; nothing when it cannot be read. */
+/** The decoded path without steps upwards; `undefined` when it cannot be read. */
 function pathOf({ url = '/' }: IncomingMessage): string | undefined {
   try {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)

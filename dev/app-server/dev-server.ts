@@ -6,9 +6,9 @@ import { hasForeignHost } from '~dev/process/own-machine.ts'
 import { recordings } from '~dev/recordings/serve/middleware.ts'
 
 /**
- * Vite with hot reloading, and the recordings beside it. The server is ours, because Vite's own
- * ends the process on SIGTERM before the stand-ins have stopped. It also refuses a `Host` that is
- * not this machine's; Vite lets any address through.
+ * Vite with hot reloading, and the recordings. We create the server, because Vite's own ends the
+ * process on SIGTERM before the stand-ins have stopped. It also refuses a `Host` that is not this
+ * machine's; Vite accepts any IP address.
  */
 export async function startDevServer(port: number): Promise<{ stop(): Promise<void> }> {
   const server = createServer()

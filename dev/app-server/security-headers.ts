@@ -1,10 +1,10 @@
 import { PUBLIC_GEOCODER } from '~/lib/public-geocoder.ts'
 import { inlineHashes } from '~dev/prerender/landing-document.ts'
 
-/** Origins outside the app's own that a page may talk to. */
+/** Origins other than the app's own that a page may connect to. */
 export type Origins = readonly string[]
 
-/** Where the app sends requests, from its settings: the same variables the build reads. */
+/** Where the app sends requests, from its settings: the same variables that the build reads. */
 export function originsOf(env: Readonly<Record<string, string | undefined>>): Origins {
   const identity = env.VITE_AUTH_EMULATOR_URL
     ? [env.VITE_AUTH_EMULATOR_URL]
@@ -20,13 +20,16 @@ export function originsOf(env: Readonly<Record<string, string | undefined>>): Or
   return addresses.flatMap((address) => (address ? [new URL(address).origin] : []))
 }
 
-/** The driver sends signed requests to `apiauth.` beside the host that the URL names. */
+/** The driver sends signed requests to the `apiauth.` host that belongs to the host in the URL. */
 function neonOrigin(databaseUrl: string | undefined): string | undefined {
   const host = databaseUrl?.replace(/^postgres(ql)?:\/\/([^@]*@)?/, '').split(/[/:?]/)[0]
   return host?.includes('.') ? `https://${host.replace(/^[^.]+/, 'apiauth')}` : undefined
 }
 
-/** What a hosting sends with every answer, over TLS; `html` is the document, whose inline parts are named. */
+/**
+ * The headers that a hosting sends with every response, over TLS; `html` is the document, whose
+ * inline parts are allowed by hash.
+ */
 export function securityHeaders(origins: Origins, html = ''): Record<string, string> {
   const { scripts, styles } = inlineHashes(html)
   const policy = {

@@ -3,8 +3,8 @@ import sirv, { type RequestHandler } from 'sirv'
 import { byteRange } from '~dev/recordings/serve/byte-range.ts'
 
 /**
- * Serves the files that a folder holds now, each under its own path: compressed by Brotli where
- * there is such a file beside it, and in part where a `Range` asks for it.
+ * Serves the files that are in a folder at the time of the request: the Brotli copy where there is
+ * one, and a part when a `Range` header asks for it.
  */
 export function staticFiles(folder: string): RequestHandler {
   return sirv(folder, {
@@ -18,11 +18,14 @@ export function staticFiles(folder: string): RequestHandler {
   })
 }
 
-/** sirv misreads all but `first-last`: the last bytes, several ranges, one that ends before it begins. */
+/**
+ * sirv misreads every range but `first-last`: the last bytes, several ranges, an end before the
+ * start.
+ */
 function simplifyRange({ headers }: IncomingMessage, size: number): void {
   const range = byteRange(headers.range, size)
   if (range.kind === 'outside') headers.range = `bytes=${size}-`
-  // To sirv an end of 0 is no end; the whole file is a right answer to any range.
+  // sirv ignores an end of 0; the whole file is a correct response to any range.
   else if (range.kind === 'part' && range.end > 0)
     headers.range = `bytes=${range.start}-${range.end}`
   else delete headers.range

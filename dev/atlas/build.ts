@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { atlasFile } from './atlas-file.ts'
 import { atlasPath } from './atlas-path.ts'
 
-/** Writes the atlas again: the same sources make the same file. */
+/** Writes the atlas again: the same sources give the same file. */
 async function buildAtlas(): Promise<void> {
   const text = await atlasFile()
   await writeFile(atlasPath, text)

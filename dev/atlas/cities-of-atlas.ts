@@ -5,7 +5,7 @@ import { regionsOfPlaces } from './regions.ts'
 import { nearest, type SourcePlace } from './source-place.ts'
 import { zonesOfPlaces } from './zone-of-place.ts'
 
-/** A city as the atlas has it. Degrees, north and east positive. */
+/** A city in the atlas. Degrees, north and east positive. */
 export type AtlasCity = {
   readonly name: string
   readonly others: readonly string[]
@@ -42,7 +42,7 @@ export async function citiesOfAtlas(
     return { name, others, country, region: told, zone, latitude, longitude, population }
   })
 
-  /** A smaller namesake in the same region is told by the nearest city of another name. */
+  /** The nearest city of another name distinguishes a smaller namesake in the same region. */
   function toldApart(place: SourcePlace, { name, others }: Names): Names {
     const known = placed
       .map((other) => other.place)
@@ -52,7 +52,7 @@ export async function citiesOfAtlas(
   }
 }
 
-/** The largest places of a name in `other-names.tsv` take it; a name that is left is an error. */
+/** The largest places of a name get the names in `other-names.tsv`; an unused name is an error. */
 async function namesByPlace(
   largestFirst: readonly SourcePlace[],
 ): Promise<(place: SourcePlace) => Names> {

@@ -1,12 +1,12 @@
 import { folded } from '~/domain/places/atlas.ts'
 import { tableRows } from './table-rows.ts'
 
-/** How a place is shown, and what else it is found by. */
+/** The name to show for a place, and other names that find it. */
 export type Names = { readonly name: string; readonly others: readonly string[] }
 
 /**
- * Names by the source's own, of cities (`other-names.tsv`) or regions (`region-names.tsv`); several
- * of one key are those of several places, the largest first.
+ * Names by the source's name, of cities (`other-names.tsv`) or regions (`region-names.tsv`);
+ * several for one key belong to several places, the largest first.
  */
 export async function namesFrom(table: string): Promise<ReadonlyMap<string, readonly Names[]>> {
   const names = new Map<string, readonly Names[]>()
@@ -18,7 +18,7 @@ export async function namesFrom(table: string): Promise<ReadonlyMap<string, read
   return names
 }
 
-/** The key of those names. */
+/** The key of a place in those names. */
 export function nameKey(country: string, source: string): string {
   return `${country} ${folded(source)}`
 }

@@ -1,9 +1,9 @@
-/** Where GeoNames writes names by scholars' transliterations, with marks that nobody types. */
+/** Countries where GeoNames uses scholars' transliterations, with marks that people do not type. */
 const TRANSLITERATED =
   'AE AF AM BD BG BH BT BY EG GE IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK LY MM MN MV NP OM PK PS QA RU SA SD SY TH TJ UA YE'.split(
     ' ',
   )
-/** Where an apostrophe stands for a soft sign or a breath, which English leaves out. */
+/** Countries where an apostrophe marks a soft sign or a breath, which English omits. */
 const SOFTENED = ['AM', 'BY', 'GE', 'KG', 'KZ', 'RU', 'TJ', 'UA']
 
 /** A name as it is commonly written in English: `Sītāmarhi` is Sitamarhi, `São Paulo` stays. */

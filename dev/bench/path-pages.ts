@@ -9,10 +9,10 @@ const SCREENS = [
   `${paths.progress()}?tab=insight`,
 ]
 
-/** The headers that say who asks, and how. */
+/** The headers with the token and the client. */
 const OURS = /^(authorization|neon-.*)$/i
 
-/** A request as a page sent it, and who asked. */
+/** A request as a page sent it, with the headers of its sender. */
 export type SqlRequest = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -22,13 +22,15 @@ export type SqlRequest = {
 /** A screen opened several times. */
 export type Opened = {
   readonly screen: string
-  /** What it asked of the database the last time. */
+  /** Its requests to the database at the last opening. */
   readonly requests: readonly SqlRequest[]
-  /** Of each time the longest task of the page's main thread, in milliseconds; below 50 it is 0. */
+  /**
+   * For each opening the longest task of the page's main thread, in milliseconds; 0 means below 50.
+   */
   readonly longest: readonly number[]
 }
 
-/** Opens the screens of the path as whoever is signed in, each so many times and anew. */
+/** Opens each screen of the path several times, each time anew, for the person who is signed in. */
 export async function openPath(page: Page, running: Running, times: number): Promise<Opened[]> {
   const opened: Opened[] = []
   for (const screen of SCREENS) {
@@ -63,7 +65,7 @@ async function requestsDuring(
   return asked
 }
 
-/** What the browser itself counts as long: 50 ms and more. */
+/** The browser itself reports tasks of 50 ms and more. */
 function longestTask(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined)

@@ -19,7 +19,7 @@ import { countsOf, momentsOf } from '~dev/database/ten-years/ten-years-counts.ts
 const WANTED = { rules: 5, insight: 50 } as const
 const TURNS = 20
 
-/** What the rules of each page and the insights cost with ten years of days (CPU time). */
+/** The CPU time of the rules of each page and of the insights, with ten years of days. */
 export function benchPathRules(lived: readonly LivedDay[], today: LocalDay): string[] {
   const [rules, insights] = [rulesOf(lived, today), insightsOf(lived, today)]
   return [
@@ -74,7 +74,7 @@ function line(name: string, run: () => unknown, wanted: number): string {
   return `${name.padEnd(24)} ${usual.toFixed(1)} ms, the first time ${first.toFixed(1)} (wanted: at most ${wanted})`
 }
 
-/** CPU time, so that a busy machine agrees. */
+/** CPU time, so that a busy machine gives the same result. */
 function cpuMilliseconds(run: () => unknown): number {
   const before = process.cpuUsage()
   run()

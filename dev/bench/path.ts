@@ -13,15 +13,15 @@ import { LOCAL_PROJECT } from '~dev/stand-ins/environment.ts'
 const WANTED = { server: 50, task: 50 } as const
 const OPENINGS = 5
 const TURNS = 20
-/** The library is the same for everybody, and small. */
+/** The library is the same for all people, and small. */
 const EVERYBODYS = ['daily_audios', 'raagtags']
 
 export type PathCost = { readonly lines: readonly string[]; readonly isSound: boolean }
 
 /**
- * The screens of the path for a person of ten years: what they ask, how long the database takes and
- * how it finds the rows when alone and among a million people, and how long they keep the browser from answering. It is
- * sound when each asks once and finds a person's rows by an index. Fills the database.
+ * The screens of the path for a person of ten years: their requests, the time of the database and
+ * how it finds the rows when alone and among a million people, and how long they block the browser.
+ * It passes when each sends one request and finds a person's rows by an index. Fills the database.
  */
 export async function benchPath(running: Running): Promise<PathCost> {
   const { authUrl = '', ownerUrl = '', app } = running
@@ -53,7 +53,7 @@ export async function benchPath(running: Running): Promise<PathCost> {
     const isSound =
       opened.every(({ requests }) => requests.length === 1) &&
       among.every(({ scans }) => {
-        // A table that nobody else is in holds a handful of rows, and is read whole with right.
+        // A table with only one person holds few rows, and reading it whole is right.
         const crowded = scans.filter(({ table }) => table in crowd)
         return crowded.length > 0 && crowded.every(({ whole }) => whole === 0)
       })
@@ -63,12 +63,14 @@ export async function benchPath(running: Running): Promise<PathCost> {
   }
 }
 
-/** The quickest of twenty, which a busy machine disturbs least. */
+/** The fastest of twenty, which a busy machine disturbs least. */
 type Measured = {
-  /** From the question to the last byte of the reply, through the local stand-in, in milliseconds. */
+  /**
+   * From the request to the last byte of the reply, through the local stand-in, in milliseconds.
+   */
   readonly answered: number
   readonly bytes: number
-  /** How the rows of a person are found. */
+  /** How the database finds the rows of a person. */
   readonly scans: readonly Scans[]
 }
 

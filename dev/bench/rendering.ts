@@ -8,7 +8,7 @@ const WANTED = { render: 100, renderAndEncode: 30, addedMegabytes: 60 } as const
 
 const MINUTES = 20
 
-/** How fast one thread makes a recording of twenty minutes, and what memory that takes. */
+/** How fast one thread makes a recording of twenty minutes, and how much memory it uses. */
 export async function benchRendering(): Promise<string[]> {
   const script = join(projectRoot, 'dev/recordings/render/render-speed.ts')
   const arguments_ = ['--import', 'tsx', script, String(MINUTES)]

@@ -10,8 +10,8 @@ const POLL_MS = 200
 const POLLS = 50
 
 /**
- * How the tables were read while `work` ran, those that were read at all. PostgreSQL publishes its
- * counts some time after a request, so they are waited for.
+ * How the tables were read while `work` ran, for tables that were read. PostgreSQL publishes its
+ * counts some time after a request, so this waits for them.
  */
 export async function scansDuring(
   ownerUrl: string,
@@ -34,7 +34,7 @@ export async function scansDuring(
 
 type Counts = ReadonlyMap<string, Omit<Scans, 'table'>>
 
-/** The counts once they have stood still. */
+/** The counts once they no longer change. */
 async function settled(client: pg.Client): Promise<Counts> {
   let last = ''
   for (let turn = 0; turn < POLLS; turn++) {

@@ -17,7 +17,7 @@ const SCREENS = [
 
 export type ScreenCost = { readonly screen: string; readonly requests: number }
 
-/** Visits every screen as a signed-in person with nothing cached, and counts what is asked. */
+/** Visits every screen as a signed-in person with nothing cached, and counts the requests. */
 export async function tourScreens({ app, sqlEndpoint = '' }: Running): Promise<ScreenCost[]> {
   const browser = await launchBrowser()
   try {
@@ -39,13 +39,13 @@ export async function tourScreens({ app, sqlEndpoint = '' }: Running): Promise<S
   }
 }
 
-/** Chromium as the tests have it. */
+/** The same Chromium as in the tests. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   return chromium.launch({ args: chromiumFlags(), ...(executablePath && { executablePath }) })
 }
 
-/** Makes an account through the page, leaves the page empty, and answers the e-mail. */
+/** Makes an account through the page, leaves the page empty, and returns the e-mail address. */
 export async function signUp(page: Page, app: string): Promise<string> {
   const email = `${randomUUID()}@example.org`
   await page.goto(app + paths.login())
@@ -61,7 +61,7 @@ export async function signUp(page: Page, app: string): Promise<string> {
     .getByRole('button', { name: /create account/i })
     .click()
   await page.waitForURL(`**${paths.dashboard()}`)
-  // What the dashboard still asks for belongs to this visit and not to the next.
+  // Requests that the dashboard still sends belong to this visit and not to the next.
   await page.goto('about:blank')
   return email
 }

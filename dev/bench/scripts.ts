@@ -3,7 +3,7 @@ import { kilobytes, measure, readChunks, scriptsFor } from '~dev/app-build/measu
 const SHELL = 'src/main.tsx'
 
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  // The landing page is a document of its own.
+  // The landing page is a separate document.
   '/': [],
   '/login': [SHELL, 'src/features/auth/login-page.tsx'],
   '/dashboard': [SHELL, 'src/features/dashboard/dashboard-page.tsx'],
@@ -11,7 +11,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 
 const BEHIND = ['src/services/identity/firebase.ts', 'src/queries/database/sql-access.ts']
 
-/** The script that each address waits for, and what a signed-in page fetches behind it. */
+/** The script that each address waits for, and those that a signed-in page then loads. */
 export async function benchScripts(outDir: string): Promise<string[]> {
   const chunks = await readChunks(outDir)
   const weigh = async (files: string[]) =>

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import type { Running } from '~dev/process/running-file.ts'
 
-/** A run of the whole product in a process of its own, on any free ports. */
+/** A run of the whole product in a separate process, on any free ports. */
 export type Alap = {
   readonly running: Running
   /** From the command to the moment the address is printed, in seconds. */
   readonly seconds: number
-  /** The seconds each line of progress reports, by its name. */
+  /** The seconds of each step of the start, by its name. */
   readonly steps: Readonly<Record<string, number>>
   stop(): Promise<void>
 }

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { spawnAlap } from './spawn-alap.ts'
 
-/** How long `npm start` takes with nothing there and with everything there, against bare Node.js. */
+/**
+ * The time of `npm start` with nothing prepared and with everything prepared, against bare Node.js.
+ */
 export async function benchStartUp(folder: string): Promise<string[]> {
   const cold = await spawnAlap(folder, { built: false, throwaway: false })
   await cold.stop()

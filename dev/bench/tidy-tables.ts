@@ -1,10 +1,12 @@
 import pg from 'pg'
 
-/** What PostgreSQL does by itself in time: counts its rows anew, and marks what all may see. */
+/**
+ * Does now what PostgreSQL does later by itself: counts the rows and marks those visible to all.
+ */
 export async function tidyTables(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
-  // Not in a transaction, which a vacuum does not take.
+  // Not in a transaction, where vacuum does not run.
   await client
     .query('vacuum (analyze, skip_locked)')
     .finally(() => client.end().catch(() => undefined))

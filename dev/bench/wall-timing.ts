@@ -13,7 +13,7 @@ type WallTiming = {
   /** With one row of the victim in the journal, and with 100,000. */
   readonly few: number
   readonly many: number
-  /** How far two halves of the calls in one and the same state lie apart. */
+  /** The difference between two halves of the calls in one and the same state. */
   readonly noise: number
 }
 
@@ -27,7 +27,7 @@ function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
-/** Fills the victim's journal; the triggers that count every row stand aside meanwhile. */
+/** Fills the victim's journal, with the triggers that count every row switched off. */
 async function fill(ownerUrl: string, rows: number): Promise<void> {
   await asOwner(ownerUrl, async (client) => {
     await client.query('alter table public.journal_entries disable trigger user')
@@ -83,9 +83,9 @@ async function timeCalls(url: string, token: string, calls: number): Promise<num
 const BLOCKS = 10
 
 /**
- * Times an attacker's own reads while a victim has one entry and while they have 100,000: 2,000 calls
- * in blocks that take turns, so that what the machine does meanwhile falls on both alike. Works on a
- * throwaway database of a `demo-` project; its rows of two made-up people stay there.
+ * Times an attacker's own reads while a victim has one entry and while they have 100,000: 2,000
+ * calls in alternating blocks, so that other load on the machine affects both equally. Works on a
+ * throwaway database of a `demo-` project; its rows of two invented people stay there.
  */
 export async function timeTheWall(database: TimedDatabase): Promise<WallTiming> {
   const { ownerUrl, postgresPort, projectId } = database

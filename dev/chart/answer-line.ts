@@ -6,7 +6,7 @@ import { praharAt } from '~/raga/prahar.ts'
 import { chartResponse } from './chart-response.ts'
 import { type ReadRequest, readRequest } from './read-request.ts'
 
-/** One request in, one answer out, both as JSON; what cannot be understood is answered `{error}`. */
+/** One request in, one reply out, both as JSON; an invalid request gets `{error}`. */
 export function answerLine(line: string, clock: () => number): string {
   try {
     const request = readRequest(line)
@@ -22,7 +22,7 @@ export function answerLine(line: string, clock: () => number): string {
   }
 }
 
-/** How the local time was read, and the other reading of a time that came twice. */
+/** How the local time was read, and the other reading when the clock showed it twice. */
 function clockOf({ clock }: ReadRequest) {
   if (!clock) return {}
   const { offset, other } = clock

@@ -5,7 +5,7 @@ import type { Dasha } from '~/jyotish/dashas/vimshottari.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
-/** A chart as the chart response of the astrology backend has it, and what else is in it. */
+/** A chart in the shape of the astrology backend's chart response, with further values. */
 export function chartResponse(chart: Chart, now: UtcMilliseconds) {
   const { nakshatra } = chart.grahas.Moon
   const trueRahu = chart.rahu.true
@@ -39,7 +39,7 @@ export function chartResponse(chart: Chart, now: UtcMilliseconds) {
   }
 }
 
-/** The lords of an instant, each nothing outside the 120 years. */
+/** The lords at an instant, `null` outside the 120 years. */
 function currentPeriods(chart: Chart, now: UtcMilliseconds) {
   const current = dashaAt(chart.mahadashas, now)
   return {
@@ -59,7 +59,7 @@ function graha(of: GrahaPlacement) {
   }
 }
 
-/** `absolute` is the specification's name for what everybody else calls the longitude. */
+/** `absolute` is the specification's name for the longitude. */
 function placement({ longitude, sign, degree, house, nakshatra, navamsha }: Placement) {
   return {
     sign,
@@ -78,12 +78,12 @@ function period({ lord, start, end, partial }: Dasha) {
   return { lord, start: instant(start), end: instant(end), partial }
 }
 
-/** To the second: the dashas are known to the hour at best. */
+/** To the second: the dashas are exact to the hour at best. */
 function instant(utc: number): string {
   return `${new Date(Math.round(utc / 1000) * 1000).toISOString().slice(0, 19)}Z`
 }
 
-/** A ten-millionth of a degree is far below what is known. */
+/** A ten-millionth of a degree is far below the accuracy. */
 function decimals(degrees: number): number {
   return Math.floor(degrees * 1e7) / 1e7
 }

@@ -10,20 +10,20 @@ import {
 import { formatUtcOffset, parseUtcOffset } from '~/jyotish/time/utc-offset.ts'
 
 export type ReadRequest = ChartRequest & {
-  /** When "now" is, for the current periods. */
+  /** The instant of "now", for the current periods. */
   readonly now: UtcMilliseconds | undefined
-  /** How the time on the clock was read; nothing when it was given in UTC. */
+  /** How the local time was read; absent when the time was given in UTC. */
   readonly clock: { readonly offset: string; readonly other: Reading | null } | null
 }
 
 type Members = Readonly<Record<string, unknown>>
 
 /**
- * Reads one request: `{date, time, latitude, longitude, timezone}`, or `utc` instead of the first
- * two and the last. `timezone` is an IANA zone, an offset such as `+05:30`, or `LMT`. Of a time
- * that a clock showed twice the earlier is taken unless `disambiguation` is `later`, and the answer
- * says so. Also `node` (`mean` or `true`) and `now`.
- * @throws RangeError in plain words for whatever cannot be understood.
+ * Reads one request: `{date, time, latitude, longitude, timezone}`, or `utc` instead of `date`,
+ * `time` and `timezone`. `timezone` is an IANA zone, an offset such as `+05:30`, or `LMT`; for a
+ * time that a clock showed twice the earlier one is used unless `disambiguation` is `later`, and
+ * the reply reports it. Also `node` (`mean` or `true`) and `now`.
+ * @throws RangeError, with a text for people, for an invalid request.
  */
 export function readRequest(line: string): ReadRequest {
   const members = membersOf(line)
@@ -109,7 +109,7 @@ function degreesOf(members: Members, name: string, limit: number): number {
   throw new RangeError(`The ${name} must be a number from −${limit} to ${limit}.`)
 }
 
-/** The first when nothing is said. */
+/** The first one is the default. */
 function oneOf<const Text extends string>(
   members: Members,
   name: string,

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 export type Change = {
   /** Whether these are files not committed yet, or those of the last commit. */
   readonly from: 'working tree' | 'last commit'
-  /** Paths from the root of the clone, with `/`; files that were deleted are among them. */
+  /** Paths from the root of the clone, with `/`, including deleted files. */
   readonly files: readonly string[]
 }
 
 /**
- * What differs from the last commit: edited, staged and new files; in a clean tree, what the last
- * commit changed.
- * @throws Where git is missing, or `root` is no clone with a commit.
+ * The files that differ from the last commit: edited, staged and new; in a clean tree, those that
+ * the last commit changed.
+ * @throws Error where git is missing, or `root` is no clone with a commit.
  */
 export function findChange(root: string): Change {
   const git = gitIn(root)
@@ -27,7 +27,7 @@ export function findChange(root: string): Change {
   return { from: 'last commit', files: committed }
 }
 
-/** The test files of the clone that are there, by their paths from its root. */
+/** The test files of the clone that exist, by their paths from its root. */
 export function findTests(root: string): readonly string[] {
   const listed = gitIn(root)(
     'ls-files',

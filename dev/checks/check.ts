@@ -7,7 +7,9 @@ import { notRun, type Reached, reachedTests } from './reached-tests.ts'
 import { runStep } from './run-step.ts'
 import { type Step, vitest, wholeTree } from './steps.ts'
 
-/** Between two commits: the tools and the tests the change can reach, all side by side. */
+/**
+ * For use between two commits: the tools and the tests that the change can reach, all in parallel.
+ */
 async function check(): Promise<void> {
   const { from, files } = findChange(projectRoot)
   if (files.length === 0) return say('Nothing to check: no file has changed.')

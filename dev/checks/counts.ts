@@ -38,7 +38,7 @@ export function readPlaywright(report: unknown): Report {
   return { ...countPlaywright(report), times: timesOfPlaywright(report) }
 }
 
-/** A run that says it failed has a failure, and a run of no tests is one. */
+/** Counts a failure when the run reports one without a failed test, or when it ran no tests. */
 export function honest<Counted extends Counts>(ok: boolean, counts: Counted): Counted {
   const isSuspicious = ok ? counts.passed === 0 : counts.failed === 0
   return isSuspicious ? { ...counts, failed: counts.failed + 1 } : counts

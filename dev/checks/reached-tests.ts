@@ -1,4 +1,4 @@
-/** What vitest is given: the projects, and the files whose tests it finds by their imports. */
+/** The arguments for vitest: the projects, and the files whose importing tests it finds. */
 export type Reached = {
   readonly projects: readonly string[]
   /** Changed files and test files; null means every test of the projects. */
@@ -7,7 +7,7 @@ export type Reached = {
 
 type Test = { readonly path: string; readonly text: string }
 
-/** Held whatever changed: they read the whole tree, not only what they import. */
+/** Always run: they read the whole tree, not only their imports. */
 const ALWAYS = ['tests/architecture.test.ts', 'tests/rooms.test.ts']
 
 const EVERYTHING =
@@ -20,8 +20,8 @@ const DEVELOPMENT = /^(dev|tests\/dev)\//
 const SCRIPT = /\.(ts|tsx|mts)$/
 
 /**
- * The tests a change can reach: vitest follows imports from `related`; a file that no script can
- * import is reached by the tests that name it or its folder, and the schema by every database test.
+ * The tests a change can reach: vitest follows imports from `related`. A file that no script can
+ * import reaches the tests that name it or its folder, and the schema reaches every database test.
  */
 export function reachedTests(
   changed: readonly string[],
@@ -62,7 +62,7 @@ function databaseTests(tests: readonly Test[]): readonly string[] {
   return tests.map(({ path }) => path).filter((path) => DATABASE_TESTS.test(path))
 }
 
-/** What `npm test` would have run beside these, in words. */
+/** The further checks of `npm test`, in words. */
 export function notRun(projects: readonly string[]): string {
   const left = [
     'the end-to-end tests',

@@ -2,7 +2,7 @@ import { bold, say, seconds } from '~dev/process/progress.ts'
 import { slowestLines } from './slowest.ts'
 import type { Outcome, Step } from './steps.ts'
 
-/** Runs a step and prints what failed, its figures and how long it took. */
+/** Runs a step and prints what failed, its figures and its duration. */
 export async function runStep({ name, run, namesSlowest }: Step): Promise<Outcome> {
   const began = performance.now()
   say(`${name} …`)

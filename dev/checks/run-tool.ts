@@ -11,7 +11,7 @@ type Order = {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs an installed tool with this Node.js, from the root of the clone, and keeps what it says. */
+/** Runs an installed tool with this Node.js, from the root of the clone, and keeps its output. */
 export function runTool({ tool: [name, file], args, env }: Order): Promise<Ran> {
   const script = join(projectRoot, 'node_modules', name, file)
   const child = spawn(process.execPath, [script, ...args], {

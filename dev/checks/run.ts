@@ -2,7 +2,7 @@ import { say, seconds } from '~dev/process/progress.ts'
 import { runStep } from './run-step.ts'
 import { type Step, steps } from './steps.ts'
 
-/** Runs every step, whatever the ones before it said, and ends with one line of figures. */
+/** Runs every step, even after a failed one, and ends with one line of figures. */
 async function runChecks(chosen: readonly Step[]): Promise<void> {
   let passed = 0
   let failed = 0
@@ -16,13 +16,13 @@ async function runChecks(chosen: readonly Step[]): Promise<void> {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 }
 
-/** When this process began, set-up and all, or the second of the clock `CHECKS_BEGAN` names. */
+/** When this process began, including set-up, or the time in seconds in `CHECKS_BEGAN`. */
 function sinceStart(): number {
   const began = Number(process.env.CHECKS_BEGAN)
   return began > 0 ? performance.now() - (Date.now() - began * 1000) : 0
 }
 
-/** `npm test -- types lint` runs those two alone. */
+/** `npm test -- types lint` runs only those two. */
 const named = process.argv.slice(2)
 const chosen = steps.filter(({ name }) => named.length === 0 || named.includes(name))
 await runChecks(chosen)

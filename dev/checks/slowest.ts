@@ -40,7 +40,7 @@ export function timesOfVitest(report: unknown): readonly TestTime[] {
     .map(({ fullName = '', duration }) => ({ title: fullName, seconds: (duration ?? 0) / 1000 }))
 }
 
-/** A journey counts once for each screen it was made on. */
+/** A journey counts once for each screen size it ran on. */
 export function timesOfPlaywright(report: unknown): readonly TestTime[] {
   return specsOf(playwrightReport.parse(report).suites).flatMap(({ title, tests }) =>
     tests.map(({ projectName, results }) => ({
@@ -54,7 +54,7 @@ function specsOf(suites: readonly Suite[]): readonly z.infer<typeof spec>[] {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
 }
 
-/** The slowest first, a line each: `12.3 s  title`. */
+/** The slowest first, one line each: `12.3 s  title`. */
 export function slowestLines(times: readonly TestTime[], count = 20): readonly string[] {
   return [...times]
     .sort((a, b) => b.seconds - a.seconds)

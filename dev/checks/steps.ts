@@ -10,7 +10,7 @@ export type Outcome = Ran & Report
 
 export type Step = {
   readonly name: string
-  /** Whether its slowest tests are named when it has run. */
+  /** Whether to list its slowest tests after the run. */
   readonly namesSlowest?: boolean
   run(): Promise<Outcome>
 }
@@ -29,7 +29,7 @@ function whole(name: string, tool: readonly [string, string], args: readonly str
   }
 }
 
-/** `args` begin with vitest's command, as `run`. */
+/** `args` begin with vitest's command, such as `run`. */
 export function vitest(
   name: string,
   args: readonly string[],
@@ -61,14 +61,14 @@ const endToEnd: Step = {
   },
 }
 
-/** What looks at the text of the whole tree. */
+/** The checks that read the text of the whole tree. */
 export const wholeTree: readonly Step[] = [
   whole('types', ['typescript', 'bin/tsc'], ['-p', '.', '--pretty', 'false']),
   whole('lint', ['@biomejs/biome', 'bin/biome'], ['check', '--error-on-warnings', '.']),
   whole('unused code', ['knip', 'bin/knip.js'], []),
 ]
 
-/** Everything that must hold, quickest first. */
+/** All checks, quickest first. */
 export const steps: readonly Step[] = [
   ...wholeTree,
   whole('figures', ['tsx', 'dist/cli.mjs'], ['dev/figures.ts', '--check']),
