@@ -15,12 +15,14 @@ import { Text } from '~/ui/layout/text.tsx'
 
 type EmailLinkProps = {
   code: string
-  /** The account has this address now. */
+  /** Called with the account's new address. */
   onDone: (email: string) => void
   onSignIn: () => void
 }
 
-/** What the link sent to a new address opens: what it would change, and the button that does. */
+/**
+ * The page of the link sent to a new address: what it would change, and the button that does it.
+ */
 export function EmailLink(props: EmailLinkProps) {
   return (
     <Page title="Your new email" back={{ to: paths.landing(), label: 'Back to Home' }}>
@@ -67,8 +69,8 @@ type EmailLinkStage =
   | { readonly at: 'failed'; readonly error: unknown; retry(): void }
 
 /**
- * A link to a new address. Looking at it changes nothing, since mail programs open links too; the
- * person says when.
+ * Checks a link to a new address. The check changes nothing, since mail programs also open links;
+ * only the button applies it.
  */
 function useEmailLink(code: string, onDone: (email: string) => void) {
   const [stage, setStage] = useState<EmailLinkStage>({ at: 'checking' })
@@ -96,7 +98,7 @@ const AGAIN = 'Sign in, and ask for another link under Profile, Account.'
 
 type FailedEmailLinkProps = { error: unknown; onRetry: () => void; onSignIn: () => void }
 
-/** A link to a new address that leads no further, or a service that was not reached. */
+/** A link to a new address that cannot be used, or a service that could not be reached. */
 function FailedEmailLink({ error, onRetry, onSignIn }: FailedEmailLinkProps) {
   const words = finalWords(error)
   if (words === undefined) {
@@ -127,7 +129,7 @@ function wordsOf(error: unknown): string {
     : identityWords(error)
 }
 
-/** Words for what no other try can mend. */
+/** Words for errors that a retry cannot solve. */
 function finalWords(error: unknown): string | undefined {
   switch (error instanceof IdentityError ? error.kind : 'unexpected') {
     case 'expired-code':

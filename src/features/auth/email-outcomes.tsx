@@ -11,7 +11,7 @@ import { Text } from '~/ui/layout/text.tsx'
 
 type EmailChangedProps = { email: string; onSignIn: () => void }
 
-/** An account has its new address, and this is the way to sign in with it. */
+/** Confirms the new address of an account and offers to sign in with it. */
 export function EmailChanged({ email, onSignIn }: EmailChangedProps) {
   return (
     <Page title="Your new email" back={{ to: paths.landing(), label: 'Back to Home' }}>
@@ -26,7 +26,7 @@ export function EmailChanged({ email, onSignIn }: EmailChangedProps) {
   )
 }
 
-/** Whose password is new, and the way to sign in with it. */
+/** The address whose password was changed, and a function to sign in. */
 type ResetCompleteProps = { email: string; onSignIn: () => void }
 
 export function ResetComplete({ email, onSignIn }: ResetCompleteProps) {
@@ -45,7 +45,7 @@ export function ResetComplete({ email, onSignIn }: ResetCompleteProps) {
 
 type ResetEmailSentProps = { email: string; onSignIn: () => void }
 
-/** Worded so that nobody learns whether the address has an account. */
+/** Worded so that it does not reveal whether the address has an account. */
 export function ResetEmailSent({ email, onSignIn }: ResetEmailSentProps) {
   const { isSending, send } = useResetEmail()
   return (
@@ -67,7 +67,7 @@ export function ResetEmailSent({ email, onSignIn }: ResetEmailSentProps) {
   )
 }
 
-/** Says that signing in with this address signs out the other person who is signed in here. */
+/** Warns that signing in with this address signs out another person on this device. */
 function OtherPerson({ email }: { email: string }) {
   const state = useSignInState()
   if (state.status === 'signed-out' || isSameAddress(state.person.email, email)) return null

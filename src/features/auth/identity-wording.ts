@@ -4,7 +4,7 @@ import { IdentityError, type IdentityErrorKind } from '~/lib/identity-error.ts'
 
 const UNKNOWN = 'Something went wrong. Please try again.'
 
-/** What to tell the person: what happened, what is safe, what to do next. */
+/** The words for the person: what happened, what is safe, what to do next. */
 export function identityWords(error: unknown): string {
   if (!(error instanceof IdentityError)) return UNKNOWN
   switch (error.kind) {
@@ -37,7 +37,7 @@ export function identityWords(error: unknown): string {
   }
 }
 
-/** The field a refusal is about, when it is about one. */
+/** The field that an error concerns, if it concerns one. */
 export function fieldAtFault(error: unknown): EntryField | undefined {
   return error instanceof IdentityError ? FIELDS[error.kind] : undefined
 }
@@ -48,7 +48,7 @@ const FIELDS: Partial<Record<IdentityErrorKind, EntryField>> = {
   'weak-password': 'password',
 }
 
-/** True when the code of a reset link is spent or wrong, so that only a new e-mail can help. */
+/** True if the code of a reset link is expired or wrong, so that only a new e-mail can help. */
 export function isExpiredLink(error: unknown): error is IdentityError {
   if (!(error instanceof IdentityError)) return false
   return error.kind === 'expired-code' || error.kind === 'invalid-code'

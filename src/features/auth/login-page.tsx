@@ -23,7 +23,9 @@ type Stage =
   | { at: 'reset-email-sent'; email: string }
   | EndedLink
 
-/** Sign in, create an account, both halves of a password reset, and the second of a new address. */
+/**
+ * Sign in, create an account, both steps of a password reset, and the second step of a new address.
+ */
 export function LoginPage() {
   return (
     <DoorFrame emblem={BHUPALI}>
@@ -37,7 +39,7 @@ function LoginStage() {
   const code = link?.code ?? null
   const { search, state } = useLocation()
   const [moved, move] = useState<{ to: Stage; under: string | null }>()
-  // A link opened later on the same page begins anew; a link that is used is gone.
+  // A new link opened on the same page starts again; a used link is no longer in the state.
   const isStill = moved !== undefined && (code === null || code === moved.under)
   const stage = isStill ? moved.to : firstStage(link, ended)
   const go = (to: Stage) => move({ to, under: code })
@@ -52,7 +54,7 @@ function LoginStage() {
   const toSent = (email: string) => go({ at: 'reset-email-sent', email })
   const here = useSignInState()
   const signInAs = (email: string) => {
-    // Signed in as somebody else, one would be led to their pages.
+    // If another person stays signed in, the page would lead to that person's pages.
     const isOther = here.status === 'signed-in' && !isSameAddress(here.person.email, email)
     if (isOther) account.signOut()
     enter(email)
@@ -102,15 +104,15 @@ function firstStage(link: MailLink | null, ended: EndedLink | null): Stage {
   return ended ?? { at: 'entry' }
 }
 
-/** An unknown mode is none. */
+/** Any unknown mode counts as sign-in. */
 function modeIn(search: string): SignInMode {
   return new URLSearchParams(search).get('mode') === 'create' ? 'create-account' : 'sign-in'
 }
 
 /**
- * Where a person goes once signed in: the page the guard turned them away from, else the dashboard.
- * A page on which somebody's sign-in ended leads back for that person alone, by their `uid`.
- * Navigation state can be made by hand, so only an address of this app counts.
+ * Where a person goes after signing in: the page the guard redirected from, else the dashboard.
+ * Navigation state can be forged, so only an address of this app counts; a page where somebody's
+ * sign-in ended is only for that person, by `uid`.
  */
 export function destinationOf(state: unknown, uid: string): string {
   const { from, of } = fieldsOf(state)
@@ -119,7 +121,7 @@ export function destinationOf(state: unknown, uid: string): string {
   const { origin } = window.location
   const url = parsed(from, origin)
   if (url?.origin !== origin || OPEN_PAGES.includes(url.pathname)) return paths.dashboard()
-  // "/.//elsewhere" is an address of ours whose path alone would lead to another host.
+  // "/.//elsewhere" is an address of this app, but its path alone would lead to another host.
   if (url.pathname.startsWith('//')) return paths.dashboard()
   return `${url.pathname}${url.search}`
 }

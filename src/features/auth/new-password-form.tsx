@@ -11,7 +11,7 @@ import { Stack } from '~/ui/layout/stack.tsx'
 
 type NewPasswordFormProps = NewPasswordOutcome & {
   code: string
-  /** Whose password it is, for password managers. */
+  /** The address of the account, for password managers. */
   email: string
 }
 
@@ -39,11 +39,11 @@ export function NewPasswordForm({ code, email, ...outcome }: NewPasswordFormProp
 
 type NewPasswordOutcome = {
   onDone: () => void
-  /** The code ran out between its check and its use. */
+  /** Called if the code expired between its check and its use. */
   onDeadCode: (error: IdentityError) => void
 }
 
-/** Sets the password that the code of a reset link may set. */
+/** Sets a new password with the code of a reset link. */
 function useNewPassword(code: string, { onDone, onDeadCode }: NewPasswordOutcome) {
   const form = useRef<HTMLFormElement>(null)
   const [password, setPassword] = useState('')

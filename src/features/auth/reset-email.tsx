@@ -10,12 +10,12 @@ import { Stack } from '~/ui/layout/stack.tsx'
 
 type ForgotPasswordProps = {
   email: string
-  /** The address cannot be used as it stands. */
+  /** Called if the address is not valid. */
   onFault: (words: string) => void
   onSent: (email: string) => void
 }
 
-/** Sends a reset e-mail to the address that stands in the form. */
+/** Sends a reset e-mail to the address in the form. */
 export function ForgotPassword({ email, onFault, onSent }: ForgotPasswordProps) {
   const { isSending, send } = useResetEmail()
   const { toast } = useToast()
@@ -39,7 +39,7 @@ export function ForgotPassword({ email, onFault, onSent }: ForgotPasswordProps) 
 
 type NewEmailFormProps = { knownEmail: string; onSent: (email: string) => void }
 
-/** Asks for another reset e-mail, when the link in the last one is of no use any more. */
+/** Requests another reset e-mail when the last link can no longer be used. */
 export function NewEmailForm({ knownEmail, onSent }: NewEmailFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState(knownEmail)
@@ -66,7 +66,7 @@ export function NewEmailForm({ knownEmail, onSent }: NewEmailFormProps) {
   )
 }
 
-/** Sends the e-mail with which a password is reset. Answers whether it was sent. */
+/** Sends the password reset e-mail. Returns whether it was sent. */
 export function useResetEmail(): {
   isSending: boolean
   send: (email: string) => Promise<boolean>

@@ -15,12 +15,12 @@ import { Text } from '~/ui/layout/text.tsx'
 
 type ResetLinkProps = {
   code: string
-  /** The account with this address has its new password. */
+  /** Called with the account's address when its new password is set. */
   onDone: (email: string) => void
   onResetSent: (email: string) => void
 }
 
-/** What the link in a reset e-mail opens: the code is checked, then a new password asked for. */
+/** The page of the link in a reset e-mail: checks the code, then asks for a new password. */
 export function ResetLink(props: ResetLinkProps) {
   return (
     <Page title="Choose a new password" back={{ to: paths.landing(), label: 'Back to Home' }}>
@@ -67,7 +67,7 @@ type CodeCheck =
   | { readonly status: 'good'; readonly email: string }
   | { readonly status: 'failed'; readonly error: unknown; readonly email: string }
 
-/** Asks whose password a code may change; asking does not use the code up. */
+/** Finds whose password a code may change. The check does not use the code up. */
 function useCodeCheck(code: string) {
   const [check, setCheck] = useState<CodeCheck>({ status: 'checking' })
   const ask = useCallback(() => {
@@ -86,13 +86,15 @@ function useCodeCheck(code: string) {
 
 type FailedCheckProps = {
   error: unknown
-  /** The address, when it is known. */
+  /** The address, if known. */
   email: string
   onRetry: () => void
   onResetSent: (email: string) => void
 }
 
-/** A reset link that leads no further: a new e-mail, or another try when the service was not reached. */
+/**
+ * A reset link that failed: offers a new e-mail, or a retry if the service could not be reached.
+ */
 function FailedCheck({ error, email, onRetry, onResetSent }: FailedCheckProps) {
   if (isExpiredLink(error)) {
     return (

@@ -32,7 +32,7 @@ type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, which may be pasted, filled in by a password manager, and looked at. */
+/** A password field that permits paste, password managers and showing the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
@@ -57,7 +57,7 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-/** Turns to a field of a form, once its message stands beside it. */
+/** Focuses a field of a form. Call it after the field's error is rendered. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()

@@ -30,7 +30,10 @@ const MODES = {
   'create-account': { label: 'Create account', submit: 'Create Account' },
 } as const
 
-/** Signs in or creates an account. What is typed lives outside, so that changing the mode keeps it. */
+/**
+ * Signs in or creates an account. The parent keeps the typed values, so a change of mode keeps
+ * them.
+ */
 export function SignInForm({ mode, values, onChange, onEnter, onResetSent }: EntryFormProps) {
   const { form, errors, isBusy, showErrors, forgetError, submit } = useSignInForm(
     mode,
@@ -52,7 +55,7 @@ export function SignInForm({ mode, values, onChange, onEnter, onResetSent }: Ent
       onSent={onResetSent}
     />
   )
-  // Turning to the form is the moment to load the sign-in service.
+  // Load the sign-in service when the person first points at or focuses the form.
   const ahead = { onFocus: account.prepare, onPointerEnter: account.prepare }
   return (
     <form ref={form} noValidate aria-label={MODES[mode].label} onSubmit={submit} {...ahead}>
@@ -90,7 +93,7 @@ function Fields({ isNew, field }: FieldsProps) {
 /** Rejects with an `IdentityError`. */
 type Enter = (mode: SignInMode, values: EntryValues) => Promise<void>
 
-/** What is wrong in the form, and whether it is being sent. */
+/** The errors of the form, and whether it is being sent. */
 function useSignInForm(mode: SignInMode, values: EntryValues, onEnter: Enter) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<EntryErrors>({})

@@ -5,13 +5,13 @@ export type EntryField = 'name' | 'email' | 'password'
 export type EntryValues = Readonly<Record<EntryField, string>>
 export type EntryErrors = Readonly<Partial<Record<EntryField, string>>>
 
-/** In the order in which they stand, so that the first one at fault can be turned to. */
+/** In the order of the form, so that the first field with an error can be focused. */
 export const ENTRY_FIELDS: readonly EntryField[] = ['name', 'email', 'password']
 
-// The least the identity service takes (specification §5); it may ask for more and then says so.
+// The minimum of the identity service (specification §5). It may require more and then reports it.
 const PASSWORD_LENGTH = 6
 
-/** What has to change before the form can be sent; nothing when it can. */
+/** What must be corrected before the form can be sent; nothing when it is valid. */
 export function checkSignIn(mode: SignInMode, values: EntryValues): EntryErrors {
   const isNew = mode === 'create-account'
   const name = isNew ? nameFault(values.name) : undefined

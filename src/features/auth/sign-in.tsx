@@ -27,15 +27,15 @@ const WORDS = {
 } as const
 
 type EntryProps = {
-  /** The form that is open at first. */
+  /** The mode the form opens in. */
   firstMode: SignInMode
-  /** The address of the account to sign in to, where it is known already. */
+  /** The address of the account to sign in to, if known. */
   email?: string | undefined
   destinationFor: (uid: string) => string
   onResetSent: (email: string) => void
 }
 
-/** The way in: sign in, create an account, or ask for a new password. */
+/** Sign in, create an account, or request a new password. */
 export function SignIn({ firstMode, email = '', destinationFor, onResetSent }: EntryProps) {
   const [mode, setMode] = useState(firstMode)
   const [values, setValues] = useState({ ...NOTHING_TYPED, email })
@@ -43,7 +43,8 @@ export function SignIn({ firstMode, email = '', destinationFor, onResetSent }: E
   const state = useSignInState()
   const { title, lead, toggle } = WORDS[mode]
 
-  // While the form is signing in, it also opens the account and greets before it moves on.
+  // While the form signs in, it also creates the account's row and shows a toast before it
+  // redirects.
   if (state.status === 'signed-in' && !isEntering) {
     return <Navigate to={destinationFor(state.person.uid)} replace />
   }
@@ -78,7 +79,7 @@ const REASONS = {
     'Your sign-in has ended. What you wrote stays on this device. Sign in again to go on.',
 } as const
 
-/** Says why the service ended a sign-in; nothing when the person ended it. */
+/** The reason why the service ended a sign-in; nothing if the person signed out. */
 function SignedOutNotice() {
   const state = useSignInState()
   if (state.status === 'signed-in' || !state.because) return null

@@ -2,25 +2,24 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { emailFault } from '~/domain/account/account-fields.ts'
 
-/** What a link in an e-mail opens, and the code that makes it good for that. */
+/** The page that a link in an e-mail opens, and its code. */
 export type MailLink = { readonly opens: 'reset-link' | 'email-link'; readonly code: string }
 
-/** What a used link ended in, and the address of the account it was for. */
+/** The result of a used link, and the address of its account. */
 export type EndedLink = { readonly at: 'reset-complete' | 'email-changed'; readonly email: string }
 
 const ENDS: readonly EndedLink['at'][] = ['reset-complete', 'email-changed']
 
-// The modes that the identity service writes into its links.
+// The modes in the links of the identity service.
 const OPENS: Readonly<Record<string, MailLink['opens']>> = {
   resetPassword: 'reset-link',
   verifyAndChangeEmail: 'email-link',
 }
 
 /**
- * The link in an e-mail that led here, `null` when the page was opened otherwise. Its code is a key
- * to the account, so it leaves the address bar and the referrer as soon as it is read. This visit
- * keeps it in its navigation state, which outlives a reload, until `finish` says that it is used;
- * then it keeps what the link ended in, until `forget`.
+ * The e-mail link that opened this page, or `null`; its code gives access to the account, so it is
+ * removed from the address bar and the referrer as soon as it is read. The navigation state keeps
+ * the link across a reload until `finish`, then its result until `forget`.
  */
 export function useMailLink() {
   const { pathname, search, state } = useLocation()
@@ -45,7 +44,7 @@ function linkIn(search: string): MailLink | null {
   return opens && code ? { opens, code } : null
 }
 
-// Navigation state can be made by hand.
+// Navigation state can be forged.
 function keptLink(state: unknown): MailLink | null {
   const kept = propertyOf(state, 'mailLink')
   const code = propertyOf(kept, 'code')

@@ -19,9 +19,9 @@ const GREETINGS = {
 } as const
 
 /**
- * Signs the person in, or up, sees to their row in the database, and takes them on.
- * `enter` rejects with an `IdentityError` when the identity service says no. When the row fails, a
- * toast says so and the next attempt begins there: signing up twice would be refused.
+ * Signs the person in or up, ensures their row in the database, and redirects. If the row fails, a
+ * toast reports it and the next attempt starts at the row, because a second sign-up would be refused.
+ * `enter` rejects with an `IdentityError` when the identity service refuses.
  */
 export function useSignIn(destinationFor: (uid: string) => string) {
   const client = useQueryClient()

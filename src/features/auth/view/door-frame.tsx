@@ -3,12 +3,12 @@ import { RisingWheel } from '~/ui/motifs/rising-wheel.tsx'
 import { Wordmark } from '~/ui/motifs/wordmark.tsx'
 
 type DoorFrameProps = {
-  /** The figure of a raga that rises over the edge of the sky. */
+  /** The figure of a raga that rises above the horizon. */
   emblem: { swaras: readonly number[]; vadi: number }
   children: ReactNode
 }
 
-/** The way in: the sky of the hour beside the form, or above it on a phone. */
+/** The frame of the sign-in pages: the sky next to the form, or above it on a phone. */
 export function DoorFrame({ emblem, children }: DoorFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[5fr_6fr]">
