@@ -18,7 +18,7 @@ import { Stack } from '~/ui/layout/stack.tsx'
 
 const QUESTION = 'How are you feeling today?'
 
-/** The question of the day. Its answer is no test: a session follows with or without one. */
+/** The question of the day. Answering is optional: the session follows in either case. */
 export function CheckInPage() {
   const { uid } = usePerson()
   const today = useQuery(todayMood(uid, useToday()))
@@ -65,7 +65,7 @@ export function CheckInPage() {
   )
 }
 
-/** The session the mood leads to, before the person goes there. */
+/** The session that fits the mood, shown before the person goes there. */
 function Recommendation({ mood }: { mood: MoodValue }) {
   const { title, raag, minutes } = recommendedSession(mood)
   const known = emblemNamed(raag)

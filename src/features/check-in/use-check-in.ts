@@ -6,7 +6,7 @@ import { paths } from '~/lib/paths.ts'
 import { useClearMood, useRecordMood } from '~/queries/check-in/mood-writes.ts'
 import { useToast } from '~/ui/feedback/toast.ts'
 
-/** The ways on from the check-in. `stored` is today's mood as the database has it. */
+/** The actions of the check-in. `stored` is today's mood in the database. */
 export function useCheckIn(stored: MoodValue | null) {
   const [selection, setSelection] = useState<MoodValue | null>(null)
   const navigate = useNavigate()
@@ -26,13 +26,13 @@ export function useCheckIn(stored: MoodValue | null) {
     })
   }
 
-  /** Saves the mood and says how that went, on whatever page the person is by then. */
+  /** Saves the mood and shows the result as a toast, which also appears on the next page. */
   async function save(chosen: MoodValue, failure: (error: unknown) => string) {
     try {
       await record.mutateAsync(chosen)
       toast({ title: 'Mood recorded', description: `You're feeling ${moodOf(chosen).word} today.` })
     } catch (error) {
-      // What another device stored later stays, however often this one is sent.
+      // A newer mood from another device stays stored, so a retry cannot help.
       const isRefused = error instanceof WriteRefused
       toast({
         title: 'Error',
@@ -53,7 +53,7 @@ export function useCheckIn(stored: MoodValue | null) {
       })
       return
     }
-    // A second press would come after the person has moved on, and lead them back.
+    // A second press would navigate back after the person has already moved on.
     if (isOnTheWay.current) return
     isOnTheWay.current = true
     await save(mood, checkInFailure)
@@ -77,7 +77,7 @@ export function useCheckIn(stored: MoodValue | null) {
 
   return {
     mood,
-    /** Whether the page before asked for a session, which then follows whatever the mood. */
+    /** Whether the previous page asked for a session, which then follows for any mood. */
     hasSession: Object.keys(session).length > 0,
     setMood: setSelection,
     isSaving: record.isPending,
@@ -91,8 +91,7 @@ export function useCheckIn(stored: MoodValue | null) {
 const SESSION_KEYS = ['sessionData', 'sessionId', 'title', 'audioUrl'] as const
 
 /**
- * The session the page before asked for, to be handed on as it came: the session screen is the one
- * that checks it.
+ * The session that the previous page asked for, passed on unchanged: the session screen checks it.
  */
 function incomingSession(state: unknown): Record<string, unknown> {
   if (typeof state !== 'object' || state === null) return {}
@@ -102,13 +101,13 @@ function incomingSession(state: unknown): Record<string, unknown> {
 
 const NEWER = 'A newer mood from another device is stored for today, and stays.'
 
-/** Why a mood is not saved, as the check-in says it on its way to the session. */
+/** Why a mood was not saved, for the check-in, which continues to the session. */
 function checkInFailure(error: unknown): string {
   const why = error instanceof WriteRefused ? NEWER : 'Failed to save your mood.'
   return `${why} You can still continue with your session.`
 }
 
-/** Why a mood is not saved, away from the check-in (specification §8). */
+/** Why a mood was not saved, for other pages (specification §8). */
 export function moodFailure(error: unknown): string {
   if (error instanceof WriteRefused) return NEWER
   const isSignedOut = error instanceof DataError && error.kind === 'signed-out'

@@ -13,7 +13,9 @@ type MoodQuestionProps = {
   onChange: (value: MoodValue) => void
 }
 
-/** Five faces. A phone has no room for five descriptions: the chosen one's stands below the row. */
+/**
+ * Five faces. A phone has no room for five descriptions, so it shows only the chosen one's below.
+ */
 export function MoodQuestion({ legend, choices, value, onChange }: MoodQuestionProps) {
   const chosen = choices.find((choice) => choice.value === value)
   return (
@@ -28,7 +30,7 @@ export function MoodQuestion({ legend, choices, value, onChange }: MoodQuestionP
 
 type CheckInActionsProps = { main: ReactNode; children: ReactNode }
 
-/** The one way on, as wide as a thumb needs it, and below it the quieter ways. */
+/** The main action, wide enough for a thumb, and the less important ones below. */
 export function CheckInActions({ main, children }: CheckInActionsProps) {
   return (
     <div className="mx-auto flex w-full max-w-[22rem] flex-col gap-2">
@@ -46,7 +48,7 @@ type NextSessionProps = {
   facts: string
 }
 
-/** What the answer leads to. */
+/** The session that follows from the answer. */
 export function NextSession({ title, raga, emblem, facts }: NextSessionProps) {
   return (
     <div className="mx-auto flex w-full max-w-[26rem] animate-arrive items-center gap-5 border-line border-t pt-6">
