@@ -16,7 +16,7 @@ const KEPT = {
     'They are kept with your account, where only you can read them, and sent to the astrology service that this copy of Alap asks for charts.',
 } as const
 
-/** Asks for birth details once, quietly: why, and where they stay. */
+/** Invites the person to add birth details: why, and where these are stored. */
 export function AstroInvitation({ onHide }: { onHide: () => void }) {
   return (
     <Card>
@@ -42,7 +42,7 @@ export function AstroInvitation({ onHide }: { onHide: () => void }) {
   )
 }
 
-/** For a record from before places were found on the globe. */
+/** For a record from before places had coordinates. */
 export function AstroCompletion() {
   return (
     <Card>
@@ -64,7 +64,9 @@ export function AstroCompletion() {
 
 const KEY = 'alap:astro-invitation'
 
-/** Whether this device still invites to add birth details; once hidden it does so no more. */
+/**
+ * Whether this device still shows the invitation to add birth details; once closed, it does not.
+ */
 export function useAstroInvitation() {
   const [isOpen, setOpen] = useState(read)
   return {
@@ -74,7 +76,7 @@ export function useAstroInvitation() {
       try {
         localStorage.setItem(KEY, 'hidden')
       } catch {
-        // A window that keeps nothing: the wish lasts as long as the page.
+        // Storage may be blocked. The choice then lasts as long as the page.
       }
     },
   }
@@ -88,7 +90,7 @@ function read(): boolean {
   }
 }
 
-/** Keeps the place of the raga while the chart is being read. */
+/** Keeps the space of the raga card while the chart is computed. */
 export function AstroWaiting() {
   return (
     <Card>

@@ -20,7 +20,7 @@ import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading } from '~/ui/layout/text.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
-// With it come the catalogue's rules and the Sun: only a person with birth details needs them.
+// It imports the catalogue's rules and the Sun, which only a person with birth details needs.
 const PersonalRaga = lazy(() =>
   import('~/features/dashboard/personal-raga.tsx').then(
     ({ PersonalRaga }) => ({ default: PersonalRaga }),
@@ -30,7 +30,7 @@ const PersonalRaga = lazy(() =>
 
 type AstroSectionProps = { mood: MoodValue | null }
 
-/** The raga that mood, hour and chart choose together, or what is missing for it. */
+/** The raga for mood, hour and chart together, or what is missing for it. */
 export function AstroSection({ mood }: AstroSectionProps) {
   const overlayLink = useOverlayLink()
   const invitation = useAstroInvitation()

@@ -21,13 +21,13 @@ import { ButtonLink } from '~/ui/controls/button-link.tsx'
 export function DashboardPage() {
   const person = usePerson()
   const today = useToday()
-  // The route began these reads together, so asking for them one by one costs no second request.
+  // The route started these reads together, so reading them one by one sends no second request.
   const mood = useSuspenseQuery(todayMood(person.uid, today)).data?.mood ?? null
   const library = useSuspenseQuery(audios(person.uid)).data
   const entries = useSuspenseQuery(recentEntries(person.uid)).data
   const now = new Date()
   const firstName = person.name?.trim().split(/\s+/)[0]
-  // The days come with the reads above; without them nobody is taken for new.
+  // The days come with the reads above. Without them, nobody is greeted as new.
   const { data: days } = useQuery(practiceDays(person.uid))
   const isNew = mood === null && entries.length === 0 && days?.length === 0
   const hello = isNew ? 'Welcome' : `Good ${partOfDay(now.getHours())}`
@@ -61,7 +61,7 @@ type WatchOfTheDayProps = {
   day: LocalDay
 }
 
-/** The hour's sky with a raga that belongs to it, why, and the one button to begin. */
+/** The sky of the hour with a raga for it, the reason, and one button to begin. */
 function WatchOfTheDay({ sessions, mood, minuteOfDay, day }: WatchOfTheDayProps) {
   const choice = hourChoice(sessions, praharAt(minuteOfDay), day, mood)
   if (!choice) return null

@@ -25,7 +25,7 @@ type BelowTheSkyProps = {
   entries: readonly Entry[]
 }
 
-/** Today's mood, what goes with it, the library, and what was written. */
+/** Today's mood, a session for it, the library, and recent reflections. */
 export function DashboardSections({ mood, library, entries }: BelowTheSkyProps) {
   return (
     <TwoColumns
@@ -46,7 +46,7 @@ export function DashboardSections({ mood, library, entries }: BelowTheSkyProps) 
   )
 }
 
-/** The other ways to begin: the hour's sky above has the first of them, unless nothing is offered there. */
+/** More ways to begin. The first one is in the card above, unless that card has no session. */
 function QuickStart({ isLibraryEmpty }: { isLibraryEmpty: boolean }) {
   const overlayLink = useOverlayLink()
   return (
@@ -67,7 +67,7 @@ function QuickStart({ isLibraryEmpty }: { isLibraryEmpty: boolean }) {
 
 const SHOWN = 3
 
-/** The last few reflections, or the invitation to the first. */
+/** The last few reflections, or an invitation to write the first. */
 function RecentReflections({ entries }: { entries: readonly Entry[] }) {
   return (
     <Stack>
@@ -97,7 +97,7 @@ function RecentReflections({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-/** The way into Zen Mode, floating over the page. */
+/** The link to Zen Mode, floating over the page. */
 function ZenLink() {
   const overlayLink = useOverlayLink()
   return <ZenButton {...overlayLink(overlays.zen())} aboveThePlayer={useHasMiniPlayer()} />

@@ -7,7 +7,7 @@ import { type Prahar, praharNames } from '~/raga/prahar.ts'
 
 export type HourChoice = {
   readonly session: Audio
-  /** Why this raga, and which session it is. */
+  /** The reason for this raga, then the session's title and length. */
   readonly why: string
   /** The watch and its hours: "Second watch of the night · 9 to midnight". */
   readonly watch: string
@@ -15,7 +15,7 @@ export type HourChoice = {
   readonly emblem: Emblem | null
 }
 
-/** The session to offer now with its raga's names and figure; `null` when there is none. */
+/** The session to offer now with its raga's names and figure; `null` without one. */
 export function hourChoice(
   sessions: readonly Audio[],
   prahar: Prahar,

@@ -5,7 +5,7 @@ import { TextField } from '~/ui/controls/field.tsx'
 import { FilterChips } from '~/ui/controls/filter-chips.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
-/** As many chips as a phone shows in three lines. */
+/** The number of chips that fit in three lines on a phone. */
 const FOLD = 6
 
 type LibraryFiltersProps = {
@@ -14,7 +14,9 @@ type LibraryFiltersProps = {
   onChange: (wish: LibraryWish) => void
 }
 
-/** Words, a mood category or a raga: of the last two one counts, so choosing one lets the other go. */
+/**
+ * Search words, and either a mood category or a raga: choosing one of these two clears the other.
+ */
 export function LibraryFilters({ sessions, wish, onChange }: LibraryFiltersProps) {
   const ragas = [...new Set(sessions.flatMap(({ raag }) => raag ?? []))].sort()
   const categories = MOOD_CATEGORIES.filter((category) =>

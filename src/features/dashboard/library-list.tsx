@@ -20,10 +20,10 @@ import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading } from '~/ui/layout/text.tsx'
 
 const HEADING = 'Meditation Sessions'
-/** What is taken in at a glance; the rest is asked for. */
+/** The number of rows shown at first. */
 const FOLD = 8
 
-/** Every session there is, and the ways to find one. */
+/** All sessions, with search and filters. */
 export function LibraryList({ sessions }: { sessions: readonly Audio[] }) {
   const { wish, setWish } = useLibraryWish()
   if (sessions.length === 0) {
@@ -83,7 +83,7 @@ function FoldedList({ sessions }: { sessions: readonly Audio[] }) {
   )
 }
 
-/** A session of the library, with its raga's emblem and name: press it to read more and hear it. */
+/** A session of the library with its raga's emblem and name; a press opens its page. */
 function SessionItem({ session }: { session: Audio }) {
   const known = emblemNamed(session.raag)
   const facts = [`${session.minutes} min`, session.moodCategory].filter(Boolean).join(' · ')
@@ -100,8 +100,8 @@ function SessionItem({ session }: { session: Audio }) {
 }
 
 /**
- * What the person looks for in the library. It lasts as long as the page's memory of that person:
- * whoever opens a session and comes back finds the list as they left it.
+ * The search of the person in the library. The query cache keeps it, so that the list is the same
+ * after opening a session and coming back.
  */
 function useLibraryWish() {
   const { uid } = usePerson()

@@ -9,7 +9,7 @@ import { Text } from '~/ui/layout/text.tsx'
 
 type PersonalRagaProps = { birth: Birth; mood: MoodValue | null }
 
-/** The raga of a person whose birth is known: while the chart is read, when it is, and when not. */
+/** The raga for a person with birth details: while the chart is computed, computed, or failed. */
 export function PersonalRaga({ birth, mood }: PersonalRagaProps) {
   const own = useChartSummary(birth)
   const down = useBackendDown(own.onDevice)

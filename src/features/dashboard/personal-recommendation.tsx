@@ -31,7 +31,7 @@ type PersonalCardProps = {
   mood: MoodValue | null
 }
 
-/** The raga that mood, hour and chart choose together, why, and the chart behind it. */
+/** The raga for mood, hour and chart together, the reason, and the chart behind it. */
 export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalCardProps) {
   const overlayLink = useOverlayLink()
   const day = useToday()
@@ -87,7 +87,7 @@ export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalCar
   )
 }
 
-/** The service's raag beside the one that mood and hour chose; none of tense character for a low mood. */
+/** The service's raag next to the one chosen by mood and hour; never a tense one for a low mood. */
 function suggestedRaag(
   { suggested }: ChartSummary,
   chosen: string,
@@ -98,7 +98,7 @@ function suggestedRaag(
   return `${suggested.raag} by the service, ${chosen} by mood and hour`
 }
 
-/** A part that is folded each time the page is opened. */
+/** A part that is closed each time the page opens. */
 function FoldedPart({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -108,7 +108,7 @@ function FoldedPart({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-/** The watch and how it was told, in a line. */
+/** The watch and how it was computed, in one line. */
 function watchWords({ prahar, sun }: Watch): string {
   const { name } = praharNames(prahar)
   if (!sun) return `${name}, by the clock: a day from six to six.`

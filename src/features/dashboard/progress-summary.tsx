@@ -13,7 +13,7 @@ import { NoticeToRetry } from '~/ui/feedback/notice.tsx'
 
 const HEADING = 'Your Progress'
 
-/** Streak, sessions and minutes as a line; on the first day, what to do next. */
+/** Streak, sessions and minutes in one line; on the first day, what to do next. */
 export function ProgressSummary() {
   const { data: practice, error, retry } = usePractice(summaryOf)
   const [withStreak] = useStreakShown()
@@ -78,7 +78,7 @@ function FirstDay() {
   )
 }
 
-/** How today stands. An open day is open, not missed. */
+/** The state of today. A day without a session is still open, not missed. */
 function todayWords(
   completed: ReadonlySet<LocalDay>,
   restDays: ReadonlySet<LocalDay>,
@@ -89,7 +89,7 @@ function todayWords(
   return 'Today is still open.'
 }
 
-/** "45 sessions · 450 minutes · longest 12 days": what there is, and no noughts. */
+/** "45 sessions · 450 minutes · longest 12 days". Zeros are left out. */
 function figuresInWords(figures: PracticeFigures, withStreak: boolean): string {
   const { sessions, minutes, longestStreak } = figures
   const number = new Intl.NumberFormat(ownEnglish())

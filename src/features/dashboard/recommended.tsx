@@ -7,7 +7,7 @@ import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
 
-/** One session that goes with today's mood, and why it does. */
+/** One session that fits today's mood, and the reason. */
 export function Recommended({ mood }: { mood: MoodValue | null }) {
   const session = recommendedSession(mood)
   const known = emblemNamed(session.raag)
@@ -31,7 +31,7 @@ export function Recommended({ mood }: { mood: MoodValue | null }) {
   )
 }
 
-/** The rule of the mood categories, said aloud. */
+/** The rule of the mood categories, in words. */
 function whyOf(mood: MoodValue | null): string {
   if (mood === null) return 'A calm beginning, while today’s mood is still open.'
   const { word } = moodOf(mood)

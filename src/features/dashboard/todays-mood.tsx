@@ -6,7 +6,7 @@ import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
 
-/** Today's mood as a line: asked for, changed, cleared. */
+/** Today's mood in one line, with actions to set, change and clear it. */
 export function TodaysMood({ mood }: { mood: MoodValue | null }) {
   const clear = useClearMood()
   const { toast } = useToast()

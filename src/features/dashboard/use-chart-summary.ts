@@ -10,7 +10,7 @@ import { type Caster, chart, usualCaster } from '~/queries/birth/chart.ts'
 import { skyProfile } from '~/queries/birth/sky-profile.ts'
 
 type OwnSky = {
-  /** Computes on this device instead of asking the service; `null` where this device computes. */
+  /** Computes on this device instead of the service; `null` if this device computes already. */
   readonly onDevice: (() => void) | null
 } & (
   | { readonly status: 'waiting' }
@@ -22,7 +22,9 @@ type OwnSky = {
     }
 )
 
-/** The sky of a birth now: from the astrology service where there is one, else from this device. */
+/**
+ * The current sky for a birth: from the astrology service if there is one, else from this device.
+ */
 export function useChartSummary(birth: Birth): OwnSky {
   const [teller, setTeller] = useState<Caster>(usualCaster)
   const isOurs = teller === 'device'
@@ -42,12 +44,12 @@ export function useChartSummary(birth: Birth): OwnSky {
   return { ...computing, status: 'untold', error: asked.error, retry }
 }
 
-/** What the card shows of a chart, whoever computed it. */
+/** The parts of a chart that the card shows, from the service or from this device. */
 export type ChartSummary = {
   readonly natal: NatalSky
-  /** The node that the chart was computed with; `null` as the service does not name it. */
+  /** The node the chart was computed with; `null` because the service does not name it. */
   readonly node: NodeKind | null
-  /** As the service words it; `null` from this device. */
+  /** In the service's words; `null` from this device. */
   readonly influence: string | null
   readonly moonSign: string
   readonly lagna: string
@@ -57,7 +59,7 @@ export type ChartSummary = {
   readonly suggested: { readonly mood: string; readonly raag: string } | null
 }
 
-/** The sky of a chart of this device's at an instant, in milliseconds of UTC. */
+/** The sky at an instant for a chart of this device, in milliseconds of UTC. */
 function skyOfChart(chart: ChartReading, instant: number): ChartSummary {
   const { Moon } = chart.grahas
   return {
@@ -75,7 +77,7 @@ function skyOfChart(chart: ChartReading, instant: number): ChartSummary {
   }
 }
 
-/** The sky as the astrology service tells it. A lord or a sign by another name counts as untold. */
+/** The sky from the astrology service. An unknown name of a lord or a sign counts as missing. */
 function skyOfProfile(profile: SkyProfile): ChartSummary {
   const { currentMahadasha, currentAntardasha, moonSign, lagna, nakshatra } = profile
   return {

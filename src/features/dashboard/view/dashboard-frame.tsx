@@ -12,7 +12,7 @@ type DashboardFrameProps = {
   children: ReactNode
 }
 
-/** Home: who and when, the watch of the day, then what the page holds. */
+/** Home: greeting and date, the watch of the day, then the sections. */
 export function DashboardFrame(props: DashboardFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[70rem] animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
@@ -46,7 +46,7 @@ type WatchHeroProps = {
   action: ReactNode
 }
 
-/** The watch of the day: its sky, its raga and why, and one thing to do. */
+/** The watch of the day: its sky, its raga with the reason, and one action. */
 export function WatchHero({ watch, raga, emblem, why, action }: WatchHeroProps) {
   return (
     <section

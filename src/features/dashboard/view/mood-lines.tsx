@@ -6,7 +6,7 @@ type MoodLineProps = {
   actions: ReactNode
 }
 
-/** How the person is today, as a single line. */
+/** Today's mood in one line. */
 export function MoodLine({ mood, actions }: MoodLineProps) {
   return (
     <section
@@ -36,7 +36,7 @@ type ReflectionLineProps = {
   content: string
 }
 
-/** One reflection, two lines of it. */
+/** The first two lines of a reflection. */
 export function ReflectionLine({ day, mood, content }: ReflectionLineProps) {
   return (
     <li className="flex gap-4 border-line border-b py-4">

@@ -6,16 +6,16 @@ import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 type PersonalRagaCardProps = {
   raga: { name: string; devanagari: string }
   emblem: { swaras: readonly number[]; vadi: number }
-  /** The watch, and how it was told. */
+  /** The watch, and how it was computed. */
   hour: string
   /** Why this raga, in a sentence. */
   why: string
   actions: ReactNode
-  /** What the chart says, and whatever is folded away. */
+  /** Facts from the chart, and the parts that can be opened. */
   children: ReactNode
 }
 
-/** The raga for a person now: its name and why, what can be done, and the chart behind it. */
+/** The raga for a person now: its name and reason, the actions, and the chart behind it. */
 export function PersonalRagaCard(props: PersonalRagaCardProps) {
   return (
     <Card label="Your raga now">
@@ -40,11 +40,11 @@ export function PersonalRagaCard(props: PersonalRagaCardProps) {
 }
 
 type ReasonListProps = {
-  /** Each with who answers for it. */
+  /** Each with its source. */
   reasons: readonly { readonly rule: string; readonly text: string; readonly source: string }[]
 }
 
-/** Why, reason by reason. */
+/** The reasons, one after another. */
 export function ReasonList({ reasons }: ReasonListProps) {
   return (
     <ol className="mt-1 flex flex-col gap-4">

@@ -3,14 +3,14 @@ import { Heading } from '~/ui/layout/text.tsx'
 
 type PracticeLineProps = {
   heading: string
-  /** What is read at a glance. */
+  /** The most important fact. */
   headline: ReactNode
-  /** The figures behind it, or what to do first. */
+  /** More figures, or what to do first. */
   detail: string
   actions: ReactNode
 }
 
-/** A person's practice in two lines, and the ways to more of it. */
+/** A person's practice in two lines, with links to more. */
 export function PracticeLine({ heading, headline, detail, actions }: PracticeLineProps) {
   return (
     <section aria-label={heading} className="flex flex-col gap-2">
@@ -26,7 +26,7 @@ export function PracticeLine({ heading, headline, detail, actions }: PracticeLin
   )
 }
 
-/** What stands out of the line. */
+/** The emphasised part of the line. */
 export function Standout({ children }: { children: ReactNode }) {
   return <strong className="font-semibold text-accent">{children}</strong>
 }

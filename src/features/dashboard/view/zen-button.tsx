@@ -6,17 +6,18 @@ import { Icon } from '~/ui/motifs/icon.tsx'
 type ZenButtonProps = {
   to: string
   state: unknown
-  /** The player stands above the bar, and the button above the player. */
+  /** Whether the player is shown; the button then moves above it. */
   aboveThePlayer: boolean
 }
 
 /**
- * Floats over the lower right corner of the page. It stands in the page's main part, but outside
- * whatever moves: something fixed inside a moving part moves with it.
+ * Floats over the lower right corner of the page. It is inside the main element but outside the
+ * animated parts, because a fixed element moves with an animated parent.
  */
 export function ZenButton({ to, state, aboveThePlayer }: ZenButtonProps) {
   const [main, setMain] = useState<HTMLElement | null>(null)
-  // While this is drawn the page before may still be there, and its main part with it.
+  // During rendering the previous page may still be mounted with its main element, so look
+  // afterwards.
   useLayoutEffect(() => {
     setMain(document.getElementById('main') ?? document.body)
   }, [])
