@@ -24,7 +24,7 @@ export function ByHour({ checkIns }: { checkIns: readonly MoodMoment[] }) {
 type ByTheClockProps = {
   title: string
   heading: string
-  /** What a mean is of. */
+  /** What is counted, in the singular: "check-in". */
   one: string
   means: readonly (MoodMean & { readonly name: string; readonly short: string })[]
 }

@@ -2,18 +2,18 @@ import type { DayMood, MoodMoment, PractisedAt } from '~/domain/insight/mood-mom
 import { MOODS } from '~/domain/mood/mood.ts'
 import type { Moment } from '~/queries/practice/practice.ts'
 
-/** A person's moods and sessions as the drawings and the tests want them. */
+/** A person's moods and sessions, in the form that the drawings and the tests need. */
 export type InsightMoods = {
   /** Check-ins alone, oldest first. */
   readonly checkIns: readonly DayMood[]
-  /** Those whose hour is known. */
+  /** Check-ins with a known hour. */
   readonly timedCheckIns: readonly MoodMoment[]
-  /** Check-ins and entries together, without backdated ones. */
+  /** Check-ins and entries with a known hour, which excludes backdated ones. */
   readonly felt: readonly MoodMoment[]
   readonly practice: readonly PractisedAt[]
 }
 
-/** Sorts everything a person has recorded, given in the order of the clock. */
+/** Groups everything a person has recorded; the input is in order of time. */
 export function insightMoods(moments: readonly Moment[]): InsightMoods {
   const checkIns: DayMood[] = []
   const timedCheckIns: MoodMoment[] = []
@@ -39,7 +39,7 @@ export function meanTold(mean: number | null): string {
   return mean === null ? '–' : mean.toFixed(1)
 }
 
-/** A number of things: "1 check-in", "3 check-ins". */
+/** A number with its noun: "1 check-in", "3 check-ins". */
 export function counted(count: number, one: string): string {
   return `${count} ${count === 1 ? one : `${one}s`}`
 }

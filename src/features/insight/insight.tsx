@@ -13,14 +13,14 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 
-/** Check-ins there are before anything is drawn: two dots are no picture. */
+/** With fewer check-ins nothing is drawn: two dots show no pattern. */
 const FEWEST_CHECK_INS = 3
 
-/** What a person's moods and practice show. */
+/** What a person's moods and practice show over time. */
 export function Insight() {
   const { uid } = usePerson()
   const recorded = useQuery(moments(uid))
-  // Drawn piece by piece behind the loader: years of moods take longer than a press may wait.
+  // Rendered in slices while the loader shows: years of moods would delay the response to a press.
   const drawn = useDeferredValue(recorded.data, undefined)
   if (drawn) return <Drawings uid={uid} recorded={drawn} />
   if (recorded.data || recorded.isFetching || !recorded.isError)

@@ -18,7 +18,7 @@ const CHOICES = [
 
 type By = (typeof CHOICES)[number]['value']
 
-/** How far back each goes, and how its stretches are called. */
+/** The time range of each choice, and the format of its dates. */
 const BACK = {
   week: {
     from: (today: LocalDay) => addDays(firstOfWeek(today), -25 * 7),

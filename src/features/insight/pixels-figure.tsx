@@ -13,7 +13,7 @@ type PixelsProps = { checkIns: readonly DayMood[]; today: LocalDay }
 
 const DAYS = Array.from({ length: 31 }, (_, index) => index)
 
-/** Every check-in of a year, a column a day. */
+/** Every check-in of a year, one column for each day. */
 export function Pixels({ checkIns, today }: PixelsProps) {
   const years = [...new Set([today, ...checkIns.map(({ day }) => day)].map(yearOf))]
   const [year, setYear] = useState(yearOf(today))

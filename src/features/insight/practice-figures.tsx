@@ -24,7 +24,7 @@ const SCALE = '1 is very sad, 5 very happy.'
 
 type AroundProps = { moods: InsightMoods; today: LocalDay }
 
-/** Moods in the hours before and after practice, and whether there is a tie. */
+/** Moods in the hours before and after practice, and whether the two are related. */
 export function AroundPractice({ moods, today }: AroundProps) {
   const { felt, practice } = moods
   const found = useMemo(() => moodAroundPractice(felt, practice, today), [felt, practice, today])
@@ -106,7 +106,7 @@ export function ByRaga({ moods, uid, today }: ByRagaProps) {
 
 type Named = BeforeAndAfter & {
   readonly name: string
-  /** Whether a test stands behind the difference between before and after. */
+  /** Whether a test supports the difference between before and after. */
   readonly isTold: boolean
 }
 
@@ -123,7 +123,7 @@ function stepTold({ name, before, after }: Named): string {
   return `${name}: ${meanTold(before)} before, ${meanTold(after)} after.`
 }
 
-/** Those with means, each with how many it is of. */
+/** The rows that have means, each with its count. */
 function stepsOf(rows: readonly Named[], amount: (n: number) => string): MoodStep[] {
   return rows.flatMap(({ name, before, after, n, isTold }) =>
     before === null || after === null

@@ -4,12 +4,12 @@ import { Heading } from '~/ui/layout/text.tsx'
 
 type DrawnFigureProps = {
   title: string
-  /** The same figures as rows; none while there is nothing to tell. */
+  /** The same figures as rows; `null` while there is no data. */
   table: FigureTableProps | null
   children: ReactNode
 }
 
-/** A drawing with its words, and its table folded away below it. */
+/** A drawing with its description, and a closed section with its figures below. */
 export function DrawnFigure({ title, table, children }: DrawnFigureProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -33,12 +33,12 @@ type FigureRow = {
 
 type FigureTableProps = {
   caption: string
-  /** What the rows are, then what their cells are. */
+  /** The heading of the rows, then of the cells. */
   headings: readonly string[]
   rows: readonly FigureRow[]
 }
 
-/** The figures of a drawing, to be read one by one. */
+/** The figures of a drawing, one by one. */
 function FigureTable({ caption, headings, rows }: FigureTableProps) {
   return (
     <div className="overflow-x-auto">

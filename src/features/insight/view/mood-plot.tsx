@@ -1,19 +1,19 @@
 type PlotPoint = {
   readonly id: string
   readonly label: string
-  /** 1–5; nothing is drawn where there is none. */
+  /** 1–5; `null` without a mood, and then nothing is drawn. */
   readonly mean: number | null
 }
 
 type MoodPlotProps = {
-  /** What the drawing shows, in a sentence. */
+  /** The drawing described in a sentence. */
   told: string
   /** The words of the scale, lowest first. */
   scale: readonly string[]
   points: readonly PlotPoint[]
-  /** Neighbours are joined, or each stands on a stem of its own with its figure. */
+  /** Joins neighbours with a line, or draws each on a separate stem with its figure. */
   look: 'line' | 'stems'
-  /** How many of the labels have room. */
+  /** The number of labels that fit. */
   labels: number
 }
 
@@ -26,7 +26,7 @@ const FOOT = TOP + 4 * STEP
 
 const yOf = (mean: number) => FOOT - (mean - 1) * STEP
 
-/** Moods along a line of time, or side by side. */
+/** Moods along a time axis, or side by side. */
 export function MoodPlot({ told, scale, points, look, labels }: MoodPlotProps) {
   const apart = (WIDE - LEFT - RIGHT) / Math.max(1, points.length - 1)
   const xOf = (at: number) =>
@@ -91,7 +91,7 @@ export function MoodPlot({ told, scale, points, look, labels }: MoodPlotProps) {
   )
 }
 
-/** A line through the points, lifted over those without a mood. */
+/** A line through the points, interrupted at those without a mood. */
 function joined(points: readonly PlotPoint[], xOf: (at: number) => number): string {
   return points
     .map(({ mean }, at) => {

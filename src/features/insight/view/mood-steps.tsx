@@ -3,14 +3,14 @@ export type MoodStep = {
   readonly name: string
   readonly before: number
   readonly after: number
-  /** Whether a line joins the two: only where the difference means something. */
+  /** Whether a line joins the two: only if the difference is significant. */
   readonly isJoined: boolean
 }
 
 type MoodStepsProps = {
-  /** What the drawing shows, in a sentence. */
+  /** The drawing described in a sentence. */
   told: string
-  /** The words of the two ends of the scale. */
+  /** The words for the two ends of the scale. */
   ends: readonly [string, string]
   steps: readonly MoodStep[]
 }
@@ -22,7 +22,7 @@ const TOP = 6
 
 const xOf = (mean: number) => EDGE + ((mean - 1) / 4) * (WIDE - 2 * EDGE)
 
-/** Moods before and after, a row for each: an open dot and a full one. */
+/** Moods before and after, one row each: an open dot and a full dot. */
 export function MoodSteps({ told, ends, steps }: MoodStepsProps) {
   const foot = TOP + steps.length * ROW
   return (

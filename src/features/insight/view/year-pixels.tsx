@@ -3,12 +3,12 @@ type PixelMood = 1 | 2 | 3 | 4 | 5
 type PixelMonth = {
   readonly id: string
   readonly name: string
-  /** Its days from the first: the mood of each, `null` without one. */
+  /** Its days from the first: the mood of each, or `null`. */
   readonly days: readonly (PixelMood | null)[]
 }
 
 type YearPixelsProps = {
-  /** What the drawing shows, in a sentence. */
+  /** The drawing described in a sentence. */
   told: string
   months: readonly PixelMonth[]
 }
@@ -28,7 +28,10 @@ const TONES = {
   5: 'text-mood-5',
 } as const
 
-/** A year, a month to a line and a column to a day: the brighter the mood, the taller the column. */
+/**
+ * A year with one line for each month and one column for each day: the better the mood, the taller
+ * the column.
+ */
 export function YearPixels({ told, months }: YearPixelsProps) {
   return (
     <svg
@@ -57,7 +60,7 @@ export function YearPixels({ told, months }: YearPixelsProps) {
   )
 }
 
-/** The columns of one mood in a single path; a day without a mood is a speck. */
+/** All columns of one mood in one path; a day without a mood is a small dot. */
 function columns(months: readonly PixelMonth[], mood: PixelMood | null): string {
   return months
     .flatMap(({ days }, row) =>
