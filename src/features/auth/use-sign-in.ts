@@ -20,7 +20,7 @@ const GREETINGS = {
 
 /**
  * Signs the person in or up, ensures their row in the database, and redirects. If the row fails, a
- * toast reports it and the next attempt starts at the row, because a second sign-up would be refused.
+ * toast reports it and the next attempt starts there, because a second sign-up would be refused.
  * `enter` rejects with an `IdentityError` when the identity service refuses.
  */
 export function useSignIn(destinationFor: (uid: string) => string) {
