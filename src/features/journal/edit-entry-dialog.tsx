@@ -30,7 +30,9 @@ type EditEntryDialogProps = {
   onClose: () => void
 }
 
-/** Changes an entry. Its day and its place among the others stay. */
+/**
+ * Changes the text and the mood of an entry. Its day and its position in the list stay the same.
+ */
 export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
   const edit = useEntryEdit(entry, onClose)
   const submit = (event: FormEvent) => {
@@ -119,7 +121,7 @@ function wrongWith(check: EntryCheck): string | undefined {
 
 type DiscardQuestionProps = { onKeep: () => void; onDiscard: () => void }
 
-/** Asked before changed words are let go. */
+/** Asks before changed text is discarded. */
 function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   return (
     <Notice
@@ -130,7 +132,7 @@ function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
           <Button variant="quiet" onClick={onDiscard}>
             Discard changes
           </Button>
-          {/* Last, so that taking the focus brings the whole question into view. */}
+          {/* Last, so that the autofocus scrolls the whole question into view. */}
           <Button autoFocus onClick={onKeep}>
             Keep editing
           </Button>

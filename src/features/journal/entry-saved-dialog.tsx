@@ -15,7 +15,7 @@ const DESCRIPTIONS: Readonly<Record<Saved, string>> = {
 
 type EntrySavedDialogProps = { saved: Saved; onClose: () => void }
 
-/** Says that the entry is in the journal, and what can come next. */
+/** Confirms that the entry is saved and offers the next steps. */
 export function EntrySavedDialog({ saved, onClose }: EntrySavedDialogProps) {
   return (
     <Dialog

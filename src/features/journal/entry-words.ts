@@ -5,18 +5,18 @@ import { dataErrorWords } from '~/ui/feedback/error-notice.tsx'
 
 export const INCOMPLETE = 'Please fill in all fields before saving'
 export const SAVE_FAILED = 'Failed to save entry. Please try again.'
-/** Where trying again cannot help, and the words can be kept in another way. */
+/** The title for a failure where a retry cannot help but the text can be saved as a new entry. */
 export const NOT_SAVED = 'Your changes are not saved'
 
 const NUMBER = new Intl.NumberFormat('en')
 
-/** What stands beside a text that is too long; `length` in code points. */
+/** Shown next to a text that is too long; `length` in code points. */
 export function tooLongWords(length: number): string {
   const over = NUMBER.format(length - LONGEST_ENTRY)
   return `An entry holds ${NUMBER.format(LONGEST_ENTRY)} characters; this text has ${over} more. Nothing was cut: shorten it, or save the rest as a second entry.`
 }
 
-/** Why something failed and what is safe, in one paragraph. */
+/** The reason for a failure and what is safe, in one paragraph. */
 export function faultWords(error: unknown): string {
   const { title, text } = dataErrorWords(error instanceof DataError ? error.kind : 'unexpected')
   return `${title}. ${text}`
@@ -24,7 +24,7 @@ export function faultWords(error: unknown): string {
 
 const DAYS_BY_NAME = 6
 
-/** A day in full: "Saturday, 21 November", with the year when it is another one than today's. */
+/** A day in full: "Saturday, 21 November", with the year if it is not the current one. */
 export function dayInFull(day: LocalDay, today: LocalDay, locale: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   return new Intl.DateTimeFormat(locale, {
@@ -36,7 +36,7 @@ export function dayInFull(day: LocalDay, today: LocalDay, locale: string): strin
   }).format(Date.parse(day))
 }
 
-/** A day as one speaks of it: "Today", "Yesterday", "Thursday", and further back in full. */
+/** A day in everyday words: "Today", "Yesterday", "Thursday"; earlier days in full. */
 export function spokenDay(day: LocalDay, today: LocalDay, locale: string): string {
   const ago = daysBetween(day, today)
   if (ago === 0 || ago === 1) {
@@ -50,8 +50,8 @@ export function spokenDay(day: LocalDay, today: LocalDay, locale: string): strin
 }
 
 /**
- * The time of day an entry was written, or null when it was written where the clock said another
- * day than here: that clock is not known.
+ * The time of day an entry was written. `null` if the local day there differs from the day here:
+ * the writer's time zone is then unknown.
  */
 export function spokenTimeOfDay(createdAt: string, day: LocalDay, locale: string): string | null {
   const instant = new Date(createdAt)

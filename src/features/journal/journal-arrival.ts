@@ -5,7 +5,7 @@ import type { MoodValue } from '~/domain/mood/mood.ts'
 import { saidMood } from '~/domain/mood/mood-theme.ts'
 import { paths } from '~/lib/paths.ts'
 
-/** What the page before may hand over. */
+/** The navigation state that a page may send to the journal. */
 export type JournalArrival = {
   readonly sessionTitle: string | null
   readonly mood: MoodValue | null
@@ -21,14 +21,14 @@ const moodShape = z.pipe(
   z.unknown(),
   z.transform((mood) => saidMood(mood)?.value ?? null),
 )
-// After a session for which nobody chose a mood one is named all the same (specification §2).
+// After a session without a chosen mood, a mood is still suggested (specification §2).
 const chosenShape = z.catch(z.optional(z.boolean()), true)
 const arrivalShape = z.catch(
   z.object({ sessionTitle: titleShape, mood: moodShape, isMoodChosen: chosenShape }),
   { sessionTitle: null, mood: null, isMoodChosen: true },
 )
 
-/** Reads the navigation state of /journal. Anybody can make one up: what does not fit is left out. */
+/** Reads the navigation state of /journal. It can be forged, so invalid values are dropped. */
 export function journalArrival(state: unknown): JournalArrival {
   const { sessionTitle, mood, isMoodChosen = true } = z.parse(arrivalShape, state)
   return {
@@ -37,7 +37,7 @@ export function journalArrival(state: unknown): JournalArrival {
   }
 }
 
-/** What the page before handed over, until an entry has been made of it. */
+/** What the previous page sent, until an entry is saved from it. */
 export function useArrival() {
   const { state } = useLocation()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { ReflectionForm } from '~/features/journal/reflection-form.tsx'
 import { SheetSkeleton } from '~/features/journal/view/entry-list.tsx'
 import { JournalFrame } from '~/features/journal/view/journal-frame.tsx'
 
-/** A sheet to write on, and below it what was written before. */
+/** A sheet to write on, and below it the earlier entries. */
 export function JournalPage() {
   useDialogsAhead()
   return (

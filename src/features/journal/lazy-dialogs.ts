@@ -10,10 +10,10 @@ export const EditEntryDialog = lazy(() =>
   loadEdit().then((module) => ({ default: module.EditEntryDialog })),
 )
 
-/** Fetches the dialogs behind the page, so that they open at once and without a network. */
+/** Loads the dialogs in the background, so that they open at once and without a network. */
 export function useDialogsAhead(): void {
   useEffect(() => {
-    // Where this fails, the dialog is fetched again when it is wanted.
+    // After a failure here, the dialog is loaded again when it opens.
     Promise.all([loadSaved(), loadEdit()]).catch(() => undefined)
   }, [])
 }

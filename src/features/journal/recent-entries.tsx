@@ -14,7 +14,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
 
-/** The last ten entries, to be read, changed or deleted. Their faults leave the writing alone. */
+/** The last ten entries, to read, change or delete. An error here does not affect the writing. */
 export function RecentEntries() {
   const { uid } = usePerson()
   const entries = useQuery(recentEntries(uid))
@@ -73,7 +73,7 @@ function Entries({ entries, headingId, onGone }: EntriesProps) {
           ))}
         </EntryRows>
       )}
-      {/* Beside the list, so that it stays when its entry is deleted somewhere else. */}
+      {/* Outside the list, so that it stays open when its entry is deleted on another device. */}
       {edited && (
         <Suspense fallback={null}>
           <EditEntryDialog
@@ -87,7 +87,7 @@ function Entries({ entries, headingId, onGone }: EntriesProps) {
   )
 }
 
-/** Deletes an entry and offers it back for as long as the toast stands. */
+/** Deletes an entry and offers Undo while the toast is shown. */
 function useDeleteWithUndo() {
   const deleting = useDeleteEntry()
   const restoring = useRestoreEntry()

@@ -13,7 +13,7 @@ import { MoodPicker } from '~/ui/controls/mood-picker.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
-/** Where a reflection is written, and saved with the mood it leaves. */
+/** The form to write a reflection and save it with the mood at that time. */
 export function ReflectionForm() {
   const arrival = useArrival()
   const reflection = useReflection(arrival.mood)
@@ -21,7 +21,7 @@ export function ReflectionForm() {
   const [saved, setSaved] = useState<Saved | null>(null)
   const isDone = saved !== null
 
-  // From the dialog one comes back to the empty sheet.
+  // After the dialog closes, the focus returns to the empty sheet.
   useEffect(() => {
     if (!isDone) return undefined
     const { current } = sheet
@@ -68,7 +68,7 @@ export function ReflectionForm() {
   )
 }
 
-/** Save, with what it waits for or why it failed. */
+/** The save button, with what is missing or why it failed. */
 function ReflectionSave({ reflection }: { reflection: Reflection }) {
   const noteId = useId()
   const { check, error, isBegun, isSaving, wasRefused } = reflection

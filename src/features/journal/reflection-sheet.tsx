@@ -13,7 +13,7 @@ type ReflectionSheetProps = {
   sessionTitle: string | null
 }
 
-/** The sheet with its day, the session it follows, and the text. */
+/** The sheet: its day, the session before it, and the text. */
 export function ReflectionSheet({ ref, reflection, sessionTitle }: ReflectionSheetProps) {
   const today = useToday()
   const { content, check } = reflection

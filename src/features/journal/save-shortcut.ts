@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** How the shortcut is written in a tooltip, and for assistive technology. */
+/** The shortcut as text for the tooltip, and for assistive technology. */
 export const SAVE_SHORTCUT = { words: 'Ctrl or ⌘ + Enter saves', aria: 'Control+Enter Meta+Enter' }
 
 /** Calls `save` on Ctrl+Enter or ⌘+Enter, unless the Enter belongs to an input method. */

@@ -7,7 +7,7 @@ import { useEditEntry, useSaveBeside } from '~/queries/journal/journal-writes.ts
 
 type EntryEdit = { content: string; mood: MoodValue }
 
-/** An entry being changed. Closing asks first while there is something to lose. */
+/** An entry being edited. Closing asks first if there are unsaved changes. */
 export function useEntryEdit(entry: Entry, onClose: () => void) {
   const [edit, setEdit] = useState<EntryEdit>({ content: entry.content, mood: entry.mood })
   const [isAsking, setAsking] = useState(false)
@@ -25,11 +25,14 @@ export function useEntryEdit(entry: Entry, onClose: () => void) {
     isAsking,
     isSaving,
     error: savingBeside.error ?? saving.error,
-    /** The entry was changed or deleted somewhere else: these words can be kept as another one. */
+    /**
+     * The entry was changed or deleted on another device, so this text can only be saved as a new
+     * one.
+     */
     canSaveBeside: isRefused,
     change: (changes: Partial<EntryEdit>) => {
       if (isSaving) return
-      // That the stored entry is another one stays true, whatever is typed.
+      // A refusal is permanent: the stored entry stays different, whatever the person types.
       if (!isRefused) saving.reset()
       setEdit({ ...edit, ...changes })
     },
@@ -44,7 +47,7 @@ export function useEntryEdit(entry: Entry, onClose: () => void) {
       const { content, mood } = check
       savingBeside.mutate({ entry, content, mood }, { onSuccess: onClose })
     },
-    /** Closes, or asks; asked again, it goes back to the words. */
+    /** Closes the dialog, or asks first. If the question is already open, returns to the text. */
     leave: () => {
       if (isSaving) return
       if (isChanged) setAsking(!isAsking)
@@ -58,7 +61,7 @@ function ask(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-/** Has the browser ask before the page is left, while there is something to lose. */
+/** Makes the browser ask before the page closes, while there are unsaved changes. */
 function useWarnBeforeUnload(isAtRisk: boolean): void {
   useEffect(() => {
     if (!isAtRisk) return undefined

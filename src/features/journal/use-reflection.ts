@@ -4,7 +4,7 @@ import type { MoodValue } from '~/domain/mood/mood.ts'
 import { useJournalDraft, useSaveDraft } from '~/queries/journal/journal-draft.ts'
 import type { Saved } from '~/queries/journal/journal-writes.ts'
 
-/** The reflection on the sheet: what is written, whether it can be saved, and where it is kept. */
+/** The reflection being written: its text, whether it can be saved, and where it is stored. */
 export function useReflection(suggestedMood: MoodValue | null) {
   const journalDraft = useJournalDraft()
   const { draft, keptIn, change } = journalDraft
@@ -27,12 +27,12 @@ export function useReflection(suggestedMood: MoodValue | null) {
     check,
     isBegun: hasText || draft.mood !== null,
     isSaving: saving.isPending,
-    /** Saving was tried before it could be. */
+    /** The person tried to save before the entry was complete. */
     wasRefused,
     error: saving.error,
     status: draftStatus({ saving: saving.status, hasText, isRestored, keptIn }),
     edit: (changes: { content?: string; mood?: MoodValue }) => {
-      // What is on its way to the database must be what is on the sheet.
+      // During a save the sheet must show exactly what is being saved.
       if (saving.isPending) return
       setRestored(false)
       setRefused(false)
@@ -56,7 +56,7 @@ type DraftState = {
   readonly keptIn: 'device' | 'memory'
 }
 
-/** Where the text on the sheet is kept: one sentence for one state. */
+/** Where the text is stored: one sentence for each state. */
 function draftStatus({ saving, hasText, isRestored, keptIn }: DraftState): string {
   if (saving === 'pending') return 'Saving…'
   if (saving === 'success') return 'Saved'

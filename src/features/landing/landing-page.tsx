@@ -10,10 +10,10 @@ import { TanpuraStrings } from '~/ui/motifs/tanpura-strings.tsx'
 // Yaman: S R G M P D N, with Ga as the brightest point.
 const YAMAN = { swaras: [0, 2, 4, 6, 7, 9, 11], vadi: 4 }
 
-// It cannot know who has an account: the form for somebody new has the other one a press away.
+// It cannot know who has an account, so it opens sign-up; sign-in is one press further.
 const START = { to: newAccountPath, label: 'Begin your practice' }
 
-/** The landing page. It is rendered at build time as well, so it reads no clock, no state, no data. */
+/** The landing page. It is also rendered at build time, so it reads no clock, no state, no data. */
 export function LandingPage() {
   return (
     <LandingFrame

@@ -3,12 +3,12 @@ import type { ReactNode, Ref } from 'react'
 type EntryListProps = {
   heading: string
   headingId: string
-  /** The heading takes the focus when the entry that had it is gone. */
+  /** The heading takes the focus when the focused entry is deleted. */
   headingRef: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** What was written before, under its heading. */
+/** The earlier entries, under their heading. */
 export function EntrySection({ heading, headingId, headingRef, children }: EntryListProps) {
   return (
     <section aria-labelledby={headingId}>
@@ -27,7 +27,7 @@ export function EntrySection({ heading, headingId, headingRef, children }: Entry
 
 type RowsProps = { labelledBy: string; children: ReactNode }
 
-/** Entries one below the other, parted by a hairline. */
+/** Entries in a column, separated by fine lines. */
 export function EntryRows({ labelledBy, children }: RowsProps) {
   return (
     <ol aria-labelledby={labelledBy} className="ruled border-line border-t">
@@ -39,7 +39,7 @@ export function EntryRows({ labelledBy, children }: RowsProps) {
 const ENTRIES = ['w-full', 'w-4/5', 'w-11/12'] as const
 const BAR = 'block rounded-full bg-sunken'
 
-/** Entries on their way: a face, a day, some lines. */
+/** A placeholder while the entries load: a face, a day, some lines. */
 export function EntriesSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="ruled border-line border-t">
@@ -58,7 +58,7 @@ export function EntriesSkeleton({ label }: { label: string }) {
   )
 }
 
-/** The sheet while the device is asked for its draft: the same room, nothing on it. */
+/** An empty placeholder of the same size while the draft is read from the device. */
 export function SheetSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="paper min-h-[50dvh] rounded-card border border-line">

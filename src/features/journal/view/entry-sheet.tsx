@@ -6,10 +6,10 @@ import { MoodFace } from '~/ui/motifs/mood-face.tsx'
 type MoodValue = 1 | 2 | 3 | 4 | 5
 
 type EntrySheetProps = {
-  /** The day in words, and as a machine reads it. */
+  /** The day in words, and in ISO form for `dateTime`. */
   day: string
   dateTime: string
-  /** The time of day, when it is known to be the writer's. */
+  /** The time of day; `null` if the writer's time zone is unknown. */
   time: string | null
   mood: { value: MoodValue; word: string }
   content: string
@@ -25,7 +25,7 @@ const TONES: Record<MoodValue, string> = {
   5: 'text-mood-5',
 }
 
-/** One entry of the journal, as it was written. */
+/** One entry of the journal, with its text unchanged. */
 export function EntrySheet({
   day,
   dateTime,
@@ -64,10 +64,13 @@ export function EntrySheet({
   )
 }
 
-// Tall letters reach out of the last line; only what exceeds this is another line.
+// Tall letters overflow the last line slightly; only a larger overflow is another line.
 const HALF_A_LINE = 16
 
-/** Text as it was written, folded after six lines while there is more of it. Keyed by its text: another text is measured afresh. */
+/**
+ * Text that shows six lines until it is opened. The key is the text, so a new text is measured
+ * again.
+ */
 function FoldedText({ children }: { children: string }) {
   const id = useId()
   const text = useRef<HTMLParagraphElement>(null)
@@ -98,7 +101,7 @@ function FoldedText({ children }: { children: string }) {
   )
 }
 
-/** True while the element cannot show all it holds, at whatever width it gets. */
+/** True while the element is too small for its text, at any width. */
 function useOverflow(ref: { readonly current: HTMLElement | null }): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

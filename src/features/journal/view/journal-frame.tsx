@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type JournalFrameProps = { title: string; children: ReactNode }
 
-/** The journal's page. Its heading stays small: what the person writes is the largest thing here. */
+/**
+ * The journal's page. Its heading is small, because the person's text must be the largest thing.
+ */
 export function JournalFrame({ title, children }: JournalFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[46rem] animate-arrive px-4 pt-4 pb-12 sm:px-8 sm:pt-8">
@@ -14,7 +16,7 @@ export function JournalFrame({ title, children }: JournalFrameProps) {
 
 type AskedProps = { question: string; children: ReactNode }
 
-/** A question above the control that answers it; the control has its own name for screen readers. */
+/** A question above its control; the control has a separate name for screen readers. */
 export function Question({ question, children }: AskedProps) {
   return (
     <div>
@@ -28,7 +30,7 @@ export function Question({ question, children }: AskedProps) {
 
 type SheetHeadingProps = { day: string; dateTime: string; after?: string | undefined }
 
-/** The day at the head of a sheet, and the session it follows. */
+/** The day at the top of a sheet, and the session before it. */
 export function SheetHeading({ day, dateTime, after }: SheetHeadingProps) {
   return (
     <>
@@ -43,17 +45,17 @@ export function SheetHeading({ day, dateTime, after }: SheetHeadingProps) {
 }
 
 type SaveBarProps = {
-  /** The id by which the button points at the note. */
+  /** The id of the note, for `aria-describedby` of the button. */
   noteId: string
   note: string
-  /** The note answers an attempt, rather than standing by. */
+  /** The note is the result of an attempt to save, so it is announced. */
   isUrgent: boolean
-  /** For those who have a keyboard before them. */
+  /** Shown to people with a keyboard. */
   shortcut: string
   children: ReactNode
 }
 
-/** The button that saves, and what it still waits for. */
+/** The save button, and a note about what is still missing. */
 export function SaveBar({ noteId, note, isUrgent, shortcut, children }: SaveBarProps) {
   return (
     <div className="flex flex-col items-stretch gap-x-5 gap-y-2 sm:flex-row sm:items-center">
@@ -74,11 +76,11 @@ export function SaveBar({ noteId, note, isUrgent, shortcut, children }: SaveBarP
   )
 }
 
-/** Brings what has just appeared to where it can be read, above what covers the foot of a phone. */
+/** Scrolls new content into view, above the bars at the bottom of a phone. */
 export function IntoView({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers return a promise here, which React would take for the effect's cleanup.
+    // Newer browsers return a promise here, which React would treat as the effect's cleanup.
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

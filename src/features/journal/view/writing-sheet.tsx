@@ -8,9 +8,9 @@ type Native = Pick<
 type WritingSheetProps = Native & {
   label: string
   onChange: (value: string) => void
-  /** The day at the head of the sheet, and what it follows. */
+  /** The day at the top of the sheet, and the session before it. */
   heading: ReactNode
-  /** A quiet line at the foot: where the text is kept. */
+  /** A quiet line at the bottom: where the text is stored. */
   status: string
   count: number
   limit: number
@@ -74,7 +74,9 @@ const NEAR = 500
 const STEP = 100
 const NUMBER = new Intl.NumberFormat('en')
 
-/** What a screen reader is told by itself: nothing until the end is near, then every hundred. */
+/**
+ * The announcement for screen readers: none until near the limit, then every hundred characters.
+ */
 function remark(count: number, limit: number): string {
   const left = limit - count
   if (left < 0 || left > NEAR) return ''
@@ -82,7 +84,7 @@ function remark(count: number, limit: number): string {
   return `At most ${Math.ceil(left / STEP) * STEP} characters left`
 }
 
-/** How much is written, of how much there is room for. */
+/** The number of characters, and the limit. */
 function CharacterCount({ id, count, limit }: CharacterCountProps) {
   const isOver = count > limit
   return (
@@ -100,7 +102,7 @@ function CharacterCount({ id, count, limit }: CharacterCountProps) {
   )
 }
 
-// The player and the bar of five cover the foot of a phone, above the keyboard as well.
+// The player and the bar of five cover the bottom of a phone, also above the keyboard.
 const COVERED = '11rem'
 
 function makeRoom(): void {
@@ -111,7 +113,7 @@ function giveBack(): void {
   document.documentElement.style.scrollPaddingBottom = ''
 }
 
-/** While a field has the focus, the browser scrolls its caret to above what covers the page's foot. */
+/** While a field has the focus, makes the browser scroll the caret above the covered area. */
 function useRoomForCaret() {
   useEffect(() => {
     return giveBack

@@ -8,12 +8,14 @@ type LandingFrameProps = {
   start: { to: string; label: string }
   headline: string
   lead: string
-  /** The figure of a raga that rises over the edge of the sky. */
+  /** The figure of a raga that rises above the horizon. */
   emblem: { swaras: readonly number[]; vadi: number }
   children: ReactNode
 }
 
-/** The first page: the sky of the hour with a raga's figure rising, then what Alap is. One typeface, no script. */
+/**
+ * The first page: the sky of the hour with a raga's figure, then what Alap is. One font, no script.
+ */
 export function LandingFrame({
   signIn,
   start,
@@ -63,7 +65,7 @@ type LandingFeaturesProps = {
   closing: string
 }
 
-/** What a day in Alap holds, as three steps down the page rather than three tiles. */
+/** What a day in Alap contains, as three steps in a column, not three tiles. */
 export function LandingFeatures({ heading, features, start, closing }: LandingFeaturesProps) {
   return (
     <>
@@ -97,7 +99,7 @@ export function LandingFeatures({ heading, features, start, closing }: LandingFe
   )
 }
 
-/** A sheet with a few lines of a hand on it. */
+/** A sheet with a few lines of handwriting. */
 export function PaperLines() {
   return (
     <svg
