@@ -22,7 +22,7 @@ import { Heading } from '~/ui/layout/text.tsx'
 
 const BACK = { to: paths.dashboard(), label: 'Back to Dashboard' }
 
-/** A session to listen to: the one of the address, or the day's with the whole library below. */
+/** A session to listen to: the one in the address, or today's with the whole library below. */
 export function AudioPage() {
   const { id } = useParams()
   const { uid } = usePerson()
@@ -59,7 +59,7 @@ function DailySession({ library }: { library: readonly Audio[] }) {
   )
 }
 
-/** The day's session; one that was begun stays past midnight until it ends or the page is left. */
+/** Today's session. Once begun, it stays past midnight until it ends or the page is left. */
 function useDailySession(library: readonly Audio[]) {
   const state = usePlayerState()
   const today = useToday()

@@ -12,7 +12,7 @@ const UNKNOWN = 'Audio session not found'
 
 const BACK = { to: paths.dashboard(), label: 'Back to Dashboard' }
 
-/** The library did not come: told once for each time, with the ways on. */
+/** The library did not load: announced once for each failure, with the next steps. */
 export function LibraryTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { toast } = useToast()
   useEffect(() => {
@@ -50,7 +50,7 @@ export function UnknownSession() {
   )
 }
 
-/** There is nothing to hear. */
+/** For a library without sessions. */
 export function EmptyLibrary() {
   return (
     <Page title="Sessions" back={BACK}>

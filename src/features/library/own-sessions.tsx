@@ -13,11 +13,11 @@ import { emblemNamed } from '~/raga/emblem.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 
-/** The sessions a person keeps; how to keep one, while there is none. */
+/** The person's favourite sessions, or how to add one if there are none. */
 export function KeptSessions({ library }: { library: readonly Session[] }) {
   const { uid } = usePerson()
   const { data } = useQuery(favourites(uid))
-  // One that left the library cannot be played any more.
+  // A session that was removed from the library can no longer be played.
   const kept = data?.flatMap((id) => sessionOfId(library, id) ?? [])
   if (!kept) return null
   return (
@@ -42,7 +42,7 @@ export function KeptSessions({ library }: { library: readonly Session[] }) {
 
 const SHOWN = 5
 
-/** What was heard last on this device, to be gone on with; nothing before the first. */
+/** The sessions last heard on this device, to continue; nothing before the first one. */
 export function HeardSessions() {
   const shelf = useShelf().slice(0, SHOWN)
   if (shelf.length === 0) return null
@@ -82,7 +82,7 @@ function sessionOf({ id, title, url, raga, minutes }: Heard): Session {
 
 type SessionLineProps = { session: Session; facts: string; action: ReactNode }
 
-/** A session in a list, with the way to its page and one to hear it at once. */
+/** A session in a list, with a link to its page and a button to play it at once. */
 function SessionLine({ session, facts, action }: SessionLineProps) {
   const known = emblemNamed(session.raag)
   return (

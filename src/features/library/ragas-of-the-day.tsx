@@ -14,7 +14,7 @@ import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 type RagasOfTheDayProps = { library: readonly Session[]; now: Date }
 
-/** All ragas by their watch, the present one first: press one to read about it, or hear it at once. */
+/** All ragas by watch, starting with the current one; each opens its sheet or plays at once. */
 export function RagasOfTheDay({ library, now }: RagasOfTheDayProps) {
   const present = praharAt(now.getHours() * 60 + now.getMinutes())
   return (
@@ -47,7 +47,7 @@ export function RagasOfTheDay({ library, now }: RagasOfTheDayProps) {
   )
 }
 
-/** The library's own session of a raga, else the raga alone. */
+/** The library's session of a raga, or one made from the raga alone. */
 function sessionOf(raga: Raga, library: readonly Session[]): Session {
   return library.find(({ raag }) => raag === raga.name) ?? ragaSession(raga, RECORDING_MINUTES[0])
 }

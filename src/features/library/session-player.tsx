@@ -27,7 +27,7 @@ type SessionPlayerProps = {
   level: 1 | 2
 }
 
-/** One session with everything to hear it by. Keyed by the session: another one starts afresh. */
+/** The player card of one session. The key is the session, so a new session resets the card. */
 export function SessionPlayerCard({ session, kicker, level }: SessionPlayerProps) {
   useFailureToast(session)
   const sound = useRecordingPlayer(session)
@@ -87,7 +87,7 @@ function factsOf(
   ].filter((fact) => fact !== '')
 }
 
-/** The session screen, for the same recording. */
+/** The link to the session screen with the same recording. */
 function fullScreen({ id, title, audioUrl }: Session) {
   return { to: paths.session(), state: { title, audioUrl, sessionId: id } }
 }
@@ -107,7 +107,7 @@ function RagaOf({ name }: { name: string | null }) {
   )
 }
 
-/** The only part of the page that a tick renders again. */
+/** The only part of the page that renders at each tick. */
 function SessionTime({ sound }: { sound: RecordingPlayer }) {
   const { seconds, duration, canSeek } = usePlaybackPosition()
   const isHere = sound.state.status !== 'silent'
@@ -135,7 +135,7 @@ function Loudness() {
   )
 }
 
-/** What the sound of a session is doing, in words; nothing while it simply plays. */
+/** The state of the sound in words; empty while it plays normally. */
 function playerWords({ state, other }: RecordingPlayer): string {
   if (state.status === 'failed') return FAILURE_WORDS[state.code].description
   return statusWords(state, other)

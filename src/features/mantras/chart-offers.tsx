@@ -12,13 +12,13 @@ import { findRaga } from '~/raga/catalogue.ts'
 
 type OwnOffersProps = OffersProps & { own: NonNullable<OffersProps['own']> }
 
-/** The offers with the raga that plays, or else the one that is suggested to this person now. */
+/** The mantras for the raga that plays, or else for the raga suggested to this person now. */
 export function ChartOffers({ raga, ...props }: OwnOffersProps) {
   const suggested = useSuggestedRaga(props.own)
   return <MantraOffers {...props} raga={raga ?? suggested} />
 }
 
-/** What the astrology service suggested, where it was asked; else what mood, hour and chart choose. */
+/** The raga from the astrology service if it was asked, else the one for mood, hour and chart. */
 function useSuggestedRaga({ birth, reading }: OwnOffersProps['own']): string | null {
   const day = useToday()
   const mood = useQuery(todayMood(usePerson().uid, day)).data?.mood ?? null

@@ -13,7 +13,7 @@ import { Text } from '~/ui/layout/text.tsx'
 
 type JapaCounterProps = { mantra: Mantra; onBack: () => void }
 
-/** A mantra said bead by bead. */
+/** Counts the repetitions of a mantra, bead by bead. */
 export function JapaCounter({ mantra, onBack }: JapaCounterProps) {
   const counter = useJapaCounter(mantra.id)
   const { bead, turned, atGuru } = placeOf(counter.japa)

@@ -8,19 +8,19 @@ import type { OwnChart } from '~/queries/birth/person-chart.ts'
 import { useJapa } from '~/queries/practice/japa.ts'
 import { Button } from '~/ui/controls/button.tsx'
 
-/** A person's chart once it is computed. */
+/** A person's chart after it is computed. */
 type CastChart = Extract<OwnChart, { status: 'cast' }>
 
 export type OffersProps = {
   own: CastChart | null
   /** The name of the raga that plays or is suggested. */
   raga: string | null
-  /** The mantra whose mala was left just now. */
+  /** The mantra whose mala the person just left. */
   left: MantraId | null
   onCount: (mantra: MantraId) => void
 }
 
-/** What the rules offer by the chart, as far as it is known, and the raga. */
+/** The mantras that the rules give for the chart, as far as it is known, and the raga. */
 export function MantraOffers({ own, raga, left, onCount }: OffersProps) {
   const sky = own && natalSkyOf(own.reading, Date.now())
   const grounds = { lord: sky?.mahadasha ?? null, moonSign: sky?.moonSign ?? null, raga }
@@ -40,12 +40,12 @@ export function MantraOffers({ own, raga, left, onCount }: OffersProps) {
 
 type MantraOfferProps = {
   mantra: OfferedMantra
-  /** The person comes back from its mala. */
+  /** Takes the focus because the person returns from its mala. */
   takesFocus: boolean
   onCount: () => void
 }
 
-/** One mantra, and the way to its mala. */
+/** One mantra, with a button for its mala. */
 function MantraOffer({ mantra, takesFocus, onCount }: MantraOfferProps) {
   const { japa } = useJapa(mantra.id)
   const label = japa.beads === 0 ? 'Count the beads' : `Count on from ${japaWords(japa)}`

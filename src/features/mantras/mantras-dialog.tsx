@@ -13,12 +13,12 @@ import { Text } from '~/ui/layout/text.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 type MantrasDialogProps = {
-  /** The id of the mantra that is being said; empty for all of them. */
+  /** The id of the mantra being counted; empty for the list. */
   value: string
   onClose: () => void
 }
 
-/** The mantras for a person; one of them opens its mala in the same place. */
+/** The mantras for a person; one of them opens its mala in the same dialog. */
 export function MantrasDialog({ value, onClose }: MantrasDialogProps) {
   const show = useShow()
   const [left, setLeft] = useState<MantraId | null>(null)
@@ -47,7 +47,7 @@ export function MantrasDialog({ value, onClose }: MantrasDialogProps) {
   )
 }
 
-/** Puts a mantra into the address, so that a reload finds its mala again and Back still closes. */
+/** Puts a mantra into the address, so that a reload keeps its mala and Back still closes it. */
 function useShow() {
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -58,7 +58,7 @@ function useShow() {
   }
 }
 
-// With it come the rules of the ragas and the Sun. Without them no raga is suggested, that is all.
+// It imports the rules of the ragas and the Sun. If it fails to load, no raga is suggested.
 const ChartOffers = lazy(() =>
   import('~/features/mantras/chart-offers.tsx').then(
     (m) => ({ default: m.ChartOffers }),
@@ -66,7 +66,7 @@ const ChartOffers = lazy(() =>
   ),
 )
 
-/** The mantras for a person, each with the rule it is offered by. */
+/** The mantras for a person, each with the rule behind it. */
 function MantraList(props: Omit<OffersProps, 'own' | 'raga'>) {
   const own = useOwnChart()
   const raga = usePlayerState().track?.raga ?? null

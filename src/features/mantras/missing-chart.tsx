@@ -8,7 +8,7 @@ import { Notice } from '~/ui/feedback/notice.tsx'
 
 type Known = Exclude<OwnChart, { status: 'waiting' }>
 
-/** What keeps the mantras general; nothing when the chart has been read. */
+/** Why the mantras are general; nothing if the chart is computed. */
 export function MissingChart({ own }: { own: Known }) {
   switch (own.status) {
     case 'cast':

@@ -4,10 +4,10 @@ import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
 import { useJapa } from '~/queries/practice/japa.ts'
 import { announce } from '~/ui/feedback/announcer.ts'
 
-/** What can be done at the mala of a mantra. */
+/** The actions at the mala of a mantra. */
 export function useJapaCounter(mantra: MantraId) {
   const { next, undo, startAnew, restore, ...count } = useJapa(mantra)
-  // The count that was given up for a fresh start, until the next bead.
+  // The count before a restart, kept for Undo until the next bead.
   const [givenUp, setGivenUp] = useState<Japa | null>(null)
   const { atGuru, bead } = placeOf(count.japa)
   return {
@@ -26,7 +26,7 @@ export function useJapaCounter(mantra: MantraId) {
             setGivenUp(count.japa)
             announce(spoken(startAnew()))
           },
-    /** Takes the fresh start back. */
+    /** Undoes the restart. */
     goBack: givenUp && {
       bead: placeOf(givenUp).bead,
       run: () => {
@@ -44,7 +44,7 @@ function spoken(japa: Japa): string {
 const A_BEAD_MS = 12
 const THE_GURU_BEAD_MS = [12, 90, 30]
 
-/** The bead under the finger, where the device can; still for those who ask for stillness. */
+/** Vibrates at a bead where the device can; not with reduced motion. */
 function feelBead(isRound: boolean): void {
   if (!('vibrate' in navigator)) return
   if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return

@@ -10,7 +10,7 @@ import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-/** The raga as a session, in the lengths it can be heard in. */
+/** Starts the raga as a session, in any of its lengths. */
 export function BeginRaga({ raga }: { raga: Raga }) {
   const { uid } = usePerson()
   const mood = useQuery(todayMood(uid, useToday())).data?.mood ?? null

@@ -8,7 +8,7 @@ import { Stack } from '~/ui/layout/stack.tsx'
 
 const nameOf = (swara: SwaraLetter) => sargamOf({ swara, octave: 0 }).spoken
 
-/** What is known of a raga, who says so, and where they disagree. */
+/** The facts of a raga, their sources, and where these disagree. */
 export function RagaKnowledge({ raga }: { raga: Raga }) {
   const restsOn = raga.swaras.filter(({ swara }) => (raga.nyas[swara] ?? 0) >= 3)
   return (
@@ -28,14 +28,14 @@ export function RagaKnowledge({ raga }: { raga: Raga }) {
   )
 }
 
-/** A line of a raga that can be read and heard. */
+/** A line of a raga that can be read and played. */
 export type RagaLine = {
   readonly name: string
   readonly meaning: string
   readonly notes: readonly PhraseNote[]
 }
 
-/** Its ascent, its descent, and the figures it is known by. */
+/** Its ascent, its descent, and its characteristic phrases. */
 export function linesOf(raga: Raga): readonly RagaLine[] {
   const many = raga.pakad.length > 1
   return [
@@ -62,7 +62,7 @@ type RagaLinesProps = {
   onToggle: (line: RagaLine) => void
 }
 
-/** The lines of a raga, one below another. */
+/** The lines of a raga in a column. */
 export function RagaLines({ lines, sounding, onToggle }: RagaLinesProps) {
   return (
     <Stack>

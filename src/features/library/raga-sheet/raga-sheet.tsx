@@ -20,7 +20,7 @@ type RagaSheetProps = {
   onClose: () => void
 }
 
-/** One raga, to be seen and heard. */
+/** A raga to read about and to hear. */
 export function RagaSheet({ value, onClose }: RagaSheetProps) {
   const raga = findRaga(value)
   const onOpenChange = (open: boolean) => {

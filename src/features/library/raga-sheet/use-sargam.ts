@@ -5,18 +5,18 @@ import type { Player } from '~/audio/player/player.ts'
 import type { PhraseNote } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
 
-// Slower than speech, quicker than an alap: a line of eight notes in some six seconds.
+// Slower than speech, faster than an alap: a line of eight notes in about six seconds.
 const UNIT_SECONDS = 0.75
 
 type Sounding = { readonly line: string; readonly index: number }
 
-/** Lets one line of a raga be heard at a time; the recording that plays is paused for it. */
+/** Plays one line of a raga at a time and pauses the recording for it. */
 export function useSargam(raga: Raga) {
   const player = usePlayerOrNull()
   const [sounding, setSounding] = useState<Sounding | null>(null)
   const [failed, setFailed] = useState(false)
   const stop = useRef<(() => void) | null>(null)
-  /** Counts the wishes: a line that is still being made when another wish comes is not played. */
+  /** Counts the requests: a line still being rendered when a new request comes is not played. */
   const wish = useRef(0)
 
   function silence() {
@@ -56,7 +56,7 @@ export function useSargam(raga: Raga) {
 
   return {
     sounding,
-    /** The sound could not be made or played. */
+    /** The sound could not be rendered or played. */
     failed,
     toggle(line: string, notes: readonly PhraseNote[]) {
       if (sounding?.line !== line) return void play(line, notes)
@@ -66,7 +66,7 @@ export function useSargam(raga: Raga) {
   }
 }
 
-/** As loud as the recordings on this device. */
+/** The volume of the recordings on this device. */
 function volumeOf(player: Player | null): number {
   if (!player) return 1
   const { volume, muted } = player.snapshot()

@@ -3,14 +3,14 @@ import { BackLink } from '~/ui/layout/page.tsx'
 
 type AudioFrameProps = {
   back: { to: string; label: string }
-  /** The page's own heading; without one the player's is the page's. */
+  /** The page title; without one, the player's heading is the page's heading. */
   title?: string | undefined
   /** The player. */
   player: ReactNode
   children: ReactNode
 }
 
-/** A session to listen to, and below it what else there is. */
+/** A session to listen to, and the rest of the library below. */
 export function AudioFrame({ back, title, player, children }: AudioFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[70rem] animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
@@ -24,7 +24,7 @@ export function AudioFrame({ back, title, player, children }: AudioFrameProps) {
 
 type StepListProps = { label: string; steps: readonly string[] }
 
-/** What to do, one thing after another. */
+/** Instructions, step by step. */
 export function StepList({ label, steps }: StepListProps) {
   return (
     <ol aria-label={label} className="grid gap-x-14 gap-y-2 lg:grid-cols-2">

@@ -6,20 +6,20 @@ import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 
 type PlayerCardProps = {
   title: string
-  /** What stands above the title: "Today’s session". */
+  /** The small line above the title: "Today’s session". */
   kicker?: string | undefined
-  /** 1 where the session is what the page is about. */
+  /** 1 if the session is the subject of the page. */
   level: 1 | 2
   description: string
   /** "Day 3", "10 minutes". */
   facts: readonly string[]
-  /** Keeps it among the favourites. */
+  /** Adds it to the favourites. */
   heart: ReactNode
-  /** The raga and the way to read about it. */
+  /** The raga with a link to its sheet. */
   raga: ReactNode
   /** The wheel with the play control in it. */
   wheel: ReactNode
-  /** Time, skips, length and volume. */
+  /** The time line, skips, length and volume. */
   children: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function PlayerCard(props: PlayerCardProps) {
         <div className="shrink-0">{props.wheel}</div>
       </div>
       <div className="flex flex-col gap-3">
-        {/* On a phone the wheel and its time belong together. */}
+        {/* On a phone the wheel and its time line stay together. */}
         <div className="order-last flex flex-col gap-3 lg:order-none">
           <p className="max-w-[34rem]">{props.description}</p>
           <ul className="flex flex-wrap gap-2">
@@ -68,7 +68,7 @@ type RagaLinkProps = {
   emblem: { swaras: readonly number[]; vadi: number }
 }
 
-/** A raga's emblem and name: press to read about it. */
+/** A raga's emblem and name; a press opens its sheet. */
 export function RagaLink({ to, state, name, devanagari, emblem }: RagaLinkProps) {
   return (
     <p>

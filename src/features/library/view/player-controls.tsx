@@ -3,23 +3,23 @@ import { Button } from '~/ui/controls/button.tsx'
 import { SkipButton } from '~/ui/controls/skip-button.tsx'
 
 type PlayerControlsProps = {
-  /** What the sound is doing, in words; nothing while it simply plays. */
+  /** The state of the sound in words; empty while it plays normally. */
   status: string
-  /** The recording did not come, or not for long, or cannot be played. */
+  /** The recording failed, stalled, or cannot be played. */
   canRetry: boolean
   onRetry: () => void
-  /** The line for time: its own component, so that a tick renders nothing else. */
+  /** The time line: a separate component, so that a tick renders nothing else. */
   timeline: ReactNode
-  /** Where the sound went on from. */
+  /** Where the sound resumed. */
   resumed: ReactNode
-  /** False where the recording cannot be moved through. */
+  /** False where the recording cannot be sought. */
   canSkip: boolean
   onSkip: (seconds: number) => void
-  /** Between the two skips. */
+  /** Shown between the two skip buttons. */
   children: ReactNode
 }
 
-/** What the sound is doing, where it is, and ten seconds either way. */
+/** The state of the sound, its time line, and skips of ten seconds. */
 export function PlayerControls(props: PlayerControlsProps) {
   return (
     <div>
@@ -50,7 +50,7 @@ type LengthChoiceProps = {
   onChange: (audioUrl: string) => void
 }
 
-/** How long to sit: one radio group, so that arrow keys walk it. */
+/** How long to sit: one radio group, so the arrow keys work. */
 export function LengthChoice({ choices, value, onChange }: LengthChoiceProps) {
   const name = useId()
   return (

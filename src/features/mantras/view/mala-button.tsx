@@ -2,17 +2,17 @@ import { type KeyboardEvent, type Ref, useId } from 'react'
 
 type MalaButtonProps = {
   ref: Ref<HTMLButtonElement>
-  /** Beads told of this round, 0 to 108. */
+  /** Beads counted in this round, 0 to 108. */
   bead: number
   turned: boolean
   /** The count in words: "54 of 108 · 1 round today". */
   words: string
-  /** The count is known; until then a press tells no bead. */
+  /** Whether the count is loaded; until then a press counts nothing. */
   ready: boolean
   onNext: () => void
 }
 
-/** The whole mala is one large control: press it anywhere for the next bead. */
+/** The whole mala is one large button: a press anywhere counts the next bead. */
 export function MalaButton({ ref, bead, turned, words, ready, onNext }: MalaButtonProps) {
   const count = useId()
   return (
@@ -44,27 +44,27 @@ export function MalaButton({ ref, bead, turned, words, ready, onNext }: MalaButt
   )
 }
 
-/** A key that is held down tells one bead, not a hundred. */
+/** A key that is held down must count only one bead. */
 function stopRepeating(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault()
 }
 
 type MalaProps = {
-  /** Beads told of this round, 0 to 108. */
+  /** Beads counted in this round, 0 to 108. */
   bead: number
-  /** Every second round goes back the way it came: the guru bead is not crossed. */
+  /** Every second round runs in the other direction, because the guru bead is not crossed. */
   turned: boolean
 }
 
 const BEADS = Array.from({ length: 108 }, (_, index) => index)
 const CENTRE = { x: 100, y: 91 }
 const RADIUS = 87
-/** The guru bead hangs at the foot and takes the room of a few beads. */
+/** The guru bead is at the bottom and takes the space of a few beads. */
 const STEP = 360 / 110.4
 
 /**
- * 108 beads on a loop, the guru bead with its tassel at the foot: told beads are full, the others
- * hollow, each quarter of the round a little larger, and a ring around the one in hand.
+ * 108 beads on a loop with the guru bead and its tassel at the bottom. Counted beads are full and
+ * the others hollow; each quarter of the round has a larger bead, and a ring marks the current one.
  */
 function Mala({ bead, turned }: MalaProps) {
   const isRound = bead === BEADS.length
@@ -99,7 +99,7 @@ function Mala({ bead, turned }: MalaProps) {
   )
 }
 
-/** The first bead stands beside the guru bead; the next ones follow like the hand of a clock. */
+/** The first bead is next to the guru bead; the following ones continue clockwise. */
 function placeOf(index: number, turned: boolean): { cx: number; cy: number } {
   const along = (index + 1.7) * STEP * (turned ? -1 : 1)
   const angle = ((90 + along) * Math.PI) / 180

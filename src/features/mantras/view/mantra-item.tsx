@@ -3,15 +3,15 @@ import { Heading } from '~/ui/layout/text.tsx'
 
 type MantraItemProps = {
   title: string
-  /** When, and how often. */
+  /** When and how often to practise. */
   practice: string
-  /** The rule it is offered by. */
+  /** The rule behind the suggestion. */
   why: string
   words: ReactNode
   action: ReactNode
 }
 
-/** One mantra of several. */
+/** One mantra of a list. */
 export function MantraItem({ title, practice, why, words, action }: MantraItemProps) {
   return (
     <li className="flex flex-col gap-3 border-line border-t pt-4">
@@ -28,14 +28,14 @@ export function MantraItem({ title, practice, why, words, action }: MantraItemPr
   )
 }
 
-/** The mantras one below another. */
+/** A list of mantras. */
 export function MantraItems({ children }: { children: ReactNode }) {
   return <ul className="flex flex-col gap-6">{children}</ul>
 }
 
 type MantraWordsProps = { devanagari: string; iast: string; meaning: string }
 
-/** A mantra in its own script, in Latin letters, and what it means. */
+/** A mantra in Devanagari, in Latin letters, and its meaning. */
 export function MantraWords({ devanagari, iast, meaning }: MantraWordsProps) {
   return (
     <div>

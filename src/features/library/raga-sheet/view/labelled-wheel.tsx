@@ -1,7 +1,7 @@
 import { pointAt, RADIUS } from '~/ui/motifs/swara-wheel.tsx'
 
 export type WheelSwara = {
-  /** 0–11 round the circle, Sa at the top. */
+  /** 0–11 around the circle, Sa at the top. */
   position: number
   label: string
   quality: 'achal' | 'komal' | 'shuddha' | 'tivra'
@@ -10,7 +10,7 @@ export type WheelSwara = {
 
 type LabelledWheelProps = {
   swaras: readonly WheelSwara[]
-  /** The position that sounds now. */
+  /** The position that sounds now; `null` when none does. */
   sounding: number | null
 }
 
@@ -18,7 +18,10 @@ const POSITIONS = Array.from({ length: 12 }, (_, position) => position)
 const INNER = 33
 const LINES = { achal: 'none', komal: 'underline', shuddha: 'none', tivra: 'overline' } as const
 
-/** The raga's swaras on their circle, by name; whatever sounds is lit. Its words stand beside it. */
+/**
+ * The raga's swaras on their circle, by name; the sounding one is highlighted. The words are next
+ * to it.
+ */
 export function LabelledWheel({ swaras, sounding }: LabelledWheelProps) {
   const figure = swaras.map(({ position }) => pointAt(position, INNER))
   return (

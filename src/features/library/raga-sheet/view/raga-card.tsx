@@ -7,12 +7,12 @@ type RagaCardProps = {
   lead: ReactNode
   /** Aroha, avaroha and pakad. */
   lines: ReactNode
-  /** What is known of it, and by whom. */
+  /** The facts and their sources. */
   facts: ReactNode
   actions: ReactNode
 }
 
-/** A raga at a glance: its wheel beside its words, then its lines, then what is known. */
+/** A raga on one card: its wheel next to its words, then its lines, then the facts. */
 export function RagaCard({ wheel, lead, lines, facts, actions }: RagaCardProps) {
   return (
     <div className="flex flex-col gap-6">
@@ -35,14 +35,14 @@ type RagaWatchProps = {
   devanagari: string
   /** "6–9 in the evening". */
   hours: string
-  /** Further watches that sources give it. */
+  /** More watches that some sources give. */
   others: readonly string[]
-  /** This is its hour. */
+  /** Whether its watch is now. */
   isNow: boolean
   category: string
 }
 
-/** When a raga belongs, and to which mood. */
+/** The time and the mood of a raga. */
 export function RagaWatch({ watch, devanagari, hours, others, isNow, category }: RagaWatchProps) {
   return (
     <div>
@@ -65,7 +65,7 @@ export function RagaWatch({ watch, devanagari, hours, others, isNow, category }:
 }
 
 type DifferingSourcesProps = {
-  /** One sentence each; none when nobody disagrees. */
+  /** One sentence each; empty if all sources agree. */
   disputes: readonly string[]
   sources: readonly string[]
 }

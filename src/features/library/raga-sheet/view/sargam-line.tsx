@@ -3,7 +3,7 @@ import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
 import { StopIcon } from '~/ui/motifs/icons.tsx'
 
 type SargamMark = {
-  /** Its place in the line: the same note may come twice. */
+  /** Its position in the line, because the same note may occur twice. */
   place: number
   latin: string
   devanagari: string
@@ -18,13 +18,13 @@ type SargamLineProps = {
   /** What the name means, in a few words. */
   meaning: string
   notes: readonly SargamMark[]
-  /** The place of the note that sounds, while this line does. */
+  /** The position of the sounding note; `null` while this line is silent. */
   sounding: number | null
   playing: boolean
   onToggle: () => void
 }
 
-/** A line of sargam in both scripts, to be read and to be heard. */
+/** A line of sargam in both scripts, to read and to play. */
 export function SargamLine(props: SargamLineProps) {
   const { name, meaning, notes, sounding, playing, onToggle } = props
   return (
@@ -54,7 +54,7 @@ export function SargamLine(props: SargamLineProps) {
   )
 }
 
-/** Bhatkhande's marks: a line below komal, a stroke above tivra. */
+/** Bhatkhande's notation: a line below for komal, a stroke above for tivra. */
 const LETTER_MARKS = {
   achal: '',
   shuddha: '',
@@ -78,7 +78,7 @@ function Mark({ note, isSounding }: { note: SargamMark; isSounding: boolean }) {
   )
 }
 
-/** Above for the high octave, below for the low one. */
+/** Above for the high octave, below for the low octave. */
 function Dot({ isShown }: { isShown: boolean }) {
   return (
     <span className={`my-1 size-1 rounded-full ${isShown ? 'bg-current' : 'bg-transparent'}`} />
