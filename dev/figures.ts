@@ -15,7 +15,7 @@ const { engine, packages } = TOLERANCE_PERCENT
 const measured: readonly CheckedFigure[] = [
   ...(await steadyFigures()),
   ['The chart engine with its tables, gzip', `${Math.ceil(await engineKilobytes())} kB`, engine],
-  // To ten megabytes, so that a patch of a package does not matter.
+  // To ten megabytes, so that a patch version of a package changes nothing.
   [
     'Installed packages (`node_modules`, Linux x64)',
     `${Math.ceil(installed / 1e7) * 10} MB`,

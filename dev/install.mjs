@@ -1,4 +1,4 @@
-// Runs before anything is installed, so it uses Node alone.
+// Runs before any package is installed, so it uses only Node.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,11 +9,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 
 /**
- * Installs exactly what the lockfile says unless it is there already. Answers whether the clone is
- * ready; if it is not, the reason has been printed and the exit code set.
+ * Installs exactly the lockfile's packages unless they are installed already. Returns whether the
+ * clone is ready; if not, it has printed the reason and set the exit code.
  */
 export async function setUp() {
-  // The tools look for their settings from here on up, wherever the command was given.
+  // The tools search for their settings from this folder upwards, wherever the command was started.
   process.chdir(root)
   const lockfile = readJson(join(root, 'package-lock.json'))
   const missing = missingPackages(lockfile, readJson(join(modules, '.package-lock.json')))
@@ -59,7 +59,7 @@ function allowedScripts() {
   )
 }
 
-/** Runs npm and answers the last of what it said when it failed. */
+/** Runs npm and returns the last part of its output when it failed. */
 function npm(args) {
   const script = process.env.npm_execpath
   const isNpm = script?.endsWith('.js') && script.includes('npm')
@@ -68,7 +68,7 @@ function npm(args) {
     : spawn('npm', args, {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
-        // Windows starts npm.cmd only through a shell; the arguments are ours.
+        // Windows starts npm.cmd only through a shell; the arguments are constants of this file.
         shell: process.platform === 'win32',
       })
   return new Promise((resolve) => {
@@ -85,13 +85,13 @@ function npm(args) {
   })
 }
 
-/** npm says what is wrong first and then how it is used, at length. */
+/** npm prints the error first and then a long description of its usage. */
 function beginningOf(said) {
   const lines = said.split('\n').filter((line) => !/^npm (warn|error)? *$/.test(line))
   return lines.slice(0, 8).join('\n')
 }
 
-/** Says every few seconds how far it is: npm puts the folders in place as they arrive. */
+/** Reports the progress every few seconds, by the folders that npm has created. */
 function showProgress(began, lockfile) {
   const total = new Set(Object.keys(lockfile.packages).map((path) => path.split('/')[1])).size
   const timer = setInterval(

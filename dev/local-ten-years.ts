@@ -8,7 +8,7 @@ import type { Running } from './process/running-file.ts'
 import { EmulatorClient } from './stand-ins/emulator-client.ts'
 import { LOCAL_PROJECT } from './stand-ins/environment.ts'
 
-/** Gives somebody who has signed up here, and has nothing yet, a practice of ten years. */
+/** Gives ten years of practice to a person who has signed up here and has no rows yet. */
 async function giveTenYears(email: string | undefined): Promise<string> {
   if (!email) throw new Error('Say whose: npm run local:ten-years -- you@example.org')
   const text = await readFile(join(localFolder(), 'running.json'), 'utf8').catch(() => '{}')

@@ -1,7 +1,7 @@
 /**
- * The packages that the lockfile wants on this machine and that are not installed, or not in that
- * version. `installed` is npm's own record, which it writes last: after an installation that was
- * cut off there is none.
+ * The packages that the lockfile requires on this machine and that are missing, or have another
+ * version. `installed` is npm's own record, which it writes last: an interrupted installation has
+ * none.
  */
 export function missingPackages(lockfile, installed) {
   return Object.keys(lockfile.packages).filter((path) => {
@@ -20,7 +20,7 @@ function allows(list, value) {
   return !list || list.includes(value)
 }
 
-// The report would otherwise ask the network for the names of every interface.
+// Without this the report asks the network for the names of every interface.
 if (process.report) process.report.excludeNetwork = true
 const libcHere =
   process.platform === 'linux'

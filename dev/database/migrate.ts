@@ -14,13 +14,13 @@ export type MigrateOptions = {
   readonly folder?: string
 }
 
-// Describing a schema locks it until the transaction ends, and only its owner can: an advisory lock could
-// be held by anybody who signs in.
+// Describing a schema locks it until the transaction ends, and only its owner can do so; any
+// signed-in user could hold an advisory lock.
 async function waitForOtherMigrations(client: pg.Client): Promise<void> {
   await client.query("comment on schema public is 'standard public schema'")
 }
 
-// What depends on the place rather than on the version, and so is said again at every run.
+// Depends on the project and not on the version, so it is set again at every run.
 async function nameTheProject(client: pg.Client, projectId: string): Promise<void> {
   await client.query(`
     create schema if not exists private;
@@ -29,19 +29,19 @@ async function nameTheProject(client: pg.Client, projectId: string): Promise<voi
   `)
 }
 
-/** What a run did. */
+/** The result of a run. */
 export type Migrated = {
   /** How many migrations were new to the database. */
   readonly applied: number
-  /** What was wrong with the wall before, in words; it has been put right. */
+  /** What was wrong with the wall before the run, in words; the run has repaired it. */
   readonly restored: readonly string[]
 }
 
 /**
- * Brings a database to the newest schema, says its wall again and looks whether it stands. Everything
- * happens in one transaction, so a failure leaves the database as it was.
- * @throws Error naming the migration that failed or was edited after it had been applied, or what is
- * still wrong with the wall.
+ * Brings a database to the newest schema, builds its wall again and checks it. Everything happens
+ * in one transaction, so a failure leaves the database as it was.
+ * @throws Error naming the migration that failed or was edited after it had been applied, or what
+ * is still wrong with the wall.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<Migrated> {
   const { projectId } = options
@@ -50,7 +50,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
   }
   return asOwner(ownerUrl, async (client) => {
     const owner: Owner = async (text) => (await client.query(text)).rows
-    // One that waits behind somebody's open transaction would make everybody else wait too.
+    // A run that waits behind somebody's open transaction would make all other users wait too.
     await client.query("set local lock_timeout = '10s'")
     await waitForOtherMigrations(client)
     await nameTheProject(client, projectId)
@@ -61,7 +61,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
 
 type Owner = (text: string) => Promise<Record<string, unknown>[]>
 
-/** Returns what was wrong before, where the wall is not a new one. */
+/** Returns what was wrong before; nothing for a new wall. */
 async function restoreWall(owner: Owner, isOld: boolean): Promise<readonly string[]> {
   const [wall] = await owner(
     "select to_regprocedure('private.restate_wall()') is not null as stands",
@@ -107,8 +107,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
 type RunAsOwner = (text: string) => Promise<readonly Record<string, unknown>[]>
 
 /**
- * Looks through PostgreSQL's catalogues for anything that opens the wall, with `db/holes.sql`: one
- * sentence a hole, sorted; none when the wall stands.
+ * Searches PostgreSQL's catalogues for holes in the wall, with `db/holes.sql`: one sentence a hole,
+ * sorted; none when the wall is complete.
  */
 export async function findHoles(owner: RunAsOwner): Promise<string[]> {
   const text = await readFile(new URL('../../db/holes.sql', import.meta.url), 'utf8')

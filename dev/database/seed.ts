@@ -5,7 +5,7 @@ import { runOwnerCommand } from './postgres/owner-environment.ts'
 
 const SEED = new URL('../../db/seed/', import.meta.url)
 
-/** Puts the ragas and the sessions in place, or brings them up to date. */
+/** Inserts the ragas and the sessions, or updates them. */
 export async function seed(ownerUrl: string): Promise<void> {
   const files = (await readdir(SEED)).filter((name) => name.endsWith('.sql')).sort()
   const texts = await Promise.all(files.map((name) => readFile(new URL(name, SEED), 'utf8')))

@@ -1,7 +1,7 @@
--- Local only: stands for the extension pg_session_jwt, which Neon puts in the schema `auth`.
--- The claims of the request a connection is serving lie in a table that only the owner can write,
--- under the number of the server process. A setting (GUC) would do the same for honest SQL, but any
--- SQL the browser sends could overwrite it; nothing the browser can say reaches this table.
+-- Local only: replaces the extension pg_session_jwt, which Neon puts in the schema `auth`. The
+-- claims of a connection's current request are in a table that only the owner can write, by the
+-- number of the server process. A setting (GUC) would be enough for honest SQL, but the browser's
+-- SQL could overwrite it; it cannot reach this table.
 create schema if not exists auth;
 create schema if not exists auth_private;
 

@@ -6,15 +6,15 @@ import { startPostgres } from './postgres/postgres.ts'
 import { seed } from './seed.ts'
 import { startSqlEndpoint } from './sql/sql-endpoint.ts'
 
-/** The whole of Neon on this machine. */
+/** All services of Neon on this machine. */
 export type LocalDatabase = {
   readonly ownerUrl: string
-  /** Where the driver sends its requests. */
+  /** The address for the driver's requests. */
   readonly endpoint: string
-  /** Where functions are called without SQL. */
+  /** The address for calls of functions without SQL. */
   readonly dataApi: string
   readonly postgresPort: number
-  /** How many requests there have been since the start. */
+  /** The number of requests since the start. */
   requests(): number
   stop(): Promise<void>
 }
@@ -29,15 +29,16 @@ export type LocalDatabaseOptions = {
   readonly log: (line: string) => void
 }
 
-/** Gives a local database what Neon has built in: the claims of whoever is asking. */
+/** Adds what Neon has built in to a local database: the claims of the user of a request. */
 async function addSessionClaims(ownerUrl: string): Promise<void> {
   const text = await readFile(new URL('./session-claims.sql', import.meta.url), 'utf8')
   await asOwner(ownerUrl, (client) => client.query(text))
 }
 
 /**
- * Starts PostgreSQL, brings it to the newest schema, seeds it, and opens both ways to its functions.
- * @throws Error whose message says, for people, what is in the way.
+ * Starts PostgreSQL, brings it to the newest schema, seeds it, and opens both ways to its
+ * functions.
+ * @throws Error with a message for people about what is wrong.
  */
 export async function startDatabase(options: LocalDatabaseOptions): Promise<LocalDatabase> {
   const { folder, projectId, log } = options

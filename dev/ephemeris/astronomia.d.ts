@@ -1,4 +1,4 @@
-/** The parts of astronomia's data that the series are made of. It brings no types of its own. */
+/** The parts of astronomia's data from which the series are made. The package has no types. */
 declare module 'astronomia/data' {
   import type { Powers, Row } from '~dev/ephemeris/prune-series.ts'
 

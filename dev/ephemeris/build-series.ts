@@ -5,7 +5,7 @@ import { seriesFiles } from './series-files.ts'
 
 const folder = join(projectRoot, 'src', 'jyotish', 'series')
 
-/** Writes the tables of the ephemeris again: the same source makes the same files. */
+/** Writes the tables of the ephemeris again: the same source gives the same files. */
 async function buildSeries(): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const [name, text] of Object.entries(await seriesFiles())) {

@@ -4,8 +4,9 @@ const FIRST = 1800
 
 /**
  * ΔT from 1800 to 1952: the cubic splines of Stephenson, Morrison & Hohenkerk, "Measurement of the
- * Earth's rotation: 720 BC to AD 2015", Proc. R. Soc. A 472 (2016), Table S15 (2020 edition, CC BY):
- * the first year of a piece, and its coefficients in the part of the piece that has passed.
+ * Earth's rotation: 720 BC to AD 2015", Proc. R. Soc. A 472 (2016), Table S15 (2020 edition, CC
+ * BY): the first year of a piece, and its coefficients for the fraction of the piece that has
+ * passed.
  */
 const SPLINES: readonly (readonly [number, number, number, number, number])[] = [
   [1800, 18.367, -3.481, -1.126, 1.918],
@@ -37,7 +38,7 @@ const SPLINES: readonly (readonly [number, number, number, number, number])[] = 
   [1953, 0, 0, 0, 0],
 ]
 
-/** What the IERS has published since the last value in astronomia: 69.184 s − (UT1 − UTC). */
+/** Values that the IERS has published since the last one in astronomia: 69.184 s − (UT1 − UTC). */
 const LATEST: Readonly<Record<number, number>> = { 2024: 69.18, 2025: 69.14, 2026: 69.11 }
 const LAST = 2026
 

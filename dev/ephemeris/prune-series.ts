@@ -1,27 +1,27 @@
-/** A term as the source has it: its amplitude, then the polynomial of its phase in radians. */
+/** A term in the source: its amplitude, then the polynomial of its phase in radians. */
 export type Row = readonly number[]
-/** Terms by the power of time they are multiplied with. */
+/** Terms by the power of time that multiplies them. */
 export type Powers = Readonly<Record<string, readonly Row[]>>
 
-/** How a series is thinned. Amplitudes, `cut` and `unit` are in the unit of the source. */
+/** How a series is shortened. Amplitudes, `cut` and `unit` are in the unit of the source. */
 export type Pruning = {
-  /** Terms that never reach this within the span are left out. */
+  /** Terms that never reach this within the time span are left out. */
   readonly cut: number
-  /** The farthest from J2000, in the series' own unit of time. */
+  /** The largest distance in time from J2000, in the series' own unit of time. */
   readonly span: number
-  /** Amplitudes are whole numbers of this. */
+  /** Amplitudes are stored as whole numbers of this. */
   readonly unit: number
-  /** The wave of the source; the tables hold cosines. */
+  /** The wave of the source; the tables contain cosines. */
   readonly wave: 'sine' | 'cosine'
 }
 
 const TURN = 2 * Math.PI
-/** How far the rounding of a phase may move a term, as a part of the cut. */
+/** How much the rounding of a phase may change a term, as a share of the cut. */
 const PHASE_TOLERANCE = 1 / 20
 
 /**
- * One text for a series: powers of time parted by `|`, terms by `,`, and in a term, parted by
- * spaces, by how many units its amplitude is above that of the term before, and the polynomial of
+ * One text for a series: powers of time separated by `|`, terms by `,`; a term contains, separated
+ * by spaces, the difference of its amplitude from the term before, in units, and the polynomial of
  * its phase in radians. Smallest terms first; every number has the digits that its own term needs.
  */
 export function pruneSeries(powers: Powers, pruning: Pruning): string {
@@ -57,7 +57,7 @@ function phaseOf([signed = 0, ...phase]: Row, growth: number, pruning: Pruning):
   return numbers
 }
 
-/** A short decimal within the tolerance, without the nought before its point. */
+/** A short decimal within the tolerance, without the zero before its point. */
 function rounded(value: number, tolerance: number): string {
   if (Math.abs(value) <= tolerance) return '0'
   const decimals = Math.max(0, Math.ceil(-Math.log10(2 * tolerance)))

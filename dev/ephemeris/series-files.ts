@@ -9,9 +9,9 @@ const ARCSECOND = Math.PI / 648_000
 
 /**
  * What is left out of a planet: waves of its longitude and latitude below `angle` arcseconds, and
- * of its distance below `distance` of the same angle, in astronomical units. What comes near the
- * Earth is seen magnified, so it is cut finer, and the Earth finest; the distance of a far planet
- * hardly turns the line of sight.
+ * of its distance below `distance` of the same angle, in astronomical units. A body that comes near
+ * the Earth needs more terms, and the Earth most of all; the distance of a far planet hardly
+ * changes the direction.
  */
 const CUTS = {
   earth: { angle: 0.02, distance: 1 },
@@ -23,9 +23,9 @@ const CUTS = {
 } as const
 type PlanetName = keyof typeof CUTS
 
-/** VSOP87B counts in radians, astronomical units and Julian millennia. */
+/** VSOP87B uses radians, astronomical units and Julian millennia. */
 const VSOP = { span: 0.2, unit: 1e-8, wave: 'cosine' } as const
-/** ELP/MPP02 counts in arcseconds and centuries. */
+/** ELP/MPP02 uses arcseconds and centuries. */
 const ELP: Pruning = { cut: 0.01, span: 2, unit: 0.0005, wave: 'sine' }
 
 /** The files under `src/jyotish/series/`, by name. */
@@ -82,7 +82,7 @@ function deltaTFile(): string {
   ].join('\n')
 }
 
-/** The licence of the source goes with the tables. */
+/** The licence of the source must be part of the tables. */
 async function licenceNotice(): Promise<string> {
   const folder = join(projectRoot, 'node_modules', 'astronomia')
   const licence = await readFile(join(folder, 'LICENSE'), 'utf8')

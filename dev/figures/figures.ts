@@ -12,7 +12,7 @@ export type Figure = readonly [what: string, figure: string]
 /** An MP3 of 80 kbit/s. */
 const BYTES_A_SECOND = 10_000
 
-/** The figures that are the same on every machine and measured in a moment. */
+/** The figures that are the same on every machine and quick to measure. */
 export async function steadyFigures(): Promise<readonly Figure[]> {
   const { births, firstYear, lastYear, dashaDays, ...angles } = MEASURED_ACCURACY
   const atlas = await readFile(join(projectRoot, 'src/domain/places/cities.txt'), 'utf8')
@@ -33,7 +33,7 @@ export async function steadyFigures(): Promise<readonly Figure[]> {
   ]
 }
 
-/** To ten kilobytes, as versions of Node compress a little differently. */
+/** To ten kilobytes, because versions of Node compress a little differently. */
 function gzipKilobytes(data: string | Buffer): number {
   return Math.ceil(gzipSync(data, { level: 9 }).length / 10_000) * 10
 }

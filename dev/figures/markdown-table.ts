@@ -1,9 +1,9 @@
 type Cell = string | number
 
-/** Which columns hold numbers, and so stand to the right. */
+/** The columns with numbers, which are aligned to the right. */
 type Columns = readonly { readonly heading: string; readonly isNumber?: boolean }[]
 
-/** A table in Markdown with its columns padded, as the formatter of the project leaves it. */
+/** A table in Markdown with padded columns, as the project's formatter writes it. */
 export function markdownTable(columns: Columns, rows: readonly (readonly Cell[])[]): string {
   const texts = rows.map((row) => row.map(String))
   const widths = columns.map(({ heading }, index) =>

@@ -1,12 +1,16 @@
 import type { Figure } from './figures.ts'
 
-/** Tools of another version or system make these a little larger or smaller. */
+/** These are a little larger or smaller with tools of another version or system. */
 export const TOLERANCE_PERCENT = { engine: 10, packages: 30 } as const
 
-/** A figure, and by how many percent of what is measured the written one may differ; by none if left out. */
+/**
+ * A figure, and by how many percent the written value may differ from the measured one (default 0).
+ */
 export type CheckedFigure = readonly [...Figure, tolerancePercent?: number]
 
-/** What a text says of each figure that is not what is measured, a line each; none when all is well. */
+/**
+ * Each figure in a text that differs from the measured one, one line each; none when all are right.
+ */
 export function wrongFigures(text: string, figures: readonly CheckedFigure[]): readonly string[] {
   const rows = new Map(
     [...text.matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)].map(([, what, figure]) => [what, figure]),

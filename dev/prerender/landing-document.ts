@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Gives the page the colours of the hour before it is painted. The watches are those of
- * `praharAt` with the sun rising and setting at six; a test holds the two together.
+ * Gives the page the colours of the hour before the first paint. The watches are those of
+ * `praharAt` with the sun rising and setting at six; a test compares the two.
  */
 export const PRAHAR_SCRIPT =
   'var d=new Date,w=Math.floor((d.getHours()*60+d.getMinutes()+1080)%1440/180);document.documentElement.dataset.prahar=(w<4?"day-":"night-")+(w%4+1)'
@@ -12,11 +12,11 @@ type Parts = {
   readonly head: string
   readonly css: string
   readonly body: string
-  /** The one font worth fetching with the document. */
+  /** The one font that should load with the document. */
   readonly font: string | undefined
 }
 
-/** The landing page as one document that needs nothing else to be complete. */
+/** The landing page as one document that needs no other file to be complete. */
 export function landingDocument({ head, css, body, font }: Parts): string {
   const preload = font
     ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`

@@ -1,8 +1,8 @@
 import { parseDocument } from './dom.ts'
 
 /**
- * Turns style attributes into rules: a content security policy can name a style sheet by its hash,
- * but would have to be loosened for attributes. The rules belong after the style sheet.
+ * Turns style attributes into rules: a content security policy can allow a style sheet by its hash,
+ * but attributes would need a weaker policy. Put the rules after the style sheet.
  */
 export function liftStyles(body: string): { body: string; css: string } {
   const { body: root } = parseDocument(body)

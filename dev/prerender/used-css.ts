@@ -3,9 +3,9 @@ import { parseDocument } from './dom.ts'
 import { unicodeRangeHolds } from './unicode-range.ts'
 
 /**
- * The part of a style sheet that a document uses: rules that match something in it, the custom
- * properties they need, the faces its text needs. Rules of states (hover, focus), of media and of
- * the watches of the day are kept whenever what they hang on is there.
+ * The part of a style sheet that a document uses: rules that match an element, the custom
+ * properties they need, the fonts its text needs. Rules for states (hover, focus), media and the
+ * watches of the day are kept when their element is in the document.
  */
 export function usedCss(css: string, html: string): string {
   const document = parseDocument(html)
@@ -73,7 +73,9 @@ function declared(rule: AtRule, name: string): string | undefined {
   return value
 }
 
-/** A property may be used by another one alone, so this goes on until nothing more falls away. */
+/**
+ * Only another unused property may use a property, so this repeats until nothing more is removed.
+ */
 function dropUnusedProperties(sheet: Root): void {
   const text = sheet.toString()
   let dropped = false

@@ -13,8 +13,8 @@ const PLACES = [
 ]
 
 /**
- * The Chromium to test in: the one `CHROMIUM_PATH` names, one on the machine, or the one that
- * Playwright has installed. Nothing when there is none.
+ * The Chromium for tests: the one in `CHROMIUM_PATH`, one on the machine, or the one that
+ * Playwright has installed. `undefined` when there is none.
  */
 export function findChromium(): string | undefined {
   const onPath = (process.env.PATH ?? '')
@@ -26,8 +26,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Keeps the browser from looking for updates and the like: a test talks to this machine alone.
- * Root, as in a container, can run Chromium only without its sandbox.
+ * Keeps the browser from searching for updates and the like: a test uses only this machine. Root,
+ * as in a container, can run Chromium only without its sandbox.
  */
 export function chromiumFlags(): string[] {
   return [

@@ -1,11 +1,12 @@
 import getPort from 'get-port'
 
-/** Every stand-in listens here and nowhere else. */
+/** Every stand-in listens only here. */
 export const LOOPBACK = '127.0.0.1'
 
 /**
- * The preferred port when nobody holds it, else one the system hands out, which `onTaken` hears of.
- * A process gets no port twice within 15 seconds, so ask once, just before listening.
+ * The preferred port when it is free, otherwise one from the system, which `onTaken` receives. A
+ * process never gets the same port twice within 15 seconds, so call this once, just before
+ * listening.
  * @param preferred 0 takes any free port.
  */
 export async function freePort(

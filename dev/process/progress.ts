@@ -5,7 +5,7 @@ export const bold = (text: string) => paint(1, text)
 export const dim = (text: string) => paint(2, text)
 const green = (text: string) => paint(32, text)
 
-/** One line of what the terminal shows. */
+/** One line of the terminal's output. */
 export function say(line = ''): void {
   console.log(line ? `  ${line}` : '')
 }
@@ -14,7 +14,9 @@ export function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
 }
 
-/** Runs a step and prints a line when it is up: its name, how long it took, and `where` it is. */
+/**
+ * Runs a step and prints a line when it is done: its name, its duration, and its address `where`.
+ */
 export async function step<Result>(
   name: string,
   work: () => Promise<Result>,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { localFolder } from './local-folder.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** Where a run can be reached, for tests and tools; readable by its owner alone. */
+/** The addresses of a run, for tests and tools; only the owner can read the file. */
 export type Running = {
   readonly app: string
   readonly authUrl?: string
@@ -11,7 +11,7 @@ export type Running = {
   readonly dataApi?: string
   readonly astrologyUrl?: string
   readonly geocoderUrl?: string
-  /** Carries the owner's password. */
+  /** Contains the owner's password. */
   readonly ownerUrl?: string
 }
 

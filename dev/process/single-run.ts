@@ -4,13 +4,16 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The one run of a folder. Whoever else asks for the folder is told what `tell` was given last. */
+/**
+ * The one run of a folder. Other processes that claim the folder get the last status given to
+ * `tell`.
+ */
 export type Claim = { tell(status: string): void; release(): Promise<void> }
 
 /**
- * Claims a folder for this process, or answers what its present owner says about itself. The claim
- * is a listening socket, not a file with a process number: it ends with the process, whatever kills
- * it, and a number given to another program cannot be mistaken for it.
+ * Claims a folder for this process, or returns the status of its present owner. The claim is a
+ * listening socket, not a file with a process number: it ends with the process in every case, and a
+ * number given to another program cannot be mistaken for it.
  */
 export async function claimFolder(folder: string): Promise<Claim | { readonly owner: string }> {
   const address = socketAddress(folder)
@@ -23,14 +26,14 @@ export async function claimFolder(folder: string): Promise<Claim | { readonly ow
   return second ?? { owner: (await ask(address)) ?? '' }
 }
 
-/** What the run in this folder says about itself, or nothing when none runs. */
+/** The status of the run in this folder, or `undefined` when none runs. */
 export function runningIn(folder: string): Promise<string | undefined> {
   return ask(socketAddress(folder))
 }
 
 function socketAddress(folder: string): string {
   const mark = createHash('sha256').update(folder).digest('hex').slice(0, 16)
-  // Not inside the folder: a socket's path may have 104 characters, and a clone may lie deep.
+  // Not inside the folder: a socket's path may have 104 characters, and a clone's path may be long.
   const name = `alap-${mark}.sock`
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), name)
 }

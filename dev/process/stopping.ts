@@ -9,14 +9,14 @@ type Work = () => unknown
 const works: Work[] = []
 let stopping: Promise<never> | undefined
 
-/** Adds something to undo when the process stops; the last thing started is undone first. */
+/** Adds something to undo when the process stops; the last one added is undone first. */
 export function onStop(work: Work): void {
   works.push(work)
 }
 
 /**
- * Undoes everything that was started and ends the process. Repeated calls share one stop, and
- * whatever hangs is left behind after a while: the database has its own watcher.
+ * Undoes everything that was started and ends the process. Repeated calls share one stop, and after
+ * some time it no longer waits: the database has its own watcher.
  */
 export function stop(code = 0): Promise<never> {
   stopping ??= undo().then(() => process.exit(code))
@@ -34,7 +34,9 @@ async function undo(): Promise<void> {
   }
 }
 
-/** Stops on Ctrl-C, on a closing terminal, and when the npm that started this process is gone. */
+/**
+ * Stops on Ctrl-C, when the terminal closes, and when the npm that started this process is gone.
+ */
 export function stopWithTheTerminal(say: () => void): void {
   const heard = () => {
     if (stopping) process.exit(130)
@@ -52,8 +54,8 @@ export function stopWithTheTerminal(say: () => void): void {
 type Process = { readonly parent: number; readonly name: string }
 
 /**
- * The processes that started this one and should outlive it: its parent, and npm behind the shell
- * that npm runs scripts in, since that shell stays when npm is killed.
+ * The processes that started this one and should still run: its parent, and npm above the shell in
+ * which npm runs scripts, because that shell stays when npm is killed.
  */
 function starters(): readonly number[] {
   const parent = describe(process.ppid)
@@ -74,7 +76,7 @@ function describe(pid: number): Process | undefined {
   if (process.platform === 'win32') return undefined
   try {
     if (process.platform !== 'linux') return describeWithPs(pid)
-    // "pid (name) state parent …", and a name may hold brackets and spaces.
+    // "pid (name) state parent …", and a name may contain brackets and spaces.
     const [, name = '', parent = ''] =
       /\((.*)\) \S+ (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return { parent: Number(parent), name }

@@ -1,7 +1,10 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Replaces a file in one step, readable by its owner alone: a kill leaves the old or the new. */
+/**
+ * Replaces a file in one step, readable only by its owner: after a kill it is the old or the new
+ * one.
+ */
 export async function writeWhole(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.new`

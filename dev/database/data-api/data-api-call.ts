@@ -2,15 +2,15 @@ import type pg from 'pg'
 import { type ApiFunction, findFunction } from './data-api-function.ts'
 import type { FunctionCall } from './data-api-request.ts'
 
-// What a role may have been made to begin with is set again for each request, as Neon's Data API
-// logs in as a role of its own, which nobody's SQL can change.
+// The role's defaults are set again for each request, because Neon's Data API logs in as a separate
+// role whose defaults no user's SQL can change.
 const OPEN = `begin isolation level read committed read write;
   select pg_catalog.set_config('row_security', 'on', true),
     pg_catalog.set_config('search_path', 'api', true),
     pg_catalog.set_config('statement_timeout', '0', true)`
 
-// Everything but the one parameter comes from the catalogue. PostgreSQL itself turns the JSON into
-// the types of the parameters, so the text of a request never becomes SQL.
+// Everything except the one parameter comes from the catalogue. PostgreSQL converts the JSON to the
+// types of the parameters, so the text of a request never becomes SQL.
 function callOf(found: ApiFunction, given: ReadonlySet<string>): string {
   const parameters = found.parameters.filter(({ name }) => given.has(name))
   const passed = parameters.map(
@@ -38,7 +38,7 @@ async function run(client: pg.Client, call: FunctionCall): Promise<string | null
 }
 
 /**
- * Calls a function in a transaction of its own, which can only read when the function is stable or
+ * Calls a function in a separate transaction, which can only read when the function is stable or
  * immutable. Returns the result as JSON, or `null` when the function returns nothing.
  * @throws DataApiRefusal when no function takes these arguments; DatabaseError from the function.
  */

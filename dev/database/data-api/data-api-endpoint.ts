@@ -17,20 +17,20 @@ import { BASE_PATH, readBody, readCall } from './data-api-request.ts'
 import { claimsOfCaller } from './data-api-token.ts'
 
 export type DataApi = {
-  /** Where functions are called: `http://127.0.0.1:PORT/rest/v1`, then `/rpc/NAME`. */
+  /** The base of the calls: `http://127.0.0.1:PORT/rest/v1`, then `/rpc/NAME`. */
   readonly url: string
   stop(): Promise<void>
 }
 
 export type DataApiOptions = {
-  /** The wished port; another free one is taken when it is in use. */
+  /** The preferred port; another free one is used when it is taken. */
   readonly port?: number
   readonly postgres: { readonly port: number; readonly ownerUrl: string }
   readonly projectId: string
   readonly jwksUrl?: string
-  /** Connections shared with another endpoint, which stops them. */
+  /** Connections shared with another endpoint, which closes them. */
   readonly sessions?: BrowserSessions
-  /** How long a request may take, in ms, the wait for a connection counted in; Neon gives 15 s. */
+  /** How long a request may take, in ms, including the wait for a connection; Neon allows 15 s. */
   readonly limitMs?: number
   /** Called once for every request that may call a function. */
   readonly onRequest?: () => void
@@ -76,8 +76,8 @@ async function respond(request: IncomingMessage, service: Service): Promise<Data
 }
 
 /**
- * Serves what Neon's Data API serves, on this machine's loopback: calls of the functions of the
- * schema `api`, in PostgREST's protocol. It takes no SQL, and shows no table.
+ * Serves the same as Neon's Data API, on this machine's loopback: calls of the functions of the
+ * schema `api`, in PostgREST's protocol. It accepts no SQL, and shows no table.
  */
 export async function startDataApi(options: DataApiOptions): Promise<DataApi> {
   const { postgres, limitMs = LIMIT_MS } = options

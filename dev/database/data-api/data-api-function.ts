@@ -23,8 +23,8 @@ const functionShape = z.object({
 /** A function of the schema `api`, as the catalogue describes it. */
 export type ApiFunction = z.infer<typeof functionShape>
 
-// Names and types leave the catalogue in the form SQL takes them back. Without a type modifier,
-// `character` and `bit` stay as long as what is sent.
+// Names and types leave the catalogue as SQL can read them again. Without a type modifier,
+// `character` and `bit` keep the length of the value sent.
 const LOOK_UP = `
   select coalesce(json_agg(json_build_object(
     'quoted', quote_ident(p.proname), 'isVolatile', p.provolatile = 'v', 'isSet', p.proretset,
@@ -80,12 +80,12 @@ function ambiguous(name: string, found: readonly ApiFunction[]): DataApiRefusal 
 }
 
 /**
- * Finds the one function with this name that takes exactly these arguments, those with defaults
- * being optional. The catalogue is read at every call, so a new migration needs no refresh.
+ * Finds the one function with this name that takes exactly these arguments; those with defaults are
+ * optional. The catalogue is read at every call, so a new migration needs no refresh.
  * @throws DataApiRefusal 404 when there is none, 300 when there are several.
  */
 export async function findFunction(client: pg.Client, call: FunctionCall): Promise<ApiFunction> {
-  // No name in the catalogue holds a NUL, and PostgreSQL takes none as a parameter.
+  // No name in the catalogue contains a NUL, and PostgreSQL accepts none in a parameter.
   if (call.name.includes('\0')) throw notFound(call)
   const { rows } = await client.query<{ functions: string }>(LOOK_UP, [call.name])
   const all = z.array(functionShape).parse(JSON.parse(rows[0]?.functions ?? '[]'))

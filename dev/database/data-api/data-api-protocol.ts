@@ -4,7 +4,7 @@ import { LIMIT_BYTES } from '../sql/sql-protocol.ts'
 import { DataApiRefusal } from './data-api-refusal.ts'
 import { statusOfSqlstate } from './data-api-status.ts'
 
-/** What is sent back; without a body there is no content type. */
+/** A response; without a body there is no content type. */
 export type DataApiResponse = {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
@@ -19,7 +19,7 @@ const FOR_PAGES = {
 }
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 
-/** The response to a preflight: every header that is wished for is allowed. */
+/** The response to a preflight: every requested header is allowed. */
 export function encodePreflight(headers: IncomingHttpHeaders): DataApiResponse {
   const wished = headers['access-control-request-headers']?.split(',').map((name) => name.trim())
   const allowed = ['Authorization', ...(wished ?? []), 'Accept', 'Accept-Language']
@@ -45,7 +45,7 @@ export function encodeResult(result: string | null): DataApiResponse {
   return { status: 200, headers, body: result }
 }
 
-/** A failure in PostgREST's shape. What has no SQLSTATE is a lost connection to PostgreSQL. */
+/** A failure in PostgREST's shape. An error without SQLSTATE is a lost connection to PostgreSQL. */
 function asRefusal(error: unknown): DataApiRefusal {
   if (error instanceof DataApiRefusal) return error
   const message = error instanceof Error ? error.message : String(error)
@@ -71,7 +71,7 @@ export function encodeError(error: unknown): DataApiResponse {
   }
 }
 
-/** The response to a request that is not this machine's own: no page may read it. */
+/** The response to a request that is not from this machine's own pages: no page may read it. */
 export function encodeForeign(): DataApiResponse {
   const message = 'The local Data API serves this machine alone'
   const body = { code: null, message, details: null, hint: null }

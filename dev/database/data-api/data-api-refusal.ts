@@ -1,4 +1,4 @@
-/** The body of a refusal, as PostgREST words it. The code is `null` where it has none of its own. */
+/** The body of a refusal, in PostgREST's words. The code is `null` where PostgREST has none. */
 export type RefusalBody = {
   readonly code: string | null
   readonly message: string
@@ -6,7 +6,7 @@ export type RefusalBody = {
   readonly hint: string | null
 }
 
-/** A request turned down, with the status and the body its caller gets. */
+/** A refused request, with the status and the body for its caller. */
 export class DataApiRefusal extends Error {
   override readonly name = 'DataApiRefusal'
   readonly status: number

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { LIMIT_BYTES } from '../sql/sql-protocol.ts'
 import { DataApiRefusal } from './data-api-refusal.ts'
 
-/** Where the Data API begins, as on Neon. */
+/** The base path of the Data API, as on Neon. */
 export const BASE_PATH = '/rest/v1'
 const SCHEMA = 'api'
 
-/** One call of a function: its name, and its named arguments as the JSON that came. */
+/** One call of a function: its name, and its named arguments as the JSON of the request. */
 export type FunctionCall = {
   readonly name: string
   readonly argumentNames: ReadonlySet<string>
@@ -22,7 +22,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    // What is too much is read to its end but not kept, so that the caller can read the refusal.
+    // The rest of a too long body is read but not kept, so that the caller can read the refusal.
     if (size <= LIMIT_BYTES) chunks.push(chunk)
   }
   if (size > LIMIT_BYTES) {
@@ -78,13 +78,13 @@ function parseArguments(body: Uint8Array): { json: string; argumentNames: Set<st
       return { json, argumentNames: new Set(Object.keys(value)) }
     }
   } catch {
-    // Refused below, in the same words.
+    // Refused below, with the same message.
   }
   throw refuse(400, 'PGRST102', 'Empty or invalid json')
 }
 
 /**
- * Reads which function is called, and with what. Functions are called by POST alone, with a JSON
+ * Reads the function of a call and its arguments. Functions are called by POST only, with a JSON
  * object or nothing as the body.
  * @throws DataApiRefusal 400, 404, 405 or 406, as PostgREST would.
  */

@@ -1,4 +1,4 @@
-// PostgREST's own table. A whole SQLSTATE goes before its class; all others are 400.
+// From PostgREST's own table: a full SQLSTATE is looked up before its class; all others are 400.
 const OF_SQLSTATE: Readonly<Record<string, number>> = {
   21000: 500,
   23503: 409,
@@ -35,13 +35,13 @@ const OF_CLASS: Readonly<Record<string, number>> = {
   XX: 500,
 }
 
-// A function may choose the status itself: `PT402` is 402.
+// A function may choose the status: `PT402` is 402.
 function chosenStatus(sqlstate: string): number {
   const status = Number(sqlstate.slice(2))
   return status >= 200 && status <= 599 ? status : 500
 }
 
-/** The HTTP status for a SQLSTATE, for a caller whose token was found good. */
+/** The HTTP status for a SQLSTATE, for a caller with a valid token. */
 export function statusOfSqlstate(sqlstate: string): number {
   if (sqlstate.startsWith('PT')) return chosenStatus(sqlstate)
   return OF_SQLSTATE[sqlstate] ?? OF_CLASS[sqlstate.slice(0, 2)] ?? 400

@@ -10,7 +10,7 @@ const NO_KEY: Words = {
   details: 'None of the keys was able to decode the JWT',
 }
 
-// One check serves both doors; each words what it found as its own protocol does.
+// Both doors use the same check; each reports the result in its own protocol.
 const WORDS: readonly (readonly [RegExp, Words])[] = [
   [/^invalid JWT token audience/, { code: 'PGRST303', message: 'JWT not in audience' }],
   [/^JWT token has expired/, { code: 'PGRST303', message: 'JWT expired' }],
@@ -37,7 +37,7 @@ function refusalOf(said: string): DataApiRefusal {
 
 /**
  * Returns the claims of the token in an `Authorization` header.
- * @throws DataApiRefusal 401 when there is no good token.
+ * @throws DataApiRefusal 401 when there is no valid token.
  */
 export async function claimsOfCaller(
   check: ReturnType<typeof createTokenCheck>,

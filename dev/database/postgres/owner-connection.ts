@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs one piece of work on a connection as the owner, in one transaction: all of it or nothing. */
+/** Runs some work on a connection as the owner, in one transaction: all of it or nothing. */
 export async function asOwner<Result>(
   ownerUrl: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -9,7 +9,7 @@ export async function asOwner<Result>(
   await client.connect()
   try {
     await client.query('begin')
-    // PostgreSQL tells of things that are there already; nobody needs to read that.
+    // PostgreSQL sends notices about things that already exist; they are of no use here.
     await client.query("set local client_min_messages = 'warning'")
     const result = await work(client)
     await client.query('commit')

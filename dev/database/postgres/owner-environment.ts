@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 
-/** What the commands that change a hosted database need to know. */
+/** The settings of the commands that change a hosted database. */
 export type OwnerEnvironment = { readonly ownerUrl: string; readonly projectId: string }
 
 /**
@@ -24,7 +24,7 @@ export function readOwnerEnvironment(env: NodeJS.ProcessEnv = process.env): Owne
   return { ownerUrl, projectId }
 }
 
-/** Runs a command from the shell: one line of result, or one sentence on failure. */
+/** Runs a command from the shell: prints one line of result, or one sentence on failure. */
 export async function runOwnerCommand(
   command: (environment: OwnerEnvironment) => Promise<string>,
 ): Promise<void> {

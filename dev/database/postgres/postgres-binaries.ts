@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** The PostgreSQL server that came with the npm packages. */
+/** The PostgreSQL server from the npm packages. */
 export type PostgresBinaries = {
   /** The folder with `bin`, `lib` and `share`. */
   readonly folder: string
@@ -24,8 +24,8 @@ function locate(name: string): string {
   return path.resolve(path.dirname(fromPackage.resolve(name)), '..')
 }
 
-// npm archives carry no symbolic links, so the package lists them for an install script. Making
-// them here works whether or not that script was allowed to run.
+// npm archives contain no symbolic links, so the package lists them for an install script. Creating
+// them here works even if that script was not allowed to run.
 async function makeLinks(packageFolder: string): Promise<void> {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json')
   const text = await readFile(list, 'utf8').catch(() => '[]')
@@ -47,8 +47,8 @@ async function makeLinks(packageFolder: string): Promise<void> {
 }
 
 /**
- * Finds the server's binaries and makes them ready to run.
- * @throws Error whose message says what to install, for people.
+ * Finds the server's binaries and prepares them to run.
+ * @throws Error with a message for people that names what to install.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const name = platformPackage()

@@ -10,7 +10,7 @@ export const DATABASE = 'alap'
 
 const MAJOR_VERSION = '18'
 
-/** The browser's role has no password, so it is let in from this machine alone. */
+/** The browser's role has no password, so it may connect from this machine only. */
 const WHO_MAY_CONNECT = `host all authenticated 127.0.0.1/32 trust
 host all all 127.0.0.1/32 scram-sha-256
 `
@@ -51,8 +51,8 @@ function run(home: PostgresHome, binary: string, args: string[], input = ''): Pr
   })
 }
 
-// The superuser gets no password, so nobody can reach it over the network: what needs it is said
-// here once, in single-user mode, before the cluster counts as made.
+// The superuser gets no password, so no one can use it over the network. The work that needs it is
+// done here once, in single-user mode, before the cluster gets its final name.
 const SET_UP = (password: string) =>
   `create role ${OWNER} login createrole createdb bypassrls password '${password}'
 create database ${DATABASE} owner ${OWNER}
@@ -80,8 +80,8 @@ async function createCluster(home: PostgresHome, target: string, password: strin
 }
 
 /**
- * The folder of the database cluster, made if it is not there. A folder left half made by a kill
- * never carries the final name, so it is simply made again.
+ * The folder of the database cluster, created if it does not exist. A folder that a kill left
+ * incomplete never has the final name, so it is simply made again.
  */
 export async function ensureCluster(home: PostgresHome, password: string): Promise<string> {
   const cluster = path.join(home.data, 'cluster')

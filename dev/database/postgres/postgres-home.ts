@@ -7,17 +7,17 @@ import type { PostgresBinaries } from './postgres-binaries.ts'
 /** A system account, by number. */
 type Account = { readonly uid: number; readonly gid: number }
 
-/** Where the server runs from, and as whom. */
+/** The folders of the server, and the system account that runs it. */
 export type PostgresHome = {
   /** The folder with the server's `bin`, `lib` and `share`. */
   readonly native: string
   /** The folder that holds the cluster. */
   readonly data: string
-  /** Set when we are root, whom PostgreSQL refuses to run as. */
+  /** Set when we are root, because PostgreSQL refuses to run as root. */
   readonly account?: Account
 }
 
-/** Where a clone that lies behind a closed folder keeps its server and data. */
+/** Where a clone inside a folder closed to other accounts keeps its server and data. */
 export function relocatedFolder(dataFolder: string): string {
   const mark = createHash('sha256').update(path.resolve(dataFolder)).digest('hex').slice(0, 12)
   return `/var/tmp/alap-${mark}`
@@ -33,7 +33,7 @@ function accountNamed(name: string): Account | undefined {
   }
 }
 
-// An account that is there on every system is enough: adding one to a person's machine is not ours.
+// Accounts that exist on every system; we must not add one to a person's machine.
 function accountForRoot(): Account | undefined {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined
   const account = accountNamed('postgres') ?? accountNamed('nobody')
@@ -72,7 +72,9 @@ async function copyBinaries(binaries: PostgresBinaries, folder: string): Promise
   return target
 }
 
-/** Chooses from where and as whom the server runs, moving both out of a closed folder if needed. */
+/**
+ * Chooses the folders and account of the server, and moves both out of a closed folder if needed.
+ */
 export async function preparePostgresHome(
   dataFolder: string,
   binaries: PostgresBinaries,

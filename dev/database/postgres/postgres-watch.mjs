@@ -1,6 +1,6 @@
-// Stands between the product's process and PostgreSQL: when the pipe to its parent closes, for
-// whatever reason (`kill -9` included), it shuts the server down. Plain JavaScript, so that it
-// starts without a compiler.
+// Runs between the product's process and PostgreSQL: when the pipe to its parent closes, for any
+// reason (also `kill -9`), it shuts the server down. Plain JavaScript, so that it starts without a
+// compiler.
 import { spawn } from 'node:child_process'
 
 const { binary, args, account, cwd } = JSON.parse(process.argv[2] ?? '{}')
@@ -11,11 +11,11 @@ const server = spawn(binary, args, {
   env: { PATH: process.env.PATH, LC_ALL: 'C' },
 })
 
-// SIGINT is PostgreSQL's fast shutdown: sessions are cut, the data is put in order.
+// SIGINT is PostgreSQL's fast shutdown: it ends all sessions and stores the data cleanly.
 const stop = () => server.kill('SIGINT')
 process.stdin.on('end', stop).on('close', stop).on('error', stop).resume()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-// Once the parent is gone, nobody reads what the server says.
+// After the parent's end, no process reads the server's output.
 process.stderr.on('error', () => undefined)
 
 server.on('error', (error) => {

@@ -10,7 +10,7 @@ import { clearTheWay, rememberWatcher } from './running-postgres.ts'
 
 export type Postgres = {
   readonly port: number
-  /** Signs in as the owner of the database; carries the password. */
+  /** The connection URL of the database's owner, with the password. */
   readonly ownerUrl: string
   stop(): Promise<void>
 }
@@ -18,7 +18,7 @@ export type Postgres = {
 export type PostgresOptions = {
   /** The folder that holds the cluster and the owner's password. */
   readonly dataFolder: string
-  /** The wished port; another free one is taken when it is in use. */
+  /** The preferred port; another free one is used when it is taken. */
   readonly port?: number
   readonly log: (line: string) => void
 }
@@ -29,13 +29,13 @@ const START_MS = 60_000
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // What a killed process has written stays with the operating system; only a power cut can lose
-  // or spoil it. That is a fair price for a copy that `npm run local:reset` makes again.
+  // Data of a killed process stays with the operating system; only a power failure can lose or
+  // damage it. That is acceptable for a copy that `npm run local:reset` makes again.
   fsync: 'off',
   max_connections: '60',
   shared_buffers: '32MB',
   jit: 'off',
-  // The server's words may hold what a person wrote, so it only says that it runs or cannot.
+  // The server's output may contain what a person wrote, so only start and failure are reported.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 }
@@ -50,7 +50,7 @@ function spawnWatched(home: PostgresHome, cluster: string, port: number): ChildP
   }
   const watcher = fileURLToPath(new URL('./postgres-watch.mjs', import.meta.url))
   return spawn(process.execPath, [watcher, JSON.stringify(order)], {
-    // Its own group, so that Ctrl-C in a terminal reaches us first and the server last.
+    // A separate process group, so that Ctrl-C in a terminal reaches us first and the server last.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
@@ -85,9 +85,9 @@ function stopper(child: ChildProcess): () => Promise<void> {
 }
 
 /**
- * Starts PostgreSQL 18 on this machine's loopback, making its data the first time. It stops with
- * `stop()` and also when this process dies in any way.
- * @throws Error whose message says, for people, what is in the way and what to do.
+ * Starts PostgreSQL 18 on this machine's loopback, and creates its data the first time. It stops
+ * with `stop()` and also when this process ends in any way.
+ * @throws Error with a message for people: what is wrong and what to do.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const dataFolder = path.resolve(options.dataFolder)
@@ -112,7 +112,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return { port, ownerUrl, stop }
 }
 
-/** Forgets everything a data folder holds, wherever it had to be kept. */
+/** Deletes everything of a data folder, also what had to be kept elsewhere. */
 export async function removePostgresData(dataFolder: string): Promise<void> {
   const folder = path.resolve(dataFolder)
   for (const place of [folder, relocatedFolder(folder)]) {

@@ -20,8 +20,8 @@ function answers(pid: number): boolean {
   }
 }
 
-// A number left behind by `kill -9` may since have been given to any other program, or stand for a
-// dead one that nobody has buried; Linux tells by the command.
+// The system may have given a number left by `kill -9` to another program, or it may belong to a
+// dead process that was not collected; on Linux the command shows which.
 async function isRunning(pid: number | undefined, commandHolds: string): Promise<boolean> {
   if (pid === undefined || !answers(pid)) return false
   if (process.platform !== 'linux') return true
@@ -39,7 +39,7 @@ async function isGoneWithin(ms: number, pid: number, commandHolds: string): Prom
 
 const watcherFile = (dataFolder: string) => path.join(dataFolder, 'watcher.pid')
 
-/** Remembers which process watches over the server of a data folder. */
+/** Stores which process watches the server of a data folder. */
 export async function rememberWatcher(dataFolder: string, pid: number): Promise<void> {
   await writeFile(watcherFile(dataFolder), `${pid}\n`, { mode: 0o600 })
 }
@@ -51,9 +51,9 @@ async function stopOrphan(pid: number, cluster: string): Promise<void> {
 }
 
 /**
- * Clears the way for a new server: a lock left by a killed one is removed, a server whose watcher
- * died is stopped.
- * @throws Error in words for people when another Alap is using this folder.
+ * Prepares for a new server: removes a lock left by a killed one, and stops a server whose watcher
+ * died.
+ * @throws Error with a message for people when another Alap is using this folder.
  */
 export async function clearTheWay(dataFolder: string, cluster: string): Promise<void> {
   const lock = path.join(cluster, 'postmaster.pid')
@@ -61,7 +61,7 @@ export async function clearTheWay(dataFolder: string, cluster: string): Promise<
   if (pid === undefined) return
   const watcher = await readNumber(watcherFile(dataFolder))
   if (await isRunning(watcher, 'postgres-watch')) {
-    // It may be closing down this moment, after a Ctrl-C or a kill.
+    // It may be shutting down just now, after a Ctrl-C or a kill.
     if (!(await isGoneWithin(CLOSING_MS, pid, cluster))) {
       throw new Error(
         `Another Alap is already running on the data in ${dataFolder} (PostgreSQL is process ${pid}). Stop that one first; your data is safe.`,

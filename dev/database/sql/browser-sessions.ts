@@ -2,19 +2,19 @@ import pg from 'pg'
 import type { Claims } from './token-check.ts'
 import { withinLimit } from './within-limit.ts'
 
-// What Neon's proxy says to a connection before another person gets it.
+// What Neon's proxy runs on a connection before another person gets it.
 const RESET = `rollback; close all; set session authorization default; reset all; deallocate all;
   unlisten *; select pg_advisory_unlock_all(); discard temp; discard sequences`
 const MOST_AT_ONCE = 6
 
 type Session = { readonly client: pg.Client; readonly pid: number }
 
-/** Connections as the browser's role, lent to one request at a time. */
+/** Connections as the browser's role, each used by one request at a time. */
 export type BrowserSessions = {
   /**
    * Runs work on a connection that carries the claims; the connection is clean before and after.
-   * Rejects with the reason of `limit` once that aborts, also while no connection is free. The
-   * work's connection is ended then, and with it the statement it was running.
+   * Rejects with the reason of `limit` when it aborts, also during the wait for a free connection;
+   * it then ends the work's connection, and with it the running statement.
    */
   lend<Result>(
     claims: Claims,
@@ -24,10 +24,10 @@ export type BrowserSessions = {
   stop(): Promise<void>
 }
 
-// Leaves every value as the text PostgreSQL sent.
+// Keeps every value as the text that PostgreSQL sent.
 const rawText: pg.CustomTypesConfig = { getTypeParser: () => (value: unknown) => value }
 
-/** Opens nothing yet; connections are made when first needed and kept. */
+/** Opens no connection yet; they are opened when first needed and kept. */
 export function createBrowserSessions(port: number, ownerUrl: string): BrowserSessions {
   const database = new URL(ownerUrl).pathname.slice(1)
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
@@ -41,7 +41,7 @@ export function createBrowserSessions(port: number, ownerUrl: string): BrowserSe
 
   async function open(): Promise<Session> {
     const client = new pg.Client({ ...browser, types: rawText })
-    // One person's SQL may end another's connection; that must not end the endpoint.
+    // One person's SQL may end another's connection; the endpoint must continue.
     client.on('error', () => broken.add(client))
     await client.connect()
     const { rows } = await client.query<{ pid: string }>('select pg_backend_pid() as pid')
@@ -56,7 +56,7 @@ export function createBrowserSessions(port: number, ownerUrl: string): BrowserSe
     waiting.push(come)
     return withinLimit(limit, coming).catch((error: unknown) => {
       const place = waiting.indexOf(come)
-      // A turn that came just too late goes to the next.
+      // A turn that came too late goes to the next in the queue.
       if (place < 0) waiting.shift()?.()
       else waiting.splice(place, 1)
       throw error
@@ -84,7 +84,7 @@ export function createBrowserSessions(port: number, ownerUrl: string): BrowserSe
       [pid, JSON.stringify(claims)],
     )
 
-  // The news that a connection has been ended may arrive while its claims are written.
+  // The event that a connection has ended may arrive while its claims are written.
   async function takeFor(claims: Claims, limit: AbortSignal): Promise<Session> {
     for (;;) {
       const session = await take(limit)
@@ -121,7 +121,7 @@ export function createBrowserSessions(port: number, ownerUrl: string): BrowserSe
       await owner.query('delete from auth_private.session_claims where pid = $1', [pid])
       await terminateConnection(browser, pid)
     } catch {
-      // Ending our side of the connection is all that is left.
+      // We can only close our side of the connection.
     }
     await client.end().catch(() => undefined)
     free()
@@ -138,7 +138,7 @@ export function createBrowserSessions(port: number, ownerUrl: string): BrowserSe
     async lend(claims, work, limit = new AbortController().signal) {
       const taking = takeFor(claims, limit)
       const session = await withinLimit(limit, taking).catch((error: unknown) => {
-        // What is opened too late is kept for the next request.
+        // A connection opened too late is kept for the next request.
         void settle(taking.then(giveBack, () => undefined))
         throw error
       })
@@ -160,8 +160,8 @@ export function createBrowserSessions(port: number, ownerUrl: string): BrowserSe
 const MOST_MS = 1_000
 
 /**
- * Ends another connection of the same role and waits up to a second until it is gone. Unlike the
- * cancelling of a statement, SQL cannot catch this.
+ * Ends another connection of the same role and waits up to a second until it is gone. SQL can catch
+ * the cancelling of a statement, but not this.
  */
 async function terminateConnection(role: pg.ClientConfig, pid: number): Promise<void> {
   const client = new pg.Client({ ...role, connectionTimeoutMillis: MOST_MS })

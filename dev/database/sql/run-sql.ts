@@ -12,11 +12,11 @@ const ISOLATION: Record<string, string> = {
 
 export type BatchOptions = {
   readonly begin: string
-  /** The headers the answer repeats. */
+  /** The request's headers that the response repeats. */
   readonly echo: Record<string, string>
 }
 
-/** Reads how a batch's transaction is to be opened. */
+/** Reads the transaction settings of a batch. */
 export function batchOptions(headers: IncomingHttpHeaders): BatchOptions {
   const level = headers['neon-batch-isolation-level']
   const words = ['begin']
@@ -38,7 +38,7 @@ export function batchOptions(headers: IncomingHttpHeaders): BatchOptions {
   return { begin: words.join(' '), echo }
 }
 
-// The extended protocol takes one statement a query, which is part of the wall.
+// The extended protocol allows only one statement in a query, which is part of the wall.
 async function runOne(client: pg.Client, query: SqlQuery, arrayMode: boolean): Promise<object> {
   const config: pg.QueryArrayConfig & { queryMode: 'extended' } = {
     text: query.text,
@@ -49,7 +49,7 @@ async function runOne(client: pg.Client, query: SqlQuery, arrayMode: boolean): P
   return encodeResult(await client.query(config), arrayMode)
 }
 
-/** Runs a request: a single statement by itself, a batch as one transaction. */
+/** Runs a request: a single statement alone, a batch as one transaction. */
 export async function runSql(
   client: pg.Client,
   request: SqlRequest,

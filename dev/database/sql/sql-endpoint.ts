@@ -10,18 +10,18 @@ import { type Claims, createTokenCheck } from './token-check.ts'
 import { withinLimit } from './within-limit.ts'
 
 export type SqlEndpoint = {
-  /** Where the driver sends its requests: `http://127.0.0.1:PORT/sql`. */
+  /** The address for the driver's requests: `http://127.0.0.1:PORT/sql`. */
   readonly url: string
   stop(): Promise<void>
 }
 
 export type SqlEndpointOptions = {
-  /** The wished port; another free one is taken when it is in use. */
+  /** The preferred port; another free one is used when it is taken. */
   readonly port?: number
   readonly postgres: { readonly port: number; readonly ownerUrl: string }
   readonly projectId: string
   readonly jwksUrl?: string
-  /** How long a request may take, in ms, the wait for a connection counted in; Neon gives 15 s. */
+  /** How long a request may take, in ms, including the wait for a connection; Neon allows 15 s. */
   readonly limitMs?: number
   /** Called once for every request that carries SQL. */
   readonly onRequest?: () => void
@@ -36,8 +36,8 @@ type Wall = {
 
 const LIMIT_MS = 15_000
 
-// The answer of Neon's proxy to a browser, to the letter: any header it does not list here, and any
-// answer header it does not expose, fails locally as it would there.
+// Exactly the headers that Neon's proxy sends to a browser: a request header that is not allowed
+// here, or a response header that is not exposed, fails locally as it would there.
 const PREFLIGHT = {
   Allow: 'OPTIONS, POST',
   'Access-Control-Allow-Origin': '*',
@@ -51,7 +51,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    // What is too much is read to its end but not kept, so that the client can read the answer.
+    // The rest of a too long body is read but not kept, so that the client can read the response.
     if (size <= LIMIT_BYTES) chunks.push(chunk)
   }
   if (size > LIMIT_BYTES) {
@@ -64,7 +64,7 @@ function checkRole(header: string | string[] | undefined): void {
   if (typeof header !== 'string' || !URL.canParse(header)) {
     throw new SqlRefusal(400, 'invalid header: Neon-Connection-String')
   }
-  // Neon keeps a list of keys for each role, and has one for the browser's role alone.
+  // Neon has a list of keys for each role, and has one only for the browser's role.
   if (new URL(header).username !== 'authenticated') throw new SqlRefusal(400, 'jwk not found')
 }
 
@@ -116,7 +116,7 @@ async function handle(
 
 /**
  * Serves Neon's SQL-over-HTTP on this machine's loopback, in front of a local PostgreSQL. Unlike
- * Neon's, it refuses the pages of other sites: nobody but this machine's own has tokens for it.
+ * Neon's, it refuses the pages of other sites: only this machine's own pages have tokens for it.
  */
 export async function startSqlEndpoint(options: SqlEndpointOptions): Promise<SqlEndpoint> {
   const sessions = createBrowserSessions(options.postgres.port, options.postgres.ownerUrl)

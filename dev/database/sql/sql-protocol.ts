@@ -2,7 +2,7 @@ import { DatabaseError, type QueryArrayResult } from 'pg'
 import { z } from 'zod'
 import { SqlCancelled, SqlRefusal } from './sql-refusal.ts'
 
-/** The largest request and the largest answer, in bytes. */
+/** The largest request and the largest response, in bytes. */
 export const LIMIT_BYTES = 10 * 1024 * 1024
 
 const queryShape = z.object({
@@ -16,7 +16,7 @@ export type SqlRequest =
   | { readonly kind: 'single'; readonly query: SqlQuery }
   | { readonly kind: 'batch'; readonly queries: SqlQuery[] }
 
-// Parameters are text on the wire, whatever JSON they came as.
+// Parameters are sent to PostgreSQL as text, for every type of JSON value.
 function parameterText(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value
@@ -41,7 +41,9 @@ function toQuery({ query, params }: z.infer<typeof queryShape>): SqlQuery {
 const badBody = (reason: string) =>
   new SqlRefusal(400, `could not parse the HTTP request body: ${reason}`)
 
-/** Reads a request's body as strictly as the proxy's JSON parser: half a surrogate pair is an error. */
+/**
+ * Reads a request's body as strictly as the proxy's JSON parser: half a surrogate pair is an error.
+ */
 export function parseSqlRequest(body: Uint8Array): SqlRequest {
   let json: unknown
   try {
@@ -64,7 +66,7 @@ export function parseSqlRequest(body: Uint8Array): SqlRequest {
     : { kind: 'single', query: toQuery(payload.data) }
 }
 
-/** One statement's answer in the proxy's shape. Values stay the text PostgreSQL sent. */
+/** The result of one statement in the proxy's shape. Values stay the text that PostgreSQL sent. */
 export function encodeResult(result: QueryArrayResult, arrayMode: boolean): object {
   const fields = result.fields.map((field) => ({
     name: field.name,
@@ -101,7 +103,7 @@ const ERROR_FIELDS = [
   'routine',
 ] as const
 
-/** Status and body of a refusal. A lost connection has no SQLSTATE, so its outcome is unknown. */
+/** Status and body of a refusal. A lost connection has no SQLSTATE, so its result is unknown. */
 export function encodeError(error: unknown): { status: number; body: object } {
   const status = error instanceof SqlRefusal ? error.status : 400
   const message = error instanceof Error ? error.message : String(error)

@@ -1,4 +1,4 @@
-/** A request the endpoint turns down before PostgreSQL sees it, as Neon's proxy would. */
+/** A request that the endpoint refuses before PostgreSQL gets it, as Neon's proxy would. */
 export class SqlRefusal extends Error {
   override readonly name = 'SqlRefusal'
   readonly status: number
@@ -9,7 +9,7 @@ export class SqlRefusal extends Error {
   }
 }
 
-/** The request took longer than the endpoint lets any request take. */
+/** The request took longer than the endpoint allows. */
 export class SqlCancelled extends SqlRefusal {
   readonly code = '08P01'
 

@@ -2,7 +2,7 @@ import { compactVerify, createRemoteJWKSet, decodeProtectedHeader, errors } from
 import { z } from 'zod'
 import { SqlRefusal } from './sql-refusal.ts'
 
-/** The payload of a token that was found good. */
+/** The payload of a valid token. */
 export type Claims = Record<string, unknown>
 
 export type TokenRules = {
@@ -50,8 +50,8 @@ function checkClaims(payload: Uint8Array, rules: TokenRules): Claims {
   return claims
 }
 
-// The Auth emulator signs nothing. Its tokens are good for its own kind of project alone, an id that
-// no hosted project can have.
+// The Auth emulator signs nothing. Its tokens are valid only for `demo-` projects, an id that no
+// hosted project can have.
 function isEmulatorToken(token: string, algorithm: string | undefined, rules: TokenRules): boolean {
   const isUnsigned = algorithm === 'none' && /^[^.]+\.[^.]+\.$/.test(token)
   return isUnsigned && rules.projectId.startsWith('demo-')
@@ -75,7 +75,7 @@ function readHeader(token: string): ReturnType<typeof decodeProtectedHeader> {
   }
 }
 
-/** Makes the check Neon's proxy makes of the `Authorization` header: it answers the claims. */
+/** Makes the same check of the `Authorization` header as Neon's proxy: it returns the claims. */
 export function createTokenCheck(
   rules: TokenRules,
 ): (authorization: string | undefined) => Promise<Claims> {

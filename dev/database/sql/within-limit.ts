@@ -1,6 +1,6 @@
 /**
- * Waits for work until the limit is over, and then rejects with the limit's reason. The work itself
- * goes on; what becomes of it is no longer heard.
+ * Waits for work until the limit aborts, and then rejects with the limit's reason. The work
+ * continues, but its result is ignored.
  */
 export function withinLimit<Result>(limit: AbortSignal, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {

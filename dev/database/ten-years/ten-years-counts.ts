@@ -4,7 +4,7 @@ import type { LivedDay } from '~dev/database/ten-years/ten-years.ts'
 
 const NINE = 9 * 60
 
-/** What each day held, of the days that held anything: what the database is to answer. */
+/** The contents of each day that has any: the expected results of the database. */
 export function countsOf(lived: readonly LivedDay[]): DayCounts[] {
   return lived
     .map(({ day, checkIn, sessions, entries }) => ({
@@ -19,7 +19,9 @@ export function countsOf(lived: readonly LivedDay[]): DayCounts[] {
     .filter(({ sessions, checkIn, entries }) => sessions + entries > 0 || checkIn !== null)
 }
 
-/** The check-ins, and moods and sessions whose hour is known, as the insight functions take them. */
+/**
+ * The check-ins, and moods and sessions whose hour is known, as arguments of the insight functions.
+ */
 export function momentsOf(lived: readonly LivedDay[]) {
   const checkIns: MoodMoment[] = []
   const felt: MoodMoment[] = []

@@ -20,8 +20,8 @@ const SENTENCES = [
 const MINUTES_AHEAD = 330
 
 /**
- * Gives a person who has nothing yet ten years that end with `last`, and answers their days.
- * @throws Error when the person has rows of their own, which stay as they are.
+ * Gives a person without any rows ten years that end with `last`, and returns their days.
+ * @throws Error when the person has rows already; these stay as they are.
  */
 export async function seedTenYears(
   ownerUrl: string,
@@ -109,7 +109,7 @@ function words(day: LocalDay, minute: number): string {
   return [...SENTENCES.slice(from), ...SENTENCES].slice(0, count).join(' ')
 }
 
-/** When it was in UTC; what was filled in later stands at noon there, as the app has it. */
+/** The time in UTC; what was added later gets noon of its day, as in the app. */
 function instant(day: LocalDay, minute: number | null): string {
   const minutes = minute === null ? 12 * 60 : minute - MINUTES_AHEAD
   return new Date(Date.parse(day) + minutes * 60_000).toISOString()

@@ -2,10 +2,10 @@ import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
 import { type RandomStream, randomStream } from '~/raga/random.ts'
 
-/** How much a person of ten years has. */
+/** How much a person has recorded in ten years. */
 export const TEN_YEARS = { days: 3650, moodLogs: 12_000, entries: 5000 } as const
 
-/** A day of theirs; one who was away has none of it, and may have set it aside for rest. */
+/** One of their days; a day away has nothing, and may be a day of rest. */
 export type LivedDay = {
   readonly day: LocalDay
   readonly checkIn: { readonly mood: MoodValue; readonly minute: number } | null
@@ -26,13 +26,13 @@ const RAGAS = [
 ] as const
 const LENGTHS = [10, 15, 20] as const
 const REST_DAYS_A_MONTH = 2
-/** Points by which they feel better in the morning after a session; Insight is to find it. */
+/** Points by which they feel better in the morning after a session; Insight must find this. */
 const LIFT = 1
 
 /**
- * Ten years that end with `last`, oldest day first: mostly in the morning and often again in the
- * evening, with weeks away, days of rest, days without practice on which they write all the same,
- * moods that remember the day before, and some days filled in later. The same name always lives the same days.
+ * Ten years that end with `last`, oldest day first: practice mostly in the morning and often again
+ * in the evening, with weeks away, days of rest, days with only writing, moods that depend on the
+ * day before, and some days filled in later. The same name always gives the same days.
  */
 export function tenYears(name: string, last: LocalDay): LivedDay[] {
   const random = randomStream(`ten years/${name}`)
@@ -67,18 +67,18 @@ export function tenYears(name: string, last: LocalDay): LivedDay[] {
   })
 }
 
-/** Whether the person was there on each day: on nearly all, but for some stretches away. */
+/** Whether the person used the app on each day: on nearly all, except for some weeks away. */
 function presence(days: readonly LocalDay[], random: RandomStream): boolean[] {
   let away = 0
   return days.map((_, index) => {
     if (away === 0 && random() < 0.01) away = 2 + Math.floor(random() * 12)
     else away = Math.max(0, away - 1)
-    // Whoever looks at them now has just begun again.
+    // At the end of the ten years they have just begun again.
     return index > days.length - 40 || (away === 0 && random() < 0.96)
   })
 }
 
-/** So many things dealt out by lot: how many each day got. */
+/** Distributes a number of things at random: how many each day got. */
 function dealt(count: number, days: readonly LocalDay[], random: RandomStream) {
   const got = new Map<LocalDay, number>()
   for (let turn = 0; turn < count; turn++) {
