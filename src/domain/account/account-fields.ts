@@ -1,6 +1,6 @@
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What keeps a text from being an e-mail address, in a sentence; nothing when it may be one. */
+/** Why a text cannot be an e-mail address, in a sentence; nothing when it can be one. */
 export function emailFault(email: string): string | undefined {
   if (email.trim() === '') return 'Enter your email address.'
   return EMAIL.test(email.trim())
@@ -8,14 +8,14 @@ export function emailFault(email: string): string | undefined {
     : 'This is not an email address yet. It looks like name@example.com.'
 }
 
-/** True for one address however it is written. */
+/** True for two spellings of the same address. */
 export function isSameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
 const LONGEST_NAME = 100
 
-/** What is wrong with a name somebody gives themselves, in a sentence; nothing when it can be taken. */
+/** What is wrong with the name a person typed, in a sentence; nothing when it is valid. */
 export function nameFault(name: string): string | undefined {
   const length = [...name.trim()].length
   if (length === 0) return 'Enter your full name.'

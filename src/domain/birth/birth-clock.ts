@@ -11,7 +11,7 @@ import { assertNever } from '~/lib/assert-never.ts'
 /** Which of two readings of a clock was meant. */
 export type WhichReading = 'earlier' | 'later'
 
-/** A time that a clock did show, and its reading. */
+/** A time that a clock really showed, and its reading. */
 type ShownTime = {
   readonly date: LocalDay
   readonly time: string
@@ -20,9 +20,9 @@ type ShownTime = {
 
 /**
  * How the clock at the place of birth is read: by an IANA zone, or with `zone` null by local mean
- * time or an offset. A time that came twice has no `reading` until one is chosen; for a time that
- * was skipped there is none, and `nearest` are what clocks showed as long before
- * and after the jump as the time lies within it.
+ * time or an offset. A time that came twice has no `reading` until one is chosen; a skipped time
+ * has none, and `nearest` is a time before the jump and one after it, each as far from the jump as
+ * the skipped time is inside it.
  */
 export type BirthClock = { readonly zone: string | null } & (
   | { readonly kind: 'unique'; readonly reading: Reading }
@@ -45,12 +45,12 @@ type ZoneClock = {
   readonly zone: string
   /** What the person chose. */
   readonly which: WhichReading | null
-  /** The offset it was saved with, if nothing that bears on it was changed. */
+  /** The offset it was saved with, if nothing that it depends on has changed. */
   readonly settledOffset: number | null
 }
 
 /**
- * The clock of an IANA zone. Of two readings none counts until one is chosen or was saved.
+ * The clock of an IANA zone. Of two readings neither counts until one is chosen or was saved.
  * @throws RangeError, to be shown as it is, when there is no such zone.
  */
 export function zoneClock({ date, time, zone, which, settledOffset }: ZoneClock): BirthClock {
@@ -62,7 +62,7 @@ export function zoneClock({ date, time, zone, which, settledOffset }: ZoneClock)
     case 'ambiguous': {
       const { earlier, later } = found
       const saved = [earlier, later].find(({ utc }) => utc === settled?.utc) ?? null
-      // Saved by an offset that the zone is no longer known to have had.
+      // Saved with an offset that, by newer zone data, the zone did not have.
       if (settled && !saved && which === null) return { kind: 'unique', zone, reading: settled }
       return {
         kind: 'ambiguous',
@@ -75,7 +75,7 @@ export function zoneClock({ date, time, zone, which, settledOffset }: ZoneClock)
     case 'nonexistent': {
       if (settled) return { kind: 'unique', zone, reading: settled }
       const { earlier, later } = found
-      // Before the jump clocks went by the offset that had been, which the later reading has.
+      // Before the jump clocks used the old offset, which is that of the later reading.
       const before = shownTime(earlier, later.offsetSeconds, Math.floor)
       const after = shownTime(later, earlier.offsetSeconds, Math.ceil)
       return { kind: 'nonexistent', zone, reading: null, nearest: [before, after] }
@@ -87,7 +87,7 @@ export function zoneClock({ date, time, zone, which, settledOffset }: ZoneClock)
 
 const MINUTE = 60_000
 
-/** What a clock so far ahead of UTC showed at the instant of a reading, in whole minutes. */
+/** What a clock with this offset from UTC showed at the instant of a reading, in whole minutes. */
 function shownTime(
   { utc }: Reading,
   offsetSeconds: number,
@@ -100,14 +100,14 @@ function shownTime(
   return { date, time, reading: localTimeAtOffset(date, time, offsetSeconds) }
 }
 
-/** The clock that was so many seconds ahead of UTC. */
+/** A clock with a fixed offset, in seconds ahead of UTC. */
 export function offsetClock(date: LocalDay, time: string, offsetSeconds: number): BirthClock {
   return { kind: 'unique', zone: null, reading: localTimeAtOffset(date, time, offsetSeconds) }
 }
 
 /**
- * How much further ahead of UTC the clock was than clocks of its zone are on the same day of the
- * year `now`: an hour in war time. Seconds; 0 where that cannot be said.
+ * How much further ahead of UTC the clock was than its zone is on the same day of the year in
+ * `now`, in seconds: an hour in war time. 0 where that cannot be known.
  */
 export function aheadOfToday(clock: BirthClock, date: LocalDay, time: string, now: Date): number {
   const { reading, zone } = clock
@@ -118,8 +118,8 @@ export function aheadOfToday(clock: BirthClock, date: LocalDay, time: string, no
 }
 
 /**
- * The offset of local mean time, in seconds, where the zone did not keep a standard time yet but the
- * time of its own city, to the second; `null` where it did.
+ * The offset of local mean time, in seconds, where the zone still used the local time of its own
+ * city (an offset with seconds) and no standard time; `null` otherwise.
  */
 export function localMeanTimeInstead(clock: BirthClock, longitude: number): number | null {
   const { reading, zone } = clock
@@ -131,8 +131,9 @@ const DAY = 86_400
 const FAR = 4 * 3600
 
 /**
- * Whether a clock is so far from the Sun of a longitude, in degrees east, that it can hardly be the
- * clock of that place: no zone on land is more than about three hours off, not counting whole days.
+ * Whether a clock is so far from the solar time at a longitude, in degrees east, that it is
+ * probably not the clock of that place. No zone on land is more than about three hours off, whole
+ * days not counted.
  */
 export function isFarFromSun({ reading }: BirthClock, longitude: number): boolean {
   if (reading === null) return false
@@ -141,7 +142,7 @@ export function isFarFromSun({ reading }: BirthClock, longitude: number): boolea
 }
 
 /**
- * Which of two readings a birth was computed with; `null` where its time came once, or where this
+ * With which of two readings a birth was computed; `null` where its time came once, or where this
  * runtime does not know its zone.
  */
 export function readingTaken({ date, time, zone, utc }: Birth): WhichReading | null {

@@ -23,7 +23,8 @@ type Parts = { readonly year: string; readonly month: string; readonly day: stri
 /**
  * Reads a date as people write it: year first, day first (month first only where the day can be
  * nothing else), with the month in words, or eight digits in a row.
- * @throws RangeError, to be shown as it is, for what is no date and for a day that never was.
+ * @throws RangeError, to be shown as it is, for an unreadable date and for a day that does not
+ * exist.
  */
 export function readBirthDate(text: string): LocalDay {
   const parts = partsOf(text.trim().replace(/\s+/g, ' '))
@@ -36,7 +37,7 @@ export function readBirthDate(text: string): LocalDay {
   }
 }
 
-/** What no calendar has of a date: its year, its month, or its day. */
+/** Which part of a date does not exist: its year, its month, or its day. */
 function whyNoDay({ year, day }: Parts, month: number): string {
   if (Number(year) === 0) return 'There is no year 0000. Write the year of birth, as 1991.'
   const name = MONTHS[month - 1]
@@ -45,7 +46,7 @@ function whyNoDay({ year, day }: Parts, month: number): string {
   return `There is no day ${Number(day)} ${name} ${year}.`
 }
 
-// What stands between the numbers: the same on both sides.
+// The character between the numbers must be the same on both sides.
 const YEAR_FIRST = /^(?<year>\d{4})(?<gap>[-/. ])(?<month>\d{1,2})\k<gap>(?<day>\d{1,2})$/
 const DAY_FIRST = /^(?<day>\d{1,2})(?<gap>[-/. ])(?<month>\d{1,2})\k<gap>(?<year>\d{4})$/
 const DAY_AND_WORD =
@@ -75,7 +76,7 @@ function partsOf(text: string): Parts {
   throw new RangeError(UNREADABLE_DATE)
 }
 
-/** 1 to 12 for what can be a month, the number that was written for what cannot. */
+/** 1 to 12 for a month; for an impossible number, that number. */
 function monthNumber(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const word = text.toLowerCase()
@@ -94,8 +95,8 @@ const CLOCK =
   /^(?<hours>\d{1,2})(?:[:. ]?(?<minutes>\d{2})(?<seconds>[:.]\d{1,2})?)? ?(?<half>[ap]\.?m\.?)?$/i
 
 /**
- * Reads a time as people write it: 05:40, 5.40, 0540, 5:40 pm, 5 pm. `HH:MM`.
- * @throws RangeError, to be shown as it is, for what is no time and for a time no clock shows.
+ * Reads a time as people write it: 05:40, 5.40, 0540, 5:40 pm, 5 pm. Returns `HH:MM`.
+ * @throws RangeError, to be shown as it is, for an unreadable time and for one no clock shows.
  */
 export function readBirthTime(text: string): string {
   const typed = text.trim().replace(/\s+/g, ' ')
@@ -111,10 +112,10 @@ export function readBirthTime(text: string): string {
   return time
 }
 
-/** The hour of 24; `null` where there is none. */
+/** The hour of the 24-hour clock; `null` where there is none. */
 function hourOf(hours: number, half: string | undefined): number | null {
   if (half === undefined) return hours < 24 ? hours : null
-  // Who writes 17:40 pm means it; nobody knows what 17:40 am means.
+  // 17:40 pm is clear, 17:40 am is not.
   if (half === 'p' && hours > 12 && hours < 24) return hours
   if (hours < 1 || hours > 12) return null
   return (hours % 12) + (half === 'p' ? 12 : 0)
@@ -123,9 +124,9 @@ function hourOf(hours: number, half: string | undefined): number | null {
 const SHAPE = /^(?:UTC|GMT)? ?(?<sign>[+-]) ?(?<hours>\d{1,2})(?::?(?<rest>\d{2}(?::\d{2})?))?$/i
 
 /**
- * Reads how far a clock was ahead of UTC: +05:30, -3, UTC+5:30, +0530, −00:25:21. In seconds. The
- * sign has to be there: east and west are half a day apart.
- * @throws RangeError, to be shown as it is, for what is none.
+ * Reads how far a clock was ahead of UTC, in seconds: +05:30, -3, UTC+5:30, +0530, −00:25:21. The
+ * sign is required, because without it east and west could be confused.
+ * @throws RangeError, to be shown as it is, for an unreadable offset.
  */
 export function readBirthOffset(text: string): number {
   const typed = text.trim().replace(/[−–]/g, '-')

@@ -14,7 +14,7 @@ import { checkMoment, checkPlace } from '~/jyotish/chart/chart-limits.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { localMeanTimeOffset } from '~/jyotish/time/local-time.ts'
 
-/** What could be read of a birth, each part for itself; `null` is what is not known or is wrong. */
+/** What could be read of a birth, part by part; `null` is unknown or wrong. */
 type ReadParts = {
   readonly date: LocalDay | null
   readonly time: string | null
@@ -26,24 +26,24 @@ type ReadParts = {
 }
 
 export type BirthEntry = ReadParts & {
-  /** Ready to be computed, or `null`: then there is at least one problem. */
+  /** Ready to be computed, or `null` with at least one problem. */
   readonly birth: Birth | null
   readonly problems: BirthProblems
 }
 
 type Known = {
-  /** The place that the typed one stands for, if it has been found. */
+  /** The place that the typed text means, if it has been found. */
   readonly place: KnownPlace | null
   /** The IANA zone at the coordinates, if it is known. */
   readonly zone: string | null
-  /** What is being edited. */
+  /** The birth details that are being edited. */
   readonly stored: StoredBirth | null
   readonly now: Date
 }
 
 /**
- * Reads what was typed about a birth: a birth, or what stands in its way, beside each field.
- * Nothing is guessed: a time that came twice is no birth until one of the two is chosen.
+ * Reads the typed birth details into a birth, or into the problems of each field. Nothing is
+ * guessed: a time that came twice is no birth until one of the two is chosen.
  */
 export function readBirthEntry(typed: BirthTyped, known: Known): BirthEntry {
   const fields = new BirthReader()
@@ -93,7 +93,7 @@ function readClock(
   )
 }
 
-// Where a day begins first, it begins fourteen hours before it does in Greenwich.
+// The easternmost zone begins each day fourteen hours before Greenwich.
 const FIRST_MIDNIGHT = 14 * 3_600_000
 
 function dayInThePast(text: string, now: Date): LocalDay {
@@ -136,7 +136,7 @@ function coordinate(
   return place[axis]
 }
 
-/** The IANA zone that is meant; `null` for local mean time and an offset. */
+/** The IANA zone in use; `null` for local mean time and an offset. */
 function zoneOf(timezone: string, found: string | null): string | null {
   if (timezone === 'LMT' || timezone === 'offset') return null
   const zone = timezone === 'auto' ? found : timezone

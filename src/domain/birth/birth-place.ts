@@ -3,9 +3,9 @@ import type { FoundPlace } from '~/domain/places/place.ts'
 import { checkPlace } from '~/jyotish/chart/chart-limits.ts'
 
 /**
- * The first of the found places that is called as was typed: "pune", "Bangalore" for "Bengaluru
- * (Bangalore), Karnataka, India", "São Paulo" or "Sao Paulo, Brazil". What follows after commas has
- * to be in the label in its order. `null` when none is: it has to be chosen then.
+ * The first of the found places whose name is the typed one: "pune", "Bangalore" for "Bengaluru
+ * (Bangalore), Karnataka, India", "São Paulo" or "Sao Paulo, Brazil". Text after commas must be in
+ * the label in the same order; `null` when no place fits, and the person must choose.
  */
 export function placeCalled(text: string, places: readonly FoundPlace[]): FoundPlace | null {
   const [name, ...areas] = text.split(',').map(folded)
@@ -17,7 +17,7 @@ export function placeCalled(text: string, places: readonly FoundPlace[]): FoundP
   return places.find(isCalled) ?? null
 }
 
-/** "Bengaluru (Bangalore)" has two names, and both together are one more. */
+/** "Bengaluru (Bangalore)" has three names: each of the two, and both together. */
 function namesOf(text: string): string[] {
   return [text, ...text.split(/[()]/)].map(folded)
 }
@@ -43,7 +43,7 @@ const LETTER_BETWEEN = /^(?<degrees>\d{1,3}) ?(?<letter>[NSEW]) ?(?<minutes>\d{1
 /**
  * Reads a latitude or a longitude: −18.52, 18,52 S, 18°31′12″ N or 18N31. Degrees, north and east
  * positive.
- * @throws RangeError, to be shown as it is, for what is none, or too near a pole for a chart.
+ * @throws RangeError, to be shown as it is, when unreadable, or too near a pole for a chart.
  */
 export function readCoordinate(text: string, axis: Axis): number {
   const degrees = degreesOf(text, axis)
@@ -51,7 +51,7 @@ export function readCoordinate(text: string, axis: Axis): number {
   return degrees
 }
 
-/** Not a number where the text is none. */
+/** NaN where the text is no coordinate. */
 function degreesOf(text: string, axis: Axis): number {
   const typed = text.trim().toUpperCase().replace(/[−–]/g, '-').replace(',', '.')
   const shapes = [DECIMAL, SIXTIETHS, LETTER_BETWEEN]

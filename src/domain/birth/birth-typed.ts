@@ -3,22 +3,22 @@ import type { WhichReading } from '~/domain/birth/birth-clock.ts'
 import type { FoundPlace } from '~/domain/places/place.ts'
 import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
 
-/** A place with its coordinates; its zone is asked for where it was not told. */
+/** A place with its coordinates; a zone that is `null` is looked up later. */
 export type KnownPlace = Omit<FoundPlace, 'zone'> & { readonly zone: string | null }
 
 type TypedCoordinates = { readonly latitude: string; readonly longitude: string }
 
-/** What somebody typed and chose about a birth, as it stands in the fields. */
+/** What a person typed and chose about a birth, as the fields show it. */
 export type BirthTyped = {
   readonly fullName: string
   readonly date: string
   readonly time: string
   readonly place: string
-  /** The place that was chosen; it holds for as long as `place` is its label. */
+  /** The chosen place; valid as long as `place` is its label. */
   readonly chosen: KnownPlace | null
-  /** Coordinates typed by hand; they go before those of the place. */
+  /** Coordinates typed by hand; they have priority over those of the place. */
   readonly byHand: TypedCoordinates | null
-  /** `auto`, an IANA zone, `LMT`, or `offset` for what `offsetText` says. */
+  /** `auto`, an IANA zone, `LMT`, or `offset` for the offset in `offsetText`. */
   readonly timezone: string
   readonly offsetText: string
   readonly which: WhichReading | null
@@ -43,7 +43,7 @@ export const NOTHING_TYPED: BirthTyped = {
   sureToMinutes: null,
 }
 
-/** What stands in the fields when stored birth details are opened. */
+/** The contents of the fields when stored birth details are opened. */
 export function typedOf(stored: InitialBirth): BirthTyped {
   const { latitude, longitude, timezone, utcOffsetSeconds } = stored
   const isPlaced = latitude !== null && longitude !== null
@@ -62,19 +62,19 @@ export function typedOf(stored: InitialBirth): BirthTyped {
   }
 }
 
-/** What the offset of a clock depends on. */
+/** The values that the offset of a clock depends on. */
 type Bearing = { readonly [Key in (typeof BEARING)[number]]: Birth[Key] | null }
 
 const BEARING = ['date', 'time', 'latitude', 'longitude', 'timezone', 'zone'] as const
 
-/** The stored offset stands while nothing that bears on it has been changed: when, where, and zone. */
+/** The stored offset, valid until a value it depends on has changed: when, where, or the zone. */
 export function settledOffset(stored: StoredBirth | null, now: Bearing): number | null {
   const settled = stored && birthOf(stored)
   if (!settled) return null
   return BEARING.every((key) => settled[key] === now[key]) ? settled.offsetSeconds : null
 }
 
-/** The fields of a birth that something can be wrong with, in the order of the form. */
+/** The fields of a birth that can have a problem, in the order of the form. */
 export const BIRTH_FIELDS = [
   'date',
   'time',
@@ -87,11 +87,11 @@ export const BIRTH_FIELDS = [
 
 export type BirthField = (typeof BIRTH_FIELDS)[number]
 
-/** `missing`: a field that has to be filled in is empty. The words are for people. */
+/** `missing`: a required field is empty. The words are for people. */
 export type BirthProblem = { readonly kind: 'missing' | 'wrong'; readonly words: string }
 export type BirthProblems = Readonly<Partial<Record<BirthField, BirthProblem>>>
 
-/** Reads fields one by one and notes what is in the way. */
+/** Reads fields one by one and collects their problems. */
 export class BirthReader {
   readonly #problems: Partial<Record<BirthField, BirthProblem>> = {}
 
@@ -99,7 +99,10 @@ export class BirthReader {
     return this.#problems
   }
 
-  /** What `reader` makes of a field; `null` where it throws a `RangeError`, whose words are kept. */
+  /**
+   * The result of `reader` for a field; `null` where it throws a `RangeError`, whose words are
+   * kept.
+   */
   read<Value>(field: BirthField, reader: () => Value): Value | null {
     try {
       return reader()
@@ -110,7 +113,7 @@ export class BirthReader {
     }
   }
 
-  /** The same for a field that has to be filled in; empty, it is asked for in `words`. */
+  /** The same for a required field; when it is empty, `words` ask for it. */
   required<Value>(field: BirthField, text: string, words: string, reader: () => Value) {
     if (text.trim() !== '') return this.read(field, reader)
     this.#problems[field] = { kind: 'missing', words }

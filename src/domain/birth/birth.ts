@@ -5,7 +5,7 @@ import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
 
 /** A birth that has been placed in space and time: everything a chart is computed from. */
 export type Birth = {
-  /** What the calendar and the clock showed at the place of birth, `HH:MM`. */
+  /** The date and the time (`HH:MM`) that calendar and clock at the place of birth showed. */
   readonly date: LocalDay
   readonly time: string
   readonly place: string
@@ -14,7 +14,7 @@ export type Birth = {
   readonly longitude: number
   /**
    * How the clock is read: `auto` by the zone of the place, an IANA zone, `LMT` by local mean time,
-   * or `offset` by an offset that was typed.
+   * or `offset` by a typed offset.
    */
   readonly timezone: string
   /** The IANA zone that was found or chosen; `null` for `LMT` and `offset`. */
@@ -42,8 +42,8 @@ export type StoredBirth = {
 }
 
 /**
- * The birth of a stored record. The offset stands as it was resolved when it was saved, so that a
- * later correction of the zone data moves no chart. `null` when place or offset were never resolved.
+ * The birth of a stored record, with the offset that was found when it was saved, so that a later
+ * correction of the zone data changes no chart. `null` when place or offset were never found.
  */
 export function birthOf(stored: StoredBirth): Birth | null {
   const { latitude, longitude, utcOffsetSeconds } = stored
@@ -63,9 +63,9 @@ export function birthOf(stored: StoredBirth): Birth | null {
 }
 
 /**
- * How a birth's clock is told to somebody else, so that they read the very same instant: by its
- * IANA zone, or as `+05:30` where there is none, or where the zone alone says less or something
- * else (a time that came twice, a record older than a correction of the zone).
+ * How a birth's clock is described to a service, so that it computes the same instant. Its IANA
+ * zone, or an offset like `+05:30` where there is none or where the zone alone is not enough (a
+ * time that came twice, a record older than a correction of the zone).
  */
 export function timezoneToSend(birth: Birth): string {
   return agreeingZone(birth) ?? formatUtcOffset(birth.offsetSeconds)

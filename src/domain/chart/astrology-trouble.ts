@@ -1,8 +1,7 @@
 import { AstrologyError } from '~/lib/astrology-error.ts'
 
 /**
- * A fault of the astrology service that is nobody's doing, in calm words: what happened, what is
- * safe, what to do.
+ * A fault of the astrology service, in calm words: what happened, what is safe, what to do.
  * @param whatHappened a whole sentence
  */
 export function astrologyTrouble(
@@ -14,7 +13,7 @@ export function astrologyTrouble(
   return new AstrologyError(kind, message, { cause })
 }
 
-/** What the service says cannot be. @param why "Mars is said to be in two signs" */
+/** The error for a reply that contradicts itself. @param why "Mars is said to be in two signs" */
 export function contradiction(why: string): AstrologyError {
   return astrologyTrouble('malformed', `The chart that came cannot be right: ${why}.`)
 }

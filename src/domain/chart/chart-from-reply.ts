@@ -26,7 +26,9 @@ type GrahaReply = {
   readonly combust?: Optional<boolean>
 }
 
-/** The chart response of the astrology backend, of the right shape; what may be missing is marked. */
+/**
+ * The reply of the astrology backend with a chart, of the right shape; optional fields are marked.
+ */
 export type ChartReply = {
   readonly lagna: { readonly sign: Sign; readonly degree: number }
   readonly planets: Readonly<Record<Graha, GrahaReply>>
@@ -39,16 +41,16 @@ export type ChartReply = {
   readonly true_node?: Optional<{ readonly Rahu: GrahaReply; readonly Ketu: GrahaReply }>
 }
 
-/** Half of the last place of degrees that are told to the hundredth. */
+/** Half of the last digit of degrees given to the hundredth. */
 const ROUNDING = 0.005
-/** Within a sign, and below what anybody tells. */
+/** Within a sign, and nearer to its end than any reply can give. */
 const LAST_OF_SIGN = 30 - 1e-7
 
 /**
- * Reads what the astrology backend answered. Signs and longitudes are its own; nakshatras,
- * navamshas and whole-sign houses are placed by this app's engine, so that every screen reads one
- * kind of chart. The true node is taken where it is wanted and told.
- * @throws AstrologyError `malformed` when the answer contradicts itself.
+ * Reads the astrology backend's reply. Signs and longitudes are the backend's; nakshatras,
+ * navamshas and whole-sign houses come from this app's engine, so that every screen reads one kind
+ * of chart, and the true node is used where it is wanted and given.
+ * @throws AstrologyError `malformed` when the reply contradicts itself.
  */
 export function chartFromReply(reply: ChartReply, node: NodeKind): ChartReading {
   const { lagna, planets, vimshottari } = reply
@@ -81,7 +83,7 @@ function grahaOf(name: Graha, told: GrahaReply, lagna: Sign): GrahaReading {
   }
 }
 
-/** A longitude that rounding has carried over the border of its sign is brought back into it. */
+/** Moves a longitude that rounding has put across the border of its sign back into the sign. */
 function longitudeIn(name: string, sign: Sign, longitude: number): SiderealLongitude {
   const start = SIGNS.indexOf(sign) * 30
   const into = shortestArc(start, longitude)
@@ -91,7 +93,7 @@ function longitudeIn(name: string, sign: Sign, longitude: number): SiderealLongi
   return siderealLongitude(start + Math.min(Math.max(into, 0), LAST_OF_SIGN))
 }
 
-/** Its index may count from 0 or from 1; which is meant is not documented. */
+/** Its index may count from 0 or from 1: the service's documentation does not say. */
 function checkNakshatra(told: ChartReply['moon_nakshatra'], moon: SiderealLongitude): void {
   const agrees = [-ROUNDING, 0, ROUNDING]
     .map((shift) => nakshatraOf(siderealLongitude(moon + shift)))
@@ -102,7 +104,7 @@ function checkNakshatra(told: ChartReply['moon_nakshatra'], moon: SiderealLongit
   if (!agrees) throw contradiction('the Moon does not stand in the nakshatra it is said to be in')
 }
 
-/** A period as the astrology backend tells it; `start` and `end` are ISO dates or instants. */
+/** A period in the astrology backend's reply; `start` and `end` are ISO dates or instants. */
 type DashaReply = {
   readonly lord: Graha
   readonly start: string
@@ -112,13 +114,13 @@ type DashaReply = {
 type BhuktiReply = DashaReply & { readonly pratyantars?: readonly DashaReply[] | undefined }
 export type MahadashaReply = DashaReply & { readonly bhuktis: readonly BhuktiReply[] }
 
-/** Dates without a time are right to the day, and some count the last day and some do not. */
+/** Dates without a time are exact to the day, and some include the last day and some do not. */
 const DAY = 86_400_000
 
 /**
- * Reads the Vimshottari dashas of the astrology backend. The periods of a level must follow one
- * another and fill the one above, of which only the first, cut by the birth, may lack its beginning;
- * differences of a day are closed.
+ * Reads the Vimshottari dashas of the astrology backend; differences of a day are closed. The
+ * periods of a level must follow one another and fill the one above, except that the first, cut by
+ * the birth, may lack its beginning.
  * @throws AstrologyError `malformed` for periods that are missing, out of order, or leave a gap.
  */
 export function dashasFromReply(mahadashas: readonly MahadashaReply[]): MahadashaReading[] {
@@ -147,7 +149,7 @@ function periodsOf<Told extends DashaReply>(
   })
 }
 
-/** The instant that is expected, if the one that is told is it but for a day. */
+/** The expected instant, if the given one differs from it by a day at most. */
 function met(expected: UtcMilliseconds, told: UtcMilliseconds): UtcMilliseconds {
   if (Math.abs(told - expected) > DAY) throw contradiction('the dashas leave a gap or overlap')
   return expected
@@ -157,7 +159,7 @@ const INSTANT =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?)?$/
 
 /**
- * Reads an ISO date or instant, to the second; one that names no offset is UTC.
+ * Reads an ISO date or instant, to the second; without an offset it is UTC.
  * @throws AstrologyError `malformed`
  */
 export function instantOf(text: string): UtcMilliseconds {

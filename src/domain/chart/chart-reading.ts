@@ -5,7 +5,7 @@ import type { Graha } from '~/jyotish/grahas/graha.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
-/** A graha as the screens read it; a backend may leave out how it moves. */
+/** A graha as the screens read it; a backend may leave out its motion. */
 export type GrahaReading = Placement & {
   readonly speed: DegreesPerDay | null
   readonly retrograde: boolean | null
@@ -16,16 +16,16 @@ export type BhuktiReading = Dasha & { readonly pratyantars: readonly Dasha[] }
 export type MahadashaReading = Dasha & { readonly bhuktis: readonly BhuktiReading[] }
 
 /**
- * A chart as the screens read it, whoever computed it: this device's engine, whose `Chart` is one
- * with `computedBy` added, or the configured backend.
+ * A chart as the screens read it, from this device's engine (its `Chart` with `computedBy` added)
+ * or from the configured backend.
  */
 export type ChartReading = {
   readonly computedBy: 'device' | 'backend'
-  /** The instant it stands for and the ayanamsha it was computed with, `null` if not told. */
+  /** The instant of the chart and the ayanamsha it was computed with, `null` if not given. */
   readonly utc: UtcMilliseconds | null
   readonly ayanamsha: Degrees | null
   readonly ayanamshaWithNutation: Degrees | null
-  /** `null` where a backend does not name it. */
+  /** `null` where a backend does not give it. */
   readonly node: NodeKind | null
   readonly lagna: Placement
   readonly grahas: Readonly<Record<Graha, GrahaReading>>

@@ -6,23 +6,23 @@ export type PeriodState = 'past' | 'current' | 'future'
 
 const DASHA_YEAR = 365.25 * 86_400_000
 
-/** Whether a period is over, holds `now`, or is to come. Its end is the next one's beginning. */
+/** Whether a period is over, contains `now`, or is to come. Its end is the next one's beginning. */
 export function periodState({ start, end }: Dasha, now: UtcMilliseconds): PeriodState {
   if (end <= now) return 'past'
   return now < start ? 'future' : 'current'
 }
 
-/** How long a span is, in years of 365.25 days. */
+/** The length of a period, in years of 365.25 days. */
 export function yearsBetween(start: UtcMilliseconds, end: UtcMilliseconds): number {
   return (end - start) / DASHA_YEAR
 }
 
-/** When the dashas of a chart begin to be lived: at birth, or where their calendar begins. */
+/** When the dashas of a chart begin to count: at birth, or at their first period. */
 export function lifeBegins({ utc, mahadashas }: ChartReading): UtcMilliseconds {
   return utc ?? mahadashas[0]?.start ?? (0 as UtcMilliseconds)
 }
 
-/** The part of a period after birth, `null` when it was over by then. */
+/** The part of a period after birth, `null` when it was over before. */
 export function livedPart(
   { start, end }: Dasha,
   birth: UtcMilliseconds,
@@ -31,7 +31,7 @@ export function livedPart(
   return { start: start < birth ? birth : start, end }
 }
 
-/** The periods that run at one instant; the smaller ones `null` where the reading has none. */
+/** The periods that run at one instant; the smaller ones are `null` where the reading has none. */
 export type RunningDasha = {
   readonly mahadasha: MahadashaReading
   readonly bhukti: BhuktiReading | null
@@ -39,8 +39,8 @@ export type RunningDasha = {
 }
 
 /**
- * The periods of a reading that hold an instant, in milliseconds of UTC; `null` outside the 120
- * years. Unlike `dashaAt` it asks for no smaller period: a backend may leave those out.
+ * The periods of a reading that contain an instant, in milliseconds of UTC; `null` outside the 120
+ * years. Unlike `dashaAt` it works without the smaller periods, which a backend may leave out.
  */
 export function runningDasha(
   mahadashas: readonly MahadashaReading[],

@@ -3,12 +3,12 @@ import { runningDasha } from '~/domain/chart/dasha-period.ts'
 import type { Sign } from '~/jyotish/chart/sign.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 
-/** What a chart says of a person at a moment, so far as a recommendation asks. */
+/** The parts of a person's chart at a moment that a recommendation uses. */
 export type NatalSky = {
   /** The lords of the running periods; `null` outside the 120 years. */
   readonly mahadasha: Graha | null
   readonly antardasha: Graha | null
-  /** The Moon's, at birth; `null` when nobody told. */
+  /** The Moon's sign at birth; `null` when it is not given. */
   readonly moonSign: Sign | null
 }
 
@@ -22,7 +22,7 @@ export function natalSkyOf({ grahas, mahadashas }: ChartReading, instant: number
   }
 }
 
-/** What the astrology backend's profile call says of a birth; every text is the backend's own. */
+/** The reply to the astrology backend's profile call; every text is the backend's own. */
 export type SkyProfile = {
   readonly currentMahadasha: string
   readonly currentAntardasha: string
@@ -31,7 +31,7 @@ export type SkyProfile = {
   readonly moonSign: string
   readonly lagna: string
   readonly nakshatra: string
-  /** By graha; the degree within the sign. */
+  /** By graha; the degree is within the sign. */
   readonly planetPositions: Readonly<
     Record<string, { readonly sign: string; readonly degree: number | null }>
   >

@@ -2,19 +2,21 @@ import type { MoodCategory } from '~/domain/mood/mood.ts'
 import { SIGNS, type Sign } from '~/jyotish/chart/sign.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 
-/** What part of a chart leans to: rasas as the catalogue of ragas names them, and a mood category. */
+/**
+ * The rasas, as in the catalogue of ragas, and the mood category that a part of a chart favours.
+ */
 export type Leaning = {
-  /** What tradition calls it: "the graha of the mind", "a sign of water". */
+  /** Its traditional name: "the graha of the mind", "a sign of water". */
   readonly known: string
   readonly rasas: readonly [string, ...string[]]
   readonly category: MoodCategory
 }
 
 /**
- * What a graha stands for, by Brihat Parashara Hora Shastra 3.12–13 for the seven; of the nodes
- * that verse is silent, and what is said of them here is common saying. The rasas are Alap's own
- * reading of it: modern lists of rasas by graha (vishnupriyaastro.com, jyotismati.com) agree on
- * karuna for the Moon and shringara for Venus, and on wonder, which no raga here has, for Rahu.
+ * What a graha stands for, by Brihat Parashara Hora Shastra 3.12–13 for the seven; that verse does
+ * not name the nodes, and theirs here is commonly given. The rasas are Alap's own reading of it:
+ * modern lists of rasas by graha (vishnupriyaastro.com, jyotismati.com) agree on karuna for the
+ * Moon and shringara for Venus, and on wonder, which no raga here has, for Rahu.
  */
 const GRAHA_LEANINGS: Readonly<Record<Graha, Leaning>> = {
   Sun: { known: 'the graha of the soul', rasas: ['veera', 'gambhir'], category: 'Shantha' },
@@ -40,7 +42,7 @@ const GRAHA_LEANINGS: Readonly<Record<Graha, Leaning>> = {
   Ketu: { known: 'the node of release', rasas: ['shanta', 'bhakti'], category: 'Shantha' },
 }
 
-/** The four elements in the order in which the signs take turns, from Aries. */
+/** The four elements in the order in which they repeat over the signs, from Aries. */
 const ELEMENT_LEANINGS: readonly [Leaning, Leaning, Leaning, Leaning] = [
   { known: 'a sign of fire', rasas: ['veera', 'auspicious joy'], category: 'Shringara' },
   { known: 'a sign of earth', rasas: ['shanta', 'gambhir'], category: 'Shantha' },
@@ -48,12 +50,12 @@ const ELEMENT_LEANINGS: readonly [Leaning, Leaning, Leaning, Leaning] = [
   { known: 'a sign of water', rasas: ['karuna', 'bhakti'], category: 'Karuna' },
 ]
 
-/** What the period of a graha leans to. */
+/** What the period of a graha favours. */
 export function leaningOfGraha(graha: Graha): Leaning {
   return GRAHA_LEANINGS[graha]
 }
 
-/** What the Moon in a sign leans to, by the sign's element. */
+/** What the Moon in a sign favours, by the sign's element. */
 export function leaningOfSign(sign: Sign): Leaning {
   return ELEMENT_LEANINGS[SIGNS.indexOf(sign) % 4] ?? ELEMENT_LEANINGS[0]
 }

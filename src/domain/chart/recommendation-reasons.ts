@@ -6,7 +6,7 @@ import type { Graha } from '~/jyotish/grahas/graha.ts'
 import { type Prahar, praharNames } from '~/raga/prahar.ts'
 import type { Raga } from '~/raga/raga.ts'
 
-/** Why a raga was recommended: one sentence or two, and the rule that says so. */
+/** Why a raga was recommended: one or two sentences, and the rule behind them. */
 export type Reason = { readonly rule: RuleId; readonly text: string }
 
 const MEANINGS: Readonly<Record<MoodCategory, string>> = {
@@ -101,7 +101,7 @@ export function dayTurnReason(others: readonly Raga[]): Reason {
   }
 }
 
-/** The weightiest reason, and whether the chart is with it. */
+/** The most important reason, and whether the chart agrees with it. */
 export function whyInShort([first, ...others]: readonly [Reason, ...Reason[]]): string {
   const isWith = others.some(
     ({ rule }) => rule === 'mahadasha-leaning' || rule === 'moon-sign-leaning',
@@ -109,7 +109,7 @@ export function whyInShort([first, ...others]: readonly [Reason, ...Reason[]]): 
   return isWith ? `${first.text} Your chart leans the same way.` : first.text
 }
 
-/** The rasas of a leaning that are heard in a raga. */
+/** The rasas of a leaning that a raga also has. */
 function rasasShared(raga: Raga, leaning: Leaning): string {
   return listed(leaning.rasas.filter((rasa) => raga.rasa.includes(rasa)))
 }

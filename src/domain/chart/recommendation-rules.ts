@@ -2,14 +2,15 @@
  * The rules by which a raga is recommended.
  *
  * - `mood-category`: it is of the mood's category.
- * - `mood-rasa`: no raga of the watch is; but the category's rasa is heard in this one.
- * - `hour-leads`: no mood is told, so the watch goes first.
- * - `usual-watch`, `lesser-watch`: its hour is now, by most or by some.
- * - `nearest-watch`: no raga of the watch meets the mood; of those that do, its hour is the nearest.
+ * - `mood-rasa`: no raga of the watch is of that category, but this one has the category's rasa.
+ * - `hour-leads`: no mood is given, so the watch decides first.
+ * - `usual-watch`, `lesser-watch`: its hour is now, in most sources or in some.
+ * - `nearest-watch`: no raga of the watch suits the mood; of those that do, its hour is the
+ *   nearest.
  * - `never-tense`: a low mood is not offered a raga of tense character.
- * - `mahadasha-leaning`, `moon-sign-leaning`: the chart leans to a rasa that is heard in it.
- * - `chart-yields`: the chart leans to rasas that no raga left to choose from has.
- * - `day-turn`: several fit as well, and the day chose.
+ * - `mahadasha-leaning`, `moon-sign-leaning`: the chart favours a rasa that it has.
+ * - `chart-yields`: the chart favours rasas that no remaining raga has.
+ * - `day-turn`: several suit equally well, and the day decides.
  */
 export type RuleId =
   | 'mood-category'
@@ -24,12 +25,12 @@ export type RuleId =
   | 'chart-yields'
   | 'day-turn'
 
-/** What a rule rests on: what is handed down, or what Alap made up for itself. */
+/** What a rule is based on: tradition, or Alap's own decision. */
 type Standing = 'tradition' | 'own'
 
 type Rule = {
   readonly standing: Standing
-  /** Where it comes from, in words for the screen. */
+  /** Its source, in words for the screen. */
   readonly source: string
 }
 
@@ -38,7 +39,7 @@ const HOURS =
 const MOODS =
   'Alap’s own order: Karuna for the low moods, Shantha for the even one, Shringara for the high.'
 
-/** Every rule, and who answers for it. */
+/** Every rule and its source. */
 export const RULES: Readonly<Record<RuleId, Rule>> = {
   'mood-category': { standing: 'own', source: MOODS },
   'mood-rasa': {

@@ -28,18 +28,18 @@ export type Recommendation = {
   readonly raga: RagaId
   /** The category it was chosen for: the mood's, or without a mood the raga's own. */
   readonly moodCategory: MoodCategory
-  /** Where the chart leans; without a chart, the category it was chosen for. */
+  /** The category the chart favours; without a chart, the category it was chosen for. */
   readonly suggestedMood: MoodCategory
   /** "Moon mahadasha, Mars antardasha"; `null` when no period is known. */
   readonly influence: string | null
-  /** Why, the weightiest first. Each is true of the raga. */
+  /** Why, the most important first. Each is true of the raga. */
   readonly reasons: readonly [Reason, ...Reason[]]
 }
 
 type Asked = {
   readonly mood: MoodValue | null
   readonly prahar: Prahar
-  /** What the chart says of the person now; `null` without a chart. */
+  /** The person's chart now; `null` without a chart. */
   readonly sky: NatalSky | null
   readonly day: LocalDay
 }
@@ -53,9 +53,9 @@ const RASA: Readonly<Record<MoodCategory, string>> = {
 const FIRST_DAY = localDay('2024-01-01')
 
 /**
- * The raga for a person now, and why: first what meets the mood at its own hour, then what the
- * chart leans to among those, then the turn of the day. It answers whatever is known or not. The
- * rules and who answers for each: `recommendation-rules.ts`.
+ * The raga for a person now, and why: first what suits the mood at the present hour, then what the
+ * chart favours among those, then the day's turn. It always returns a raga, whatever is known; the
+ * rules and their sources: `recommendation-rules.ts`.
  */
 export function recommend({ mood, prahar, sky, day }: Asked): Recommendation {
   const category = mood === null ? null : moodCategoryOf(mood)
@@ -93,7 +93,7 @@ export function recommend({ mood, prahar, sky, day }: Asked): Recommendation {
   }
 }
 
-/** Those of the watch that are of the category, else have its rasa; else the nearest of the category. */
+/** Ragas of the watch and the category, else with its rasa, else the nearest of the category. */
 function forMoodAndHour(
   offered: readonly Raga[],
   category: MoodCategory | null,
@@ -112,7 +112,7 @@ function forMoodAndHour(
   return ofCategory.filter((raga) => away(raga) === nearest)
 }
 
-/** Those for which it holds; all, when it holds for none. */
+/** The ragas for which `holds` is true; all of them, when it is true for none. */
 function preferred(ragas: readonly Raga[], holds: (raga: Raga) => boolean): readonly Raga[] {
   const some = ragas.filter(holds)
   return some.length > 0 ? some : ragas
@@ -124,7 +124,7 @@ function nearestWatch({ prahars }: Raga, present: Prahar): Prahar {
   )
 }
 
-/** In watches round the day; of two as far away the one to come is the nearer. */
+/** In watches around the day; of two equally far, the one to come counts as nearer. */
 function distance(from: Prahar, to: Prahar): number {
   const ahead = (PRAHARS.indexOf(to) - PRAHARS.indexOf(from) + 8) % 8
   return Math.min(ahead, 8 - ahead + 0.5)

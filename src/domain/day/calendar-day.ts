@@ -24,7 +24,7 @@ export function weekdayOf(day: LocalDay): Weekday {
   return ((since + 7) % 7) as Weekday
 }
 
-/** The first day of a day's month; a month is named by it wherever one is asked for. */
+/** The first day of a day's month; functions that take a month take this day. */
 export function firstOfMonth(day: LocalDay): LocalDay {
   return `${day.slice(0, 7)}-01` as LocalDay
 }
@@ -44,7 +44,7 @@ export function firstOfYear(day: LocalDay): LocalDay {
   return `${day.slice(0, 4)}-01-01` as LocalDay
 }
 
-/** Every day from one to another, both counted; none when `to` is the earlier. */
+/** Every day from one to another, both included; none when `to` is the earlier. */
 export function daysFromTo(from: LocalDay, to: LocalDay): LocalDay[] {
   const length = Math.max(0, daysBetween(from, to) + 1)
   return Array.from({ length }, (_, index) => addDays(from, index))

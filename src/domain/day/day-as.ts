@@ -1,13 +1,13 @@
 import { ownEnglish } from '~/lib/own-english.ts'
 
-/** A day ("2026-11-21"), or a part of it, as the person writes it. */
+/** A day ("2026-11-21"), or a part of it, in the person's own format. */
 export function dayAs(day: string, format: Intl.DateTimeFormatOptions): string {
   return dateFormat(format).format(Date.parse(day))
 }
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** The person's own way to write a date, in UTC: to make one takes longer than to use it for a year of days. */
+/** The person's own date format, in UTC; making one takes longer than formatting a year of days. */
 export function dateFormat(format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = ownEnglish()
   const key = locale + JSON.stringify(format)

@@ -1,6 +1,9 @@
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** Morning before 12, afternoon before 17, otherwise evening (specification §2). `hour` is 0–23 where the person is. */
+/**
+ * Morning before 12, afternoon before 17, otherwise evening (specification §2). `hour` is 0–23,
+ * local time.
+ */
 export function partOfDay(hour: number): PartOfDay {
   if (hour < 12) return 'morning'
   return hour < 17 ? 'afternoon' : 'evening'

@@ -2,15 +2,15 @@ import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { addDays as addDaysToDate } from 'date-fns/addDays'
 import type { Brand } from '~/lib/brand.ts'
 
-/** A calendar day where the person is, `yyyy-mm-dd`. */
+/** A calendar day in the person's local time, `yyyy-mm-dd`. */
 export type LocalDay = Brand<string, 'LocalDay'>
 
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whether a text is a day of the calendar, as 2026-02-30 is not. */
+/** Whether a text is a day of the calendar; 2026-02-30 is not. */
 export function isLocalDay(text: unknown): text is LocalDay {
   if (typeof text !== 'string' || !SHAPE.test(text)) return false
-  // A day that a month has not comes out as one of the next, or as none.
+  // `Date` turns a day that the month lacks into one of the next month, or into none.
   return new Date(text).getUTCDate() === Number(text.slice(8))
 }
 
@@ -23,7 +23,7 @@ export function localDay(text: string): LocalDay {
   return text
 }
 
-/** The day it is at an instant on the clock of the machine, whatever its zone. */
+/** The day at an instant by the machine's clock, whatever its zone. */
 export function localDayAt(instant: Date): LocalDay {
   const part = (value: number, width: number) => String(value).padStart(width, '0')
   const text = `${part(instant.getFullYear(), 4)}-${part(instant.getMonth() + 1, 2)}-${part(instant.getDate(), 2)}`
@@ -36,8 +36,8 @@ export function daysBetween(from: LocalDay, to: LocalDay): number {
 }
 
 /**
- * The days from 1970-01-01 to a day, reckoned from its text without a `Date`, since ten years of days
- * are counted in one go. Source: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms",
+ * The days from 1970-01-01 to a day, computed from its text without a `Date`, because ten years of
+ * days are counted at once. Source: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms",
  * days_from_civil.
  */
 export function dayNumber(day: LocalDay): number {
@@ -64,7 +64,7 @@ export function addDays(day: LocalDay, count: number): LocalDay {
   return reckoned(day, (midnight) => addDaysToDate(midnight, count))
 }
 
-/** The day that a function of date-fns makes of a day. It is given UTC, where every day has 24 hours. */
+/** Applies a function of date-fns to a day. The function gets UTC, where every day has 24 hours. */
 export function reckoned(day: LocalDay, reckon: (midnight: Date) => Date): LocalDay {
   const midnight = new UTCDateMini(Date.parse(day))
   return reckon(midnight).toISOString().slice(0, 10) as LocalDay

@@ -1,6 +1,9 @@
 import { type LocalDay, localDayAt } from '~/domain/day/local-day.ts'
 
-/** When something happened where the person was. All three come from one reading of the clock. */
+/**
+ * When something happened, in the person's local time. All three come from one reading of the
+ * clock.
+ */
 export type LocalMoment = {
   readonly day: LocalDay
   /** Minutes after midnight of that day, 0 to 1439. */
@@ -9,7 +12,7 @@ export type LocalMoment = {
   readonly at: string
 }
 
-/** An instant as the machine's own clock and calendar have it, whatever its zone. */
+/** An instant in the machine's own clock and calendar, whatever its zone. */
 export function localMomentAt(instant: Date): LocalMoment {
   return {
     day: localDayAt(instant),
@@ -18,7 +21,7 @@ export function localMomentAt(instant: Date): LocalMoment {
   }
 }
 
-/** Minutes after midnight, 0 to 1439, at an instant on the clock of the machine, whatever its zone. */
+/** Minutes after midnight, 0 to 1439, at an instant by the machine's clock, whatever its zone. */
 export function minuteOfDayAt(instant: Date): number {
   return instant.getHours() * 60 + instant.getMinutes()
 }

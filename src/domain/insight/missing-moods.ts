@@ -1,37 +1,37 @@
 /**
- * How much more readily, at most, a person is taken to record some moods than others: three times,
- * as at 90 % of good ones against 30 % of bad ones.
+ * The assumed limit: a person records some moods at most three times as readily as others, for
+ * example 90 % of good ones and 30 % of bad ones.
  */
 const MOST_READILY = 3
 /** The same in words. */
 export const MOST_READILY_WORDS =
   'even if you had recorded some moods three times as readily as others'
-/** Days that are taken together when the error is reckoned, since moods resemble those near them. */
+/** Days grouped for the computation of the error, since moods resemble those of days near them. */
 const DAYS_TOGETHER = 14
-/** Errors by which the least difference must stay clear of nothing: 2 % by chance. */
+/** The least difference must be more than this many standard errors from zero: 2 % by chance. */
 const ERRORS_CLEAR = 2
 
-/** How far a mood lies from what is usual. */
+/** How far a mood is from the usual one. */
 type Excess = {
-  /** Counted from any day. */
+  /** Days from any fixed day. */
   readonly day: number
   /** In points of the scale. */
   readonly excess: number
 }
 
-/** The occasions of one kind: those whose moods are known, and how many there were in all. */
+/** The occasions of one kind: those with known moods, and the number of all. */
 export type Occasions = { readonly known: readonly Excess[]; readonly all: number }
 
 /**
- * Does one kind of occasions stand above another (or below it) whatever kept moods from being
- * recorded, so long as none was kept three times as readily as another? Each kind is weighted as
- * speaks most against it: those known stand for those missing as well, each for one to begin with,
- * and the ones that count against it for up to three times as many as the rest. So nothing can be
- * made of what is missing where little is, and much where much is.
+ * Whether one kind of occasions has higher (or lower) moods than another even if moods are missing
+ * not by chance, as long as none is recorded more than three times as readily as another. Known
+ * moods also represent the missing ones, weighted as unfavourably as possible: the ones that speak
+ * against the difference weigh up to three times as much as the rest, as far as the number of
+ * missing moods allows.
  *
- * It is the bound of P. M. Aronow and D. K. K. Lee, "Interval estimation of population means under
- * unknown but bounded probabilities of sample selection" (Biometrika 100, 2013), with the known
- * share of the moods as a further bound on the weights.
+ * Source: the bound of P. M. Aronow and D. K. K. Lee, "Interval estimation of population means
+ * under unknown but bounded probabilities of sample selection" (Biometrika 100, 2013), with the
+ * known share of the moods as a further bound on the weights.
  */
 export function standsWithoutMissing(
   ones: Occasions,
@@ -48,7 +48,7 @@ export function standsWithoutMissing(
 
 type Bound = {
   readonly mean: number
-  /** Of each occasion how far it moves the mean; of an error only the size is wanted. */
+  /** For each occasion, how far it moves the mean; for an error only its size matters. */
   readonly pulls: readonly { readonly day: number; readonly pull: number }[]
 }
 
@@ -58,7 +58,7 @@ function leastMean({ known, all }: Occasions, sign: 1 | -1): Bound | null {
   if (n === 0) return null
   const ordered = known.toSorted((one, other) => sign * (one.excess - other.excess))
   const sum = ordered.reduce((total, { excess }) => total + excess, 0)
-  // Weights of 1 and 3 whose mean is that of all to those known: more than this cannot weigh 3.
+  // Weights are 1 or 3 and their mean is all / known, so no more moods than this can weigh 3.
   const most = Math.min(n, Math.ceil(Math.max(0, all - n) / (MOST_READILY - 1)))
   let weighed = sum
   let best = { mean: sum / n, heavy: 0 }
@@ -77,7 +77,7 @@ function leastMean({ known, all }: Occasions, sign: 1 | -1): Bound | null {
   }
 }
 
-/** The standard error of a difference of means, from stretches of days taken as one each. */
+/** The standard error of a difference of means, with each stretch of days as one observation. */
 function errorOf(pulls: Bound['pulls']): number {
   const stretches = new Map<number, number>()
   for (const { day, pull } of pulls) {

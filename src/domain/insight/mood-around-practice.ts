@@ -10,33 +10,33 @@ import {
 import { COMPARED_DAYS, HOURS_AROUND, timelineOf } from '~/domain/insight/practice-timeline.ts'
 import { shiftTest } from '~/domain/insight/shift-test.ts'
 
-/** Days of practice, and days without it, that there must be before anything is said. */
+/** The fewest days with practice, and the fewest without it, before any result is shown. */
 const FEWEST_DAYS = 20
-/** Positions of the calendar there must be, so that one in a hundred can be told. */
+/** The fewest positions of the calendar, so that p can be as small as 1 %. */
 const FEWEST_SHIFTS = 99
 /**
- * A tie is told when one position in a hundred stands out as much. So strict, because people look
- * again: of those with no tie at all fewer than 5 % are ever told of one in a year of monthly looks,
- * and about 1 % at any one look.
+ * A tie is shown when at most one position in a hundred differs as much. It is that strict because
+ * people look again: of those without any tie fewer than 5 % are ever shown one in a year of
+ * monthly looks, and about 1 % at any one look.
  */
 const RARE = 0.01
 
 export type MoodAroundPractice = {
-  /** Days with a session that has a mood on either side. */
+  /** Days with a session that has a mood before and after it. */
   readonly practised: BeforeAndAfter
-  /** Days without a session that have a mood on either side of the hours of practice. */
+  /** Days without a session that have a mood before and after the hours of practice. */
   readonly others: BeforeAndAfter
-  /** `undecided` is a tie that moods left out could have made up. */
+  /** `undecided`: missing moods alone could have produced the tie. */
   readonly verdict: 'not-enough' | 'no-tie' | 'undecided' | 'higher' | 'lower'
-  /** `null` when there is not enough. */
+  /** `null` when there is too little data. */
   readonly p: number | null
   /** The verdict, to be shown as it is. */
   readonly words: string
-  /** Of how many days the moods are missing, to be shown as it is. */
+  /** For how many days the moods are missing, to be shown as it is. */
   readonly missing: string
 }
 
-/** How it was found, to be shown as it is. */
+/** The method, to be shown as it is. */
 export const METHOD_AROUND_PRACTICE = `Each session of the last ${COMPARED_DAYS} days is set between the last mood in the ${HOURS_AROUND} hours before it and the first in the ${HOURS_AROUND} hours after. Your sessions are then laid over your moods in every other position of the calendar, at the same hours. Something is said only when the true position stands out as fewer than one in a hundred would by chance, and when it would stand ${MOST_READILY_WORDS}.`
 
 /**

@@ -6,40 +6,44 @@ import { COMPARED_DAYS, comparedOf, type MoodPair } from '~/domain/insight/pract
 import { occasionsOf, type RagaDay, ragaDays } from '~/domain/insight/raga-pairs.ts'
 import { type RagaAgainstOthers, ragaTest } from '~/domain/insight/raga-test.ts'
 
-/** Sessions with a mood on either side that a raga must have before its means are told. */
+/**
+ * The fewest sessions with a mood before and after that a raga needs before its means are shown.
+ */
 const FEWEST_OF_A_RAGA = 8
-/** And all such ragas together before they are compared. */
+/** The fewest sessions of all such ragas together before they are compared. */
 const FEWEST_OF_ALL = 30
 const RARE = 0.01
 
 export type MoodOfRaga = BeforeAndAfter & {
   readonly raga: string
-  /** How the mood after it compares with that after the others; `null` where nothing can be said. */
+  /**
+   * How the mood after it compares with that after the others; `null` without a clear difference.
+   */
   readonly standsOut: 'higher' | 'lower' | null
 }
 
 export type MoodByRaga = {
   /**
-   * Every raga with a pair of moods, the most heard first, which says nothing of which is best.
-   * Its means are `null` below eight sessions.
+   * Every raga with a pair of moods, the most heard first; the order does not mean that one is
+   * best. Its means are `null` below eight sessions.
    */
   readonly ragas: readonly MoodOfRaga[]
-  /** `undecided` is a difference that moods left out could have made up. */
+  /** `undecided`: missing moods alone could have produced the difference. */
   readonly verdict: 'not-enough' | 'alike' | 'undecided' | 'differ'
   readonly p: number | null
   /** The verdict, to be shown as it is. */
   readonly words: string
-  /** Of how many days the moods are missing, to be shown as it is. */
+  /** For how many days the moods are missing, to be shown as it is. */
   readonly missing: string
 }
 
-/** How it was found, to be shown as it is. */
+/** The method, to be shown as it is. */
 export const METHOD_BY_RAGA = `By tradition each raga has its hour and its colour; the ragas of the last ${COMPARED_DAYS} days are compared by exchanging them by lot among sessions of the same part of the day. A raga is named only when it stands out from the others as fewer than one in a hundred would by chance, however many ragas there are, and when it would stand out ${MOST_READILY_WORDS}.`
 
 /**
  * Moods in the hours before and after each raga in the 365 days that end with `last`; of each day
- * the first session counts that has a mood on either side. `moods` are check-ins and entries,
- * without backdated ones. `random` gives numbers in [0, 1), the same for the same person, so that
+ * the first session with a mood before and after it counts. `moods` are check-ins and entries
+ * without backdated ones; `random` gives numbers in [0, 1), the same for the same person, so that
  * the verdict does not change by itself.
  */
 export function moodByRaga(

@@ -7,7 +7,10 @@ import {
   meanOf,
 } from '~/domain/insight/mood-moment.ts'
 
-/** Moods there must be of a weekday or an hour before their mean is told: one Monday is not Mondays. */
+/**
+ * The fewest moods of a weekday or an hour before their mean is shown: one Monday is not all
+ * Mondays.
+ */
 const FEWEST_FOR_A_MEAN = 3
 
 export type MoodOfWeekday = MoodMean & { readonly weekday: Weekday; readonly name: string }
@@ -17,7 +20,7 @@ export type MoodOfHour = MoodMean & {
   readonly hour: number
 }
 
-/** The mean mood of the seven days of the week, Sunday first. Give check-ins alone (product §2). */
+/** The mean mood of each weekday, Sunday first. Pass check-ins only (product §2). */
 export function moodByWeekday(moods: readonly DayMood[]): MoodOfWeekday[] {
   const byWeekday = groupBy(moods, ({ day }) => weekdayOf(day))
   return WEEKDAYS.map((name, index) => {
@@ -26,7 +29,7 @@ export function moodByWeekday(moods: readonly DayMood[]): MoodOfWeekday[] {
   })
 }
 
-/** The mean mood of the twenty-four hours of the day, midnight first. Give check-ins alone. */
+/** The mean mood of each of the 24 hours, midnight first. Pass check-ins only. */
 export function moodByHour(moods: readonly MoodMoment[]): MoodOfHour[] {
   const byHour = groupBy(moods, ({ hour }) => Math.floor(hour))
   return Array.from({ length: 24 }, (_, hour) => ({ hour, ...meanOfAll(byHour.get(hour)) }))

@@ -1,41 +1,41 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 
-/** A mood and when a person gave it, where they were. */
+/** A mood and when a person gave it, in their local time. */
 export type MoodMoment = {
   readonly day: LocalDay
-  /** Of the wall clock, 0 up to but not including 24, with its fraction: 06:45 is 6.75. */
+  /** The hour of the wall clock with its fraction, from 0 to below 24: 06:45 is 6.75. */
   readonly hour: number
   readonly mood: MoodValue
 }
 
-/** A mood of a day, whatever the hour. */
+/** A mood of a day, without its hour. */
 export type DayMood = Pick<MoodMoment, 'day' | 'mood'>
 
-/** A session and when it was heard; of its beginning and its end, whichever is kept for all. */
+/** A session and when it was heard: its beginning or its end, but the same for all. */
 export type PractisedAt = {
   readonly day: LocalDay
-  /** As above. */
+  /** The hour of the wall clock with its fraction, as in `MoodMoment`. */
   readonly hour: number
-  /** The name of its raga, `null` when nobody knows it. */
+  /** The name of its raga, `null` when it is not known. */
   readonly raga: string | null
 }
 
-/** A mean of moods and how many it is of. */
+/** A mean of moods and their number. */
 export type MoodMean = {
   readonly n: number
-  /** 1–5; `null` when there are too few to tell, which with each figure is said how many. */
+  /** 1–5; `null` when there are too few: each figure states its own minimum. */
   readonly mean: number | null
 }
 
-/** The mean of some moods, told from `fewest` on. */
+/** The mean of some moods, `null` for fewer than `fewest`. */
 export function meanOf(moods: readonly MoodValue[], fewest: number): MoodMean {
   const n = moods.length
   const sum = moods.reduce((total, mood) => total + mood, 0)
   return { n, mean: n < fewest || n === 0 ? null : sum / n }
 }
 
-/** The items of each key, keys in the order they first come. */
+/** The items of each key, the keys in the order in which they first occur. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

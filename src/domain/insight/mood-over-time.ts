@@ -19,10 +19,9 @@ export type MoodOfStretch = MoodMean & {
 }
 
 /**
- * The mean mood of every day, week, month or year from the one that holds `from` to the one that
- * holds `to`, oldest first. A stretch without a mood stands there with `n` 0 and no mean, so that a
- * drawing leaves a gap; moods outside the days asked for are left out. Give check-ins alone
- * (product §2).
+ * The mean mood of every day, week, month or year, from the one that contains `from` to the one
+ * that contains `to`, oldest first; other moods are left out. A stretch without a mood has `n` 0
+ * and no mean, so that a drawing leaves a gap; pass check-ins only (product §2).
  */
 export function moodOverTime(
   moods: readonly DayMood[],
@@ -72,7 +71,10 @@ function nextStart(start: LocalDay, by: Stretch): LocalDay {
 
 export type Pixel = { readonly day: LocalDay; readonly mood: MoodValue | null }
 
-/** The twelve months of the year a day lies in, each with its days; of a day's moods the last in the list counts. */
+/**
+ * The twelve months of the year of a day, each with its days; of several moods on a day the last
+ * counts.
+ */
 export function yearInPixels(moods: readonly DayMood[], year: LocalDay): Pixel[][] {
   const last = new Map(moods.map(({ day, mood }) => [day, mood]))
   const january = firstOfYear(year)

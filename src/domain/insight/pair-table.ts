@@ -5,15 +5,15 @@ import { type MoodPair, pairAround, type Timeline } from '~/domain/insight/pract
 /** A pair of moods as one small number: `before` × 8 + `after`; 0 is none. */
 type PairCode = number
 
-/** The moods that every session finds around its hour on every day. */
+/** For every session and every day, the moods around the session's hour on that day. */
 export type PairTable = {
   /** Days of the timeline. */
   readonly length: number
-  /** Of each session its day, counted from the first of the timeline; in order. */
+  /** For each session its day, counted from the first of the timeline; in order. */
   readonly dayOf: readonly number[]
-  /** Of each day the codes of all sessions, in their order; `null` when there are none. */
+  /** For each day the codes of all sessions, in their order; `null` when there are none. */
   readonly codesOn: readonly (Uint8Array | null)[]
-  /** Of each code how far its mood after lies from the mean of those with its mood before, in points. */
+  /** For each code, its mood after minus the mean for the same mood before, in points. */
   readonly excess: Float64Array
 }
 
@@ -21,7 +21,8 @@ const CODES = 64
 
 /** The table of a timeline. */
 export function pairTable({ moods, hours }: Timeline): PairTable {
-  // Hours come to the minute, so the sessions of a year share a few hundred of them.
+  // Hours are exact to the minute, so the sessions of a year have only a few hundred different
+  // ones.
   const distinct = [...new Set(hours.flat())]
   const placeOf = new Map(distinct.map((hour, place) => [hour, place]))
   const places = Uint16Array.from(hours.flat(), (hour) => placeOf.get(hour) ?? 0)
@@ -53,7 +54,9 @@ function afterOf(code: PairCode): number {
   return code & 7
 }
 
-/** From how often each code occurs how far it lies from the mean of those with its mood before. */
+/**
+ * From the number of times each code occurs, its distance from the mean for the same mood before.
+ */
 function excesses(counts: Float64Array): Float64Array {
   const codes = [...counts.keys()].slice(1)
   const usual = Array.from({ length: 8 }, (_, before) => {
@@ -77,7 +80,7 @@ export type BeforeAndAfter = {
   readonly after: number | null
 }
 
-/** The days of one kind: what is known of their moods, and how many days there are in all. */
+/** The days of one kind: their known moods, and the number of all days. */
 export type DaysOfAKind = BeforeAndAfter & { readonly occasions: Occasions }
 
 type DayPairs = { readonly day: number; readonly pairs: readonly PairCode[] }

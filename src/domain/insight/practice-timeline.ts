@@ -3,18 +3,18 @@ import { addDays, daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 
-/** How far back moods and practice are compared: what was true of a person changes. */
+/** How far back moods and practice are compared, because people change. */
 export const COMPARED_DAYS = 365
 
 /** Moods and practice day by day, from the first day with either to the last day compared. */
 export type Timeline = {
-  /** Of each day its moods, in the order of the clock. */
+  /** For each day its moods, in the order of the clock. */
   readonly moods: readonly (readonly MoodAtHour[])[]
-  /** Of each day the hours of its sessions. */
+  /** For each day the hours of its sessions. */
   readonly hours: readonly (readonly number[])[]
 }
 
-/** The timeline of the 365 days that end with `last`; empty when nothing lies in them. */
+/** The timeline of the 365 days that end with `last`; empty when there is no data in them. */
 export function timelineOf(
   moods: readonly MoodMoment[],
   practice: readonly PractisedAt[],
@@ -36,7 +36,7 @@ export function timelineOf(
   return { moods: moodsOf, hours: hoursOf }
 }
 
-/** What lies in the 365 days that end with `last`, in the order given. */
+/** The items within the 365 days that end with `last`, in the given order. */
 export function comparedOf<Item extends { readonly day: LocalDay }>(
   items: readonly Item[],
   last: LocalDay,
@@ -45,7 +45,7 @@ export function comparedOf<Item extends { readonly day: LocalDay }>(
   return items.filter(({ day }) => day >= earliest && day <= last)
 }
 
-/** How near a mood must be to a session to be before or after it. */
+/** How near a mood must be to a session to count as before or after it. */
 export const HOURS_AROUND = 3
 
 /** The last mood before an hour of a day and the first one after it. */
@@ -55,7 +55,7 @@ export type MoodPair = { readonly before: MoodValue; readonly after: MoodValue }
 export type MoodAtHour = Pick<MoodMoment, 'hour' | 'mood'>
 
 /**
- * The moods on either side of an hour, each within three hours of it and on the same day; `null`
+ * The moods before and after an hour, each within three hours of it and on the same day; `null`
  * when one is missing. `moods` are those of the day in the order of the clock.
  */
 export function pairAround(moods: readonly MoodAtHour[], hour: number): MoodPair | null {

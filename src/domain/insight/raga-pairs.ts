@@ -4,7 +4,7 @@ import { groupBy, type MoodMoment, type PractisedAt } from '~/domain/insight/moo
 import { pairAround } from '~/domain/insight/practice-timeline.ts'
 import type { RagaPair } from '~/domain/insight/raga-test.ts'
 
-/** A day's session by its raga, with the moods around it or, where one is missing, without. */
+/** A day's session with its raga, and the moods around it if both are known. */
 export type RagaDay = {
   readonly day: LocalDay
   readonly raga: string
@@ -12,8 +12,8 @@ export type RagaDay = {
 }
 
 /**
- * Of each day with a raga the first session that has a mood on either side, or else the first;
- * oldest first.
+ * For each day with a raga the first session with a mood before and after it, or else the first
+ * session; oldest first.
  */
 export function ragaDays(
   moods: readonly MoodMoment[],
@@ -31,7 +31,7 @@ export function ragaDays(
   })
 }
 
-/** The days of one raga and those of the others, each by how far its mood after is from the usual. */
+/** The days of one raga and those of the others, each with its mood's distance from the usual. */
 export function occasionsOf(
   days: readonly RagaDay[],
   raga: string,

@@ -5,14 +5,14 @@ import type { MoodPair } from '~/domain/insight/practice-timeline.ts'
 export type RagaPair = MoodPair & { readonly raga: string; readonly hour: number }
 
 const SHUFFLES = 999
-/** So many that stood out as much: p is above 1 % whatever follows, and the rest is spared. */
+/** After this many exchanges that differ as much, p stays above 1 %, so the rest is skipped. */
 const ENOUGH = 10
 /**
- * Sessions that may exchange their ragas: neighbours in time, so that slow changes stay in place.
- * Ten at a time find 6 % among people without any difference whose ragas come in runs; four, 2 %.
+ * Only neighbours in time exchange their ragas, so that slow changes do not count. With blocks of
+ * ten the test is falsely positive for 6 % of people whose ragas come in runs; with four, for 2 %.
  */
 const BLOCK = 4
-/** A raga has its watch, so only sessions of one quarter of the day exchange theirs. */
+/** A raga has its watch, so only sessions in the same quarter of the day are exchanged. */
 const HOURS_OF_A_QUARTER = 6
 
 /** One raga against the others. */
@@ -25,15 +25,18 @@ export type RagaAgainstOthers = {
 
 /**
  * Do moods after some ragas differ from those after others? A permutation test: the ragas are
- * exchanged by lot among sessions of the same quarter of the day that lie near each other in time.
- * p is the share of 999 such exchanges, and of what happened, in which the raga that stands out
- * most does so as much; each raga is thus measured by the one that stands out most of many, which
- * corrects for their number (P. H. Westfall and S. S. Young, "Resampling-Based Multiple Testing",
- * 1993), and `p` of them all is the smallest. What counts is the mood after, less the mean mood after the same mood before (ragas are offered by
- * mood), less the mean of its block. `pairs` come oldest first; `random` gives numbers in [0, 1).
+ * exchanged at random among sessions of the same quarter of the day that are near each other in
+ * time.
  *
- * Stopped early as in J. Besag and P. Clifford, "Sequential Monte Carlo p-values" (Biometrika 78,
- * 1991), which keeps p valid.
+ * - The value of a session is the mood after, minus the mean mood after the same mood before (ragas
+ *   are offered by mood), minus the mean of its block.
+ * - A raga's p is the share of 999 exchanges, and of what happened, in which the raga that differs
+ *   most does so by as much. That corrects for the number of ragas (P. H. Westfall and S. S. Young,
+ *   "Resampling-Based Multiple Testing", 1993); the overall `p` is the smallest of them.
+ * - It stops early as in J. Besag and P. Clifford, "Sequential Monte Carlo p-values" (Biometrika
+ *   78, 1991), which keeps p valid.
+ *
+ * `pairs` come oldest first; `random` gives numbers in [0, 1).
  */
 export function ragaTest(
   pairs: readonly RagaPair[],
@@ -103,7 +106,7 @@ function meanOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 }
 
-/** Puts a stretch of a list into a random order, each as likely (Fisher and Yates). */
+/** Shuffles a part of a list, every order equally likely (Fisher and Yates). */
 function shuffle(list: number[], start: number, length: number, random: () => number): void {
   for (let left = length - 1; left > 0; left--) {
     const at = start + Math.floor(random() * (left + 1))

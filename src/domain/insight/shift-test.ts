@@ -1,33 +1,33 @@
 import type { PairTable } from '~/domain/insight/pair-table.ts'
 
 export type ShiftTest = {
-  /** The share of positions that stand out as much as the true one, itself among them. */
+  /** The share of positions that differ as much as the true one, which is included. */
   readonly p: number
-  /** Positions that found a day with moods, the true one not among them. */
+  /** The positions with moods on at least one day, without the true one. */
   readonly shifts: number
-  /** Whether mood after practice is above what the mood before it leads to expect, or below. */
+  /** Whether the mood after practice is higher or lower than expected from the mood before it. */
   readonly direction: 'higher' | 'lower'
 }
 
 /**
- * Is mood after practice other than the mood before it, the hour and the person's own days lead to
- * expect? The calendar of practice, its hours kept, is laid over the calendar of moods in every
- * other position, as on a ring: one day later, two days later, and so on through all of them. If
- * practice and mood have nothing to do with each other, the true position is one like any other, so
- * p is the share of positions that stand out as much. All are gone through: nothing is drawn by lot.
+ * Does the mood after practice differ from what the mood before it, the hour and the person's own
+ * days let one expect? The calendar of practice, with its hours, is moved over the calendar of
+ * moods to every other position on a ring: one day later, two days later, and so on. If practice
+ * and mood are not connected, the true position is like any other, so p is the share of positions
+ * that differ as much; all are tried, so nothing is random.
  *
- * Why this and no simpler test:
- * - Moods resemble those of the days around them, and practice comes in runs. A shift leaves both
- *   as they are and loosens only what ties them together; shuffled days would pretend that every
- *   day is news, and find too much.
- * - Moods have a course over the day. A shifted session keeps its hour, so the usual course is in
- *   every position alike.
- * - Who sits when low feels better later in any case. What counts is therefore the mood after, less
- *   the mean mood after the same mood before in all positions together.
+ * Why not a simpler test:
+ * - Moods resemble those of the days around them, and practice comes in runs. A shift keeps both
+ *   and breaks only the connection between them; shuffled days would treat every day as
+ *   independent, and find too much.
+ * - Moods change over the day. A shifted session keeps its hour, so the usual daily course is the
+ *   same in every position.
+ * - People who sit when their mood is low feel better later in any case. So the value is the mood
+ *   after, minus the mean mood after the same mood before in all positions together.
  *
- * Each day counts once. It tells a tie from a coincidence; it cannot tell a cause. On tests that
- * shift one series against another, and their limits: K. D. Harris, "Nonsense correlations in
- * neuroscience" (bioRxiv, 2020). The ends that a ring joins do no harm here: a pair lies in one day.
+ * Each day counts once. The test separates a tie from a coincidence but cannot show a cause. The
+ * joined ends of the ring do no harm, because a pair lies within one day. Tests by shifting, and
+ * their limits: K. D. Harris, "Nonsense correlations in neuroscience" (bioRxiv, 2020).
  */
 export function shiftTest(table: PairTable): ShiftTest {
   const positions = standOuts(table)
@@ -44,7 +44,10 @@ export function shiftTest(table: PairTable): ShiftTest {
 
 type StandOut = { readonly days: number; readonly score: number }
 
-/** How far each position stands out, the true one first: the sum over its days, over their root. */
+/**
+ * How much each position differs, the true one first: the sum over its days, divided by the square
+ * root of their number.
+ */
 function standOuts(table: PairTable): StandOut[] {
   const { length, codesOn, excess } = table
   const days = new Float64Array(length)
@@ -63,7 +66,9 @@ function standOuts(table: PairTable): StandOut[] {
   }))
 }
 
-/** Calls `add` with every day of practice that finds pairs on a day, and their mean excess. */
+/**
+ * Calls `add` with every day of practice that has pairs on a day of moods, and their mean excess.
+ */
 function addDay(
   { dayOf }: PairTable,
   codes: Uint8Array,

@@ -1,32 +1,32 @@
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
 
-/** The longest entry the database takes, in characters as PostgreSQL counts them: code points. */
+/** The longest entry the database accepts, in code points, as PostgreSQL counts characters. */
 export const LONGEST_ENTRY = 20_000
 
-// White space that `trim` leaves alone, and characters nobody sees. The database counts them as
-// blank too; they stay inside and at the ends of an entry, where joiners shape Indian scripts.
+// White space that `trim` keeps, and invisible characters, which the database also counts as blank.
+// They stay in an entry, even at its ends, because joiners shape Indian scripts.
 const NOTHING_VISIBLE = /^[\s\u0085\u180e\u200b-\u200d\u2060]*$/u
 const LOW_SURROGATES = /[\udc00-\udfff]/g
 
-/** The text as it will be stored: half a surrogate pair becomes �, NUL is dropped, ends are trimmed. */
+/** The text as it is stored: half a surrogate pair becomes �, NUL is dropped, ends are trimmed. */
 export function entryContent(text: string): string {
   return text.toWellFormed().replaceAll('\0', '').trim()
 }
 
-/** How many characters of the text will be stored, in code points. */
+/** The number of characters that are stored, in code points. */
 export function entryLength(text: string): number {
   const content = entryContent(text)
   return content.length - (content.match(LOW_SURROGATES)?.length ?? 0)
 }
 
-/** True when nothing in the text can be seen. */
+/** True when the text has no visible character. */
 export function isBlankEntry(text: string): boolean {
   return NOTHING_VISIBLE.test(entryContent(text))
 }
 
 export type EntryCheck =
   | { readonly status: 'ready'; readonly content: string; readonly mood: MoodValue }
-  /** The text is blank, or the mood is missing or none of the scale. */
+  /** The text is blank, or the mood is missing or not on the scale. */
   | { readonly status: 'incomplete'; readonly missing: 'text' | 'mood' }
   /** `length` is in code points. */
   | { readonly status: 'too-long'; readonly length: number }
@@ -40,7 +40,7 @@ export function checkEntry(text: string, mood: unknown): EntryCheck {
   return { status: 'ready', content: entryContent(text), mood }
 }
 
-/** What a person may ask themselves after a session (specification §2: one of five). */
+/** Questions for after a session (specification §2: one of five). */
 export const REFLECTION_PROMPTS = [
   'What stayed with you when the last note had gone?',
   'Where in your body do you feel quieter than before?',
@@ -49,7 +49,7 @@ export const REFLECTION_PROMPTS = [
   'What are you ready to leave here?',
 ] as const
 
-/** The prompt of a random number from 0 up to, but not including, 1. */
+/** The prompt for a random number from 0 up to, but not including, 1. */
 export function reflectionPrompt(random: number): string {
   const index = Math.floor(random * REFLECTION_PROMPTS.length)
   return REFLECTION_PROMPTS[index] ?? REFLECTION_PROMPTS[0]

@@ -1,9 +1,9 @@
 import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
 
-/** The beads of a mala; the guru bead, where a round ends, is not counted among them. */
+/** The beads of a mala; the guru bead, where a round ends, is not counted. */
 const MALA_BEADS = 108
 
-/** The beads of one mantra that were told on a day: 108 a round. */
+/** The beads of one mantra that were counted on a day: 108 a round. */
 export type Japa = {
   readonly day: LocalDay
   readonly beads: number
@@ -13,18 +13,20 @@ export type Japa = {
 export type MalaPlace = {
   /** Whole rounds. */
   readonly rounds: number
-  /** Beads of the round the hand is in, 0 before the first and 108 at the guru bead. */
+  /** Beads of the present round, 0 before the first and 108 at the guru bead. */
   readonly bead: number
-  /** The hand has come to the guru bead. */
+  /** The guru bead has been reached. */
   readonly atGuru: boolean
-  /** By tradition the guru bead is not crossed: the mala is turned, and every second round goes back. */
+  /**
+   * By tradition the guru bead is not crossed: the mala is turned, so every second round goes back.
+   */
   readonly turned: boolean
 }
 
-/** More than anybody tells in a day; what is kept with a larger number was not counted here. */
+/** More than anybody can count in a day; a larger stored number was not counted here. */
 const MOST_BEADS = 1_000_000
 
-/** Nothing told yet. */
+/** Nothing counted yet. */
 export function emptyJapa(day: LocalDay): Japa {
   return { day, beads: 0 }
 }
@@ -38,8 +40,8 @@ export function placeOf({ beads }: Japa): MalaPlace {
 }
 
 /**
- * The count as it stands on a day. A day's rounds belong to that day; the round that was left
- * unfinished goes on, from the bead it was left at.
+ * The count on a day. Whole rounds belong to the day they were counted on; an unfinished round
+ * continues from the bead where it was left.
  */
 export function onDay(japa: Japa, day: LocalDay): Japa {
   return japa.day === day ? japa : { day, beads: japa.beads % MALA_BEADS }
@@ -51,13 +53,13 @@ export function nextBead(japa: Japa, today: LocalDay): Japa {
   return { day, beads: beads + 1 }
 }
 
-/** One bead back; there is nothing before the first. */
+/** One bead back; nothing happens before the first. */
 export function undoBead(japa: Japa, today: LocalDay): Japa {
   const { day, beads } = onDay(japa, today)
   return { day, beads: Math.max(0, beads - 1) }
 }
 
-/** From the first bead again; the whole rounds of the day stay told. */
+/** Back to the first bead; the whole rounds of the day stay counted. */
 export function startAnew(japa: Japa, today: LocalDay): Japa {
   const { day, beads } = onDay(japa, today)
   return { day, beads: beads - (beads % MALA_BEADS) }
@@ -70,12 +72,12 @@ export function japaWords(japa: Japa): string {
   return `${bead} of ${MALA_BEADS}${done}`
 }
 
-/** Every quarter of a round is worth a word to who cannot see it. */
+/** Every quarter of a round is announced to people who cannot see it. */
 export function isWorthSaying({ beads }: Japa): boolean {
   return beads > 0 && beads % (MALA_BEADS / 4) === 0
 }
 
-/** Reads what the device kept; `null` when it cannot be a count. */
+/** Reads what the device kept; `null` when it is not a valid count. */
 export function parseJapa(kept: unknown): Japa | null {
   if (typeof kept !== 'object' || kept === null) return null
   const { day, beads } = kept as { day?: unknown; beads?: unknown }

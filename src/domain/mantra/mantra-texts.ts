@@ -1,4 +1,4 @@
-/** A mantra by what it is offered for. */
+/** A mantra, named by its purpose. */
 export type MantraId =
   | 'guru'
   | 'shani'
@@ -13,18 +13,18 @@ export type Mantra = {
   readonly id: MantraId
   readonly title: string
   readonly devanagari: string
-  /** The same, letter by letter, in the scholars' Latin alphabet (IAST). */
+  /** The same, letter by letter, in the scholarly Latin alphabet (IAST). */
   readonly iast: string
   readonly meaning: string
   /** When, and how often: "108 times on Saturdays". */
   readonly practice: string
-  /** Its weekday as `Date` counts, Sunday 0; `null` when every day is as good. */
+  /** Its weekday as `Date` counts, Sunday 0; `null` when every day is equally good. */
   readonly weekday: number | null
 }
 
 /**
- * The mantras of the specification's rules (§9), in the wording that is in common use: the seed
- * syllable mantras of the grahas, the five syllables of Shiva, and the plain salutations.
+ * The mantras of the specification's rules (§9), in the usual wording: the seed syllable mantras of
+ * the grahas, the five syllables of Shiva, and the plain salutations.
  */
 export const MANTRAS: readonly Mantra[] = [
   {

@@ -2,10 +2,10 @@ import { MANTRAS, type Mantra, type MantraId } from '~/domain/mantra/mantra-text
 import type { Sign } from '~/jyotish/chart/sign.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 
-/** A mantra, and the rule by which it is offered, in a sentence. */
+/** A mantra, and a sentence with the rule by which it is offered. */
 export type OfferedMantra = Mantra & { readonly why: string }
 
-/** What the rules look at; whatever is not known is `null`. */
+/** The input of the rules; unknown values are `null`. */
 export type MantraGrounds = {
   /** The lord of the mahadasha that runs now. */
   readonly lord: Graha | null
@@ -15,14 +15,14 @@ export type MantraGrounds = {
   readonly raga: string | null
 }
 
-/** The mantra of an id such as `guru`, if there is one. */
+/** The mantra with an id such as `guru`, if there is one. */
 export function findMantra(id: string): Mantra | undefined {
   return MANTRAS.find((mantra) => mantra.id === id)
 }
 
 /**
  * The mantras for a person, in the order of the rules (specification §9): one by the lord of the
- * mahadasha, one for the Moon in Cancer or Leo, one for Yaman, and Ganesha's always.
+ * mahadasha, one for the Moon in Cancer or Leo, one for Yaman, and always Ganesha's.
  */
 export function mantrasFor({ lord, moonSign, raga }: MantraGrounds): readonly OfferedMantra[] {
   const offers: readonly (Offer | null)[] = [

@@ -2,7 +2,7 @@ import { isMoodValue, MOODS, type MoodValue } from '~/domain/mood/mood.ts'
 
 export type MoodTheme = {
   readonly name: MoodThemeName
-  /** A sentence to hold while the music plays. */
+  /** A sentence to keep in mind while the music plays. */
   readonly affirmation: string
   readonly title: string
   readonly description: string
@@ -63,8 +63,8 @@ const THEMES: Readonly<Record<MoodThemeName, MoodTheme>> = {
 }
 
 /**
- * The theme of a session. Takes a mood as `saidMood` reads it; anything unknown is calm, and no
- * mood at all is calm under the title Loving Kindness.
+ * The theme of a session for a mood as `saidMood` reads it. An unknown mood is calm, and no mood at
+ * all is calm with the title Loving Kindness.
  */
 export function moodTheme(mood: unknown): MoodTheme {
   if (mood === null || mood === undefined) return { ...THEMES.calm, title: 'Loving Kindness' }
@@ -74,7 +74,7 @@ export function moodTheme(mood: unknown): MoodTheme {
 /** The seven themes a session can have (specification §3). */
 type MoodThemeName = 'calm' | 'joyful' | 'sad' | 'angry' | 'anxious' | 'grateful' | 'excited'
 
-/** A mood that came as a number, a digit or a word: its point of the scale, and its theme. */
+/** A mood given as a number, a digit or a word: its point on the scale, and its theme. */
 export type SaidMood = { readonly value: MoodValue; readonly theme: MoodThemeName }
 
 const THEME_OF_VALUE: Readonly<Record<MoodValue, MoodThemeName>> = {
@@ -104,9 +104,8 @@ const OF_WORD: ReadonlyMap<string, SaidMood> = new Map([
 ])
 
 /**
- * Reads a mood that anybody may have written: a point of the scale as its number, its digit or its
- * word, one of the nine journal words, or a theme's name, in capitals or not. Returns `undefined`
- * for anything else.
+ * Reads a mood from outside: a point of the scale as its number, its digit or its word, one of the
+ * nine journal words, or a theme's name, in any case. Returns `undefined` for anything else.
  */
 export function saidMood(mood: unknown): SaidMood | undefined {
   const word = isMoodValue(mood) ? String(mood) : mood

@@ -9,7 +9,7 @@ export type Mood = {
   readonly word: string
   readonly emoji: string
   readonly description: string
-  /** The theme token of its colour; the word always stands beside it. */
+  /** The theme token of its colour; the word is always shown with it. */
   readonly tone: `mood-${MoodValue}`
 }
 
@@ -35,7 +35,7 @@ export function moodOf(value: MoodValue): Mood {
   return mood
 }
 
-/** The category whose ragas meet a mood: 1–2 Karuna, 3 Shantha, 4–5 Shringara (specification §3). */
+/** The mood category that suits a mood: 1–2 Karuna, 3 Shantha, 4–5 Shringara (specification §3). */
 export function moodCategoryOf(value: MoodValue): MoodCategory {
   if (value <= 2) return 'Karuna'
   return value === 3 ? 'Shantha' : 'Shringara'

@@ -6,21 +6,21 @@ import {
   type MyRow,
 } from '~/domain/my-data/my-data.ts'
 
-/** What the file calls itself, and the version of its shape. */
+/** The name of the format in the file, and its version. */
 export const MY_DATA_FORMAT = 'alap-my-data'
 export const MY_DATA_VERSION = 1
 
 /**
- * The file of everything of a person, version 1. One JSON object:
+ * The file with everything of a person, version 1. One JSON object:
  *
  * - `format`: always `alap-my-data`; `version`: 1; `exported_at`: an instant.
- * - `account`: `created_at`, `email`. For the person to read; an import leaves it alone.
- * - `mood_logs`, `journal_entries`, `user_astro_profiles`, `favourites`, `rest_days`, `celebrations`:
- *   lists of rows, a row an object of the columns of its table (`MY_COLUMNS`).
+ * - `account`: `created_at`, `email`. For the person to read; an import ignores it.
+ * - `mood_logs`, `journal_entries`, `user_astro_profiles`, `favourites`, `rest_days`,
+ *   `celebrations`: lists of rows, each an object with the columns of its table (`MY_COLUMNS`).
  *
- * Days are `yyyy-mm-dd` where the person was, minutes count from local midnight, instants are
- * ISO 8601 in UTC to the microsecond. Nothing is rounded or left out, so importing the file brings
- * back what was exported.
+ * Days are `yyyy-mm-dd` in local time, minutes count from local midnight, instants are ISO 8601 in
+ * UTC to the microsecond. Nothing is rounded or left out, so an import restores exactly what was
+ * exported.
  *
  * @param exportedAt an instant, ISO 8601.
  */
@@ -37,18 +37,19 @@ export function myDataText(data: MyData, exportedAt: string): string {
   return `${JSON.stringify(file, null, 1)}\n`
 }
 
-// Spreadsheets take a cell that begins like this for a formula, and work it out: some after white
-// space, and some with the wide signs that Japanese keyboards write. An apostrophe before it counts
-// along, so that taking one away always gives back what was written.
+// Spreadsheets compute a cell that begins like this as a formula: some after white space, and some
+// with the wide signs of Japanese keyboards. An apostrophe before it counts too, so that removing
+// one always gives back the original text.
 const LIKE_A_FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 const TO_BE_QUOTED = /[",\r\n]/
-// By this Excel knows that the text is UTF-8.
+// With it Excel recognises the text as UTF-8.
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * The rows of one table as CSV (RFC 4180, UTF-8 with a byte order mark), the names of the columns
- * first. A text that a spreadsheet would work out as a formula gets one apostrophe in front, as does
- * one that looks like that already; numbers stay numbers. An empty cell is a value that is not there.
+ * The rows of one table as CSV (RFC 4180, UTF-8 with a byte order mark), with a first line of
+ * column names; an empty cell is a missing value. A text that a spreadsheet would compute as a
+ * formula, or that already has such an apostrophe, gets one apostrophe in front; numbers stay
+ * numbers.
  */
 export function csvOf(kind: MyKind, rows: readonly MyRow[]): string {
   const columns = MY_COLUMNS[kind]

@@ -1,4 +1,4 @@
-/** A row as the file and the database write it: the columns by their names. */
+/** A row as in the file and in the database: values by column name. */
 export type MyRow = Readonly<Record<string, string | number | null>>
 
 /** What a person has recorded, by table. */
@@ -6,11 +6,11 @@ export type MyRows = Readonly<Record<MyKind, readonly MyRow[]>>
 
 /** Everything Alap holds of a person. */
 export type MyData = {
-  /** When the account's row was made and the address it had then; `null` before the first write. */
+  /** When the account's row was made and its address then; `null` before the first write. */
   readonly account: { readonly created_at: string | null; readonly email: string | null }
 } & MyRows
 
-/** The tables a person's rows lie in, in the order in which they are shown. */
+/** The tables with a person's rows, in the order in which they are shown. */
 export const MY_KINDS = [
   'mood_logs',
   'journal_entries',
@@ -32,7 +32,7 @@ export const MY_KIND_NAMES: Readonly<Record<MyKind, string>> = {
   celebrations: 'Celebrations',
 }
 
-/** The column that tells the rows of one person apart, for good. */
+/** The column that identifies a row among those of one person, permanently. */
 export const MY_KEYS: Readonly<Record<MyKind, string>> = {
   mood_logs: 'id',
   journal_entries: 'id',
@@ -42,7 +42,7 @@ export const MY_KEYS: Readonly<Record<MyKind, string>> = {
   celebrations: 'achievement',
 }
 
-/** The columns of each table in the order of the file, all of them but the person's own id. */
+/** The columns of each table in the order of the file: all except the person's own id. */
 export const MY_COLUMNS: Readonly<Record<MyKind, readonly string[]>> = {
   mood_logs: [
     'id',
@@ -83,7 +83,7 @@ export const MY_COLUMNS: Readonly<Record<MyKind, readonly string[]>> = {
   celebrations: ['achievement', 'celebrated_at'],
 }
 
-// Days and instants of one width, so that as texts they stand in the order of time.
+// Days and instants have a fixed width, so that sorted as texts they are in the order of time.
 const BY: Readonly<Record<MyKind, readonly string[]>> = {
   mood_logs: ['local_date', 'timestamp', 'id'],
   journal_entries: ['date_created', 'id'],

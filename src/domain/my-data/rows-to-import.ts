@@ -1,22 +1,22 @@
 import { MY_KINDS, type MyKind, type MyRow, type MyRows } from '~/domain/my-data/my-data.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 
-/** What the database holds of one person in one table, and of check-ins and sessions in one day. */
+/** The database's limits for one person: rows of a table, and check-ins and sessions of a day. */
 export const MOST_ROWS = 20_000
 export const MOST_LOGS_A_DAY = 400
 
-/** How many rows of a kind a file holds, and how many of them are not there yet. */
+/** How many rows of a kind a file holds, and how many of them are not stored yet. */
 export type Newcomers = {
   readonly kind: MyKind
   readonly all: number
   readonly fresh: number
-  /** Why the database would not take them all. */
+  /** Why the database would not accept them all. */
   readonly tooMany?: 'in-all' | 'in-a-day'
 }
 
 /**
- * What importing a file would add to what is held. A row that is there already stays as it is; a day
- * has one check-in, and a person one set of birth details.
+ * What an import of a file would add to the stored rows. A stored row stays as it is; a day has one
+ * check-in, and a person one set of birth details.
  */
 export function newcomersOf(file: MyRows, held: MyRows): readonly Newcomers[] {
   return MY_KINDS.map((kind) => {
@@ -46,7 +46,7 @@ function excess(kind: MyKind, held: readonly MyRow[], fresh: readonly MyRow[]) {
     : undefined
 }
 
-/** What no two rows of a person may share, as the database keeps it. */
+/** The values that no two rows of a person may share, as in the database. */
 function marksOf(kind: MyKind, row: MyRow): string[] {
   switch (kind) {
     case 'mood_logs':
@@ -70,12 +70,12 @@ function isSession({ emotion_label }: MyRow): boolean {
   return typeof emotion_label === 'string' && emotion_label.toLowerCase().includes('session')
 }
 
-// The database takes 10 MB a request, in which a character may need nine bytes, and gives a
+// The database accepts 10 MB a request, where a character may need nine bytes, and allows a
 // statement five seconds.
 const MOST_ROWS_A_BATCH = 1000
 const MOST_CHARACTERS = 1_000_000
 
-/** Parts of a list of rows that one call can add each. */
+/** Splits a list of rows into parts of a size that one call can add. */
 export function partsOf<Row>(rows: readonly Row[]): Row[][] {
   const sized = rows.map((row) => ({ row, length: JSON.stringify(row).length + 1 }))
   return grouped(sized, ({ length }) => length, MOST_ROWS_A_BATCH).map((part) =>

@@ -1,6 +1,6 @@
 import type { City } from '~/domain/places/place.ts'
 
-/** A city, and its names as they are compared: its own first. */
+/** A city, and its names in the form used for comparison: its main name first. */
 export type AtlasEntry = {
   readonly city: City
   readonly names: readonly string[]
@@ -14,7 +14,7 @@ export type Atlas = readonly AtlasEntry[]
 type Area = { readonly names: string; readonly country: string; readonly region: string | null }
 
 /**
- * The atlas in the text of `cities.txt`, whose head says how it is written.
+ * Parses `cities.txt`, whose first lines describe its format.
  * @throws RangeError for any other text
  */
 export function parseAtlas(text: string): Atlas {
@@ -71,7 +71,7 @@ function foldedList(name: string, others: string): string {
   return all.map((each) => each && ` ${each}`).join('')
 }
 
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -88,8 +88,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const PLAIN = /^[a-z]+(?: [a-z]+)*$/i
 
 /**
- * Text as names are compared: small letters without marks, words parted by single spaces, no
- * apostrophes. `São Paulo` is `sao paulo`, `Xi'an` is `xian`.
+ * Text in the form used to compare names: small letters without marks, single spaces between words,
+ * no apostrophes. `São Paulo` is `sao paulo`, `Xi'an` is `xian`.
  */
 export function folded(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()

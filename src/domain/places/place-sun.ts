@@ -3,10 +3,10 @@ import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { sunDay } from '~/jyotish/time/sun-day.ts'
 import { type Prahar, praharAt } from '~/raga/prahar.ts'
 
-/** The watch of a moment, and how it was told. */
+/** The watch of a moment, and how it was found. */
 export type Watch = {
   readonly prahar: Prahar
-  /** The Sun that told it; `null` when the clock did, with a day from six to six. */
+  /** The Sun's times it is based on; `null` when it is by the clock, with a day from six to six. */
   readonly sun: {
     readonly place: string
     readonly sunrise: UtcMilliseconds
@@ -22,9 +22,9 @@ type Asked = {
 }
 
 /**
- * The watch where a person is. Nobody asks where that is: as long as the clocks at the place of
- * birth show what the device shows, the Sun of that place is taken; otherwise, and where the Sun
- * does not set, the clock of the device with a day from six to six.
+ * The watch where a person is. They are not asked where: while the clocks at the place of birth and
+ * on the device agree, the Sun of that place is used; otherwise, and where the Sun does not set,
+ * the clock of the device with a day from six to six.
  * @throws RangeError for a zone that does not exist.
  */
 export function watchAt({ now, zone, birth }: Asked): Watch {
@@ -40,7 +40,7 @@ export function watchAt({ now, zone, birth }: Asked): Watch {
   return { prahar: praharAt(hours * 60 + minutes), sun: null }
 }
 
-/** A stored zone may be one that this device does not know. */
+/** The device may not know a stored zone. */
 function isSameClock(zone: string, clock: string, now: UtcMilliseconds): boolean {
   try {
     return clockIn(zone, now) === clock
@@ -63,7 +63,7 @@ function sunAt(
   }
 }
 
-/** Watches are told by differences, so that minutes after midnight in Greenwich serve as well. */
+/** Only differences matter for watches, so minutes after midnight in Greenwich can be used. */
 function minuteOf(utc: UtcMilliseconds): number {
   const minute = Math.floor(utc / 60_000) % 1440
   return minute < 0 ? minute + 1440 : minute

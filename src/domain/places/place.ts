@@ -1,7 +1,7 @@
 /** A city of the atlas. Degrees, north and east positive. */
 export type City = {
   readonly name: string
-  /** Older and other names that it is found by. */
+  /** Older and other names by which it is found. */
   readonly otherNames: readonly string[]
   /** The state or province, `null` where the atlas has none. */
   readonly region: string | null
@@ -11,11 +11,11 @@ export type City = {
   readonly longitude: number
   /** Its IANA zone. */
   readonly zone: string
-  /** Roughly. */
+  /** Approximate. */
   readonly population: number
 }
 
-/** A place that was found for what somebody typed. */
+/** A place that was found for a typed text. */
 export type FoundPlace = {
   /** As it is shown and stored: "Bengaluru, Karnataka, India". */
   readonly label: string
@@ -30,7 +30,9 @@ type BuiltInPlace = {
   readonly longitude: number
 }
 
-/** Cities found even when no geocoder answers (specification §8). Degrees, north and east positive. */
+/**
+ * Cities found even when no geocoder replies (specification §8). Degrees, north and east positive.
+ */
 const BUILT_IN: Readonly<Record<string, BuiltInPlace>> = {
   mumbai: { name: 'Mumbai, India', latitude: 19.076, longitude: 72.8777 },
   delhi: { name: 'Delhi, India', latitude: 28.6139, longitude: 77.209 },
@@ -41,7 +43,7 @@ const BUILT_IN: Readonly<Record<string, BuiltInPlace>> = {
   london: { name: 'London, United Kingdom', latitude: 51.5074, longitude: -0.1278 },
 }
 
-/** The built-in city whose name stands before the first comma, whatever its letters; or nothing. */
+/** The built-in city whose name is before the first comma, in any case; or `null`. */
 export function builtInPlace(text: string): BuiltInPlace | null {
   const [name = ''] = text.toLowerCase().split(',')
   return Object.hasOwn(BUILT_IN, name.trim()) ? (BUILT_IN[name.trim()] ?? null) : null

@@ -1,7 +1,7 @@
 import { type Atlas, type AtlasEntry, folded } from '~/domain/places/atlas.ts'
 import type { City, FoundPlace } from '~/domain/places/place.ts'
 
-/** How well a name fits what was typed. */
+/** How well a name matches the typed text. */
 const EXACT = 3
 const BEGINNING = 2
 const WORD = 1
@@ -10,10 +10,10 @@ const NOT = 0
 type Hit = { readonly entry: AtlasEntry; readonly fit: number; readonly which: number }
 
 /**
- * The cities that a text may mean, the likeliest first: the very name, then names that begin with
- * it, then names with a word that does; of these the largest. Region and country may follow after
- * a comma, or after the name: “Springfield, Illinois”, “Hyderabad Pakistan”. Marks and capitals do
- * not matter. What was found by another name says so: “Bengaluru (Bangalore), Karnataka, India”.
+ * The cities that a text may mean, the likeliest first: the exact name, then names that begin with
+ * it, then names with a word that begins with it; of these the largest. Region and country may
+ * follow after a comma or the name (“Springfield, Illinois”, “Hyderabad Pakistan”), marks and case
+ * do not matter, and a match by another name is labelled “Bengaluru (Bangalore), Karnataka, India”.
  */
 export function searchCities(atlas: Atlas, text: string, limit: number): readonly FoundPlace[] {
   const [first = '', ...rest] = text.replace(/\([^)]*\)/g, ' ').split(',')
@@ -27,7 +27,7 @@ export function searchCities(atlas: Atlas, text: string, limit: number): readonl
     .map(found)
 }
 
-/** The last words may be the country's or the region's. */
+/** The last words may be those of the country or the region. */
 function hitsWithoutComma(atlas: Atlas, text: string, areas: readonly string[]): Hit[] {
   const words = text.split(' ')
   for (let last = words.length - 1; last > 0; last--) {
@@ -69,7 +69,7 @@ function found({ entry, which }: Hit): FoundPlace {
   return { label: labelOf(city, other), latitude, longitude, zone }
 }
 
-/** A region or country named like what stands before it says nothing more. */
+/** A region or country with the same name as the city or the region is left out. */
 function labelOf({ name, region, country }: City, other: string | undefined): string {
   const around = [region ?? '', country]
   const telling = around.filter(

@@ -4,7 +4,7 @@ type ZoneChoice = {
   readonly label: string
 }
 
-/** The zones one may choose from by hand, by regions of the world. */
+/** The zones a person can choose from, by regions of the world. */
 export const TIME_ZONE_GROUPS: readonly {
   readonly region: string
   readonly zones: readonly ZoneChoice[]

@@ -2,9 +2,9 @@ import { type Atlas, folded } from '~/domain/places/atlas.ts'
 import type { City } from '~/domain/places/place.ts'
 
 /**
- * The IANA zone of a point of the globe, by the borders of zones, which are rough: within some
- * kilometres of one the answer may be the neighbour's. At sea it is the nautical zone, `Etc/GMT-5`.
- * The borders are loaded with the first question.
+ * The IANA zone of a point of the globe, by the borders of zones, which are loaded at the first
+ * call. They are rough: within some kilometres of one the result may be the neighbour's zone; at
+ * sea it is the nautical zone, `Etc/GMT-5`.
  * @param latitude degrees, north positive @param longitude degrees, east positive
  * @throws RangeError outside the globe
  */
@@ -17,8 +17,8 @@ export async function zoneAt(latitude: number, longitude: number): Promise<strin
 type Point = { readonly latitude: number; readonly longitude: number }
 
 /**
- * The zone that borders gave, unless the atlas knows it as another country's: then that of the
- * nearest city of the country. Without a country that the atlas knows, the zone stays as it is.
+ * The zone found by borders, or, if the atlas knows it as another country's, the zone of the
+ * nearest city of the country. For a country that the atlas does not know, the zone stays as it is.
  * @param country its name in English
  */
 export function zoneInCountry(atlas: Atlas, zone: string, country: string, point: Point): string {

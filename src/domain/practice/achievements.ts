@@ -117,8 +117,9 @@ const GOALS: readonly Goal[] = [
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The ten achievements as they stand. One that was celebrated before (its id is in `celebrated`)
- * stays unlocked, even if an average has fallen since, a row was deleted or the rule has changed.
+ * The ten achievements with their progress. One that was celebrated before (its id is in
+ * `celebrated`) stays unlocked, even if an average has fallen since, a row was deleted or the rule
+ * has changed.
  */
 export function achievementsOf(
   figures: PracticeFigures,
@@ -131,7 +132,9 @@ export function achievementsOf(
   })
 }
 
-/** The locked achievement nearest to its target, the earlier of two alike; `null` when all are unlocked. */
+/**
+ * The locked achievement nearest to its target, the first of equals; `null` when all are unlocked.
+ */
 export function nextMilestone(achievements: readonly Achievement[]): Achievement | null {
   return achievements
     .filter(({ unlocked }) => !unlocked)
@@ -146,7 +149,7 @@ export function ratioOf({ progress, target }: Achievement): number {
   return progress / target
 }
 
-/** The unlocked achievements that were not celebrated yet. */
+/** The unlocked achievements that have not been celebrated yet. */
 export function newlyUnlocked(
   achievements: readonly Achievement[],
   celebrated: ReadonlySet<string>,

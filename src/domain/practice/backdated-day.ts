@@ -6,7 +6,7 @@ import type { DayCounts } from '~/domain/practice/day-counts.ts'
 /** What is ticked in the sheet of a day. */
 export type Ticked = { readonly session: boolean; readonly journal: boolean }
 
-/** A row to be stored under the day that was chosen (specification §3). */
+/** A row to be stored under the chosen day (specification §3). */
 type BackdatedRow =
   | {
       readonly kind: 'session'
@@ -25,8 +25,8 @@ export type BackdatedCheck =
     }
 
 /**
- * What marks a backdated entry. Its mood of 3 is a place-holder, nothing a person felt: leave it
- * out where moods are averaged or compared.
+ * The text that marks a backdated entry. Its mood of 3 is a place-holder, not a mood the person
+ * had: leave it out where moods are averaged or compared.
  */
 export const BACKDATED_CONTENT = 'Backdated journal entry'
 
@@ -36,7 +36,9 @@ const REFUSALS = {
   'nothing-ticked': 'Tick a session, a journal entry, or both.',
 } as const
 
-/** Why a day can have nothing added: it is to come, or before the ninety days that end today. */
+/**
+ * Why nothing can be added to a day: it is in the future, or before the ninety days that end today.
+ */
 export function dayRefusal(
   day: LocalDay,
   today: LocalDay,
@@ -53,7 +55,7 @@ export function sessionRefusal(counts: DayCounts | undefined): string | null {
     : null
 }
 
-/** The rows that what is ticked makes on a day, or why it makes none. */
+/** The rows to store on a day for the ticked items, or the reason why there are none. */
 export function checkBackdated(day: LocalDay, today: LocalDay, ticked: Ticked): BackdatedCheck {
   const refusal = dayRefusal(day, today)
   if (refusal) return refusal

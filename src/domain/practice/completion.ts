@@ -2,14 +2,14 @@ import { addDays, daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
 import { type CountsByDay, hasMoodLog, isCompleted } from '~/domain/practice/day-counts.ts'
 import { daysInWords } from '~/domain/practice/streak-words.ts'
 
-/** The days the calendar and the completion rate look back on, today among them. */
+/** The days that the calendar and the completion rate look back, including today. */
 export const WINDOW_DAYS = 90
 const MONTH_DAYS = 30
 
-/** Some days out of others. */
+/** A number of days out of another. */
 export type Share = {
   readonly days: number
-  /** At least one whenever anything was recorded by today. */
+  /** At least 1 whenever anything was recorded up to today. */
   readonly of: number
 }
 
@@ -22,7 +22,7 @@ export function firstRecord(counts: CountsByDay, today: LocalDay): LocalDay | nu
   return first
 }
 
-/** The days since the first record, both it and today counted, 90 at most; 0 without a record. */
+/** The days from the first record to today, both included, 90 at most; 0 without a record. */
 function daysSinceBeginning(counts: CountsByDay, today: LocalDay): number {
   const first = firstRecord(counts, today)
   return first === null ? 0 : Math.min(WINDOW_DAYS, daysBetween(first, today) + 1)
@@ -34,7 +34,7 @@ export function completion(counts: CountsByDay, today: LocalDay): Share {
   return { days: countBack(counts, today, of, isCompleted), of }
 }
 
-/** Which days a completion rate looks at, as its card says it. */
+/** Which days a completion rate covers, in the words of its card. */
 export function completionWords({ days, of }: Share): string {
   if (of === 0) return 'Counted from your first day.'
   const which = of === WINDOW_DAYS ? 'the last 90 days' : `the ${daysInWords(of)} since you began`
@@ -42,24 +42,24 @@ export function completionWords({ days, of }: Share): string {
 }
 
 /**
- * Days with a mood log among the last thirty, out of thirty (specification §9, Motivation). It is
- * the measure of Consistency King alone: what is called completion rate is `completion`.
+ * Days with a mood log among the last thirty, out of thirty (specification §9, Motivation). Only
+ * Consistency King uses it; the completion rate is `completion`.
  */
 export function lastThirty(counts: CountsByDay, today: LocalDay): Share {
   return { days: countBack(counts, today, MONTH_DAYS, hasMoodLog), of: MONTH_DAYS }
 }
 
-/** In percent, whole; 0 when there is nothing to divide by. */
+/** A whole percentage; 0 when there is nothing to divide by. */
 export function percentOf({ days, of }: Share): number {
   return of === 0 ? 0 : Math.round((days / of) * 100)
 }
 
-/** A mean of fewer days says nothing of how a person practises. */
+/** A mean of fewer days shows nothing about how a person practises. */
 const FEWEST_DAYS_OF_A_MEAN = 7
 
 /**
- * The mean over all days with a record, but over seven at least (product §9), of 3 for a mood log
- * and 2 for an entry (specification §9): 0–5; `null` when nothing was recorded.
+ * The mean points per day, 0–5: 3 for a mood log and 2 for an entry (specification §9), over all
+ * days with a record but at least seven (product §9). `null` when nothing was recorded.
  */
 export function meanMindfulness(counts: CountsByDay): number | null {
   let days = 0

@@ -1,18 +1,18 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 
-/** What a person's rows say of one of their local days. A day without rows has no counts. */
+/** The counts of a person's rows on one local day. A day without rows has no counts. */
 export type DayCounts = {
   readonly day: LocalDay
   /** Rows of `mood_logs` whose label contains "session". */
   readonly sessions: number
-  /** Those of the sessions that were added to a day gone by. */
+  /** The sessions among them that were added to a past day. */
   readonly backdated: number
   /** The mood of the day's check-in. */
   readonly checkIn: MoodValue | null
   /** Rows of `journal_entries`. */
   readonly entries: number
-  /** Those of the sessions that began before 09:00 where the person was. */
+  /** The sessions among them that began before 09:00 local time. */
   readonly morningSessions: number
   /** Minutes of the sessions. */
   readonly minutes: number
@@ -35,7 +35,7 @@ export function isCompleted(counts: DayCounts): boolean {
   return hasMoodLog(counts) || counts.entries > 0
 }
 
-/** The completed ones among the days. */
+/** The completed days among the given ones. */
 export function completedDays(days: readonly DayCounts[]): ReadonlySet<LocalDay> {
   return new Set(days.filter(isCompleted).map(({ day }) => day))
 }

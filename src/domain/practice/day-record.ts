@@ -29,8 +29,8 @@ export type DayRecord = {
 const MOST_POINTS = 5
 
 /**
- * The points of a day, 0–5: any mood log 3, an entry 2, a check-in 1 more, capped at 5
- * (product §2). So a day has 0, 2, 3, 4 or 5 points, and never 1.
+ * The points of a day, 0–5: any mood log 3, an entry 2, a check-in 1 more, at most 5 (product §2).
+ * So a day has 0, 2, 3, 4 or 5 points, and never 1.
  */
 function mindfulnessScore(counts: DayCounts): number {
   const points =
@@ -45,7 +45,7 @@ export function energyLevelOf(score: number): EnergyLevel {
   return score >= 1 ? 'medium' : 'low'
 }
 
-/** The record of a day from its counts; a day without counts is a quiet one, and says so. */
+/** The record of a day from its counts; without counts it is described as a quiet day. */
 export function dayRecord(day: LocalDay, found: DayCounts | undefined): DayRecord {
   const counts = found ?? nothingOn(day)
   const score = mindfulnessScore(counts)
@@ -91,7 +91,7 @@ export function ninetyDays(counts: CountsByDay, today: LocalDay): DayRecord[] {
   return lastDays(counts, today, WINDOW_DAYS)
 }
 
-/** The records of as many days as are asked for, the last of them `end`, oldest first. */
+/** The records of `length` days, the last of them `end`, oldest first. */
 export function lastDays(counts: CountsByDay, end: LocalDay, length: number): DayRecord[] {
   return Array.from({ length }, (_, index) => {
     const day = addDays(end, index + 1 - length)

@@ -18,7 +18,7 @@ export type MonthCell = {
   readonly isFuture: boolean
 }
 
-/** Six whole weeks, Sunday first, that hold the month of a day (specification §9: 42 cells). */
+/** Six whole weeks, Sunday first, that contain the month of a day (specification §9: 42 cells). */
 export function monthGrid(month: LocalDay, today: LocalDay): MonthCell[] {
   const first = firstOfMonth(month)
   const start = firstOfWeek(first)
@@ -33,12 +33,12 @@ export function monthGrid(month: LocalDay, today: LocalDay): MonthCell[] {
   })
 }
 
-/** The months beside the one shown, each by its first day; `null` where the walk ends. */
+/** The months before and after the one shown, each by its first day; `null` at the ends. */
 export type Walk = { readonly previous: LocalDay | null; readonly next: LocalDay | null }
 
 /**
- * The months one can go on to: from the month of the first record, or of the first of the ninety
- * days when that is earlier, since any of them may be filled in, to the month of today.
+ * The months a person can open: up to the month of today, from that of the first record or of the
+ * first of the ninety days, whichever is earlier. Any of the ninety days can be filled in.
  */
 export function monthWalk(month: LocalDay, first: LocalDay | null, today: LocalDay): Walk {
   const window = addDays(today, 1 - WINDOW_DAYS)

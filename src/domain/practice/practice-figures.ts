@@ -18,11 +18,11 @@ export type PracticeFigures = {
   readonly sessions: number
   readonly entries: number
   readonly minutes: number
-  /** Sessions begun before 09:00; of a backdated one nobody knows the hour. */
+  /** Sessions begun before 09:00; the hour of a backdated one is not known. */
   readonly morningSessions: number
-  /** Backdated ones left out: a day is not made full afterwards. */
+  /** Without backdated ones: a day cannot be filled afterwards. */
   readonly mostSessionsInADay: number
-  /** The completion rate of Progress, and the same here. */
+  /** The same completion rate as on Progress. */
   readonly completion: Share
   /** Days with a mood log among the last thirty, in percent of thirty. */
   readonly thirtyDayPercent: number
@@ -30,7 +30,7 @@ export type PracticeFigures = {
   readonly meanMindfulness: number
 }
 
-/** Reckons every figure from the counts of all days there are, in any order. */
+/** Computes every figure from the counts of all days, in any order. */
 export function practiceFigures(
   days: readonly DayCounts[],
   today: LocalDay,

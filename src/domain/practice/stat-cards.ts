@@ -11,7 +11,7 @@ import type { CountsByDay } from '~/domain/practice/day-counts.ts'
 import { type DayRecord, lastDays, ninetyDays } from '~/domain/practice/day-record.ts'
 import { daysInWords, streakMessage } from '~/domain/practice/streak-words.ts'
 
-/** A figure, its name, and the words that say what it counts. */
+/** A figure, its name, and the words that explain what it counts. */
 export type StatCard = {
   readonly title: string
   readonly value: string
@@ -45,11 +45,11 @@ export function progressCards(counts: CountsByDay, today: LocalDay, streak: numb
 }
 
 /**
- * The four cards of the calendar, over the month it shows, as far as it has come.
+ * The four cards of the calendar, over the month it shows, up to today.
  * - Mindfulness Rate: the points of its days out of five a day, counted from the first record.
  * - Sacred Days: days with a session.
  * - Radiant Days: days of 4 points or more.
- * - Day Streak: as above; it is today's, whichever month is shown.
+ * - Day Streak: as above; it is today's, in whichever month.
  */
 export function calendarCards(
   counts: CountsByDay,
@@ -91,7 +91,7 @@ function streakCard(streak: number): StatCard {
   return { title: 'Day Streak', value: daysInWords(streak), detail: streakMessage(streak) }
 }
 
-/** The days of a month from the first record on, up to today. */
+/** The days of a month from the first record to today. */
 function daysSoFar(counts: CountsByDay, month: LocalDay, today: LocalDay): DayRecord[] {
   const first = firstRecord(counts, today)
   if (first === null) return []

@@ -7,11 +7,11 @@ export type Streaks = { readonly current: number; readonly longest: number }
 const NONE: ReadonlySet<LocalDay> = new Set()
 
 /**
- * The streaks of a person's completed days. Rest days, two a month at most, are stepped over: they
- * protect and add nothing.
- * - `current`: consecutive completed days counted back from today. A today that is not completed
- *   yet has not ended, so the count then begins with yesterday; days after today count for nothing.
- * - `longest`: the longest there ever was, over all days.
+ * The streaks of a person's completed days. Rest days, two a month at most, keep a streak alive and
+ * add nothing to it.
+ * - `current`: consecutive completed days counted back from today, or from yesterday while today is
+ *   not completed; later days do not count.
+ * - `longest`: the longest ever, over all days.
  */
 export function streaks(
   completed: ReadonlySet<LocalDay>,
@@ -26,7 +26,7 @@ export function streaks(
   }
 }
 
-/** The current streak alone. */
+/** Only the current streak. */
 export function currentStreak(
   completed: ReadonlySet<LocalDay>,
   today: LocalDay,
@@ -67,7 +67,7 @@ function longestOf(days: Int32Array, resting: ReadonlySet<number>): number {
   return longest
 }
 
-/** Whether only rest days lie between two days. */
+/** Whether all days between two days are rest days. */
 function isBridged(earlier: number, later: number, resting: ReadonlySet<number>): boolean {
   for (let day = later - 1; day > earlier; day--) {
     if (!resting.has(day)) return false
@@ -75,12 +75,12 @@ function isBridged(earlier: number, later: number, resting: ReadonlySet<number>)
   return true
 }
 
-/** Rest days that count in one calendar month. */
+/** The rest days that count in one calendar month. */
 const REST_DAYS_A_MONTH = 2
 
 /**
- * The rest days that protect a streak: the two earliest of each calendar month that were not
- * practised on. One that was practised on is a day like any other and uses none of the two.
+ * The rest days that protect a streak: the two earliest of each calendar month without practice. A
+ * rest day with practice is a normal day and does not count as one of the two.
  */
 export function protectingRestDays(
   restDays: ReadonlySet<LocalDay>,
@@ -99,7 +99,7 @@ export function protectingRestDays(
   return protecting
 }
 
-/** How many rest days more a day's month can be given, 0–2. Days practised on use none. */
+/** How many more rest days a day's month can have, 0–2. Days with practice use none. */
 export function restDaysLeft(
   day: LocalDay,
   restDays: ReadonlySet<LocalDay>,

@@ -5,27 +5,30 @@ import { recommendedSession, type SampleSession } from '~/domain/session/sample-
 import { type AskedSession, BELL, type Session } from '~/domain/session/session.ts'
 
 type Wish = {
-  /** What the screen before asked for; `null` when it asked for nothing, or for rubbish. */
+  /** What the screen before asked for; `null` when that is nothing or invalid. */
   readonly asked: AskedSession | null
   readonly mood: MoodValue | null
-  /** The theme of the word the mood came as; that of its point of the scale when it is left out. */
+  /** The theme of the mood's original word; that of its point on the scale when left out. */
   readonly theme?: MoodTheme
-  /** The library's sessions in its own order; empty while they are not known. */
+  /** The library's sessions in its own order; empty until they are loaded. */
   readonly library: readonly Session[]
 }
 
 export type Choice = {
   readonly session: Session
-  /** The mood is set and there is a recording of the session's raga: it may start by itself. */
+  /** A mood is set and the session's raga has a recording: it may start by itself. */
   readonly matched: boolean
 }
 
 /**
- * Which session is heard. A session of the library stays what it is, in whichever of its lengths
- * was asked for, and one of Alap's own recordings is played as asked, as is a recording from
- * elsewhere that names no raga. Otherwise, with a mood set, the first track of the raga (its own,
- * else the one the mood recommends) stands in for the recording; nothing asked is the session the
- * mood recommends, under the title of the theme when there is no mood; no recording is the bell.
+ * Which session is played:
+ *
+ * - A session of the library stays what it is, in the length asked for; one of Alap's own
+ *   recordings is played as asked, as is one from elsewhere that names no raga.
+ * - Otherwise, with a mood set, the library's first track of the raga (its own, else the one
+ *   recommended for the mood) replaces the recording.
+ * - When nothing was asked for, it is the session recommended for the mood, with the theme's title
+ *   when there is no mood. Without a recording it is the bell.
  */
 export function chooseSession(wish: Wish): Choice {
   const { asked, mood, library, theme = moodTheme(mood) } = wish
@@ -50,7 +53,7 @@ export function matchingSessions<S extends Pick<Session, 'raag' | 'moodCategory'
   return library.filter((session) => session.moodCategory === moodCategory)
 }
 
-/** By its id, in another length if that was asked; by its address, unless that was asked under another name. */
+/** Found by its id, in another length if asked for, or by its address under the same name. */
 function ofTheLibrary(asked: AskedSession, library: readonly Session[]): Session | undefined {
   const known = library.find(({ id }) => id === asked.id)
   if (known) {
@@ -62,7 +65,7 @@ function ofTheLibrary(asked: AskedSession, library: readonly Session[]): Session
   return library.find(({ audioUrl }) => audioUrl === asked.audioUrl)
 }
 
-/** One of Alap's own recordings, with what was said about it before what its raga says. */
+/** One of Alap's own recordings; what was asked about it has priority over what its raga has. */
 function ofOurOwn(asked: AskedSession): Session | undefined {
   const own = asked.audioUrl === undefined ? null : ownRecording(asked.audioUrl)
   return own ? { ...ragaSession(own.raga, own.minutes), ...asked } : undefined
@@ -84,6 +87,6 @@ function filledIn(asked: AskedSession, theme: MoodTheme): Session {
 function fromSample(sample: SampleSession, mood: MoodValue | null, theme: MoodTheme): Session {
   if (mood !== null) return { ...sample, moodCategory: moodCategoryOf(mood) }
   const { title, description } = theme
-  // No mood recommends the neutral one's session, so its category is that of a neutral mood.
+  // No mood leads to the neutral session, so its category is that of a neutral mood.
   return { ...sample, title, description, moodCategory: moodCategoryOf(3) }
 }

@@ -7,7 +7,7 @@ export function secondsEnough(durationSeconds: number): number {
 
 /**
  * Whether a session may be finished early and still count: at least four fifths of it were heard.
- * A recording of unknown length is never heard enough.
+ * For a recording of unknown length it is always false.
  */
 export function heardEnough(heardSeconds: number, durationSeconds: number | null): boolean {
   if (durationSeconds === null || !(durationSeconds > 0)) return false
@@ -18,8 +18,8 @@ const TOO_EARLY_SECONDS = 15
 const ALMOST_OVER = 0.95
 
 /**
- * Where a recording goes on that was left before, in seconds; `null` where it had hardly begun or
- * was as good as over, so that it begins afresh. `duration` in seconds, `null` when nobody knows.
+ * Where a recording that was left continues, in seconds; `null` where it had hardly begun or was
+ * almost over, so that it starts again. `duration` in seconds, `null` when it is not known.
  */
 export function resumePoint(position: number, duration: number | null): number | null {
   if (position <= TOO_EARLY_SECONDS) return null

@@ -3,7 +3,9 @@ import { matchingSessions } from '~/domain/session/choose-session.ts'
 import type { Session } from '~/domain/session/session.ts'
 import { ragaNamed } from '~/raga/catalogue.ts'
 
-/** What a person looks for in the library. A raga counts before a mood category, as in the list of sessions. */
+/**
+ * A search in the library. A raga has priority over a mood category, as in the list of sessions.
+ */
 export type LibraryWish = {
   readonly text: string
   readonly raag: string | null
@@ -14,15 +16,15 @@ export const ANYTHING: LibraryWish = { text: '', raag: null, moodCategory: null 
 
 type Searched = Pick<Session, 'title' | 'description' | 'raag' | 'moodCategory'>
 
-/** True when the wish leaves anything out. */
+/** True when the search leaves anything out. */
 export function isNarrow({ text, raag, moodCategory }: LibraryWish): boolean {
   return plain(text) !== '' || raag !== null || moodCategory !== null
 }
 
 /**
- * The sessions of a raga, else of a mood category, that hold every word of the text in title,
- * description or the raga's name in either script. Case and the marks on Latin letters are
- * ignored, so that "Bhupali" finds "Bhūpālī".
+ * The sessions of a raga, else of a mood category, that contain every word of the text in title,
+ * description or the raga's name in either script. Case and marks on Latin letters are ignored, so
+ * that "Bhupali" finds "Bhūpālī".
  */
 export function searchLibrary<S extends Searched>(
   library: readonly S[],
@@ -42,7 +44,7 @@ export function searchLibrary<S extends Searched>(
   })
 }
 
-// Devanagari keeps its signs, which are vowels; the joiners between its letters are not heard.
+// Devanagari keeps its marks, which are vowels; the joiners between its letters have no sound.
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -1,10 +1,10 @@
-// Never asked for: it only shows where a path would lead.
+// Never requested: it is only a base to resolve a path against.
 const HERE = 'https://here.invalid'
 const LONGEST = 2048
 
 /**
- * Whether a recording's address may be played: a path of this site, or https anywhere.
- * Addresses come with navigation state, which anybody can write by hand.
+ * Whether a recording's address may be played: a path of this site, or https on any site. Addresses
+ * come with navigation state, which anybody can write by hand.
  */
 export function isPlayableUrl(text: string): boolean {
   if (text.length > LONGEST) return false

@@ -2,19 +2,19 @@ import type { Session } from '~/domain/session/session.ts'
 import { findRaga } from '~/raga/catalogue.ts'
 import type { Raga, RagaId } from '~/raga/raga.ts'
 
-/** The lengths every raga can be heard in. */
+/** The lengths in which every raga is recorded. */
 export const RECORDING_MINUTES = [10, 15, 20] as const
 
 type RecordingMinutes = (typeof RECORDING_MINUTES)[number]
 
 const OWN_ADDRESS = /^(.*\/recordings\/[a-z-]+)-[1-9]\d?\.mp3$/
 
-/** Where Alap's own recording of a raga lies. */
+/** The address of Alap's own recording of a raga. */
 export function recordingAddress(ragaId: RagaId, minutes: RecordingMinutes): string {
   return `/recordings/${ragaId}-${minutes}.mp3`
 }
 
-/** A raga for some minutes, as a session that no library needs to list. */
+/** A raga of some minutes as a session that need not be in the library. */
 export function ragaSession(raga: Raga, minutes: RecordingMinutes): Session {
   return {
     id: `raga-${raga.id}`,
@@ -28,8 +28,8 @@ export function ragaSession(raga: Raga, minutes: RecordingMinutes): Session {
 }
 
 /**
- * One of Alap's own recordings in each of its lengths, by its address; none for a recording that
- * came from elsewhere, whose address says nothing about other lengths.
+ * One of Alap's own recordings in each of its lengths, by its address. Empty for a recording from
+ * elsewhere, whose other lengths are not known.
  */
 export function lengthsOf(
   audioUrl: string,
@@ -43,7 +43,9 @@ export type OwnRecording = { readonly raga: Raga; readonly minutes: RecordingMin
 
 const FILE = /\/([a-z-]+)-\d+\.mp3$/
 
-/** Which raga one of Alap's own recordings is of and how long it lasts, by its address; `null` for any other address. */
+/**
+ * The raga and the length of one of Alap's own recordings, by its address; `null` for any other.
+ */
 export function ownRecording(audioUrl: string): OwnRecording | null {
   const length = lengthsOf(audioUrl).find((candidate) => candidate.audioUrl === audioUrl)
   const raga = findRaga(FILE.exec(audioUrl)?.[1] ?? '')
@@ -52,7 +54,7 @@ export function ownRecording(audioUrl: string): OwnRecording | null {
 
 const OF_A_RAGA = /^raga-([a-z-]+)$/
 
-/** The session of an id: one of the library, or a raga in its shortest recording (`raga-yaman`). */
+/** The session with an id: one of the library, or a raga's shortest recording (`raga-yaman`). */
 export function sessionOfId<S extends Session>(
   library: readonly S[],
   id: string,

@@ -39,7 +39,10 @@ export const SAMPLE_SESSIONS: readonly [SampleSession, SampleSession, SampleSess
   },
 ]
 
-/** The session the dashboard recommends (specification §4): 1–2 Stress Relief, 3 or none Morning Calm, 4–5 Deep Focus. */
+/**
+ * The session recommended on the dashboard (specification §4): 1–2 Stress Relief, 3 or none Morning
+ * Calm, 4–5 Deep Focus.
+ */
 export function recommendedSession(mood: MoodValue | null): SampleSession {
   const [morningCalm, stressRelief, deepFocus] = SAMPLE_SESSIONS
   if (mood === null || mood === 3) return morningCalm

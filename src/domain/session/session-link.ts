@@ -4,8 +4,8 @@ import { paths } from '~/lib/paths.ts'
 type Session = { readonly id: string; readonly title: string; readonly audioUrl: string }
 
 /**
- * Where a press on a session leads, with the navigation state the session screen reads: straight
- * to the session when today's mood is known, by way of the check-in when it is not.
+ * Where a press on a session leads, with the navigation state for the session screen. It goes to
+ * the session when today's mood is known, else to the check-in first.
  */
 export function sessionLink(session: Session, mood: MoodValue | null) {
   const chosen = { title: session.title, audioUrl: session.audioUrl, sessionId: session.id }
@@ -14,12 +14,12 @@ export function sessionLink(session: Session, mood: MoodValue | null) {
     : { to: paths.session(), state: { ...chosen, mood } }
 }
 
-// Ragas that tradition hears as taut and unresolved.
+// Ragas that are traditionally heard as tense and unresolved.
 const TENSE = new Set(['marwa', 'todi', 'puriya dhanashree'])
 
 /**
- * Whether a raga may start by itself for a mood: with a mood set, yes, but a low mood (1–2) is
- * never met unasked by a raga of tense character. Without a mood nothing starts by itself.
+ * Whether a raga may start by itself: only with a mood set, and for a low mood (1–2) no raga of
+ * tense character.
  */
 export function mayAutoStart(mood: MoodValue | null, raag: string | null): boolean {
   if (mood === null || raag === null) return false

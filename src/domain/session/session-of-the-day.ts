@@ -6,7 +6,7 @@ import { type Prahar, praharNames } from '~/raga/prahar.ts'
 
 /**
  * The session of a day: the one with its day number, else the one with the highest (specification
- * §9), else the first there is; nothing for an empty library.
+ * §9), else the first; nothing for an empty library.
  */
 export function sessionOfTheDay<S extends { readonly dayNumber: number | null }>(
   sessions: readonly S[],
@@ -24,7 +24,9 @@ export function sessionOfTheDay<S extends { readonly dayNumber: number | null }>
 const FIRST_DAY = localDay('2024-01-01')
 const CYCLE = 5
 
-/** The `day_number` (1–5) of a day's session: whole days since 2024-01-01 modulo 5, plus 1 (specification §9). */
+/**
+ * The `day_number` (1–5) of a day: whole days since 2024-01-01 modulo 5, plus 1 (specification §9).
+ */
 export function dayNumberOf(day: LocalDay): number {
   const days = daysBetween(FIRST_DAY, day)
   return (((days % CYCLE) + CYCLE) % CYCLE) + 1
@@ -35,10 +37,10 @@ type Session = { readonly raag: string | null; readonly dayNumber: number | null
 export type HourlyChoice<S> = { readonly session: S; readonly why: string }
 
 /**
- * The session to offer now: one whose raga tradition gives to this watch, the usual watch before
- * a lesser one, another from day to day when there are several; when the library has none, the
- * session of the day. A low mood is never offered a raga of tense character. `null` when there is
- * nothing to offer.
+ * The session to offer now: one whose raga belongs by tradition to this watch, its usual watch
+ * before a lesser one, and with several a different one each day; without one, the session of the
+ * day. A low mood is never offered a raga of tense character; `null` when there is nothing to
+ * offer.
  */
 export function sessionOfTheHour<S extends Session>(
   sessions: readonly S[],
@@ -62,7 +64,7 @@ function isOffered(raag: string | null, mood: MoodValue | null): boolean {
   return mood === null || raag === null || mayAutoStart(mood, raag)
 }
 
-/** Goes round the ragas from day to day, and at each round to the next session of each raga. */
+/** Takes the ragas in turn from day to day, and at each round the next session of each raga. */
 function oneOf<S extends Session>(
   sessions: readonly S[],
   day: LocalDay,

@@ -1,6 +1,6 @@
 import type { MoodCategory } from '~/domain/mood/mood.ts'
 
-/** Something to sit with: a recording and what is said about it. */
+/** A recording to meditate with, and its description. */
 export type Session = {
   readonly id: string
   readonly title: string
@@ -11,15 +11,15 @@ export type Session = {
   readonly minutes: number | null
 }
 
-/** What a screen asks to hear; whatever it leaves out is found or made up for. */
+/** What a screen asks to play; missing fields are found or filled in. */
 export type AskedSession = Partial<{ [Field in keyof Session]: NonNullable<Session[Field]> }>
 
-/** The sound of a session that has no recording. It is not a session itself. */
+/** The sound of a session without a recording. It is not a session itself. */
 export const BELL = { id: 'bell', audioUrl: '/bell.mp3' } as const
 
 const ITEM = /^[a-z0-9-]{1,64}$/
 
-/** Whether a track's id can be kept: one handed over by another page may say anything. */
+/** Whether a track's id can be a favourite: an id from another page may be anything. */
 export function isFavouriteItem(id: string): boolean {
   return ITEM.test(id)
 }

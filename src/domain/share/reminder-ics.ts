@@ -2,9 +2,9 @@ import type { LocalDay } from '~/domain/day/local-day.ts'
 
 /** One entry of a calendar. */
 export type ReminderEvent = {
-  /** Unlike that of any other entry anywhere. */
+  /** Different from that of any other entry anywhere. */
   readonly id: string
-  /** What the clock shows wherever the person is, or an instant in ms UTC. */
+  /** The clock time wherever the person is, or an instant in ms UTC. */
   readonly start: { readonly day: LocalDay; readonly time: string } | number
   readonly isDaily: boolean
   readonly description: string
@@ -50,7 +50,7 @@ function linesOf({ id, start, isDaily, description }: ReminderEvent, now: number
   ]
 }
 
-/** Text as a value of the file: RFC 5545, 3.3.11. Control characters have no place in it. */
+/** Text as a value of the file: RFC 5545, 3.3.11. Control characters are not allowed in it. */
 export function escapedText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -59,7 +59,7 @@ export function escapedText(text: string): string {
     .replace(/\n/g, '\\n')
 }
 
-/** A line in pieces of 75 octets at most, none of which cuts a character: RFC 5545, 3.1. */
+/** Splits a line into pieces of at most 75 octets without cutting a character: RFC 5545, 3.1. */
 export function foldedLine(line: string): string {
   let folded = ''
   let octets = 0

@@ -2,7 +2,7 @@ import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { sunDay } from '~/jyotish/time/sun-day.ts'
 
-/** A year of them, a leap day among them. */
+/** A year of sunrises, with a possible leap day. */
 const DAYS = 366
 const MINUTE = 60_000
 const NOON = 12 * 60 * MINUTE
@@ -12,8 +12,8 @@ const MS_PER_DEGREE = 4 * MINUTE
 type Place = { readonly latitude: number; readonly longitude: number }
 
 /**
- * The sunrises at a place from a day on for a year, to the minute, in ms UTC. The days are those of
- * its local mean time; one on which the Sun does not set is left out.
+ * The sunrises at a place for a year from a day, to the minute, in ms UTC. The days are those of
+ * its local mean time; a day on which the Sun does not set is left out.
  * @throws RangeError 66° and more from the equator, to be shown as it is.
  */
 export function yearOfSunrises({ latitude, longitude }: Place, from: LocalDay): number[] {

@@ -1,13 +1,13 @@
-/** Which days a card tells of: those in a row up to today, or all there ever were. */
+/** Which days a card counts: those in a row up to today, or all days ever. */
 export type SharedCount = 'streak' | 'total'
 
 export type SharedPractice = {
   readonly counted: SharedCount
-  /** One at least. */
+  /** At least one. */
   readonly days: number
   /** The raga whose figure is drawn. */
   readonly raga: string
-  /** The person's name if they want it told. */
+  /** The person's name if they want it on the card. */
   readonly name: string | null
 }
 
@@ -16,11 +16,11 @@ export type ShareWords = {
   readonly line: string
   /** To be sent or copied, without an address. */
   readonly text: string
-  /** What is seen on the picture, for those who do not see it. */
+  /** A description of the picture, for people who do not see it. */
   readonly alt: string
 }
 
-/** The words of a card. They tell of days and of nothing else of the person. */
+/** The words of a card. They contain the days and nothing else about the person. */
 export function shareWords({ counted, days, raga, name }: SharedPractice): ShareWords {
   const noun = days === 1 ? 'day of practice' : 'days of practice'
   const line = counted === 'streak' && days > 1 ? `${noun}, one after another` : noun

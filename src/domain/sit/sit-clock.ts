@@ -1,40 +1,42 @@
-/** When a sit has bells between its opening and its closing one: never, every so many minutes, or once. */
+/**
+ * When a sit has bells between the opening and the closing one: never, every n minutes, or once.
+ */
 export const SIT_BELLS = ['none', 5, 10, 15, 'halfway'] as const
 
 type SitBells = (typeof SIT_BELLS)[number]
 
-/** What was decided before sitting down. */
+/** What was chosen before sitting down. */
 export type SitPlan = { readonly minutes: number; readonly bells: SitBells }
 
-/** A sit as it stands. Everything in milliseconds; instants are of whatever clock the caller reads. */
+/** The state of a sit. All values are milliseconds; instants are of the clock the caller uses. */
 export type SitClock = {
   readonly plan: SitPlan
-  /** Sat before `since`. */
+  /** Time sat before `since`. */
   readonly sat: number
   /** The instant since which it runs; `null` while it is paused or over. */
   readonly since: number | null
-  /** How far into the sit its bells are dealt with: rung, or missed. */
+  /** How far into the sit its bells have been handled: rung, or missed. */
   readonly bellsUntil: number
 }
 
 export type SitGlance = {
   readonly clock: SitClock
-  /** The bell to ring at this glance, if any. */
+  /** The bell to ring now, if any. */
   readonly bell: 'interval' | 'closing' | null
-  /** How long ago the sit came to its end, at the glance that finds it over; 0 otherwise. */
+  /** How long ago the sit ended, at the first reading after its end; 0 otherwise. */
   readonly endedAgo: number
 }
 
 const MINUTE = 60_000
-/** A bell later than this would mark nothing any more. */
+/** A bell later than this would mark nothing. */
 const LATEST_BELL = 10_000
 
-/** Sits down at `now`. The opening bell is the caller's. */
+/** Begins a sit at `now`. The caller rings the opening bell. */
 export function beginSit(plan: SitPlan, now: number): SitClock {
   return { plan, sat: 0, since: now, bellsUntil: 0 }
 }
 
-/** A sit taken up again after its page was gone: paused, with `sat` milliseconds behind it. */
+/** A sit restored after its page was closed: paused, after `sat` milliseconds. */
 export function heldSit(plan: SitPlan, sat: number): SitClock {
   const held = Math.min(Math.max(0, sat), lengthOf(plan) - 1)
   return { plan, sat: held, since: null, bellsUntil: held }
@@ -48,7 +50,7 @@ export function resumeSit(clock: SitClock, now: number): SitClock {
   return clock.since === null && !isOver(clock) ? { ...clock, since: now } : clock
 }
 
-/** Milliseconds really sat, pauses excluded; never more than was planned. */
+/** Milliseconds really sat, without pauses; never more than planned. */
 export function satUntil(clock: SitClock, now: number): number {
   return Math.min(unboundedSat(clock, now), lengthOf(clock.plan))
 }
@@ -63,8 +65,8 @@ export function isOver(clock: SitClock): boolean {
 }
 
 /**
- * Looks at the time and says which bell is due. However seldom, late or often one looks, each bell
- * is answered at most once; of several that were missed none rings but the closing one.
+ * Reads the time and returns the bell that is due. However rarely, late or often it is called, each
+ * bell is returned at most once; of several missed bells only the closing one rings.
  */
 export function glanceAtSit(clock: SitClock, now: number): SitGlance {
   const total = lengthOf(clock.plan)
@@ -100,16 +102,16 @@ function unboundedSat({ sat, since }: SitClock, now: number): number {
   return since === null ? sat : sat + Math.max(0, now - since)
 }
 
-/** The two clocks of a device agree within this between two readings, unless it slept. */
+/** Between two readings the device's two clocks agree within this, unless it slept. */
 const SLEEP = 5_000
 
 /**
- * A time in milliseconds for measuring how long something took, of any origin, that never goes back.
+ * A time in milliseconds for measuring durations, of any origin, that never goes back.
  *
- * The monotonic clock of a page stands still on some systems while the device sleeps; the wall
- * clock goes on, but can be set. So the first is what counts, and a wall clock that ran ahead by
- * more than five seconds between two readings adds the difference as sleep. Setting it back, or the
- * network correcting it by moments, changes nothing.
+ * On some systems the monotonic clock of a page stops while the device sleeps; the wall clock
+ * continues, but can be set. So the first counts, and when the wall clock ran ahead by more than
+ * five seconds between two readings, the difference is added as sleep; setting it back, or small
+ * corrections by the network, change nothing.
  */
 export function steadyTime(monotonic: () => number, wall: () => number): () => number {
   let slept = 0
