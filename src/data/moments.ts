@@ -30,7 +30,7 @@ const momentShape = z.tuple([
   z.nullable(z.int()),
 ])
 
-/** Every check-in, session and entry of a person, or those of one day, in the order of the clock. */
+/** Every check-in, session and entry of a person, or those of one day, in order of the clock. */
 export async function listMoments(db: Database, day: LocalDay | null = null): Promise<Moment[]> {
   const reply = await db.read({ name: 'moments', args: day === null ? {} : { day } })
   const rows = await parseLongList(momentShape, reply)

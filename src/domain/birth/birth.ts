@@ -24,7 +24,7 @@ export type Birth = {
   readonly utc: UtcMilliseconds
 }
 
-/** @throws RangeError, to be shown as it is, for a birth after `now`; both in milliseconds of UTC. */
+/** @throws RangeError, to be shown as it is, for a birth after `now`; both in ms UTC. */
 export function checkHasCome(utc: number, now: number): void {
   if (utc > now) throw new RangeError('This moment has not come yet at the place of birth.')
 }
