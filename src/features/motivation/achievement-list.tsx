@@ -10,7 +10,7 @@ import { Heading, Text } from '~/ui/layout/text.tsx'
 
 const FOLDED = 3
 
-/** The achievements, of one kind or all: three unlocked ones, or everything when it is asked for. */
+/** The achievements of one kind or all: three unlocked ones at first, the whole list on request. */
 export function AchievementList({ achievements }: { achievements: readonly Achievement[] }) {
   const [isOpen, setOpen] = useState(false)
   const [kind, setKind] = useState<string | null>(null)

@@ -12,7 +12,7 @@ export const CATEGORIES: readonly Category[] = [
   { type: 'special', name: 'Special', about: 'Days and hours out of the ordinary.' },
 ]
 
-/** How far an achievement has come: "12 of 30 days". */
+/** The progress of an achievement: "12 of 30 days". */
 export function progressWords({ id, progress, target }: Achievement): string {
   switch (id) {
     case 'first-steps':
@@ -25,7 +25,7 @@ export function progressWords({ id, progress, target }: Achievement): string {
     case 'consistency-king':
       return `${progress}% of the last thirty days; it takes ${target}%`
     case 'mindfulness-master':
-      // Cut, not rounded: what is not reached yet must not read as if it were.
+      // Rounded down, so that an achievement that is not reached yet never reads as reached.
       return `${Math.floor(progress * 10) / 10} of ${target} points a day`
     case 'journal-journey':
       return `${progress} of ${target} reflections`

@@ -13,9 +13,9 @@ const PLACES: readonly string[] = [paths.dashboard(), paths.motivation(), paths.
 const DRAWN = 4
 
 /**
- * Celebrates what was unlocked, once for all devices: the database is told first, and the card is
- * shown when it knows. What it could not be told is left for the next time the app is opened.
- * It asks for nothing itself but goes by what the page has read.
+ * Celebrates each achievement once across all devices: it writes to the database, then shows the
+ * card; after a failed write, the next start of the app tries again. It sends no reads of its own,
+ * but uses what the page has loaded.
  */
 export function Celebration() {
   const { pathname } = useLocation()
@@ -69,7 +69,7 @@ export function Celebration() {
 
 const NAMED = 3
 
-/** What a celebration says: one by its name, several together. */
+/** The words of a celebration: a single achievement by its name, several together. */
 function celebrationWords(unlocked: readonly Achievement[]): {
   readonly title: string
   readonly text: string

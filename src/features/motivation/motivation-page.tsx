@@ -13,7 +13,7 @@ import { Row } from '~/ui/layout/row.tsx'
 import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
 import { Heading } from '~/ui/layout/text.tsx'
 
-/** What a practice has become, what comes next, and what helps it to last. */
+/** What the person has achieved, what comes next, and tips to continue. */
 export function MotivationPage() {
   return (
     <Page
@@ -69,7 +69,7 @@ function Achievements() {
 
 type Tip = { readonly title: string; readonly text: string }
 
-/** What helps a practice to last. */
+/** Tips to continue a practice. */
 const TIPS: readonly Tip[] = [
   {
     title: 'Set Small Goals',

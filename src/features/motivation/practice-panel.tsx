@@ -11,7 +11,7 @@ import { Heading, Text } from '~/ui/layout/text.tsx'
 type StandingPanelProps = {
   figures: PracticeFigures
   achievements: readonly Achievement[]
-  /** False for a person who does not want to see days in a row counted. */
+  /** False if the person has turned the streak off. */
   withStreak: boolean
 }
 
@@ -38,7 +38,7 @@ export function PracticePanel({ figures, achievements, withStreak }: StandingPan
   )
 }
 
-// A nought is never the largest thing on the page.
+// Never show zero as the largest figure of the page.
 function leadOf({ currentStreak, sessions }: PracticeFigures, withStreak: boolean) {
   if (withStreak && currentStreak > 0) return 'Streak'
   return sessions > 0 ? 'Total sessions' : null

@@ -14,13 +14,16 @@ type Standing = {
 }
 
 type StandingRead = {
-  /** Where the person stands; `null` until it is known. */
+  /** The person's figures and achievements; `null` until they are known. */
   readonly standing: Standing | null
   readonly error: DataError | null
   readonly retry: () => void
 }
 
-/** Where the person stands. With `ask` false it goes by what other screens have read. */
+/**
+ * The person's figures and achievements. With `ask` false it uses only what other screens have
+ * read.
+ */
 export function useAchievements({ ask = true } = {}): StandingRead {
   const practice = usePractice(figuresOf, { ask })
   const seen = useQuery({ ...celebrations(usePerson().uid), enabled: ask })

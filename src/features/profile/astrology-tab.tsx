@@ -23,7 +23,7 @@ type AstrologyTabProps = {
   drawChart: (reading: ChartReading, name: string | null) => ReactNode
 }
 
-/** The person's birth as it is stored, what runs now, and their chart. */
+/** The person's stored birth details, the current periods, and their chart. */
 export function AstrologyTab({ drawChart }: AstrologyTabProps) {
   const own = useOwnChart()
   const down = useBackendDown(own.onDevice)
@@ -58,7 +58,9 @@ export function AstrologyTab({ drawChart }: AstrologyTabProps) {
   )
 }
 
-/** Where one goes from here; an invitation above is the way to a first birth. */
+/**
+ * Links from here. Without birth details, the invitation above already has the link to add them.
+ */
 function AstrologyLinks({ isKnown }: { isKnown: boolean }) {
   const link = useOverlayLink()
   return (

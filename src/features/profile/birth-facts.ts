@@ -8,7 +8,7 @@ import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
 
 type Fact = { readonly name: string; readonly value: string }
 
-/** The periods that run at an instant, each with the day it ends. */
+/** The periods at an instant, each with the day on which it ends. */
 export function dashaFacts(reading: ChartReading, now: number, locale: string): readonly Fact[] {
   const running = runningDasha(reading.mahadashas, now)
   if (!running) return [{ name: 'Current Dasha', value: 'None: its 120 years are over' }]
@@ -19,7 +19,7 @@ export function dashaFacts(reading: ChartReading, now: number, locale: string): 
   ]
 }
 
-/** The Moon as it stands now. */
+/** The current position of the Moon. */
 export function moonFact({ sign, nakshatra }: Placement): Fact {
   return { name: 'Moon Sign Today', value: `${sign}, in ${nakshatra.name}` }
 }
@@ -29,7 +29,7 @@ function until({ lord, end }: Dasha, locale: string): string {
   return `${lord}, until ${day}`
 }
 
-/** A birth as it is stored: "5 October 1942, 08:15, Pune — +06:30, Asia/Kolkata". */
+/** A stored birth: "5 October 1942, 08:15, Pune — +06:30, Asia/Kolkata". */
 export function birthWords(birth: StoredBirth, locale: string): string {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(birth.birthDate),

@@ -13,11 +13,11 @@ type Read = Exclude<OwnChart, { status: 'waiting' | 'unread' }>
 
 type MissingSkyProps = {
   own: Read
-  /** What is asked again together with the chart. */
+  /** Repeats other reads of the page together with the chart. */
   onRetry?: (() => void) | undefined
 }
 
-/** Why there is no chart here, and what would bring one; nothing when there is. */
+/** Why there is no chart, and what to do about it; nothing if there is one. */
 export function MissingChart({ own, onRetry }: MissingSkyProps) {
   switch (own.status) {
     case 'cast':

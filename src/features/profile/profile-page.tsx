@@ -13,11 +13,11 @@ const TABS = [
 ] as const
 
 type ProfilePageProps = {
-  /** Draws a chart with the name of the person it is of. */
+  /** Draws a chart with the name of its person. */
   drawChart: (reading: ChartReading, name: string | null) => ReactNode
 }
 
-/** The person: their account, and their birth chart. The address names the tab: `?tab=astrology`. */
+/** The person's account and birth chart. The address names the tab: `?tab=astrology`. */
 export function ProfilePage({ drawChart }: ProfilePageProps) {
   const { search, state } = useLocation()
   const navigate = useNavigate()

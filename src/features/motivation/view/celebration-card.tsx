@@ -3,19 +3,19 @@ import { Emblem } from '~/features/motivation/view/emblem.tsx'
 import { CloseIcon } from '~/ui/motifs/icons.tsx'
 
 type CelebrationCardProps = {
-  /** One beside its words, or several above them. */
+  /** One emblem is next to the words; several are above them. */
   emblems: readonly ComponentProps<typeof Emblem>['name'][]
   title: string
   children: ReactNode
   action: ReactNode
-  /** The player stands above the bar, and the card above the player. */
+  /** Whether the player is shown; the card then moves above it. */
   aboveThePlayer: boolean
   onClose: () => void
 }
 
 /**
- * Something to be glad of, at the foot of the page: it interrupts nothing, covers nothing that does
- * not scroll, and stays until it is closed.
+ * A celebration at the bottom of the page. It interrupts nothing, covers only content that scrolls,
+ * and stays until the person closes it.
  */
 export function CelebrationCard(props: CelebrationCardProps) {
   const { emblems, title, children, action, aboveThePlayer, onClose } = props

@@ -20,11 +20,11 @@ const GLYPHS = {
 
 type EmblemProps = {
   name: keyof typeof GLYPHS
-  /** A locked one is an open ring with a clasp; an unlocked one is whole and filled. */
+  /** A locked one is an open ring with a clasp; an unlocked one is closed and filled. */
   unlocked: boolean
 }
 
-/** An achievement's sign, drawn like the mood faces; its name always stands with it. */
+/** An achievement's emblem in the style of the mood faces; always show its name with it. */
 export function Emblem({ name, unlocked }: EmblemProps) {
   return (
     <svg
@@ -47,7 +47,7 @@ export function Emblem({ name, unlocked }: EmblemProps) {
   )
 }
 
-// A brush's round, as around the faces, with eight rays outside it.
+// A brush circle, as in the faces, with eight rays around it.
 function Whole() {
   return (
     <>

@@ -6,11 +6,11 @@ type AchievementItemProps = {
   title: string
   description: string
   unlocked: boolean
-  /** "Unlocked", or how far it has come. */
+  /** "Unlocked", or its progress. */
   state: string
 }
 
-/** An achievement among others: its sign, its name, what it asks, and how it stands. */
+/** One achievement of a list: its emblem, name, condition and state. */
 export function AchievementItem(props: AchievementItemProps) {
   const { emblem, title, description, unlocked, state } = props
   return (
@@ -29,7 +29,7 @@ export function AchievementItem(props: AchievementItemProps) {
   )
 }
 
-/** Things one below another, parted by a hairline. */
+/** A list with fine lines between its items. */
 export function RuledList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="ruled border-line border-t">
@@ -40,7 +40,7 @@ export function RuledList({ label, children }: { label: string; children: ReactN
 
 type TipListProps = { tips: readonly { readonly title: string; readonly text: string }[] }
 
-/** Pieces of advice as a page to read. */
+/** Tips as plain text. */
 export function TipList({ tips }: TipListProps) {
   return (
     <ul className="ruled border-line border-t">

@@ -2,11 +2,11 @@ type Figure = { readonly title: string; readonly value: string; readonly detail:
 
 type FigureLinesProps = {
   figures: readonly Figure[]
-  /** The one that is read at a glance; `null` while none is worth it. */
+  /** The figure to emphasise; `null` if none is large enough. */
   lead: string | null
 }
 
-/** Figures with what each counts: one of them large, the rest as lines. */
+/** Figures with their units: one large, the others as lines. */
 export function FigureLines({ figures, lead }: FigureLinesProps) {
   return (
     <dl className="ruled">
@@ -28,18 +28,18 @@ export function FigureLines({ figures, lead }: FigureLinesProps) {
 }
 
 type ProgressLineProps = {
-  /** What is on its way. */
+  /** The name of the goal. */
   label: string
   value: number
   max: number
-  /** How far it has come, in words. */
+  /** The progress in words. */
   words: string
 }
 
-/** A thin line with a bead where one stands on it. */
+/** A thin progress line with a bead at the current value. */
 export function ProgressLine({ label, value, max, words }: ProgressLineProps) {
   const reached = max > 0 ? Math.min(1, value / max) : 0
-  // The bead stays whole at either end.
+  // Keeps the whole bead on the line at either end.
   const bead = `${2 + reached * 96}%`
   return (
     <div

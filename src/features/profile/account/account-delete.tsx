@@ -7,7 +7,7 @@ import { Notice } from '~/ui/feedback/notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-/** Leaving for good: what goes, and the form that does it. */
+/** Explains what deleting the account removes, with the form for it. */
 export function AccountDelete() {
   const [isOpen, setOpen] = useState(false)
   return (

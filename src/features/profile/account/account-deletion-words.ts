@@ -1,6 +1,6 @@
 import { IdentityError } from '~/lib/identity-error.ts'
 
-/** What stands in the way, and where it is said: beside a field, or above the button. */
+/** An error, and where it is shown: next to a field, or above the button. */
 export type DeletionFault = {
   readonly at: 'password' | 'typed' | 'form'
   readonly title?: string
@@ -13,7 +13,7 @@ export function isConfirmed(typed: string, email: string): boolean {
   return word === 'DELETE' || word.toLowerCase() === email.toLowerCase()
 }
 
-/** The password was not taken; everything is as it was. */
+/** The password was refused; nothing has changed. */
 export function refusedSignIn(error: unknown): DeletionFault {
   const kind = error instanceof IdentityError ? error.kind : 'unexpected'
   if (kind === 'wrong-credentials') {
@@ -31,14 +31,14 @@ export function refusedSignIn(error: unknown): DeletionFault {
   }
 }
 
-/** Nobody can say whether the rows are gone; the sign-in is not. */
+/** It is unknown whether the rows are deleted; the sign-in is not. */
 export const UNDELETED_DATA: DeletionFault = {
   at: 'form',
   title: 'Your data may not be deleted yet',
   text: 'The database did not confirm it. You can still sign in. Try again: doing it twice is harmless.',
 }
 
-/** The rows are gone, the sign-in is not. */
+/** The rows are deleted; the sign-in is not. */
 export function undeletedSignIn(error: unknown): DeletionFault {
   const isOffline = error instanceof IdentityError && error.kind === 'offline'
   return {

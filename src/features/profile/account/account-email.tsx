@@ -6,7 +6,9 @@ import { TextField } from '~/ui/controls/field.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
-/** Another address to sign in with: a link is sent to it, and opening that makes it so. */
+/**
+ * Changes the sign-in address. It changes only when the person opens the link sent to the new one.
+ */
 export function AccountEmail() {
   const [isOpen, setOpen] = useState(false)
   return (

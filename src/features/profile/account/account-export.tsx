@@ -13,7 +13,7 @@ import { useToast } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-/** Everything of the person as a file to keep, or one table of it for a spreadsheet. */
+/** Exports all of the person's data as a file, or one table of it for a spreadsheet. */
 export function AccountExport() {
   const { status, error, variables, mutate, progress } = useExport()
   const [kind, setKind] = useState<MyKind>('mood_logs')

@@ -13,18 +13,18 @@ import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-// More than a browser can be trusted to hold as one text, and as its rows beside it.
+// More than a browser can reliably keep in memory as text and as rows at the same time.
 const MOST_BYTES = 200_000_000
 const MOST_REASONS = 5
 
-/** A chosen file, looked through. */
+/** A chosen file after it is read and compared. */
 type ImportFile =
   | { readonly status: 'refused'; readonly because: readonly string[] }
   | { readonly status: 'ready'; readonly rows: MyRows; readonly newcomers: readonly Newcomers[] }
 
 /**
- * Reads a chosen file and compares it with what the person has. Nothing is written.
- * Rejects with a `DataError` when what the person has cannot be read.
+ * Reads a chosen file and compares it with the stored data, without writing.
+ * Rejects with a `DataError` if the stored data cannot be read.
  */
 export async function readImportFile(file: File, uid: string): Promise<ImportFile> {
   if (file.size > MOST_BYTES) {
@@ -58,7 +58,7 @@ const TOO_MANY = {
   'in-a-day': `With what you have, a day would have more than ${MOST_LOGS_A_DAY}.`,
 } as const
 
-/** How much a file holds, and how much of it is new. */
+/** The number of rows in a file, and how many of them are new. */
 export function ImportPreview({ file, isBusy, onImport, onCancel }: ImportPreviewProps) {
   const fresh = file.newcomers.reduce((sum, kind) => sum + kind.fresh, 0)
   const isTaken = fresh > 0 && file.newcomers.every(({ tooMany }) => !tooMany)

@@ -13,7 +13,7 @@ import { useToast } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-/** Brings back what was exported: a file, a look at what it would add, and then the rows. */
+/** Imports an exported file: choose it, check what it would add, then add the rows. */
 export function AccountImport() {
   const { uid } = usePerson()
   const look = useMutation<Awaited<ReturnType<typeof readImportFile>>, Error, File>({
@@ -68,7 +68,7 @@ function useAdd(onDone: () => void) {
       toast({ title: 'Imported', description: 'What was in the file is part of your practice.' })
       onDone()
     },
-    // Even of one that failed, the first rows may be there.
+    // A failed import may have stored its first rows.
     onSettled: () => {
       client.invalidateQueries({ queryKey: [uid] }).catch(() => undefined)
     },

@@ -11,7 +11,7 @@ import { Notice } from '~/ui/feedback/notice.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 
-/** Another name to be greeted by. */
+/** Changes the name used in greetings. */
 export function AccountName() {
   const [isOpen, setOpen] = useState(false)
   const { name, errorAt, isBusy, change, submit } = useNameChange(() => setOpen(false))
@@ -38,7 +38,7 @@ export function AccountName() {
   )
 }
 
-/** The form that changes the name. What was typed stays until it is the name. */
+/** The form for the name. It keeps the typed text until that is the stored name. */
 function useNameChange(onDone: () => void) {
   const person = usePerson()
   const { toast } = useToast()

@@ -6,7 +6,7 @@ import { TextField } from '~/ui/controls/field.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
-/** Another password, for whoever knows the one there is. */
+/** Changes the password of a person who knows the current one. */
 export function AccountPassword() {
   const [isOpen, setOpen] = useState(false)
   const { email, current, next, isBusy, errorAt, changeCurrent, changeNext, submit } =

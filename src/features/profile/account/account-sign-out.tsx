@@ -11,7 +11,7 @@ import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
-/** The way out, and the way out that leaves nothing of the person on this device. */
+/** Signs out, or signs out and clears the person's data from this device. */
 export function AccountSignOut() {
   const [isAsked, setAsked] = useState(false)
   return (

@@ -11,7 +11,7 @@ import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading } from '~/ui/layout/text.tsx'
 
-/** Who is signed in, the way out, and what is theirs to take along or to leave. */
+/** The signed-in person, sign-out, and the person's data: export, import, delete. */
 export function AccountTab() {
   const person = usePerson()
   return (
@@ -43,7 +43,7 @@ export function AccountTab() {
 
 type TitledSectionProps = { title: string; children: ReactNode }
 
-/** A part of a page under its own heading. */
+/** A section of a page with its heading. */
 function TitledSection({ title, children }: TitledSectionProps) {
   const id = useId()
   return (

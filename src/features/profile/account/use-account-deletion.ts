@@ -16,8 +16,8 @@ import { usePerson } from '~/queries/account/person.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
 
 /**
- * Leaving for good: the rows first, then the sign-in, then what the device keeps. Whatever fails,
- * sending the form again goes on from there.
+ * Deletes the account: the rows first, then the sign-in, then the data on the device. After a
+ * failure, sending the form again continues at the failed step.
  */
 export function useAccountDeletion() {
   const person = usePerson()
@@ -47,7 +47,7 @@ export function useAccountDeletion() {
     try {
       await way.deleteSignIn()
     } catch (error) {
-      // It asks for the password once more.
+      // The next attempt asks for the password again.
       if (error instanceof IdentityError && error.kind !== 'offline') leaving.current = null
       return undeletedSignIn(error)
     }
@@ -74,7 +74,7 @@ export function useAccountDeletion() {
       const form = event.currentTarget
       setBusy(true)
       const found = await go()
-      // On the way out it stays busy.
+      // Stays busy after a success, until the page changes.
       flushSync(() => {
         setFault(found)
         setBusy(found === undefined)
@@ -85,12 +85,12 @@ export function useAccountDeletion() {
   }
 }
 
-/** Out to the first page, with a word. */
+/** Goes to the first page and shows a toast. */
 function useFarewell() {
   const navigate = useNavigate()
   const { toast } = useToast()
   const isGone = useRef(false)
-  // Signed out while this page stands, one would be sent to sign in.
+  // A sign-out while this page is mounted would redirect to the sign-in page.
   useEffect(
     () => () => {
       if (isGone.current) account.signOut()

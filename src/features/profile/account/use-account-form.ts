@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What stands in the way, and where it is said: beside a field, or above the button. */
+/** An error, and where it is shown: next to a field, or above the button. */
 export type Fault<Place extends string> = { readonly at: Place | 'form'; readonly text: string }
 
-/** A form that is sent, waits, and turns to the field at fault. */
+/** A form that is busy while it is sent, and then focuses the field with an error. */
 export function useAccountForm<Place extends string>(go: () => Promise<Fault<Place> | undefined>) {
   const [fault, setFault] = useState<Fault<Place>>()
   const [isBusy, setBusy] = useState(false)

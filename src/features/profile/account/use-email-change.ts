@@ -8,7 +8,9 @@ import { useToast } from '~/ui/feedback/toast.ts'
 
 type EmailFault = Fault<'email' | 'password'>
 
-/** The form that asks for a link to a new address. What was typed stays, but for the password. */
+/**
+ * The form that requests a link to a new address. It keeps the typed values except the password.
+ */
 export function useEmailChange() {
   const person = usePerson()
   const { toast } = useToast()

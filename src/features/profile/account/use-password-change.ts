@@ -7,7 +7,7 @@ import { useToast } from '~/ui/feedback/toast.ts'
 
 type PasswordFault = Fault<'current' | 'next'>
 
-// The least the identity service takes; it may ask for more and then says so.
+// The minimum of the identity service, which may require more and then reports it.
 const SHORTEST = 6
 
 /** The form that changes the password. */

@@ -2,7 +2,7 @@ import { FIELD_LOOK, Field } from '~/ui/controls/field.tsx'
 
 type FileFieldProps = {
   label: string
-  /** The kinds of file to offer, as `accept` has them. */
+  /** The accepted kinds of file, in the syntax of `accept`. */
   accept: string
   hint?: string
   error?: string | undefined
@@ -10,11 +10,11 @@ type FileFieldProps = {
   onChoose: (file: File) => void
 }
 
-// The browser's own button would be a grey box in the system's letters.
+// Replaces the browser's default button, a grey box in the system font.
 const BUTTON_LOOK =
   'cursor-pointer file:mr-3 file:cursor-pointer file:rounded-full file:border file:border-edge file:px-4 file:font-semibold file:text-small'
 
-/** A file from the device. */
+/** A field to choose a file from the device. */
 export function FileField({ label, accept, hint, error, disabled, onChoose }: FileFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -24,7 +24,7 @@ export function FileField({ label, accept, hint, error, disabled, onChoose }: Fi
           type="file"
           accept={accept}
           disabled={disabled}
-          // The same file once more, mended, is a choice as well.
+          // Clear the value, so that choosing the same file again after a correction also counts.
           onClick={(event) => {
             event.currentTarget.value = ''
           }}
