@@ -15,12 +15,12 @@ type BackdatedFormProps = {
   day: LocalDay
   /** The day in words. */
   date: string
-  /** Why no session can be added, shown as it is; `null` when one can. */
+  /** Why no session can be added, as shown to the person; `null` if one can. */
   noSession: string | null
   onClose: () => void
 }
 
-/** A session or an entry that was not kept on its day. */
+/** Adds a session or an entry to an earlier day. */
 export function BackdatedForm({ day, date, noSession, onClose }: BackdatedFormProps) {
   const { ticked, refused, isSaving, canSave, tick, save } = useBackdatedEntry(day, date, onClose)
   const submit = (event: FormEvent) => {
@@ -69,11 +69,11 @@ export function BackdatedForm({ day, date, noSession, onClose }: BackdatedFormPr
   )
 }
 
-/** What is added to a day that has passed; `date` is the day in words. */
+/** The form for an earlier day; `date` is the day in words. */
 function useBackdatedEntry(day: LocalDay, date: string, onSaved: () => void) {
   const [ticked, setTicked] = useState<Ticked>({ session: false, journal: false })
   const [refused, setRefused] = useState<string | null>(null)
-  // Made with the sheet: however often it is pressed or tried again, one row of each is stored.
+  // Made once with the sheet, so that repeated attempts store only one row of each.
   const [ids] = useState(() => ({ session: newId(), entry: newId() }))
   const isSending = useRef(false)
   const saving = useAddBackdated()

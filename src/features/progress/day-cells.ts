@@ -6,7 +6,7 @@ import { protectingRestDays } from '~/domain/practice/streak.ts'
 import type { PracticeShown } from '~/features/progress/practice-shown.ts'
 import type { DayCell } from '~/features/progress/view/day-cell.tsx'
 
-/** What a day held, in words; an open day is never told as an empty one. */
+/** The records of a day in words; a day that is still open is never called empty. */
 export function dayTold(record: DayRecord, practice: PracticeShown): string {
   const { day } = record
   const isRest = practice.restDays.has(day)
@@ -16,7 +16,7 @@ export function dayTold(record: DayRecord, practice: PracticeShown): string {
   return day === practice.today ? 'Still open' : record.tooltip
 }
 
-/** The days of a month's grid as they are drawn, a thread through those that follow one another. */
+/** The days of a month's grid for the drawing; a thread connects consecutive days. */
 export function dayCells(
   cells: readonly MonthCell[],
   practice: PracticeShown,

@@ -19,7 +19,7 @@ import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 type DaySheetProps = { day: LocalDay; practice: PracticeShown; onClose: () => void }
 
-/** A day: what it held, what may be added to it, and whether it is one of rest. */
+/** A day: its records, what can be added, and whether it is a day of rest. */
 export function DaySheet({ day, practice, onClose }: DaySheetProps) {
   const { today, counts } = practice
   const refusal = dayRefusal(day, today)
@@ -52,7 +52,7 @@ export function DaySheet({ day, practice, onClose }: DaySheetProps) {
   )
 }
 
-/** Everything a day held, by the clock. */
+/** All records of a day, by time. */
 function DayMoments({ day }: { day: LocalDay }) {
   const { uid } = usePerson()
   const held = useQuery(moments(uid, day))

@@ -32,7 +32,7 @@ export function Journey() {
       tone: 'destructive',
     })
   }, [error, toast])
-  // Drawn piece by piece behind the loader, so that a press is answered meanwhile.
+  // Rendered in slices while the loader shows, so that the page responds to input.
   const drawn = useDeferredValue(practice, null)
   if (drawn) return <Days practice={drawn} />
   if (error && !practice) return <CouldNotRead what="Your days" onRetry={retry} />
@@ -71,7 +71,7 @@ function FirstStep() {
   )
 }
 
-/** The last ninety days as small lamps, and the same in a sentence. */
+/** The last ninety days as small lamps, and as a sentence. */
 function NinetyStrip({ practice: { counts, today, restDays } }: { practice: PracticeShown }) {
   const first = firstRecord(counts, today) ?? today
   const lamps = ninetyDays(counts, today).map(({ day, energyLevel, isCompleted }) => {

@@ -13,11 +13,11 @@ import { MonthGrid } from '~/features/progress/view/month-grid.tsx'
 
 type MonthCalendarProps = {
   practice: PracticeShown
-  /** Whether the streak may be told. */
+  /** Whether to show the streak. */
   isStreakShown: boolean
 }
 
-/** The month: its shape at a glance, a day by a touch. */
+/** The month as a calendar; a press on a day opens its details. */
 export function MonthCalendar({ practice, isStreakShown }: MonthCalendarProps) {
   const month = useMonth(practice)
   const [chosen, setChosen] = useState<LocalDay | null>(null)

@@ -4,7 +4,7 @@ import type { StatCard } from '~/domain/practice/stat-cards.ts'
 import { currentStreak } from '~/domain/practice/streak.ts'
 import type { PracticeRows } from '~/queries/practice/use-practice.ts'
 
-/** A person's practice as the screens of their journey show it. */
+/** A person's practice in the form that the screens of Your Journey need. */
 export type PracticeShown = {
   readonly today: LocalDay
   readonly counts: CountsByDay
@@ -25,7 +25,7 @@ export function practiceOf({ today, days, restDays }: PracticeRows): PracticeSho
   }
 }
 
-/** The cards a person wants to see: the streak can be hidden. */
+/** The cards that the person wants to see; the streak can be turned off. */
 export function shownCards(cards: readonly StatCard[], isStreakShown: boolean): StatCard[] {
   return cards.filter(({ title }) => isStreakShown || title !== 'Day Streak')
 }

@@ -16,11 +16,11 @@ const TABS = [
 ] as const
 
 type ProgressPageProps = {
-  /** What the moods show: an area of its own, which the app hands in. */
+  /** The figures of the moods: from another area, so the app passes them in. */
   insight: ReactNode
 }
 
-/** Your Journey: the days of practice, and what the moods show. */
+/** Your Journey: the days of practice, and the figures of the moods. */
 export function ProgressPage({ insight }: ProgressPageProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ type RestChoiceProps = {
   onClose: () => void
 }
 
-/** Sets a day aside for rest, or takes that back; days that were practised on need no rest. */
+/** Marks a day as a day of rest, or removes the mark. Not offered for days with practice. */
 export function RestChoice({ day, date, practice, onClose }: RestChoiceProps) {
   const { restDays, completed, today } = practice
   const writing = useRestDay()

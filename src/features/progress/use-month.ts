@@ -5,7 +5,7 @@ import { firstRecord } from '~/domain/practice/completion.ts'
 import { type MonthCell, monthGrid, monthWalk, type Walk } from '~/domain/practice/month-grid.ts'
 import type { PracticeShown } from '~/features/progress/practice-shown.ts'
 
-/** The month one looks at and the day in it that the keys walk from. */
+/** The month that is shown, and the day in it where the keys start. */
 export function useMonth({ counts, today }: PracticeShown) {
   const [at, setAt] = useState({ month: firstOfMonth(today), active: today })
   const { month, active } = at
@@ -24,18 +24,18 @@ export function useMonth({ counts, today }: PracticeShown) {
       if (to !== null) setAt({ month: monthFor(to, shown), active: to })
       return to
     },
-    /** Walks on from this day; the month stays. */
+    /** Makes this day the start for the keys; the month does not change. */
     walkFrom: (day: LocalDay) => setAt({ month, active: day }),
   }
 }
 
-/** The month shown, the days in its grid, and the months beside it. */
+/** The month that is shown, the days in its grid, and the months before and after. */
 type Shown = { readonly cells: readonly MonthCell[]; readonly walk: Walk; readonly month: LocalDay }
 
 /**
- * Where a key leads from a day of the grid: arrows by a day or a week, Home and End to the ends of
- * the week, Page Up and Page Down by a month. `null` when the key is none of these; the same day
- * where the data ends.
+ * The day that a key leads to: arrows move by a day or a week, Home and End to the ends of the
+ * week, Page Up and Page Down by a month. Returns `null` for other keys, and the same day at the
+ * end of the data.
  */
 function dayOfKey(key: string, from: LocalDay, shown: Shown): LocalDay | null {
   switch (key) {
@@ -60,13 +60,13 @@ function dayOfKey(key: string, from: LocalDay, shown: Shown): LocalDay | null {
   }
 }
 
-/** The month to show for a day: its own where one can go there, else the one shown already. */
+/** The month to show for a day: the day's own if it can be opened, else the current one. */
 function monthFor(day: LocalDay, { month, walk }: Shown): LocalDay {
   const own = firstOfMonth(day)
   return own === walk.previous || own === walk.next ? own : month
 }
 
-/** The same number in another month, or its last day when it has no such number. */
+/** The same day number in another month, or that month's last day if it is shorter. */
 function sameDayIn(month: LocalDay, day: LocalDay): LocalDay {
   const length = daysBetween(month, firstOfMonthAfter(month, 1))
   return addDays(month, Math.min(Number(day.slice(8)), length) - 1)

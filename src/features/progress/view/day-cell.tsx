@@ -1,23 +1,23 @@
-/** A day of the month as it is drawn and named. */
+/** The data to draw and name a day of the month. */
 export type DayCell<Day extends string = string> = Omit<DayShapeProps, 'isFaint'> &
   Omit<DayMarksProps, 'y'> & {
     readonly id: Day
     readonly number: string
-    /** Its name for screen readers: the day and what it held. */
+    /** Its name for screen readers: the day and its records. */
     readonly label: string
-    /** What its tooltip says. */
+    /** The text of its tooltip. */
     readonly tip: string
     readonly isInMonth: boolean
     readonly isToday: boolean
     readonly isFuture: boolean
-    /** It is joined to the day before, or after. */
+    /** Whether a thread connects it to the day before, or after. */
     readonly threadBefore: boolean
     readonly threadAfter: boolean
   }
 
 const MIDDLE = 25
 
-/** A day: its number in the lamp it lit, a thread to the days beside it, and what it held below. */
+/** A day: its number in its lamp, threads to the days next to it, and its records below. */
 export function DayFace({ cell }: { cell: DayCell }) {
   const isLit = cell.level === 'excellent' && cell.isInMonth
   const tone = isLit ? 'text-on-accent' : cell.level === 'low' ? 'text-ink-soft' : 'text-ink'
@@ -62,13 +62,16 @@ export type LampLevel = 'excellent' | 'high' | 'medium' | 'low'
 type DayShapeProps = {
   readonly level: LampLevel
   readonly isRest: boolean
-  /** In outline: a day of another month. */
+  /** For a day of another month: draws lines only. */
   readonly isFaint: boolean
 }
 
 const FLAME = 'M22 2C27 9 38.5 14 38.5 25.5a16.5 16.5 0 0 1-33 0C5.5 14 17 9 22 2Z'
 
-/** The lamp of a day, 44 units wide, its middle at (22, 25): the fuller the day, the more it is a flame. */
+/**
+ * The lamp of a day, 44 units wide, centred at (22, 25): the more points, the more it becomes a
+ * flame.
+ */
 export function DayShape({ level, isRest, isFaint }: DayShapeProps) {
   const opacity = isFaint ? 0.5 : 1
   if (level === 'excellent') {
@@ -105,13 +108,16 @@ type DayMarksProps = {
   readonly hasSession: boolean
   readonly hasCheckIn: boolean
   readonly hasEntry: boolean
-  /** How far down, in a drawing 44 units wide. */
+  /** The vertical position, in a drawing 44 units wide. */
   readonly y: number
 }
 
 const APART = 9
 
-/** What a day held: a full bead for a session, a hollow one for a check-in, a stroke for writing. */
+/**
+ * The records of a day: a full bead for a session, a hollow one for a check-in, a stroke for
+ * writing.
+ */
 export function DayMarks({ hasSession, hasCheckIn, hasEntry, y }: DayMarksProps) {
   const kinds = [hasSession && 'session', hasCheckIn && 'check-in', hasEntry && 'entry'].filter(
     (kind) => kind !== false,

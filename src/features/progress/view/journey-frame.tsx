@@ -4,18 +4,18 @@ import { BackLink } from '~/ui/layout/page.tsx'
 type JourneyFrameProps = {
   title: string
   back: { to: string; label: string }
-  /** Where one can go on from here, beside the title. */
+  /** Links to related pages, next to the title. */
   onward: ReactNode
   children: ReactNode
 }
 
-/** The board of a person's journey: its title, the ways back and onward, and a wide column. */
+/** The page of a person's journey: its title, the links, and a wide column. */
 export function JourneyFrame({ title, back, onward, children }: JourneyFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[70rem] animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
       <header className="mb-7">
         <BackLink {...back} />
-        {/* On a phone, where the calendar fills the screen, a toast has its room under the title. */}
+        {/* On a phone the calendar fills the screen; a toast fits in the space under the title. */}
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-12 sm:gap-y-3">
           <h1 className="font-display font-semibold text-heading tracking-[-0.01em]">{title}</h1>
           {onward}
@@ -31,11 +31,11 @@ type Figure = { readonly title: string; readonly value: string; readonly detail:
 type FigureListProps = {
   label: string
   figures: readonly Figure[]
-  /** Two abreast where there is room. */
+  /** Two columns where there is room. */
   columns?: boolean
 }
 
-/** Figures, each with its name and what it counts: a list to read, not a wall of tiles. */
+/** Figures with their names and units, as a list instead of tiles. */
 export function FigureList({ label, figures, columns = false }: FigureListProps) {
   return (
     <section aria-label={label}>

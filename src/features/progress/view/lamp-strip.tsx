@@ -1,7 +1,7 @@
 import type { LampLevel } from '~/features/progress/view/day-cell.tsx'
 
 type LampStripProps = {
-  /** A day of rest is no lamp but a moon; `null` stands before the person began. */
+  /** A day of rest is a moon instead of a lamp; `null` is for days before the person began. */
   lamps: readonly { id: string; level: LampLevel | 'rest' | null }[]
 }
 
@@ -13,7 +13,7 @@ const TALL_FLAME = 'M7 1.5c2.3 2.8 3 4.2 3 5.7a3 3 0 0 1-6 0c0-1.5.7-2.9 3-5.7Z'
 const SMALL_FLAME = 'M7 5.5c1.2 1.4 1.6 2 1.6 2.7a1.6 1.6 0 0 1-3.2 0c0-.7.4-1.3 1.6-2.7Z'
 const MOON = 'M10.5 13.7a3.8 3.8 0 0 1-4.1-5.7 3.8 3.8 0 1 0 4.1 5.7Z'
 
-/** Days as small lamps, oldest first, eighteen a row: the fuller the day, the taller its flame. */
+/** Days as small lamps, oldest first, eighteen in a row: the more points, the taller the flame. */
 export function LampStrip({ lamps }: LampStripProps) {
   const rows = Math.ceil(lamps.length / A_ROW)
   return (

@@ -3,16 +3,16 @@ import { DayMarks } from '~/features/progress/view/day-cell.tsx'
 type Row = {
   readonly mark: 'session' | 'check-in' | 'entry'
   readonly words: string
-  /** When it was; `null` when only the day is known. */
+  /** The time; `null` if only the day is known. */
   readonly time: string | null
 }
 
-/** What happened, one line each, with the marks of the calendar. */
+/** The records of a day, one line each, with the marks of the calendar. */
 export function MomentRows({ label, rows }: { label: string; rows: readonly Row[] }) {
   return (
     <ul aria-label={label} className="flex flex-col gap-2">
       {rows.map(({ mark, words, time }, index) => (
-        // Nothing tells two alike apart but their place.
+        // Two rows can be identical, so the key includes the position.
         <li key={[index, words].join()} className="flex items-baseline gap-3">
           <svg
             viewBox="17 0 10 10"

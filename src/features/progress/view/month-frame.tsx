@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DayMarks, DayShape } from '~/features/progress/view/day-cell.tsx'
 import { Icon } from '~/ui/motifs/icon.tsx'
 
-/** The month in its column: as wide as it can be read in one look. */
+/** The calendar's column, narrow enough to see the whole month at once. */
 export function MonthFrame({ children }: { children: ReactNode }) {
   return <section className="flex w-full max-w-[38rem] flex-col gap-5">{children}</section>
 }
@@ -14,7 +14,7 @@ type MonthBarProps = {
   onNext: (() => void) | null
 }
 
-/** The month that is shown, and the ways to the ones beside it. */
+/** The month that is shown, with buttons for the months before and after. */
 export function MonthBar({ month, onPrevious, onNext }: MonthBarProps) {
   return (
     <div className="mb-3 flex items-center justify-between gap-2">
@@ -35,7 +35,7 @@ export function MonthBar({ month, onPrevious, onNext }: MonthBarProps) {
 
 type WayProps = { label: string; onGo: (() => void) | null; children: ReactNode }
 
-// Not `disabled` at the end of the data: the focus would fall off a button that one just pressed.
+// Not `disabled` at the end of the data: a disabled button would lose the focus after a press.
 function Way({ label, onGo, children }: WayProps) {
   return (
     <button
@@ -51,7 +51,7 @@ function Way({ label, onGo, children }: WayProps) {
 }
 
 const WHOLE = '0 0 44 54'
-/** The marks are small: one sees them as large as the lamps. */
+/** The marks are small, so this view box enlarges them to the size of the lamps. */
 const NEAR = '11 13 22 27'
 const NOTHING = { hasSession: false, hasCheckIn: false, hasEntry: false, y: 26 }
 
@@ -77,7 +77,7 @@ const SYMBOLS: readonly { words: string; view: string; drawing: ReactNode }[] = 
   { words: 'Reflection', view: NEAR, drawing: <DayMarks {...NOTHING} hasEntry /> },
 ]
 
-/** What the symbols of the month mean. */
+/** The meaning of the symbols in the calendar. */
 export function MonthLegend() {
   return (
     <ul aria-label="Symbols" className="flex flex-wrap gap-x-5 gap-y-1.5 text-ink-soft text-small">

@@ -2,26 +2,29 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { type DayCell, DayFace } from '~/features/progress/view/day-cell.tsx'
 
 type MonthGridProps<Day extends string> = {
-  /** The month it shows. */
+  /** The month that is shown. */
   label: string
-  /** The names of the days, the first of the week first. */
+  /** The names of the days, starting with the first day of the week. */
   weekdays: readonly string[]
   /** Whole weeks. */
   cells: readonly DayCell<Day>[]
-  /** The one day that the Tab key comes to. */
+  /** The one day in the tab order. */
   active: Day
-  /** Makes the day that a key leads to the active one and answers it; `null` for any other key. */
+  /** Makes the day that a key leads to active, and returns it; `null` for any other key. */
   onKey: (key: string) => Day | null
-  /** The active day is open in a sheet; when that closes, the focus is its own again. */
+  /** The active day is open in a sheet. When the sheet closes, the focus returns to the day. */
   isOpen: boolean
   onChoose: (day: Day) => void
 }
 
 const WEEK = 7
-/** A table that is walked with the keys; the linter knows tables for reading only. */
+/** A constant, because the linter expects a table without keyboard control and refuses the role. */
 const GRID = { role: 'grid' } as const
 
-/** A month as a grid: one tab stop, the keys walk its days, and what each held shows where one is. */
+/**
+ * A month as a grid: one tab stop, arrow keys between days, and a tooltip with the records of a
+ * day.
+ */
 export function MonthGrid<Day extends string>(props: MonthGridProps<Day>) {
   const { label, weekdays, cells, active, onKey, isOpen, onChoose } = props
   const grid = useRef<HTMLTableElement>(null)
@@ -93,7 +96,9 @@ export function MonthGrid<Day extends string>(props: MonthGridProps<Day>) {
   )
 }
 
-/** Below the week and as wide as it, so that it never leaves the screen and hides no day beside it. */
+/**
+ * Below the week and as wide as it, so that it stays on the screen and covers no day of its week.
+ */
 function Tip({ column, children }: { column: number; children: ReactNode }) {
   return (
     <div className={`pointer-events-none absolute inset-x-0 top-full z-10 flex ${sideOf(column)}`}>
