@@ -13,7 +13,7 @@ import { Button } from '~/ui/controls/button.tsx'
 
 type SessionControlsProps = { chosen: SessionChoice; sound: SessionSound }
 
-/** What the sound is doing, where it is, and what waits behind a tap. */
+/** The state of the sound, the time line, and the button for more options. */
 export function SessionControls({ chosen, sound }: SessionControlsProps) {
   const player = usePlayer()
   const { state } = sound
@@ -43,12 +43,12 @@ export function SessionControls({ chosen, sound }: SessionControlsProps) {
 type SessionTimelineProps = {
   /** Whether the player holds this session. */
   isHere: boolean
-  /** The planned length, until the recording tells its own. */
+  /** The planned length, until the recording's own length is known. */
   minutes: number | null
   onSeek: (seconds: number) => void
 }
 
-/** The time line alone: the only part of the screen that a tick renders again. */
+/** The time line: the only part of the screen that renders at each tick. */
 function SessionTimeline({ isHere, minutes, onSeek }: SessionTimelineProps) {
   const { seconds, duration, canSeek } = usePlaybackPosition()
   return (
@@ -61,7 +61,7 @@ function SessionTimeline({ isHere, minutes, onSeek }: SessionTimelineProps) {
   )
 }
 
-/** Offered once enough was really heard for the session to count. */
+/** Shown once enough was really heard for the session to count. */
 function FinishEarly() {
   const player = usePlayer()
   const mayFinish = useSyncExternalStore(player.subscribePosition, sessionLog.mayFinish)

@@ -10,7 +10,7 @@ const MOOD_OPTIONS = MOODS.map(({ value, word, emoji }) => ({
   label: `${emoji} ${word}`,
 }))
 
-/** Which session plays, while no mood is set. */
+/** Filters for the session to play, if no mood is set. */
 export function SessionFilters({ chosen }: { chosen: SessionChoice }) {
   const { filter, setFilter, raags, categories } = chosen
   if (chosen.error) return <ErrorNotice error={chosen.error} onRetry={chosen.retry} />

@@ -22,7 +22,7 @@ type SessionMoreProps = {
   onClose: () => void
 }
 
-/** What waits behind a tap: how loud, what for, and how to leave for good. */
+/** More options: volume, filters, and how to end the session. */
 export function SessionMore({ chosen, onClose }: SessionMoreProps) {
   return (
     <Dialog
@@ -96,7 +96,7 @@ const KEYS = [
   { key: 'M', does: 'Mute, or sound again' },
 ] as const
 
-/** What single keys do while something is in the player, and the way to turn them off. */
+/** Lists the single keys that control the player, with a switch to turn them off. */
 export function PlayerKeyHelp() {
   const isOn = useSyncExternalStore(keySetting.subscribe, keySetting.isOn)
   return (

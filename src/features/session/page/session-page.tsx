@@ -14,7 +14,7 @@ import { PlayWheel } from '~/listening/view/play-wheel.tsx'
 import { emblemNamed } from '~/raga/emblem.ts'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
-/** A session: the full screen of the player, with the raga, its name, and time. */
+/** A session: the player in full screen, with the raga, its name, and the time. */
 export function SessionPage() {
   const chosen = useSessionChoice()
   const { choice, mood, said, isPending } = chosen

@@ -4,11 +4,11 @@ import { type SaidMood, saidMood } from '~/domain/mood/mood-theme.ts'
 import { isPlayableUrl } from '~/domain/session/playable-url.ts'
 import type { AskedSession } from '~/domain/session/session.ts'
 
-/** What the page before handed over, read and checked. */
+/** The navigation state from the previous page, validated. */
 export type SessionState = {
-  /** `null` when nothing was asked for, or something that cannot be trusted. */
+  /** `null` if no session was requested, or an invalid one. */
   readonly asked: AskedSession | null
-  /** `null` when the person passed the check-in by; `undefined` when nothing was said. */
+  /** `null` if the person skipped the check-in; `undefined` if the state has no mood. */
   readonly mood: SaidMood | null | undefined
 }
 
@@ -45,8 +45,8 @@ const moodShape = z.object({ mood: z.optional(z.unknown()), moodData: z.optional
 const moodDataShape = z.object({ value: z.unknown() })
 
 /**
- * Reads the navigation state of /session. Anybody can make one up: a session with anything wrong
- * about it is dropped whole, and a mood that is none counts as not said.
+ * Reads the navigation state of /session, which can be forged. A session with any invalid part is
+ * dropped completely, and an invalid mood counts as missing.
  */
 export function sessionState(state: unknown): SessionState {
   return { asked: askedOf(state), mood: moodOf(state) }

@@ -19,7 +19,7 @@ const NONE: readonly Session[] = []
 
 export type SessionChoice = ReturnType<typeof useSessionChoice>
 
-/** What the session screen plays, from the page before, today's mood, the library and the filters. */
+/** The session to play, from the previous page, today's mood, the library and the filters. */
 export function useSessionChoice() {
   const { state } = useLocation()
   const { asked, mood: handedOver } = useMemo(() => sessionState(state), [state])
@@ -40,15 +40,15 @@ export function useSessionChoice() {
   return {
     ...reads,
     choice: filtered ?? pinned ?? base,
-    /** The person has begun: a library that comes late does not take away what they hear. */
+    /** Keeps the current choice once the person has begun, even if the library loads later. */
     pin: () => {
       if (reads.isLibraryPending) setPinned(base)
     },
     mood: filter.mood ?? mood,
-    /** The same with its theme, as a word may have said it. */
+    /** The same mood with its theme, if a word selected one. */
     said: saidMood(filter.mood) ?? said,
     isMoodSet: mood !== null,
-    /** Nothing can be chosen yet: nothing was asked for, and today's mood is on its way. */
+    /** No choice is possible yet: no session was requested, and today's mood is still loading. */
     isPending: reads.isMoodPending && handedOver === undefined && !asked && !isOngoing,
     filter,
     setFilter,
@@ -56,11 +56,14 @@ export function useSessionChoice() {
   }
 }
 
-/** Reads that begin together and share one request. Without any answer the built-in sessions play. */
+/**
+ * Starts all reads together, so that they share one request. If none succeeds, the built-in
+ * sessions play.
+ */
 function useReads() {
   const { uid } = usePerson()
   const state = usePlayerState()
-  // A new day has no mood yet, and would put another session in the place of the one that plays.
+  // A new day has no mood yet, and would replace the session that plays.
   const day = useHeldDay(() => state.track !== null && state.begun)
   const mood = useQuery(todayMood(uid, day))
   const audioList = useQuery(audios(uid))
@@ -80,7 +83,7 @@ function useReads() {
   }
 }
 
-/** The track that was in the player when the screen opened: it is what the screen is about. */
+/** The track in the player when the screen opened; the screen shows this one. */
 function useCurrentTrack(): Track | null {
   const player = usePlayer()
   const [current] = useState(() => {
@@ -105,7 +108,7 @@ function filteredChoice(filter: Filter, library: readonly Session[]): Choice | n
   return session ? { session, matched: mood !== null } : null
 }
 
-/** What narrows the choice of a session when no mood is set. A raga and a category exclude each other. */
+/** The filters for a session when no mood is set. Only one of raga and category can be set. */
 type Filter = {
   readonly mood: MoodValue | null
   readonly raag: string | null

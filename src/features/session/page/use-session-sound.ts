@@ -11,9 +11,9 @@ import { mayAutoStart } from '~/domain/session/session-link.ts'
 type Options = {
   choice: Choice
   mood: MoodValue | null
-  /** The person changes sessions on this screen: what sounds goes on sounding. */
+  /** The person changes sessions on this screen: if sound plays, the new session plays at once. */
   isSwitching: boolean
-  /** False while the choice may still change by itself. */
+  /** False while the choice may still change without the person. */
   isReady: boolean
 }
 
@@ -21,27 +21,27 @@ const SILENT = { status: 'silent' } as const
 
 export type SessionSound = ReturnType<typeof useSessionSound>
 
-/** Puts the chosen session into the player, and says how the player stands with it. */
+/** Puts the chosen session into the player, and returns the player's state for it. */
 export function useSessionSound({ choice, mood, isSwitching, isReady }: Options) {
   const player = usePlayer()
   const state = usePlayerState()
   const isArrival = useNavigationType() !== 'POP'
   const track = useTrack(choice)
-  // Coming back by the browser's arrows or a reload is not a wish to hear it once more.
+  // Browser history or a reload opens the screen again, but is not a request to play.
   const autostart = (isArrival || isSwitching) && choice.matched && mayAutoStart(mood, track.raga)
 
   useEffect(() => {
     if (!isReady) return
     const now = player.snapshot()
     if (now.track?.url === track.url && isStarted(now)) return
-    // Nor is it a wish to silence what plays.
+    // It is not a request to stop the current sound either.
     if (!isArrival && !isSwitching && isRunning(now)) return
     player.load(track, { autoplay: autostart || (isSwitching && isRunning(now)) })
   }, [player, track, autostart, isArrival, isSwitching, isReady])
 
   const isHere = state.track?.url === track.url
 
-  /** The controls of this screen are for its own session: what sounds instead makes room for it. */
+  /** The controls of this screen act on its own session, which replaces any other track. */
   function take() {
     const now = player.snapshot()
     if (now.track?.url !== track.url) player.load(track, { autoplay: isRunning(now) })
@@ -49,9 +49,9 @@ export function useSessionSound({ choice, mood, isSwitching, isReady }: Options)
 
   return {
     track,
-    /** The player's state, if it is this session that it holds. */
+    /** The player's state if it holds this session, else silent. */
     state: isHere ? state : SILENT,
-    /** What sounds instead. */
+    /** The track that plays instead. */
     other: !isHere && isRunning(state) ? state.track : null,
     toggle() {
       if (player.snapshot().track?.url === track.url) player.toggle()
@@ -76,7 +76,7 @@ function useTrack({ session }: Choice): Track {
   )
 }
 
-/** Begun by the person or for them, so that it is theirs to stop; also when it broke off. */
+/** Whether the track was begun, also if it failed later; only the person may then stop it. */
 function isStarted(state: PlayerState): boolean {
   return isRunning(state) || state.status === 'paused' || state.status === 'failed'
 }

@@ -7,7 +7,7 @@ import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { leavingDevice } from '~/queries/account/leave-device.ts'
 import { newId } from '~/queries/database/use-write.ts'
 
-/** The sit of this page: one for as long as it lives, whatever is open over it. */
+/** The sit of this page. There is one instance, which continues under any overlay. */
 export const pageSit = new Sit({
   sound: (on) =>
     createSitSound({

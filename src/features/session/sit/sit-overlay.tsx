@@ -9,7 +9,7 @@ import { loadCompletionDialog } from '~/listening/session-log/session-keeper.tsx
 import { usePerson } from '~/queries/account/person.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
 
-// To other tabs a sit is like a recording: whichever began last is heard.
+// For other tabs a sit counts as a recording: only the last one started plays.
 const SIT_AS_SOUND = {
   subscribe: (listener: (state: { status: string }) => void) =>
     pageSit.subscribe(({ status }) =>
@@ -18,7 +18,7 @@ const SIT_AS_SOUND = {
   pause: pageSit.pause,
 }
 
-/** Sitting by the clock: what to decide, and then the sit itself. */
+/** Sitting by the clock: first the settings, then the sit. */
 export function SitOverlay({ onClose }: { onClose: () => void }) {
   const { uid } = usePerson()
   const player = usePlayerOrNull()
@@ -31,7 +31,7 @@ export function SitOverlay({ onClose }: { onClose: () => void }) {
 
   function begin(settings: SitSettings) {
     pageSit.begin(uid, settings, player)
-    // By the end of the sit the network may be gone.
+    // Load it now: the network may be lost at the end of the sit.
     loadCompletionDialog().catch(() => {})
   }
 
@@ -40,7 +40,7 @@ export function SitOverlay({ onClose }: { onClose: () => void }) {
   return <SitScreen state={state} player={player} onLeave={onClose} />
 }
 
-/** Takes up a sit that waits for this person; leaving the screen has it wait again. */
+/** Opens a paused sit of this person; leaving the screen pauses it again. */
 function useOpenSit(uid: string): boolean {
   const [isOpen, setOpen] = useState(false)
   const { toast } = useToast()
@@ -60,7 +60,7 @@ function useOpenSit(uid: string): boolean {
   return isOpen
 }
 
-/** A sit that is over, one way or another, leaves the page as it was. */
+/** Closes the overlay after a sit ends in any way. */
 function useCloseAfterwards(isSitting: boolean, close: () => void) {
   const wasSitting = useRef(false)
   const closeNow = useEffectEvent(close)

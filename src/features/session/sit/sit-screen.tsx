@@ -18,7 +18,7 @@ type SitScreenProps = {
   onLeave: () => void
 }
 
-/** A sit under way. */
+/** A running or paused sit. */
 export function SitScreen({ state, player, onLeave }: SitScreenProps) {
   const [isTimeHidden, setTimeHidden] = useState(false)
   const [isEnding, setEnding] = useState(false)
@@ -78,13 +78,13 @@ export function SitScreen({ state, player, onLeave }: SitScreenProps) {
   )
 }
 
-/** By itself, so that a second that passes renders nothing else. */
+/** A separate component, so that each second renders nothing else. */
 function Time(props: { isHidden: boolean; isPaused: boolean }) {
   const { seconds } = useSyncExternalStore(pageSit.subscribeLeft, pageSit.left)
   return <SitTime secondsLeft={seconds} {...props} />
 }
 
-/** Asked before a sit that would not count is ended. */
+/** Asks before ending a sit that would not count. */
 function EndSit({ onStay }: { onStay: () => void }) {
   return (
     <Dialog

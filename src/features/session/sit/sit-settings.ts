@@ -9,7 +9,7 @@ import {
   STILLNESS_ADDRESS,
 } from '~/domain/sit/sit-ground.ts'
 
-/** How somebody likes to sit by the clock. */
+/** A person's settings for a sit by the clock. */
 export type SitSettings = SitPlan & {
   readonly sound: 'silence' | 'tanpura'
   readonly tuning: SitTuning
@@ -27,7 +27,7 @@ export const settingsShape = z.object({
   tuning: z.literal(SIT_TUNINGS.map(({ id }) => id)),
 })
 
-/** What was chosen last on this device; anything unreadable counts as nothing chosen. */
+/** The last settings on this device; unreadable data counts as none. */
 export function lastSettings(): SitSettings {
   try {
     const parsed = z.safeParse(settingsShape, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
@@ -41,11 +41,11 @@ export function rememberSettings(settings: SitSettings): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch {
-    // A private window may refuse: the choice then lasts for this sit.
+    // Storage may be blocked. The settings then apply to this sit only.
   }
 }
 
-/** Minutes as they were typed; `null` for what is no length of a sit. */
+/** The typed minutes; `null` if they are not a valid length. */
 export function minutesTyped(text: string): number | null {
   const minutes = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN
   return minutes >= SIT_MINUTES.least && minutes <= SIT_MINUTES.most ? minutes : null
@@ -57,7 +57,7 @@ export function titleOf({ sound }: Pick<SitSettings, 'sound'>): string {
 
 export const STILLNESS: SitGround = { url: STILLNESS_ADDRESS, overlapSeconds: 0, isStill: true }
 
-/** What lies under the bells of a sit. */
+/** The continuous sound under the bells of a sit. */
 export function sitGroundOf({ sound, tuning }: Pick<SitSettings, 'sound' | 'tuning'>): SitGround {
   if (sound === 'silence') return STILLNESS
   return { url: droneAddress(tuning), overlapSeconds: DRONE_OVERLAP_SECONDS, isStill: false }

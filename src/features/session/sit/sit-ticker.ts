@@ -1,15 +1,15 @@
 const LOOK_MS = 250
 
 type Lookout = {
-  /** Often, and whenever the page comes into sight. */
+  /** Called often, and when the visibility of the page changes. */
   look: () => void
-  /** The page goes out of sight; a phone may end it there without another word. */
+  /** The page is hidden; a phone may then end it without another event. */
   onHidden: () => void
-  /** The page is given up for another, or closed. */
+  /** The page is left or closed. */
   onGone: () => void
 }
 
-/** Has a sit look at the time. Only looks are made here; no time is counted. */
+/** Makes a sit check the time regularly. The timer itself counts no time. */
 export function createSitTicker({ look, onHidden, onGone }: Lookout) {
   let timer: ReturnType<typeof setInterval> | undefined
 

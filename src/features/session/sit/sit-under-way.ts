@@ -6,7 +6,7 @@ import { type SitSettings, settingsShape } from '~/features/session/sit/sit-sett
 import { localMomentShape } from '~/queries/listening/recently-heard.ts'
 
 const KEY = 'alap:sit-under-way'
-// Older than this, it is another day's.
+// An older sit counts as one of another day.
 const OLDEST_HOURS = 12
 
 const keptShape = z.object({
@@ -16,18 +16,18 @@ const keptShape = z.object({
   began: localMomentShape,
   /** Milliseconds sat. */
   sat: z.number().check(z.minimum(0)),
-  /** When it was kept, in milliseconds of the wall clock. */
+  /** When it was stored, in milliseconds of the wall clock. */
   at: z.number(),
 })
 
-/** A sit under way, as this tab keeps it across a reload. */
+/** An unfinished sit, stored in this tab to survive a reload. */
 export type KeptSit = z.infer<typeof keptShape>
 
 export function keepSit(sit: KeptSit): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(sit))
   } catch {
-    // A private window may refuse: the sit then lasts as long as the page.
+    // Storage may be blocked. The sit then lasts as long as the page.
   }
 }
 
@@ -35,11 +35,11 @@ export function dropKeptSit(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // It could not be kept there either.
+    // If storage is blocked, nothing was stored.
   }
 }
 
-/** The sit this tab was in the middle of, if it was this person's and today's. */
+/** The unfinished sit of this tab, if it belongs to this person and is recent. */
 function keptSit(uid: string, now: number): KeptSit | null {
   try {
     const parsed = z.safeParse(keptShape, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
@@ -50,7 +50,7 @@ function keptSit(uid: string, now: number): KeptSit | null {
   }
 }
 
-/** A sit under way. */
+/** An unfinished sit. */
 export type SitUnderWay = {
   readonly uid: string
   readonly id: string
@@ -59,7 +59,7 @@ export type SitUnderWay = {
   readonly clock: SitClock
 }
 
-/** What this person was in the middle of before the page was loaded again, paused. */
+/** The person's unfinished sit from before a reload, paused. */
 export function heldOf(uid: string): SitUnderWay | null {
   const kept = keptSit(uid, Date.now())
   if (!kept) return null
@@ -67,22 +67,22 @@ export function heldOf(uid: string): SitUnderWay | null {
   return { uid, id, settings, began, clock: heldSit(settings, sat) }
 }
 
-/** Keeps it for the next load; `now` is of the clock that the sit reads. */
+/** Stores it for the next load; `now` is in the time of the sit's clock. */
 export function keepHeld({ clock, ...held }: SitUnderWay, now: number): void {
   keepSit({ ...held, sat: satUntil(clock, now), at: Date.now() })
 }
 
-/** How the page's one sit stands. */
+/** The state of the page's one sit. */
 export type SitState =
   | { readonly status: 'none' }
   | {
       readonly status: 'running' | 'paused'
       readonly settings: SitSettings
-      /** The tanpura could not be had; the sit goes on in silence. */
+      /** The tanpura could not be played; the sit continues in silence. */
       readonly isSoundLost: boolean
     }
 
-/** A sit that came to its end, or near enough to count. */
+/** A sit that reached its end, or enough of it to count. */
 export type FinishedSit = {
   id: string
   title: string
@@ -91,10 +91,10 @@ export type FinishedSit = {
   endedAt: Date
 }
 
-/** What a sit is given: its sound, its clock, ids, and whom to tell when it has ended. */
+/** What a sit depends on: its sound, its clock, ids, and a callback for its end. */
 export type SitSurroundings = {
   sound: (on: { onTick: () => void; onLost: () => void }) => SitSound
-  /** Milliseconds that go on through sleep, of any origin. */
+  /** Milliseconds from any origin; they must continue while the device sleeps. */
   now: () => number
   newId: () => string
   onFinished: (sit: FinishedSit) => void

@@ -31,7 +31,7 @@ import {
 
 const MINUTE = 60_000
 
-/** The one sit by the clock that a page can hold. Arrow members, so that they can be handed on. */
+/** The one sit by the clock of a page. Methods are arrow functions, so they can be passed on. */
 export class Sit {
   readonly #around: SitSurroundings
   readonly #sound: SitSound
@@ -53,11 +53,11 @@ export class Sit {
 
   snapshot = this.#state.get
   subscribe = this.#state.subscribe
-  /** Whole seconds still to sit, apart from the state, so that a tick renders the time alone. */
+  /** The seconds left, separate from the state, so that a tick renders only the time. */
   left = this.#left.get
   subscribeLeft = this.#left.subscribe
 
-  /** Takes up what this person was in the middle of; what was somebody else's is dropped. */
+  /** Opens the person's unfinished sit, paused; drops one of another person. */
   open(uid: string) {
     if (this.#held && this.#held.uid !== uid) this.giveUp()
     const held = this.#held ? null : heldOf(uid)
@@ -66,7 +66,9 @@ export class Sit {
     this.#show('paused')
   }
 
-  /** Within a gesture, so that later bells may sound. The recording in the player pauses. */
+  /**
+   * Call it within a gesture, so that later bells may sound. It pauses the recording in the player.
+   */
   begin = (uid: string, settings: SitSettings, player: Player | null) => {
     this.giveUp()
     const id = this.#around.newId()
@@ -94,7 +96,7 @@ export class Sit {
     this.#keep()
   }
 
-  /** The screen is left: the sit waits, paused. Answers whether it was running until then. */
+  /** Pauses the sit when the screen is left. Returns whether it was running. */
   leave = (): boolean => {
     const wasRunning = this.snapshot().status === 'running'
     this.pause()
@@ -103,14 +105,14 @@ export class Sit {
     return wasRunning && this.#held !== null
   }
 
-  /** Whether enough was sat for the sit to count if it ends now. */
+  /** Whether the sit would count if it ended now. */
   mayFinish = (): boolean => {
     if (!this.#held) return false
     const { clock } = this.#held
     return heardEnough(satUntil(clock, this.#around.now()) / 1000, lengthOf(clock.plan) / 1000)
   }
 
-  /** Ends it before its time; sat too little, it goes on. */
+  /** Ends the sit early; if too little was sat, it continues. */
   finish = () => {
     if (!this.#held || !this.mayFinish()) return
     const sat = satUntil(this.#held.clock, this.#around.now())
@@ -124,12 +126,12 @@ export class Sit {
     this.#forget()
   }
 
-  /** Drops the sit of a person who leaves nothing behind. */
+  /** Drops the sit of a person who clears their data from the device. */
   dropOf = (uid: string) => {
     if (this.#held?.uid === uid) this.giveUp()
   }
 
-  /** Looks at the time: rings what is due, and ends what is over. Any number of looks does no harm. */
+  /** Checks the time: rings due bells and ends the sit. Extra calls are harmless. */
   look = () => {
     if (!this.#held) return
     const { clock, bell, endedAgo } = glanceAtSit(this.#held.clock, this.#around.now())
@@ -157,7 +159,7 @@ export class Sit {
     this.#sound.strike('closing')
     this.#sound.fadeAway()
     this.#forget()
-    // Found over long after its end, say on waking, it belongs to the moment at which it ended.
+    // After the device wakes, the end may be long past: use the time when the sit really ended.
     const endedAt = new Date(Date.now() - endedAgo)
     this.#around.onFinished({ id, title: titleOf(settings), minutes, began, endedAt })
   }

@@ -1,13 +1,13 @@
 type KeyHelpProps = {
   title: string
   keys: readonly { readonly key: string; readonly does: string }[]
-  /** What the box beside the keys turns on and off. */
+  /** The label of the switch for the keys. */
   switchLabel: string
   isOn: boolean
   onTurn: (isOn: boolean) => void
 }
 
-/** The keys that work without a click, folded away, and the way to turn them off. */
+/** The list of the single keys, closed at first, and a switch to turn them off. */
 export function KeyHelp({ title, keys, switchLabel, isOn, onTurn }: KeyHelpProps) {
   return (
     <details className="group">

@@ -5,24 +5,24 @@ import { SkipButton } from '~/ui/controls/skip-button.tsx'
 type Trouble = { title: string; description: string }
 
 type SessionFootProps = {
-  /** What the sound is doing, in words; nothing while it simply plays. */
+  /** The state of the sound in words; empty while it plays normally. */
   status: string
   trouble: Trouble | null
-  /** Nothing has come for long: fetching it again may help. */
+  /** Loading has stalled: a retry may help. */
   canRetry: boolean
   onRetry: () => void
-  /** The line for time: its own component, so that a tick renders nothing else. */
+  /** The time line: a separate component, so that a tick renders nothing else. */
   timeline: ReactNode
   onSkip: (seconds: number) => void
-  /** False where the recording cannot be moved through. */
+  /** False where the recording cannot be sought. */
   canSkip?: boolean
-  /** Where the sound went on from, and the way back to the start. */
+  /** Where the sound resumed, and a button to start over. */
   resumed?: ReactNode
-  /** Between the two skips. */
+  /** Shown between the two skip buttons. */
   children: ReactNode
 }
 
-/** The thin line for time, and what little stands below it. */
+/** The time line and the controls below it. */
 export function SessionFoot(props: SessionFootProps) {
   const { canSkip = true } = props
   return (
@@ -67,7 +67,7 @@ function TryAgain({ onPress }: { onPress: () => void }) {
 
 type MoreButtonProps = { onPress: () => void; children: ReactNode }
 
-/** Opens what waits behind a tap: no frame, so that the play control stays the one thing to press. */
+/** Opens more options. It has no frame, so that the play control is the most obvious button. */
 export function MoreButton({ onPress, children }: MoreButtonProps) {
   return (
     <button

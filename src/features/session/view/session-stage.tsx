@@ -6,24 +6,24 @@ import { useScrollLock } from '~/ui/overlay/use-scroll-lock.ts'
 
 type SessionStageProps = {
   back: { to: string; label: string }
-  /** At the upper edge: how the person feels. */
+  /** At the upper edge: the person's mood. */
   badge?: ReactNode
   /** The wheel with the play control in it. */
   centre: ReactNode
-  /** What is heard. */
+  /** The title and the raga. */
   words: ReactNode
-  /** The line for time and what stands below it. */
+  /** The time line and the controls below it. */
   foot: ReactNode
 }
 
 const SAFE_TOP = 'pt-[calc(0.75rem+env(safe-area-inset-top))]'
 const SAFE_BOTTOM = 'pb-[calc(1rem+env(safe-area-inset-bottom))]'
 
-/** The sky of the watch over the whole screen, with one thing to do in it. */
+/** The sky of the watch in full screen, with one main control. */
 export function SessionStage({ back, badge, centre, words, foot }: SessionStageProps) {
   const stage = useRef<HTMLElement>(null)
   useScrollLock()
-  // The page's code came after the title was announced, when there was nothing to focus yet.
+  // The page's code loaded after the title was announced, so nothing could take the focus earlier.
   useEffect(() => {
     if (document.activeElement === document.body) stage.current?.focus({ preventScroll: true })
   }, [])
@@ -60,7 +60,7 @@ export function SessionStage({ back, badge, centre, words, foot }: SessionStageP
 
 type MoodBadgeProps = { mood: { value: 1 | 2 | 3 | 4 | 5; word: string; emoji: string } }
 
-/** How the person feels today, as a face and its word. */
+/** Today's mood as a face and its word. */
 export function MoodBadge({ mood }: MoodBadgeProps) {
   return (
     <p className="inline-flex min-h-9 items-center gap-2 rounded-full border border-current/50 py-1 pr-4 pl-1.5 text-small">

@@ -6,11 +6,11 @@ type SessionWordsProps = {
   raga: { name: string; devanagari: string | undefined } | null
   description: string
   affirmation: string
-  /** Where more is said about the raga. */
+  /** The link to the raga's sheet. */
   about: { to: string; state: unknown; label: string } | null
 }
 
-/** What is heard, and a sentence to hold while it sounds. */
+/** The title, the raga, and a sentence to keep in mind during the session. */
 export function SessionWords(props: SessionWordsProps) {
   const { title, raga, description, affirmation, about } = props
   return (
@@ -18,7 +18,7 @@ export function SessionWords(props: SessionWordsProps) {
       <h1>
         {raga ? (
           <>
-            {/* A session that is called after its raga is named once. */}
+            {/* If the title is the raga's name, it is shown only once. */}
             {title !== raga.name && (
               <>
                 <span className="mb-1 block text-small lg:text-body">{title}</span>{' '}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { clockTime, spokenTime } from '~/lib/clock-time.ts'
 
 type SitControlsProps = {
-  /** Something that changed about the sit; empty when all is as chosen. */
+  /** A change in the sit to report; empty if there is none. */
   notice: string
   main: ReactNode
   beside: ReactNode
 }
 
-/** Below the ring of a sit: one thing to press, and the lesser ones under it. */
+/** Below the ring of a sit: the main button, with the less important ones under it. */
 export function SitControls({ notice, main, beside }: SitControlsProps) {
   return (
     <div className="mx-auto flex max-w-[26rem] flex-col items-center gap-3">
@@ -23,7 +23,7 @@ export function SitControls({ notice, main, beside }: SitControlsProps) {
 
 type SitTimeProps = { secondsLeft: number; isHidden: boolean; isPaused: boolean }
 
-/** How much of a sit is left, in the middle of its ring. */
+/** The time left of a sit, in the middle of its ring. */
 export function SitTime({ secondsLeft, isHidden, isPaused }: SitTimeProps) {
   return (
     <div className="relative flex flex-col items-center">
@@ -46,7 +46,7 @@ export function SitTime({ secondsLeft, isHidden, isPaused }: SitTimeProps) {
 
 type BareButtonProps = { onClick: () => void; children: ReactNode }
 
-/** A button of words alone, for what stands on a sky beside the one thing to press. */
+/** A text button for a sky, next to the main button. */
 export function BareButton({ onClick, children }: BareButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 
 type SetupFormProps = { onSubmit: () => void; children: ReactNode }
 
-/** A short form of choices, one below the other. */
+/** A short form of choices in a column. */
 export function SetupForm({ onSubmit, children }: SetupFormProps) {
   return (
     <form
@@ -27,7 +27,7 @@ type MinutesEntryProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A number as large as what it decides, to be typed over. */
+/** A large number field. */
 export function MinutesEntry({ label, unit, value, onChange, error, ref }: MinutesEntryProps) {
   const id = useId()
   const errorId = `${id}-error`

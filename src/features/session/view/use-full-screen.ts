@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** How many want it now: one may begin before what another one asked for has come. */
+/**
+ * How many components want it now: the next may mount before the request of the last one succeeds.
+ */
 let wanting = 0
 
 /**
- * Takes the whole screen while its component stands, if a gesture brought it here and the browser
- * allows it; where not, all stays as it is. `onLeft` hears when the person leaves the full screen by
- * the browser's own means.
+ * Shows the page in full screen while its component is mounted, if a gesture led here and the
+ * browser permits it. `onLeft` is called when the person leaves full screen with the browser's own
+ * controls.
  */
 export function useFullScreen(onLeft?: () => void): void {
   const left = useEffectEvent(() => onLeft?.())
@@ -28,7 +30,7 @@ export function useFullScreen(onLeft?: () => void): void {
       root.requestFullscreen({ navigationUI: 'hide' }).then(
         () => {
           if (wanting === 0) leave()
-          // Given and left again before the page was told of either.
+          // Full screen was granted and left again before the page received either event.
           else if (!isOver && document.fullscreenElement !== root) left()
         },
         () => {},
@@ -38,13 +40,13 @@ export function useFullScreen(onLeft?: () => void): void {
       isOver = true
       wanting -= 1
       document.removeEventListener('fullscreenchange', follow)
-      // Asked of the document: it is in before the change is told.
+      // Read the document: it is already in full screen before the event fires.
       if (document.fullscreenElement === root) leave()
     }
   }, [])
 }
 
-// Asked without a gesture, a browser refuses and complains.
+// Without a gesture, a browser refuses the request and logs an error.
 function mayAsk(): boolean {
   return document.fullscreenEnabled === true && navigator.userActivation?.isActive === true
 }

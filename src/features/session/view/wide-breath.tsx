@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 
 type WideBreathProps = {
   breathing: boolean
-  /** Stands still in the middle of the ring. */
+  /** Shown in the middle of the ring, without moving. */
   children?: ReactNode
 }
 
 const RING = 'absolute rounded-full border'
 
 /**
- * The breath, as wide as the screen allows: light and two rings that swell for some five seconds
- * and rest for six, within a still circle that they reach and never pass. Where nothing may move,
- * ring and light are simply there.
+ * The breath, as wide as the screen allows: light and two rings that expand for about five seconds
+ * and rest for six, inside a still circle. With reduced motion, ring and light do not move.
  */
 export function WideBreath({ breathing, children }: WideBreathProps) {
   const breath = breathing ? 'animate-breathe' : 'opacity-70'

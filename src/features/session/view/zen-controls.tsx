@@ -4,15 +4,15 @@ import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
 import { PauseIcon } from '~/ui/motifs/icons.tsx'
 
 type ZenWordsProps = {
-  /** What plays, or waits to; nothing when there is no track. */
+  /** The title of the current track; not set without a track. */
   title?: string | undefined
-  /** What the sound is doing, in words; empty while it simply plays. */
+  /** The state of the sound in words; empty while it plays normally. */
   status: string
   hint: string
   children?: ReactNode
 }
 
-/** The few words below the ring, which fade with the controls. */
+/** A few words below the ring, which fade with the controls. */
 export function ZenWords({ title, status, hint, children }: ZenWordsProps) {
   return (
     <div className="flex flex-col items-center gap-3">
@@ -27,12 +27,12 @@ export function ZenWords({ title, status, hint, children }: ZenWordsProps) {
 }
 
 type PlayToggleProps = {
-  /** Sound is on or on its way. */
+  /** Sound is playing or loading. */
   running: boolean
   onToggle: () => void
 }
 
-/** Play or pause, as large as the one thing to press may be. */
+/** Play or pause, as the largest control of the screen. */
 export function PlayToggle({ running, onToggle }: PlayToggleProps) {
   return (
     <IconButton tone="inherit" size="stage" label={running ? 'Pause' : 'Play'} onClick={onToggle}>

@@ -12,7 +12,7 @@ import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { SkyStage } from '~/ui/overlay/sky-stage.tsx'
 
-/** Everything gone but a breathing ring and the play control of the current track. */
+/** Shows only a breathing ring and the play control of the current track. */
 export function ZenMode({ onClose }: { onClose: () => void }) {
   const player = usePlayerOrNull()
   const state = usePlayerState()
@@ -23,7 +23,7 @@ export function ZenMode({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     return holdWakeLock()
   }, [])
-  // A session that ends is told, and asks one question: not from behind this sky.
+  // The dialog at the end of a session asks a question, so Zen Mode must not cover it.
   useEffect(() => {
     if (done) leaveAtEnd()
   }, [done])
@@ -56,7 +56,7 @@ export function ZenMode({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** From here to the timer, so that Back leads to the page below both. */
+/** Replaces Zen Mode with the timer, so that Back leads to the page below both. */
 function useSitInstead() {
   const navigate = useNavigate()
   const { search, state } = useLocation()
