@@ -13,7 +13,7 @@ import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 type ReminderOverlayProps = { onClose: () => void }
 
-/** Daily reminder: a file for the person's own calendar, which does the reminding. */
+/** Daily reminder: a file for the person's calendar, which then shows the reminders. */
 export function ReminderOverlay({ onClose }: ReminderOverlayProps) {
   const [when, setWhen] = useState<'hour' | 'sunrise'>('hour')
   const [isSaved, setSaved] = useState(false)
@@ -58,7 +58,7 @@ export function ReminderOverlay({ onClose }: ReminderOverlayProps) {
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** A reminder at the same time of every day. */
+/** A reminder at the same time every day. */
 function DailyReminder({ onSaved }: { onSaved: () => void }) {
   const today = useToday()
   const [time, setTime] = useState('06:30')

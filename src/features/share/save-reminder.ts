@@ -3,13 +3,13 @@ import { type ReminderEvent, reminderFile } from '~/domain/share/reminder-ics.ts
 import { downloadFile } from '~/lib/download-file.ts'
 import { newId } from '~/queries/database/use-write.ts'
 
-/** Hands over a file that rings every day at a time of the clock, `HH:MM`. */
+/** Downloads a calendar file with a daily reminder at a local time, `HH:MM`. */
 export function saveDailyReminder(from: LocalDay, time: string): void {
   const description = 'As long or as short as the day allows.'
   save([{ id: ownId(), start: { day: from, time }, isDaily: true, description }])
 }
 
-/** Hands over a file that rings at each of these instants, ms UTC. */
+/** Downloads a calendar file with a reminder at each of these instants, in ms UTC. */
 export function saveSunriseReminder(sunrises: readonly number[], place: string): void {
   const id = ownId()
   const description = `Sunrise in ${place}.`

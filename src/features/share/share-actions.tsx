@@ -7,7 +7,7 @@ import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
 type ShareWaysProps = {
-  /** `undefined` while it is being drawn, `null` where it cannot become a file. */
+  /** `undefined` while it is drawn, `null` if it cannot become a file. */
   picture: Blob | null | undefined
   text: string
 }
@@ -21,7 +21,7 @@ const OUTCOMES = {
   undrawn: 'Your browser does not let a page keep a picture. The words can be copied.',
 } as const
 
-/** The ways a card leaves the page: only when the person presses. */
+/** The ways to share a card; nothing is sent before the person presses. */
 export function ShareActions({ picture, text }: ShareWaysProps) {
   const [said, say] = useState<keyof typeof OUTCOMES | null>(null)
   const file = picture ? shareableFile(picture) : null
@@ -77,17 +77,17 @@ export function ShareActions({ picture, text }: ShareWaysProps) {
 
 const PICTURE_NAME = 'alap-days-of-practice.png'
 
-/** How a try to share ended; somebody who thinks better of it has had no fault. */
+/** The result of an attempt to share; a person who cancels causes no error message. */
 type Sent = 'sent' | 'left' | 'refused'
 
-/** The picture as a file, if this device hands such files on. */
+/** The picture as a file, if this device can share such files. */
 function shareableFile(picture: Blob): File | null {
   const file = new File([picture], PICTURE_NAME, { type: 'image/png' })
   if (typeof navigator.share !== 'function') return null
   return navigator.canShare?.({ files: [file] }) ? file : null
 }
 
-/** Opens the device's own sheet for sharing. */
+/** Opens the device's own share sheet. */
 async function sendPicture(file: File, text: string): Promise<Sent> {
   try {
     await navigator.share({ files: [file], text })
@@ -97,7 +97,7 @@ async function sendPicture(file: File, text: string): Promise<Sent> {
   }
 }
 
-/** Whether the text is on the clipboard now. */
+/** Copies the text. Returns whether it is now on the clipboard. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

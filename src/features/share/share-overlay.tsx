@@ -32,7 +32,7 @@ function Content() {
   const [isStreakShown, , isAsked] = useStreakShown()
   if (days && !isAsked) {
     if (days.total === 0) return <NoDaysYet />
-    // What a person wishes not to see is not put on a picture for others either.
+    // If the person has turned the streak off, the shared picture does not show it either.
     return <SharedDays streak={isStreakShown ? days.streak : 0} total={days.total} />
   }
   if (!error) return <Text tone="soft">Counting your days…</Text>
@@ -51,7 +51,7 @@ function NoDaysYet() {
   )
 }
 
-/** The days of practice there are to tell of; `total` counts every completed day up to today. */
+/** The days of practice for the card; `total` counts every completed day up to today. */
 function daysToShare({ today, days, restDays }: PracticeRows) {
   const completed = completedDays(days)
   return {

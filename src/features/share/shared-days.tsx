@@ -16,10 +16,10 @@ import { RadioChoice, TickChoice } from '~/ui/controls/choices.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-/** Both in days; `total` is one at least, and a `streak` of none is not offered. */
+/** Both in days. `total` is at least one; with a `streak` of zero, the streak is not offered. */
 type SharedDaysProps = { streak: number; total: number }
 
-/** The card, what is on it, and the ways to send it. */
+/** The card, its options, and the ways to share it. */
 export function SharedDays({ streak, total }: SharedDaysProps) {
   const person = usePerson()
   const raga = useCardRaga()
@@ -64,7 +64,7 @@ export function SharedDays({ streak, total }: SharedDaysProps) {
   )
 }
 
-/** One raga for as long as the card is open, unless another has been heard. */
+/** The same raga while the card is open, unless the person hears another one. */
 function useCardRaga() {
   const heard = useShelf()[0]?.raga ?? null
   const today = useToday()
@@ -73,7 +73,7 @@ function useCardRaga() {
 
 const FIRST_DAY = localDay('2024-01-01')
 
-/** The raga heard last, or one of the hour, another from day to day; with its figure. */
+/** The last raga heard, or one of the hour that changes from day to day, with its figure. */
 function cardRaga(
   heard: string | null,
   minuteOfDay: number,

@@ -13,7 +13,7 @@ import { Combobox } from '~/ui/controls/combobox.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
-/** A reminder at every sunrise of a year, at the place the person names. */
+/** A reminder at every sunrise of a year, at a place the person names. */
 export function SunriseReminder({ onSaved }: { onSaved: () => void }) {
   const home = useHomePlace()
   const { save, said, isBusy } = useSunriseFile(home.place, onSaved)
@@ -57,7 +57,7 @@ export function SunriseReminder({ onSaved }: { onSaved: () => void }) {
 
 type Home = ReturnType<typeof useHomePlace>['place']
 
-/** The sky is loaded and reckoned with when it is asked for. */
+/** The code for the Sun is loaded, and the sunrises computed, only on request. */
 function useSunriseFile(place: Home, onSaved: () => void) {
   const today = useToday()
   const [isBusy, setBusy] = useState(false)
@@ -93,7 +93,9 @@ async function saveFile(
 
 type Place = Pick<FoundPlace, 'label' | 'latitude' | 'longitude'>
 
-/** The place whose sunrise is meant. Nobody is taken to live where they were born unless they say so. */
+/**
+ * The place for the sunrises. The place of birth is used only if the person says they live there.
+ */
 function useHomePlace() {
   const profile = useQuery(astroProfile(usePerson().uid)).data
   const [isBirthPlace, setBirthPlace] = useState<boolean | null>(null)
@@ -103,7 +105,7 @@ function useHomePlace() {
   const birthPlace = useMemo(() => (profile ? birthPlaceOf(profile) : null), [profile])
   return {
     birthPlace,
-    /** `null` while a person with a birth place has not said. */
+    /** `null` until a person with a birth place has answered. */
     isBirthPlace: birthPlace ? isBirthPlace : false,
     setBirthPlace,
     typed,

@@ -13,7 +13,7 @@ export type ShareCardContent = {
   readonly name: string | null
 }
 
-/** The picture's size in its own pixels. */
+/** The picture's size in pixels. */
 export const CARD = { width: 1080, height: 1350 } as const
 
 const MIDDLE = CARD.width / 2
@@ -21,10 +21,10 @@ const WHEEL = { across: 860, top: 70 } as const
 const DISPLAY = 'Eczar, "Noto Serif Devanagari", serif'
 const PLAIN = 'Anek, sans-serif'
 
-/** Dusk, for a page that has no watch. */
+/** The colours of dusk, for a page without a watch. */
 const SKY = { high: '#4a1d4d', low: '#8c3f22', on: '#fbf5ea' } as const
 
-/** Brings the faces a card is written in; one that does not come is stood in for. */
+/** Loads the fonts of the card; a missing font is replaced by its fallback. */
 export async function loadCardFonts({ raga, line, name }: ShareCardContent): Promise<void> {
   const faces = document.fonts as FontFaceSet | undefined
   if (!faces) return
@@ -34,7 +34,7 @@ export async function loadCardFonts({ raga, line, name }: ShareCardContent): Pro
   ])
 }
 
-/** Draws a card in the colours of the watch it is; nothing where a page may not draw. */
+/** Draws a card in the colours of the current watch; does nothing without a 2D context. */
 export function drawShareCard(canvas: HTMLCanvasElement, content: ShareCardContent): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -52,7 +52,7 @@ export function drawShareCard(canvas: HTMLCanvasElement, content: ShareCardConte
   drawWords(context, content)
 }
 
-/** The wheel as the screens draw it, with its middle kept free. */
+/** The wheel as on the screens, but with an empty middle. */
 function drawWheel(context: CanvasRenderingContext2D, { swaras, vadi }: ShareCardContent['raga']) {
   const unit = WHEEL.across / 100
   const at = (position: number) => {

@@ -7,14 +7,14 @@ import {
 } from '~/features/share/view/draw-share-card.ts'
 
 type ShareCardProps = {
-  /** The same object for as long as it says the same. */
+  /** Must be the same object while the content is the same. */
   content: ShareCardContent
   alt: string
-  /** The drawing as a file's content, `null` where it cannot become one. */
+  /** Receives the drawing as a file; `null` if it cannot become one. */
   onDrawn: (picture: Blob | null) => void
 }
 
-/** A picture to be shared, as it will be sent. */
+/** A picture to share, exactly as it will be sent. */
 export function ShareCard({ content, alt, onDrawn }: ShareCardProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
 
