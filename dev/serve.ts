@@ -18,7 +18,7 @@ async function serve(built: boolean): Promise<void> {
   const claim = await claimFolder(localFolder())
   if ('owner' in claim) return alreadyRunning(claim.owner)
   onStop(claim.release)
-  // A test run leaves nothing behind.
+  // A test run leaves no data behind.
   if (process.env.ALAP_THROWAWAY) onStop(removeLocalData)
   stopWithTheTerminal(() => say('Stopping …'))
   const needs = readEnvironment()

@@ -1,4 +1,4 @@
-// Attacks the wall and writes what came of it into README.md.
+// Attacks the wall and writes the results into README.md.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

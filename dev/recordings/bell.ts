@@ -3,7 +3,7 @@ import { renderBell } from '~/raga/sound/render-session.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 import { writeMp3 } from '~dev/recordings/render/render-file.ts'
 
-/** The bell a session falls back on when it has no recording: committed, so that it is always there. */
+/** The bell for a session without a recording; the file is committed, so that it always exists. */
 export const BELL_FILE = fileURLToPath(new URL('../../public/bell.mp3', import.meta.url))
 
 /** Renders the bell into a file. */

@@ -1,7 +1,7 @@
 import { say } from '~dev/process/progress.ts'
 import type { FillProgress } from '~dev/recordings/render/fill-cache.ts'
 
-/** A line that counts up in a terminal; elsewhere one line for each tenth and each file. */
+/** In a terminal a line that counts up; elsewhere one line for each tenth and each file. */
 export function showProgress(): (progress: FillProgress) => void {
   const began = performance.now()
   let shown = ''
@@ -17,13 +17,13 @@ export function showProgress(): (progress: FillProgress) => void {
   }
 }
 
-/** `43 %, 12 of 54 recordings, about 6 min left`, from how long the part that is made has taken. */
+/** `43 %, 12 of 54 recordings, about 6 min left`, from the time that the finished part took. */
 export function progressLine(
   { share, finished, lacking }: FillProgress,
   secondsSoFar: number,
 ): string {
   const made = `${Math.floor(share * 100)} %, ${finished} of ${lacking} recordings`
-  // The first second of all is slow: from it, nothing can be told.
+  // The first second is always slow, so no time can be estimated from it.
   if (share < 0.02 || share === 1) return made
   const left = (secondsSoFar * (1 - share)) / share
   return `${made}, about ${left < 90 ? `${Math.ceil(left)} s` : `${Math.round(left / 60)} min`} left`

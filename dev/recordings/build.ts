@@ -12,8 +12,9 @@ import { recordingName } from '~dev/recordings/recording.ts'
 import { type FillOptions, fillCache, type Made } from '~dev/recordings/render/fill-cache.ts'
 
 /**
- * Puts every recording the app offers into `outFolder`, under the name it is served by, making
- * first what the cache lacks. A kill leaves whole files only, and drafts that the next run removes.
+ * Writes every recording that the app offers to `outFolder`, under its public name, and makes those
+ * missing from the cache first. A kill leaves only whole files, and drafts that the next run
+ * removes.
  */
 export async function buildRecordings(
   outFolder: string,
@@ -27,7 +28,7 @@ export async function buildRecordings(
     made.map(async ({ recording, file }) => {
       const target = join(outFolder, recordingName(recording))
       const draft = `${target}.${randomUUID()}.draft`
-      // Where the disk can, both names share the same bytes: nothing in a build takes more room.
+      // A hard link where the disk supports it, so that a build needs no extra space.
       await copyFile(file, draft, constants.COPYFILE_FICLONE)
       await rename(draft, target)
       return { recording, file: target }

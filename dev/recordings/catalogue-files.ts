@@ -2,17 +2,17 @@ import { RECORDING_MINUTES } from '~/domain/session/raga-recording.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { type Recording, recordingNamed } from '~dev/recordings/recording.ts'
 
-/** Which recordings are meant; what is left out means all of them. */
+/** The chosen recordings; an absent field means all. */
 export type Choice = {
   /** Only these ragas, by id. */
   readonly ragas?: readonly string[] | undefined
-  /** Only these lengths, each 1–60: others than the app's own, too. */
+  /** Only these lengths, each 1–60, also those that the app does not offer. */
   readonly minutes?: readonly number[] | undefined
 }
 
 /**
- * The recordings of a choice: every raga in every length the app offers, unless it says otherwise.
- * Throws a `RangeError` for an unknown raga or an impossible length.
+ * The recordings of a choice: by default every raga in every length the app offers.
+ * @throws RangeError for an unknown raga or an impossible length
  */
 export function chosenRecordings(choice: Choice = {}): readonly Recording[] {
   const { ragas = RAGAS.map(({ id }) => id), minutes = RECORDING_MINUTES } = choice
@@ -25,7 +25,7 @@ export function chosenRecordings(choice: Choice = {}): readonly Recording[] {
   )
 }
 
-/** A choice as the commands take it: `--ragas yaman,desh --minutes 10,15`. */
+/** A choice in the form of the commands: `--ragas yaman,desh --minutes 10,15`. */
 export function choiceOf(values: {
   readonly ragas?: string | undefined
   readonly minutes?: string | undefined

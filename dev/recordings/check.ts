@@ -9,8 +9,8 @@ import { recordingName } from '~dev/recordings/recording.ts'
 import { fillCache } from '~dev/recordings/render/fill-cache.ts'
 
 /**
- * `npm run audio:check -- --ragas yaman,desh --minutes 10`: measures finished recordings from end
- * to end, making first what the cache lacks. Returns how many failed a gate.
+ * `npm run audio:check -- --ragas yaman,desh --minutes 10`: measures whole finished recordings,
+ * after making those missing from the cache. Returns how many failed a gate.
  */
 async function check(): Promise<number> {
   const { values } = parseArgs({

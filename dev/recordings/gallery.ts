@@ -9,7 +9,9 @@ import { pictureOf } from '~dev/recordings/gallery/picture.ts'
 
 const FOLDER = fileURLToPath(new URL('gallery/pictures', import.meta.url))
 
-/** `npm run audio:gallery -- --ragas yaman,desh`: draws a minute of each raga, for an eye. */
+/**
+ * `npm run audio:gallery -- --ragas yaman,desh`: draws one minute of each raga, for checks by eye.
+ */
 async function gallery(): Promise<void> {
   const { values } = parseArgs({ options: { ragas: { type: 'string' } } })
   const ids = values.ragas?.split(',') ?? RAGAS.map(({ id }) => id)

@@ -11,7 +11,9 @@ import { wavFile } from '~dev/recordings/wav-file.ts'
 const SECONDS = 60
 const MINUTES = 10
 
-/** `npm run audio:preview -- yaman`: the first minute of a recording as a WAV, for an ear. */
+/**
+ * `npm run audio:preview -- yaman`: the first minute of a recording as a WAV, for checks by ear.
+ */
 async function preview(id: string | undefined): Promise<void> {
   const raga = findRaga(id ?? '')
   if (!raga) {

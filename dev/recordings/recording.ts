@@ -8,17 +8,17 @@ export type Recording = { readonly raga: Raga; readonly minutes: number }
 /** Anything that is rendered and served. */
 export type Sound = Recording | Ground
 
-/** The name a sound is served under: `ahir-bhairav-10.mp3`, `tanpura-c.mp3`. */
+/** The public name of a sound: `ahir-bhairav-10.mp3`, `tanpura-c.mp3`. */
 export function recordingName(sound: Sound): string {
   return 'raga' in sound ? `${sound.raga.id}-${sound.minutes}.mp3` : sound.name
 }
 
-/** The sound a name asks for, a session's or a ground. */
+/** The sound with a name: a session's or a ground. */
 export function soundNamed(name: string): Sound | undefined {
   return groundNamed(name) ?? recordingNamed(name)
 }
 
-/** The recording a name asks for: a known raga and 1 to 60 minutes, spelled one way only. */
+/** The recording with a name: a known raga and 1 to 60 minutes, in exactly one spelling. */
 export function recordingNamed(name: string): Recording | undefined {
   const [, ragaId, digits] = /^([a-z-]+)-([1-9]\d?)\.mp3$/.exec(name) ?? []
   const raga = findRaga(ragaId ?? '')

@@ -3,7 +3,7 @@ import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 const HEADER_BYTES = 44
 const FRAME_BYTES = 4
 
-/** Sound as a WAV file: stereo, 16 bits, 32 kHz. What is beyond full scale is cut. */
+/** Sound as a WAV file: stereo, 16 bits, 32 kHz. Values beyond full scale are clipped. */
 export function wavFile({ left, right }: StereoBlock): Buffer {
   const dataBytes = left.length * FRAME_BYTES
   const file = Buffer.alloc(HEADER_BYTES + dataBytes)

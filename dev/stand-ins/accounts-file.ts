@@ -17,7 +17,7 @@ export class AccountsFile {
     this.#log = log
   }
 
-  /** Brings the kept accounts into a fresh emulator; a file that cannot be read is set aside. */
+  /** Loads the stored accounts into a new emulator; a file that cannot be read is renamed. */
   async load(): Promise<void> {
     const text = await readFile(this.#file, 'utf8').catch(() => undefined)
     if (text === undefined) return
@@ -33,8 +33,8 @@ export class AccountsFile {
   }
 
   /**
-   * Resolves once everything the emulator knows now is on disk. Calls that come while one file is
-   * being written share the next one.
+   * Resolves when all accounts of the emulator are on disk. Calls made while a file is being
+   * written share the next one.
    */
   save(): Promise<void> {
     if (!this.#writing) {

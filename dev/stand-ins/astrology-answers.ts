@@ -7,11 +7,11 @@ import { readRequest } from '~dev/chart/read-request.ts'
 type Body = Readonly<Record<string, unknown>>
 
 /**
- * What `POST /v1/chart` answers, by the app's own engine.
- * @throws RangeError in plain words when there is no such moment or place.
+ * The reply to `POST /v1/chart`, from the app's own engine.
+ * @throws RangeError, with a text for people, for an invalid moment or place.
  */
 export function chartAnswer({ date, time, lat, lon, timezone }: Body, now: number) {
-  // A backend that is told no zone takes UTC.
+  // A backend that gets no zone uses UTC.
   const clock = { date, time, timezone: timezone ?? 'UTC', now: new Date(now).toISOString() }
   const request = readRequest(JSON.stringify({ ...clock, latitude: lat, longitude: lon }))
   return chartResponse(chartOf(request), request.now ?? request.utc)
@@ -19,7 +19,7 @@ export function chartAnswer({ date, time, lat, lon, timezone }: Body, now: numbe
 
 const MOODS = ['Shantha', 'Karuna', 'Shringara'] as const
 
-/** What `POST /astro/get-profile` answers; its suggestion follows the lord of the mahadasha. */
+/** The reply to `POST /astro/get-profile`; its suggestion follows the lord of the mahadasha. */
 export function profileAnswer({ latitude, longitude, ...body }: Body, now: number) {
   const chart = chartAnswer({ ...body, lat: latitude, lon: longitude }, now)
   const { current } = chart.vimshottari

@@ -7,7 +7,10 @@ import {
 } from './http-stand-in.ts'
 import { CHART_FIELDS, PROFILE_FIELDS, readRequestBody } from './request-body.ts'
 
-/** What it can be told to answer to every call, health included, until told otherwise; `unwell` is for health alone. */
+/**
+ * Replies that a test can set for every call, health included, until the next setting; `unwell` is
+ * for health only.
+ */
 const TELLABLE = [
   'usual',
   '400',
@@ -24,7 +27,7 @@ const TELLABLE = [
 ] as const
 type Told = (typeof TELLABLE)[number]
 
-/** Stands in for the astrology backend: its three calls, its key, and its ways to refuse. */
+/** A stand-in for the astrology backend: its three calls, its key, and its refusals. */
 export function startAstrologyBackend({
   apiKey,
   clock = Date.now,
@@ -49,7 +52,7 @@ const FAULTS = [
   { type: 'string_type', loc: ['body', 'time'], msg: 'Input should be a valid string', input: 6 },
 ]
 
-/** Nothing where the call itself decides. */
+/** Null when the call itself decides. */
 function toldAnswer(told: Told): Answer | null {
   switch (told) {
     case 'usual':
@@ -95,7 +98,7 @@ async function usualAnswer(call: Call, told: Told, apiKey: string, now: number):
   }
   const request = readRequestBody(call.text, isChart ? CHART_FIELDS : PROFILE_FIELDS)
   if (request.kind === 'faulty') return detail(422, request.faults)
-  // The engine is loaded by whoever asks first, so that the start does not wait for it.
+  // The first request loads the engine, so that the start does not wait for it.
   const { chartAnswer, profileAnswer } = await import('./astrology-answers.ts')
   try {
     const json = (isChart ? chartAnswer : profileAnswer)(request.body, now)

@@ -10,21 +10,21 @@ import { holdAnswer } from './hold-answer.ts'
 export type AuthEmulator = { readonly url: string; stop(): Promise<void> }
 
 type Options = {
-  /** Where the accounts are kept between runs. */
+  /** The file that keeps the accounts between runs. */
   readonly folder: string
   readonly projectId: string
   /** 0 or nothing: any free port. */
   readonly port?: number
-  /** Where the app answers: links in "e-mails" lead there. */
+  /** The app's address, to which the links in "e-mails" lead. */
   readonly appUrl: string
   readonly log: (line: string) => void
 }
 
 /**
- * The official Firebase Auth emulator inside this process, without the command line around it.
- * A request that changes an account is answered only when the change is on disk, so that users
- * survive a kill; e-mails are printed. It refuses pages of other sites, since its codes and its
- * owner's requests need no secret.
+ * The official Firebase Auth emulator inside this process, without its command line. A request that
+ * changes an account gets its response only when the change is on disk, so accounts survive a kill;
+ * e-mails are printed. It refuses pages of other sites, because its codes and its owner's requests
+ * need no secret.
  */
 export async function startAuthEmulator(options: Options): Promise<AuthEmulator> {
   const emulator = await loadEmulator(options.projectId)
@@ -69,7 +69,7 @@ const MAILS: Readonly<Record<string, { readonly words: string; readonly mode: st
   VERIFY_AND_CHANGE_EMAIL: { words: 'New address for', mode: 'verifyAndChangeEmail' },
 }
 
-/** Prints the link of every e-mail that was asked for since the last look. */
+/** Prints the link of every e-mail that was requested since the last call. */
 function announceMail(client: EmulatorClient, { appUrl, log }: Options): () => Promise<void> {
   const seen = new Set<string>()
   return async () => {

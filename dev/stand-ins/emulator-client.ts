@@ -1,4 +1,6 @@
-/** What the emulator's own export and import exchange; everything else in a user is opaque. */
+/**
+ * The fields that the emulator's own export and import use; all others of a user are kept unread.
+ */
 export type EmulatorUser = {
   readonly localId: string
   readonly email?: string
@@ -11,7 +13,9 @@ export type OobCode = {
   readonly oobCode: string
 }
 
-/** Talks to a running emulator the way the Firebase CLI does: over HTTP, as the project's owner. */
+/**
+ * Sends requests to a running emulator as the Firebase CLI does: over HTTP, as the project's owner.
+ */
 export class EmulatorClient {
   readonly #url: string
   readonly #accounts: string
@@ -35,7 +39,7 @@ export class EmulatorClient {
     return (await this.#send<{ oobCodes: OobCode[] }>('GET', `${this.#emulator}/oobCodes`)).oobCodes
   }
 
-  /** As in production since 2023: signing in or resetting never tells whether an address exists. */
+  /** As in production since 2023: signing in or resetting never shows whether an address exists. */
   async hideWhoHasAnAccount(): Promise<void> {
     await this.#send('PATCH', `${this.#emulator}/config`, {
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
@@ -43,8 +47,8 @@ export class EmulatorClient {
   }
 
   /**
-   * Adds the users. The import stamps `validSince` with the present, which would refuse every
-   * token issued before and sign every browser out, so each user gets the old stamp back.
+   * Adds the users. The import sets `validSince` to the present, which would invalidate every
+   * earlier token and sign every browser out, so this restores each user's old value.
    */
   async addUsers(users: readonly EmulatorUser[]): Promise<void> {
     if (users.length === 0) return

@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
 
 /**
- * The operations of the emulator that a browser's SDK, the import and the tests use. Its code
- * compiles validators for every operation in its specification at start: all eighty take eight
- * seconds, these take one.
+ * The operations of the emulator that a browser's SDK, the import and the tests use. At start it
+ * compiles validators for every operation in its specification: all eighty take eight seconds,
+ * these take one.
  */
 const USED = new Set([
   '/v1/accounts:createAuthUri',
@@ -28,7 +28,7 @@ const USED = new Set([
 
 type Specification = { paths: Record<string, unknown> }
 
-/** Loads the emulator from the Firebase command line's package, which ships no types for it. */
+/** Loads the emulator from the Firebase command line's package, which has no types for it. */
 export async function loadEmulator(projectId: string): Promise<RequestListener> {
   const require = createRequire(import.meta.url)
   const specification = require('firebase-tools/lib/emulator/auth/apiSpec') as {

@@ -1,15 +1,17 @@
 import { loadEnv } from 'vite'
 import { projectRoot } from '../process/local-folder.ts'
 
-/** The local Firebase project; the emulator takes unsigned tokens for `demo-` projects alone. */
+/** The local Firebase project; the emulator accepts unsigned tokens only for `demo-` projects. */
 export const LOCAL_PROJECT = 'demo-alap'
 const LOCAL_API_KEY = 'demo-alap-key'
-/** The key that the local astrology backend asks for, unless `.env` names another. */
+/** The key of the local astrology backend, unless `.env` sets another. */
 const LOCAL_ASTROLOGY_KEY = 'demo-astrology-key'
-/** What `VITE_ASTROLOGY_API_URL` says to have the local backend asked; otherwise nobody is. */
+/**
+ * The value of `VITE_ASTROLOGY_API_URL` for the local backend; without it the app uses no backend.
+ */
 const ASK_LOCALLY = 'local'
 
-/** Which stand-ins are needed: each hosted twin is chosen by one variable in `.env`. */
+/** Which stand-ins are needed: one variable in `.env` chooses each hosted service. */
 export type Needs = {
   readonly auth: boolean
   readonly database: boolean
@@ -17,7 +19,10 @@ export type Needs = {
   readonly geocoder: boolean
 }
 
-/** Reads `.env` into `process.env` (what the shell already says wins) and answers what is hosted. */
+/**
+ * Reads `.env` into `process.env` (existing values of the shell have priority) and returns which
+ * services are hosted.
+ */
 export function readEnvironment(): Needs {
   for (const [name, value] of Object.entries(loadEnv('development', projectRoot, 'VITE_'))) {
     process.env[name] = value
@@ -30,7 +35,7 @@ export function readEnvironment(): Needs {
   }
 }
 
-/** Points the app at the local emulator; Vite puts `VITE_` variables of the process into the app. */
+/** Points the app at the local emulator; Vite puts the process's `VITE_` variables into the app. */
 export function pointAtLocalAuth(url: string): void {
   process.env.VITE_FIREBASE_API_KEY = LOCAL_API_KEY
   process.env.VITE_FIREBASE_PROJECT_ID = LOCAL_PROJECT
@@ -38,8 +43,8 @@ export function pointAtLocalAuth(url: string): void {
 }
 
 /**
- * Points the app at the local database through the door it is to use: by SQL as the browser's own role
- * and without a password, or at the Data API.
+ * Points the app at the local database: by SQL, as the browser's own role and without a password,
+ * or at the Data API.
  */
 export function pointAtLocalDatabase({
   endpoint,
@@ -58,7 +63,7 @@ export function astrologyKey(): string {
   return process.env.VITE_ASTROLOGY_API_KEY || LOCAL_ASTROLOGY_KEY
 }
 
-/** Points the app at the local astrology backend, if that is wished: unset means no backend. */
+/** Points the app at the local astrology backend, if requested: unset means no backend. */
 export function pointAtLocalAstrology(url: string): void {
   if (process.env.VITE_ASTROLOGY_API_URL !== ASK_LOCALLY) return
   process.env.VITE_ASTROLOGY_API_KEY = astrologyKey()
@@ -69,7 +74,7 @@ export function pointAtLocalGeocoder(url: string): void {
   process.env.VITE_GEOCODER_URL = url
 }
 
-/** Whose tokens the local database takes. */
+/** The project whose tokens the local database accepts. */
 export function projectId(): string {
   return process.env.VITE_FIREBASE_PROJECT_ID ?? LOCAL_PROJECT
 }

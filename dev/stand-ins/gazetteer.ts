@@ -5,7 +5,7 @@ import { atlasPath } from '~dev/atlas/atlas-path.ts'
 
 type Place = { readonly label: string; readonly latitude: number; readonly longitude: number }
 
-/** Too small for the atlas, so that there is something only a geocoder knows. */
+/** Too small for the atlas, so only a geocoder knows them. */
 const VILLAGES: readonly Place[] = [
   { label: 'Kibber, Himachal Pradesh, India', latitude: 32.3317, longitude: 78.009 },
   { label: 'Mawlynnong, Meghalaya, India', latitude: 25.2018, longitude: 91.9165 },
@@ -14,7 +14,7 @@ const VILLAGES: readonly Place[] = [
 
 let atlas: Promise<Atlas> | undefined
 
-/** Places that a text may name, the likeliest first. Degrees, north and east positive. */
+/** Places that match a text, the most likely first. Degrees, north and east positive. */
 export async function placesNamed(text: string, limit: number): Promise<readonly Place[]> {
   const wanted = text.trim().toLowerCase()
   const villages = VILLAGES.filter(({ label }) => wanted && label.toLowerCase().startsWith(wanted))

@@ -9,7 +9,7 @@ import {
 const TELLABLE = ['usual', 'nothing', '403', '429', '500', 'html', 'hang-up', 'silence'] as const
 type Told = (typeof TELLABLE)[number]
 
-/** Stands in for Nominatim: `GET /search` over the shipped atlas and a few villages beside it. */
+/** A stand-in for Nominatim: `GET /search` over the app's atlas and a few villages. */
 export function startGeocoder(wish: PortWish = {}): Promise<HttpStandIn> {
   return startHttpStandIn({
     ...wish,
@@ -44,7 +44,7 @@ async function search({ url }: Call): Promise<Answer> {
     return { status: 404, text: 'File not found', type: 'text/html' }
   }
   const limit = Math.min(40, Math.max(1, Number(searchParams.get('limit')) || 10))
-  // Reading the atlas takes a moment that the start need not wait for.
+  // Reading the atlas takes a moment, and the start need not wait for it.
   const { placesNamed } = await import('./gazetteer.ts')
   const places = await placesNamed(searchParams.get('q') ?? '', limit)
   return { status: 200, json: places.map((place, index) => result(place, index)) }
@@ -52,7 +52,9 @@ async function search({ url }: Call): Promise<Answer> {
 
 type Place = { readonly label: string; readonly latitude: number; readonly longitude: number }
 
-/** A result as Nominatim's `format=json` with `addressdetails=1` has it: its numbers are texts. */
+/**
+ * A result in the shape of Nominatim's `format=json` with `addressdetails=1`: numbers are strings.
+ */
 function result({ label, latitude, longitude }: Place, index: number) {
   const parts = label.split(', ')
   const half = 0.1

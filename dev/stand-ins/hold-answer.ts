@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
-/** Keeps the last byte of an answer back until `work` is done, so whoever reads it can rely on it. */
+/**
+ * Holds back the last byte of a response until `work` is done, so that its reader can rely on it.
+ */
 export function holdAnswer(response: ServerResponse, work: () => Promise<void>): void {
   const end = response.end.bind(response) as (...last: unknown[]) => ServerResponse
   let held = false

@@ -12,19 +12,19 @@ export type Call = {
 export type Answer =
   | { readonly status: number; readonly json: unknown }
   | { readonly status: number; readonly text: string; readonly type: string }
-  /** The line goes dead, or the caller waits for ever. */
+  /** The connection is cut, or the caller waits without end. */
   | 'hang-up'
   | 'silence'
 
 export type HttpStandIn = {
   readonly url: string
-  /** How often it was asked, its control and preflights left out. */
+  /** The number of requests, without those to its control and preflights. */
   requests(): number
   stop(): Promise<void>
 }
 
 export type PortWish = {
-  /** The wished port; another free one is taken when it is in use. */
+  /** The preferred port; another free one is used when it is taken. */
   readonly port?: number
   readonly onPortTaken?: (instead: number) => void
 }
@@ -32,7 +32,7 @@ export type PortWish = {
 type Options<Told extends string> = PortWish & {
   readonly methods: string
   readonly requestHeaders: string
-  /** What it can be told to answer; the first is its usual self. */
+  /** The replies that a test can set; the first is the normal one. */
   readonly tellable: readonly [Told, ...Told[]]
   answer(call: Call, told: Told): Answer | Promise<Answer>
 }
@@ -40,9 +40,9 @@ type Options<Told extends string> = PortWish & {
 const MOST_BYTES = 100_000
 
 /**
- * A stand-in on this machine's loopback that every page of this machine may ask. Beside what it stands in for, it has
- * a control: `PUT /stand-in/next {"answer":"429"}` tells it what to answer from then on,
- * `GET /stand-in/requests` says how often it was asked.
+ * A stand-in on this machine's loopback for every page of this machine. It also has a control: `PUT
+ * /stand-in/next {"answer":"429"}` sets its reply from then on, `GET /stand-in/requests` returns
+ * the number of requests.
  */
 export async function startHttpStandIn<Told extends string>(
   options: Options<Told>,
@@ -106,7 +106,7 @@ function send(response: ServerResponse, answer: Answer): void {
   response.writeHead(answer.status, { 'Content-Type': type }).end(text)
 }
 
-/** What is too much is read to its end but not kept. */
+/** The rest of a too long body is read but not kept. */
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0

@@ -6,7 +6,7 @@ type Fault = {
   readonly input: unknown
 }
 
-/** The body of a call read as its fields say, `timezone` being optional; or its faults. */
+/** The fields of a call's body, with an optional `timezone`; or its faults. */
 export type RequestBody =
   | { readonly kind: 'read'; readonly body: Readonly<Record<string, unknown>> }
   | { readonly kind: 'faulty'; readonly faults: readonly Fault[] }
@@ -23,7 +23,7 @@ export const PROFILE_FIELDS = {
   longitude: degrees(180),
 }
 
-/** Reads a body, and words its faults, as FastAPI with Pydantic 2 does. */
+/** Reads a body, and describes its faults, as FastAPI with Pydantic 2 does. */
 export function readRequestBody(
   text: string,
   fields: Readonly<Record<string, Field>>,

@@ -18,7 +18,7 @@ import {
 import { startGeocoder } from './geocoder.ts'
 import type { HttpStandIn } from './http-stand-in.ts'
 
-/** Preferred ports: the ones people know from Firebase and PostgreSQL, the latter one higher; then on. */
+/** Preferred ports: those of Firebase and PostgreSQL (plus one), then the following numbers. */
 const PORTS = {
   app: 5173,
   auth: 9099,
@@ -29,7 +29,7 @@ const PORTS = {
   dataApi: 5437,
 } as const
 
-/** Addresses of what runs locally; a hosted twin leaves its address out. */
+/** Addresses of the local services; a hosted service has none here. */
 export type StandIns = {
   readonly auth?: { readonly url: string }
   readonly database?: {
@@ -42,9 +42,9 @@ export type StandIns = {
   readonly geocoder?: HttpStandIn
 }
 
-/** Starts every stand-in that is not replaced by its hosted twin and tells Vite where they are. */
+/** Starts every stand-in that no hosted service replaces and gives Vite their addresses. */
 export async function startStandIns(needs: Needs, appUrl: string): Promise<StandIns> {
-  // These two are up at once; the others keep the process busy for seconds.
+  // These two start at once; the others keep the process busy for seconds.
   const astrology = needs.astrology ? await startLocalAstrology() : undefined
   const geocoder = needs.geocoder ? await startLocalGeocoder() : undefined
   const [database, auth] = await Promise.all([
@@ -123,10 +123,10 @@ async function startLocalDatabase() {
   return database
 }
 
-/** Test runs leave the well-known ports to the run a person looks at. */
+/** Test runs leave the well-known ports to the run that a person uses. */
 const wished = (port: number) => (process.env.ALAP_ANY_PORTS ? 0 : port)
 
-/** The app's own port can be asked for, since tests must know it before the app is up. */
+/** Tests can set the app's own port, because they must know it before the app runs. */
 export function appPort(): Promise<number> {
   const asked = Number(process.env.ALAP_APP_PORT)
   return asked ? Promise.resolve(asked) : portOrAnother('The app', PORTS.app)
@@ -138,7 +138,7 @@ function portOrAnother(who: string, preferred: number): Promise<number> {
   return freePort(port, onPortTaken)
 }
 
-/** The preferred port, and a word about it when another must do. */
+/** The preferred port, and a message for the case that it is taken. */
 function portWish(who: string, preferred: number) {
   return {
     port: wished(preferred),

@@ -1,6 +1,6 @@
 import { markdownTable } from '~dev/figures/markdown-table.ts'
 
-/** What a class of attacks came to: how many there were, and what each was told. */
+/** The result of a class of attacks: how many there were, and the reply to each. */
 export type ProofRow = {
   readonly name: string
   readonly statements: number
@@ -28,7 +28,7 @@ export function formatProofTable(rows: readonly ProofRow[]): string {
   )
 }
 
-/** The table that stands in the README between its two markers. */
+/** The table in the README between its two markers. */
 export function proofTableIn(readme: string): string {
   const [, rest = ''] = readme.split(BEGIN)
   return (rest.split(END)[0] ?? '').trim()

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '~dev/process/local-folder.ts'
 
-/** Runs the attacks alone, with what they say in the terminal; resolves with whether all held. */
+/**
+ * Runs only the attacks, with their output in the terminal; resolves with whether all were
+ * repelled.
+ */
 export function runWall(env: Readonly<Record<string, string>>): Promise<boolean> {
   const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs')
   const args = [vitest, 'run', '--project', 'wall', 'tests/wall/wall.test.ts']

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { CheckOrder } from '~dev/recordings/check/check-recording.ts'
 import type { CheckAnswer } from '~dev/recordings/check/check-worker.ts'
 
-/** Checks recordings, a thread for each core; `hear` gets each answer as it comes. */
+/** Checks recordings, one thread for each core; `hear` gets each result when it is ready. */
 export async function checkAll(
   orders: readonly CheckOrder[],
   hear: (order: CheckOrder, answer: CheckAnswer) => void,

@@ -9,12 +9,13 @@ import { voiceInMix } from '~dev/recordings/measure/voice-in-mix.ts'
 import { soundNamed } from '~dev/recordings/recording.ts'
 import { scoreOf } from '~dev/recordings/render/performance.ts'
 
-/** A finished file to be checked, by the name it is served under. */
+/** A finished file to check, by its public name. */
 export type CheckOrder = { readonly name: string; readonly file: string }
 
 /**
- * Everything that is measured of a file as it is decoded. The name only says what to expect: how
- * long, which tonic, which drone and which notes. Throws a `RangeError` for a name of nothing.
+ * Everything that is measured of a decoded file. The name only gives the expected values: the
+ * length, the tonic, the drone and the notes.
+ * @throws RangeError for a name of no recording
  */
 export async function checkRecording({ name, file }: CheckOrder): Promise<Figures> {
   const expected = soundNamed(name)

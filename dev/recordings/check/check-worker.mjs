@@ -1,4 +1,4 @@
-// A worker thread starts without the parent's TypeScript loader, so it brings its own.
+// A worker thread starts without the parent's TypeScript loader, so this file loads it.
 import { fileURLToPath } from 'node:url'
 import { register } from 'tsx/esm/api'
 

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { type CheckOrder, checkRecording } from '~dev/recordings/check/check-recording.ts'
 import type { Figures } from '~dev/recordings/check/gates.ts'
 
-/** What a check thread answers to an order. */
+/** The reply of a check thread to an order. */
 export type CheckAnswer =
   | { readonly kind: 'measured'; readonly figures: Figures }
   | { readonly kind: 'failed'; readonly reason: string }

@@ -6,14 +6,14 @@ import { mp3Bytes } from '~dev/recordings/render/encode.ts'
 
 const FRAME = { bytes: 360, kbps: 80, sampleRate: SAMPLE_RATE, channelMode: 'joint' }
 
-/** A file taken apart. */
+/** The parts of a file. */
 type ReadFile = {
   readonly figures: Figures
-  /** Undefined for a file that cannot be decoded: nothing can be measured of it. */
+  /** Undefined for a file that cannot be decoded: no sound can be measured. */
   readonly sound: StereoBlock | undefined
 }
 
-/** What a file is, against one of so many seconds, and the sound in it. */
+/** The figures of a file, compared with one of the expected length in seconds, and its sound. */
 export async function readRecording(file: Uint8Array, seconds: number): Promise<ReadFile> {
   const frames = wrongFrames(file, seconds)
   const decoded = await decodedOrNothing(file)
@@ -33,7 +33,10 @@ async function decodedOrNothing(file: Uint8Array): Promise<DecodedMp3 | undefine
   }
 }
 
-/** Frames unlike the others, missing or too many; Infinity for a file that is not frames. */
+/**
+ * Frames that differ from the others, missing or too many; Infinity when the file has other
+ * content.
+ */
 export function wrongFrames(file: Uint8Array, seconds: number): number {
   try {
     const frames = parseMp3(file)

@@ -1,6 +1,6 @@
 import { groundNamed } from '~dev/recordings/render/ground.ts'
 
-/** What must hold of a figure: at least, at most, and how it is written. */
+/** The limits of a figure, least and most, and how to print it. */
 type Gate = {
   readonly title: string
   readonly unit: string
@@ -9,7 +9,7 @@ type Gate = {
   readonly most?: number
 }
 
-/** Every threshold of a whole recording. The reasons stand beside the measures they belong to. */
+/** Every threshold of a whole recording. The reasons are next to the code of each measure. */
 export const GATES = {
   loudness: { title: 'loudness', unit: 'LUFS', digits: 1, least: -19, most: -17 },
   range: { title: 'range', unit: 'LU', digits: 1, most: 7 },
@@ -21,39 +21,39 @@ export const GATES = {
   balance: { title: 'balance', unit: 'dB', digits: 2, most: 1 },
   correlation: { title: 'correl.', unit: '', digits: 2, least: 0.3 },
   end: { title: 'end', unit: 'dBFS', digits: 0, most: -60 },
-  /** How far from the promised one. */
+  /** The difference from the promised length. */
   duration: { title: 'length', unit: 's', digits: 3, most: 0.1 },
-  /** Those that are odd, missing or too many. */
+  /** Frames that are odd, missing or too many. */
   frames: { title: 'frames', unit: '', digits: 0, most: 0 },
   /** Faults that the decoder found in the frames; Infinity for a file that does not decode. */
   decoding: { title: 'decoding', unit: '', digits: 0, most: 0 },
-  /** How far the Sa of the tanpuras stands from the raga's tonic. */
+  /** The difference between the tanpuras' Sa and the raga's tonic. */
   tonic: { title: 'tonic', unit: 'cents', digits: 0, most: 5 },
-  /** Swaras and steps that the raga does not permit, in its score or heard. */
+  /** Swaras and steps that the raga does not permit, in its score or in the sound. */
   foreign: { title: 'foreign', unit: '', digits: 0, most: 0 },
-  /** Percent of the time a pitch is held; the room a voice sounds in blurs one or two of them. */
+  /** Percent of the time a pitch is held; the room blurs one or two percent. */
   offPitch: { title: 'off pitch', unit: '%', digits: 2, most: 3 },
   /**
-   * Time in which a pitch is held against time in which notes are written; strings ring on beyond
-   * them. Without it, a voice that is not there would never be off pitch.
+   * Time in which a pitch is held, relative to the time of written notes; strings sound longer than
+   * those. Without it, a missing voice would never be off pitch.
    */
   held: { title: 'held', unit: '%', digits: 0, least: 60 },
-  /** Percent of the time in which a note is both written and held that it is the written one. */
+  /** Percent of the time in which a note is written and a pitch is held, and they agree. */
   asWritten: { title: 'as written', unit: '%', digits: 0, least: 90 },
 } as const satisfies Record<string, Gate>
 
 export type GateName = keyof typeof GATES
 
-/** What was measured. */
+/** The measured values. */
 export type Figures = Readonly<Partial<Record<GateName, number>>>
 
 export type Gates = Readonly<Partial<Record<GateName, Gate>>>
 
 /**
- * What may be asked of the first forty seconds: loudness in a wider band, because the drone steals
- * in and the melody has sung a few phrases at most; a wider balance, because each of its notes stands
- * somewhat to one side; less off pitch, because the voice is asked without its room; nothing of a
- * range or of an end.
+ * The limits for the first forty seconds. Loudness has a wider range, because the drone fades in
+ * and the melody has at most a few phrases; balance too, because each note is a little to one side.
+ * Off pitch is stricter, because the voice is measured without its room; range and end have no
+ * limit.
  */
 export const EXCERPT_GATES: Gates = {
   loudness: { ...GATES.loudness, least: -22, most: -16 },
@@ -71,12 +71,12 @@ export const EXCERPT_GATES: Gates = {
 }
 
 /**
- * What is asked of a whole recording of two or three minutes: of so few, a fifth is the drone
- * stealing in and stepping back, which the range takes for unrest.
+ * The limits for a whole recording of two or three minutes: a fifth of it is the drone's fade in
+ * and out, which increases the loudness range.
  */
 export const SHORT_GATES: Gates = { ...GATES, range: { ...GATES.range, most: 9 } }
 
-/** What is asked of a ground: it has no melody and no end, and may be next to nothing. */
+/** The limits for a ground: it has no melody and no end, and may be almost silent. */
 const GROUND_GATES: Gates = {
   truePeak: GATES.truePeak,
   clicks: GATES.clicks,
@@ -87,7 +87,7 @@ const GROUND_GATES: Gates = {
   decoding: GATES.decoding,
 }
 
-/** What is asked of a file by the name it is served under. */
+/** The limits for a file with a public name. */
 export function gatesOf(name: string): Gates {
   const ground = groundNamed(name)
   if (!ground) return GATES
@@ -95,8 +95,8 @@ export function gatesOf(name: string): Gates {
 }
 
 /**
- * The gates that figures fail, each as a sentence. A gate whose figure is absent or not a number
- * fails too: those are named together at the end.
+ * The failed gates, each as a sentence. A gate whose figure is absent or not a number fails too;
+ * those are listed together at the end.
  */
 export function faultsOf(figures: Figures, gates: Gates = GATES): string[] {
   const names = Object.keys(gates) as GateName[]
@@ -111,18 +111,18 @@ export function faultsOf(figures: Figures, gates: Gates = GATES): string[] {
   return [...faults, `not measured: ${absent.map((name) => GATES[name].title).join(', ')}`]
 }
 
-/** False for a figure that is absent or that no arithmetic could give. */
+/** False for a figure that is absent or NaN. */
 export function isMeasured(figure: number | undefined): figure is number {
   return figure !== undefined && !Number.isNaN(figure)
 }
 
-/** A figure as people read it: `-18.2 LUFS`. */
+/** A figure as text for people: `-18.2 LUFS`. */
 function written(name: GateName, figure: number): string {
   const { digits, unit } = GATES[name]
   return `${figure.toFixed(digits)} ${unit}`.trim()
 }
 
-/** Infinity is the result of a division by nothing, and never passes. */
+/** Infinity comes from a division by zero, and never passes. */
 function passes(figure: number, { least = -Infinity, most = Infinity }: Gate): boolean {
   return figure >= least && figure <= most && figure !== Number.POSITIVE_INFINITY
 }

@@ -9,9 +9,8 @@ import { intonationOf } from '~dev/recordings/measure/intonation.ts'
 import { trackPitch } from '~dev/recordings/measure/pitch-track.ts'
 
 /**
- * Whether a melody is its raga's: the steps it is written in, the pitches it holds, and whether
- * these are the written ones. `voice` is the voice alone, in one channel; of one that is an excerpt
- * only the notes within it count.
+ * Whether a melody follows its raga: the written steps, the held pitches, and whether these agree.
+ * `voice` is the voice alone, in one channel; for an excerpt only the notes within it count.
  */
 export function melodyFigures(raga: Raga, score: Score, voice: Float32Array): Figures {
   const track = trackPitch(voice, SAMPLE_RATE)
@@ -26,7 +25,7 @@ export function melodyFigures(raga: Raga, score: Score, voice: Float32Array): Fi
   }
 }
 
-/** How long notes sound within the first `seconds`. */
+/** The total length of the notes within the first `seconds`. */
 function secondsSung(score: Score, seconds: number): number {
   const notes = score.phrases.flatMap((phrase) => phrase.notes)
   return notes

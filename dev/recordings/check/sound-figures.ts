@@ -5,10 +5,10 @@ import { fidelityOf } from '~dev/recordings/measure/fidelity.ts'
 import { loudnessMeter } from '~dev/recordings/measure/loudness.ts'
 import { truePeakMeter } from '~dev/recordings/measure/true-peak.ts'
 
-/** Seconds at either end in which silence is no gap. */
+/** Seconds at each end in which silence is no gap. */
 const EDGE_SECONDS = 5
 
-/** What can be heard of a mix, rendered or decoded. */
+/** The figures of a mix, rendered or decoded. */
 export function soundFigures(sound: StereoBlock): Figures {
   const seconds = sound.left.length / SAMPLE_RATE
   const fidelity = fidelityOf(sound, SAMPLE_RATE, EDGE_SECONDS, seconds - EDGE_SECONDS)

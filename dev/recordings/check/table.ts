@@ -17,7 +17,7 @@ export function tableHead(): string {
   return [head, ['', ...units].join('  ').padStart(head.length)].join('\n  ')
 }
 
-/** A recording's figures in one line, and what is wrong with it in lines below. */
+/** A recording's figures in one line, and its faults in lines below. */
 export function tableRow(recording: string, answer: CheckAnswer): string {
   if (answer.kind === 'failed') return `${recording.padEnd(NAME_WIDTH)}  ✗ ${answer.reason}`
   const { figures } = answer
@@ -34,7 +34,7 @@ function cell(figure: number | undefined, digits: number): string {
   return figure === Number.NEGATIVE_INFINITY ? 'silent' : figure.toFixed(digits)
 }
 
-/** True when there is nothing to say against a recording, by the name it is served under. */
+/** True when a recording has no faults, by its public name. */
 export function isSound(recording: string, answer: CheckAnswer): boolean {
   return answer.kind === 'measured' && faultsOf(answer.figures, gatesOf(recording)).length === 0
 }

@@ -3,7 +3,7 @@ export type Colour = readonly [red: number, green: number, blue: number]
 
 export type Point = readonly [x: number, y: number]
 
-/** Coverage in so many steps: smooth enough for an eye, few enough colours for a palette. */
+/** Steps of coverage: enough for a smooth edge, few enough colours for a palette. */
 const STEPS = 5
 
 /** A picture to draw on; x to the right, y downwards, in pixels. */
@@ -26,7 +26,7 @@ export class Canvas {
     }
   }
 
-  /** A line through points, `thickness` pixels wide, round at its ends and smooth at its edges. */
+  /** A line through points, `thickness` pixels wide, with round ends and smooth edges. */
   line(points: readonly Point[], thickness: number, colour: Colour): void {
     const [first] = points
     if (points.length === 1 && first) this.segment(first, first, thickness, colour)

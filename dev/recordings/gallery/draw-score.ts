@@ -22,8 +22,8 @@ const { top, height } = LAYOUT.score
 type Height = (cents: number) => number
 
 /**
- * A minute of a score: a lane for each swara, thick lines for the notes as written, and over them,
- * thin, the pitch that the voice was heard to sing (`track`, from the recording's beginning).
+ * A minute of a score: a lane for each swara, thick lines for the notes as written, and thin lines
+ * over them for the pitch measured in the voice (`track`, from the recording's beginning).
  */
 export function drawScore(canvas: Canvas, raga: Raga, score: Score, track: PitchTrack): void {
   const phrases = score.phrases.filter(
@@ -71,7 +71,7 @@ function drawLanes(
   }
 }
 
-/** Sargam marks the low octave before the letter and the high one behind it. */
+/** Sargam puts the mark of the low octave before the letter and that of the high one after it. */
 const MARKS = { [-1]: [',', ''], 0: ['', ''], 1: ['', "'"] } as const
 
 function drawLane(canvas: Canvas, { swara, octave }: Note, y: number, isVadi: boolean): void {
@@ -101,7 +101,7 @@ function drawSource(
   if (to - from > 60) letter(canvas, source, [(from + to) / 2, baseline], style)
 }
 
-/** The tracked pitch, in the octave in which the voice of this raga stands. */
+/** The tracked pitch, moved to the octave of this raga's voice. */
 function drawSung(
   canvas: Canvas,
   raga: Raga,
@@ -125,7 +125,7 @@ function drawSung(
   }
 }
 
-/** By how many octaves the voice stands above the tanpura's middle Sa: what most notes agree on. */
+/** By how many octaves the voice is above the tanpura's middle Sa: the value of most notes. */
 function octavesAbove(raga: Raga, track: PitchTrack, notes: readonly ScoreNote[]): number {
   const votes = notes.map(({ note, startSeconds, lengthSeconds }) => {
     const hz = track[Math.round((startSeconds + lengthSeconds / 2) / HOP_SECONDS)] ?? 0

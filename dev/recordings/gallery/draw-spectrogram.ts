@@ -10,7 +10,7 @@ const HIGHEST_HZ = 8000
 const QUIETEST_DB = -96
 const STEP_DB = 6
 
-/** From below −96 dBFS to above −30, six decibels a colour: dark is soft, pale is loud. */
+/** From below −96 dBFS to above −30, six decibels a colour: dark is soft, light is loud. */
 const PALETTE: readonly Colour[] = [
   [18, 18, 31],
   [27, 26, 58],
@@ -88,7 +88,7 @@ function drawAxes(canvas: Canvas): void {
   }
 }
 
-/** Which colour is how loud. */
+/** The level of each colour. */
 function drawScale(canvas: Canvas): void {
   const left = LAYOUT.left + LAYOUT.plotWidth + 8
   const box = Math.floor((height - 16) / PALETTE.length)

@@ -1,12 +1,12 @@
 import type { Colour } from '~dev/recordings/gallery/canvas.ts'
 
-/** The minute that is drawn: the middle octave, between the two inner bells. */
+/** The minute in the picture: the middle octave, between the two inner bells. */
 export const EXCERPT = { minutes: 10, from: 240, to: 300 } as const
 
 const LEFT = 66
 const PIXELS_A_SECOND = 15
 
-/** Where things stand in a picture, in pixels. */
+/** Positions in a picture, in pixels. */
 export const LAYOUT = {
   width: 1024,
   height: 600,
@@ -19,7 +19,7 @@ export const LAYOUT = {
   timeBaseline: 584,
 } as const
 
-/** The horizontal place of a moment of the recording. */
+/** The horizontal position of a moment of the recording. */
 export function xOf(seconds: number): number {
   return LEFT + (seconds - EXCERPT.from) * PIXELS_A_SECOND
 }
@@ -30,7 +30,7 @@ export const PAPER: Colour = [251, 248, 241]
 export const LANE: Colour = [226, 219, 205]
 export const VADI: Colour = [247, 228, 180]
 
-/** One colour for each place a phrase comes from; the words stand beside it. */
+/** One colour for each source of a phrase; the labels are next to them. */
 export const SOURCES = {
   repertoire: [147, 163, 217],
   walk: [140, 194, 160],

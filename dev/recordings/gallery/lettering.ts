@@ -2,7 +2,7 @@ import type { Canvas, Colour, Point } from '~dev/recordings/gallery/canvas.ts'
 
 /**
  * Letters as strokes on a small grid: two digits a point, `|` lifts the pen. Baseline 2, height of
- * small letters 6, of capitals 8, depth 0. No machine needs a font to draw the same picture.
+ * small letters 6, of capitals 8, depth 0. Without fonts, every machine draws the same picture.
  */
 const STROKES: Readonly<Record<string, string>> = {
   a: '36 32|35 26 16 05 03 12 22 33',
@@ -66,15 +66,18 @@ const STROKES: Readonly<Record<string, string>> = {
 }
 
 export type Lettering = {
-  /** Pixels to a unit of the grid: a capital is six of them high. */
+  /** Pixels for each unit of the grid: a capital is six units high. */
   readonly unit: number
   readonly colour: Colour
   readonly thickness?: number
-  /** Which end of the text stands at x. */
+  /** The end of the text that is at x. */
   readonly align?: 'left' | 'middle' | 'right'
 }
 
-/** Writes a line of text with its baseline at y. Throws a `RangeError` for a letter nobody drew. */
+/**
+ * Draws a line of text with its baseline at y.
+ * @throws RangeError for a character without strokes
+ */
 export function letter(canvas: Canvas, text: string, [x, y]: Point, style: Lettering): void {
   const { unit, colour, thickness = 0.75 * unit, align = 'left' } = style
   const width = unitsOf(text) * unit
@@ -88,7 +91,7 @@ export function letter(canvas: Canvas, text: string, [x, y]: Point, style: Lette
   }
 }
 
-/** How wide a text is in units of the grid, its last gap left out. */
+/** The width of a text in units of the grid, without its last gap. */
 export function unitsOf(text: string): number {
   return [...text].reduce((sum, character) => sum + advance(character), -1.6)
 }

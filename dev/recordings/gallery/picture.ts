@@ -11,7 +11,7 @@ import { collect } from '~dev/recordings/measure/collect.ts'
 import { trackPitch } from '~dev/recordings/measure/pitch-track.ts'
 import { mixOf, scoreOf, stemOf } from '~dev/recordings/render/performance.ts'
 
-/** One minute of a raga's recording as it is written, sung and heard, as a PNG. */
+/** One minute of a raga's recording as score, measured pitch and spectrogram, as a PNG. */
 export function pictureOf(raga: Raga): Uint8Array {
   const recording = { raga, minutes: EXCERPT.minutes }
   const score = scoreOf(recording)

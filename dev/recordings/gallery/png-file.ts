@@ -3,7 +3,7 @@ import type { Canvas } from '~dev/recordings/gallery/canvas.ts'
 
 const MOST_COLOURS = 256
 
-/** A canvas as a PNG of one byte a pixel, its colours rounded until a palette can hold them. */
+/** A canvas as a PNG of one byte a pixel, with colours rounded until they fit a palette. */
 export function pngFile(canvas: Canvas): Uint8Array {
   for (let bits = 0; ; bits++) {
     const indexed = indexedBy(canvas, bits)
@@ -24,7 +24,7 @@ export function pngFile(canvas: Canvas): Uint8Array {
 
 type Indexed = { readonly palette: readonly number[]; readonly indices: Uint8Array }
 
-/** Nothing when there are too many colours even without their lowest `bits`. */
+/** `undefined` when there are too many colours even without their lowest `bits`. */
 function indexedBy({ pixels, width, height }: Canvas, bits: number): Indexed | undefined {
   const numbers = new Map<number, number>()
   const indices = new Uint8Array(width * height)

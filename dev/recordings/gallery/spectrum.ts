@@ -1,6 +1,6 @@
 import FFT from 'fft.js'
 
-/** Levels in dBFS of one moment: a full sine reads 0 in the bin of its frequency. */
+/** Levels in dBFS at one moment: a full sine gives 0 in the bin of its frequency. */
 export type Spectrum = { readonly decibels: Float64Array; readonly binHz: number }
 
 /** The spectrum of `size` samples from `start`, a power of two, under a Hann window. */
@@ -16,7 +16,7 @@ export function spectrumAt(
       (samples[start + index] ?? 0) * (0.5 - 0.5 * Math.cos((2 * Math.PI * index) / size)),
   )
   const fft = new FFT(size)
-  // The real and the imaginary part of each bin in turn.
+  // The real and the imaginary part of each bin, alternating.
   const bins: number[] = fft.createComplexArray()
   fft.realTransform(bins, windowed)
   const decibels = Float64Array.from({ length: size / 2 }, (_, bin) => {

@@ -4,21 +4,24 @@ import { centsOf } from '~/raga/swara.ts'
 import { centsAboveTonic, heldRuns } from '~dev/recordings/measure/intonation.ts'
 import { HOP_SECONDS, type PitchTrack } from '~dev/recordings/measure/pitch-track.ts'
 
-/** A voice on the written note is this near to it; a neighbour is seventy cents away at least. */
+/**
+ * A voice within this of the written note sings it; the nearest other note is at least 70 cents
+ * away.
+ */
 const NEAR_CENTS = 50
 
-/** The beginning of a note is the way to it, and its end the way to the next. */
+/** A note begins with the move to it, and ends with the move to the next. */
 const WAY = 0.25
 
-/** The middle of a pitch window, seconds behind its beginning. */
+/** The middle of a pitch window, in seconds after its beginning. */
 const WINDOW_SECONDS = 0.032
 
-/** The melody's middle Sa stands an octave above the tonic of the tanpura. */
+/** The melody's middle Sa is an octave above the tonic of the tanpura. */
 const SA_CENTS = 1200
 
 /**
- * Of the time in which a pitch is held in the middle of a written note, the share (0–1) in which
- * it is that note. NaN when there is no such time. Notes that the raga does not permit are left out.
+ * Of the time in which a pitch is held in the middle of a written note, the share (0–1) in which it
+ * is that note. NaN when there is no such time. Notes that the raga does not permit are left out.
  */
 export function asWritten(track: PitchTrack, raga: Raga, score: Score): number {
   const cents = centsAboveTonic(track, raga)
@@ -48,7 +51,7 @@ function middleOf({ startSeconds, lengthSeconds }: ScoreNote): { from: number; t
   }
 }
 
-/** Where a note stands, cents above the tonic; one that swings, the whole of its swing. */
+/** The pitch of a note, cents above the tonic; for one that swings, the range of its swing. */
 function placeOf(
   { note }: ScoreNote,
   { swaras, andolan }: Raga,

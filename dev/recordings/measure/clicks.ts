@@ -5,15 +5,15 @@ const ABOVE_MUSIC = { kind: 'high-pass', hz: 11_000, q: Math.SQRT1_2, db: 0 } as
 /** Windows of 4 ms in a second. */
 const WINDOWS = 250
 
-/** How far a click stands out of what is around it. */
+/** How much louder than its surroundings a click is. */
 const AROUND = 4
 
 /**
- * The places, in seconds, where something snaps: above 11 kHz these recordings are almost silent,
- * and a step in the waveform is not. A 4 ms window counts when its peak there is `ratio` times the
- * median of the second it is in and whatever sounds just before and after it, and loud enough
- * (`floor`) to be heard at all. A plucked string rises as quickly but takes its time to fade; a
- * click that falls together with it goes unheard and uncounted.
+ * The times of clicks, in seconds: above 11 kHz these recordings are almost silent, but a step in
+ * the waveform is not. A 4 ms window counts when its peak there is `ratio` times the median of its
+ * second and of the windows just before and after it, and at least `floor`, which can be heard.
+ * A plucked string rises as quickly but fades slowly; a click at the same moment is not heard and
+ * not counted.
  */
 export function clicksIn(
   samples: Float32Array,
@@ -39,7 +39,9 @@ export function clicksIn(
   return clicks
 }
 
-/** The highest of the windows 8 to 20 ms before and after, past what a click itself fills. */
+/**
+ * The highest of the windows 8 to 20 ms before and after, beyond those that a click itself fills.
+ */
 function around(peaks: Float32Array, at: number): number {
   let highest = 0
   for (let away = 2; away <= 5; away++) {
@@ -48,17 +50,17 @@ function around(peaks: Float32Array, at: number): number {
   return highest
 }
 
-/** The highest point above the music in every window of a second, the filter already run in. */
+/** The highest point above 11 kHz in every window of a second, after the filter has settled. */
 function peaksIn(samples: Float32Array, second: number, sampleRate: number): Float32Array {
   const start = second * sampleRate
   const lead = sampleRate / 20
   const high = new Float32Array(lead + sampleRate)
-  // Before the beginning the line goes on as it begins: to start anywhere is no click.
+  // Before the beginning the signal has its first value: a sudden start is no click.
   high.fill(samples[0] ?? 0)
   const from = Math.max(0, start - lead)
   const heard = samples.subarray(from, start + sampleRate)
   high.set(heard, from - start + lead)
-  // And after its end it stays where it ends.
+  // After its end the signal keeps its last value.
   high.fill(samples.at(-1) ?? 0, from - start + lead + heard.length)
   filterChain(high, [ABOVE_MUSIC, ABOVE_MUSIC, ABOVE_MUSIC], sampleRate)
   const peaks = new Float32Array(WINDOWS)

@@ -1,6 +1,6 @@
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 
-/** Blocks joined into one stretch of sound; of an endless or long source the first `seconds`. */
+/** Joins blocks into one piece of sound; of a long or endless source the first `seconds`. */
 export function collect(blocks: Iterable<StereoBlock>, seconds = Infinity): StereoBlock {
   const left: Float32Array[] = []
   const right: Float32Array[] = []

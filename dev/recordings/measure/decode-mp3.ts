@@ -1,10 +1,13 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 
-/** What a player hears of a file, and how many faults its frames had on the way. */
+/** The sound of a file as a player decodes it, and the number of faulty frames. */
 export type DecodedMp3 = { readonly sound: StereoBlock; readonly errors: number }
 
-/** Decodes a whole file. Throws a `RangeError` for one at another sample rate or with no sound. */
+/**
+ * Decodes a whole file.
+ * @throws RangeError for a file at another sample rate or without sound
+ */
 export async function decodeMp3(file: Uint8Array): Promise<DecodedMp3> {
   const decoder = new MPEGDecoder()
   await decoder.ready

@@ -1,6 +1,6 @@
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 
-/** What is wrong, or right, with a stretch of sound besides its loudness. */
+/** Properties of a piece of sound other than its loudness. */
 export type Fidelity = {
   /** Mean of each side: 0 is none. */
   readonly dc: readonly [left: number, right: number]
@@ -12,11 +12,11 @@ export type Fidelity = {
   readonly correlation: number
   /** 200 ms windows below −60 dBFS, by the second at which they begin. */
   readonly gaps: readonly number[]
-  /** The last 100 ms, dBFS; −Infinity is perfect silence. */
+  /** The level of the last 100 ms, dBFS; −Infinity is perfect silence. */
   readonly endDb: number
 }
 
-/** Measures whole channels; gaps are looked for between `from` and `to` seconds only. */
+/** Measures whole channels; searches for gaps only between `from` and `to` seconds. */
 export function fidelityOf(
   sound: StereoBlock,
   sampleRate: number,

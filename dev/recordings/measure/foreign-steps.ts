@@ -6,8 +6,8 @@ import { swaraOf } from '~/raga/swara.ts'
 
 /**
  * What a melody does that its raga forbids, in words: a swara or a grace note outside aroha and
- * avaroha, or a step between two notes of a phrase that no line of the raga takes. Read from the
- * raga's own lines and not from the composer's rules, so that it can contradict them.
+ * avaroha, or a step between two notes of a phrase that is in no line of the raga. It reads the
+ * raga's lines and not the composer's rules, so that it can find faults in those.
  */
 export function foreignSteps(score: Score, raga: Raga, chalan: Repertoire['chalan']): string[] {
   const lines: readonly (readonly Note[])[] = [

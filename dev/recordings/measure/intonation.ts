@@ -2,31 +2,31 @@ import type { Raga } from '~/raga/raga.ts'
 import { centsOf } from '~/raga/swara.ts'
 import { HOP_SECONDS, type PitchTrack } from '~dev/recordings/measure/pitch-track.ts'
 
-/** How truly a voice stands where it stands still. */
+/** How exact the held pitches of a voice are. */
 export type Intonation = {
-  /** How long it holds a pitch, together. */
+  /** The total time in which it holds a pitch. */
   readonly stableSeconds: number
-  /** The share of that time, 0–1, spent too far from every permitted swara; NaN of no time. */
+  /** The share of that time, 0–1, too far from every permitted swara; NaN without held pitches. */
   readonly offShare: number
-  /** The furthest it stood from one, cents. */
+  /** The largest distance from a swara, cents. */
   readonly worstCents: number
-  /** Where that was. */
+  /** The time of that largest distance. */
   readonly worstSecond: number
-  /** Where it holds a pitch that is none of the raga's, in seconds. */
+  /** The times, in seconds, at which it holds a pitch that the raga does not have. */
   readonly strangers: readonly number[]
 }
 
-/** A pitch is held when 200 ms of it stay this near to their mean … */
+/** A pitch is held when it stays this near to its mean for 200 ms … */
 const STEADY_CENTS = 15
 const MEAN_HOPS = Math.round(0.2 / HOP_SECONDS)
-/** … and when that lasts. */
+/** … and for at least this long. */
 const RUN_HOPS = Math.round(0.24 / HOP_SECONDS)
-/** Further than this from every permitted swara is not one of them out of tune: it is another. */
+/** Further than this from every permitted swara it is another note, not one out of tune. */
 const STRANGE_CENTS = 50
 
 /**
- * Measures a track against a raga in any octave of its Sa. A swara it swings (andolan) is not a
- * point but the whole stretch of the swing.
+ * Measures a track against a raga in any octave of its Sa. For a swara that swings (andolan) the
+ * whole range of the swing is right.
  */
 export function intonationOf(track: PitchTrack, raga: Raga, toleranceCents = 20): Intonation {
   const cents = centsAboveTonic(track, raga)
@@ -78,7 +78,7 @@ function distanceTo(places: readonly Place[], cents: number): number {
   )
 }
 
-/** The hops of every stretch in which a pitch is held, stretch by stretch. */
+/** The hops of every part in which a pitch is held, part by part. */
 export function heldRuns(cents: Float64Array): number[][] {
   const steady = new Uint8Array(cents.length)
   for (let from = 0; from + MEAN_HOPS <= cents.length; from++) {
@@ -96,7 +96,7 @@ export function heldRuns(cents: Float64Array): number[][] {
   return runs
 }
 
-/** False where a hop has no pitch: NaN is near to nothing. */
+/** False for a hop without pitch, because comparisons with NaN are false. */
 function isSteady(window: Float64Array): boolean {
   const mean = window.reduce((sum, value) => sum + value, 0) / window.length
   return window.every((value) => Math.abs(value - mean) <= STEADY_CENTS)

@@ -1,11 +1,12 @@
-/** Takes one channel chunk by chunk, remembering where it was, and answers it filtered. */
+/** Filters one channel chunk by chunk; the filter keeps its state between chunks. */
 export type KFilter = (samples: Float32Array) => Float64Array
 
 type Section = readonly [b0: number, b1: number, b2: number, a1: number, a2: number]
 
 /**
  * The K filter of ITU-R BS.1770-4: a shelf for the head, a high-pass for the ear. The standard
- * lists coefficients for 48 kHz only; these are their analogue prototypes at any rate.
+ * lists coefficients for 48 kHz only; these are computed from their analogue prototypes for any
+ * rate.
  */
 export function kFilter(sampleRate: number): KFilter {
   const shelf = filterInPlace(headShelf(sampleRate))

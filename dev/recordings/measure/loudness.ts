@@ -1,7 +1,7 @@
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { kFilter } from '~dev/recordings/measure/k-weighting.ts'
 
-/** After ITU-R BS.1770-4 and EBU Tech 3342. */
+/** By ITU-R BS.1770-4 and EBU Tech 3342. */
 type Loudness = {
   /** Integrated loudness, LUFS; −Infinity for silence. */
   readonly integrated: number
@@ -11,7 +11,7 @@ type Loudness = {
 
 export type LoudnessMeter = { add(block: StereoBlock): void; result(): Loudness }
 
-/** A meter that takes sound block by block and keeps one number for each tenth of a second. */
+/** A meter that reads sound block by block and keeps one number for each tenth of a second. */
 export function loudnessMeter(sampleRate: number): LoudnessMeter {
   const tenthLength = Math.round(sampleRate / 10)
   const left = kFilter(sampleRate)
@@ -38,7 +38,7 @@ const lufs = (power: number) => -0.691 + 10 * Math.log10(power)
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Means over windows of so many tenths, a window beginning at every tenth. */
+/** Means over windows of this many tenths, with a window at every tenth. */
 function windows(tenths: readonly number[], length: number): number[] {
   const starts = Math.max(0, tenths.length - length + 1)
   return Array.from({ length: starts }, (_, at) => mean(tenths.slice(at, at + length)))

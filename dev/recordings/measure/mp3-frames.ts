@@ -12,8 +12,8 @@ const RATES = [44_100, 48_000, 32_000]
 const MODES = ['stereo', 'joint', 'dual', 'mono'] as const
 
 /**
- * Every frame of a file, which must be frames and nothing else. Throws a `RangeError` naming the
- * byte at which it stops being one.
+ * Every frame of a file, which must contain only frames.
+ * @throws RangeError with the first byte that is no frame
  */
 export function parseMp3(file: Uint8Array): Mp3Frame[] {
   const frames: Mp3Frame[] = []

@@ -1,10 +1,10 @@
-/** How far one partial of a tone stands from its place, and how strong it is. */
+/** How far one partial of a tone is from its place, and how strong it is. */
 export type Partial = { readonly number: number; readonly cents: number; readonly db: number }
 
 /**
- * The first partials of a tone that should sound at `hz`, against exact multiples of it. Each is
- * found as the highest point of a Hann-windowed spectrum within ±24 cents, computed there alone.
- * `samples` wants two seconds or more: the resolution is a fraction of 1 / length.
+ * The first partials of a tone that should sound at `hz`, compared with exact multiples of it. Each
+ * is the highest point of a Hann-windowed spectrum within ±24 cents, computed only there. `samples`
+ * needs two seconds or more: the resolution is a fraction of 1 / length.
  */
 export function partialsOf(
   samples: Float32Array,
@@ -22,7 +22,7 @@ export function partialsOf(
   })
 }
 
-/** The offset within ±24 where a smooth peak stands: a coarse search, a finer one, a parabola. */
+/** The offset of a smooth peak within ±24 cents: a coarse search, a finer one, a parabola. */
 function strongest(magnitude: (offset: number) => number): number {
   const coarse = highest(magnitude, [-24, -20, -16, -12, -8, -4, 0, 4, 8, 12, 16, 20, 24])
   const peak = highest(

@@ -1,18 +1,18 @@
 import { PitchDetector } from 'pitchy'
 
-/** Hz at every `HOP_SECONDS`, 0 where nothing with a pitch sounds. */
+/** Hz at every `HOP_SECONDS`, 0 where there is no sound with a pitch. */
 export type PitchTrack = Float32Array
 
 export const HOP_SECONDS = 0.02
 
 const WINDOW = 2048
-/** Quieter than this nothing is sung: the tail of a breath. */
+/** Below this level nothing is sung: the end of a breath. */
 const FLOOR = 10 ** (-52 / 20)
 const CLARITY = 0.85
 
 /**
- * Follows the pitch of one voice alone (McLeod's method over 64 ms at 32 kHz). A whole instrument
- * room would lead it astray: give it a stem.
+ * Tracks the pitch of one voice alone (McLeod's method over 64 ms at 32 kHz). It fails on several
+ * voices and on the room's echo, so give it a single dry voice.
  */
 export function trackPitch(samples: Float32Array, sampleRate: number): PitchTrack {
   const detector = PitchDetector.forFloat32Array(WINDOW)

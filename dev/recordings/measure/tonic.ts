@@ -1,24 +1,24 @@
 import { magnitudeAt } from '~dev/recordings/measure/partials.ts'
 
-/** Two seconds tell a tone to a cent. */
+/** Two seconds are enough to measure a tone to a cent. */
 const WINDOW_SECONDS = 2
 const WINDOWS = 15
 
-/** As far as it is looked for, on either side. */
+/** The width of the search on each side. */
 const REACH_CENTS = 100
 const STEP_CENTS = 5
 
 /**
- * How far the tanpuras' Sa stands from `hz`, cents: the median of windows all through a recording.
- * No melody comes down there, so that the whole mix may be asked. NaN for silence and for a sound
- * of less than two seconds.
+ * The difference of the tanpuras' Sa from `hz`, cents: the median of windows through the whole
+ * recording. The melody never sings that low, so the whole mix can be measured. NaN for silence and
+ * for a sound of less than two seconds.
  */
 export function tonicOffset(samples: Float32Array, sampleRate: number, hz: number): number {
   const length = WINDOW_SECONDS * sampleRate
   const room = samples.length - length
   if (room < 0) return Number.NaN
   const found = Array.from({ length: WINDOWS }, (_, index) => {
-    // Neither the silence before the beginning nor the one at the end.
+    // Without the silence at the beginning and at the end.
     const start = Math.round((room * (index + 1)) / (WINDOWS + 1))
     return peakOf(samples.subarray(start, start + length), sampleRate, hz)
   })
@@ -36,7 +36,7 @@ function around(middle: number, reach: number, step: number): number[] {
   return Array.from({ length: count }, (_, index) => middle - reach + index * step)
 }
 
-/** Where a height is greatest; NaN where there is none at all. */
+/** Where a level is greatest; NaN where there is no level at all. */
 function highest(height: (at: number) => number, places: readonly number[]): number {
   let best = { at: Number.NaN, height: 0 }
   for (const at of places) {

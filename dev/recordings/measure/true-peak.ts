@@ -5,11 +5,11 @@ const TAPS = 24
 
 export type TruePeakMeter = {
   add(block: StereoBlock): void
-  /** The highest point between and upon samples, dBTP. */
+  /** The highest point at and between samples, dBTP. */
   result(): number
 }
 
-/** Four-fold oversampling with a windowed sinc, as BS.1770-4 annex 2 asks, block by block. */
+/** Four-fold oversampling with a windowed sinc, as BS.1770-4 annex 2 requires, block by block. */
 export function truePeakMeter(): TruePeakMeter {
   const phases = kernel()
   const tails = { left: new Float32Array(TAPS), right: new Float32Array(TAPS) }
@@ -33,7 +33,7 @@ function peakOf(samples: Float32Array, phases: readonly Float64Array[], floor: n
   for (let start = 1; start + TAPS <= samples.length; start++) {
     const middle = Math.abs(samples[start + TAPS / 2] as number)
     peak = Math.max(peak, middle)
-    // No point between two samples can be three times as high as what stands around it.
+    // No point between two samples can be three times as high as the samples around it.
     if (middle * 3 < peak) continue
     for (const phase of phases) {
       let sum = 0

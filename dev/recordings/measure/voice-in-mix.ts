@@ -5,15 +5,15 @@ import type { Recording } from '~dev/recordings/recording.ts'
 import { RECORDING_SEED } from '~dev/recordings/render/cache-key.ts'
 
 /**
- * What encoding puts before the first sample. The 529 of any decoder are gone: ours takes them off
- * a file that tells its length.
+ * The encoder's delay before the first sample. It excludes the 529 samples of every decoder: ours
+ * removes those from a file that gives its length.
  */
 const CODEC_DELAY = 576
 
 /**
- * The voice of a decoded recording in one channel, with the room it sounds in: what is left when
- * the tanpuras and bells that belong under it are taken away. Of any other recording a mixture of
- * two drones remains, whose pitch is not what is written.
+ * The voice of a decoded recording in one channel, with its room: the rest after the expected
+ * tanpuras and bells are subtracted. For a wrong recording a mixture of two drones remains, whose
+ * pitch is not the written one.
  */
 export function voiceInMix(decoded: StereoBlock, { raga, minutes }: Recording): Float32Array {
   const drone = collect(renderDrone({ raga, minutes, seed: RECORDING_SEED }))

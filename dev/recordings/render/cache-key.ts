@@ -5,7 +5,7 @@ import type { RagaId } from '~/raga/raga.ts'
 import { type Repertoire, repertoireOf } from '~/raga/repertoire.ts'
 import type { Sound } from '~dev/recordings/recording.ts'
 
-/** Every recording is made with this seed; another one would be another performance. */
+/** The seed of every recording; another seed would be another performance. */
 export const RECORDING_SEED = '1'
 
 const ROOTS = [
@@ -22,7 +22,8 @@ const readSource: ReadSource = (path) =>
 
 /**
  * What a sound depends on, as 20 hexadecimal digits: the code (`sources`), the raga's whole entry
- * and its own repertoire, or the ground's, minutes and seed. Mending one raga makes one anew.
+ * and repertoire, or the ground's, minutes and seed. A change to one raga renders only that raga
+ * again.
  */
 export function cacheKey(
   sound: Sound,
@@ -36,8 +37,8 @@ export function cacheKey(
 
 /**
  * A digest of the code that makes the sound: the text of the renderer and of the encoder's
- * settings, of every file they import, and the encoder's version. Because it is the text itself,
- * no change of sound can be forgotten.
+ * settings, of every file they import, and the encoder's version. It uses the text itself, so that
+ * no change of sound is missed.
  */
 export function sourceDigest(read: ReadSource = readSource): string {
   const digest = createHash('sha256').update(read(ENCODER))
@@ -45,10 +46,10 @@ export function sourceDigest(read: ReadSource = readSource): string {
   return digest.digest('hex')
 }
 
-/** What a module needs when it runs; a type is not there by then, and makes no sound. */
+/** The imports of a module at run time; types are removed before that and make no sound. */
 const IMPORT = /(?:^(?:import|export)\s(?!type\s)[^'"]*?|\bimport\()['"]~(dev)?\/([^'"]+)['"]/gm
 
-/** Files and everything of ours that they import, by path from the root of the clone. */
+/** Files and all project files that they import, by path from the root of the clone. */
 export function sourcesOf(roots: readonly string[], read: ReadSource): Map<string, string> {
   const found = new Map<string, string>()
   const queue = [...roots]

@@ -3,41 +3,41 @@ import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { FRAME_BYTES, infoFrame } from '~dev/recordings/render/info-frame.ts'
 
 /**
- * MP3 plays everywhere without conditions; at 80 kbit/s and 32 kHz every frame is exactly 360
- * bytes and 36 ms, so a file's length is known before it exists and any player can seek in it.
+ * MP3 plays on every browser without conditions. At 80 kbit/s and 32 kHz every frame is exactly 360
+ * bytes and 36 ms, so a file's length is known before it is made and every player can seek in it.
  */
 const ENCODING = { bitrate: 80, sampleRate: SAMPLE_RATE } as const
 
-/** At this bit rate LAME turns everything down to this much of itself, asked or not. */
+/** At this bit rate LAME always reduces the level by this factor. */
 const LAME_GAIN = 0.95
 
 const FRAME_SAMPLES = 1152
 
-/** The exact size of a recording of whole seconds, the frame that tells its length among it. */
+/** The exact size of a recording of whole seconds, including the frame with its length. */
 export function mp3Bytes(seconds: number): number {
   return (1 + soundFrames(seconds)) * FRAME_BYTES
 }
 
 function soundFrames(seconds: number): number {
-  // LAME flushes its look-ahead into one frame more.
+  // LAME writes the rest of its look-ahead into one more frame.
   return Math.ceil((seconds * SAMPLE_RATE) / FRAME_SAMPLES) + 1
 }
 
 export type Mp3Encoder = {
-  /** What stands before the sound: the frame that tells the length of so many seconds. */
+  /** The bytes before the sound: the frame with the length in seconds. */
   begin(seconds: number): Uint8Array<ArrayBuffer>
   encode(block: StereoBlock): Uint8Array<ArrayBuffer>
   finish(): Uint8Array<ArrayBuffer>
 }
 
-/** A joint-stereo encoder for one file. Its answers are copies, safe to keep. */
+/** A joint-stereo encoder for one file. It returns copies, which are safe to keep. */
 export async function mp3Encoder(): Promise<Mp3Encoder> {
   const encoder = await createMp3Encoder()
   encoder.configure({
     channels: 2,
     bitrate: ENCODING.bitrate,
     sampleRate: ENCODING.sampleRate,
-    // Left out, LAME would quietly choose 24 kHz.
+    // Without this, LAME would choose 24 kHz without a warning.
     outputSampleRate: ENCODING.sampleRate,
   })
   return {
@@ -47,7 +47,7 @@ export async function mp3Encoder(): Promise<Mp3Encoder> {
   }
 }
 
-/** As loud as it was rendered, once LAME has had it. */
+/** Cancels LAME's reduction of the level. */
 function restored(samples: Float32Array): Float32Array {
   return samples.map((sample) => sample / LAME_GAIN)
 }

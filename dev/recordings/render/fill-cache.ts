@@ -9,27 +9,28 @@ import { RenderWorker } from '~dev/recordings/render/render-worker-handle.ts'
 export type FillOptions = Choice & {
   /** Called as the work advances. */
   readonly onProgress?: ((progress: FillProgress) => void) | undefined
-  /** Where finished recordings are kept for the next time. */
+  /** The folder that keeps finished recordings. */
   readonly cacheFolder?: string | undefined
 }
 
-/** How far the making of what was lacking has come. */
+/** The progress of making the missing recordings. */
 export type FillProgress = {
-  /** Of all bytes to be made, those that exist: 0–1. */
+  /** The share of all bytes to be made that exist: 0–1. */
   readonly share: number
   readonly finished: number
-  /** How many recordings were lacking. */
+  /** The number of missing recordings. */
   readonly lacking: number
 }
 
-/** A recording and the file that holds it. */
+/** A recording and its file. */
 export type Made = { readonly recording: Sound; readonly file: string }
 
 type Task = { readonly recording: Sound; readonly place: Place }
 
 /**
- * Makes whatever the cache lacks, a thread for each core. Finished files are kept, so that after a
- * kill only the unfinished ones are made again. Throws a `RangeError` for an unknown raga or length.
+ * Makes the recordings that the cache lacks, one thread for each core. Finished files are kept, so
+ * after a kill only the unfinished ones are made again.
+ * @throws RangeError for an unknown raga or length
  */
 export async function fillCache(options: FillOptions = {}): Promise<readonly Made[]> {
   const cache = new RecordingCache(options.cacheFolder ?? folders.recordings())
@@ -48,7 +49,9 @@ export async function fillCache(options: FillOptions = {}): Promise<readonly Mad
   return tasks.map(({ recording, place }) => ({ recording, file: place.file }))
 }
 
-/** The recordings of a choice; with all of them also what a sit without a session lies on. */
+/**
+ * The recordings of a choice; a choice of all includes the grounds for sitting without a session.
+ */
 function chosenSounds(choice: Choice): readonly Sound[] {
   const isEverything = choice.ragas === undefined && choice.minutes === undefined
   return [...chosenRecordings(choice), ...(isEverything ? GROUNDS : [])]
@@ -66,7 +69,7 @@ async function workThrough(queue: Task[], cache: RecordingCache, progress: Progr
       progress.finish(place)
     }
   } catch (error) {
-    // What stopped one will stop the others: a full disk, a fault in the renderer.
+    // The cause will stop the others too: a full disk, a fault in the renderer.
     queue.length = 0
     throw error
   } finally {

@@ -7,19 +7,19 @@ import {
 import { renderStillness, renderTanpura } from '~/raga/sound/render-ground.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 
-/** What a sit without a session lies on: a tanpura by itself, or next to nothing. */
+/** The sound for sitting without a session: a tanpura alone, or almost silence. */
 export type Ground = {
-  /** The name it is served under: `tanpura-c.mp3`. */
+  /** The public name: `tanpura-c.mp3`. */
   readonly name: string
   readonly minutes: number
-  /** Middle Sa of the tanpura, Hz; none for the stillness. */
+  /** Middle Sa of the tanpura, Hz; absent for the silence. */
   readonly tonicHz?: number
 }
 
-/** Long enough that nobody hears it come round, short enough to fetch. */
+/** Long enough that listeners do not notice the repetition, short enough to load. */
 const TANPURA_MINUTES = 5
 
-/** Every ground there is. */
+/** All grounds. */
 export const GROUNDS: readonly Ground[] = [
   ...SIT_TUNINGS.map(({ id, tonicHz }) => ({
     name: nameOf(droneAddress(id)),
@@ -29,7 +29,7 @@ export const GROUNDS: readonly Ground[] = [
   { name: nameOf(STILLNESS_ADDRESS), minutes: 1 },
 ]
 
-/** The ground of a name, if it is one. */
+/** The ground with a name, if there is one. */
 export function groundNamed(name: string): Ground | undefined {
   return GROUNDS.find((ground) => ground.name === name)
 }

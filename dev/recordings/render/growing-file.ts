@@ -7,10 +7,10 @@ type Waiter = {
   readonly reject: (error: unknown) => void
 }
 
-/** What can be read before a guess at the speed means anything: a second of sound. */
+/** No estimate of the speed before this many bytes: a second of sound. */
 const FIRST_SECOND_BYTES = 10_000
 
-/** A file of known size of which the first bytes exist and the others are on their way. */
+/** A file of known size that is still being written. */
 export class GrowingFile {
   readonly size: number
   private readonly paths: RenderPaths
@@ -25,7 +25,7 @@ export class GrowingFile {
   }
 
   /**
-   * Resolves once the first `bytes` can be read; rejects if they will never come, or with the
+   * Resolves when the first `bytes` can be read; rejects if they will never exist, or with the
    * reason of `signal` when that ends the wait.
    */
   has(bytes: number, signal?: AbortSignal): Promise<void> {
@@ -37,7 +37,7 @@ export class GrowingFile {
         this.waiters = this.waiters.filter((other) => other !== waiter)
         reject(signal?.reason)
       }
-      // A signal outlives many waits: none may leave its listener behind.
+      // A signal lasts longer than many waits, so each wait must remove its listener.
       const done = () => signal?.removeEventListener('abort', leave)
       const waiter: Waiter = {
         bytes,
@@ -55,12 +55,14 @@ export class GrowingFile {
     })
   }
 
-  /** How many are waiting for bytes. */
+  /** The number of waits for bytes. */
   get waiting(): number {
     return this.waiters.length
   }
 
-  /** In how many seconds the first `bytes` should be there as it goes now; NaN before it goes. */
+  /**
+   * In how many seconds the first `bytes` will exist at the present speed; NaN before it is known.
+   */
   secondsUntil(bytes: number): number {
     if (this.grownSince === undefined || this.available < FIRST_SECOND_BYTES) return Number.NaN
     const elapsed = (performance.now() - this.grownSince) / 1000
@@ -102,7 +104,7 @@ export class GrowingFile {
     }
   }
 
-  /** The draft, which stays readable when it gets its name; never an older file of that name. */
+  /** The draft, which can still be read after its renaming; never an older file with that name. */
   private open(): Promise<FileHandle> {
     const { file, draft } = this.paths
     return open(draft).catch(() => open(file))

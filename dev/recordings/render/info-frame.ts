@@ -1,17 +1,17 @@
-/** Of every frame: no padding at this bit rate. */
+/** The size of every frame: there is no padding at this bit rate. */
 export const FRAME_BYTES = 360
 
 /** MPEG-1 layer III, 80 kbit/s, 32 kHz, joint stereo: the header of all our frames. */
 const HEADER = [0xff, 0xfb, 0x68, 0x64]
 
-/** Behind the header and the side information of a stereo frame, where every player looks. */
+/** After the header and the side information of a stereo frame, where every player reads it. */
 const TAG_AT = 36
 const HAS_FRAMES_AND_BYTES = 3
 
 /**
- * The frame that stands before so many frames of sound and says how many they are. Without it a
- * player has to guess the length, and WebKitGTK on a busy machine takes each moment for the end.
- * It holds no table for seeking: all frames are of one size, which is more exact.
+ * The frame before the sound that holds the number of frames. Without it a player must guess the
+ * length, and WebKitGTK on a busy machine takes any moment for the end. It has no table for
+ * seeking: all frames have the same size, which is more exact.
  */
 export function infoFrame(soundFrames: number): Uint8Array<ArrayBuffer> {
   const frame = new Uint8Array(FRAME_BYTES)

@@ -7,12 +7,12 @@ import { collect } from '~dev/recordings/measure/collect.ts'
 import type { Recording } from '~dev/recordings/recording.ts'
 import { RECORDING_SEED } from '~dev/recordings/render/cache-key.ts'
 
-/** What is sung in a recording. */
+/** The melody of a recording. */
 export function scoreOf({ raga, minutes }: Recording): Score {
   return composeAlap({ raga, repertoire: repertoireOf(raga.id), minutes, seed: RECORDING_SEED })
 }
 
-/** The whole of it, block by block, as it goes to the encoder. */
+/** The whole recording, block by block, for the encoder. */
 export function mixOf({ raga, minutes }: Recording): Generator<StereoBlock, void, void> {
   return renderSession({ raga, minutes, repertoire: repertoireOf(raga.id), seed: RECORDING_SEED })
 }

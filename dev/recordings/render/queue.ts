@@ -3,15 +3,18 @@ import { GrowingFile } from '~dev/recordings/render/growing-file.ts'
 import type { Place, RecordingCache } from '~dev/recordings/render/recording-cache.ts'
 import { RenderWorker } from '~dev/recordings/render/render-worker-handle.ts'
 
-/** Renders sharing the one thread: at 36 × real time together, each still runs ahead of its listener. */
+/**
+ * Renders on the one thread at a time: at 36 × real time together, each is still faster than
+ * playback.
+ */
 const AT_ONCE = 6
 
-/** Something that makes a recording: the thread, or in a test whatever is needed. */
+/** A maker of recordings: the thread, or a substitute in a test. */
 export type Renderer = Pick<RenderWorker, 'render' | 'stop'>
 
 type Job = { readonly recording: Sound; readonly place: Place; readonly growing: GrowingFile }
 
-/** Finds recordings in the cache or has them made, each one once however many ask for it. */
+/** Finds recordings in the cache or has them made, each only once for any number of requests. */
 export class RenderQueue {
   private readonly cache: RecordingCache
   private readonly renderer: Renderer
@@ -24,11 +27,11 @@ export class RenderQueue {
     this.renderer = renderer
   }
 
-  /** The recording, whole or on its way. Asking is what starts its making. */
+  /** The recording, whole or in progress. The first request starts its making. */
   async open(recording: Sound): Promise<GrowingFile> {
     const place = this.cache.locate(recording)
     const isWhole = !this.jobs.has(place.key) && (await this.cache.holds(place))
-    // Another request may have begun it while the disk was looked at.
+    // Another request may have started it during the search on the disk.
     const underWay = this.jobs.get(place.key)
     if (underWay) return underWay.growing
     if (!isWhole)
@@ -51,8 +54,8 @@ export class RenderQueue {
 
   private next(): void {
     if (this.running >= AT_ONCE) return
-    // The latest asked for is what somebody wants to hear now; those before it may only have been
-    // looked at on the way.
+    // The latest request is what a person wants to hear now; the ones before may be for pages that
+    // the person has already left.
     const job = this.waiting.pop()
     if (!job) return
     this.running++

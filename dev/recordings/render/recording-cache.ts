@@ -6,17 +6,17 @@ import { cacheKey, sourceDigest } from '~dev/recordings/render/cache-key.ts'
 import { mp3Bytes } from '~dev/recordings/render/encode.ts'
 import type { RenderPaths } from '~dev/recordings/render/render-file.ts'
 
-/** Where a recording stands, what tells it from an earlier making, and how long it is. */
+/** The file of a recording, the key of its version, and its size. */
 export type Place = RenderPaths & {
   readonly key: string
   readonly size: number
-  /** Digest of the code that is to make it. */
+  /** Digest of the code that will make it. */
   readonly sources: string
 }
 
 /**
  * The folder of finished recordings, each named after everything its sound depends on:
- * `yaman-10.3f….mp3`. Whatever ends in `.draft` is still growing, or was left by a kill.
+ * `yaman-10.3f….mp3`. A file with the ending `.draft` is incomplete, or was left by a kill.
  */
 export class RecordingCache {
   readonly folder: string
@@ -30,20 +30,20 @@ export class RecordingCache {
     const key = cacheKey(recording, sources)
     const stem = recordingName(recording).replace(/\.mp3$/, '')
     const file = join(this.folder, `${stem}.${key}.mp3`)
-    // Two processes may make the same recording at once; neither may write into the other's draft.
+    // Two processes may make the same recording at once; neither may write to the other's draft.
     const draft = `${file}.${process.pid}-${randomUUID().slice(0, 8)}.draft`
     return { key, file, draft, size: mp3Bytes(recording.minutes * 60), sources }
   }
 
-  /** True when the finished file is there, whole. */
+  /** True when the finished file exists, complete. */
   async holds({ file, size }: Pick<Place, 'file' | 'size'>): Promise<boolean> {
     const found = await stat(file).catch(() => undefined)
     return found?.isFile() === true && found.size === size
   }
 
   /**
-   * Removes what another renderer than that of `place` made of a recording's raga, in whatever
-   * length: nobody will ask for it again.
+   * Removes recordings of the same raga, in every length, that another version of the renderer
+   * made: they will not be requested again.
    */
   async dropOlder(sound: Sound, { sources }: Place): Promise<void> {
     for (const name of await readdir(this.folder)) {
@@ -55,7 +55,7 @@ export class RecordingCache {
     }
   }
 
-  /** Removes drafts whose process is gone. */
+  /** Removes drafts whose process has ended. */
   async dropAbandoned(): Promise<void> {
     await mkdir(this.folder, { recursive: true })
     for (const name of await readdir(this.folder)) {
@@ -65,7 +65,7 @@ export class RecordingCache {
   }
 }
 
-/** What all lengths of a recording have in common. */
+/** The common part of the names of all lengths of a recording. */
 function subjectOf(sound: Sound): string {
   return 'raga' in sound ? sound.raga.id : sound.name
 }

@@ -9,13 +9,15 @@ import { mp3Bytes, mp3Encoder } from '~dev/recordings/render/encode.ts'
 import { renderGround } from '~dev/recordings/render/ground.ts'
 
 export type RenderPaths = {
-  /** Where the file grows. */
+  /** The path of the growing file. */
   readonly draft: string
-  /** Where it stands, whole, once it is finished. */
+  /** The path of the finished file. */
   readonly file: string
 }
 
-/** Renders and encodes a sound to a file; `onBytes` hears how much of it can be read. */
+/**
+ * Renders and encodes a sound to a file; `onBytes` receives the number of bytes that can be read.
+ */
 export async function renderFile(
   sound: Sound,
   paths: RenderPaths,
@@ -31,8 +33,8 @@ function blocksOf(sound: Sound): Iterable<StereoBlock> {
 }
 
 /**
- * Encodes blocks of one second into a draft, then gives it its name: a kill, a full disk or a
- * fault leaves no file under that name, or the old one.
+ * Encodes blocks of one second into a draft, then renames it: after a kill, a full disk or a fault
+ * there is no file with that name, or the old one.
  */
 export async function writeMp3(
   blocks: Iterable<StereoBlock>,

@@ -8,16 +8,16 @@ export type RenderSpeed = {
   /** Seconds of sound made in a second of CPU time. */
   readonly render: number
   readonly renderAndEncode: number
-  /** The process's resident memory at its highest, over what it was before rendering began, MB. */
+  /** The highest resident memory of the process, less that before rendering began, MB. */
   readonly addedMegabytes: number
 }
 
 type Each = (second: number, block: StereoBlock) => void
 
 /**
- * Makes `minutes` of Yaman into MP3 frames, watching the memory, then five more without encoding.
- * CPU time, so that a busy machine agrees. Memory tells the truth only in a process of its own: one
- * that has done other work has free room to render in.
+ * Makes `minutes` of Yaman into MP3 frames and measures the memory, then five more without
+ * encoding. CPU time, so that a busy machine gives the same result. Use a separate process: one
+ * that has done other work has free memory that hides the use.
  */
 async function measureRenderSpeed(minutes: number): Promise<RenderSpeed> {
   const raga = findRaga('yaman')

@@ -9,7 +9,7 @@ type Order = {
   readonly reject: (error: Error) => void
 }
 
-/** A render thread seen from outside: orders go in, promises come out. */
+/** The control of a render thread: it takes orders and returns promises. */
 export class RenderWorker {
   private worker: Worker | undefined
   private readonly orders = new Map<number, Order>()
@@ -19,7 +19,7 @@ export class RenderWorker {
   /** Makes a recording; starts the thread if it is not running. Rejects with what went wrong. */
   render(name: string, paths: RenderPaths, onBytes: (bytes: number) => void): Promise<void> {
     const sources = sourceDigest()
-    // A thread that loaded other code would make another sound than the key promises.
+    // A thread that loaded other code would make another sound than the key stands for.
     if (sources !== this.sources) void this.stop()
     this.sources = sources
     this.worker ??= this.start()

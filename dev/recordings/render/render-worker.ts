@@ -5,7 +5,7 @@ import type { RenderOrder, RenderReport } from '~dev/recordings/render/render-me
 
 const report = (message: RenderReport) => parentPort?.postMessage(message)
 
-// Orders run side by side: each yields after every second of sound, so all of them keep growing.
+// Orders run in parallel: each yields after every second of sound, so all files grow.
 parentPort?.on('message', (order: RenderOrder) => void carryOut(order))
 
 async function carryOut({ id, name, paths }: RenderOrder): Promise<void> {
@@ -15,7 +15,7 @@ async function carryOut({ id, name, paths }: RenderOrder): Promise<void> {
     await renderFile(recording, paths, (bytes) => report({ id, kind: 'progress', bytes }))
     report({ id, kind: 'finished' })
   } catch (error) {
-    // Only the message: an error of the encoder drags its whole binary along.
+    // Only the message: an error of the encoder contains its whole binary.
     report({ id, kind: 'failed', reason: String(error instanceof Error ? error.message : error) })
   }
 }

@@ -7,20 +7,20 @@ import { refuse, sendRange, type WantedRange } from '~dev/recordings/serve/send-
 
 export type RecordingsHandler = {
   (request: IncomingMessage, response: ServerResponse, next: () => void): void
-  /** Ends the render thread; a recording it was making is abandoned, none is left half made. */
+  /** Ends the render thread; an unfinished recording is discarded, none is left incomplete. */
   stop(): Promise<void>
 }
 
 const PREFIX = '/recordings/'
 
-/** So long a request may be without its first byte. */
+/** The longest time that a request waits for its first byte. */
 const PATIENCE_MS = 2000
 
 /**
- * Serves `/recordings/<raga-id>-<minutes>.mp3` and the grounds of sits from a folder, and makes what is not there. A file
- * in the making is served as it grows: its size is known beforehand and its bytes never change,
- * so every range is exact. A range that does not begin to come within `patienceMs` is refused with
- * 503 and the time after which to ask again.
+ * Serves `/recordings/<raga-id>-<minutes>.mp3` and the grounds of sits from a folder, and makes
+ * missing ones. An unfinished file is served while it grows: its size is known and its bytes never
+ * change, so every range is exact. A range whose first byte takes longer than `patienceMs` gets 503
+ * and the time after which to try again.
  */
 export function recordings(options: {
   readonly cacheFolder: string
@@ -76,7 +76,7 @@ async function answer(
   await send(range)
 }
 
-/** `If-Range` guards a resumed download: another version gets the whole of the new one. */
+/** `If-Range` protects a resumed download: for another version the whole new file is sent. */
 function wantedRange(request: IncomingMessage, size: number, etag: string): ByteRange {
   const condition = request.headers['if-range']
   if (condition !== undefined && condition !== etag) return { kind: 'whole' }

@@ -12,17 +12,19 @@ type Source = {
   readonly patienceMs: number
 }
 
-/** The first byte took too long; it may come later. */
+/** The first byte took too long; it may still come later. */
 class NotYet extends Error {
   override readonly name = 'NotYet'
 }
 
-/** Another look is cheap, and a guess at the speed may be wrong: whole seconds. */
+/**
+ * In whole seconds; kept short because another request is cheap and the speed is only estimated.
+ */
 const LOOK_AGAIN = { least: 1, unknown: 3, most: 10 } as const
 
 /**
- * Sends a range of a recording as it grows. Without a first byte within the patience it is refused
- * with 503 and `Retry-After`; when the listener leaves, all waiting for the file ends.
+ * Sends a range of a recording as it grows. Without a first byte in time it replies 503 with
+ * `Retry-After`; when the client leaves, all waiting for the file ends.
  */
 export async function sendRange(
   source: Source,
@@ -37,7 +39,7 @@ export async function sendRange(
     file = await source.open()
     const end = range.kind === 'part' ? range.end : file.size - 1
     start = range.kind === 'part' ? range.start : 0
-    // A failure before the first byte can still be told in words.
+    // Before the first byte a failure can still be sent as an error response.
     await firstByte(file, start, source.patienceMs, left.signal)
     if (response.destroyed) return
     response.setHeader('Content-Length', end + 1 - start)
@@ -48,7 +50,8 @@ export async function sendRange(
     const bytes = file.read(start, end, left.signal)
     await pipeline(Readable.from(bytes, { objectMode: false }), response)
   } catch (error) {
-    // The listener left, or the render failed: after the head only a cut answer can say so.
+    // The client left, or the render failed: after the headers, only an interrupted response can
+    // show it.
     if (response.headersSent || response.destroyed) return void response.destroy()
     if (error instanceof NotYet) return askToReturn(response, file?.secondsUntil(start + 1))
     const reason = error instanceof Error ? error.message : String(error)
@@ -78,12 +81,13 @@ function askToReturn(response: ServerResponse, estimate = Number.NaN): void {
     ? Math.min(most, Math.max(least, Math.ceil(estimate)))
     : unknown
   response.setHeader('Retry-After', seconds)
-  // An <audio> tells a page neither status nor headers; this one its resource timing shows.
+  // An <audio> element shows a page neither status nor headers; this one appears in its resource
+  // timing.
   response.setHeader('Server-Timing', `retry-after;dur=${1000 * seconds}`)
   refuse(response, 503, 'This part of the recording is still being made; please try again.')
 }
 
-/** A refusal as JSON, never kept by a browser. */
+/** A refusal as JSON, which browsers must not cache. */
 export function refuse(response: ServerResponse, status: number, message: string): void {
   response.removeHeader('ETag')
   response.setHeader('Content-Type', 'application/json; charset=utf-8')
