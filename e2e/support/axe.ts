@@ -6,7 +6,7 @@ import { expect, type Page } from 'playwright/test'
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Every rule of WCAG 2.2 AA that a machine can hold a page to, and axe's best practices. */
+/** Every rule of WCAG 2.2 AA that a program can check, and axe's best practices. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await page.evaluate(SOURCE)
   const { violations, passes }: AxeResults = await page.evaluate(

@@ -1,20 +1,22 @@
 import type { BrowserContext } from 'playwright/test'
 
-// What a browser says of a part of a recording that was asked for before it was made. The server makes
-// recordings while the tests run, says when to come back, and the player does.
+// The browser's message for a part of a recording that was requested before it was made. The server
+// makes recordings while the tests run and sends the time to try again, which the player obeys.
 const STILL_BEING_MADE = /503 \(Service Unavailable\).*\/recordings\//
 
-/** What the browser complained of, and what of it a test provokes on purpose. */
+/** The browser's complaints, and those that a test causes on purpose. */
 export class Complaints {
   readonly #heard: string[] = []
   readonly #allowed: RegExp[] = [STILL_BEING_MADE]
 
-  /** For a fault that the test itself makes: the browser writes failed requests to its console. */
+  /** For a fault that the test itself causes: the browser writes failed requests to its console. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern)
   }
 
-  /** Console errors and warnings, uncaught errors and broken policies of every page of a context. */
+  /**
+   * Console errors and warnings, uncaught errors and broken policies of every page of a context.
+   */
   listen(context: BrowserContext): void {
     context.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Environment = {
-  /** Where the app is. */
+  /** The app's address. */
   readonly app: string
   /** The Firebase Auth emulator. */
   readonly authUrl: string
-  /** Where the app sends its SQL. */
+  /** The address for the app's SQL. */
   readonly sqlEndpoint: string
-  /** Signs in to PostgreSQL as the owner, for looking at what was stored. */
+  /** The connection URL of PostgreSQL's owner, to check what was stored. */
   readonly ownerUrl: string
 }
 
-/** The addresses of the run under test, as its server wrote them when it was up. */
+/** The addresses of the run under test, as its server wrote them when it was ready. */
 export function environment(): Environment {
   const folder = process.env.ALAP_LOCAL_FOLDER
   if (!folder) throw new Error('ALAP_LOCAL_FOLDER is set by the Playwright configuration.')

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Nothing scrolls sideways. */
+/** The page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
   const { wide, room } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
@@ -12,19 +12,20 @@ export async function expectNoSidewaysScroll(page: Page, screen: string): Promis
 const LEAST = 44
 const PRESSED = 'a[href], button, [role=slider], input, select, textarea, summary'
 
-// WCAG 2.5.8 excepts links inside a sentence, which take its line height; nothing else is excused.
+// WCAG 2.5.8 excepts links inside a sentence, which have its line height; there is no other
+// exception.
 const INLINE = 'p a'
 
-/** Whatever can be pressed is at least 44 px wide and high. */
+/** Every control is at least 44 px wide and high. */
 export async function expectRoomForFingers(page: Page, screen: string): Promise<void> {
   const targets = await page.evaluate(
     ({ pressed, inline }) => {
       const isSeen = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.matches(inline) &&
-        // The skip link waits above the edge until it has the focus.
+        // The skip link is above the edge until it has the focus.
         element.getBoundingClientRect().bottom > 0
-      // A slider is taken hold of anywhere along its line, a box is ticked anywhere on its label.
+      // A slider can be dragged anywhere along its line, a box can be ticked anywhere on its label.
       const touched = (element: Element) =>
         (element.matches('[role=slider]') && element.closest('[data-orientation]:has(> span)')) ||
         (element.matches('[type=checkbox], [type=radio]') && element.closest('label')) ||

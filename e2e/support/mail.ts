@@ -7,16 +7,16 @@ type OobCode = { email: string; requestType: Kind; oobCode: string }
 /** The code in the newest reset e-mail to an address. */
 export const resetCodeFor = (email: string) => newestCode(email, 'PASSWORD_RESET')
 
-/** The code in the newest e-mail by which the account of an address takes another. */
+/** The code in the newest e-mail that confirms a new address for an account. */
 export const newEmailCodeFor = (email: string) => newestCode(email, 'VERIFY_AND_CHANGE_EMAIL')
 
-/** Where the link in a reset e-mail leads. */
+/** The address of the link in a reset e-mail. */
 export const resetLink = (code: string) => link('resetPassword', code)
 
-/** Where the link sent to a new address leads. */
+/** The address of the link sent to a new e-mail address. */
 export const newEmailLink = (code: string) => link('verifyAndChangeEmail', code)
 
-/** The emulator keeps what it would send. */
+/** The emulator stores the e-mails that it would send. */
 async function newestCode(email: string, kind: Kind): Promise<string> {
   const { authUrl } = environment()
   const response = await fetch(`${authUrl}/emulator/v1/projects/demo-alap/oobCodes`)

@@ -8,7 +8,7 @@ export type Person = {
   readonly password: string
 }
 
-/** An address that nobody else in any run has. */
+/** An address that no other person in any run has. */
 export function newEmail(): string {
   return `asha-${crypto.randomUUID()}@example.com`
 }
@@ -20,7 +20,7 @@ export async function newPerson(): Promise<Person> {
   return { uid: localId, name: account.displayName, ...account }
 }
 
-/** Signs in through the page and waits for home. */
+/** Signs in through the page and waits for the home page. */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)

@@ -6,13 +6,13 @@ const MOST_BYTES = 200_000
 
 const FORMATS = {
   png: { type: 'png' },
-  // A whole window of sky: as a PNG its soft colours weigh three times as much.
+  // A full window of sky: its soft colours make a PNG three times as large.
   jpg: { type: 'jpeg', quality: 85 },
 } as const
 
 /**
  * Takes a picture of the window, `public/screenshots/<name>-<desktop or phone>.png`. Only a run
- * with ALAP_SCREENSHOTS=1 keeps it, so that other runs leave the tree as it is.
+ * with ALAP_SCREENSHOTS=1 keeps it, so that other runs do not change the tree.
  */
 export async function takePicture(
   page: Page,

@@ -11,17 +11,17 @@ export const SESSION = {
 const FRAME_BYTES = 360
 const FRAMES_A_SECOND = 1 / 0.036
 
-/** The bytes of some seconds of sound. */
+/** The number of bytes of some seconds of sound. */
 export const bytesOf = (seconds: number) => Math.round(seconds * FRAMES_A_SECOND) * FRAME_BYTES
 
-/** The beginning of the recording that was asked for, as the server has it. */
+/** The beginning of the recording that was requested, as the server has it. */
 export async function beginning(route: Route, seconds: number): Promise<Buffer> {
   const range = `bytes=0-${bytesOf(seconds) - 1}`
   const response = await route.fetch({ headers: { ...route.request().headers(), range } })
   return await response.body()
 }
 
-/** Opens the session screen as a page that hands over a session does; nothing plays yet. */
+/** Opens the session screen with a session, as other pages do; nothing plays yet. */
 export async function openSession(page: Page): Promise<void> {
   await page.goto('/session')
   await page.evaluate((usr) => history.replaceState({ usr, key: 'e2e', idx: 0 }, ''), SESSION)

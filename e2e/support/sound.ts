@@ -8,7 +8,7 @@ export type Sound = {
   readonly isMuted: boolean
 }
 
-/** What the one `<audio>` of the page does; it has no controls of its own and so no role. */
+/** The state of the page's one `<audio>`; it has no controls and so no role. */
 export function sound(page: Page): Promise<Sound> {
   return page.evaluate(() => {
     const [audio, ...others] = document.querySelectorAll('audio')
@@ -18,10 +18,10 @@ export function sound(page: Page): Promise<Sound> {
   })
 }
 
-// The first listener of a recording waits for its beginning to be made, on a busy machine longer.
+// The first request for a recording waits for its beginning, longer on a busy machine.
 const FIRST_SOUND_MS = 45_000
 
-/** Waits until the recording has really moved on, and answers where it is. */
+/** Waits until the recording has really moved on, and returns its position. */
 export async function expectSound(page: Page, after = 0): Promise<number> {
   await expect
     .poll(async () => (await sound(page)).seconds, {
@@ -34,7 +34,7 @@ export async function expectSound(page: Page, after = 0): Promise<number> {
   return seconds
 }
 
-/** Hears the recording out from where it is, as fast as a browser can play it, once it is made. */
+/** Plays the recording to its end, as fast as a browser can, once it is made. */
 export async function hearTheRest(page: Page): Promise<void> {
   const url = await page.evaluate(() => document.querySelector('audio')?.src ?? '')
   const lastByte = async () => {

@@ -1,7 +1,9 @@
 import { Client } from 'pg'
 import { environment } from './environment.ts'
 
-/** Asks the database itself, as its owner: what the page says it kept is compared with this. */
+/**
+ * Queries the database as its owner, to compare its rows with what the page claims to have kept.
+ */
 export async function stored<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: environment().ownerUrl })
   await client.connect()

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-// Once round the longest page and on: counted, not timed, since a busy machine tabs slowly.
+// More than one round of the longest page: counted, not timed, since a busy machine tabs slowly.
 const MOST_TABS = 150
 
-/** Walks with Tab as a person does, and fails when the target is never reached. */
+/** Walks with Tab as a person does, and fails when it never reaches the target. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {

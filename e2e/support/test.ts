@@ -3,11 +3,11 @@ import { Complaints } from './complaints.ts'
 import { newPerson, type Person, signIn } from './person.ts'
 
 type Fixtures = {
-  /** An account of this test alone. */
+  /** An account for this test only. */
   person: Person
   /** The page of that person, signed in and at home. */
   home: Page
-  /** Any complaint of the browser that was not allowed fails the test. */
+  /** Fails the test on any complaint of the browser that was not allowed. */
   complaints: Complaints
 }
 

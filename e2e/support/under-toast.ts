@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test'
 const PRESSED =
   'nav, a[href], button, input, select, textarea, summary, label, [role=button], [role=slider], [aria-label=Player]'
 
-/** What a press within the toast would reach if the toast were not there, by name. */
+/** The names of the controls that a press on the toast would reach without the toast. */
 function coveredControls(page: Page): Promise<string[] | null> {
   return page.evaluate((pressed) => {
     const region = document.querySelector<HTMLElement>('[role=region][aria-label^=Notifications]')
@@ -23,12 +23,12 @@ function coveredControls(page: Page): Promise<string[] | null> {
   }, PRESSED)
 }
 
-/** Keeps the toast that is shown: its five seconds wait while the window is not the one in use. */
+/** Keeps the toast on the page: its five seconds do not pass while the window has no focus. */
 export async function holdToast(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
 }
 
-/** A toast is shown, and no control lies under it: asked again while a page is still arriving. */
+/** A toast is shown, and no control is under it; repeated while a page is still loading. */
 export async function expectNothingUnderToast(page: Page, screen: string): Promise<void> {
   await holdToast(page)
   await expect

@@ -8,14 +8,14 @@ import { asha, fromAnotherTab, keep } from '~tests/services/fake-firebase.ts'
 
 export const person: Person = { uid: asha.uid, email: asha.email, name: asha.name }
 
-/** The settings every page needs, and Asha signed in with a token that holds. */
+/** The settings that every page needs, and Asha signed in with a valid token. */
 export function signInAsAsha(): void {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-alap-key')
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-alap')
   fromAnotherTab(() => keep(asha))
 }
 
-/** Runs a hook on a page of Asha's. */
+/** Runs a hook on a page with Asha signed in. */
 export function hookOfAsha<Result>(hook: () => Result, client = createQueryClient()) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>

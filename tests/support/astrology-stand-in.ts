@@ -6,7 +6,7 @@ import { chartOf } from '~/jyotish/chart/chart.ts'
 import { localTime } from '~/jyotish/time/local-time.ts'
 import { chartResponse } from '~dev/chart/chart-response.ts'
 
-/** Where no real server is. */
+/** An address without a real server. */
 export const BACKEND = 'http://astrology.example'
 
 type Asked = {
@@ -21,7 +21,7 @@ export const BENGALURU = { latitude: 12.9716, longitude: 77.5946 } as const
 const clock = localTime('1990-08-15', '06:30', 'Asia/Kolkata')
 export const UTC = clock.kind === 'unique' ? clock.reading.utc : clock.earlier.utc
 
-/** A chart as a backend tells it. */
+/** A chart as a backend sends it. */
 export const chartReply = chartResponse(
   chartOf({ ...BENGALURU, utc: UTC, node: 'mean' }),
   UTC,
@@ -43,8 +43,8 @@ export const profileReply = {
 }
 
 /**
- * Answers in place of the astrology backend and keeps what it was asked; any other address is a
- * failed test. Each answer is given as long as no other is set.
+ * Replies instead of the astrology backend and keeps the requests; a request to any other address
+ * fails the test. Each reply is used until another one is set.
  */
 export function standInAstrology() {
   const asked: Asked[] = []

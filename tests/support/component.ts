@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// A busy machine is slow, not wrong: what is waited for comes, or the test fails all the same.
+// A busy machine is slow, not wrong: a long wait only delays the failure of a broken test.
 configure({ asyncUtilTimeout: 8_000 })
 vi.setConfig({ testTimeout: 25_000 })
 
@@ -9,7 +9,7 @@ afterEach(() => {
   cleanup()
 })
 
-// jsdom has no pointer capture and measures nothing; Radix asks for both.
+// jsdom has no pointer capture and measures nothing; Radix needs both.
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
@@ -18,7 +18,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
-// Where jsdom does nothing, current Chromium scrolls and returns a promise.
+// jsdom does nothing here; current Chromium scrolls and returns a promise.
 window.scrollTo = () => Promise.resolve()
 Element.prototype.scrollTo = () => Promise.resolve()
 Element.prototype.scrollIntoView = () => Promise.resolve()

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** The build of Firebase Auth that browsers get: Node's own keeps nothing in localStorage. */
+/** The browsers' build of Firebase Auth: the one for Node stores nothing in localStorage. */
 export function firebaseAuthForBrowsers(): string {
   const firebase = createRequire(import.meta.url).resolve('firebase/package.json')
   const auth = createRequire(firebase).resolve('@firebase/auth/package.json')

@@ -1,4 +1,4 @@
-/** A promise that a test settles when it likes. */
+/** A promise that a test settles when it wants. */
 export function held<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined
   const promise = new Promise<T>((settle) => {

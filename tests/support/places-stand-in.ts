@@ -5,11 +5,11 @@ import { atlasText } from '~tests/domain/places/committed-atlas.ts'
 
 const GEOCODER = 'http://places.example'
 
-/** Hands out the atlas and answers in place of the geocoder, which knows one village. */
+/** Serves the atlas and replies instead of the geocoder, which knows one village. */
 export function standInPlaces() {
   vi.stubEnv('VITE_GEOCODER_URL', GEOCODER)
   const places = {
-    /** What the geocoder was asked. */
+    /** The requests to the geocoder. */
     asked: [] as string[],
     reset: () => {
       places.asked.length = 0

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** What came back, with the headers a page's browser would look at. */
+/** A response, with the headers that a browser would check. */
 type RawResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -8,7 +8,7 @@ type RawResponse = {
   readonly text: string
 }
 
-/** A request with any `Host`, `Origin` or `Sec-Fetch-Site`, which `fetch` keeps to itself. */
+/** A request with any `Host`, `Origin` or `Sec-Fetch-Site`, which `fetch` does not let us set. */
 export function rawRequest(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -30,7 +30,7 @@ export function rawRequest(
   })
 }
 
-/** Headers of requests that a page of another site can have the browser send. */
+/** Headers of requests that a page of another site can make the browser send. */
 export const FOREIGN: readonly Readonly<Record<string, string>>[] = [
   { Origin: 'https://evil.example' },
   { Origin: 'null' },

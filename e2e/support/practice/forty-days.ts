@@ -1,21 +1,21 @@
-/** What a person does on a day; on a day without anything the app is not even opened. */
+/** What a person does on a day; on a day without anything they do not open the app. */
 export type Deed = 'check-in' | 'sit' | 'write' | 'rest' | 'fill in yesterday'
 
 export type DayOfPractice = {
   readonly day: string
   readonly at: string
-  /** Whether the app was left open at home since the day before. */
+  /** Whether the app stayed open at home since the day before. */
   readonly isLeftOpen: boolean
   readonly does: readonly Deed[]
-  /** The days in a row that home shows when the app is opened, and when everything is done. */
+  /** The days in a row that home shows when the app is opened, and after all is done. */
   readonly streak: readonly [opened: number, done: number]
   readonly unlocks: string | null
 }
 
-/** The day, the hour, what is done, the streak before and after, what that unlocks. */
+/** The day, the hour, what the person does, the streak before and after, what that unlocks. */
 type Line = [string, string, string, number, number, string?]
 
-// The hours of Santiago, where midnight does not come on 6 September.
+// The clock of Santiago, where midnight does not exist on 6 September.
 const LINES: readonly Line[] = [
   ['2026-08-01', '19:30', 'check-in, sit', 0, 1, 'First Steps'],
   ['2026-08-02', '19:30', 'check-in, write', 1, 2],
@@ -25,7 +25,7 @@ const LINES: readonly Line[] = [
   ['2026-08-06', '19:30', 'check-in', 5, 6],
   ['2026-08-07', '19:30', 'check-in', 6, 7, 'Week Warrior'],
   ['2026-08-08', '19:30', 'check-in', 7, 8],
-  // 9 August is missed.
+  // Nothing on 9 August.
   ['2026-08-10', '19:30', 'check-in', 0, 1],
   ['2026-08-11', '19:30', 'check-in', 1, 2],
   ['2026-08-12', '19:30', 'check-in', 2, 3],
@@ -36,7 +36,7 @@ const LINES: readonly Line[] = [
   ['2026-08-17', '19:30', 'write', 6, 7],
   ['2026-08-18', '06:30', 'sit', 7, 8],
   ['2026-08-19', '19:30', 'check-in', 8, 9],
-  // 20 August passes without a trace, and is filled in on the day after.
+  // Nothing on 20 August; it is filled in on the day after.
   ['2026-08-21', '19:30', 'fill in yesterday, check-in', 0, 11],
   ['2026-08-22', '19:30', 'check-in', 11, 12],
   ['2026-08-23', '06:30', 'sit, sit, sit, check-in', 12, 13, 'Zen Zone'],
@@ -59,17 +59,17 @@ const LINES: readonly Line[] = [
   ['2026-09-09', '19:30', 'check-in', 29, 30, 'Month Master'],
 ]
 
-/** The nights that end on these days the app stays open, as it does on a phone. */
+/** The app stays open during the nights before these days, as it does on a phone. */
 const LEFT_OPEN = [
   ...['2026-08-05', '2026-08-06', '2026-08-07', '2026-08-12', '2026-08-13', '2026-08-14'],
   ...['2026-08-16', '2026-08-17', '2026-08-19', '2026-08-25', '2026-08-26', '2026-08-27'],
   ...['2026-09-05', '2026-09-06', '2026-09-07', '2026-09-08', '2026-09-09'],
 ]
 
-/** The summer clock of Chile begins here. */
+/** Summer time begins in Chile. */
 const SUMMER = '2026-09-06'
 
-/** Forty days in Santiago from 1 August 2026, those on which the app is opened. */
+/** Forty days in Santiago from 1 August 2026; only the days on which the app is opened. */
 export const FORTY_DAYS: readonly DayOfPractice[] = LINES.map(
   ([day, hour, does, opened, done, unlocks = null]) => ({
     day,

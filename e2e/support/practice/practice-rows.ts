@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Person } from '../person.ts'
 import { stored } from '../stored.ts'
 
-/** Sessions on each of the days that ended today, in the way the app records them. */
+/** Sessions on each of the last days until today, as the app records them. */
 export async function practiseFor(days: number, { uid }: Person, page: Page): Promise<void> {
   const today = await dayOf(page)
   await stored('insert into public.users (id) values ($1) on conflict do nothing', [uid])
@@ -16,7 +16,7 @@ export async function practiseFor(days: number, { uid }: Person, page: Page): Pr
   )
 }
 
-/** Check-ins an hour after those sessions, now well, now less well. */
+/** Check-ins an hour after those sessions, with changing moods. */
 export async function feelFor(days: number, { uid }: Person, page: Page): Promise<void> {
   await stored(
     `insert into public.mood_logs
@@ -28,7 +28,7 @@ export async function feelFor(days: number, { uid }: Person, page: Page): Promis
   )
 }
 
-/** The day the page has; Swedish dates are those of the database. */
+/** The page's current day; Swedish dates have the format of the database. */
 function dayOf(page: Page): Promise<string> {
   return page.evaluate(() => new Date().toLocaleDateString('sv'))
 }

@@ -3,32 +3,32 @@ import { toast } from '../toast.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-/** The two lines at home that say how the practice stands. */
+/** The two lines at home with the state of the practice. */
 export const yourProgress = (page: Page): Locator =>
   page.getByRole('region', { name: 'Your Progress' })
 
-/** What is celebrated just now. */
+/** The celebration on the page now. */
 export const celebration = (page: Page): Locator => page.getByRole('region', { name: 'Unlocked' })
 
-/** Keeps recordings from coming, so that nothing is rendered where nobody listens. */
+/** Blocks recordings, so that nothing is rendered that no person hears. */
 export async function holdRecordings(page: Page): Promise<void> {
   await page.route('**/recordings/*-10.mp3', () => new Promise(() => {}))
 }
 
-/** Opens the app at home when the clock of the device says so. */
+/** Opens the app at home at this time of the device's clock. */
 export async function openAt(page: Page, instant: string): Promise<void> {
   await page.clock.setSystemTime(new Date(instant))
   await page.goto('/dashboard')
   await expect(yourProgress(page)).toBeVisible()
 }
 
-/** Leaves the app open at home until the clock of the device says so. */
+/** Leaves the app open at home until this time of the device's clock. */
 export async function leaveOpenUntil(page: Page, instant: string): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.fastForward(Date.parse(instant) - now)
 }
 
-/** Says how one feels, and goes back home. */
+/** Logs a mood, and goes back home. */
 export async function checkIn(page: Page, mood = '🙂 Happy'): Promise<void> {
   await menu(page).getByRole('link', { name: 'Check-in' }).click()
   await page.getByLabel(mood).check()
@@ -63,7 +63,7 @@ export async function write(page: Page, text: string): Promise<void> {
   await menu(page).getByRole('link', { name: 'Home' }).click()
 }
 
-/** From home to the journey, where a day of the month is opened. */
+/** Goes from home to the journey and opens a day of the month there. */
 export async function openDay(page: Page, day: string | RegExp): Promise<Locator> {
   await yourProgress(page).getByRole('link', { name: 'Your Journey' }).click()
   await page.getByRole('grid').getByRole('button', { name: day }).click()
@@ -72,7 +72,7 @@ export async function openDay(page: Page, day: string | RegExp): Promise<Locator
   return sheet
 }
 
-/** From the journey back home. */
+/** Goes from the journey back home. */
 export async function goHome(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(yourProgress(page)).toBeVisible()

@@ -6,8 +6,8 @@ type Query = readonly [text: string, values?: readonly unknown[]]
 type Rows = readonly Record<string, unknown>[]
 
 /**
- * Lends a connection of the owner that carries a person's claims, as a request of theirs would, in
- * a transaction that is rolled back when the work fails.
+ * Runs work on a connection of the owner that carries a person's claims, as their requests do, in a
+ * transaction that is rolled back when the work fails.
  */
 export async function withClaims<Result>(
   database: TestDatabase,
@@ -36,8 +36,8 @@ export async function withClaims<Result>(
 }
 
 /**
- * Runs statements for a person as the role of the functions, whom row-level security binds, and
- * says `stored`, or the SQLSTATE of the first refusal; then nothing is stored.
+ * Runs statements for a person as the role of the functions, which row-level security binds.
+ * Returns `stored`, or the SQLSTATE of the first refusal, after which nothing is stored.
  */
 export function codeAsDoor(
   database: TestDatabase,

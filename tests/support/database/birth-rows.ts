@@ -1,4 +1,4 @@
-/** Born near Pune as the Moon stood in Leo; in March 2026 the mahadasha is that of Saturn. */
+/** Born near Pune with the Moon in Leo; in March 2026 the mahadasha is that of Saturn. */
 const LEO = {
   fullName: 'Asha',
   birthDate: '1960-01-18',
@@ -17,12 +17,12 @@ const LEO = {
 
 type BirthRow = Readonly<Record<string, unknown>>
 
-/** The stored birth details of Asha, with whatever the test is about. */
+/** The stored birth details of Asha, with the changes of a test. */
 export function birthRow(changes: BirthRow = {}): BirthRow {
   return { ...LEO, ...changes }
 }
 
-/** Replies with these birth details, and with nothing else. */
+/** Replies with only these birth details. */
 export function birthTable(row: BirthRow | null) {
   return (name: string): unknown => (name === 'birth_details' ? row : undefined)
 }

@@ -34,7 +34,7 @@ export async function openDataApi(sql: string, options: Options = {}) {
   }
   const api = await startDataApi({ postgres, projectId, onRequest, ...others })
 
-  /** Sends a body, as it is when it is text, to a path below the base. */
+  /** Sends a body to a path below the base; a text is sent unchanged. */
   async function send(path: string, body?: unknown, sent: Sent = {}) {
     const { token = unsignedToken('meera'), method = 'POST', headers = {} } = sent
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)

@@ -27,8 +27,8 @@ const READS = [
 ]
 
 /**
- * Stands in for the database, speaking its protocol; all other addresses are left alone.
- * `requests` holds which functions were called, those of one screen as several.
+ * Stands in for the database, in its own protocol; requests to other addresses are not changed.
+ * `requests` has the called functions; those of one screen count separately.
  */
 export function standInDatabase() {
   vi.stubEnv('VITE_DATABASE_URL', 'postgresql://authenticated@localhost/alap')
@@ -36,11 +36,11 @@ export function standInDatabase() {
   const requests: Request[] = []
   const database = {
     requests,
-    /** What a function returns; `undefined` for what it returns when there is nothing. */
+    /** The result of a function; `undefined` gives its usual result for a person without rows. */
     reply: (_name: string, _args: Args): unknown => undefined,
-    /** The SQLSTATE with which requests are refused; none: they succeed. */
+    /** The SQLSTATE of every refusal; without it requests succeed. */
     refuseWith: null as string | null,
-    /** Requests wait for this before they are answered. */
+    /** Requests wait for this before their reply. */
     ready: Promise.resolve(),
     reset: () => {
       requests.length = 0
@@ -72,7 +72,7 @@ export function standInDatabase() {
 
 export type DatabaseStandIn = ReturnType<typeof standInDatabase>
 
-/** What a function returns to a person who has nothing, or once it has written. */
+/** The result of a function for a person without rows, or after a write. */
 function usual(name: string): unknown {
   if (SINGLE.includes(name)) return null
   if (name === 'account') return { created_at: null, email: null }
@@ -83,7 +83,9 @@ function usual(name: string): unknown {
 
 type Query = { readonly query: string; readonly params?: readonly (string | null)[] }
 
-/** Reads "select api.name(a => $1, b => $2) as reply" and its parameters, which travel as text. */
+/**
+ * Reads "select api.name(a => $1, b => $2) as reply" and its parameters, which are sent as text.
+ */
 function callOf({ query, params = [] }: Query = { query: '' }): Asked {
   const [, name = '', list = ''] = /^select api\.([a-z_]+)\((.*)\) as reply$/s.exec(query) ?? []
   const names = [...list.matchAll(/([a-z_]+) => \$\d+/g)].map((match) => match[1] ?? '')
@@ -93,14 +95,14 @@ function callOf({ query, params = [] }: Query = { query: '' }): Asked {
   }
 }
 
-/** Lists and objects travel as JSON; everything else is left as it came. */
+/** Lists and objects are sent as JSON; all other values are not changed. */
 function jsonOrText(parameter: unknown): unknown {
   return typeof parameter === 'string' && /^[[{]/.test(parameter)
     ? JSON.parse(parameter)
     : (parameter ?? null)
 }
 
-/** A refusal of the token carries no SQLSTATE. */
+/** A refusal of the token has no SQLSTATE. */
 function refusal(code: string): Response {
   const message = code === '' ? 'JWT token has expired' : 'refused'
   return HttpResponse.json({ code, message }, { status: 400 })

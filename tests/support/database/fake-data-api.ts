@@ -3,7 +3,7 @@ import type { Database } from '~/lib/call.ts'
 import { createDatabase } from '~/services/database/database.ts'
 import { neonDataApi } from '~/services/database/neon-data-api.ts'
 
-/** A request as it left. */
+/** A request as it was sent. */
 type Sent = {
   readonly url: string
   readonly method: string | undefined
@@ -13,7 +13,7 @@ type Sent = {
   readonly body: unknown
 }
 
-/** What the network does with a request: a list is returned as JSON. */
+/** The network's reply to a request: a list is returned as JSON. */
 type Reply = Response | Error | DOMException | 'broken-off' | readonly unknown[]
 
 export const refusal = (status: number, code: string, message = 'refused'): Response =>
@@ -34,14 +34,14 @@ function brokenOff(): Response {
 export type FakeDataApi = {
   readonly sent: Sent[]
   readonly pauses: number[]
-  /** What each token was asked for: stored or fresh. */
+  /** For each requested token, whether it had to be fresh. */
   readonly tokens: (boolean | undefined)[]
-  /** What the next requests meet; those after them get the name of their function. */
+  /** The replies to the next requests; later ones get the name of their function. */
   reply(...replies: Reply[]): void
   connect(address?: string): Database
 }
 
-/** Takes the place of `fetch` until the test ends. */
+/** Replaces `fetch` until the test ends. */
 export function fakeDataApi(): FakeDataApi {
   const sent: Sent[] = []
   const pauses: number[] = []

@@ -6,7 +6,7 @@ import { type NeonSqlOptions, neonSql } from '~/services/database/neon-sql.ts'
 const CONNECTION = 'postgresql://authenticated@ep-x.us-east-2.aws.neon.tech/alap'
 const JSON_TYPE = 114
 
-/** A request as it left. */
+/** A request as it was sent. */
 type Sent = {
   readonly url: string
   readonly token: string | null
@@ -14,7 +14,7 @@ type Sent = {
   readonly queries: { query: string; params: unknown[] }[]
 }
 
-/** What the network does with a request; `good` returns the call as it was sent. */
+/** The network's reply to a request; `good` returns the call as it was sent. */
 type Reply = Response | Error | 'good'
 
 export const field = (name: string) => ({ name, dataTypeID: JSON_TYPE })
@@ -47,13 +47,13 @@ type Changes = Partial<DatabaseOptions> & Partial<NeonSqlOptions>
 export type FakeSql = {
   readonly sent: Sent[]
   readonly pauses: number[]
-  /** What each token was asked for: stored or fresh. */
+  /** For each requested token, whether it had to be fresh. */
   readonly tokens: (boolean | undefined)[]
   reply(...replies: Reply[]): void
   connect(changes?: Changes): Database
 }
 
-/** Takes the place of `fetch` until the test ends. */
+/** Replaces `fetch` until the test ends. */
 export function fakeSql(): FakeSql {
   const sent: Sent[] = []
   const pauses: number[] = []

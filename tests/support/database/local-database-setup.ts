@@ -9,15 +9,15 @@ import { PROJECT } from '../identity/tokens.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     localDatabase: { ownerUrl: string; postgresPort: number }
-    /** The way to the database's functions that a run is about. */
+    /** The door, SQL or Data API, that a run tests. */
     door: 'sql' | 'data-api'
   }
 }
 
-/** One PostgreSQL for the whole ring; each test file works on a copy of its database. */
+/** One PostgreSQL for all tests of the project; each test file uses a copy of its database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alap-database-'))
-  // As root the server runs as another user, who has to get in.
+  // As root the server runs as another user, who needs access to the folder.
   await chmod(folder, 0o755)
   const database = await startDatabase({ folder, projectId: PROJECT, log: () => undefined })
   const { ownerUrl, postgresPort } = database

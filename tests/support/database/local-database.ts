@@ -12,7 +12,7 @@ import { type Claims, PROJECT, unsignedToken } from '../identity/tokens.ts'
 
 const CONNECTION = 'postgresql://authenticated@database.example/alap'
 
-/** What the endpoint answered, unparsed. */
+/** The endpoint's reply, not parsed. */
 type RawAnswer = {
   readonly status: number
   readonly body: string
@@ -26,9 +26,9 @@ export type TestDatabase = {
   /** The address of the Data API over the same database. */
   readonly dataApi: string
   requests(): number
-  /** The app's own client, signed in, through the door this run is about; `changes` to its claims. */
+  /** The app's own client, signed in, through the door of this run; `changes` to its claims. */
   as(uid: string, changes?: Claims): Database
-  /** A bare request, with anything in it. */
+  /** A bare request with any content. */
   post(body: unknown, token: string, headers?: Record<string, string>): Promise<RawAnswer>
   /** SQL as the owner, whom row-level security does not bind. */
   owner(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
@@ -63,7 +63,7 @@ function poster(endpoint: string): TestDatabase['post'] {
 type Options = {
   readonly projectId?: string
   readonly jwksUrl?: string
-  /** Another endpoint, with new connections, over a copy that is open already. */
+  /** Another endpoint, with new connections, over an existing copy. */
   readonly onTopOf?: TestDatabase
 }
 
@@ -78,8 +78,8 @@ async function copyDatabase(
   await migrate(url.href, { projectId })
   return {
     ownerUrl: url.href,
-    // Forced, it may not end an autovacuum worker, which is a superuser's; unforced, PostgreSQL sends
-    // that worker away by itself.
+    // With force it may not end an autovacuum worker, which is a superuser's; without force,
+    // PostgreSQL stops that worker by itself.
     drop: () =>
       onMaintenance(original, `drop database ${name} with (force)`).catch(() =>
         onMaintenance(original, `drop database ${name}`),
@@ -109,7 +109,7 @@ export async function openTestDatabase(options: Options = {}): Promise<TestDatab
       ? neonDataApi(dataApi.url)
       : neonSql({ connectionString: CONNECTION, endpoint: endpoint.url })
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 })
-  // Dropping the database ends what connections are left.
+  // Dropping the database ends the remaining connections.
   owner.on('connect', (client) => client.on('error', () => undefined))
   return {
     ownerUrl,

@@ -9,16 +9,16 @@ import { PROJECT } from '../identity/tokens.ts'
 
 const MIGRATIONS = 'db/migrations'
 
-/** A database of an older version, empty, and what brings it up to date. */
+/** An empty database of an older version, and its update. */
 export type OlderDatabase = {
   /** SQL as the owner, whom row-level security does not bind. */
   owner(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
-  /** Applies every migration that came later. */
+  /** Applies every later migration. */
   bringUpToDate(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Makes a database with the migrations up to `version`, that one included. */
+/** Makes a database with the migrations up to and including `version`. */
 export async function openOlderDatabase(version: number): Promise<OlderDatabase> {
   const original = inject('localDatabase').ownerUrl
   const name = `older_${randomUUID().replaceAll('-', '')}`

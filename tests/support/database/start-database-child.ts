@@ -1,4 +1,4 @@
-// Run as a program: starts a database in the folder named, says where it is, and waits to be killed.
+// Run as a program: starts a database in a given folder, prints its address, and waits for a kill.
 import { startDatabase } from '../../../dev/database/start.ts'
 
 const database = await startDatabase({

@@ -11,7 +11,7 @@ async function post(url: string, body: object): Promise<Answer> {
   return { status: response.status, body: (await response.json()) as Record<string, string> }
 }
 
-/** What the Firebase SDK sends to the emulator, word for word. */
+/** The requests of the Firebase SDK to the emulator, word for word. */
 export function emulatorRequests(url: string) {
   const account = (verb: string, body: object) =>
     post(`${url}/identitytoolkit.googleapis.com/v1/accounts:${verb}?${KEY}`, body)

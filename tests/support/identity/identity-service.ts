@@ -34,7 +34,9 @@ export async function startIdentityService() {
       }
       return oobCodes.findLast((code) => code.email === email)?.oobCode ?? null
     },
-    /** Whether the service tells who has an account, as projects made before 2023 may. */
+    /**
+     * Whether the service shows which addresses have an account, as projects from before 2023 may.
+     */
     async tellWhoHasAnAccount(isTold: boolean): Promise<void> {
       const emailPrivacyConfig = { enableImprovedEmailPrivacy: !isTold }
       await asOwner(`/emulator/v1/projects/${PROJECT}/config`, { emailPrivacyConfig }, 'PATCH')

@@ -4,7 +4,7 @@ export type Claims = Record<string, unknown>
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** The claims of a token as Firebase issues them, good for an hour. */
+/** The claims of a token as Firebase issues them, valid for an hour. */
 export function claimsOf(uid: unknown, changes: Claims = {}): Claims {
   const now = Math.floor(Date.now() / 1000)
   return {
@@ -22,7 +22,7 @@ export function claimsOf(uid: unknown, changes: Claims = {}): Claims {
   }
 }
 
-/** A token as the Auth emulator makes it: nobody has signed it. */
+/** A token as the Auth emulator makes it: without a signature. */
 export function unsignedToken(uid: unknown, changes: Claims = {}): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claimsOf(uid, changes))}.`
 }

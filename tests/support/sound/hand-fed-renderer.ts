@@ -4,13 +4,13 @@ import { mp3Bytes } from '~dev/recordings/render/encode.ts'
 import type { Renderer } from '~dev/recordings/render/queue.ts'
 import type { RenderPaths } from '~dev/recordings/render/render-file.ts'
 
-/** What a hand-fed renderer makes of a name: bytes of the right number that tell where they are. */
+/** The content of a name: the right number of bytes, each with a value that shows its position. */
 export function bytesNamed(name: string): Buffer {
   const size = mp3Bytes((recordingNamed(name)?.minutes ?? 0) * 60)
   return Buffer.from(Uint8Array.from({ length: size }, (_, at) => (at * 31 + (at >> 8)) & 255))
 }
 
-/** One recording in the making; the test decides how far it has come. */
+/** One recording in progress; the test decides how much of it exists. */
 export class HandFedOrder {
   readonly name: string
   readonly done: Promise<void>
@@ -45,7 +45,7 @@ export class HandFedOrder {
   }
 }
 
-/** A renderer that waits to be told: it collects orders and makes nothing by itself. */
+/** A renderer controlled by the test: it collects orders and makes nothing by itself. */
 export class HandFedRenderer implements Renderer {
   readonly orders: HandFedOrder[] = []
   private readonly listeners: (() => void)[] = []
@@ -57,7 +57,7 @@ export class HandFedRenderer implements Renderer {
     return order.done
   }
 
-  /** The order of this number, as soon as it has come. */
+  /** The order with this number, as soon as it exists. */
   async order(number: number): Promise<HandFedOrder> {
     for (;;) {
       const order = this.orders[number]

@@ -1,7 +1,7 @@
 import { findRaga } from '~/raga/catalogue.ts'
 import type { Raga, RagaId } from '~/raga/raga.ts'
 
-/** A raga that the catalogue is known to hold. */
+/** A raga that is in the catalogue. */
 export function ragaFor(id: RagaId): Raga {
   const raga = findRaga(id)
   if (!raga) throw new RangeError(`The catalogue has lost ${id}`)

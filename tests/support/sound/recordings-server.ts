@@ -8,11 +8,14 @@ import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 export type RecordingsServer = {
   readonly port: number
   readonly cacheFolder: string
-  /** Asks over a real connection. */
+  /** Sends a request over a real connection. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>
 }
 
-/** The recordings over real HTTP for the running test; other paths answer "elsewhere". A busy machine may take its time, unless the test gives it little. */
+/**
+ * The recordings over real HTTP for one test; other paths reply "elsewhere". The long default
+ * patience is for busy machines.
+ */
 export async function serveRecordings(
   renderer?: Renderer,
   cacheFolder?: string,

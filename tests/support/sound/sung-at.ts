@@ -1,7 +1,7 @@
 import type { Phrase } from '~/raga/notation.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 
-/** A phrase as a score has it, begun at a second of the recording; a unit lasts one second. */
+/** A phrase as in a score, from a given second of the recording; a unit lasts one second. */
 export function sungAt({ notes }: Phrase, startSeconds: number): ScorePhrase {
   let end = startSeconds
   const sung = notes.map(({ units, ...note }) => {
