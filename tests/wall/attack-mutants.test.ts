@@ -9,13 +9,13 @@ import type { Attack } from './support/attack.ts'
 import { attempt } from './support/attempt.ts'
 import { addPeople, attackerName, digest, VICTIM } from './support/people.ts'
 
-/** Somebody with rights as the browser's role had before there was a door. */
+/** A user with the rights that the browser's role had before there was a door. */
 const TABLE_RIGHTS = `grant usage on schema public to authenticated;
   grant select on all tables in schema public to authenticated;
   grant execute on function private.firebase_project() to public;
   set role alap_door; grant execute on function door.is_own_project() to public; reset role`
 
-/** What the attacks bring to light, and whether they changed what is not theirs. */
+/** What the attacks reveal, and whether they changed rows of other people. */
 async function faultsOf(database: TestDatabase, attacks: readonly Attack[]): Promise<string[]> {
   const before = await digest(database.owner)
   for (const attack of attacks) {
@@ -35,7 +35,7 @@ async function withMutant<Result>(
     await broken.owner(mutation)
     return await work(broken)
   } finally {
-    // Roles are the whole server's.
+    // Roles belong to the whole server.
     await broken.owner('reset role; revoke alap_door from authenticated')
     await broken.stop()
   }
@@ -153,7 +153,8 @@ test('with the tables open again, plans that ran tell whether a guess about some
   expect(initPlans().length).toBeGreaterThan(100)
 })
 
-// The trap: an empty path, or the catalogue alone, is searched after temporary objects.
+// The danger: with an empty path, or only the catalogue, PostgreSQL searches temporary objects
+// first.
 test.each(["''", 'pg_catalog'])(
   'with search_path = %s and temporary objects allowed, a temporary type runs as the door',
   async (path) => {

@@ -4,12 +4,12 @@ import { openTestDatabase, type TestDatabase } from '~tests/support/database/loc
 
 const DOOR = 'alap_door'
 
-/** What only the owner of the functions can say. */
+/** Runs a statement as the owner of the functions, who alone may do this. */
 const asDoor = (text: string) =>
   `grant create on schema api to ${DOOR}; set local role ${DOOR}; ${text}; reset role;
    revoke create on schema api from ${DOOR}`
 
-// Walls broken on purpose, each by what a careless migration could say.
+// Walls broken on purpose, each by a statement of a careless migration.
 const MUTANTS: Readonly<Record<string, string>> = {
   'a policy is dropped': 'drop policy own_rows on public.mood_logs',
   'a policy lets everybody in': 'alter policy own_rows on public.journal_entries using (true)',
@@ -153,7 +153,7 @@ test.each(Object.entries(MUTANTS))('the catalogue check sees that %s', async (_n
   }
 })
 
-// Only a superuser may make it so, so what the catalogue would say then stands in for it.
+// Only a superuser can do this, so the test replaces the catalogue's result.
 test.each(['rolbypassrls', 'rolsuper', 'rolreplication'])(
   'the catalogue check sees that the door has %s',
   async (column) => {

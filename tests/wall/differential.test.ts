@@ -6,7 +6,7 @@ import { READS } from './attacks/calls.ts'
 import { addPeople, VICTIM } from './support/people.ts'
 import { questions } from './support/questions.ts'
 
-/** What differs between the two states of the victim that are compared. */
+/** The difference between the two compared states of the victim. */
 type State = {
   readonly words: string
   readonly mood: number
@@ -43,7 +43,7 @@ async function addState({ owner }: TestDatabase, { words, mood, day, rows }: Sta
   await owner('select pg_stat_force_next_flush()')
 }
 
-// As many at once as the endpoint keeps connections.
+// As many at once as the endpoint has connections.
 const LANES = 6
 
 async function askAll(database: TestDatabase): Promise<Map<string, string>> {
@@ -72,14 +72,14 @@ async function askAll(database: TestDatabase): Promise<Map<string, string>> {
   return replies
 }
 
-/** The names of the questions whose replies tell two states apart. */
+/** The names of the questions whose replies differ between two states. */
 async function toldApart(one: State, other: State): Promise<string[]> {
   const replies: Map<string, string>[] = []
   for (const state of [one, other]) {
     const database = await openTestDatabase()
     try {
       await database.owner('set default_statistics_target = 100')
-      // The rows everybody has were made at one moment, whichever copy this is.
+      // All copies have the same shared rows, made at one moment.
       await addPeople(database.owner, 1)
       await database.owner("update public.users set created_at = '2026-01-01Z'")
       await addState(database, state)
@@ -96,13 +96,13 @@ const few: State = { words: 'sorrow', mood: 1, day: '1999-03-04', rows: 40 }
 
 test('other words, moods and days of the same length change no reply', async () => {
   const happy: State = { words: 'gladly', mood: 5, day: '2011-09-08', rows: 40 }
-  // The samples of the columns that carry neither words nor places are shown by no view to this role.
+  // No view shows this role the samples of the columns without words and places.
   expect(await toldApart(few, happy)).toEqual([])
 })
 
 /**
- * All that SQL still tells of how much there is: sums over everybody that PostgreSQL shows to every
- * role and nobody can take away. They say how much all people have together, never who has it.
+ * The totals that SQL still reveals: sums over all people that PostgreSQL shows to every role and
+ * that cannot be hidden. They count all people together, and never show whose rows they are.
  */
 const STILL_TOLD = [
   ...['mood_logs', 'journal_entries', 'favourites', 'rest_days'].flatMap((table) => [
@@ -119,7 +119,7 @@ test('whether the victim has few rows or many, SQL tells only the sums over ever
   expect(told.sort()).toEqual([...STILL_TOLD].sort())
 })
 
-// Both move with everything the server does, so no two runs can be compared to the byte.
+// Both change with every action of the server, so two runs never agree to the byte.
 test.each(['pg_current_wal_lsn()', 'pg_database_size(current_database())'])(
   'SQL tells by %s that something was written, by nobody knows whom',
   async (call) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-/** What somebody could make of each setting that a request heals. */
+/** Hostile values for each setting that a request restores. */
 const POISONED: Readonly<Record<string, string>> = {
   transaction_timeout: '54321ms',
   idle_in_transaction_session_timeout: '54321ms',

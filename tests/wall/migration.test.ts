@@ -7,7 +7,7 @@ import { findHoles, migrate } from '~dev/database/migrate.ts'
 import { PROJECT } from '~tests/support/identity/tokens.ts'
 import { TABLES } from './support/people.ts'
 
-// The last version with tables that the browser spoke to.
+// The last version whose tables the browser used directly.
 const LAST = 11
 const NAME = 'before_the_door'
 
@@ -82,7 +82,7 @@ test('rows of every table, of two people, come through the newest migrations to 
   await fill('meera', 1)
   await fill('kabir', 2)
   await owner.query(`insert into public.raagtags values ('Yaman', 'Shantha')`)
-  // An address of a recording that today's rule would refuse stays too.
+  // An address of a recording that today's rule would refuse also stays.
   await owner.query(`insert into public.daily_audios (id, title, audio_url, minutes)
     values ('old', 'Old', 'http://example.org/a.mp3', 10)`)
   await owner.query('analyze')

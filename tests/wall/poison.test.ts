@@ -21,7 +21,7 @@ afterAll(() => database.stop())
 const say = (text: string) =>
   database.post({ query: text, params: [] }, unsignedToken('attacker-0'))
 
-/** Over new connections, which begin with the role's defaults. */
+/** Over new connections, which start with the role's defaults. */
 async function overNewConnections<Result>(
   work: (fresh: TestDatabase) => Promise<Result>,
 ): Promise<Result> {

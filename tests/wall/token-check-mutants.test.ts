@@ -17,7 +17,7 @@ const bodyOf = (token: string): unknown =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 const sound = (): Check => createTokenCheck({ projectId: HOSTED, jwksUrl: keys.url })
 
-/** What the sound check accepts, and beside it what the mutant does. */
+/** What the correct check accepts, and what the mutant accepts in addition. */
 const also =
   (accepts: (token: string, header: string) => Promise<unknown>): Check =>
   (header) =>

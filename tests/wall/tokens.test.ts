@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Reply = { readonly status: number; readonly text: string }
 
-/** Headers as they are given, twice the same one too. */
+/** Sends the headers unchanged, also the same one twice. */
 function send(url: string, body: unknown, headers: readonly string[]): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', headers: [...headers] }, (response) => {
@@ -77,7 +77,7 @@ test.each(all)(
     const { status, text } = await ask(forged?.headers ?? [])
     expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([])
     if (refusedAs === 'token') expect([400, 401]).toContain(status)
-    // A person of that name who has nothing may be told so.
+    // A person of that name without any rows may get an empty reply.
     else expect(status === 200 ? /\[\]/.test(text) : status >= 400).toBe(true)
   },
 )

@@ -31,7 +31,7 @@ test.each(allClasses(isSoak))('$name: nothing is told, nothing is changed', asyn
   tallies.push(tally)
   expect(tally.leaks).toEqual([])
   expect(await digest(database.owner)).toBe(before)
-  // Anybody can set defaults of the role that all share; the owner's watch takes them away.
+  // Any user can set defaults of the role that all share; the owner's watch removes them.
   await database.owner('select private.watch()')
   expect(await findHoles(database.owner)).toEqual([])
   expect(await liveInTheApp(database.as(VICTIM))).toHaveLength(NUMBER_OF_PASSING_WRITES)
@@ -50,8 +50,8 @@ test('the README shows what came of them', async () => {
   const rows = tallies.map((tally) => ({ ...tally, leaks: tally.leaks.length }))
   if (ALAP_WALL_RESULTS !== undefined) return writeFile(ALAP_WALL_RESULTS, JSON.stringify(rows))
   if (isSoak) return
-  // A statement that sets itself a millisecond may end in time or not: what is said of the others is
-  // that of the run that wrote the table, and only how many there were and what they read is held.
+  // A statement with a time limit of a millisecond may or may not finish, so its refusals vary
+  // between runs. The test compares only the number of attacks and what they read.
   const readme = proofTableIn(await readFile('README.md', 'utf8'))
   expect(heldColumns(readme)).toEqual(heldColumns(formatProofTable(rows)))
 })

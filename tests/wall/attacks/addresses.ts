@@ -32,7 +32,7 @@ const QUERIES = [
   '?select=*,users(*)',
 ]
 
-/** Functions of PostgreSQL and of the other schemas, by every name they could be called by. */
+/** Functions of PostgreSQL and of the other schemas, by every name that could call them. */
 export const OTHER_FUNCTIONS = [
   'pg_sleep',
   'pg_read_file',
@@ -97,7 +97,7 @@ const forged: readonly Readonly<Record<string, string>>[] = [
   { 'X-Client-Info': "'; drop table users; --" },
 ]
 
-/** Other schemas, tables, verbs, functions, headers and bodies that are no call. */
+/** Other schemas, tables, verbs, functions, headers, and bodies that are no call. */
 export const addresses = (): Attack[] => [
   ...[...NAMES, ...SYSTEM].flatMap((name) => [
     ...QUERIES.map((query) => get(`/${name}${query}`)),

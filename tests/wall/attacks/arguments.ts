@@ -41,7 +41,7 @@ const ODD: readonly string[] = [
   'row(1, 2)',
 ]
 
-/** Every argument of every function, as anything but what it should be. */
+/** Every argument of every function, with wrong values of every kind. */
 export const oddArguments = (): Attack[] =>
   CALLS.flatMap((call) =>
     Object.keys(call.args).flatMap((argument) =>
@@ -61,7 +61,7 @@ const forgedRows: Readonly<Record<string, Json>> = {
   users: { id: VICTIM, email: 'x@example.org' },
 }
 
-/** Rows that name somebody else as theirs, and calls that do. */
+/** Rows and calls that name another person as their owner. */
 export const forgedOwners = (): Attack[] => [
   ...Object.entries(forgedRows).flatMap(([kind, row]) =>
     OWNER_NAMES.map((name) => {
@@ -154,7 +154,7 @@ const withArgument = (values: readonly Json[]) =>
     ),
   )
 
-/** Over the Data API: every argument of every function, as anything but what it should be. */
+/** Over the Data API: every argument of every function, with wrong values of every kind. */
 export const oddJson = (): Attack[] => withArgument(ODD_JSON)
 
 /** Over the Data API: SQL in every argument, as a value and as a name. */

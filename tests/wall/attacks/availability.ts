@@ -31,7 +31,10 @@ const SPACE = [
 const OTHERS =
   "select count(%(pid)) >= 0 from pg_stat_activity where usename = 'authenticated' and pid <> pg_backend_pid()"
 
-/** Ending others' connections, holding locks, sleeping, filling the disk: nothing of it may read or change rows. */
+/**
+ * Ending others' connections, holding locks, sleeping, filling the disk: none may read or change
+ * rows.
+ */
 export const availability = (): Attack[] => [
   ...TABLES.flatMap(([table]) => MODES.map((mode) => sql(`lock table ${table} in ${mode} mode`))),
   ...['pg_class', 'pg_proc', 'pg_authid', 'pg_database', 'pg_db_role_setting'].flatMap((table) =>
@@ -51,7 +54,7 @@ export const availability = (): Attack[] => [
   ),
 ]
 
-// A condition that comes out wrong puts the value it was given into the words of the error.
+// A failing conversion puts its value into the message of the error.
 const REVEALING = [
   'cast(reply::text as integer)',
   'cast(reply::text as date)',
@@ -66,7 +69,9 @@ const REVEALING = [
   'reply::text::regclass',
 ]
 
-/** Errors that carry values: of the caller's own replies they may, of anybody else's there is nothing. */
+/**
+ * Errors that contain values: they may show the caller's own replies, but nothing of other people.
+ */
 export const errors = (): Attack[] => [
   ...CALLS.flatMap((call) =>
     REVEALING.map((expression) =>
@@ -84,7 +89,7 @@ export const errors = (): Attack[] => [
   ]),
 ]
 
-/** One function called by two people in turn over one connection, its plans kept as general as can be. */
+/** One function called by two people in turn over one connection, with generic plans. */
 export const genericPlans = (): Attack[] =>
   CALLS.flatMap((call) =>
     ['force_generic_plan', 'auto'].flatMap((mode) => [

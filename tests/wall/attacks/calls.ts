@@ -37,7 +37,7 @@ export const READS: readonly Call[] = [
   { name: 'sessions', args: { raag: null, mood_category: null } },
 ]
 
-/** Every function that writes, but for the one that deletes everything of the person who calls it. */
+/** Every function that writes, except the one that deletes everything of its caller. */
 export const WRITES: readonly Call[] = [
   { name: 'add_backdated', args: { day, session_id: id, entry_id: id } },
   { name: 'add_favourite', args: { item: 'raga-yaman', at } },

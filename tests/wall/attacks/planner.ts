@@ -26,7 +26,7 @@ const conditions = (): string[] =>
     ),
   )
 
-/** How many rows the planner expects tells what there is, where it knows samples. */
+/** The planner's estimates of rows reveal values where it has samples of them. */
 export const estimates = (): Attack[] => [
   ...conditions().map((question, index) =>
     sql(`explain ${OPTIONS[index % OPTIONS.length]} ${question}`),
@@ -45,7 +45,7 @@ export const estimates = (): Attack[] => [
   ]),
 ]
 
-/** What runs and what is never executed tells whether a row passed an earlier condition. */
+/** The executed and skipped parts of a plan reveal whether a row passed an earlier condition. */
 export const initPlans = (): Attack[] => [
   ...conditions().map((question) =>
     sql(SCANS, `explain (analyze, costs off, timing off, summary off) ${question}`),
@@ -80,7 +80,7 @@ const EXPLAIN = [
   '(format yaml)',
 ]
 
-/** The plan of a call shows the call alone: nothing of what the function does inside. */
+/** The plan of a call shows only the call, and nothing of what the function does inside. */
 export const explainedCalls = (): Attack[] =>
   CALLS.flatMap((call) => [
     ...EXPLAIN.map((options) => sql(`explain ${options} select ${sqlOf(call)}`)),

@@ -58,7 +58,7 @@ const verbs = (table: string, key: string, where: string): Attack[] => {
   ]
 }
 
-/** Reading and changing rows, in every form SQL has, of every table, under every condition. */
+/** Reading and changing rows, in every form of SQL, of every table, under every condition. */
 export const product = (): Attack[] =>
   TABLES.flatMap(([table, key]) => predicates(key).flatMap((where) => verbs(table, key, where)))
 
@@ -87,7 +87,7 @@ const oracleQuestions = (who: string, id: string): string[] => [
   `select pg_has_role('${who}', 'member')`,
 ]
 
-/** The same question about the victim and about nobody: both must get the same reply. */
+/** The same question about the victim and about an unknown id: both must get the same reply. */
 export function oracles(): Attack[] {
   const real = oracleQuestions(VICTIM, 'b0b0b0b0-0000-4000-8000-000000000001')
   const vacant = oracleQuestions(NOBODY, 'b1b1b1b1-0000-4000-8000-000000000001')

@@ -46,7 +46,7 @@ const MORE_SETTINGS: Readonly<Record<string, string>> = {
 const ALL_SETTINGS = { ...SETTINGS, ...MORE_SETTINGS }
 export const POISONS: readonly (readonly [string, string])[] = Object.entries(ALL_SETTINGS)
 
-/** What one request leaves on a connection, before the victim gets the same one. */
+/** What one request leaves on a connection before the victim uses it. */
 export const leftOvers = (): Attack[] => [
   ...POISONS.map(([name, value]) => sql(`set ${name} to '${value}'`)),
   ...POISONS.map(([name, value]) => sql(`select set_config('${name}', '${value}', false)`)),
@@ -85,7 +85,7 @@ export const leftOvers = (): Attack[] => [
     'select lo_create(0)',
     'set local role none',
   ].map((text) => sql(text)),
-  // What a function has compiled or planned stays with the connection.
+  // The compiled and planned parts of a function stay with the connection.
   ...['force_generic_plan', 'force_custom_plan', 'auto'].flatMap((mode) =>
     [
       "api.export_page('mood_logs', null, 10, 1000)",
@@ -129,7 +129,7 @@ export const poisoning = (name: string, value: string, where: 'everywhere' | 'he
     : `do $$ begin execute format('alter role authenticated in database %I set ${name} to ''${value}''',
         current_database()); end $$`
 
-/** Defaults of the role that everybody shares. */
+/** Defaults of the role that all people share. */
 export const poison = (): Attack[] => [
   ...POISONS.flatMap(([name, value]) => [
     sql(poisoning(name, value, 'everywhere')),
@@ -148,7 +148,7 @@ export const poison = (): Attack[] => [
   ].map((text) => sql(text)),
 ]
 
-/** What takes away rows, rights or policies by one short word. */
+/** Short statements that remove rows, rights or policies. */
 export const destroy = (): Attack[] =>
   [
     'drop owned by authenticated',

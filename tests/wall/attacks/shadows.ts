@@ -61,7 +61,7 @@ const called = READS.filter(({ name }) =>
   ['account', 'recent_entries', 'screen', 'export_page'].includes(name),
 )
 
-/** Temporary types, functions, operators and tables by the names the functions use. */
+/** Temporary types, functions, operators and tables with the names that the functions use. */
 export const shadows = (): Attack[] => [
   ...SETUPS.flatMap((setup) => [
     sql(...setup),

@@ -142,7 +142,7 @@ const CLAIM_SETTINGS = ['request.jwt.claims', 'request.jwt.claim.sub', 'request.
 const MORE_CLAIMS = ['auth.session', 'auth.user_id', 'app.user_id', 'neon.auth_token', 'pgrst.jwt']
 const CALLED = ['api.recent_entries()', 'api.account()', 'api.birth_details()', 'api.favourites()']
 
-/** Becoming somebody else, by role or by claims. */
+/** Becoming another person, by role or by claims. */
 export const becoming = (): Attack[] => [
   ...[...ROLES, ...MORE_ROLES].flatMap((role) => [
     sql(`set role ${role}`, 'select * from public.users'),

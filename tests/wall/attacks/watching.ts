@@ -1,7 +1,7 @@
 import { type Attack, sql } from '../support/attack.ts'
 import { TABLES } from '../support/people.ts'
 
-/** What shows the state of the server and of other people's sessions. */
+/** Views of the state of the server and of other people's sessions. */
 const VIEWS =
   `pg_stat_activity pg_stat_all_tables pg_stat_user_tables pg_stat_user_indexes pg_stat_user_functions
   pg_statio_user_tables pg_statio_user_indexes pg_statio_user_sequences pg_stat_xact_user_tables pg_stat_xact_user_functions
@@ -22,7 +22,7 @@ const VIEWS =
     .split(/\s+/)
     .filter(Boolean)
 
-/** Those of them that could hold somebody's words. */
+/** Those that could contain other people's words. */
 const TELLING =
   'pg_stats pg_stats_ext pg_stats_ext_exprs pg_stat_activity pg_locks pg_cursors pg_prepared_statements pg_stat_user_tables'.split(
     ' ',

@@ -1,8 +1,8 @@
-/** One request of SQL: a single statement by itself, several as one transaction. */
+/** One request of SQL: a single statement alone, several as one transaction. */
 export type SqlAttack = {
   readonly way: 'sql'
   readonly sql: readonly string[]
-  /** The same question about somebody who does not exist: the reply must be the same. */
+  /** The same question about an unknown person: the reply must be the same. */
   readonly twin?: readonly string[]
 }
 
@@ -21,7 +21,9 @@ export type Attack = SqlAttack | ApiAttack
 export type AttackClass = {
   readonly name: string
   readonly attacks: readonly Attack[]
-  /** How many attackers at once, each a person of their own; 1 where attacks meet each other. */
+  /**
+   * The number of attackers at once, each a separate person; 1 where attacks disturb each other.
+   */
   readonly attackers: number
   /** After every attack the victim reads over the connection the attacker has just left. */
   readonly victimFollows?: boolean

@@ -3,7 +3,7 @@ import { unsignedToken } from '~tests/support/identity/tokens.ts'
 import type { ApiAttack, Attack, SqlAttack } from './attack.ts'
 import { SECRETS, VICTIM } from './people.ts'
 
-/** What an attack led to, and what it told of somebody else. */
+/** The result of an attack, and what it revealed about another person. */
 export type Outcome = {
   readonly seen: 'refused' | 'empty' | 'own'
   readonly leaks: readonly string[]
@@ -11,11 +11,11 @@ export type Outcome = {
 
 type Reply = { readonly isRefusal: boolean; readonly text: string; readonly isEmpty: boolean }
 
-/** Stands for an id that nobody has; as long as the victim's, so that positions stay the same. */
+/** Replaces an id that no person has; as long as the victim's, so that positions stay the same. */
 export const NOBODY = 'vacant-uid'
 
 const LOST = /^(?:57P0\d)$/
-/** Two changed one catalogue row at once; which of them is refused is chance. */
+/** Two attacks changed one catalogue row at once; which of them is refused is random. */
 const AT_ONCE = /tuple concurrently (?:updated|deleted)|deadlock detected/
 
 function cellsOf(body: unknown): unknown[] {
@@ -35,7 +35,7 @@ const postBody = (statements: readonly string[]) => {
   return queries.length === 1 ? queries[0] : { queries }
 }
 
-/** That an earlier attack ended the connection, or met this one, is no reply to it. */
+/** An earlier attack ended the connection, or met this one: that is no reply to this attack. */
 async function askSql(
   database: TestDatabase,
   statements: readonly string[],
@@ -48,7 +48,7 @@ async function askSql(
     const isChance = code === '' || LOST.test(String(code)) || AT_ONCE.test(text)
     if (status !== 200 && tried < 8 && isChance) continue
     const cells = status === 200 ? cellsOf(body) : []
-    // The names of columns are the attacker's own words.
+    // The attacker chose the names of columns.
     const told = status === 200 ? JSON.stringify(cells) : text
     return { isRefusal: status !== 200, text: told, isEmpty: cells.every(isNothing) }
   }
@@ -92,7 +92,7 @@ async function differenceOfTwin(
   return anonymous(other.text, uid) === anonymous(reply.text, uid) ? [] : ['that somebody exists']
 }
 
-/** Sends one attack as a person and looks at every word that comes back. */
+/** Sends one attack as a person and checks every word of the reply. */
 export async function attempt(
   database: TestDatabase,
   attack: Attack,

@@ -9,10 +9,10 @@ import { becoming, takingOver } from '../attacks/taking-over.ts'
 import { watching } from '../attacks/watching.ts'
 import type { Attack, AttackClass } from './attack.ts'
 
-/** How many people attack at once; as many as the endpoint keeps connections. */
+/** The number of simultaneous attackers; the same as the endpoint's connections. */
 export const ATTACKERS = 6
 
-/** An even choice of so many. */
+/** An evenly spaced selection of this many. */
 function chosen(attacks: readonly Attack[], most: number): readonly Attack[] {
   const step = Math.max(1, attacks.length / most)
   return attacks.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
@@ -35,7 +35,7 @@ const followed = (name: string, attacks: readonly Attack[]): AttackClass => ({
   victimFollows: true,
 })
 
-// What every statement of a further round begins with, so that none is sent twice alike.
+// The prefix of every statement in a further round, so that no statement is sent twice.
 const ROUNDS = ['enable_seqscan', 'jit'] as const
 
 function underAnotherSetting(attacks: readonly Attack[], name: string): Attack[] {
@@ -45,20 +45,21 @@ function underAnotherSetting(attacks: readonly Attack[], name: string): Attack[]
   )
 }
 
-/** Everything there is, and the classes that only read or are refused again under other settings. */
+/** All attacks, and those classes that only read or are refused again under other settings. */
 function soaked(kind: AttackClass): AttackClass {
   if (kind.attackers === 1) return kind
   const further = ROUNDS.flatMap((name) => underAnotherSetting(kind.attacks, name))
   return { ...kind, attacks: [...kind.attacks, ...further] }
 }
 
-/** Every class of attack, in the order of the proof table; a soak runs all there is of each. */
+/** Every class of attack, in the order of the proof table; a soak runs all attacks of each. */
 export function allClasses(isSoak: boolean): readonly AttackClass[] {
   const some = (name: string, attacks: readonly Attack[], most: number) =>
     isSoak ? soaked(many(name, attacks)) : many(name, chosen(attacks, most))
   return [
     some('Reading and changing: verbs × tables × conditions', product(), 900),
-    // One after another: of two that change the same row of a catalogue, chance would refuse one.
+    // One after another: of two that change the same row of a catalogue, a random one would be
+    // refused.
     alone(
       'Taking over: definitions, rights, policies',
       isSoak ? takingOver() : chosen(takingOver(), 500),

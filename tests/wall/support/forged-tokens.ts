@@ -5,11 +5,11 @@ import { VICTIM } from './people.ts'
 export const HOSTED = 'alap-hosted'
 const KEY = 'key-1'
 
-/** `Authorization` headers as they would be sent, and whether the check itself must refuse them. */
+/** `Authorization` headers as they are sent, and whether the check itself must refuse them. */
 export type ForgedToken = {
   readonly name: string
   readonly headers: readonly string[]
-  /** `token`: refused before any SQL; `person`: refused by the database, or nobody's. */
+  /** `token`: refused before any SQL; `person`: refused by the database, or without a person. */
   readonly refusedAs: 'token' | 'person'
 }
 
@@ -21,7 +21,7 @@ const published = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** What the issuer publishes. */
+/** The keys that the issuer publishes. */
 export const jwks = () => ({
   keys: [{ ...published.publicKey.export({ format: 'jwk' }), kid: KEY, alg: 'RS256', use: 'sig' }],
 })
@@ -44,7 +44,7 @@ function keyed(alg: string, secret: string | Buffer): string {
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`
 }
 
-/** The victim's own token, which works. */
+/** The victim's own token, which is valid. */
 export const goodToken = () => signed(head(), payload())
 const bearer = (token: string) => [`Bearer ${token}`]
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -168,7 +168,7 @@ const PERSONS: Readonly<Record<string, Changes>> = {
   'with the door’s role': { sub: 'somebody', role: 'alap_door' },
 }
 
-/** Every forged or stale `Authorization`, made anew: times count from now. */
+/** Every forged or old `Authorization`, made anew because times count from now. */
 export function forgedTokens(): readonly ForgedToken[] {
   const asTokens = { ...byHeader(), ...byShape(), ...byClaims() }
   const good = goodToken()

@@ -5,10 +5,13 @@ export const VICTIM_ENTRY = 'b0b0b0b0-0000-4000-8000-000000000001'
 export const VICTIM_ITEM = 'item-of-the-victim'
 export const VICTIM_DAY = '1987-06-05'
 
-/** A second person, whose id no attack names. */
+/** A second person, whose id is in no attack. */
 const HIDDEN = 'hidden-uid'
 
-/** What would give the two away. No attack holds any of it, so any reply that does has told it. */
+/**
+ * What would reveal the two people. No attack contains any of it, so a reply that does has leaked
+ * it.
+ */
 export const SECRETS = [
   HIDDEN,
   'd0d0d0d0-',
@@ -91,7 +94,7 @@ async function addPerson(owner: Owner, { uid, id, of, day }: Words): Promise<voi
   )
 }
 
-// What the attacks may guess is beside what they cannot.
+// Rows that attacks cannot guess, in addition to those they can.
 async function addSecrets(owner: Owner, uid: string): Promise<void> {
   await owner(
     `insert into public.mood_logs (user_id, id, emotion, emotion_label, local_date)
@@ -109,7 +112,7 @@ async function addSecrets(owner: Owner, uid: string): Promise<void> {
   await owner(`insert into public.rest_days (user_id, local_date) values ($1, '1986-05-04')`, [uid])
 }
 
-/** Gives the victim rows of every kind, and each attacker some of their own. */
+/** Gives the victim rows of every kind, and each attacker some as well. */
 export async function addPeople(owner: Owner, attackers: number): Promise<void> {
   const id = 'b0b0b0b0-0000-4000-8000-00000000000'
   await addPerson(owner, { uid: VICTIM, id, of: 'victim', day: VICTIM_DAY })
@@ -121,11 +124,11 @@ export async function addPeople(owner: Owner, attackers: number): Promise<void> 
     const words = { id: own, of: 'other', day: '1999-01-02' }
     await addPerson(owner, { uid: attackerName(number), ...words })
   }
-  // Samples for the planner hold values, which must not be readable either.
+  // Samples for the planner contain values, which must not be readable either.
   await owner('analyze')
 }
 
-/** Everything the victim has, and everything everybody shares, in one text. */
+/** Everything of the victim, and everything that all people share, in one text. */
 export async function digest(owner: Owner): Promise<string> {
   const parts: string[] = []
   for (const [table, key] of TABLES) {

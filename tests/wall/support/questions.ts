@@ -2,7 +2,7 @@ import { CALLS, READS, sqlOf } from '../attacks/calls.ts'
 import { product } from '../attacks/product.ts'
 import { TABLES, VICTIM } from './people.ts'
 
-/** Questions whose reply must not depend on anything the victim has. */
+/** Questions whose reply must not depend on any row of the victim. */
 export type Question = { readonly name: string; readonly sql: readonly string[] }
 
 const one = (text: string): Question => ({ name: text, sql: [text] })
@@ -11,7 +11,9 @@ const RELATIONS = [...TABLES.map(([table]) => table.slice(7))]
 const oidOf = (name: string) =>
   `(select oid from pg_class where relname = '${name}' and relnamespace = (select oid from pg_namespace where nspname = 'public'))`
 
-/** The totals over everybody that PostgreSQL shows to each role. Names are as in the test's list. */
+/**
+ * The totals over all people that PostgreSQL shows to each role. Names are as in the test's list.
+ */
 const totals = (): Question[] => [
   ...RELATIONS.flatMap((name) => [
     {
@@ -100,7 +102,7 @@ const writes = (): Question[] =>
     "api.export_page('mood_logs', 'b0b0b0b0-0000-4000-8000-000000000002', 10, 100)",
   ].map((call) => one(`select ${call}`))
 
-/** All of them; the same at every run and in the same order. */
+/** All of them; the same and in the same order in every run. */
 export const questions = (): readonly Question[] => [
   ...catalogues(),
   ...plans(),

@@ -4,7 +4,7 @@ import { attempt, type Outcome } from './attempt.ts'
 import { attackerName, VICTIM } from './people.ts'
 import { readEverything } from './whole-app.ts'
 
-/** What came of a class. */
+/** The results of a class. */
 export type Tally = {
   readonly name: string
   readonly statements: number
@@ -22,7 +22,7 @@ async function runOne(
   const victim = database.as(VICTIM)
   const usual = victimFollows ? JSON.stringify(await readEverything(victim)) : ''
   const outcomes: Outcome[] = []
-  // Every attacker has a fixed share, in a fixed order: the counts are the same at every run.
+  // Every attacker has a fixed share, in a fixed order: the counts are the same in every run.
   for (let index = number; index < attacks.length; index += attackers) {
     const attack = attacks[index]
     if (!attack) break
@@ -36,7 +36,7 @@ async function runOne(
   return outcomes
 }
 
-/** Runs all attacks of a class and counts what they led to. */
+/** Runs all attacks of a class and counts their results. */
 export async function runClass(database: TestDatabase, kind: AttackClass): Promise<Tally> {
   const shares = Array.from({ length: kind.attackers }, (_, number) =>
     runOne(database, kind, number),

@@ -17,7 +17,7 @@ const at = '2026-03-04T20:00:00.000Z'
 const day = localDay('2026-03-04')
 const fixed = (last: number) => `c0c0c0c0-0000-4000-8000-00000000000${last}`
 
-/** Everything the app reads; what comes back is what the person would see. */
+/** Everything that the app reads, as the person would see it. */
 export async function readEverything(db: Database): Promise<unknown> {
   return Promise.all([
     listCelebrations(db),
@@ -44,7 +44,7 @@ const entry = (id: string): Write => ({
   at,
 })
 
-// Those that nothing takes back have ids that stay, so that they are stored once.
+// Writes that nothing undoes have fixed ids, so that they are stored once.
 const lasting: readonly Write[] = [
   { kind: 'open-account' },
   { kind: 'record-session', id: fixed(1), day, at, minute: 9, minutes: 10, raag: 'Yaman' },
@@ -72,8 +72,8 @@ const passing = (id: string): readonly Write[] => [
 ]
 
 /**
- * Does everything a person does in the app: one write of each kind, then every read and the export.
- * Returns what was stored of the passing writes; rejects with the first failure.
+ * Does everything that a person does in the app: one write of each kind, then every read and the
+ * export. Returns the outcomes of the passing writes; rejects with the first failure.
  */
 export async function liveInTheApp(db: Database): Promise<readonly string[]> {
   for (const write of lasting) await performWrite(db, write)
