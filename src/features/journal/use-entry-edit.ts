@@ -32,7 +32,7 @@ export function useEntryEdit(entry: Entry, onClose: () => void) {
     canSaveBeside: isRefused,
     change: (changes: Partial<EntryEdit>) => {
       if (isSaving) return
-      // A refusal is permanent: the stored entry stays different, whatever the person types.
+      // A refusal is permanent: the stored entry stays different when the person types more.
       if (!isRefused) saving.reset()
       setEdit({ ...edit, ...changes })
     },

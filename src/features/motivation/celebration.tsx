@@ -14,7 +14,7 @@ const DRAWN = 4
 
 /**
  * Celebrates each achievement once across all devices: it writes to the database, then shows the
- * card; after a failed write, the next start of the app tries again. It sends no reads of its own,
+ * card; after a failed write, the next start of the app tries again. It sends no reads itself,
  * but uses what the page has loaded.
  */
 export function Celebration() {

@@ -77,7 +77,7 @@ function PlayerTimeline({ minutes }: { minutes: number | null }) {
   )
 }
 
-/** The heart of the current track; nothing when the track cannot be kept or nobody is signed in. */
+/** The heart of the current track; nothing for a track that cannot be kept or when signed out. */
 function PlayerHeart({ track }: { track: Track }) {
   const person = usePersonOrNull()
   if (!person || !isFavouriteItem(track.id)) return null
