@@ -1,4 +1,4 @@
-/** Whether any character of the text lies in a CSS `unicode-range` (`U+0-FF, U+2??`). */
+/** Whether any character of the text is in a CSS `unicode-range` (`U+0-FF, U+2??`). */
 export function unicodeRangeHolds(range: string, text: string): boolean {
   const spans = range.split(',').map((part) => {
     const [first = '', last = first] = part.trim().replace(/^u\+/i, '').split('-')

@@ -40,9 +40,9 @@ type Options<Told extends string> = PortWish & {
 const MOST_BYTES = 100_000
 
 /**
- * A stand-in on this machine's loopback for every page of this machine. It also has a control: `PUT
- * /stand-in/next {"answer":"429"}` sets its reply from then on, `GET /stand-in/requests` returns
- * the number of requests.
+ * A stand-in on this machine's loopback for every page of this machine. It also has a control:
+ * `PUT /stand-in/next {"answer":"429"}` sets its reply from then on, `GET /stand-in/requests`
+ * returns the number of requests.
  */
 export async function startHttpStandIn<Told extends string>(
   options: Options<Told>,

@@ -82,7 +82,7 @@ export type SargamNote = {
 
 const OCTAVES = { '-1': ', low', '0': '', '1': ', high' } as const
 
-/** How sargam writes a note, in both scripts (Bhatkhande's signs), and how it is said. */
+/** How sargam writes a note, in both scripts (Bhatkhande's signs), and the words for it. */
 export function sargamOf({ swara, octave }: Note): SargamNote {
   const { latin, devanagari, quality } = swaraOf(swara)
   const isPlain = quality === 'achal' || quality === 'shuddha'

@@ -29,7 +29,7 @@ const PALETTE: readonly Colour[] = [
 
 const { top, height } = LAYOUT.spectrogram
 
-/** A minute of sound, seconds across, frequency upwards by octaves. `samples` from the beginning. */
+/** A minute of sound, seconds across, frequency upwards by octaves; `samples` from its start. */
 export function drawSpectrogram(canvas: Canvas, samples: Float32Array): void {
   for (let column = 0; column < LAYOUT.plotWidth; column += 1) {
     const share = column / LAYOUT.plotWidth

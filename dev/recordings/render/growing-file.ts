@@ -82,7 +82,7 @@ export class GrowingFile {
     this.waiters = []
   }
 
-  /** The bytes from `start` to `end`, both included, as soon as they exist, until `signal` ends it. */
+  /** The bytes from `start` to `end`, both included, when they exist, until `signal` ends it. */
   async *read(
     start: number,
     end: number,

@@ -19,7 +19,7 @@ export class RenderWorker {
   /** Makes a recording; starts the thread if it is not running. Rejects with what went wrong. */
   render(name: string, paths: RenderPaths, onBytes: (bytes: number) => void): Promise<void> {
     const sources = sourceDigest()
-    // A thread that loaded other code would make another sound than the key stands for.
+    // A thread that loaded other code would make a sound that does not fit its key.
     if (sources !== this.sources) void this.stop()
     this.sources = sources
     this.worker ??= this.start()

@@ -54,7 +54,7 @@ export class Memory {
   }
 }
 
-/** How far a value lies below a range, or above it as a negative number. */
+/** How far a value is below a range; negative when it is above. */
 function distanceTo([least, most]: readonly [number, number], value: number): number {
   return value < least ? least - value : Math.min(0, most - value)
 }

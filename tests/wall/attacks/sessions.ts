@@ -122,7 +122,7 @@ export const leftOvers = (): Attack[] => [
   ),
 ]
 
-/** The statement that makes a setting a default of the role, everywhere or in this database alone. */
+/** The statement that makes a setting a default of the role, everywhere or in this database. */
 export const poisoning = (name: string, value: string, where: 'everywhere' | 'here'): string =>
   where === 'everywhere'
     ? `alter role authenticated set ${name} to '${value}'`
