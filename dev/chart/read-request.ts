@@ -12,7 +12,7 @@ import { formatUtcOffset, parseUtcOffset } from '~/jyotish/time/utc-offset.ts'
 export type ReadRequest = ChartRequest & {
   /** The instant of "now", for the current periods. */
   readonly now: UtcMilliseconds | undefined
-  /** How the local time was read; absent when the time was given in UTC. */
+  /** How the local time was read; `null` when the time was given in UTC. */
   readonly clock: { readonly offset: string; readonly other: Reading | null } | null
 }
 
