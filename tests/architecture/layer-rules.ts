@@ -60,7 +60,6 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   'zod/mini': ['src/data/', 'src/features/', 'src/queries/', 'src/services/'],
   '@photostructure/tz-lookup': ['src/domain/places/'],
   'date-fns': ['src/domain/'],
-  '@date-fns/utc': ['src/domain/day/'],
   tailwindcss: ['src/ui/styles/'],
 }
 

@@ -1,5 +1,4 @@
 import { addMonths } from 'date-fns/addMonths'
-import { startOfWeek } from 'date-fns/startOfWeek'
 import { addDays, dayNumber, daysBetween, type LocalDay, reckoned } from '~/domain/day/local-day.ts'
 
 /** Sunday is 0, Saturday 6. */
@@ -36,7 +35,7 @@ export function firstOfMonthAfter(day: LocalDay, months: number): LocalDay {
 
 /** The Sunday a day's week begins with. */
 export function firstOfWeek(day: LocalDay): LocalDay {
-  return reckoned(day, (midnight) => startOfWeek(midnight, { weekStartsOn: 0 }))
+  return addDays(day, -weekdayOf(day))
 }
 
 /** The first of January of a day's year. */

@@ -1,4 +1,3 @@
-import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { addDays as addDaysToDate } from 'date-fns/addDays'
 import type { Brand } from '~/lib/brand.ts'
 
@@ -66,6 +65,32 @@ export function addDays(day: LocalDay, count: number): LocalDay {
 
 /** Applies a function of date-fns to a day. The function gets UTC, where every day has 24 hours. */
 export function reckoned(day: LocalDay, reckon: (midnight: Date) => Date): LocalDay {
-  const midnight = new UTCDateMini(Date.parse(day))
-  return reckon(midnight).toISOString().slice(0, 10) as LocalDay
+  return reckon(new UtcDate(Date.parse(day)))
+    .toISOString()
+    .slice(0, 10) as LocalDay
+}
+
+/**
+ * A date whose parts are those of UTC. It names each method that date-fns calls, because
+ * `@date-fns/utc` finds none where an extension or the clock of a test has replaced `Date`.
+ */
+class UtcDate extends Date {
+  override getFullYear(): number {
+    return this.getUTCFullYear()
+  }
+  override getMonth(): number {
+    return this.getUTCMonth()
+  }
+  override getDate(): number {
+    return this.getUTCDate()
+  }
+  override setFullYear(...parts: [year: number, month?: number, day?: number]): number {
+    return this.setUTCFullYear(...parts)
+  }
+  override setMonth(...parts: [number, number?]): number {
+    return this.setUTCMonth(...parts)
+  }
+  override setDate(day: number): number {
+    return this.setUTCDate(day)
+  }
 }
