@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   firstOfMonth,
   firstOfMonthAfter,
@@ -101,17 +101,4 @@ describe.each([
     expect(daysBetween(localDay('2011-12-29'), localDay('2011-12-31'))).toBe(2)
     expect(firstOfWeek(localDay('2011-12-31'))).toBe('2011-12-25')
   })
-})
-
-test('days are counted alike where something has replaced Date', async () => {
-  class ReplacedDate extends Date {}
-  vi.stubGlobal('Date', ReplacedDate)
-  vi.resetModules()
-  const days = await import('~/domain/day/local-day.ts')
-  const calendar = await import('~/domain/day/calendar-day.ts')
-  vi.unstubAllGlobals()
-  const day = days.localDay('2026-03-29')
-  expect(days.addDays(day, 1)).toBe('2026-03-30')
-  expect(calendar.firstOfWeek(days.localDay('2026-02-19'))).toBe('2026-02-15')
-  expect(calendar.firstOfMonthAfter(day, -1)).toBe('2026-02-01')
 })
