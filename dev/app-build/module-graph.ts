@@ -79,8 +79,8 @@ function needingLateLibraries(
 }
 
 /**
- * Whether so many of the document's dynamic imports need it that it should be loaded with the
- * document.
+ * Whether the share of the document's dynamic imports that need a module is large enough to load
+ * it with the document.
  */
 function commonTo(weights: Weights): (entries: ReadonlySet<number>) => boolean {
   const asked = weights.flatMap((weight, entry) => (weight > 1 ? [entry] : []))
