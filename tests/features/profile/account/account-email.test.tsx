@@ -1,39 +1,14 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { identity } from '~/services/identity/identity.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
-import { startIdentityService } from '~tests/support/identity/identity-service.ts'
 import { fact } from '../open-profile.tsx'
+import { accountService } from './account-service.ts'
 import { noteOf, openAccount } from './open-account.tsx'
 
-// The page and the real identity service may share one busy processor.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
-
-let service: Awaited<ReturnType<typeof startIdentityService>>
 standInDatabase()
-const network = setupServer()
-let people = 0
-let person = { name: '', email: '', password: '' }
-
-beforeAll(async () => {
-  service = await startIdentityService()
-  network.listen({ onUnhandledRequest: 'bypass' })
-}, 60_000)
-
-afterAll(async () => {
-  network.close()
-  await service.stop()
-})
-
-beforeEach(async () => {
-  network.resetHandlers()
-  people += 1
-  person = { name: 'Asha', email: `old${people}@example.com`, password: 'a quiet raga' }
-  await identity.createAccount(person)
-})
+const { network, person, codeOf } = accountService()
 
 async function openForm() {
   const page = await openAccount()
@@ -56,10 +31,10 @@ async function openForm() {
 test('sends a link to the new address and changes nothing yet', async () => {
   const { email, password, send } = await openForm()
   expect(noteOf(email)).toContain(`until then you sign in with ${person.email}`)
-  await send(`new${people}@example.com`)
-  await screen.findByText(new RegExp(`A link is on its way to new${people}@example.com`))
+  await send(`new-${person.email}`)
+  await screen.findByText(new RegExp(`A link is on its way to new-${person.email}`))
   expect(password.value).toBe('')
-  expect(await service.resetCodeOf(person.email)).not.toBeNull()
+  expect(await codeOf(person.email)).not.toBeNull()
   expect(await fact('E-mail')).toBe(person.email)
   await identity.signIn(person)
 })
@@ -82,19 +57,19 @@ test.each([
 
 test('asks for the password, and says when it is not the person’s', async () => {
   const { email, password, send } = await openForm()
-  await send(`new${people}@example.com`, '')
+  await send(`new-${person.email}`, '')
   await waitFor(() => expect(noteOf(password)).toBe('Enter your password.'))
-  await send(`new${people}@example.com`, 'another')
+  await send(`new-${person.email}`, 'another')
   await waitFor(() =>
     expect(noteOf(password)).toBe('This is not your password. Your address is as it was.'),
   )
   expect(document.activeElement).toBe(password)
-  expect(email.value).toBe(`new${people}@example.com`)
-  expect(await service.resetCodeOf(person.email)).toBeNull()
+  expect(email.value).toBe(`new-${person.email}`)
+  expect(await codeOf(person.email)).toBeNull()
 })
 
 test('says that an address has an account, and keeps what was typed', async () => {
-  const taken = { ...person, email: `taken${people}@example.com` }
+  const taken = { ...person, email: `taken-${person.email}` }
   await identity.createAccount(taken)
   await identity.signIn(person)
   const { email, send } = await openForm()
@@ -113,21 +88,21 @@ test.each([
 ])('%s is said, what was typed stays, and the next try goes', async (_, answer, words) => {
   network.use(http.post(/accounts:sendOobCode/, answer))
   const { email, password, send, press } = await openForm()
-  await send(`new${people}@example.com`)
+  await send(`new-${person.email}`)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(words)
   expect(alert.textContent).toContain('Your address is as it was.')
-  expect(email.value).toBe(`new${people}@example.com`)
+  expect(email.value).toBe(`new-${person.email}`)
   expect(password.value).toBe(person.password)
   network.resetHandlers()
   await press('Send the link')
-  await screen.findByText(new RegExp(`A link is on its way to new${people}@`))
+  await screen.findByText(new RegExp(`A link is on its way to new-${person.email}`))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('an address that the service refuses is said beside the field', async () => {
   network.use(http.post(/accounts:sendOobCode/, () => refusal('INVALID_NEW_EMAIL')))
   const { email, send } = await openForm()
-  await send(`new${people}@example.com`)
+  await send(`new-${person.email}`)
   await waitFor(() => expect(noteOf(email)).toMatch(/No e-mail can be sent to this address/))
 })

@@ -1,38 +1,14 @@
 import 'fake-indexeddb/auto'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { identity } from '~/services/identity/identity.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
-import { startIdentityService } from '~tests/support/identity/identity-service.ts'
+import { accountService } from './account-service.ts'
 import { noteOf, openAccount } from './open-account.tsx'
 
-// The page and the real identity service may share one busy processor.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
-
-let service: Awaited<ReturnType<typeof startIdentityService>>
 standInDatabase()
-const network = setupServer()
-let people = 0
-let person = { name: '', email: '', password: '' }
-
-beforeAll(async () => {
-  service = await startIdentityService()
-  network.listen({ onUnhandledRequest: 'bypass' })
-}, 60_000)
-
-afterAll(async () => {
-  network.close()
-  await service.stop()
-})
-
-beforeEach(async () => {
-  people += 1
-  person = { name: 'Asha', email: `asha${people}@example.com`, password: 'a quiet raga' }
-  await identity.createAccount(person)
-})
+const { network, person } = accountService()
 
 const uid = () => {
   const state = identity.current()
