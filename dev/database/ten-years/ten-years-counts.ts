@@ -4,7 +4,7 @@ import type { LivedDay } from '~dev/database/ten-years/ten-years.ts'
 
 const NINE = 9 * 60
 
-/** The contents of each day that has any: the expected results of the database. */
+/** What the database should count for each day with a session, a check-in or an entry. */
 export function countsOf(lived: readonly LivedDay[]): DayCounts[] {
   return lived
     .map(({ day, checkIn, sessions, entries }) => ({

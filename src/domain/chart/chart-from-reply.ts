@@ -56,9 +56,9 @@ export function chartFromReply(reply: ChartReply, node: NodeKind): ChartReading 
   const { lagna, planets, vimshottari } = reply
   const rising = longitudeIn('The lagna', lagna.sign, SIGNS.indexOf(lagna.sign) * 30 + lagna.degree)
   const trueNode = node === 'true' && reply.node !== 'true' ? reply.true_node : null
-  const told = { ...planets, ...trueNode }
+  const reported = { ...planets, ...trueNode }
   const grahas = Object.fromEntries(
-    GRAHAS.map((name) => [name, grahaOf(name, told[name], lagna.sign)]),
+    GRAHAS.map((name) => [name, grahaOf(name, reported[name], lagna.sign)]),
   ) as Record<Graha, GrahaReading>
   checkNakshatra(reply.moon_nakshatra, grahas.Moon.longitude)
   return {
@@ -73,13 +73,13 @@ export function chartFromReply(reply: ChartReply, node: NodeKind): ChartReading 
   }
 }
 
-function grahaOf(name: Graha, told: GrahaReply, lagna: Sign): GrahaReading {
-  const longitude = longitudeIn(name, told.sign, told.absolute)
+function grahaOf(name: Graha, reported: GrahaReply, lagna: Sign): GrahaReading {
+  const longitude = longitudeIn(name, reported.sign, reported.absolute)
   return {
     ...placementOf(longitude, lagna),
-    speed: (told.speed ?? null) as DegreesPerDay | null,
-    retrograde: told.retrograde ?? null,
-    combust: told.combust ?? null,
+    speed: (reported.speed ?? null) as DegreesPerDay | null,
+    retrograde: reported.retrograde ?? null,
+    combust: reported.combust ?? null,
   }
 }
 
@@ -94,12 +94,14 @@ function longitudeIn(name: string, sign: Sign, longitude: number): SiderealLongi
 }
 
 /** Its index may count from 0 or from 1: the service's documentation does not say. */
-function checkNakshatra(told: ChartReply['moon_nakshatra'], moon: SiderealLongitude): void {
+function checkNakshatra(reported: ChartReply['moon_nakshatra'], moon: SiderealLongitude): void {
   const agrees = [-ROUNDING, 0, ROUNDING]
     .map((shift) => nakshatraOf(siderealLongitude(moon + shift)))
     .some(
       ({ index, lord, pada }) =>
-        lord === told.lord && pada === told.pada && [index, index + 1].includes(told.index),
+        lord === reported.lord &&
+        pada === reported.pada &&
+        [index, index + 1].includes(reported.index),
     )
   if (!agrees) throw contradiction('the Moon does not stand in the nakshatra it is said to be in')
 }
@@ -133,15 +135,15 @@ export function dashasFromReply(mahadashas: readonly MahadashaReply[]): Mahadash
   }))
 }
 
-function periodsOf<Told extends DashaReply>(
-  told: readonly Told[],
+function periodsOf<Reported extends DashaReply>(
+  reported: readonly Reported[],
   whole: Dasha | null,
-): [Dasha, Told][] {
-  if (told.length === 0) throw contradiction('a dasha has no periods')
+): [Dasha, Reported][] {
+  if (reported.length === 0) throw contradiction('a dasha has no periods')
   let from = whole && !whole.partial ? whole.start : null
-  return told.map((period, index) => {
+  return reported.map((period, index) => {
     const start = from === null ? instantOf(period.start) : met(from, instantOf(period.start))
-    const isLast = index === told.length - 1
+    const isLast = index === reported.length - 1
     const end = isLast && whole ? met(whole.end, instantOf(period.end)) : instantOf(period.end)
     if (start >= end) throw contradiction('the dashas are not in their order')
     from = end
@@ -150,8 +152,8 @@ function periodsOf<Told extends DashaReply>(
 }
 
 /** The expected instant, if the given one differs from it by a day at most. */
-function met(expected: UtcMilliseconds, told: UtcMilliseconds): UtcMilliseconds {
-  if (Math.abs(told - expected) > DAY) throw contradiction('the dashas leave a gap or overlap')
+function met(expected: UtcMilliseconds, reported: UtcMilliseconds): UtcMilliseconds {
+  if (Math.abs(reported - expected) > DAY) throw contradiction('the dashas leave a gap or overlap')
   return expected
 }
 

@@ -66,17 +66,17 @@ export function moodByRaga(
   const test = ragaTest(compared, random)
   const comparedDays = days.filter(({ raga }) => names.has(raga))
   const rare = test.ragas.filter(({ p }) => p <= RARE)
-  const told = new Map(
+  const standingOut = new Map(
     rare
       .filter((found) => stands(found, comparedDays))
       .map(({ raga, direction }) => [raga, direction]),
   )
-  const verdict = told.size > 0 ? 'differ' : rare.length > 0 ? 'undecided' : 'alike'
+  const verdict = standingOut.size > 0 ? 'differ' : rare.length > 0 ? 'undecided' : 'alike'
   return {
-    ragas: ragas.map((raga) => ({ ...raga, standsOut: told.get(raga.raga) ?? null })),
+    ragas: ragas.map((raga) => ({ ...raga, standsOut: standingOut.get(raga.raga) ?? null })),
     verdict,
     p: test.p,
-    words: verdict === 'differ' ? differWords(told) : WORDS[verdict],
+    words: verdict === 'differ' ? differWords(standingOut) : WORDS[verdict],
     missing,
   }
 }
@@ -88,8 +88,8 @@ const WORDS = {
     'Nothing can be said yet. The ragas look different, but the moods that are missing could make it look so.',
 } as const
 
-function differWords(told: ReadonlyMap<string, 'higher' | 'lower'>): string {
-  const named = [...told].map(
+function differWords(standingOut: ReadonlyMap<string, 'higher' | 'lower'>): string {
+  const named = [...standingOut].map(
     ([raga, direction]) => `After ${raga} your mood was ${direction} than after the other ragas.`,
   )
   return `${named.join(' ')} It cannot be told why.`

@@ -17,7 +17,7 @@ export function PersonalRaga({ birth, mood }: PersonalRagaProps) {
     <>
       {down && <BackendDown down={down} hasButtonsElsewhere={own.status === 'untold'} />}
       {own.status === 'waiting' && <AstroWaiting />}
-      {own.status === 'told' && (
+      {own.status === 'known' && (
         <PersonalRecommendation sky={own.sky} teller={own.teller} birth={birth} mood={mood} />
       )}
       {own.status === 'untold' && (

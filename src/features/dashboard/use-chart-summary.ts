@@ -14,7 +14,7 @@ type OwnSky = {
   readonly onDevice: (() => void) | null
 } & (
   | { readonly status: 'waiting' }
-  | { readonly status: 'told'; readonly sky: ChartSummary; readonly teller: Caster }
+  | { readonly status: 'known'; readonly sky: ChartSummary; readonly teller: Caster }
   | {
       readonly status: 'untold'
       readonly error: unknown
@@ -34,10 +34,10 @@ export function useChartSummary(birth: Birth): OwnSky {
   const computing = { onDevice: isOurs ? null : () => setTeller('device') }
   const asked = isOurs ? cast : profile
   if (isOurs && cast.data) {
-    return { ...computing, status: 'told', sky: skyOfChart(cast.data, Date.now()), teller }
+    return { ...computing, status: 'known', sky: skyOfChart(cast.data, Date.now()), teller }
   }
   if (!isOurs && profile.data) {
-    return { ...computing, status: 'told', sky: skyOfProfile(profile.data), teller }
+    return { ...computing, status: 'known', sky: skyOfProfile(profile.data), teller }
   }
   if (!asked.isError || asked.isFetching) return { ...computing, status: 'waiting' }
   const retry = () => void asked.refetch()
@@ -105,6 +105,6 @@ function placeWords(sign: string, degree: number): string {
   return `${sign} ${Math.floor(minutes / 60)}° ${String(minutes % 60).padStart(2, '0')}′`
 }
 
-function among<Known extends string>(known: readonly Known[], told: string): Known | null {
-  return known.find((name) => name.toLowerCase() === told.trim().toLowerCase()) ?? null
+function among<Known extends string>(known: readonly Known[], reported: string): Known | null {
+  return known.find((name) => name.toLowerCase() === reported.trim().toLowerCase()) ?? null
 }

@@ -30,14 +30,14 @@ type ByTheClockProps = {
 }
 
 function ByTheClock({ title, heading, one, means }: ByTheClockProps) {
-  const told = `The mean of all your check-ins of ${one}, from three on.`
+  const description = `The mean of all your check-ins of ${one}, from three on.`
   const hasAny = means.some(({ mean }) => mean !== null)
   const rows = means.map(({ name, mean, n }) => ({
     id: name,
     name,
     cells: [meanTold(mean), `${n}`],
   }))
-  const caption = `${told} 1 is very sad, 5 very happy.`
+  const caption = `${description} 1 is very sad, 5 very happy.`
   return (
     <DrawnFigure
       title={title}
@@ -45,7 +45,7 @@ function ByTheClock({ title, heading, one, means }: ByTheClockProps) {
     >
       {hasAny && (
         <MoodPlot
-          told={told}
+          description={description}
           scale={MOOD_SCALE}
           points={means.map(({ name, short, mean }) => ({ id: name, label: short, mean }))}
           look="stems"
@@ -53,7 +53,7 @@ function ByTheClock({ title, heading, one, means }: ByTheClockProps) {
         />
       )}
       <Text size="small" tone="soft">
-        {hasAny ? told : `Not enough data yet: it takes three check-ins of ${one}.`}
+        {hasAny ? description : `Not enough data yet: it takes three check-ins of ${one}.`}
       </Text>
     </DrawnFigure>
   )

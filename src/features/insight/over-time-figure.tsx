@@ -51,12 +51,12 @@ export function OverTime({ checkIns, today }: OverTimeProps) {
   const { from, reach, heading, short, long } = BACK[by]
   const first = checkIns[0]?.day ?? today
   const stretches = moodOverTime(checkIns, by, laterOf(from(today, first), first), today)
-  const told = `The mean of your check-ins of every ${by}, over ${reach}.`
+  const description = `The mean of your check-ins of every ${by}, over ${reach}.`
   return (
     <DrawnFigure
       title="Mood over time"
       table={{
-        caption: `${told} 1 is very sad, 5 very happy.`,
+        caption: `${description} 1 is very sad, 5 very happy.`,
         headings: [heading, 'Mean mood', 'Check-ins'],
         rows: stretches.map(({ start, mean, n }) => ({
           id: start,
@@ -67,7 +67,7 @@ export function OverTime({ checkIns, today }: OverTimeProps) {
     >
       <ChipChoice legend="One dot for each" choices={CHOICES} value={by} onChange={setBy} />
       <MoodPlot
-        told={`${told} ${range(stretches)}`}
+        description={`${description} ${range(stretches)}`}
         scale={MOOD_SCALE}
         points={stretches.map(({ start, mean }) => ({
           id: start,
@@ -78,7 +78,7 @@ export function OverTime({ checkIns, today }: OverTimeProps) {
         labels={4}
       />
       <Text size="small" tone="soft">
-        {`${told} ${range(stretches)} A gap is a ${by} without a check-in.`}
+        {`${description} ${range(stretches)} A gap is a ${by} without a check-in.`}
       </Text>
     </DrawnFigure>
   )

@@ -23,7 +23,7 @@ export function Pixels({ checkIns, today }: PixelsProps) {
     days: days.map(({ mood }) => mood),
   }))
   const n = months.flatMap(({ days }) => days).filter((mood) => mood !== null).length
-  const told = `${counted(n, 'check-in')} in ${year}: a line for each month, a column for each day.`
+  const description = `${counted(n, 'check-in')} in ${year}: a line for each month, a column for each day.`
   return (
     <DrawnFigure
       title="The year day by day"
@@ -48,9 +48,9 @@ export function Pixels({ checkIns, today }: PixelsProps) {
             .map((of) => ({ value: of, label: of }))}
         />
       )}
-      <YearPixels told={told} months={months} />
+      <YearPixels description={description} months={months} />
       <Text size="small" tone="soft">
-        {`${told} The taller the column, the brighter the mood, in five steps from very sad to very happy; a speck is a day without a check-in.`}
+        {`${description} The taller the column, the brighter the mood, in five steps from very sad to very happy; a speck is a day without a check-in.`}
       </Text>
     </DrawnFigure>
   )

@@ -28,10 +28,10 @@ type AroundProps = { moods: InsightMoods; today: LocalDay }
 export function AroundPractice({ moods, today }: AroundProps) {
   const { felt, practice } = moods
   const found = useMemo(() => moodAroundPractice(felt, practice, today), [felt, practice, today])
-  const isTold = found.verdict === 'higher' || found.verdict === 'lower'
+  const isClaimed = found.verdict === 'higher' || found.verdict === 'lower'
   const days = [
-    { name: 'Days with a session', ...found.practised, isTold },
-    { name: 'Days without one', ...found.others, isTold },
+    { name: 'Days with a session', ...found.practised, isClaimed },
+    { name: 'Days without one', ...found.others, isClaimed },
   ]
   const isEnough = found.verdict !== 'not-enough'
   const title = 'Before and after practice'
@@ -47,7 +47,7 @@ export function AroundPractice({ moods, today }: AroundProps) {
       <Text>{found.words}</Text>
       {isEnough && (
         <MoodSteps
-          told={days.map(stepTold).join(' ')}
+          description={days.map(stepDescription).join(' ')}
           ends={ENDS}
           steps={stepsOf(days, (n) => counted(n, 'day'))}
         />
@@ -61,7 +61,7 @@ export function AroundPractice({ moods, today }: AroundProps) {
         </Text>
       )}
       <Text size="small" tone="soft">
-        {isTold ? null : NO_LINE} What may be found is a tie, not a cause.
+        {isClaimed ? null : NO_LINE} What may be found is a tie, not a cause.
       </Text>
     </DrawnFigure>
   )
@@ -87,7 +87,7 @@ export function ByRaga({ moods, uid, today }: ByRagaProps) {
     <DrawnFigure title="By raga" table={ragas.length > 0 ? table : null}>
       <Text>{found.words}</Text>
       {steps.length > 0 && (
-        <MoodSteps told={ragas.map(stepTold).join(' ')} ends={ENDS} steps={steps} />
+        <MoodSteps description={ragas.map(stepDescription).join(' ')} ends={ENDS} steps={steps} />
       )}
       <Text size="small" tone="soft">
         The most heard stand first, which says nothing of which is best. {METHOD_BY_RAGA}
@@ -107,27 +107,27 @@ export function ByRaga({ moods, uid, today }: ByRagaProps) {
 type Named = BeforeAndAfter & {
   readonly name: string
   /** Whether a test supports the difference between before and after. */
-  readonly isTold: boolean
+  readonly isClaimed: boolean
 }
 
 function named({ raga, standsOut, ...means }: MoodOfRaga): Named {
-  return { name: raga, isTold: standsOut !== null, ...means }
+  return { name: raga, isClaimed: standsOut !== null, ...means }
 }
 
 function rowOf({ name, before, after, n }: Named) {
   return { id: name, name, cells: [meanTold(before), meanTold(after), `${n}`] }
 }
 
-function stepTold({ name, before, after }: Named): string {
+function stepDescription({ name, before, after }: Named): string {
   if (before === null) return ''
   return `${name}: ${meanTold(before)} before, ${meanTold(after)} after.`
 }
 
 /** The rows that have means, each with its count. */
 function stepsOf(rows: readonly Named[], amount: (n: number) => string): MoodStep[] {
-  return rows.flatMap(({ name, before, after, n, isTold }) =>
+  return rows.flatMap(({ name, before, after, n, isClaimed }) =>
     before === null || after === null
       ? []
-      : [{ id: name, name: `${name} · ${amount(n)}`, before, after, isJoined: isTold }],
+      : [{ id: name, name: `${name} · ${amount(n)}`, before, after, isJoined: isClaimed }],
   )
 }

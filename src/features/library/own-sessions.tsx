@@ -8,7 +8,7 @@ import { PlayRecording } from '~/listening/play-recording.tsx'
 import { RecordingList, RecordingRow } from '~/listening/view/recording-list.tsx'
 import { usePerson } from '~/queries/account/person.tsx'
 import { favourites } from '~/queries/listening/favourites.ts'
-import { type Heard, useShelf } from '~/queries/listening/recently-heard.ts'
+import { type Heard, useRecentlyHeard } from '~/queries/listening/recently-heard.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
@@ -44,13 +44,13 @@ const SHOWN = 5
 
 /** The sessions last heard on this device, to continue; nothing before the first one. */
 export function HeardSessions() {
-  const shelf = useShelf().slice(0, SHOWN)
-  if (shelf.length === 0) return null
+  const recent = useRecentlyHeard().slice(0, SHOWN)
+  if (recent.length === 0) return null
   return (
     <Stack gap="tight">
       <Heading>Recently Played</Heading>
       <RecordingList label="Recently Played">
-        {shelf.map((heard) => (
+        {recent.map((heard) => (
           <SessionLine
             key={heard.url}
             session={sessionOf(heard)}

@@ -22,8 +22,8 @@ export function ChartOffers({ raga, ...props }: OwnOffersProps) {
 function useSuggestedRaga({ birth, reading }: OwnOffersProps['own']): string | null {
   const day = useToday()
   const mood = useQuery(todayMood(usePerson().uid, day)).data?.mood ?? null
-  const told = useQuery({ ...skyProfile(birth), enabled: false }).data
-  if (told && reading.computedBy === 'backend') return told.suggestedRaag
+  const backendProfile = useQuery({ ...skyProfile(birth), enabled: false }).data
+  if (backendProfile && reading.computedBy === 'backend') return backendProfile.suggestedRaag
   const now = Date.now() as UtcMilliseconds
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const { prahar } = watchAt({ now, zone, birth })

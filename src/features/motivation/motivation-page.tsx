@@ -45,10 +45,10 @@ export function MotivationPage() {
 function Achievements() {
   const { standing, error, retry } = useAchievements()
   const [withStreak] = useStreakShown()
-  const isTold = useRef(false)
+  const isShown = useRef(false)
   useEffect(() => {
-    if (!error || isTold.current) return
-    isTold.current = true
+    if (!error || isShown.current) return
+    isShown.current = true
     reportError(error)
   }, [error])
   if (standing) {

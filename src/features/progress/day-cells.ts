@@ -7,7 +7,7 @@ import type { PracticeShown } from '~/features/progress/practice-shown.ts'
 import type { DayCell } from '~/features/progress/view/day-cell.tsx'
 
 /** The records of a day in words; a day that is still open is never called empty. */
-export function dayTold(record: DayRecord, practice: PracticeShown): string {
+export function dayDescription(record: DayRecord, practice: PracticeShown): string {
   const { day } = record
   const isRest = practice.restDays.has(day)
   if (record.isCompleted) return isRest ? `${record.tooltip}, set aside for rest` : record.tooltip
@@ -26,13 +26,13 @@ export function dayCells(
   const isOnThread = (day: LocalDay) => completed.has(day) || resting.has(day)
   return cells.map(({ day, isInMonth, isToday, isFuture }) => {
     const record = dayRecord(day, counts.get(day))
-    const told = dayTold(record, practice)
+    const description = dayDescription(record, practice)
     const spoken = dayInFull(day, today)
     return {
       id: day,
       number: String(Number(day.slice(8))),
-      label: [isToday ? `Today, ${spoken}` : spoken, told].join(': '),
-      tip: `${spoken}: ${told}`,
+      label: [isToday ? `Today, ${spoken}` : spoken, description].join(': '),
+      tip: `${spoken}: ${description}`,
       level: record.energyLevel,
       hasSession: record.hasSession,
       hasEntry: record.hasJournal,

@@ -5,7 +5,7 @@ import { moodOf } from '~/domain/mood/mood.ts'
 import { dayRefusal, sessionRefusal } from '~/domain/practice/backdated-day.ts'
 import { dayRecord } from '~/domain/practice/day-record.ts'
 import { BackdatedForm } from '~/features/progress/backdated-form.tsx'
-import { dayTold } from '~/features/progress/day-cells.ts'
+import { dayDescription } from '~/features/progress/day-cells.ts'
 import type { PracticeShown } from '~/features/progress/practice-shown.ts'
 import { RestChoice } from '~/features/progress/rest-choice.tsx'
 import { MomentRows } from '~/features/progress/view/moment-rows.tsx'
@@ -32,7 +32,7 @@ export function DaySheet({ day, practice, onClose }: DaySheetProps) {
         if (!isOpen) onClose()
       }}
       title={refusal ? date : `Add Entry for ${date}`}
-      description={dayTold(record, practice)}
+      description={dayDescription(record, practice)}
     >
       <Stack gap="wide">
         {record.isCompleted && <DayMoments day={day} />}

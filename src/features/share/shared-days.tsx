@@ -7,7 +7,7 @@ import { ShareActions } from '~/features/share/share-actions.tsx'
 import type { ShareCardContent } from '~/features/share/view/draw-share-card.ts'
 import { ShareCard } from '~/features/share/view/share-card.tsx'
 import { usePerson } from '~/queries/account/person.tsx'
-import { useShelf } from '~/queries/listening/recently-heard.ts'
+import { useRecentlyHeard } from '~/queries/listening/recently-heard.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { ragaNamed, ragasByWatch } from '~/raga/catalogue.ts'
 import { emblemOf } from '~/raga/emblem.ts'
@@ -66,7 +66,7 @@ export function SharedDays({ streak, total }: SharedDaysProps) {
 
 /** The same raga while the card is open, unless the person hears another one. */
 function useCardRaga() {
-  const heard = useShelf()[0]?.raga ?? null
+  const heard = useRecentlyHeard()[0]?.raga ?? null
   const today = useToday()
   return useMemo(() => cardRaga(heard, minuteOfDayAt(new Date()), today), [heard, today])
 }

@@ -61,16 +61,16 @@ type Home = ReturnType<typeof useHomePlace>['place']
 function useSunriseFile(place: Home, onSaved: () => void) {
   const today = useToday()
   const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState<{ place: Home; words: string } | null>(null)
+  const [result, setResult] = useState<{ place: Home; words: string } | null>(null)
 
   async function save() {
     if (!place) return
     setBusy(true)
-    setTold({ place, words: await saveFile(place, today, onSaved) })
+    setResult({ place, words: await saveFile(place, today, onSaved) })
     setBusy(false)
   }
 
-  return { save, isBusy, said: told?.place === place ? told?.words : null }
+  return { save, isBusy, said: result?.place === place ? result?.words : null }
 }
 
 async function saveFile(

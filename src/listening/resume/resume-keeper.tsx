@@ -5,7 +5,7 @@ import { ResumePositions } from '~/listening/resume/resume-positions.ts'
 import { resumedRecording } from '~/listening/resume/resumed-recording.ts'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { usePersonOrNull } from '~/queries/account/person.tsx'
-import { putOnShelf, shelfOf } from '~/queries/listening/recently-heard.ts'
+import { keepAsHeard, recentlyHeardOf } from '~/queries/listening/recently-heard.ts'
 
 /** Stores on the device what the person hears and where they stopped, on every page. */
 export function ResumeKeeper() {
@@ -16,16 +16,16 @@ export function ResumeKeeper() {
   useEffect(() => {
     if (!player || uid === null) return
     // A sign-out before the device responds cancels this query.
-    const shelf = client.fetchQuery(shelfOf(uid)).catch(() => [])
-    const known = () => client.getQueryData(shelfOf(uid).queryKey)
+    const recent = client.fetchQuery(recentlyHeardOf(uid)).catch(() => [])
+    const known = () => client.getQueryData(recentlyHeardOf(uid).queryKey)
     return resumePositions.follow(player, {
       find: (url) => {
         const heard = known()
         return heard
           ? heard.find((one) => one.url === url)
-          : shelf.then((read) => read.find((one) => one.url === url))
+          : recent.then((read) => read.find((one) => one.url === url))
       },
-      put: (heard, hurried) => void putOnShelf(client, uid, heard, { hurried }),
+      put: (heard, hurried) => void keepAsHeard(client, uid, heard, { hurried }),
       underWay: sessionLog.underWay,
       takeUp: sessionLog.takeUp,
       isFinished: (url) => sessionLog.snapshot().done?.url === url,
@@ -37,7 +37,7 @@ export function ResumeKeeper() {
     const look = () => {
       if (document.visibilityState === 'hidden') resumePositions.keep()
       // The person may have listened in another tab in the meantime.
-      else void client.prefetchQuery(shelfOf(uid))
+      else void client.prefetchQuery(recentlyHeardOf(uid))
     }
     const go = () => resumePositions.keep(true)
     document.addEventListener('visibilitychange', look)

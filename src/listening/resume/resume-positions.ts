@@ -32,7 +32,7 @@ export class ResumePositions {
   readonly #now: () => Date
   readonly #resumed: ReturnType<typeof createResumed>
   #player: Player | null = null
-  #shelf: RecentlyHeard | null = null
+  #recent: RecentlyHeard | null = null
   #track: Track | null = null
   #wasHeard = false
   #place = 0
@@ -45,9 +45,9 @@ export class ResumePositions {
   }
 
   /** Keeps the positions of one person until the returned function is called. */
-  follow(player: Player, shelf: RecentlyHeard): () => void {
+  follow(player: Player, recent: RecentlyHeard): () => void {
     this.#player = player
-    this.#shelf = shelf
+    this.#recent = recent
     const stops = [
       player.subscribe(() => this.#look(player)),
       player.subscribePosition((position) => this.#move(position)),
@@ -58,7 +58,7 @@ export class ResumePositions {
       this.#leave()
       this.#begin(null)
       this.#player = null
-      this.#shelf = null
+      this.#recent = null
     }
   }
 
@@ -97,9 +97,9 @@ export class ResumePositions {
     this.#kept = 0
     this.#duration = null
     this.#resumed.tell(null)
-    if (!this.#track || !this.#shelf) return
+    if (!this.#track || !this.#recent) return
     const { url } = this.#track
-    const found = this.#shelf.find(url)
+    const found = this.#recent.find(url)
     if (found instanceof Promise) void found.then((heard) => this.#resume(url, heard))
     else this.#resume(url, found)
   }
@@ -113,7 +113,7 @@ export class ResumePositions {
     this.#kept = from
     this.#resumed.tell({ url, from, startOver: this.#startOver })
     const isOngoing = this.#now().getTime() - Date.parse(heard.at) < LONGEST_BREAK_HOURS * 3_600_000
-    if (heard.underWay && isOngoing) this.#shelf?.takeUp(url, heard.underWay)
+    if (heard.underWay && isOngoing) this.#recent?.takeUp(url, heard.underWay)
     this.#player.seekTo(from)
   }
 
@@ -125,18 +125,18 @@ export class ResumePositions {
 
   #leave() {
     const { url } = this.#track ?? {}
-    if (url !== undefined && this.#shelf?.isFinished(url)) this.#put(0)
+    if (url !== undefined && this.#recent?.isFinished(url)) this.#put(0)
     else this.keep()
   }
 
   #put(place: number, hurried = false) {
-    if (!this.#track || !this.#shelf) return
+    if (!this.#track || !this.#recent) return
     this.#place = place
     this.#kept = place
     const { id, title, url, raga, minutes } = this.#track
     const at = this.#now().toISOString()
-    const underWay = place > 0 ? this.#shelf.underWay(url) : undefined
+    const underWay = place > 0 ? this.#recent.underWay(url) : undefined
     const track = { url, id, title, raga, minutes }
-    this.#shelf.put({ ...track, position: place, duration: this.#duration, at, underWay }, hurried)
+    this.#recent.put({ ...track, position: place, duration: this.#duration, at, underWay }, hurried)
   }
 }

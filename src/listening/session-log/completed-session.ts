@@ -31,10 +31,10 @@ export function isRecording(track: Track | null): track is Track {
 
 export type RecordStatus = 'recording' | 'recorded' | 'failed'
 
-/** Stores one sitting; rejects when that fails. */
-export type StoreSession = (sitting: EndedSession) => Promise<void>
+/** Stores one session; rejects when that fails. */
+export type StoreSession = (session: EndedSession) => Promise<void>
 
-/** Sends each sitting until it is stored, with at most one request at a time for each. */
+/** Sends each session until it is stored, with at most one request at a time for each. */
 export class SessionRecords {
   readonly #tell: (id: string, status: RecordStatus) => void
   readonly #unstored = new Map<string, EndedSession>()
@@ -50,20 +50,20 @@ export class SessionRecords {
     this.#store = store
   }
 
-  /** Stores a sitting, or tries again. Resolves to whether it is stored. */
-  send(sitting: EndedSession): Promise<boolean> {
-    const { id } = sitting
+  /** Stores a session, or tries again. Resolves to whether it is stored. */
+  send(session: EndedSession): Promise<boolean> {
+    const { id } = session
     const known = this.#sending.get(id)
     if (known) return known
-    this.#unstored.set(id, sitting)
+    this.#unstored.set(id, session)
     this.#tell(id, 'recording')
-    const answer = this.#attempt(sitting).finally(() => this.#sending.delete(id))
+    const answer = this.#attempt(session).finally(() => this.#sending.delete(id))
     this.#sending.set(id, answer)
     return answer
   }
 
   sendUnstored = () => {
-    for (const sitting of this.#unstored.values()) void this.send(sitting)
+    for (const session of this.#unstored.values()) void this.send(session)
   }
 
   isUnstored(id: string): boolean {
@@ -74,16 +74,16 @@ export class SessionRecords {
     this.#unstored.clear()
   }
 
-  async #attempt(sitting: EndedSession): Promise<boolean> {
+  async #attempt(session: EndedSession): Promise<boolean> {
     try {
       if (!this.#store) throw new Error('Nobody is signed in to store a sitting for.')
-      await this.#store(sitting)
+      await this.#store(session)
     } catch {
-      this.#tell(sitting.id, 'failed')
+      this.#tell(session.id, 'failed')
       return false
     }
-    this.#unstored.delete(sitting.id)
-    this.#tell(sitting.id, 'recorded')
+    this.#unstored.delete(session.id)
+    this.#tell(session.id, 'recorded')
     return true
   }
 }

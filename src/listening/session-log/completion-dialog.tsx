@@ -18,13 +18,13 @@ import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
-type CompletionDialogProps = { sittings: SessionLog; done: EndedSession }
+type CompletionDialogProps = { log: SessionLog; done: EndedSession }
 
 /** The end of a session, shown over any open page. */
-export function CompletionDialog({ sittings, done }: CompletionDialogProps) {
-  const { record } = useSyncExternalStore(sittings.subscribe, sittings.snapshot)
+export function CompletionDialog({ log, done }: CompletionDialogProps) {
+  const { record } = useSyncExternalStore(log.subscribe, log.snapshot)
   const mood = useMoodOf(done)
-  const { isWaiting, leave, beginReflection } = useWaysOn(sittings, done, mood)
+  const { isWaiting, leave, beginReflection } = useWaysOn(log, done, mood)
   const part = partOfDay(done.endedAt.getHours())
   const words = completionWords(done, useToday())
   const overlayLink = useOverlayLink()
@@ -42,7 +42,7 @@ export function CompletionDialog({ sittings, done }: CompletionDialogProps) {
       record={record}
       prompt={done.prompt}
       quote={moodTheme(done.mood?.theme ?? mood).quote}
-      onClose={sittings.dismiss}
+      onClose={log.dismiss}
       actions={
         <CompletionActions
           main={
@@ -80,24 +80,24 @@ export function CompletionDialog({ sittings, done }: CompletionDialogProps) {
  * The links at the end. The session is over, so its track leaves the player when the person goes
  * on.
  */
-function useWaysOn(sittings: SessionLog, done: EndedSession, mood: MoodValue | null) {
+function useWaysOn(log: SessionLog, done: EndedSession, mood: MoodValue | null) {
   const [isWaiting, setWaiting] = useState(false)
   const navigate = useNavigate()
   const player = usePlayer()
   const { toast } = useToast()
 
   function leave(to: string, state?: unknown) {
-    sittings.dismiss()
+    log.dismiss()
     if (player.snapshot().track?.url === done.url) player.clear()
     void navigate(to, { state })
   }
 
   async function beginReflection() {
     setWaiting(true)
-    const isStored = await sittings.recordDone()
+    const isStored = await log.recordDone()
     setWaiting(false)
     // Closed in the meantime, or not stored: a message reported the failure and the button retries.
-    if (!isStored || sittings.snapshot().done !== done) return
+    if (!isStored || log.snapshot().done !== done) return
     toast({
       title: 'Session Completed',
       description: 'Your meditation session has been recorded. Take a moment to reflect.',

@@ -28,30 +28,30 @@ export function SessionKeeper() {
     return uid === undefined ? undefined : forget
   }, [uid])
 
-  return uid === undefined ? null : <FinishedSession key={uid} sittings={sessionLog} />
+  return uid === undefined ? null : <FinishedSession key={uid} log={sessionLog} />
 }
 
-type Dialog = ComponentType<{ sittings: SessionLog; done: EndedSession }>
+type Dialog = ComponentType<{ log: SessionLog; done: EndedSession }>
 
-/** Stores the sittings of the signed-in person and opens the dialog when one is complete. */
-function FinishedSession({ sittings }: { sittings: SessionLog }) {
-  const { done } = useSyncExternalStore(sittings.subscribe, sittings.snapshot)
+/** Stores the sessions of the signed-in person and opens the dialog when one is complete. */
+function FinishedSession({ log }: { log: SessionLog }) {
+  const { done } = useSyncExternalStore(log.subscribe, log.snapshot)
   const { track } = usePlayerState()
   const isWanted = isRecording(track) || done !== null
   const Dialog = useDialog(isWanted)
   const { toast } = useToast()
 
-  useStore(sittings)
-  useUnheard(sittings)
+  useStore(log)
+  useUnheard(log)
 
   useEffect(() => {
     if (!done || Dialog !== 'missing') return
     toast({ title: completionWords(done, today()).title, description: done.title })
-    sittings.dismiss()
-  }, [done, Dialog, toast, sittings])
+    log.dismiss()
+  }, [done, Dialog, toast, log])
 
   if (!done || !Dialog || Dialog === 'missing') return null
-  return <Dialog key={done.id} sittings={sittings} done={done} />
+  return <Dialog key={done.id} log={log} done={done} />
 }
 
 /**
@@ -70,44 +70,44 @@ function useDialog(isWanted: boolean) {
 }
 
 /** Explains what counts as a session when the sound reached its end but too little was heard. */
-function useUnheard(sittings: SessionLog) {
+function useUnheard(log: SessionLog) {
   const { toast } = useToast()
   useEffect(() => {
-    return sittings.onUnheard(() =>
+    return log.onUnheard(() =>
       toast({
         title: 'The music has ended',
         description:
           'A session counts once four fifths of it have sounded. It is here to be heard whenever you like.',
       }),
     )
-  }, [sittings, toast])
+  }, [log, toast])
 }
 
 /** Gives the session log the function that stores for this person, and reports a failure. */
-function useStore(sittings: SessionLog) {
+function useStore(log: SessionLog) {
   const { mutateAsync: record } = useRecordSession()
   const { toast } = useToast()
 
   useEffect(() => {
-    sittings.storeWith(async (sitting) => {
+    log.storeWith(async (session) => {
       try {
-        await record(sitting)
+        await record(session)
       } catch (error) {
         toast({
           title: 'Error',
           description: 'Failed to log session. Please try again.',
           tone: 'destructive',
-          action: { label: 'Try again', perform: sittings.recordUnstored },
+          action: { label: 'Try again', perform: log.recordUnstored },
         })
         throw error
       }
     })
-    window.addEventListener('online', sittings.recordUnstored)
+    window.addEventListener('online', log.recordUnstored)
     return () => {
-      sittings.storeWith(null)
-      window.removeEventListener('online', sittings.recordUnstored)
+      log.storeWith(null)
+      window.removeEventListener('online', log.recordUnstored)
     }
-  }, [sittings, record, toast])
+  }, [log, record, toast])
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 import { newId } from '~/queries/database/use-write.ts'
 import type { UnderWay } from '~/queries/listening/recently-heard.ts'
 
-/** The sitting to show to the person, and the state of its record. */
+/** The session to show to the person, and the state of its record. */
 export type SessionLogState = { readonly done: EndedSession | null; readonly record: RecordStatus }
 
 const NOTHING_DONE: SessionLogState = { done: null, record: 'recording' }
@@ -114,7 +114,7 @@ export class SessionLog {
     this.#record({ ...sit, url: null, mood: null, raga: null })
   }
 
-  /** Stores the completed sitting, or tries again. Resolves to whether it is stored. */
+  /** Stores the completed session, or tries again. Resolves to whether it is stored. */
   recordDone(): Promise<boolean> {
     const { done } = this.#state.get()
     if (!done) return Promise.resolve(false)
@@ -124,7 +124,7 @@ export class SessionLog {
   /** Sends again everything that could not be stored. */
   recordUnstored = () => this.#records.sendUnstored()
 
-  /** Closes the completed sitting. A sitting that is not stored yet can still be sent again. */
+  /** Closes the completed session. A session that is not stored yet can still be sent again. */
   dismiss = () => this.#state.set(NOTHING_DONE)
 
   #look(player: Player) {
@@ -162,14 +162,14 @@ export class SessionLog {
     })
   }
 
-  #record(sitting: Omit<EndedSession, 'prompt'>) {
-    const done: EndedSession = { ...sitting, prompt: reflectionPrompt(Math.random()) }
+  #record(session: Omit<EndedSession, 'prompt'>) {
+    const done: EndedSession = { ...session, prompt: reflectionPrompt(Math.random()) }
     this.#state.set({ done, record: 'recording' })
     void this.#records.send(done)
   }
 }
 
-/** The sittings of this page. There is one instance because there is one player. */
+/** The sessions of this page. There is one instance because there is one player. */
 export const sessionLog = new SessionLog(newId)
 
 /**

@@ -10,37 +10,37 @@ const NAME = 'shelf'
 const EMPTY: readonly Heard[] = []
 
 /** The last twenty recordings a person heard on this device, newest first. */
-export function shelfOf(uid: string) {
+export function recentlyHeardOf(uid: string) {
   return queryOptions({
     queryKey: [uid, NAME],
-    queryFn: async () => parseShelf(await deviceStore.get(uid, NAME)),
+    queryFn: async () => parseRecentlyHeard(await deviceStore.get(uid, NAME)),
     // Reading the device costs nothing, and another tab may have added something.
     staleTime: 0,
     gcTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** The shelf of the signed-in person; empty until the device has been read. */
-export function useShelf(): readonly Heard[] {
-  return useQuery(shelfOf(usePerson().uid)).data ?? EMPTY
+/** The list of the signed-in person; empty until the device has been read. */
+export function useRecentlyHeard(): readonly Heard[] {
+  return useQuery(recentlyHeardOf(usePerson().uid)).data ?? EMPTY
 }
 
 let lastPut: Promise<unknown> = Promise.resolve()
 
 /**
- * Puts a recording on a person's shelf, replacing its earlier entry. The device is read first,
+ * Puts a recording on a person's list, replacing its earlier entry. The device is read first,
  * because another tab may have added something, except with `hurried`, when the page is about to
- * close; never rejects, since a shelf that cannot be kept lasts as long as the page.
+ * close; never rejects, since a list that cannot be kept lasts as long as the page.
  */
-export async function putOnShelf(
+export async function keepAsHeard(
   client: QueryClient,
   uid: string,
   heard: Heard,
   { hurried = false } = {},
 ): Promise<void> {
-  const { queryKey } = shelfOf(uid)
-  const store = (shelf: readonly Heard[]) => {
-    const next = withHeard(shelf, heard)
+  const { queryKey } = recentlyHeardOf(uid)
+  const store = (recent: readonly Heard[]) => {
+    const next = withHeard(recent, heard)
     client.setQueryData(queryKey, next)
     return deviceStore.set(uid, NAME, next)
   }
@@ -48,7 +48,7 @@ export async function putOnShelf(
   const put =
     hurried && known
       ? store(known)
-      : lastPut.then(async () => store(parseShelf(await deviceStore.get(uid, NAME))))
+      : lastPut.then(async () => store(parseRecentlyHeard(await deviceStore.get(uid, NAME))))
   lastPut = put
   await put
 }
@@ -68,7 +68,7 @@ export type UnderWay = {
 
 /** A recording that was heard, and how far. */
 export type Heard = {
-  /** Its address, and its identity on the shelf. */
+  /** Its address, and its identity on the list. */
   readonly url: string
   /** The track's id: a library session's own, or `raga-<id>`. */
   readonly id: string
@@ -111,7 +111,7 @@ const heardShape = z.object({
 })
 
 /** Reads what the device kept, without the items that are no valid recording. */
-function parseShelf(kept: unknown): readonly Heard[] {
+function parseRecentlyHeard(kept: unknown): readonly Heard[] {
   if (!Array.isArray(kept)) return []
   const read = kept.flatMap((item) => {
     const parsed = z.safeParse(heardShape, item)
@@ -120,13 +120,13 @@ function parseShelf(kept: unknown): readonly Heard[] {
   return tidied(read)
 }
 
-/** The shelf with a recording put in front; the oldest drop off when it is full. */
-function withHeard(shelf: readonly Heard[], heard: Heard): readonly Heard[] {
-  return tidied([heard, ...shelf.filter(({ url }) => url !== heard.url)])
+/** The list with a recording put in front; the oldest drop off when it is full. */
+function withHeard(recent: readonly Heard[], heard: Heard): readonly Heard[] {
+  return tidied([heard, ...recent.filter(({ url }) => url !== heard.url)])
 }
 
-function tidied(shelf: readonly Heard[]): readonly Heard[] {
-  return [...shelf]
+function tidied(recent: readonly Heard[]): readonly Heard[] {
+  return [...recent]
     .sort((a, b) => b.at.localeCompare(a.at))
     .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index)
     .slice(0, SHELF_HOLDS)

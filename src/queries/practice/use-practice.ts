@@ -15,9 +15,9 @@ export type PracticeRows = {
   readonly restDays: ReadonlySet<LocalDay>
 }
 
-type PracticeRead<Told> = {
+type PracticeRead<Figures> = {
   /** `null` until it is known; during a later read, the earlier value. */
-  readonly data: Told | null
+  readonly data: Figures | null
   /** Why the last attempt to read failed; `null` during the next one. */
   readonly error: DataError | null
   /** Repeats the reads that failed. */
@@ -26,21 +26,21 @@ type PracticeRead<Told> = {
 
 /**
  * A screen's figures from the days of practice and of rest, computed again when these change;
- * `tell` must be a function of the module, not one made at each render. With `ask` false it starts
+ * `figuresOf` must be a function of the module, not one made at each render. With `ask` false it starts
  * no reads and uses the cached ones.
  */
-export function usePractice<Told>(
-  tell: (rows: PracticeRows) => Told,
+export function usePractice<Figures>(
+  figuresOf: (rows: PracticeRows) => Figures,
   { ask = true } = {},
-): PracticeRead<Told> {
+): PracticeRead<Figures> {
   const { uid } = usePerson()
   const today = useToday()
   const days = useQuery({ ...practiceDays(uid), enabled: ask })
   const rests = useQuery({ ...restDays(uid), enabled: ask })
   const data = useMemo(() => {
     if (!days.data || !rests.data) return null
-    return tell({ today, days: days.data, restDays: new Set(rests.data) })
-  }, [tell, today, days.data, rests.data])
+    return figuresOf({ today, days: days.data, restDays: new Set(rests.data) })
+  }, [figuresOf, today, days.data, rests.data])
   const isFetching = days.isFetching || rests.isFetching
   const retry = () => {
     for (const read of [days, rests]) if (read.isError) void read.refetch()

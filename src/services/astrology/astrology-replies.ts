@@ -54,24 +54,24 @@ const degree = z.nullish(z.number())
 
 const position = z.pipe(
   z.union([text, z.object({ sign: text, degree, absolute: degree })]),
-  z.transform((told) =>
-    typeof told === 'string'
-      ? { sign: told, degree: null }
-      : { sign: told.sign, degree: degreeOf(told.degree ?? told.absolute) },
+  z.transform((reply) =>
+    typeof reply === 'string'
+      ? { sign: reply, degree: null }
+      : { sign: reply.sign, degree: degreeOf(reply.degree ?? reply.absolute) },
   ),
 )
 
 /** The degree within the sign, from a degree within the sign or a longitude. */
-function degreeOf(told: number | null | undefined): number | null {
-  return told === null || told === undefined ? null : inFullCircle(told) % 30
+function degreeOf(reply: number | null | undefined): number | null {
+  return reply === null || reply === undefined ? null : inFullCircle(reply) % 30
 }
 
 /** A name alone, or an object with the name in it. */
 const named = z.pipe(
   z.union([text, z.object({ sign: text }), z.object({ name: text })]),
-  z.transform((told) => {
-    if (typeof told === 'string') return told
-    return 'sign' in told ? told.sign : told.name
+  z.transform((reply) => {
+    if (typeof reply === 'string') return reply
+    return 'sign' in reply ? reply.sign : reply.name
   }),
 )
 
@@ -88,15 +88,15 @@ export const profileReplyShape = z.pipe(
     planet_positions: z.record(z.string(), position),
   }),
   z.transform(
-    (told): SkyProfile => ({
-      currentMahadasha: told.current_mahadasha,
-      currentAntardasha: told.current_antardasha,
-      astroMood: told.astro_mood,
-      suggestedRaag: told.suggested_raag,
-      moonSign: told.moon_sign,
-      lagna: told.lagna,
-      nakshatra: told.nakshatra,
-      planetPositions: told.planet_positions,
+    (reply): SkyProfile => ({
+      currentMahadasha: reply.current_mahadasha,
+      currentAntardasha: reply.current_antardasha,
+      astroMood: reply.astro_mood,
+      suggestedRaag: reply.suggested_raag,
+      moonSign: reply.moon_sign,
+      lagna: reply.lagna,
+      nakshatra: reply.nakshatra,
+      planetPositions: reply.planet_positions,
     }),
   ),
 )

@@ -1,13 +1,13 @@
-type Told = {
+type FactValue = {
   readonly value: string
   /** Secondary text after the value. */
   readonly note?: string | undefined
 }
 
-type Fact = Told & {
+type Fact = FactValue & {
   readonly name: string
   /** More values, each on a separate line. */
-  readonly more?: readonly Told[]
+  readonly more?: readonly FactValue[]
 }
 
 type FactListProps = { facts: readonly Fact[] }
@@ -22,10 +22,10 @@ export function FactList({ facts }: FactListProps) {
           <dd className="min-w-0 font-semibold">
             {value}
             <Note text={note} />
-            {more.map((told) => (
-              <span key={told.value} className="block">
-                {told.value}
-                <Note text={told.note} />
+            {more.map((part) => (
+              <span key={part.value} className="block">
+                {part.value}
+                <Note text={part.note} />
               </span>
             ))}
           </dd>

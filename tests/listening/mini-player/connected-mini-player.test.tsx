@@ -11,7 +11,7 @@ import { deviceStore } from '~/device/device-store.ts'
 import { ConnectedMiniPlayer } from '~/listening/mini-player/connected-mini-player.tsx'
 import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
-import { putOnShelf, shelfOf } from '~/queries/listening/recently-heard.ts'
+import { keepAsHeard, recentlyHeardOf } from '~/queries/listening/recently-heard.ts'
 import { useCurrentToast } from '~/ui/feedback/toast.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { desh, newPlayer, yaman } from '~tests/audio/player-over-fake.ts'
@@ -41,7 +41,7 @@ async function openPlayer({ hasNoRange = false, left = 0 } = {}) {
   const client = createQueryClient()
   if (left > 0) {
     const at = '2026-03-01T18:00:00.000Z'
-    await putOnShelf(client, person.uid, { ...yaman, position: left, duration: 600, at })
+    await keepAsHeard(client, person.uid, { ...yaman, position: left, duration: 600, at })
   }
   const user = userEvent.setup()
   const { player, audio } = newPlayer({ hasNoRange })
@@ -134,7 +134,7 @@ test('what is heard goes on the shelf of the person', async () => {
   const { client, audio } = await openPlayer()
   await act(async () => audio.advance(7))
   await waitFor(() =>
-    expect(client.getQueryData(shelfOf(person.uid).queryKey)).toMatchObject([
+    expect(client.getQueryData(recentlyHeardOf(person.uid).queryKey)).toMatchObject([
       { url: yaman.url, position: 7, raga: 'Yaman' },
     ]),
   )

@@ -6,8 +6,8 @@ import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** The main text and a note to it. */
-type Told = { readonly value: string; readonly note?: string }
-type Fact = Told & { readonly name: string; readonly more?: readonly Told[] }
+type FactValue = { readonly value: string; readonly note?: string }
+type Fact = FactValue & { readonly name: string; readonly more?: readonly FactValue[] }
 type Part = { readonly name: string; readonly course: Course<unknown>; readonly words: string }
 
 const NEVER_BACK: ReadonlySet<Graha> = new Set(['Sun', 'Moon'])
@@ -64,7 +64,7 @@ function reachWords({ from, until }: Span, { time }: Birth): string {
   return `: the same for every birth within ${lengthWords(seconds)} of ${time}`
 }
 
-function firmWords(parts: readonly Part[], firm: readonly Part[]): Told {
+function firmWords(parts: readonly Part[], firm: readonly Part[]): FactValue {
   const [changing, ...others] = parts.filter((part) => !firm.includes(part))
   if (!changing) return { value: 'everything' }
   if (others.length === 0) return { value: 'everything', note: `but the ${changing.name}` }
@@ -72,7 +72,7 @@ function firmWords(parts: readonly Part[], firm: readonly Part[]): Told {
 }
 
 /** If there are more values than this, only their number is shown. */
-const TOLD = 3
+const MOST_NAMED = 3
 
 /**
  * A fact that may change, in local time of the place of birth: "Cancer until 05:52, then Leo".
@@ -81,7 +81,7 @@ const TOLD = 3
 export function courseWords<Value>(course: Course<Value>, birth: Birth, word: Word<Value>): string {
   const first = course[0]
   if (!first) return ''
-  if (course.length > TOLD) return manyWords(course, word)
+  if (course.length > MOST_NAMED) return manyWords(course, word)
   return course.reduce(
     (words, { from, value }, index) =>
       index === 0 ? word(value) : `${words} until ${clockWords(from, birth)}, then ${word(value)}`,
@@ -102,7 +102,7 @@ type Word<Value> = (value: Value) => string
 
 function manyWords<Value>(course: readonly Stretch<Value>[], word: Word<Value>): string {
   const values = [...new Set(course.map(({ value }) => word(value)))]
-  if (values.length > TOLD + 1) return `one of ${values.length}`
+  if (values.length > MOST_NAMED + 1) return `one of ${values.length}`
   return `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
 }
 

@@ -34,7 +34,7 @@ export function ResultConfidence(props: ResultConfidenceProps) {
           />
         </NotPrinted>
         {confidence ? (
-          <Told {...confidenceWords(confidence, birth)} />
+          <ConfidenceFacts {...confidenceWords(confidence, birth)} />
         ) : (
           <Text tone="soft">{waitingWords(minutes, hasFailed)}</Text>
         )}
@@ -50,7 +50,7 @@ function waitingWords(minutes: number | null, hasFailed: boolean): string {
   return 'What is firm could not be worked out just now; the chart itself stands. Reload the page to try again.'
 }
 
-function Told({ summary, changing, firm }: ReturnType<typeof confidenceWords>) {
+function ConfidenceFacts({ summary, changing, firm }: ReturnType<typeof confidenceWords>) {
   return (
     <>
       <Text>{summary}</Text>

@@ -48,13 +48,13 @@ export function Result(props: ResultProps) {
   const { birth, chart, isRenewing, minutes, onMinutes, node, onNode, onDevice, onChange } = props
   const [now] = useState(() => Date.now() as UtcMilliseconds)
   const doubt = { birth, node: chart.node ?? 'mean', now }
-  const told = useQuery({
+  const inDoubt = useQuery({
     ...confidence({ ...doubt, minutes: minutes ?? 0 }),
     enabled: minutes !== null,
     placeholderData: keepPreviousData,
   })
   const aMinute = useQuery(confidence({ ...doubt, minutes: 1 })).data
-  const sure = minutes === null ? null : (told.data ?? null)
+  const sure = minutes === null ? null : (inDoubt.data ?? null)
   return (
     <section aria-label="Chart" aria-busy={isRenewing}>
       <Stack gap="airy">
@@ -87,7 +87,7 @@ export function Result(props: ResultProps) {
           minutes={minutes}
           onMinutes={onMinutes}
           confidence={sure}
-          hasFailed={told.isError}
+          hasFailed={inDoubt.isError}
         />
         <HowComputed
           birth={birth}

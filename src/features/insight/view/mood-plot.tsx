@@ -7,7 +7,7 @@ type PlotPoint = {
 
 type MoodPlotProps = {
   /** The drawing described in a sentence. */
-  told: string
+  description: string
   /** The words of the scale, lowest first. */
   scale: readonly string[]
   points: readonly PlotPoint[]
@@ -27,7 +27,7 @@ const FOOT = TOP + 4 * STEP
 const yOf = (mean: number) => FOOT - (mean - 1) * STEP
 
 /** Moods along a time axis, or side by side. */
-export function MoodPlot({ told, scale, points, look, labels }: MoodPlotProps) {
+export function MoodPlot({ description, scale, points, look, labels }: MoodPlotProps) {
   const apart = (WIDE - LEFT - RIGHT) / Math.max(1, points.length - 1)
   const xOf = (at: number) =>
     points.length === 1 ? (LEFT + WIDE - RIGHT) / 2 : Math.round((LEFT + at * apart) * 10) / 10
@@ -36,7 +36,7 @@ export function MoodPlot({ told, scale, points, look, labels }: MoodPlotProps) {
     <svg
       viewBox={`0 0 ${WIDE} ${FOOT + 32}`}
       role="img"
-      aria-label={told}
+      aria-label={description}
       fontSize="12"
       fill="currentColor"
       className="block w-full text-accent"

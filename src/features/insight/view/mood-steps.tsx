@@ -9,7 +9,7 @@ export type MoodStep = {
 
 type MoodStepsProps = {
   /** The drawing described in a sentence. */
-  told: string
+  description: string
   /** The words for the two ends of the scale. */
   ends: readonly [string, string]
   steps: readonly MoodStep[]
@@ -23,13 +23,13 @@ const TOP = 6
 const xOf = (mean: number) => EDGE + ((mean - 1) / 4) * (WIDE - 2 * EDGE)
 
 /** Moods before and after, one row each: an open dot and a full dot. */
-export function MoodSteps({ told, ends, steps }: MoodStepsProps) {
+export function MoodSteps({ description, ends, steps }: MoodStepsProps) {
   const foot = TOP + steps.length * ROW
   return (
     <svg
       viewBox={`0 0 ${WIDE} ${foot + 40}`}
       role="img"
-      aria-label={told}
+      aria-label={description}
       fontSize="12"
       fill="currentColor"
       className="block w-full text-accent"

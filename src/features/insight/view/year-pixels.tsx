@@ -9,7 +9,7 @@ type PixelMonth = {
 
 type YearPixelsProps = {
   /** The drawing described in a sentence. */
-  told: string
+  description: string
   months: readonly PixelMonth[]
 }
 
@@ -32,12 +32,12 @@ const TONES = {
  * A year with one line for each month and one column for each day: the better the mood, the taller
  * the column.
  */
-export function YearPixels({ told, months }: YearPixelsProps) {
+export function YearPixels({ description, months }: YearPixelsProps) {
   return (
     <svg
       viewBox={`0 0 320 ${TOP + months.length * MONTH}`}
       role="img"
-      aria-label={told}
+      aria-label={description}
       fontSize="11"
       fill="currentColor"
       className="block w-full text-ink-soft"

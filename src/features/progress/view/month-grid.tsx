@@ -29,14 +29,14 @@ export function MonthGrid<Day extends string>(props: MonthGridProps<Day>) {
   const { label, weekdays, cells, active, onKey, isOpen, onChoose } = props
   const grid = useRef<HTMLTableElement>(null)
   const comesBack = useRef(false)
-  const [told, setTold] = useState<Day | null>(null)
+  const [withTip, setWithTip] = useState<Day | null>(null)
   useEffect(() => {
     if (isOpen || !comesBack.current) return
     comesBack.current = false
     grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
   }, [active, isOpen])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setTold(null)
+    if (event.key === 'Escape') setWithTip(null)
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const to = onKey(event.key)
     if (to === null) return
@@ -78,15 +78,15 @@ export function MonthGrid<Day extends string>(props: MonthGridProps<Day>) {
                   aria-current={cell.isToday ? 'date' : undefined}
                   tabIndex={cell.id === active ? 0 : -1}
                   onClick={() => choose(cell.id)}
-                  onPointerEnter={() => setTold(cell.id)}
-                  onPointerLeave={() => setTold(null)}
-                  onFocus={() => setTold(cell.id)}
-                  onBlur={() => setTold(null)}
+                  onPointerEnter={() => setWithTip(cell.id)}
+                  onPointerLeave={() => setWithTip(null)}
+                  onFocus={() => setWithTip(cell.id)}
+                  onBlur={() => setWithTip(null)}
                   className="block w-full rounded-field hover:bg-accent-wash"
                 >
                   <DayFace cell={cell} />
                 </button>
-                {cell.id === told && <Tip column={column}>{cell.tip}</Tip>}
+                {cell.id === withTip && <Tip column={column}>{cell.tip}</Tip>}
               </td>
             ))}
           </tr>

@@ -40,7 +40,7 @@ type PeriodItemProps = PeriodLineProps & {
   fold?: { isOpen: boolean; onToggle: (isOpen: boolean) => void; children: ReactNode } | undefined
 }
 
-/** A period, with its parts if it has any. */
+/** A period; one with periods inside can be opened to show them. */
 export function PeriodItem({ id, isMarked = false, fold, ...line }: PeriodItemProps) {
   const wash = isMarked ? 'bg-accent-wash' : ''
   if (!fold) {

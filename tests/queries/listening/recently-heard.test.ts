@@ -2,7 +2,12 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
-import { type Heard, putOnShelf, shelfOf, useShelf } from '~/queries/listening/recently-heard.ts'
+import {
+  type Heard,
+  keepAsHeard,
+  recentlyHeardOf,
+  useRecentlyHeard,
+} from '~/queries/listening/recently-heard.ts'
 import { hookOfAsha, person } from '~tests/support/as-person.tsx'
 
 const { uid } = person
@@ -19,7 +24,7 @@ const heard = (n: number, changes: Partial<Heard> = {}): Heard => ({
   ...changes,
 })
 
-const kept = (client = createQueryClient()) => client.fetchQuery(shelfOf(uid))
+const kept = (client = createQueryClient()) => client.fetchQuery(recentlyHeardOf(uid))
 
 beforeEach(() => deviceStore.del(uid, 'shelf'))
 
@@ -29,19 +34,19 @@ test('is empty on a device that kept nothing', async () => {
 
 test('holds the last twenty, newest first, each once', async () => {
   const client = createQueryClient()
-  for (let n = 1; n <= 22; n += 1) await putOnShelf(client, uid, heard(n))
-  await putOnShelf(client, uid, heard(5, { position: 7, at: '2026-03-02T00:00:00.000Z' }))
-  const shelf = await kept()
-  expect(shelf).toHaveLength(20)
-  expect(shelf.map(({ title }) => title).slice(0, 3)).toEqual(['Yaman 5', 'Yaman 22', 'Yaman 21'])
-  expect(shelf[0]).toMatchObject({ position: 7 })
+  for (let n = 1; n <= 22; n += 1) await keepAsHeard(client, uid, heard(n))
+  await keepAsHeard(client, uid, heard(5, { position: 7, at: '2026-03-02T00:00:00.000Z' }))
+  const recent = await kept()
+  expect(recent).toHaveLength(20)
+  expect(recent.map(({ title }) => title).slice(0, 3)).toEqual(['Yaman 5', 'Yaman 22', 'Yaman 21'])
+  expect(recent[0]).toMatchObject({ position: 7 })
 })
 
 test('keeps what another tab put there meanwhile', async () => {
   const [here, there] = [createQueryClient(), createQueryClient()]
-  await putOnShelf(here, uid, heard(1))
-  await putOnShelf(there, uid, heard(2))
-  await putOnShelf(here, uid, heard(1, { position: 200, at: '2026-03-03T00:00:00.000Z' }))
+  await keepAsHeard(here, uid, heard(1))
+  await keepAsHeard(there, uid, heard(2))
+  await keepAsHeard(here, uid, heard(1, { position: 200, at: '2026-03-03T00:00:00.000Z' }))
   expect((await kept()).map(({ url, position }) => [url, position])).toEqual([
     ['/recordings/yaman-1.mp3', 200],
     ['/recordings/yaman-2.mp3', 100],
@@ -50,29 +55,29 @@ test('keeps what another tab put there meanwhile', async () => {
 
 test('puts things that come all at once there one after the other', async () => {
   const client = createQueryClient()
-  await Promise.all([1, 2, 3].map((n) => putOnShelf(client, uid, heard(n))))
+  await Promise.all([1, 2, 3].map((n) => keepAsHeard(client, uid, heard(n))))
   expect(await kept()).toHaveLength(3)
 })
 
 test('writes at once, without a look at the device, when the page is about to go', async () => {
   const client = createQueryClient()
-  await putOnShelf(client, uid, heard(1))
+  await keepAsHeard(client, uid, heard(1))
   const get = vi.spyOn(deviceStore, 'get')
   const set = vi.spyOn(deviceStore, 'set')
-  void putOnShelf(client, uid, heard(1, { position: 321 }), { hurried: true })
+  void keepAsHeard(client, uid, heard(1, { position: 321 }), { hurried: true })
   expect(set).toHaveBeenCalledOnce()
   expect(get).not.toHaveBeenCalled()
   await vi.waitFor(async () => expect((await kept())[0]?.position).toBe(321))
 })
 
 test('is never another person’s', async () => {
-  await putOnShelf(createQueryClient(), uid, heard(1))
-  expect(await createQueryClient().fetchQuery(shelfOf('ravi'))).toEqual([])
+  await keepAsHeard(createQueryClient(), uid, heard(1))
+  expect(await createQueryClient().fetchQuery(recentlyHeardOf('ravi'))).toEqual([])
 })
 
 test('is there for a page of the person', async () => {
-  await putOnShelf(createQueryClient(), uid, heard(1))
-  const { result } = hookOfAsha(useShelf)
+  await keepAsHeard(createQueryClient(), uid, heard(1))
+  const { result } = hookOfAsha(useRecentlyHeard)
   expect(result.current).toEqual([])
   await vi.waitFor(() => expect(result.current).toEqual([heard(1)]))
 })
