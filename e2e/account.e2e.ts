@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { expectAccessible } from './support/axe.ts'
-import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
+import { look } from './support/look/look.ts'
 import { newEmailCodeFor, newEmailLink } from './support/mail.ts'
 import { newEmail, type Person } from './support/person.ts'
 import { stored } from './support/stored.ts'
@@ -27,7 +26,7 @@ const fact = (page: Page, name: string) =>
 
 const rowsOf = ({ uid }: Person) => stored('select id from public.users where id = $1', [uid])
 
-test('another name is what a person is greeted by, at once and later', async ({ home: page }) => {
+test('a changed name is in the greeting at once and later', async ({ signedIn: page }) => {
   await openAccount(page)
   await fold(page, 'Change name').press('Enter')
   const form = page.getByRole('form', { name: 'Change name' })
@@ -50,8 +49,8 @@ test('another name is what a person is greeted by, at once and later', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera')
 })
 
-test('another e-mail is signed in with once its link has been used', async ({
-  home: page,
+test('a changed e-mail is signed in with once its link has been used', { tag: '@phone' }, async ({
+  signedIn: page,
   person,
   complaints,
 }) => {
@@ -77,7 +76,6 @@ test('another e-mail is signed in with once its link has been used', async ({
   const link = newEmailLink(await newEmailCodeFor(person.email))
   await page.goto(link)
   await expect(fact(page, 'From now on')).toHaveText(address)
-  await expectAccessible(page, 'the link to a new e-mail')
   await page.getByRole('button', { name: 'Use the New Email' }).click()
   await expect(page.getByText('Your email is changed')).toBeVisible()
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -92,11 +90,9 @@ test('another e-mail is signed in with once its link has been used', async ({
   await expect(page.getByText('This link does not work any more')).toBeVisible()
 })
 
-test('another password opens the account, and ends it with all it kept', async ({
-  home: page,
-  person,
-  complaints,
-}) => {
+test('a changed password opens the account, which is then deleted with all its data', {
+  tag: '@desktop',
+}, async ({ signedIn: page, person, complaints }) => {
   complaints.allow(/status of 400.*accounts:signInWithPassword/)
   const password = 'ga-ma-pa-dha'
   await openAccount(page)
@@ -128,19 +124,23 @@ test('another password opens the account, and ends it with all it kept', async (
   await expect(toast(page, 'The email or the password is not right.')).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-
-    test('every form of the account is within everyone’s reach', async ({ home: page }) => {
-      await openAccount(page)
-      for (const name of ['Change name', 'Change e-mail', 'Change password']) {
-        await fold(page, name).click()
-        await expect(page.getByRole('form', { name })).toBeVisible()
-      }
-      await expectAccessible(page, 'the forms of the account')
-      await expectNoSidewaysScroll(page, 'the forms of the account')
-      await expectRoomForFingers(page, 'the forms of the account')
-    })
-  })
-}
+test('every form of the account, and the link it sends, are accessible to every person', async ({
+  signedIn: page,
+  person,
+}) => {
+  const address = newEmail()
+  await openAccount(page)
+  for (const name of ['Change name', 'Change e-mail', 'Change password']) {
+    await fold(page, name).click()
+    await expect(page.getByRole('form', { name })).toBeVisible()
+  }
+  await look(page, 'the forms of the account')
+  const form = page.getByRole('form', { name: 'Change e-mail' })
+  await form.getByLabel('New e-mail').fill(address)
+  await form.getByLabel('Password for this change').fill(person.password)
+  await form.getByRole('button', { name: 'Send the link' }).click()
+  await expect(form.getByText('Check your e-mail')).toBeVisible()
+  await page.goto(newEmailLink(await newEmailCodeFor(person.email)))
+  await expect(fact(page, 'From now on')).toHaveText(address)
+  await look(page, 'the link to a new e-mail')
+})

@@ -1,15 +1,8 @@
 import { expect, type Page } from 'playwright/test'
-import { expectAccessible } from './support/axe.ts'
-import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
+import { look } from './support/look/look.ts'
 import type { Person } from './support/person.ts'
 import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
-
-async function look(page: Page, screen: string) {
-  await expectAccessible(page, screen)
-  await expectNoSidewaysScroll(page, screen)
-  await expectRoomForFingers(page, screen)
-}
 
 /** What stands beside a name in the lists of facts. */
 const fact = (page: Page, name: string) =>
@@ -39,7 +32,9 @@ async function saveBirth({ uid }: Person) {
   )
 }
 
-test('birth details lead home, to the chart and to its timeline', async ({ home: page }) => {
+test('the birth details lead home, to the chart and to its timeline', { tag: '@phone' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/onboarding/astrology')
   await page.getByLabel('Date of Birth').fill('28/2/1991')
   await page.getByLabel('Time of Birth').fill('5:40 am')
@@ -68,10 +63,9 @@ test('birth details lead home, to the chart and to its timeline', async ({ home:
   await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn, /)
 })
 
-test('without a connection a chart is cast all the same, and nothing is asked of anybody', async ({
-  home: page,
-  context,
-}) => {
+test('a chart is computed without a connection, and no request is sent', {
+  tag: '@desktop',
+}, async ({ signedIn: page, context }) => {
   await page.goto('/vedic-calculator')
   await page.getByLabel('Birth Date').fill('1991-02-28')
   await page.getByLabel('Birth Time').fill('05:40')
@@ -95,25 +89,19 @@ test('without a connection a chart is cast all the same, and nothing is asked of
   expect(asked).toEqual([])
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-
-    test('the sky can be read by everybody', async ({ home: page, person }) => {
-      await page.goto('/onboarding/astrology')
-      await page.getByRole('button', { name: 'Save and Continue' }).click()
-      await expect(page.getByText(/^Please fill in all required fields/)).toBeVisible()
-      await look(page, 'birth details, refused')
-      await saveBirth(person)
-      await page.goto('/dashboard')
-      await expect(page.getByRole('link', { name: 'Vedic Calculator' })).toBeVisible()
-      await look(page, 'home with a chart')
-      await page.goto('/vedic-calculator')
-      await expect(page.getByRole('heading', { name: 'May change' })).toBeVisible()
-      await look(page, 'calculator')
-      await page.getByRole('button', { name: 'View Full Timeline' }).click()
-      await expect(timeline(page).getByText('Current').first()).toBeVisible()
-      await look(page, 'timeline')
-    })
-  })
-}
+test('the astrology pages are accessible to every person', async ({ signedIn: page, person }) => {
+  await page.goto('/onboarding/astrology')
+  await page.getByRole('button', { name: 'Save and Continue' }).click()
+  await expect(page.getByText(/^Please fill in all required fields/)).toBeVisible()
+  await look(page, 'birth details, refused')
+  await saveBirth(person)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Vedic Calculator' })).toBeVisible()
+  await look(page, 'home with a chart')
+  await page.goto('/vedic-calculator')
+  await expect(page.getByRole('heading', { name: 'May change' })).toBeVisible()
+  await look(page, 'calculator')
+  await page.getByRole('button', { name: 'View Full Timeline' }).click()
+  await expect(timeline(page).getByText('Current').first()).toBeVisible()
+  await look(page, 'timeline')
+})

@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test'
-import { signIn } from './support/person.ts'
 import { expectSound } from './support/sound.ts'
 import { tabTo } from './support/tab-to.ts'
 import { test } from './support/test.ts'
@@ -8,10 +7,9 @@ import { toast } from './support/toast.ts'
 // A recording nobody has heard yet is made while the test waits.
 test.describe.configure({ timeout: 180_000 })
 
-test('a day without a mouse: sign in, check in, play and pause, write and save', async ({
-  page,
-  person,
-}) => {
+test('a day works without a mouse: sign in, check in, play and pause, write and save', {
+  tag: '@desktop',
+}, async ({ page, person }) => {
   await page.goto('/')
   await tabTo(page, page.getByRole('link', { name: 'Sign In' }))
   await page.keyboard.press('Enter')
@@ -55,11 +53,11 @@ test('a day without a mouse: sign in, check in, play and pause, write and save',
   await expect(page.getByRole('article')).toContainText('No mouse in the house.')
 })
 
-test('arrow keys move through a recording by five seconds, page keys by thirty', async ({
-  home: page,
-}) => {
+test('the arrow keys move through a recording by five seconds, page keys by thirty', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
   await page.goto('/mood-checkin')
-  await page.getByLabel('🙂 Happy').check()
+  await page.getByLabel('😐 Neutral').check()
   await page.getByRole('button', { name: 'Continue to Session' }).click()
   await expectSound(page)
   await page.getByRole('button', { name: 'Pause' }).click()
@@ -74,8 +72,9 @@ test('arrow keys move through a recording by five seconds, page keys by thirty',
   await expect(line).toHaveAttribute('aria-valuetext', /^30 seconds of/)
 })
 
-test('the skip link leads past the bar to the page', async ({ page, person }) => {
-  await signIn(page, person)
+test('the skip link leads past the bar to the page', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -87,7 +86,7 @@ test('the skip link leads past the bar to the page', async ({ page, person }) =>
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('F8 leads to a toast, which Escape sends away', async ({ page }) => {
+test('F8 leads to a toast, which Escape closes', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Forgot Password?' }).click()
   const words = toast(page, 'Please enter your email address first.')

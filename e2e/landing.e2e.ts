@@ -3,7 +3,9 @@ import { expect, test } from 'playwright/test'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page is complete and its links lead to signing in', async ({ page }) => {
+  test('the landing page is complete and its links lead to signing in', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/')
 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -17,9 +19,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the landing page asks for three things at most, and none of them is a script', async ({
-  page,
-}) => {
+test('the landing page loads three things at most, and none of them is a script', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`))
 
@@ -29,9 +31,9 @@ test('the landing page asks for three things at most, and none of them is a scri
   expect(asked.filter((line) => /^(script|fetch|xhr)/.test(line))).toEqual([])
 })
 
-test('the landing page takes the colours of the hour and breaks no rule of its policy', async ({
-  page,
-}) => {
+test('the landing page takes the colours of the hour and breaks no rule of its policy', {
+  tag: '@phone',
+}, async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { expectAccessible } from './support/axe.ts'
-import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
+import { look } from './support/look/look.ts'
+import { holdOtherRagas } from './support/practice/practising.ts'
 import { expectSound, sound } from './support/sound.ts'
 import { tabTo } from './support/tab-to.ts'
 import { test } from './support/test.ts'
@@ -12,12 +12,6 @@ const sessions = (page: Page) => page.getByRole('list', { name: 'Meditation Sess
 const thisSession = (page: Page) => page.getByRole('region', { name: 'This session' })
 const source = (page: Page) =>
   page.evaluate(() => document.querySelector('audio')?.getAttribute('src'))
-
-async function look(page: Page, screen: string) {
-  await expectAccessible(page, screen)
-  await expectNoSidewaysScroll(page, screen)
-  await expectRoomForFingers(page, screen)
-}
 
 test('a session is found, opened, heard, and heard for longer', async ({ home: page }) => {
   const all = page.getByText('18 sessions', { exact: true })
@@ -49,10 +43,10 @@ test('a session is found, opened, heard, and heard for longer', async ({ home: p
   await expect(page).toHaveTitle('Five Open Notes · Alap')
   await look(page, 'a session, playing')
 
-  await session.getByLabel('20 min').check()
-  await expect.poll(() => source(page)).toBe('/recordings/bhupali-20.mp3')
+  await session.getByLabel('15 min').check()
+  await expect.poll(() => source(page)).toBe('/recordings/bhupali-15.mp3')
   await expectSound(page)
-  await expect.poll(async () => (await sound(page)).duration).toBeGreaterThan(19 * 60)
+  await expect.poll(async () => (await sound(page)).duration).toBeGreaterThan(14 * 60)
   await session.getByRole('button', { name: 'Pause' }).click()
   await expect(session.getByText('Paused')).toBeVisible()
 
@@ -62,7 +56,9 @@ test('a session is found, opened, heard, and heard for longer', async ({ home: p
   await expect(page.getByText('1 of 18 sessions')).toBeVisible()
 })
 
-test('the session screen goes on with the length that was chosen', async ({ home: page }) => {
+test('the session screen continues with the length that was chosen', { tag: '@phone' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/audio/day-1')
   const session = thisSession(page)
   await session.getByLabel('15 min').check()
@@ -76,7 +72,9 @@ test('the session screen goes on with the length that was chosen', async ({ home
   await expectSound(page, heard)
 })
 
-test('a session that was only looked at leaves nothing behind', async ({ home: page }) => {
+test('a session that was not begun leaves nothing stored', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/audio/day-1')
   await expect(thisSession(page).getByText('Ready when you are')).toBeVisible({ timeout: 120_000 })
   const player = page.getByRole('region', { name: 'Player' })
@@ -86,7 +84,8 @@ test('a session that was only looked at leaves nothing behind', async ({ home: p
   await expect(player).toHaveCount(0)
 })
 
-test('what is kept and what was heard wait under Sessions', async ({ home: page }) => {
+test('the kept and the heard sessions are listed under Sessions', async ({ home: page }) => {
+  await holdOtherRagas(page)
   await page.getByRole('button', { name: 'Favourite: Five Open Notes' }).click()
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -104,7 +103,8 @@ test('what is kept and what was heard wait under Sessions', async ({ home: page 
   await expect(kept.getByRole('link')).toContainText('Five Open Notes')
 })
 
-test('an address without a session says so and leads back', async ({ home: page }) => {
+test('an address without a session reports that and leads back', async ({ signedIn: page }) => {
+  await holdOtherRagas(page)
   await page.goto('/audio/day-99')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audio session not found')
   await look(page, 'no such session')
@@ -112,7 +112,9 @@ test('an address without a session says so and leads back', async ({ home: page 
   await expect(page).toHaveURL('/audio')
 })
 
-test('without a mouse: filter, open, choose a length, play', async ({ home: page }) => {
+test('the library works without a mouse: filter, open, choose a length, play', {
+  tag: '@desktop',
+}, async ({ home: page }) => {
   await tabTo(page, page.getByRole('searchbox', { name: 'Search sessions' }))
   await page.keyboard.type('hides nothing')
   await expect(page.getByText('1 of 18 sessions')).toBeVisible()

@@ -78,7 +78,7 @@ async function rowsOf(email: string) {
   return { logs, entries }
 }
 
-test('one day of Alap, and the morning after', async ({ page }) => {
+test('one day of Alap works, and the morning after', async ({ page }) => {
   test.setTimeout(480_000)
   const email = newEmail()
   await page.clock.setFixedTime(EVENING)

@@ -1,8 +1,17 @@
 import { expect, type Page } from 'playwright/test'
-import { expectAccessible } from './support/axe.ts'
-import { newPerson, signIn } from './support/person.ts'
-import { beginning, bytesOf, openSession, SESSION } from './support/recording.ts'
-import { expectSound, hearTheRest, sound } from './support/sound.ts'
+import { expectAccessible } from './support/look/axe.ts'
+import { newPerson } from './support/person.ts'
+import {
+  beginning,
+  bytesOf,
+  openSession,
+  openShortSession,
+  SESSION,
+  SHORT_SECONDS,
+  SHORT_SESSION,
+} from './support/recording.ts'
+import { openHome } from './support/signed-in.ts'
+import { expectSound, hurry, sound } from './support/sound.ts'
 import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
@@ -27,7 +36,9 @@ async function goHome(page: Page): Promise<void> {
 const isPaused = async (page: Page) => (await sound(page)).isPaused
 const seconds = async (page: Page) => (await sound(page)).seconds
 
-test('the sound outlives ten screens, in the one player', async ({ home: page }) => {
+test('the sound continues through ten screens, in the one player', { tag: '@phone' }, async ({
+  signedIn: page,
+}) => {
   await play(page)
   const audio = await page.evaluateHandle(() => document.querySelector('audio'))
   await goHome(page)
@@ -48,8 +59,9 @@ test('the sound outlives ten screens, in the one player', async ({ home: page })
   expect(await seconds(page)).toBeGreaterThan(last)
 })
 
-test('the end opens the dialog once, and the lock screen knows of it', async ({ home: page }) => {
-  test.setTimeout(360_000)
+test('the end opens the dialog once, and the lock screen shows it', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
   await page.addInitScript(() => {
     const told: unknown[] = []
     Object.assign(window, { told })
@@ -59,27 +71,28 @@ test('the end opens the dialog once, and the lock screen knows of it', async ({ 
       tell.call(this, state)
     }
   })
-  await play(page)
-  await hearTheRest(page)
+  await openShortSession(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(page)
+  await hurry(page)
   const dialog = page.getByRole('dialog', { name: /all set/ })
-  await expect(dialog).toBeVisible({ timeout: 180_000 })
+  await expect(dialog).toBeVisible()
   await expect(dialog).toHaveCount(1)
   expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused')
   const told: number[] = await page.evaluate(() => Reflect.get(window, 'told'))
   expect(told.at(-1)).toBe(0)
-  expect(Math.max(...told)).toBeGreaterThan(590)
+  expect(Math.max(...told)).toBeGreaterThan(SHORT_SECONDS - 10)
 
   await dialog.getByRole('button', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await openSession(page)
+  await openSession(page, SHORT_SESSION)
   await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0)
 })
 
-test('a drag to the end ends the sound, records nothing and says what is needed', async ({
-  home: page,
-  person,
-}) => {
+test('a drag to the end ends the sound, records nothing and shows what is needed', {
+  tag: '@phone',
+}, async ({ signedIn: page, person }) => {
   await play(page)
   await page.getByRole('slider', { name: 'Position' }).press('End')
   await expect(toast(page, 'The music has ended')).toBeVisible({ timeout: 180_000 })
@@ -89,10 +102,9 @@ test('a drag to the end ends the sound, records nothing and says what is needed'
   expect(rows).toEqual([])
 })
 
-test('what was left goes on where it was left, for this person alone', async ({
-  home: page,
-  person,
-}) => {
+test('a recording left before continues where it was left, for this person alone', {
+  tag: '@desktop',
+}, async ({ signedIn: page, person }) => {
   await play(page)
   for (let skips = 0; skips < 5; skips += 1) await page.keyboard.press('ArrowRight')
   await expect.poll(() => seconds(page)).toBeGreaterThan(50)
@@ -105,12 +117,11 @@ test('what was left goes on where it was left, for this person alone', async ({
   const startOver = page.getByRole('button', { name: 'Start over' })
   await expect(startOver).toBeVisible()
   await expect(page.getByText(/^From 0:5\d\.$/)).toBeVisible()
-  await expectAccessible(page, 'a session that goes on')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   expect(await expectSound(page, left)).toBeLessThan(left + 20)
 
   await signOut(page)
-  await signIn(page, await newPerson())
+  await openHome(page, await newPerson())
   await openSession(page)
   await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute(
     'aria-valuetext',
@@ -119,7 +130,7 @@ test('what was left goes on where it was left, for this person alone', async ({
   await expect(startOver).toHaveCount(0)
 
   await signOut(page)
-  await signIn(page, person)
+  await openHome(page, person)
   await openSession(page)
   await startOver.click()
   await expect(startOver).toHaveCount(0)
@@ -132,11 +143,11 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/login')
-  // The way in leads back to where one was; from the front door it leads home.
-  await page.goto('/')
 }
 
-test('a page that goes away without a pause has kept its place', async ({ home: page }) => {
+test('a page that closes without a pause has kept its place', { tag: '@phone' }, async ({
+  signedIn: page,
+}) => {
   await play(page)
   for (let skips = 0; skips < 3; skips += 1) await page.keyboard.press('ArrowRight')
   await expect.poll(() => seconds(page)).toBeGreaterThan(30)
@@ -146,7 +157,10 @@ test('a page that goes away without a pause has kept its place', async ({ home: 
   await expect(page.getByText(/^From 0:3\d\.$/)).toBeVisible()
 })
 
-test('of two tabs the one that begins is heard', async ({ home: page, context }) => {
+test('the tab that begins last is the one that is heard', { tag: '@desktop' }, async ({
+  signedIn: page,
+  context,
+}) => {
   await play(page)
   const other = await context.newPage()
   await openSession(other)
@@ -161,7 +175,9 @@ test('of two tabs the one that begins is heard', async ({ home: page, context })
   expect(await isPaused(page)).toBe(false)
 })
 
-test('single keys command the player, and can be turned off', async ({ home: page }) => {
+test('the single keys command the player, and can be turned off', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
   await play(page)
   await goHome(page)
   await page.keyboard.press(' ')
@@ -190,7 +206,6 @@ test('single keys command the player, and can be turned off', async ({ home: pag
   await player(page).getByRole('link', { name: SESSION.title }).click()
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByText('Keys', { exact: true }).click()
-  await expectAccessible(page, 'the keys')
   await page.getByRole('checkbox', { name: 'Use these keys on every page' }).uncheck()
   await page.keyboard.press('Escape')
   await page.reload()
@@ -199,7 +214,9 @@ test('single keys command the player, and can be turned off', async ({ home: pag
   expect((await sound(page)).isMuted).toBe(false)
 })
 
-test('a server that knows no Range is heard from the start, calmly', async ({ home: page }) => {
+test('a recording from a server without Range is heard from the start, calmly', async ({
+  signedIn: page,
+}) => {
   await page.route('/recordings/**', async (route) =>
     route.fulfill({ contentType: 'audio/mpeg', body: await beginning(route, 60) }),
   )
@@ -216,10 +233,9 @@ test('a server that knows no Range is heard from the start, calmly', async ({ ho
   await expectAccessible(page, 'a recording that cannot be skipped')
 })
 
-test('a recording that vanishes on the way goes on where it broke off', async ({
-  home: page,
-  complaints,
-}) => {
+test('a recording that disappears on the way continues where it broke off', {
+  tag: '@phone',
+}, async ({ signedIn: page, complaints }) => {
   complaints.allow(/404/)
   const whole = bytesOf(600) + 720
   const part = bytesOf(12)
@@ -249,7 +265,9 @@ test('a recording that vanishes on the way goes on where it broke off', async ({
   await expect(alert).toBeHidden()
 })
 
-test('the heart keeps the session, here and after a reload', async ({ home: page }) => {
+test('the heart keeps the session, here and after a reload', { tag: '@phone' }, async ({
+  signedIn: page,
+}) => {
   await play(page)
   await goHome(page)
   const heart = player(page).getByRole('button', { name: `Favourite: ${SESSION.title}` })
@@ -260,7 +278,6 @@ test('the heart keeps the session, here and after a reload', async ({ home: page
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await stored
-  await expectAccessible(page, 'the player')
   await play(page)
   await goHome(page)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')

@@ -1,9 +1,11 @@
 import { expect } from 'playwright/test'
-import { expectAccessible } from './support/axe.ts'
-import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
+import { look } from './support/look/look.ts'
+import { holdRecordings } from './support/practice/practising.ts'
 import { test } from './support/test.ts'
 
-test('a raga can be seen and heard, and closing it leads back', async ({ home: page }) => {
+test('a raga can be seen and heard, and closing it leads back', { tag: '@phone' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/journal')
   await page.goto('/journal?raga=yaman')
   const sheet = page.getByRole('dialog', { name: 'Yaman यमन' })
@@ -20,7 +22,9 @@ test('a raga can be seen and heard, and closing it leads back', async ({ home: p
   await expect(page).toHaveURL('/journal')
 })
 
-test('by keyboard: a line is started, stopped, and the sheet left', async ({ home: page }) => {
+test('a line is started and stopped, and the sheet is left, by the keyboard alone', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
   await page.goto('/dashboard?raga=darbari-kanada')
   const sheet = page.getByRole('dialog', { name: /^Darbari Kanada/ })
   const hear = sheet.getByRole('button', { name: 'Hear Avaroha' })
@@ -34,23 +38,18 @@ test('by keyboard: a line is started, stopped, and the sheet left', async ({ hom
   await expect(sheet).toHaveCount(0)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
+test('the sheet of a raga is accessible to every person', async ({ signedIn: page }) => {
+  for (const raga of ['malkauns', 'desh']) {
+    await page.goto(`/dashboard?raga=${raga}`)
+    await expect(page.getByRole('dialog').getByText('Vadi', { exact: true })).toBeVisible()
+    await look(page, raga)
+  }
+})
 
-    test('the sheet of a raga can be used by everybody', async ({ home: page }) => {
-      for (const raga of ['malkauns', 'desh']) {
-        await page.goto(`/dashboard?raga=${raga}`)
-        await expect(page.getByRole('dialog').getByText('Vadi', { exact: true })).toBeVisible()
-        await expectAccessible(page, raga)
-        await expectNoSidewaysScroll(page, raga)
-        await expectRoomForFingers(page, raga)
-      }
-    })
-  })
-}
-
-test('the length that was chosen is what is played', async ({ home: page }) => {
+test('the length that was chosen is the length that is played', { tag: '@phone' }, async ({
+  signedIn: page,
+}) => {
+  await holdRecordings(page)
   await page.goto('/dashboard?raga=malkauns')
   await page.getByRole('dialog').getByRole('link', { name: '20 min' }).click()
   await page.getByRole('button', { name: 'Skip for now' }).click()

@@ -23,7 +23,7 @@ async function chooseNewPassword(page: Page, code: string) {
   await expect(page.getByRole('heading', { name: 'Password reset complete' })).toBeVisible()
 }
 
-test('a forgotten password is replaced through the link in the e-mail', async ({
+test('a forgotten password is replaced through the link in the e-mail', { tag: '@phone' }, async ({
   page,
   person,
   complaints,
@@ -54,7 +54,11 @@ test('a forgotten password is replaced through the link in the e-mail', async ({
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a link used before says so and sends another', async ({ page, person, complaints }) => {
+test('a reset link used before shows that and sends another', { tag: '@desktop' }, async ({
+  page,
+  person,
+  complaints,
+}) => {
   complaints.allow(REFUSED)
   await askForReset(page, person.email)
   const code = await resetCodeFor(person.email)
@@ -71,7 +75,10 @@ test('a link used before says so and sends another', async ({ page, person, comp
   expect(await resetCodeFor(person.email)).not.toBe(code)
 })
 
-test('a code made by hand is refused in words', async ({ page, complaints }) => {
+test('a reset code made by hand is refused in words', { tag: '@phone' }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(REFUSED)
   await page.goto(resetLink('<script>alert(1)</script>'))
 
@@ -80,7 +87,9 @@ test('a code made by hand is refused in words', async ({ page, complaints }) => 
   await expect(page.getByRole('form', { name: 'Ask for a new email' })).toBeVisible()
 })
 
-test('whether an address has an account cannot be read from the answer', async ({ page }) => {
+test('the reply to a reset never shows whether an address has an account', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { email: known } = await newPerson()
   const answers: (string | undefined)[] = []
   for (const email of [known, newEmail()]) {

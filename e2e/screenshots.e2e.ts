@@ -1,7 +1,8 @@
-import { expect, type Page } from 'playwright/test'
-import { signIn } from './support/person.ts'
+import { expect } from 'playwright/test'
+import type { Person } from './support/person.ts'
 import { takePicture } from './support/picture.ts'
 import { expectSound } from './support/sound.ts'
+import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
 
 // The README and the web manifest show these. ALAP_SCREENSHOTS=1 writes them anew.
@@ -18,44 +19,34 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(DUSK)
 })
 
-async function write(page: Page, text: string, mood: string) {
-  await page.getByLabel('Your reflection').fill(text)
-  await page.getByLabel(mood).check()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page
-    .getByRole('dialog', { name: 'Entry saved' })
-    .getByRole('button', { name: 'Write another' })
-    .click()
-  await expect(page.getByRole('article').first()).toContainText(text)
-}
-
-async function liveThreeDays(page: Page) {
-  await page.goto('/journal')
-  const moods = ['😐 Neutral', '🙂 Happy', '🙂 Happy']
+/** A reflection on each of the three evenings before. */
+async function liveThreeDays({ uid }: Person) {
   for (const [index, text] of REFLECTIONS.entries()) {
-    const daysAgo = REFLECTIONS.length - index
-    await page.clock.setFixedTime(DUSK.getTime() - daysAgo * 24 * 3_600_000)
-    await page.reload()
-    await write(page, text, moods[index] ?? '🙂 Happy')
+    const evening = new Date(DUSK)
+    evening.setDate(evening.getDate() + index - REFLECTIONS.length)
+    await stored(
+      `insert into public.journal_entries
+         (user_id, id, content, mood, date_created, updated_at, local_date)
+       values ($1, gen_random_uuid(), $2, $3, $4, $4, $5)`,
+      [uid, text, index === 0 ? 3 : 4, evening, evening.toLocaleDateString('sv')],
+    )
   }
-  await page.clock.setFixedTime(DUSK)
-  await page.reload()
 }
 
-test('the landing page is worth a picture', async ({ page }) => {
+test('the landing page is in a picture', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await takePicture(page, 'landing', 'jpg')
 })
 
-test('the check-in, the session, home and the journal are worth a picture', async ({
-  page,
+test('the check-in, the session, home and the journal are in pictures', async ({
+  signedIn: page,
   person,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, person)
-  await liveThreeDays(page)
+  await liveThreeDays(person)
+  await page.goto('/journal')
   await page.getByLabel('Your reflection').fill('The bell at the end, and then the street again.')
   await page.getByLabel('🙂 Happy').check()
   await expect(page.getByRole('article')).toHaveCount(3)

@@ -13,7 +13,7 @@ function requestsOf(page: Page): Request[] {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page has its every word', async ({ page }) => {
+  test('the landing page has its every word', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/')
     for (const words of [
       'Sit with a raga, once a day.',
@@ -34,7 +34,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the landing document carries at most 1 kB of script and asks for none', async ({ page }) => {
+test('the landing document carries at most 1 kB of script and loads none', {
+  tag: '@phone',
+}, async ({ page }) => {
   const asked = requestsOf(page)
   const response = await page.goto('/', { waitUntil: 'load' })
   const html = (await response?.text()) ?? ''
@@ -47,11 +49,9 @@ test('the landing document carries at most 1 kB of script and asks for none', as
   expect(asked.filter((request) => request.resourceType() === 'script')).toEqual([])
 })
 
-test('a returning person sees their day while the identity service still thinks', async ({
-  page,
-  person,
-}) => {
-  await signIn(page, person)
+test('a returning person sees their day while the identity service is still slow', {
+  tag: '@phone',
+}, async ({ home: page }) => {
   let release = () => {}
   const stalled = new Promise<void>((resolve) => {
     release = resolve
@@ -75,7 +75,9 @@ test('a returning person sees their day while the identity service still thinks'
   await expect(page.getByRole('list', { name: 'Meditation Sessions' })).toBeVisible()
 })
 
-test('a stalled identity service holds up no page of a signed-out person', async ({ page }) => {
+test('a stalled identity service delays no page of a signed-out person', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const asked = requestsOf(page)
   await page.route(`${environment().authUrl}/**`, () => new Promise(() => {}))
   await page.goto('/dashboard')
@@ -86,10 +88,9 @@ test('a stalled identity service holds up no page of a signed-out person', async
   expect(asked.filter((request) => new URL(request.url()).origin !== own)).toEqual([])
 })
 
-test('nobody but this app, its identity service and its database is ever asked', async ({
-  page,
-  person,
-}) => {
+test('the app sends requests only to itself, its identity service and its database', {
+  tag: '@desktop',
+}, async ({ page, person }) => {
   const asked = requestsOf(page)
   await page.goto('/')
   await signIn(page, person)
@@ -114,25 +115,25 @@ const SCREENS = [
   { path: '/profile', title: 'Profile' },
 ]
 
-for (const { path, title } of SCREENS) {
-  test(`${path} asks the database once at most`, async ({ page, person }) => {
-    await signIn(page, person)
-    const asked = requestsOf(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+test('every screen asks the database once at most', { tag: '@phone' }, async ({ home: page }) => {
+  for (const { path, title } of SCREENS) {
+    await test.step(path, async () => {
+      await page.goto('about:blank')
+      const asked = requestsOf(page)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
-    const posts = asked.filter(
-      (request) => request.url() === environment().sqlEndpoint && request.method() === 'POST',
-    )
-    expect(posts.length).toBeLessThanOrEqual(1)
-  })
-}
+      const posts = asked.filter(
+        (request) => request.url() === environment().sqlEndpoint && request.method() === 'POST',
+      )
+      expect(posts.length, path).toBeLessThanOrEqual(1)
+    })
+  }
+})
 
-test('a tour of the screens asks the database once a screen and nothing twice', async ({
-  page,
-  person,
-}) => {
-  await signIn(page, person)
+test('a tour of the screens asks the database once a screen, and never twice for the same data', {
+  tag: '@desktop',
+}, async ({ home: page }) => {
   await page.reload({ waitUntil: 'networkidle' })
   const asked = requestsOf(page)
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -153,19 +154,22 @@ test('a tour of the screens asks the database once a screen and nothing twice', 
   expect(counts).toEqual([0, 0, 0, 0, 0])
 })
 
-test('the sign-in asks for at most 12 files', async ({ page }) => {
+test('the sign-in loads at most 12 files', { tag: '@phone' }, async ({ page }) => {
   const asked = requestsOf(page)
   await page.goto('/login', { waitUntil: 'networkidle' })
   expect(asked.length).toBeGreaterThan(3)
   expect(asked.length).toBeLessThanOrEqual(12)
 })
 
-test('home asks for at most 12 files up to the call of the database', async ({ page, person }) => {
-  await signIn(page, person)
+test('home loads at most 12 files up to the call of the database', { tag: '@phone' }, async ({
+  home: page,
+}) => {
   await page.goto('about:blank')
   const asked = requestsOf(page)
-  await page.goto('/dashboard', { waitUntil: 'networkidle' })
   const { sqlEndpoint } = environment()
+  const called = page.waitForRequest(sqlEndpoint)
+  await page.goto('/dashboard')
+  await called
   const call = asked.findIndex((request) => request.url() === sqlEndpoint)
   expect(call).toBeGreaterThan(3)
   // Requests are counted from one, and the call's preflight is not among them.

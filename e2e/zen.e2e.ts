@@ -1,7 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { expectAccessible } from './support/axe.ts'
-import { expectNoSidewaysScroll, expectRoomForFingers } from './support/fits.ts'
-import { signIn } from './support/person.ts'
+import { look } from './support/look/look.ts'
 import { expectSound } from './support/sound.ts'
 import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
@@ -50,12 +48,6 @@ const sessionsOf = ({ uid }: { uid: string }) =>
     [uid],
   )
 
-async function look(page: Page, screen: string) {
-  await expectAccessible(page, screen)
-  await expectNoSidewaysScroll(page, screen)
-  await expectRoomForFingers(page, screen)
-}
-
 async function beginSit(page: Page, minutes: string, sound: 'Silence' | 'Tanpura') {
   await page.goto('/dashboard?sit')
   await setup(page).getByRole('textbox', { name: 'Minutes' }).fill(minutes)
@@ -64,8 +56,10 @@ async function beginSit(page: Page, minutes: string, sound: 'Silence' | 'Tanpura
   await expect(page.getByRole('timer')).toBeVisible()
 }
 
-test('the way into Zen Mode is there after a session, too', async ({ home: page }) => {
-  await page.getByRole('link', { name: 'Start Session' }).click()
+test('the way into Zen Mode is there after a session, too', { tag: '@phone' }, async ({
+  signedIn: page,
+}) => {
+  await page.goto('/mood-checkin')
   await page.getByLabel('😐 Neutral').check()
   await page.getByRole('button', { name: 'Continue to Session' }).click()
   await expectSound(page)
@@ -75,11 +69,11 @@ test('the way into Zen Mode is there after a session, too', async ({ home: page 
 })
 
 test('Zen Mode covers everything, keeps the screen on, and is left by every way out', async ({
-  page,
-  person,
+  signedIn: page,
 }) => {
   await takeNotes(page)
-  await signIn(page, person)
+  await page.goto('/journal')
+  await page.goto('/dashboard')
   for (const leave of [
     () => page.keyboard.press('Escape'),
     () => zen(page).click({ position: { x: 40, y: 300 } }),
@@ -92,8 +86,6 @@ test('Zen Mode covers everything, keeps the screen on, and is left by every way 
       }),
     () => page.evaluate(() => document.exitFullscreen()),
   ]) {
-    await page.goto('/journal')
-    await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Zen Mode' }).click()
     await expect(zen(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
@@ -107,8 +99,8 @@ test('Zen Mode covers everything, keeps the screen on, and is left by every way 
   }
 })
 
-test('what can be pressed fades, and comes back to a finger that does not press it', async ({
-  home: page,
+test('the controls fade, and come back for a finger that does not press them', async ({
+  signedIn: page,
 }) => {
   await page.clock.install()
   await page.goto('/dashboard?zen')
@@ -142,12 +134,10 @@ test('what can be pressed fades, and comes back to a finger that does not press 
   await expect.poll(opacity).toBe(1)
 })
 
-test('a sit of a minute rings twice, keeps the screen on and is recorded once', async ({
-  page,
-  person,
-}) => {
+test('a sit of a minute rings twice, keeps the screen on and is recorded once', {
+  tag: '@desktop',
+}, async ({ signedIn: page, person }) => {
   await takeNotes(page)
-  await signIn(page, person)
   await page.clock.install()
   await beginSit(page, '1', 'Silence')
   await expect.poll(() => bells(page)).toBe(1)
@@ -170,9 +160,10 @@ test('a sit of a minute rings twice, keeps the screen on and is recorded once', 
   expect(await sessionsOf(person)).toHaveLength(1)
 })
 
-test('a sit with the tanpura survives a reload, waiting where it was', async ({ page, person }) => {
+test('a sit with the tanpura is there after a reload, waiting where it was', {
+  tag: '@phone',
+}, async ({ signedIn: page, person }) => {
   await takeNotes(page)
-  await signIn(page, person)
   await page.clock.install()
   await beginSit(page, '10', 'Tanpura')
   await page.clock.fastForward(180_000)
@@ -192,7 +183,9 @@ test('a sit with the tanpura survives a reload, waiting where it was', async ({ 
   await expect.poll(() => sessionsOf(person)).toHaveLength(1)
 })
 
-test('a sit that is left waits, and says so', async ({ home: page }) => {
+test('a sit that is left waits, and shows that', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Sit without a recording' }).click()
   await setup(page).getByRole('button', { name: 'Begin' }).click()
@@ -203,35 +196,29 @@ test('a sit that is left waits, and says so', async ({ home: page }) => {
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
+test('Zen Mode and the timer are accessible to every person', async ({ signedIn: page }) => {
+  await page.goto('/dashboard?zen')
+  await expect(zen(page)).toBeVisible()
+  await look(page, 'Zen Mode')
+  await page.goto('/dashboard?sit')
+  await page.getByRole('radio', { name: 'Tanpura' }).check()
+  await look(page, 'choices of a sit')
+  await setup(page).getByRole('textbox', { name: 'Minutes' }).fill('999')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByText('A sit lasts 1 to 180 minutes.')).toBeVisible()
+  await look(page, 'a sit of no length')
+  await setup(page).getByRole('textbox', { name: 'Minutes' }).fill('5')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await look(page, 'a sit')
+  await page.getByRole('button', { name: 'End the sit' }).click()
+  await expect(page.getByRole('dialog', { name: 'End this sit?' })).toBeVisible()
+  await look(page, 'the end of a sit, asked')
+})
 
-    test('Zen Mode and the timer can be used by everybody', async ({ home: page }) => {
-      await page.goto('/dashboard?zen')
-      await expect(zen(page)).toBeVisible()
-      await look(page, 'Zen Mode')
-      await page.goto('/dashboard?sit')
-      await page.getByRole('radio', { name: 'Tanpura' }).check()
-      await look(page, 'choices of a sit')
-      await setup(page).getByRole('textbox', { name: 'Minutes' }).fill('999')
-      await page.getByRole('button', { name: 'Begin' }).click()
-      await expect(page.getByText('A sit lasts 1 to 180 minutes.')).toBeVisible()
-      await look(page, 'a sit of no length')
-      await setup(page).getByRole('textbox', { name: 'Minutes' }).fill('5')
-      await page.getByRole('button', { name: 'Begin' }).click()
-      await expect(page.getByRole('timer')).toBeVisible()
-      await look(page, 'a sit')
-      await page.getByRole('button', { name: 'End the sit' }).click()
-      await expect(page.getByRole('dialog', { name: 'End this sit?' })).toBeVisible()
-      await look(page, 'the end of a sit, asked')
-    })
-  })
-}
-
-test('nothing moves for those who ask, and the ring breathes for the others', async ({
-  home: page,
-}) => {
+test('the ring does not move for people who ask for less motion, and breathes for the others', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
   const moving = () =>
     page.evaluate(() =>
       document

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { environment } from '../support/environment.ts'
+import { holdRecordings } from '../support/practice/practising.ts'
 import { stored } from '../support/stored.ts'
 import { test } from '../support/test.ts'
 import { toast } from '../support/toast.ts'
@@ -7,12 +8,10 @@ import { toast } from '../support/toast.ts'
 // A request that did not get through, and the fault that the page's boundary caught and showed.
 const UNREACHABLE = /net::ERR_FAILED|^DataError: Failed to fetch/
 
-test.describe('what was written, when the database is out of reach', () => {
-  test('keeps the text when it cannot be saved, through a reload, and saves it once', async ({
-    home: page,
-    person,
-    complaints,
-  }) => {
+test.describe('a text or mood that the database cannot store', () => {
+  test('a text that cannot be saved is kept, through a reload, and is saved once later', {
+    tag: '@phone',
+  }, async ({ signedIn: page, person, complaints }) => {
     complaints.allow(UNREACHABLE)
     await page.goto('/journal')
     const sheet = page.getByLabel('Your reflection')
@@ -41,11 +40,11 @@ test.describe('what was written, when the database is out of reach', () => {
     expect(kept).toEqual([{ content: 'Kept through the tunnel.' }])
   })
 
-  test('that cannot be saved says so and goes on to the session', async ({
-    home: page,
-    complaints,
-  }) => {
+  test('a mood that cannot be saved is reported, and the way to the session continues', {
+    tag: '@desktop',
+  }, async ({ signedIn: page, complaints }) => {
     complaints.allow(UNREACHABLE)
+    await holdRecordings(page)
     await page.goto('/mood-checkin')
     await page.getByLabel('🙂 Happy').check()
     await page.route(environment().sqlEndpoint, (route) => route.abort())

@@ -1,23 +1,32 @@
 import { expect } from 'playwright/test'
-import { signIn } from '../support/person.ts'
 import { test } from '../support/test.ts'
 
 test.describe('addresses made by hand', () => {
-  for (const address of ['/nowhere', '/dashboard/more', '/journal/../secret', '//evil.example/x']) {
-    test(`${address} leads to the landing page`, async ({ page, baseURL }) => {
-      await page.goto(`${baseURL}${address}`)
-
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Sit with a raga, once a day.',
-      )
-      expect(new URL(page.url()).pathname).toBe('/')
-    })
-  }
-
-  test('a protected page waits behind the sign-in and is opened after it', async ({
+  test('an address that no page has leads to the landing page', { tag: '@phone' }, async ({
     page,
-    person,
+    baseURL,
   }) => {
+    for (const address of [
+      '/nowhere',
+      '/dashboard/more',
+      '/journal/../secret',
+      '//evil.example/x',
+    ]) {
+      await test.step(address, async () => {
+        await page.goto('about:blank')
+        await page.goto(`${baseURL}${address}`)
+
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          'Sit with a raga, once a day.',
+        )
+        expect(new URL(page.url()).pathname).toBe('/')
+      })
+    }
+  })
+
+  test('a protected page waits behind the sign-in and is opened after it', {
+    tag: '@phone',
+  }, async ({ page, person }) => {
     await page.goto('/profile?tab=account')
     await expect(page).toHaveURL('/login')
     await page.getByLabel('Email').fill(person.email)
@@ -28,7 +37,10 @@ test.describe('addresses made by hand', () => {
     await expect(page.getByText(person.email, { exact: true })).toBeVisible()
   })
 
-  test('the page to return to cannot lead to another host', async ({ page, person }) => {
+  test('the page to return to cannot lead to another host', { tag: '@desktop' }, async ({
+    page,
+    person,
+  }) => {
     await page.goto('/login')
     await page.evaluate(() => {
       history.replaceState({ usr: { from: '//evil.example/steal' }, key: 'made', idx: 0 }, '')
@@ -41,8 +53,9 @@ test.describe('addresses made by hand', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('a signed-in person is taken past the sign-in', async ({ page, person }) => {
-    await signIn(page, person)
+  test('a signed-in person is taken past the sign-in', { tag: '@phone' }, async ({
+    signedIn: page,
+  }) => {
     await page.goto('/login')
 
     await expect(page).toHaveURL('/dashboard')
@@ -56,22 +69,26 @@ test.describe('navigation state made by hand', () => {
     ['a number', 7],
   ] as const
 
-  for (const [name, state] of RUBBISH) {
-    test(`${name} at /session gives the default session`, async ({ home: page }) => {
-      await page.evaluate((usr) => {
-        history.replaceState({ usr, key: 'made', idx: 0 }, '', '/session')
-      }, state)
-      await page.reload()
-
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ahir Bhairav')
-      await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-    })
-  }
-
-  test('a recording of another host is stopped by the policy, and told in words', async ({
+  test('rubbish at /session gives the default session', { tag: '@desktop' }, async ({
     home: page,
-    complaints,
   }) => {
+    for (const [name, state] of RUBBISH) {
+      await test.step(name, async () => {
+        await page.goto('/dashboard')
+        await page.evaluate((usr) => {
+          history.replaceState({ usr, key: 'made', idx: 0 }, '', '/session')
+        }, state)
+        await page.reload()
+
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Ahir Bhairav')
+        await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+      })
+    }
+  })
+
+  test('a recording of another host is blocked by the policy, and reported in words', {
+    tag: '@phone',
+  }, async ({ home: page, complaints }) => {
     complaints.allow(/evil\.example.*media-src 'self'/)
     await page.evaluate(() => {
       const usr = { title: 'Elsewhere', audioUrl: 'https://evil.example/x.mp3' }
@@ -83,7 +100,7 @@ test.describe('navigation state made by hand', () => {
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
   })
 
-  test('rubbish at /journal is left out', async ({ home: page }) => {
+  test('invalid state at /journal is left out', { tag: '@desktop' }, async ({ home: page }) => {
     await page.evaluate(() => {
       const usr = { sessionTitle: ['x'], mood: '4; drop table' }
       history.replaceState({ usr, key: 'made', idx: 0 }, '', '/journal')

@@ -13,7 +13,9 @@ async function openCreateAccount(page: Page) {
 }
 
 test.describe('the login form', () => {
-  test('says beside each field what is missing, and asks nobody', async ({ page }) => {
+  test('the login form shows at each field what is missing, and sends no request', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await openCreateAccount(page)
@@ -34,7 +36,9 @@ test.describe('the login form', () => {
     expect(asked.filter((url) => url.startsWith(environment().authUrl))).toEqual([])
   })
 
-  test('keeps what was typed when the mode changes', async ({ page }) => {
+  test('the login form keeps what was typed when the mode changes', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/login')
     await page.getByLabel('Email').fill('asha@example.com')
     await password(page).fill('four quiet strings')
@@ -44,7 +48,7 @@ test.describe('the login form', () => {
     await expect(password(page)).toHaveValue('four quiet strings')
   })
 
-  test('turns an address away that has an account already', async ({
+  test('the login form refuses an address that has an account already', { tag: '@phone' }, async ({
     page,
     person,
     complaints,
@@ -62,11 +66,9 @@ test.describe('the login form', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao')
   })
 
-  test('answers a wrong password and an unknown address in the same words', async ({
-    page,
-    person,
-    complaints,
-  }) => {
+  test('the login form replies to a wrong password and an unknown address in the same words', {
+    tag: '@desktop',
+  }, async ({ page, person, complaints }) => {
     complaints.allow(/status of 400.*accounts:signInWithPassword/)
     await page.goto('/login')
     for (const email of [person.email, newEmail()]) {
@@ -80,7 +82,7 @@ test.describe('the login form', () => {
     }
   })
 
-  test('asks for an address before it sends a reset e-mail', async ({ page }) => {
+  test('the login form needs an address before it sends a reset e-mail', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Forgot Password?' }).click()
 

@@ -9,11 +9,9 @@ const UNREACHABLE = /net::ERR_FAILED|^DataError: Failed to fetch/
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 
 test.describe('the identity service out of reach', () => {
-  test('is told in words, keeps what was typed, and works when it is back', async ({
-    page,
-    person,
-    complaints,
-  }) => {
+  test('the identity service out of reach is reported, keeps what was typed, and works when it is back', {
+    tag: '@phone',
+  }, async ({ page, person, complaints }) => {
     complaints.allow(UNREACHABLE)
     const everything = `${environment().authUrl}/**`
     await page.route(everything, (route) => route.abort())
@@ -32,11 +30,9 @@ test.describe('the identity service out of reach', () => {
 })
 
 test.describe('the database out of reach', () => {
-  test('at home is told in words, and trying again brings the page', async ({
-    home: page,
-    person,
-    complaints,
-  }) => {
+  test('the database out of reach at home is reported, and trying again brings the page', {
+    tag: '@desktop',
+  }, async ({ home: page, person, complaints }) => {
     complaints.allow(UNREACHABLE)
     await expect(
       page.getByRole('heading', { name: `Welcome, ${person.name.split(' ')[0]}` }),
@@ -51,11 +47,9 @@ test.describe('the database out of reach', () => {
     await expect(page.getByRole('region', { name: 'The watch of the day' })).toBeVisible()
   })
 
-  test('at sign-in is told in words, and the same form finishes when it is back', async ({
-    page,
-    person,
-    complaints,
-  }) => {
+  test('the database out of reach at sign-in is reported, and the same form finishes when it is back', {
+    tag: '@desktop',
+  }, async ({ page, person, complaints }) => {
     complaints.allow(UNREACHABLE)
     const endpoint = environment().sqlEndpoint
     await page.route(endpoint, (route) => route.abort())
@@ -71,7 +65,10 @@ test.describe('the database out of reach', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('an answer that is no answer is told in words', async ({ home: page, complaints }) => {
+  test('the database with a reply that cannot be read is reported', { tag: '@phone' }, async ({
+    home: page,
+    complaints,
+  }) => {
     complaints.allow(/^DataError: The database sent an answer that cannot be read/)
     await page.route(environment().sqlEndpoint, (route) =>
       route.fulfill({

@@ -5,7 +5,9 @@ import { toast } from '../support/toast.ts'
 import { expectNothingUnderToast } from '../support/under-toast.ts'
 
 test.describe('the journal', () => {
-  test('takes no text of white space alone', async ({ home: page }) => {
+  test('the journal refuses a text of white space alone', { tag: '@phone' }, async ({
+    signedIn: page,
+  }) => {
     await page.goto('/journal')
     await page.getByLabel('Your reflection').fill(' \n\t\u3000 ')
     await page.getByLabel('🙂 Happy').check()
@@ -14,10 +16,9 @@ test.describe('the journal', () => {
     await expect(page.getByText('Please fill in all fields before saving')).toBeVisible()
   })
 
-  test('says by how much a text is too long, cuts nothing, and takes it once it fits', async ({
-    home: page,
-    person,
-  }) => {
+  test('the journal shows by how much a text is too long, cuts nothing, and saves it once it fits', {
+    tag: '@desktop',
+  }, async ({ signedIn: page, person }) => {
     const longest = 'ā'.repeat(20_000)
     await page.goto('/journal')
     const sheet = page.getByLabel('Your reflection')
@@ -38,10 +39,9 @@ test.describe('the journal', () => {
     expect(kept).toEqual([{ content: longest }])
   })
 
-  test('stores what a text can hold of NUL characters and half emoji', async ({
-    home: page,
-    person,
-  }) => {
+  test('the journal stores what a text can hold of NUL characters and half emoji', {
+    tag: '@phone',
+  }, async ({ signedIn: page, person }) => {
     await page.goto('/journal')
     await page.getByLabel('Your reflection').fill('a\u0000b\ud83dc <b>नाद</b> 🙏')
     await page.getByLabel('🙂 Happy').check()
@@ -61,7 +61,7 @@ test.describe('the journal', () => {
 })
 
 test.describe('the check-in', () => {
-  test('asks for a mood before it goes on', async ({ home: page }) => {
+  test('the check-in asks for a mood before it leads on', async ({ signedIn: page }) => {
     await page.goto('/mood-checkin')
     await page.getByRole('button', { name: 'Continue to Session' }).click({ force: true })
 

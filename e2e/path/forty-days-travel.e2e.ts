@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, expect, type Page } from 'playwright/test'
-import { type Person, signIn } from '../support/person.ts'
+import type { Person } from '../support/person.ts'
 import {
   checkIn,
   goHome,
@@ -10,6 +10,7 @@ import {
   write,
   yourProgress,
 } from '../support/practice/practising.ts'
+import { openHome } from '../support/signed-in.ts'
 import { stored } from '../support/stored.ts'
 import { test } from '../support/test.ts'
 
@@ -17,7 +18,7 @@ import { test } from '../support/test.ts'
 async function begin(page: Page, person: Person, instant: string) {
   await holdRecordings(page)
   await page.clock.install({ time: new Date(instant) })
-  await signIn(page, person)
+  await openHome(page, person)
 }
 
 /** Everything that is stored of a person, each with its day. */
@@ -37,7 +38,9 @@ async function storedDays({ uid }: Person): Promise<string[]> {
 test.describe('a clock that was set back', () => {
   test.use({ timezoneId: 'Asia/Kolkata' })
 
-  test('has one entry on each day it says, and a streak up to today', async ({ page, person }) => {
+  test('a clock that was set back has one entry on each day it shows, and a streak up to today', {
+    tag: '@phone',
+  }, async ({ page, person }) => {
     await begin(page, person, '2026-03-10T08:00:00+05:30')
     await checkIn(page)
     await expect(yourProgress(page)).toContainText('1 day in a row. Today is complete.')
@@ -58,12 +61,9 @@ test.describe('a clock that was set back', () => {
 test.describe('across the date line', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
-  test('a day lived twice is one day, and a day that never was is rested on', async ({
-    page,
-    person,
-    browser,
-    complaints,
-  }) => {
+  test('a day lived twice across the date line is one day, and a day left out is a day of rest', {
+    tag: '@phone',
+  }, async ({ page, person, browser, complaints }) => {
     /** The same device in another place: what it keeps comes along. */
     const land = async (from: Page, timezoneId: string, instant: string) => {
       const kept = await from.context().storageState({ indexedDB: true })
@@ -117,10 +117,9 @@ test.describe('across the date line', () => {
 test.describe('where clocks are changed at midnight', () => {
   test.use({ timezoneId: 'America/Santiago' })
 
-  test('a night without a midnight ends one day and begins the next, with the app left open', async ({
-    page,
-    person,
-  }) => {
+  test('a night without a midnight ends one day and begins the next, while the app stays open', {
+    tag: '@phone',
+  }, async ({ page, person }) => {
     await begin(page, person, '2026-09-05T23:55:00-04:00')
     await checkIn(page)
     await expect(yourProgress(page)).toContainText('1 day in a row. Today is complete.')
@@ -132,7 +131,10 @@ test.describe('where clocks are changed at midnight', () => {
     expect(await storedDays(person)).toEqual(['2026-09-05 Happy', '2026-09-06 Neutral'])
   })
 
-  test('an hour that comes twice before midnight is of one day', async ({ page, person }) => {
+  test('an hour that comes twice before midnight belongs to one day', { tag: '@phone' }, async ({
+    page,
+    person,
+  }) => {
     await begin(page, person, '2026-04-04T23:30:00-03:00')
     await checkIn(page)
     await leaveOpenUntil(page, '2026-04-04T23:30:00-04:00')

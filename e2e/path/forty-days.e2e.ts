@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { environment } from '../support/environment.ts'
-import { signIn } from '../support/person.ts'
 import { type DayOfPractice, type Deed, FORTY_DAYS } from '../support/practice/forty-days.ts'
 import {
   celebration,
@@ -14,6 +13,7 @@ import {
   write,
   yourProgress,
 } from '../support/practice/practising.ts'
+import { keepSignedIn } from '../support/signed-in.ts'
 import { stored } from '../support/stored.ts'
 import { test } from '../support/test.ts'
 import { toast } from '../support/toast.ts'
@@ -166,13 +166,16 @@ async function expectAchievementsOfFortyDays(page: Page) {
   ])
 }
 
-test('forty days of practice are told as they were', async ({ page, person }) => {
+test('forty days of practice are shown as they were', { tag: '@desktop' }, async ({
+  page,
+  person,
+}) => {
   // Thirty-eight days by clicking: a minute on an idle machine, several on a busy one.
   test.setTimeout(600_000)
   const told = listenForCelebrations(page)
   await holdRecordings(page)
   await page.clock.install({ time: new Date('2026-08-01T19:00:00-04:00') })
-  await signIn(page, person)
+  await keepSignedIn(page, person)
 
   for (const one of FORTY_DAYS) {
     await test.step(`${one.day}: ${one.does.join(', ')}`, async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
-import { signIn } from '../support/person.ts'
 import { practiseFor } from '../support/practice/practice-rows.ts'
+import { keepSignedIn } from '../support/signed-in.ts'
 import { stored } from '../support/stored.ts'
 import { tabTo } from '../support/tab-to.ts'
 import { test } from '../support/test.ts'
@@ -8,10 +8,13 @@ import { toast } from '../support/toast.ts'
 
 test.use({ timezoneId: 'Asia/Kolkata' })
 
-test('the calendar is walked, read and filled in without a mouse', async ({ page, person }) => {
+test('the calendar is walked, read and filled in without a mouse', { tag: '@desktop' }, async ({
+  page,
+  person,
+}) => {
   // Ten days of practice, from 7 to 16 February, and then a month without.
   await page.clock.setFixedTime(new Date('2026-02-16T10:00:00+05:30'))
-  await signIn(page, person)
+  await keepSignedIn(page, person)
   await practiseFor(10, person, page)
   await page.clock.setFixedTime(new Date('2026-03-18T10:00:00+05:30'))
   await page.goto('/progress')

@@ -6,8 +6,8 @@ import { test } from '../support/test.ts'
 import { toast } from '../support/toast.ts'
 import { expectNothingUnderToast, holdToast } from '../support/under-toast.ts'
 
-test('a day gone by is found with the keys alone, and what it held is added once', async ({
-  home: page,
+test('a past day is found with the keys alone, and what it held is added once', async ({
+  signedIn: page,
   person,
 }) => {
   await page.goto('/progress')
@@ -44,10 +44,9 @@ test('a day gone by is found with the keys alone, and what it held is added once
   ])
 })
 
-test('forty days show in streak, calendar and achievements, celebrated once', async ({
-  home: page,
-  person,
-}) => {
+test('forty days are shown in streak, calendar and achievements, celebrated once', {
+  tag: '@phone',
+}, async ({ signedIn: page, person }) => {
   await practiseFor(40, person, page)
   await page.goto('/motivation')
   await expect(page.getByText('40 days').first()).toBeVisible()

@@ -8,6 +8,8 @@ export type Environment = {
   readonly authUrl: string
   /** The address for the app's SQL. */
   readonly sqlEndpoint: string
+  /** The database's functions, without a browser. */
+  readonly dataApi: string
   /** The connection URL of PostgreSQL's owner, to check what was stored. */
   readonly ownerUrl: string
 }

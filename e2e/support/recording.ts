@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { environment } from './environment.ts'
 
 /** A session in one of Alap's own recordings, ten minutes long. */
 export const SESSION = {
@@ -6,6 +7,16 @@ export const SESSION = {
   audioUrl: '/recordings/bhupali-10.mp3',
   sessionId: 'raga-bhupali',
   sessionData: { raag: 'Bhupali', minutes: 10 },
+}
+
+export const SHORT_SECONDS = 45
+
+/** The beginning of that recording, as a recording of its own that no library knows. */
+export const SHORT_SESSION = {
+  ...SESSION,
+  audioUrl: '/recordings/short.mp3',
+  sessionId: 'short',
+  sessionData: { raag: 'Bhupali' },
 }
 
 const FRAME_BYTES = 360
@@ -22,9 +33,39 @@ export async function beginning(route: Route, seconds: number): Promise<Buffer> 
 }
 
 /** Opens the session screen with a session, as other pages do; nothing plays yet. */
-export async function openSession(page: Page): Promise<void> {
-  await page.goto('/session')
-  await page.evaluate((usr) => history.replaceState({ usr, key: 'e2e', idx: 0 }, ''), SESSION)
+export async function openSession(page: Page, session: object = SESSION): Promise<void> {
+  // Not from the app: the default session would be opened first, and its recording made.
+  await page.goto('/icon.svg')
+  await page.evaluate(
+    (usr) => history.replaceState({ usr, key: 'e2e', idx: 0 }, '', '/session'),
+    session,
+  )
   await page.reload()
   await page.getByRole('heading', { level: 1, name: SESSION.title }).waitFor()
+}
+
+/** Opens a session that is over after 45 seconds; nothing plays yet. */
+export async function openShortSession(page: Page): Promise<void> {
+  await page.route(`**${SHORT_SESSION.audioUrl}`, async (route) => {
+    const sound = await shortSound(page)
+    const [, from = '0'] = /^bytes=(\d+)-/.exec(route.request().headers().range ?? '') ?? []
+    const range = `bytes ${from}-${sound.length - 1}/${sound.length}`
+    await route.fulfill({
+      status: 206,
+      contentType: 'audio/mpeg',
+      headers: { 'accept-ranges': 'bytes', 'content-range': range },
+      body: sound.subarray(Number(from)),
+    })
+  })
+  await openSession(page, SHORT_SESSION)
+}
+
+/** Without its first frame, which says how long the whole recording is. */
+async function shortSound(page: Page): Promise<Buffer> {
+  const url = `${environment().app}${SESSION.audioUrl}`
+  const range = `bytes=${FRAME_BYTES}-${FRAME_BYTES + bytesOf(SHORT_SECONDS) - 1}`
+  let made = await page.request.get(url, { headers: { range } })
+  // Too early: the server is still making this part.
+  while (made.status() === 503) made = await page.request.get(url, { headers: { range } })
+  return await made.body()
 }

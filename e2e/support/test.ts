@@ -1,12 +1,15 @@
 import { test as base, type Page } from 'playwright/test'
 import { Complaints } from './complaints.ts'
-import { newPerson, type Person, signIn } from './person.ts'
+import { newPerson, type Person } from './person.ts'
+import { keepSignedIn, openHome } from './signed-in.ts'
 
 type Fixtures = {
   /** An account for this test only. */
   person: Person
   /** The page of that person, signed in and at home. */
   home: Page
+  /** The page of that person, signed in; none of the app is open yet. */
+  signedIn: Page
   /** Fails the test on any complaint of the browser that was not allowed. */
   complaints: Complaints
 }
@@ -23,7 +26,11 @@ export const test = base.extend<Fixtures>({
   ],
   person: async ({ browserName: _ }, use) => use(await newPerson()),
   home: async ({ page, person }, use) => {
-    await signIn(page, person)
+    await openHome(page, person)
+    await use(page)
+  },
+  signedIn: async ({ page, person }, use) => {
+    await keepSignedIn(page, person)
     await use(page)
   },
 })

@@ -12,7 +12,12 @@ export const celebration = (page: Page): Locator => page.getByRole('region', { n
 
 /** Blocks recordings, so that nothing is rendered that no person hears. */
 export async function holdRecordings(page: Page): Promise<void> {
-  await page.route('**/recordings/*-10.mp3', () => new Promise(() => {}))
+  await page.route(/\/recordings\/.*-\d+\.mp3$/, () => new Promise(() => {}))
+}
+
+/** Blocks all recordings but those of Bhupali: the one of the hour is another on every day. */
+export async function holdOtherRagas(page: Page): Promise<void> {
+  await page.route(/\/recordings\/(?!bhupali).*-\d+\.mp3$/, () => new Promise(() => {}))
 }
 
 /** Opens the app at home at this time of the device's clock. */
