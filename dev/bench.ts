@@ -8,6 +8,7 @@ import { tourScreens } from './bench/screens.ts'
 import { benchScripts } from './bench/scripts.ts'
 import { spawnAlap } from './bench/spawn-alap.ts'
 import { benchStartUp } from './bench/start-up.ts'
+import { benchSuite } from './bench/suite.ts'
 import { timeTheWall } from './bench/wall-timing.ts'
 import { bold, say } from './process/progress.ts'
 import type { Running } from './process/running-file.ts'
@@ -52,4 +53,7 @@ async function bench(): Promise<void> {
   print('Rendering a recording (CPU time)', await benchRendering())
 }
 
-await bench()
+// `npm run bench -- suite <commit>` takes as long as `npm test` does there and here.
+const [what, commit] = process.argv.slice(2)
+if (what === 'suite' && commit) print('The suite, there and here', await benchSuite(commit))
+else await bench()
