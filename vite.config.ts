@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -16,7 +17,10 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
-    setupFiles: ['tests/support/fail-on-console.ts'],
+    // Vitest itself would leave one core to the person who watches.
+    maxWorkers: availableParallelism(),
+    setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/wait-long.ts'],
+    expect: { poll: { timeout: 8_000 } },
     projects: [
       {
         extends: true,

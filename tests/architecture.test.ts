@@ -176,6 +176,23 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/queries/a.ts', 'new Date()'],
     ],
   },
+  'pure code reads the zone of the machine in one place': {
+    rule: texts.zoneIsReadInOnePlace,
+    broken: [
+      ['src/domain/insight/a.ts', 'const hour = instant.getHours()'],
+      ['src/domain/day/a.ts', 'date.setDate(1)'],
+      ['src/jyotish/a.ts', 'new Date(2026, 0, 1)'],
+      ['src/raga/a.ts', 'instant.toLocaleTimeString()'],
+      ['src/lib/a.ts', 'new Intl.DateTimeFormat(locale, {\n  hour: field })'],
+    ],
+    sound: [
+      ['src/domain/day/local-day.ts', 'instant.getFullYear()'],
+      ['src/domain/a.ts', 'instant.getUTCHours()'],
+      ['src/domain/a.ts', 'new Date(Date.UTC(2026, 0, 1))'],
+      ['src/domain/a.ts', 'new Intl.DateTimeFormat(locale, {\n  timeZone,\n hour: field })'],
+      ['src/queries/a.ts', 'now.getHours()'],
+    ],
+  },
   'pure code has no browser': {
     rule: texts.pureCodeHasNoBrowser,
     broken: [
@@ -241,6 +258,21 @@ const RULES: Readonly<Record<string, Planted>> = {
     broken: [['src/ui/a.tsx', '<textarea className="field-sizing-content" />']],
     sound: [['src/ui/a.tsx', '<div className="grows"><textarea /></div>']],
   },
+  'a raga is spelt one way': {
+    rule: texts.ragaIsSpeltOneWay,
+    broken: [
+      ['src/domain/session/a.ts', 'type A = { readonly raag: string }'],
+      ['src/queries/a.ts', 'export function raags(uid: string) {}'],
+      ['src/listening/a.ts', 'const { raag } = recording'],
+      ['src/features/mantras/a.ts', 'profile.suggestedRaag'],
+    ],
+    sound: [
+      ['src/features/session/a.tsx', '<SelectField label="Raag" placeholder="Any raag" />'],
+      ['src/domain/my-data/a.ts', "const COLUMNS = ['raag']"],
+      ['src/data/a.ts', '({ raag, ...row }) => ({ ...row, raga: raag })'],
+      ['src/features/session/page/session-state.ts', 'raag: text(100)'],
+    ],
+  },
   'settings are read in one place': {
     rule: texts.settingsAreReadOnce,
     broken: [['src/app/a.ts', 'import.meta.env.VITE_X']],
@@ -253,6 +285,15 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/data/a.ts', "import { z } from 'zod/v4'"],
     ],
     sound: [['src/data/a.ts', "import * as z from 'zod/mini'"]],
+  },
+  'private members have hashes': {
+    rule: texts.privateMembersHaveHashes,
+    broken: [
+      ['src/raga/a.ts', 'class A {\n  private readonly random: Random\n}'],
+      ['dev/a.ts', 'class A {\n  private begin(): void {}\n}'],
+      ['dev/a.ts', 'class A {\n  protected async next() {}\n}'],
+    ],
+    sound: [['src/raga/a.ts', 'class A {\n  readonly #random: Random\n  begin(): void {}\n}']],
   },
   'exports have names': {
     rule: texts.exportsHaveNames,
@@ -322,8 +363,8 @@ const RULES: Readonly<Record<string, Planted>> = {
   },
 }
 
-describe('the house', () => {
-  test('is all read', () => {
+describe('the architecture', () => {
+  test('the architecture is checked in every file', () => {
     const folders = new Set(FILES.map(({ path }) => path.split('/')[0]))
     expect([...folders].sort()).toEqual(
       expect.arrayContaining(['dev', 'e2e', 'public', 'src', 'tests', 'vite.config.ts']),
@@ -334,12 +375,12 @@ describe('the house', () => {
   })
 
   describe.each(Object.entries(RULES))('%s', (_name, { rule, broken, sound }) => {
-    test('holds in every file', () => {
+    test('the rule of the architecture holds in every file', () => {
       const wrong = FILES.flatMap((file) => rule(file).map((what) => `${file.path} ${what}`))
       expect(wrong).toEqual([])
     })
 
-    test('can fail', () => {
+    test('the rule of the architecture can fail', () => {
       for (const [path, text] of broken) {
         expect(rule({ path, text }), `${path}: ${text.slice(0, 80)}`).not.toEqual([])
       }

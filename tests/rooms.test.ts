@@ -123,7 +123,7 @@ const RULES: Readonly<Record<string, Planted>> = {
 }
 
 describe('the rooms', () => {
-  test('all files are known', () => {
+  test('the rooms of all files are known', () => {
     expect(FILES.length).toBeGreaterThan(900)
     const names = FILES.map(({ path }) => path)
     expect(names).toEqual(expect.arrayContaining(['src/ui/styles/app.css', 'public/bell.mp3']))
@@ -131,11 +131,11 @@ describe('the rooms', () => {
   })
 
   describe.each(Object.entries(RULES))('%s', (_name, { rule, broken, sound }) => {
-    test('holds for every file', () => {
+    test('the rule of the rooms holds for every file', () => {
       expect(rule(FILES)).toEqual([])
     })
 
-    test('can fail', () => {
+    test('the rule of the rooms can fail', () => {
       for (const files of broken) expect(rule(files), JSON.stringify(files)).not.toEqual([])
       for (const files of sound) expect(rule(files), JSON.stringify(files)).toEqual([])
     })

@@ -30,6 +30,6 @@ test.each([
     'Chrome and Edge from 120, Firefox from 128 and Safari from 17',
     ['chrome120', 'edge120', 'firefox128', 'safari17'],
   ],
-])('%s is told from the sentence that is there', (_name, readme, targets) => {
+])('the browsers are read from the sentence of the README, with %s', (_name, readme, targets) => {
   expect(targetsIn(readme)).toEqual(targets)
 })

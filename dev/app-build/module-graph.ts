@@ -25,7 +25,7 @@ export const DOCUMENT = 0
  */
 export type Weights = readonly number[]
 
-const ASKED_FOR_BY_THE_DOCUMENT = 4
+const ASKED_FOR_BY_THE_DOCUMENT = 7
 /**
  * Modules that at least this share of the document's dynamic imports need are loaded with the
  * document.

@@ -31,20 +31,18 @@ const ELP: Pruning = { cut: 0.01, span: 2, unit: 0.0005, wave: 'sine' }
 /** The files under `src/jyotish/series/`, by name. */
 export async function seriesFiles(): Promise<Readonly<Record<string, string>>> {
   const notice = await licenceNotice()
-  const planets = (Object.keys(CUTS) as PlanetName[]).map(
-    (name) => [`${name}.ts`, notice + planetFile(name)] as const,
-  )
+  const planets = (Object.keys(CUTS) as PlanetName[]).map(planetTable)
   return {
-    ...Object.fromEntries(planets),
+    'planets.ts': notice + planets.join('\n'),
     'moon.ts': notice + moonFile(),
     'delta-t-years.ts': notice + deltaTFile(),
   }
 }
 
-function planetFile(name: PlanetName): string {
+function planetTable(name: PlanetName): string {
   const { angle, distance } = CUTS[name]
   const cut = { L: angle, B: angle, R: angle * distance }
-  return file(
+  return table(
     `${title(name)}, VSOP87B (Bretagnon & Francou 1988): heliocentric, ecliptic and equinox J2000.`,
     name,
     (['L', 'B', 'R'] as const).map((key) => [
@@ -56,7 +54,7 @@ function planetFile(name: PlanetName): string {
 
 function moonFile(): string {
   const { W1, L, B } = data.elpMppDeFull
-  return file(
+  return table(
     'The Moon, ELP/MPP02 fitted to DE405 (Chapront & Francou 2003): inertial mean ecliptic of date.',
     'moon',
     [
@@ -67,7 +65,7 @@ function moonFile(): string {
   )
 }
 
-function file(what: string, name: string, texts: readonly (readonly [string, string])[]): string {
+function table(what: string, name: string, texts: readonly (readonly [string, string])[]): string {
   const members = texts.map(([key, text]) => `  ${key}: '${text}',\n`)
   return `/** ${what} */\nexport const ${name.toUpperCase()} = {\n${members.join('')}}\n`
 }

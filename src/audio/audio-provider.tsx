@@ -78,9 +78,9 @@ export function readAtOnce(promise: Promise<Player>, player: Player): Player {
   return player
 }
 
-const IDLE: PlayerState = { status: 'idle', track: null, volume: 1, muted: false }
+const IDLE: PlayerState = { status: 'idle', recording: null, volume: 1, muted: false }
 
-/** Track, status and volume; renders again when one of them changes, not as time passes. */
+/** Recording, status and volume; renders again when one of them changes, not as time passes. */
 export function usePlayerState(): PlayerState {
   const player = usePlayerOrNull()
   return useSyncExternalStore(

@@ -1,14 +1,14 @@
-import type { Track } from '~/audio/track.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 
 /**
- * Why a track cannot be heard.
+ * Why a recording cannot be heard.
  *
  * - `unreachable`: no file came (no network, 404, a server error); trying again may help.
  * - `unsupported`: a file came that the browser cannot play.
  */
 export type FailureCode = 'unreachable' | 'unsupported'
 
-/** What the track is doing, apart from the volume. */
+/** What the recording is doing, apart from the volume. */
 export type Phase =
   /** `starting`: sound will follow without a press, because play was asked for. */
   | { status: 'loading'; starting: boolean }
@@ -23,14 +23,14 @@ export type Phase =
   | { status: 'failed'; code: FailureCode }
 
 type Loaded = Phase & {
-  track: Track
-  /** Playing was started; false for a track that was only loaded. */
+  recording: Recording
+  /** Playing was started; false for a recording that was only loaded. */
   begun: boolean
   /** The player waits for data, and none has come for a long time. */
   isSlow: boolean
 }
 
-export type PlayerState = ({ status: 'idle'; track: null } | Loaded) & {
+export type PlayerState = ({ status: 'idle'; recording: null } | Loaded) & {
   /** 0 to 1, in hundredths. */
   volume: number
   muted: boolean
@@ -47,7 +47,7 @@ export function isRunning(state: PlayerState): boolean {
 
 /** Whether fetching the file again may help. */
 export function canRetry(state: PlayerState): boolean {
-  return state.status === 'failed' || (state.track !== null && state.isSlow)
+  return state.status === 'failed' || (state.recording !== null && state.isSlow)
 }
 
 export type PlaybackPosition = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { checkedMood } from '~/data/mood-logs.ts'
 import { dayShape, minuteShape, moodShape, parseReply } from '~/data/parse-reply.ts'
-import type { LocalDay } from '~/domain/day/local-day.ts'
+import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Call, Database } from '~/lib/call.ts'
 
@@ -33,29 +34,37 @@ export async function listRecentEntries(db: Database, limit?: number): Promise<E
   return parseReply(z.array(entryShape), await db.read({ name: 'recent_entries', args }))
 }
 
-/** Adds an entry, once: the same id a second time changes nothing. `at` is when it was written. */
-export function saveEntry(entry: {
-  readonly id: string
-  readonly content: string
-  readonly mood: MoodValue
-  readonly day: LocalDay
-  readonly minute: number | null
+/** An entry to add; `at` is the instant it was written, ISO 8601 in UTC. */
+export type NewEntry = Pick<Entry, 'id' | 'content' | 'mood' | 'day' | 'minute'> & {
   readonly at: string
-}): Call {
-  const { id, content, mood, day, minute, at } = entry
-  return { name: 'save_entry', args: { id, content: content.trim(), mood, day, minute, at } }
 }
 
-/** Changes an entry, unless it has changed since `base`, its `updatedAt` when it was read. */
-export function editEntry(entry: {
-  readonly id: string
-  readonly content: string
-  readonly mood: MoodValue
+/**
+ * Adds an entry, once: the same id a second time changes nothing.
+ * @throws RangeError for a mood outside 1-5, or a day that is not in the calendar.
+ */
+export function saveEntry({ id, content, mood, day, minute, at }: NewEntry): Call {
+  const when = { day: localDay(day), minute, at }
+  return {
+    name: 'save_entry',
+    args: { id, content: content.trim(), mood: checkedMood(mood), ...when },
+  }
+}
+
+/** A change of an entry, made at the instant `at`. */
+export type EntryEdit = Pick<Entry, 'id' | 'content' | 'mood'> & {
   readonly at: string
+  /** The entry's `updatedAt` when the person began to change it. */
   readonly base: string
-}): Call {
-  const { id, content, mood, at, base } = entry
-  return { name: 'edit_entry', args: { id, content: content.trim(), mood, at, base } }
+}
+
+/**
+ * Changes an entry, unless it has changed since `base`.
+ * @throws RangeError for a mood outside 1-5.
+ */
+export function editEntry({ id, content, mood, at, base }: EntryEdit): Call {
+  const args = { id, content: content.trim(), mood: checkedMood(mood), at, base }
+  return { name: 'edit_entry', args }
 }
 
 /** Deletes an entry. */

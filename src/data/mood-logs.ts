@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayShape, minuteShape, moodShape, parseReply } from '~/data/parse-reply.ts'
-import type { LocalDay } from '~/domain/day/local-day.ts'
-import type { MoodValue } from '~/domain/mood/mood.ts'
+import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
 import type { Call, Database } from '~/lib/call.ts'
 
 /** A person's mood on a day. A day has one at most. */
@@ -29,18 +29,29 @@ export async function findCheckIn(db: Database, day: LocalDay): Promise<CheckIn 
   return parseReply(z.nullable(checkInShape), reply)
 }
 
-/**
- * Sets the check-in of a day or changes it: a day has one row, and an older check-in never replaces
- * a newer one. `base` is the `at` of the check-in the person saw, `null` when there was none.
- */
-export function recordMood(checkIn: CheckIn & { readonly base: string | null }): Call {
-  const { id, mood, day, minute, at, base } = checkIn
-  return { name: 'record_mood', args: { id, mood, day, minute, at, base } }
+/** A check-in that was just made. */
+export type NewCheckIn = CheckIn & {
+  readonly minute: number
+  /** The `at` of the check-in the person saw, `null` when there was none. */
+  readonly base: string | null
 }
 
-/** Deletes the check-in of a day; its sessions stay. */
+/**
+ * Sets the check-in of a day or changes it: a day has one row, and an older check-in never replaces
+ * a newer one.
+ * @throws RangeError for a mood outside 1-5, or a day that is not in the calendar.
+ */
+export function recordMood({ id, mood, day, minute, at, base }: NewCheckIn): Call {
+  const args = { id, mood: checkedMood(mood), day: localDay(day), minute, at, base }
+  return { name: 'record_mood', args }
+}
+
+/**
+ * Deletes the check-in of a day; its sessions stay.
+ * @throws RangeError for a day that is not in the calendar.
+ */
 export function clearMood(day: LocalDay): Call {
-  return { name: 'clear_mood', args: { day } }
+  return { name: 'clear_mood', args: { day: localDay(day) } }
 }
 
 /** A session heard to its end, or a sit by the clock. */
@@ -54,23 +65,41 @@ export type CompletedSession = {
   /** How long it lasted, 1 to 1440; `null` when it is not known. */
   readonly minutes: number | null
   /** The name of its raga, `null` when it had none. */
-  readonly raag: string | null
-}
-
-/** Records a session, once: the same id a second time changes nothing. */
-export function recordSession(session: CompletedSession): Call {
-  const { id, day, minute, at, minutes, raag } = session
-  return { name: 'record_session', args: { id, day, minute, at, minutes, raag } }
+  readonly raga: string | null
 }
 
 /**
- * Adds a session, an entry or both to a past day; `null` for what was not ticked. Their hour is not
- * known, and a day takes one such session.
+ * Records a session, once: the same id a second time changes nothing.
+ * @throws RangeError for a day that is not in the calendar.
  */
-export function addBackdated(
-  day: LocalDay,
-  sessionId: string | null,
-  entryId: string | null,
-): Call {
-  return { name: 'add_backdated', args: { day, session_id: sessionId, entry_id: entryId } }
+export function recordSession(session: CompletedSession): Call {
+  const { id, day, minute, at, minutes, raga } = session
+  const args = { id, day: localDay(day), minute, at, minutes, raag: raga }
+  return { name: 'record_session', args }
+}
+
+/** A session, an entry or both on a past day. */
+export type BackdatedDay = {
+  readonly day: LocalDay
+  /** The ids of the rows to create; `null` for what was not ticked. */
+  readonly sessionId: string | null
+  readonly entryId: string | null
+}
+
+/**
+ * Adds what was ticked to a past day. Its hour is not known, and a day takes one such session.
+ * @throws RangeError for a day that is not in the calendar.
+ */
+export function addBackdated({ day, sessionId, entryId }: BackdatedDay): Call {
+  const args = { day: localDay(day), session_id: sessionId, entry_id: entryId }
+  return { name: 'add_backdated', args }
+}
+
+/**
+ * Returns a mood that is about to be sent.
+ * @throws RangeError for a value outside 1-5.
+ */
+export function checkedMood(mood: MoodValue): MoodValue {
+  if (!isMoodValue(mood)) throw new RangeError('Invalid mood selection')
+  return mood
 }

@@ -36,11 +36,18 @@ export async function findAstroProfile(db: Database): Promise<StoredAstroProfile
   return parseReply(z.nullable(profileShape), await db.read({ name: 'birth_details', args: {} }))
 }
 
+/** Birth details to store, changed at the instant `at`. */
+export type AstroProfileEdit = {
+  readonly profile: AstroProfile
+  readonly at: string
+  /** The `updatedAt` of the details the person changed, `null` when there were none. */
+  readonly base: string | null
+}
+
 /**
- * Saves the birth details, unless they have changed since `base`, their `updatedAt` when they were
- * read (`null`: there were none). An empty name is stored as null.
+ * Saves the birth details, unless they have changed since `base`. An empty name is stored as null.
  */
-export function saveBirthDetails(profile: AstroProfile, at: string, base: string | null): Call {
+export function saveBirthDetails({ profile, at, base }: AstroProfileEdit): Call {
   return {
     name: 'save_birth_details',
     args: {

@@ -37,6 +37,11 @@ export class DataError extends Error {
   }
 }
 
+/** The kind of what was thrown; `unexpected` for anything that is no `DataError`. */
+export function dataErrorKind(error: unknown): DataErrorKind {
+  return error instanceof DataError ? error.kind : 'unexpected'
+}
+
 /** The reflection that is stored instead of the one that was sent. */
 export type HeldEntry = {
   readonly content: string

@@ -30,3 +30,14 @@ export class IdentityError extends Error {
     this.kind = kind
   }
 }
+
+/** The kind of what was thrown; `unexpected` for anything that is no `IdentityError`. */
+export function identityErrorKind(error: unknown): IdentityErrorKind {
+  return error instanceof IdentityError ? error.kind : 'unexpected'
+}
+
+/** True if the code of a reset link is expired or wrong, so that only a new e-mail can help. */
+export function isExpiredLink(error: unknown): boolean {
+  const kind = identityErrorKind(error)
+  return kind === 'expired-code' || kind === 'invalid-code'
+}

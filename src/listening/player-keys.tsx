@@ -15,7 +15,7 @@ export function PlayerKeys() {
   useEffect(() => {
     if (!player || !isSignedIn) return
     const press = (event: KeyboardEvent) => {
-      if (!keySetting.isOn() || !player.snapshot().track) return
+      if (!keySetting.isOn() || !player.snapshot().recording) return
       const command = keyCommand(event)
       if (command === null) return
       event.preventDefault()

@@ -66,14 +66,14 @@ test('insight opened by its address asks for everything in one request', async (
   expect(asked()).toEqual([4])
 })
 
-test('a way to insight that is only meant fetches what it will show', async () => {
+test('a link to insight that the pointer only touches loads what it will show', async () => {
   const user = open('/motivation')
   await screen.findByText(/Next milestone/)
   await user.hover(screen.getByRole('link', { name: 'What the moods show' }))
   await waitFor(() => expect(asked()).toEqual([3, 1]))
 })
 
-test('the days alone ask for no moods', async () => {
+test('the page of days alone does not load moods', async () => {
   open('/progress')
   await screen.findByText('Your practice begins with one sit')
   expect(asked()).toEqual([3])
@@ -82,17 +82,20 @@ test('the days alone ask for no moods', async () => {
 test.each([
   ['Share Your Streak', 'share'],
   ['Daily reminder', 'reminder'],
-])('"%s" opens over insight, which is there below it and after it', async (name, overlay) => {
-  const user = open(INSIGHT)
-  await screen.findByText('A picture that grows')
-  await user.click(screen.getByRole('link', { name }))
-  await user.click(await close())
-  await waitFor(() => expect(address()).toBe(INSIGHT))
-  await user.click(screen.getByRole('link', { name }))
-  await close()
-  expect(address()).toBe(`/progress?${overlay}&tab=insight`)
-  expect(screen.getByText('A picture that grows')).toBeDefined()
-})
+])(
+  'the overlay "%s" opens over insight, which stays below it and is there after it',
+  async (name, overlay) => {
+    const user = open(INSIGHT)
+    await screen.findByText('A picture that grows')
+    await user.click(screen.getByRole('link', { name }))
+    await user.click(await close())
+    await waitFor(() => expect(address()).toBe(INSIGHT))
+    await user.click(screen.getByRole('link', { name }))
+    await close()
+    expect(address()).toBe(`/progress?${overlay}&tab=insight`)
+    expect(screen.getByText('A picture that grows')).toBeDefined()
+  },
+)
 
 test.each(['share', 'reminder', 'mantras'])(
   'an address with ?%s over insight closes to insight',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { unusableSettings } from '~/app/unusable-settings.tsx'
 
-test('one page names every variable at fault, and repeats no secret', async () => {
+test('the page of unusable settings names every variable at fault, and shows no secret', async () => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', '')
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', '')
   vi.stubEnv('VITE_DATABASE_URL', 'postgresql://authenticated:hunter2@db.example/alap')

@@ -31,10 +31,25 @@ export const pureCodeHasNoClock = never(
   'takes the time or a random number itself: they are arguments',
 )
 
+// What a test in another zone would find out: the steps of `npm test` leave most of them out there.
+export const zoneIsReadInOnePlace = never(
+  ['src/domain/', 'src/jyotish/', 'src/raga/', 'src/lib/'],
+  /\.[gs]et(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds)\(|getTimezoneOffset|new Date\([^()]*,|\.toLocale(?:Date|Time)?String\(|resolvedOptions|\.DateTimeFormat\((?![^)]*timeZone)/,
+  'reads the zone of the machine: that belongs to src/domain/day',
+  ['src/domain/day/local-day.ts', 'src/domain/day/local-moment.ts'],
+)
+
 export const pureCodeHasNoBrowser = never(
   ['src/domain/', 'src/jyotish/', 'src/raga/'],
   /(?<![\w.'])(?:window|document|navigator|localStorage|sessionStorage|indexedDB)\./,
   'touches the browser',
+)
+
+export const ragaIsSpeltOneWay = never(
+  ['src/app/', 'src/features/', 'src/listening/', 'src/queries/', 'src/audio/', 'src/domain/'],
+  /\braags?\b(?!['"])|[a-z]Raags?\b/,
+  'calls a raga a raag: that is for SQL, the navigation state and words on the screen',
+  ['src/domain/session/session-link.ts', 'src/features/session/page/session-state.ts'],
 )
 
 export const settingsAreReadOnce = never(
@@ -48,6 +63,13 @@ export const zodIsMini = never(
   ['src/'],
   /['"]zod(?:\/(?!mini['"])[^'"]*)?['"]/,
   'imports zod otherwise than as zod/mini',
+)
+
+export const privateMembersHaveHashes = never(
+  ['src/', 'dev/', 'db/', 'tests/', 'e2e/'],
+  /^\s*(?:private|protected|public)\s+(?:static\s+|readonly\s+|async\s+)*\w+\s*[:=(?!;]/m,
+  'hides a member by a word of TypeScript instead of #',
+  ['tests/architecture.test.ts'],
 )
 
 export const exportsHaveNames = never(

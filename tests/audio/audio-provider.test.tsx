@@ -7,7 +7,7 @@ import { AudioProvider, usePlayerState } from '~/audio/audio-provider.tsx'
 import { createBrowserPlayer } from '~/audio/player/browser-player.ts'
 import { createPlayer } from '~/audio/player/player.ts'
 import { usePlaybackPosition, usePlayer } from '~/audio/use-player.ts'
-import { FakeAudio, track } from '~tests/audio/fake-audio.ts'
+import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
 import { FakeMediaSession } from '~tests/audio/fake-media-session.ts'
 
 const renders = { commands: 0, state: 0, position: 0, sibling: 0 }
@@ -16,7 +16,7 @@ function Commands() {
   renders.commands += 1
   const { load } = usePlayer()
   return (
-    <button type="button" onClick={() => load(track(), { autoplay: true })}>
+    <button type="button" onClick={() => load(recording(), { autoplay: true })}>
       Begin
     </button>
   )
@@ -72,7 +72,7 @@ function open(children: ReactNode = <Screen />) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a command from a button plays, and every reader sees it', async () => {
+test('a command from a button plays, and all readers see the change', async () => {
   const { audio } = open()
   await userEvent.click(screen.getByRole('button', { name: 'Begin' }))
   act(() => audio.receive())
@@ -80,10 +80,10 @@ test('a command from a button plays, and every reader sees it', async () => {
   expect(screen.getByRole('timer').textContent).toBe('0 of 600')
 })
 
-test('a tick renders the time line alone', () => {
+test('a tick renders the timeline alone', () => {
   const { audio, player } = open()
   act(() => {
-    player.load(track(), { autoplay: true })
+    player.load(recording(), { autoplay: true })
     audio.receive()
   })
   Object.assign(renders, { commands: 0, state: 0, position: 0, sibling: 0 })
@@ -94,7 +94,7 @@ test('a tick renders the time line alone', () => {
 
 test('a change of state renders its readers and not the commands', () => {
   const { audio, player } = open()
-  act(() => player.load(track()))
+  act(() => player.load(recording()))
   act(() => audio.receive())
   act(() => player.setMuted(true))
   expect(renders.state).toBe(3)
@@ -102,7 +102,7 @@ test('a change of state renders its readers and not the commands', () => {
   expect(renders.sibling).toBe(0)
 })
 
-test('the sound outlives the page that began it', () => {
+test('the sound continues when the page that started it is left', () => {
   const { audio } = open(<Pages />)
   act(() => screen.getByRole('button', { name: 'Begin' }).click())
   act(() => audio.receive())
@@ -112,7 +112,7 @@ test('the sound outlives the page that began it', () => {
   expect(audio.loads).toBe(1)
 })
 
-test('the provider brings one audio element, whoever asks and however often', async () => {
+test('the provider creates one audio element for all callers', async () => {
   await act(async () =>
     render(
       <AudioProvider>
@@ -129,7 +129,7 @@ test('the provider brings one audio element, whoever asks and however often', as
   expect(elements[0]?.preload).toBe('metadata')
 })
 
-test('a device whose storage is closed still gets a player', () => {
+test('a device with closed storage still gets a player', () => {
   const open = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Denied.', 'SecurityError')
   })
@@ -137,10 +137,10 @@ test('a device whose storage is closed still gets a player', () => {
   expect(open).toHaveBeenCalled()
 })
 
-test('the lock screen learns of a track, with the picture of the app', () => {
+test('the lock screen gets the recording, with the picture of the app', () => {
   const session = new FakeMediaSession()
   session.install()
-  createBrowserPlayer().load(track())
+  createBrowserPlayer().load(recording())
   expect(session.metadata).toMatchObject({
     title: 'Evening light',
     artwork: [{ src: '/icon-512.png' }],
@@ -158,6 +158,6 @@ test('a page rendered ahead of time shows the player idle', () => {
   expect(html).toContain('idle')
 })
 
-test('outside the provider the hooks say what is missing', () => {
+test('the hooks report the missing provider when used outside it', () => {
   expect(() => renderToString(<Status />)).toThrow('<AudioProvider>')
 })

@@ -1,4 +1,4 @@
-import type { Track } from '~/audio/track.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 
 type Pending = { resolve: () => void; reject: (reason: DOMException) => void }
 
@@ -179,13 +179,16 @@ export class FakeAudio extends EventTarget {
   }
 }
 
-export function track(fields: Partial<Track> = {}): Track {
+export function recording(fields: Partial<Recording> = {}): Recording {
   return {
     id: 'yaman-10',
     title: 'Evening light',
-    url: '/recordings/yaman-10.mp3',
+    description: 'Yaman at nightfall.',
+    audioUrl: '/recordings/yaman-10.mp3',
     raga: 'Yaman',
+    moodCategory: 'Shantha',
     minutes: 10,
+    dayNumber: null,
     ...fields,
   }
 }

@@ -37,7 +37,7 @@ function openTab() {
   return { ...tab, close }
 }
 
-test('the tab that begins to play silences the other, with what it heard', () => {
+test('the tab that begins to play pauses the other, and keeps what that one heard', () => {
   const [first, second] = [openTab(), openTab()]
   first.player.play()
   first.audio.deliver()
@@ -50,16 +50,16 @@ test('the tab that begins to play silences the other, with what it heard', () =>
   expect([first.status(), second.status()]).toEqual(['playing', 'paused'])
 })
 
-test('a tab that only waits for its file leaves the other in peace', () => {
+test('a tab that only waits for its file does not pause the other', () => {
   const [first, second] = [openTab(), openTab()]
   first.player.play()
   second.audio.policy = 'NotAllowedError'
   second.player.play()
-  second.player.load({ ...yaman, url: '/other.mp3' }, { autoplay: true })
+  second.player.load({ ...yaman, audioUrl: '/other.mp3' }, { autoplay: true })
   expect(first.status()).toBe('playing')
 })
 
-test('going on after waiting for more of the file is no new beginning', () => {
+test('a tab that continues after waiting for its file does not count as a new start', () => {
   const said: unknown[] = []
   new FakeChannel().onmessage = ({ data }) => said.push(data)
   const tab = openTab()
@@ -74,7 +74,7 @@ test('going on after waiting for more of the file is no new beginning', () => {
   expect(said).toHaveLength(2)
 })
 
-test('words of another kind, and a tab that has let go, are not listened to', () => {
+test('messages of another kind, and any message after the tab lets go, are ignored', () => {
   const [first, second] = [openTab(), openTab()]
   first.player.play()
   for (const data of [null, 'play', { began: 'now' }, {}]) new FakeChannel().postMessage(data)
@@ -84,7 +84,7 @@ test('words of another kind, and a tab that has let go, are not listened to', ()
   expect(first.status()).toBe('playing')
 })
 
-test('a browser whose tabs cannot speak plays all the same', () => {
+test('a browser without messages between tabs plays all the same', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const tab = openTab()
   tab.player.play()

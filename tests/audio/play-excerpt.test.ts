@@ -25,7 +25,7 @@ afterEach(() => {
   web.clock.seconds = 0
 })
 
-test('both sides are played, and each note is told as it begins, then the end, once', () => {
+test('an excerpt plays both parts, reports each note as it begins, then its end, once', () => {
   const told: (number | null)[] = []
   playExcerpt(excerpt, (index) => told.push(index))
   const [source] = web.heard
@@ -40,7 +40,7 @@ test('both sides are played, and each note is told as it begins, then the end, o
   expect(told).toEqual([0, 1, 2, null])
 })
 
-test('it can be stopped, and says so once', () => {
+test('an excerpt can be stopped, and reports that once', () => {
   const told: (number | null)[] = []
   const stop = playExcerpt(excerpt, (index) => told.push(index))
   stop()

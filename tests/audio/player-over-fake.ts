@@ -1,8 +1,8 @@
 import { createPlayer } from '~/audio/player/player.ts'
-import { FakeAudio, track } from '~tests/audio/fake-audio.ts'
+import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
 
-export const yaman = track()
-export const desh = track({ id: 'desh-10', url: '/recordings/desh-10.mp3', raga: 'Desh' })
+export const yaman = recording()
+export const desh = recording({ id: 'desh-10', audioUrl: '/recordings/desh-10.mp3', raga: 'Desh' })
 
 export function newPlayer(setUp: Partial<FakeAudio> = {}) {
   const audio = Object.assign(new FakeAudio(), setUp)

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('keeps the screen on until it is let go', async () => {
+test('the wake lock keeps the screen on until it is released', async () => {
   const lock = fakeWakeLock()
   const letGo = holdWakeLock()
   await settled()
@@ -31,7 +31,7 @@ test('keeps the screen on until it is let go', async () => {
   expect(lock.held()).toBe(0)
 })
 
-test('asks again when the page is seen again, and never twice for one sight', async () => {
+test('the wake lock is requested again when the page is seen again, and only once each time', async () => {
   const lock = fakeWakeLock()
   const letGo = holdWakeLock()
   await settled()
@@ -50,7 +50,7 @@ test('asks again when the page is seen again, and never twice for one sight', as
   expect(lock.asked()).toBe(2)
 })
 
-test('let go before it was given, it is given back', async () => {
+test('the wake lock is released when it comes after the release', async () => {
   const lock = fakeWakeLock()
   holdWakeLock()()
   await settled()
@@ -59,7 +59,7 @@ test('let go before it was given, it is given back', async () => {
   expect(lock.held()).toBe(0)
 })
 
-test('a refusal is no fault, and the next sight asks again', async () => {
+test('the wake lock may be refused, and is requested when the page is seen next', async () => {
   const lock = fakeWakeLock('NotAllowedError')
   const letGo = holdWakeLock()
   await settled()
@@ -70,7 +70,7 @@ test('a refusal is no fault, and the next sight asks again', async () => {
   letGo()
 })
 
-test('a browser without it is left as it is', () => {
+test('a browser without the wake lock is left unchanged', () => {
   vi.stubGlobal('navigator', {})
   expect(() => holdWakeLock()()).not.toThrow()
 })

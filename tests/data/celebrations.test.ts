@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCelebrations } from '~/data/celebrations.ts'
-import { performWrite } from '~/data/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,11 +12,11 @@ afterAll(() => database.stop())
 const celebrate = (hour: number, ...achievements: string[]) =>
   ({ kind: 'celebrate', achievements, at: `2026-03-01T0${hour}:00:00.000Z` }) as const
 
-test('nobody begins with anything celebrated', async () => {
+test('a new person has nothing celebrated', async () => {
   expect(await listCelebrations(database.as('nobody'))).toEqual([])
 })
 
-test('what was celebrated together is stored together, in one request', async () => {
+test('achievements celebrated together are stored together, in one request', async () => {
   const db = database.as('meera')
   const before = database.requests()
   await performWrite(db, celebrate(1, 'week-warrior', 'first-steps'))
@@ -24,7 +24,7 @@ test('what was celebrated together is stored together, in one request', async ()
   expect(await listCelebrations(db)).toEqual(['first-steps', 'week-warrior'])
 })
 
-test('a second device changes nothing, not even the moment', async () => {
+test('a second device changes no celebration, not even its instant', async () => {
   const db = database.as('tara')
   expect(await performWrite(db, celebrate(1, 'first-steps'))).toBe('changed')
   expect(await performWrite(db, celebrate(2, 'first-steps', 'zen-zone'))).toBe('changed')
@@ -38,12 +38,12 @@ test('a second device changes nothing, not even the moment', async () => {
   expect(JSON.stringify(moments)).toContain('T01:00')
 })
 
-test('the celebrations of two people never meet', async () => {
+test('the celebrations of two people are kept apart', async () => {
   await performWrite(database.as('usha'), celebrate(1, 'zen-zone'))
   expect(await listCelebrations(database.as('ravi'))).toEqual([])
 })
 
-test('what is not the name of an achievement is refused, and all that came with it', async () => {
+test('a name that is no achievement is refused, with all that came with it', async () => {
   const db = database.as('leela')
   await expect(performWrite(db, celebrate(1, 'first-steps', 'First Steps'))).rejects.toMatchObject({
     kind: 'invalid',

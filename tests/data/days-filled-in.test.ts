@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMoments } from '~/data/moments.ts'
 import { listPracticeDays } from '~/data/practice-days.ts'
 import { listRestDays } from '~/data/rest-days.ts'
-import { performWrite, type Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
+import type { Write } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -16,7 +17,7 @@ afterAll(() => database.stop())
 const day = localDay('2026-03-04')
 const other = localDay('2026-03-05')
 
-const backdated = (changes: Partial<Extract<Write, { kind: 'add-backdated' }>> = {}) =>
+const backdated = (changes: Partial<Write<'add-backdated'>> = {}) =>
   ({
     kind: 'add-backdated',
     day,
@@ -27,7 +28,7 @@ const backdated = (changes: Partial<Extract<Write, { kind: 'add-backdated' }>> =
 
 const fromNobody = { minute: null, mood: null, raga: null, minutes: null }
 
-test('what is filled in is a session and an entry of that day, at no hour and of no mood', async () => {
+test('a day filled in has a session and an entry, without time and mood', async () => {
   const db = database.as('meera')
   await performWrite(db, backdated())
   expect(await listMoments(db, day)).toEqual([
@@ -39,7 +40,7 @@ test('what is filled in is a session and an entry of that day, at no hour and of
   ])
 })
 
-test('sent again it is stored once, and what was not ticked is not stored', async () => {
+test('a day filled in and sent again is stored once, and only with what was ticked', async () => {
   const db = database.as('kabir')
   const write = backdated({ entryId: null })
   expect(await performWrite(db, write)).toBe('changed')
@@ -47,7 +48,7 @@ test('sent again it is stored once, and what was not ticked is not stored', asyn
   expect(await listMoments(db)).toEqual([{ kind: 'session', day, ...fromNobody }])
 })
 
-test('an entry alone is stored once, and nothing ticked stores nothing', async () => {
+test('an entry alone is stored once, and an empty choice stores nothing', async () => {
   const db = database.as('ira')
   const write = backdated({ sessionId: null })
   expect(await performWrite(db, write)).toBe('changed')
@@ -56,7 +57,7 @@ test('an entry alone is stored once, and nothing ticked stores nothing', async (
   expect(await listMoments(db)).toEqual([{ kind: 'entry', day, ...fromNobody }])
 })
 
-test('a day takes one session that was filled in, and its entries beside it', async () => {
+test('a day takes one session that was filled in, together with its entries', async () => {
   const db = database.as('jaya')
   expect(await performWrite(db, backdated({ entryId: null }))).toBe('changed')
   expect(await performWrite(db, backdated({ entryId: null }))).toBe('unchanged')
@@ -68,7 +69,17 @@ test('a day takes one session that was filled in, and its entries beside it', as
   ])
 })
 
-test('what is filled in under an id that holds something else leaves that as it is', async () => {
+test('a day of a heard session and a check-in takes one session that is filled in', async () => {
+  const db = database.as('uma')
+  const when = { day, minute: 390, at: '2026-03-04T06:30:00.000Z' }
+  const heard = { id: randomUUID(), ...when, minutes: 15, raga: null }
+  await performWrite(db, { kind: 'record-session', ...heard })
+  await performWrite(db, { kind: 'record-mood', id: randomUUID(), ...when, mood: 4, base: null })
+  expect(await performWrite(db, backdated({ entryId: null }))).toBe('changed')
+  expect(await listPracticeDays(db)).toMatchObject([{ day, sessions: 2, backdated: 1, checkIn: 4 }])
+})
+
+test('a day filled in under an id that is in use leaves the stored row as it is', async () => {
   const db = database.as('kala')
   const first = backdated()
   await performWrite(db, first)
@@ -76,7 +87,7 @@ test('what is filled in under an id that holds something else leaves that as it 
   expect(await listPracticeDays(db)).toMatchObject([{ day }])
 })
 
-test('a day of rest is set once and taken back, each person their own', async () => {
+test('a day of rest is set once and taken back, separately for each person', async () => {
   const db = database.as('lalita')
   expect(await performWrite(db, { kind: 'add-rest-day', day: other })).toBe('changed')
   expect(await performWrite(db, { kind: 'add-rest-day', day })).toBe('changed')
@@ -88,7 +99,7 @@ test('a day of rest is set once and taken back, each person their own', async ()
   expect(await listRestDays(db)).toEqual([other])
 })
 
-test('the moments of a day come by the clock, and those of other days stay away', async () => {
+test('the moments of a day are ordered by the clock, without those of other days', async () => {
   const db = database.as('tara')
   const at = '2026-03-04T20:00:00.000Z'
   const own = { id: randomUUID(), day, at }
@@ -99,7 +110,7 @@ test('the moments of a day come by the clock, and those of other days stay away'
     id: randomUUID(),
     minute: 390,
     minutes: 15,
-    raag: 'Yaman',
+    raga: 'Yaman',
   })
   const felt = { ...own, id: randomUUID(), mood: 5, minute: 400, base: null } as const
   await performWrite(db, { kind: 'record-mood', ...felt })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRecentEntries } from '~/data/journal-entries.ts'
-import { performWrite, type Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
+import type { Write } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-type Entry = Extract<Write, { kind: 'save-entry' }>
+type Entry = Write<'save-entry'>
 
 const AT = '2026-03-04T20:00:00.000Z'
 const LATER = '2026-03-04T22:00:00.000Z'
@@ -49,15 +50,18 @@ test('an entry sent again is unchanged', async () => {
 test.each<[string, Partial<Entry>]>([
   ['another text', { content: 'dawn' }],
   ['another mood', { mood: 1 }],
-])('%s under the same id is a conflict, and what is stored stays', async (_name, changes) => {
-  const { entry, send, list } = await withEntry()
-  const error = await send({ ...entry, ...changes }).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(WriteRefused)
-  expect(error).toMatchObject(refused('conflict', { content: 'dusk', mood: 4, updatedAt: AT }))
-  expect(await list()).toMatchObject([{ content: 'dusk', mood: 4, updatedAt: AT }])
-})
+])(
+  'an entry with %s under the same id is a conflict, and the stored one stays',
+  async (_name, changes) => {
+    const { entry, send, list } = await withEntry()
+    const error = await send({ ...entry, ...changes }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(WriteRefused)
+    expect(error).toMatchObject(refused('conflict', { content: 'dusk', mood: 4, updatedAt: AT }))
+    expect(await list()).toMatchObject([{ content: 'dusk', mood: 4, updatedAt: AT }])
+  },
+)
 
-test('an edit of what was read is stored, and sent again it is unchanged', async () => {
+test('an edit of the version that was read is stored, and sent again it is unchanged', async () => {
   const { id, send, list } = await withEntry()
   expect(await send(edit(id, 'dawn', LATER, AT))).toBe('changed')
   expect(await send(edit(id, 'dawn', LATER, AT))).toBe('unchanged')
@@ -66,7 +70,7 @@ test('an edit of what was read is stored, and sent again it is unchanged', async
   ])
 })
 
-test('an edit of what has been changed since is refused, and tells what is stored', async () => {
+test('an edit of a version that has changed since is refused, and returns what is stored', async () => {
   const { id, send, list } = await withEntry()
   await send(edit(id, 'dawn', LATER, AT))
   const kept = { content: 'dawn', mood: 2, updatedAt: LATER }
@@ -77,17 +81,17 @@ test('an edit of what has been changed since is refused, and tells what is store
   expect(await list()).toMatchObject([kept])
 })
 
-test('of two edits at the same instant the second is refused', async () => {
+test('the second of two edits at the same instant is refused', async () => {
   const { id, send, list } = await withEntry()
   await send(edit(id, 'dawn', LATER, AT))
   await expect(send(edit(id, 'noon', LATER, AT))).rejects.toMatchObject({ kind: 'superseded' })
-  const { kind, ...others } = edit(id, 'dawn', LATER, AT) as Extract<Write, { kind: 'edit-entry' }>
+  const { kind, ...others } = edit(id, 'dawn', LATER, AT) as Write<'edit-entry'>
   const otherMood = { kind, ...others, mood: 5 } as const
   await expect(send(otherMood)).rejects.toMatchObject({ kind: 'superseded' })
   expect(await list()).toMatchObject([{ content: 'dawn', mood: 2 }])
 })
 
-test('an edit of what is deleted, or of another person’s entry, finds nothing', async () => {
+test('an edit of a deleted entry, or of another person’s, finds nothing', async () => {
   const { id, send, list } = await withEntry()
   const others = await withEntry()
   await send({ kind: 'delete-entry', id })
@@ -98,7 +102,7 @@ test('an edit of what is deleted, or of another person’s entry, finds nothing'
   expect(await others.list()).toMatchObject([{ content: 'dusk' }])
 })
 
-test('a device whose clock is ten minutes behind loses no edit', async () => {
+test('an edit from a device with a clock ten minutes slow is not lost', async () => {
   const { id, send, list } = await withEntry()
   const behind = '2026-03-04T19:50:00.000Z'
   expect(await send(edit(id, 'dawn', behind, AT))).toBe('changed')
@@ -125,7 +129,7 @@ const outcomes = (settled: PromiseSettledResult<unknown>[]) =>
     .map((one) => (one.status === 'fulfilled' ? one.value : Reflect.get(one.reason, 'kind')))
     .sort()
 
-test('of six edits of one text at once, one is stored and five are told', async () => {
+test('one of six edits of a text at once is stored, and five are refused', async () => {
   const { id, send, list } = await withEntry()
   const words = ['a', 'b', 'c', 'd', 'e', 'f']
   const settled = await Promise.allSettled(words.map((word) => send(edit(id, word, LATER, AT))))
@@ -134,7 +138,7 @@ test('of six edits of one text at once, one is stored and five are told', async 
   expect(await list()).toMatchObject([{ content: stored }])
 })
 
-test('one entry sent six times at once is stored once', async () => {
+test('an entry sent six times at once is stored once', async () => {
   const db = database.as(randomUUID())
   const entry = saved()
   const settled = await Promise.allSettled(Array.from({ length: 6 }, () => performWrite(db, entry)))
@@ -142,7 +146,7 @@ test('one entry sent six times at once is stored once', async () => {
   expect(await listRecentEntries(db)).toHaveLength(1)
 })
 
-test('six texts under one id at once: one is stored, and five are told of it', async () => {
+test('one of six texts sent at once under one id is stored, and five are refused', async () => {
   const db = database.as(randomUUID())
   const id = randomUUID()
   const words = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFavourites } from '~/data/favourites.ts'
-import { performWrite } from '~/data/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,11 +12,11 @@ afterAll(() => database.stop())
 const keep = (item: string, hour: number) =>
   ({ kind: 'add-favourite', item, at: `2026-03-01T0${hour}:00:00.000Z` }) as const
 
-test('nobody begins with favourites', async () => {
+test('a new person has no favourites', async () => {
   expect(await listFavourites(database.as('nobody'))).toEqual([])
 })
 
-test('favourites come newest first, once each, and keep their place when kept again', async () => {
+test('favourites are listed newest first, once each, and stay in place when kept again', async () => {
   const db = database.as('meera')
   expect(await performWrite(db, keep('raga-yaman', 1))).toBe('changed')
   expect(await performWrite(db, keep('day-1', 2))).toBe('changed')
@@ -24,7 +24,7 @@ test('favourites come newest first, once each, and keep their place when kept ag
   expect(await listFavourites(db)).toEqual(['day-1', 'raga-yaman'])
 })
 
-test('a favourite let go is gone, and letting go of it again is harmless', async () => {
+test('a favourite that is removed is gone, and removing it again is harmless', async () => {
   const db = database.as('tara')
   await performWrite(db, keep('raga-yaman', 1))
   const letGo = { kind: 'remove-favourite', item: 'raga-yaman' } as const
@@ -33,7 +33,7 @@ test('a favourite let go is gone, and letting go of it again is harmless', async
   expect(await listFavourites(db)).toEqual([])
 })
 
-test('the favourites of two people never meet', async () => {
+test('the favourites of two people are kept apart', async () => {
   await performWrite(database.as('usha'), keep('raga-todi', 1))
   await performWrite(database.as('ravi'), { kind: 'remove-favourite', item: 'raga-todi' })
   expect(await listFavourites(database.as('usha'))).toEqual(['raga-todi'])

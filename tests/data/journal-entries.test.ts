@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRecentEntries } from '~/data/journal-entries.ts'
-import { performWrite, type Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
+import type { Write } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-type SaveEntry = Extract<Write, { kind: 'save-entry' }>
+type SaveEntry = Write<'save-entry'>
 
 const entry = (changes: Partial<SaveEntry> = {}): SaveEntry => ({
   kind: 'save-entry',
@@ -41,7 +42,7 @@ test('an entry is trimmed, kept and read back with everything in it', async () =
   ])
 })
 
-test('the ten newest come first unless another number is asked for', async () => {
+test('the ten newest entries come first unless another number is asked for', async () => {
   const db = database.as('kabir')
   for (let hour = 10; hour < 22; hour += 1) {
     await performWrite(db, entry({ content: `at ${hour}`, at: `2026-03-04T${hour}:00:00.000Z` }))
@@ -53,7 +54,7 @@ test('the ten newest come first unless another number is asked for', async () =>
   expect(await listRecentEntries(db, 2)).toHaveLength(2)
 })
 
-test('no entries are asked for, or as many as there can be, without harm', async () => {
+test('a request for no entries, or for very many, does no harm', async () => {
   const db = database.as('kabir')
   expect(await listRecentEntries(db, 0)).toEqual([])
   expect(await listRecentEntries(db, -1)).toEqual([])
@@ -71,7 +72,7 @@ test('a deleted entry is gone, and the same entry can be put back', async () => 
   expect(await listRecentEntries(db)).toHaveLength(1)
 })
 
-test('20,000 characters are kept and one more is refused', async () => {
+test('an entry of 20,000 characters is kept and one more character is refused', async () => {
   const db = database.as('tara')
   await performWrite(db, entry({ content: '🪷'.repeat(20_000) }))
   await expect(performWrite(db, entry({ content: 'a'.repeat(20_001) }))).rejects.toMatchObject({
@@ -82,7 +83,7 @@ test('20,000 characters are kept and one more is refused', async () => {
 })
 
 test.each(['', '   ', '\u00a0\u2003\u3000', '\u200b\u2060', '\ufeff\u0085', '\t\r\n\v\f', '\0'])(
-  'blank text %j is refused',
+  'an entry with the blank text %j is refused',
   async (content) => {
     await expect(performWrite(database.as('usha'), entry({ content }))).rejects.toMatchObject({
       kind: 'invalid',
@@ -90,7 +91,7 @@ test.each(['', '   ', '\u00a0\u2003\u3000', '\u200b\u2060', '\ufeff\u0085', '\t\
   },
 )
 
-test('characters that cannot be stored are mended, and the rest is kept', async () => {
+test('characters that cannot be stored are replaced, and the rest is kept', async () => {
   const db = database.as('vani')
   await performWrite(db, entry({ content: 'before\0after \ud800 end' }))
   expect(await listRecentEntries(db)).toMatchObject([{ content: 'beforeafter \ufffd end' }])

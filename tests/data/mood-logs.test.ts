@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCheckIn } from '~/data/mood-logs.ts'
-import { callOf, performWrite, type Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
+import type { Write } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { callOf, performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 
 const DAY = localDay('2026-03-04')
-type RecordMood = Extract<Write, { kind: 'record-mood' }>
+type RecordMood = Write<'record-mood'>
 
 const mood = (value: MoodValue, at: string, changes: Partial<RecordMood> = {}): RecordMood => ({
   kind: 'record-mood',
@@ -33,7 +34,7 @@ const session = (id: string): Write => ({
   minute: 550,
   at: '2026-03-04T09:20:00.000Z',
   minutes: 10,
-  raag: 'Yaman',
+  raga: 'Yaman',
 })
 
 test('a day without a check-in has none', async () => {
@@ -55,7 +56,7 @@ test('a first check-in makes the account and can be read back', async () => {
   expect(users).toEqual([{ id: 'meera', email: 'meera@example.org' }])
 })
 
-test('a day keeps one check-in, the newest by its time and not by its arrival', async () => {
+test('a day keeps one check-in, the newest by its own time and not by its arrival', async () => {
   const db = database.as('kabir')
   expect(await performWrite(db, mood(2, '2026-03-04T09:00:00.000Z'))).toBe('changed')
   expect(await performWrite(db, mood(5, '2026-03-04T18:00:00.000Z'))).toBe('changed')
@@ -71,7 +72,7 @@ test('a day keeps one check-in, the newest by its time and not by its arrival', 
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('clearing takes the check-in away and leaves the session', async () => {
+test('clearing a day removes the check-in and leaves the session', async () => {
   const db = database.as('lalita')
   await performWrite(db, mood(3, '2026-03-04T09:00:00.000Z'))
   const id = randomUUID()
@@ -121,7 +122,7 @@ test('a day that is not in the calendar is refused before any request', () => {
 
 const NINE = '2026-03-04T09:00:00.000Z'
 
-test('the same word at the same instant is unchanged, and another word is superseded', async () => {
+test('the same mood at the same instant is unchanged, and another mood is superseded', async () => {
   const db = database.as('padma')
   const write = mood(3, NINE)
   expect(await performWrite(db, write)).toBe('changed')
@@ -130,7 +131,7 @@ test('the same word at the same instant is unchanged, and another word is supers
   expect(await findCheckIn(db, DAY)).toMatchObject({ id: write.id, mood: 3, at: NINE })
 })
 
-test('a device whose clock is ten minutes behind loses no word', async () => {
+test('a mood from a device with a clock ten minutes slow is not lost', async () => {
   const db = database.as('rupa')
   await performWrite(db, mood(3, NINE))
   const behind = mood(5, '2026-03-04T08:50:00.000Z', { base: NINE })
@@ -139,7 +140,7 @@ test('a device whose clock is ten minutes behind loses no word', async () => {
   expect(await findCheckIn(db, DAY)).toMatchObject({ mood: 5, at: '2026-03-04T09:00:00.001Z' })
 })
 
-test('a word about an older check-in than the stored one is superseded by it', async () => {
+test('a mood based on an older check-in than the stored one is superseded by it', async () => {
   const db = database.as('sita')
   await performWrite(db, mood(3, NINE))
   await performWrite(db, mood(4, '2026-03-04T10:00:00.000Z', { base: NINE }))
@@ -148,7 +149,7 @@ test('a word about an older check-in than the stored one is superseded by it', a
   expect(await findCheckIn(db, DAY)).toMatchObject({ mood: 4 })
 })
 
-test('six words at one instant: one is stored, and a day has one check-in', async () => {
+test('one of six moods at one instant is stored, and a day has one check-in', async () => {
   const db = database.as('uma')
   const settled = await Promise.allSettled(
     ([1, 2, 3, 4, 5, 1] as const).map((value) => performWrite(db, mood(value, NINE))),
@@ -158,7 +159,7 @@ test('six words at one instant: one is stored, and a day has one check-in', asyn
   expect(await findCheckIn(db, DAY)).not.toBeNull()
 })
 
-test.each<[string, Partial<Extract<Write, { kind: 'record-session' }>>]>([
+test.each<[string, Partial<Write<'record-session'>>]>([
   ['on another day', { day: localDay('2026-03-05') }],
   ['at another instant', { at: '2026-03-04T09:21:00.000Z' }],
 ])(
@@ -167,7 +168,7 @@ test.each<[string, Partial<Extract<Write, { kind: 'record-session' }>>]>([
     const db = database.as(name)
     const id = randomUUID()
     await performWrite(db, session(id))
-    const other = { ...(session(id) as Extract<Write, { kind: 'record-session' }>), ...changes }
+    const other = { ...(session(id) as Write<'record-session'>), ...changes }
     await expect(performWrite(db, other)).rejects.toMatchObject({ kind: 'conflict', held: null })
     const rows = await database.owner(
       `select local_date::text as day, timestamp at time zone 'utc' = '2026-03-04 09:20' as same
@@ -194,7 +195,7 @@ test('a check-in under the id of a session is refused, and the session stays', a
   expect(await findCheckIn(db, DAY)).toBeNull()
 })
 
-test('an account is opened as often as one likes, with one row', async () => {
+test('an account can be opened any number of times, with one row', async () => {
   const db = database.as('zeenat')
   const opened = await Promise.all(
     Array.from({ length: 4 }, () => performWrite(db, { kind: 'open-account' })),

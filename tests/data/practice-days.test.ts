@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPracticeDays } from '~/data/practice-days.ts'
-import { performWrite, type Write } from '~/data/write.ts'
 import { addDays, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { DayCounts } from '~/domain/practice/day-counts.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
+import type { Write } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -28,7 +29,7 @@ const practised = fc.oneof(
   fc.record({
     kind: kind('record-session'),
     minutes: fc.constantFrom(null, 1, 10, 1440),
-    raag: fc.constantFrom(null, 'Yaman'),
+    raga: fc.constantFrom(null, 'Yaman'),
     ...when,
   }),
   fc.record({ kind: kind('save-entry'), content: fc.constant('Rain.'), mood, ...when }),
@@ -40,10 +41,7 @@ const practised = fc.oneof(
   }),
 )
 
-type Practised = Extract<
-  Write,
-  { kind: 'record-mood' | 'record-session' | 'save-entry' | 'add-backdated' }
->
+type Practised = Write<'record-mood' | 'record-session' | 'save-entry' | 'add-backdated'>
 
 const count = (what: unknown[]) => what.filter(Boolean).length
 const sum = (numbers: (number | null)[]) => numbers.reduce<number>((all, n) => all + (n ?? 0), 0)
@@ -86,7 +84,7 @@ const unlessSuperseded = (error: unknown) => {
   if (!(error instanceof WriteRefused && error.kind === 'superseded')) throw error
 }
 
-test('the counts of every day are those of what was written, and of nobody else', async () => {
+test('the counts of every day are those of the rows of the person alone', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(practised, { maxLength: 15 }), async (writes) => {
       const uid = randomUUID()

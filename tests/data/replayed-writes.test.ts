@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRecentEntries } from '~/data/journal-entries.ts'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
-import { performWrite, type Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
+import type { Write } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -52,7 +53,7 @@ const write: fc.Arbitrary<Write> = fc.oneof(
     minute,
     at,
     minutes: fc.constantFrom(null, 10),
-    raag: fc.constantFrom(null, 'Yaman'),
+    raga: fc.constantFrom(null, 'Yaman'),
   }),
   fc.record({ kind: kind('save-entry'), id: entryId, content, mood, day, minute, at }),
   fc.record({ kind: kind('edit-entry'), id: entryId, content, mood, at, base: noBase }),
@@ -109,7 +110,7 @@ async function stateOf(uid: string): Promise<unknown> {
   ]
 }
 
-test('writes that arrive again leave what sending each once would have left', async () => {
+test('writes that arrive again leave the same data as sending each once', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       const plain = randomUUID()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AstroProfile, findAstroProfile } from '~/data/user-astro-profiles.ts'
-import { performWrite } from '~/data/write.ts'
 import { birthOf } from '~/domain/birth/birth.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { performWrite } from '~tests/support/database/perform-write.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -31,11 +31,11 @@ const FIRST = '2026-01-01T00:00:00.000Z'
 const save = (uid: string, saved: AstroProfile, at = FIRST, base: string | null = null) =>
   performWrite(database.as(uid), { kind: 'save-astro-profile', profile: saved, at, base })
 
-test('there are no birth details until they are given', async () => {
+test('birth details are null until they are saved', async () => {
   expect(await findAstroProfile(database.as('nobody'))).toBeNull()
 })
 
-test('birth details are saved, changed and read back; an empty name becomes none', async () => {
+test('birth details are saved, changed and read back, and an empty name becomes null', async () => {
   const db = database.as('meera')
   expect(await save('meera', profile)).toBe('changed')
   const stored = { ...profile, updatedAt: FIRST }
@@ -55,17 +55,20 @@ test.each<[string, Partial<AstroProfile>]>([
   ['place', { birthPlace: 'Agra' }],
   ['time', { birthTime: '05:41' }],
   ['date', { birthDate: localDay('1991-02-27') }],
-])('details with another %s, sent by who saw none, are superseded', async (name, changes) => {
-  await save(name, profile)
-  expect(await save(name, profile)).toBe('unchanged')
-  await expect(save(name, { ...profile, ...changes })).rejects.toMatchObject({
-    kind: 'superseded',
-    held: null,
-  })
-  expect(await findAstroProfile(database.as(name))).toMatchObject(profile)
-})
+])(
+  'details with another %s, sent without having read the stored ones, are superseded',
+  async (name, changes) => {
+    await save(name, profile)
+    expect(await save(name, profile)).toBe('unchanged')
+    await expect(save(name, { ...profile, ...changes })).rejects.toMatchObject({
+      kind: 'superseded',
+      held: null,
+    })
+    expect(await findAstroProfile(database.as(name))).toMatchObject(profile)
+  },
+)
 
-test('details that have been changed since they were read stay as they are', async () => {
+test('details that have changed since they were read stay as they are', async () => {
   await save('nila', profile)
   const second = '2026-01-02T00:00:00.000Z'
   await save('nila', { ...profile, birthPlace: 'Agra' }, second, FIRST)
@@ -77,7 +80,7 @@ test('details that have been changed since they were read stay as they are', asy
   })
 })
 
-test('a device whose clock is ten minutes behind loses no change', async () => {
+test('a change from a device with a clock ten minutes slow is not lost', async () => {
   await save('rekha', profile)
   const behind = '2025-12-31T23:50:00.000Z'
   expect(await save('rekha', { ...profile, birthPlace: 'Agra' }, behind, FIRST)).toBe('changed')
@@ -88,7 +91,7 @@ test('a device whose clock is ten minutes behind loses no change', async () => {
   })
 })
 
-test('of six changes of one thing at once, one is stored and five are told', async () => {
+test('one of six changes at once is stored, and five are refused', async () => {
   await save('sarla', profile)
   const places = ['A', 'B', 'C', 'D', 'E', 'F']
   const settled = await Promise.allSettled(
@@ -114,7 +117,7 @@ test.each<[string, Partial<AstroProfile>]>([
   ],
   ['with what was computed', { currentDasha: 'Moon-Mars', moonSign: 'Leo', sureToMinutes: null }],
   ['at the first and the last minute', { birthDate: localDay('1800-01-01'), birthTime: '23:59' }],
-])('a birth %s comes back as the same birth', async (name, changes) => {
+])('a birth %s is read back as the same birth', async (name, changes) => {
   const saved = { ...profile, ...changes }
   await save(name, saved)
   const found = await findAstroProfile(database.as(name))
@@ -135,12 +138,12 @@ test.each([
   ['utcOffsetSeconds', 57_601],
   ['utcOffsetSeconds', null],
   ['sureToMinutes', 721],
-])('%s %j is refused', async (field, value) => {
+])('birth details with the %s %j are refused', async (field, value) => {
   const wrong: AstroProfile = { ...profile, [field]: value }
   await expect(save('tara', wrong)).rejects.toMatchObject({ kind: 'invalid' })
 })
 
-test('a change to a birth that has not come is refused, and what was stored stays', async () => {
+test('a change to a birth in the future is refused, and the stored one stays', async () => {
   await save('usha', profile)
   const changed = { ...profile, birthDate: localDay('2190-01-01') }
   const second = '2026-01-02T00:00:00.000Z'

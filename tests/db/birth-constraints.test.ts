@@ -34,21 +34,24 @@ function save(changes: Readonly<Record<string, unknown>>): Promise<string> {
 describe('a place of birth', () => {
   const none = { latitude: null, longitude: null, utc_offset_seconds: null }
 
-  test('is stored whole, or not at all', async () => {
+  test('a place of birth is stored whole or not at all', async () => {
     expect(await save({})).toBe('stored')
     expect(await save({ ...none, zone: null, sure_to_minutes: null })).toBe('stored')
   })
 
-  test.each(Object.keys(none))('without its %s is refused', async (name) => {
+  test.each(Object.keys(none))('a place of birth without its %s is refused', async (name) => {
     expect(await save({ [name]: null })).toBe(CHECK_VIOLATION)
   })
 
-  test.each(Object.keys(none))('of which only the %s is known is refused', async (name) => {
-    const value = PLACED[name as keyof typeof none]
-    expect(await save({ ...none, [name]: value })).toBe(CHECK_VIOLATION)
-  })
+  test.each(Object.keys(none))(
+    'a place of birth of which only the %s is known is refused',
+    async (name) => {
+      const value = PLACED[name as keyof typeof none]
+      expect(await save({ ...none, [name]: value })).toBe(CHECK_VIOLATION)
+    },
+  )
 
-  test('has no zone where its clock went by the Sun or by an offset', async () => {
+  test('a place of birth has no zone if its clock followed the Sun or an offset', async () => {
     expect(await save({ zone: null, timezone: 'LMT', utc_offset_seconds: 17_725 })).toBe('stored')
     expect(await save({ zone: null, timezone: 'offset', utc_offset_seconds: -1521 })).toBe('stored')
   })
@@ -77,6 +80,6 @@ test.each([
   ['sure_to_minutes', 721, CHECK_VIOLATION],
   ['sure_to_minutes', -1, CHECK_VIOLATION],
   ['sure_to_minutes', 2.5, '22P02'],
-])('a %s of %j is %s', async (name, value, code) => {
+])('a birth with a %s of %j is %s', async (name, value, code) => {
   expect(await save({ [name]: value })).toBe(code)
 })

@@ -33,7 +33,7 @@ describe.each([
   ['behind UTC', -10 * HOUR],
   ['of UTC', 0],
   ['furthest ahead', 14 * HOUR],
-])('on a clock %s', (_name, offset) => {
+])('a birth on a clock %s', (_name, offset) => {
   test('a birth of ten minutes ago is stored', async () => {
     expect(await save(offset - 10, offset)).toBe('stored')
   })
@@ -43,12 +43,12 @@ describe.each([
   })
 })
 
-test('without an offset a birth is refused where no clock shows its time yet', async () => {
+test('a birth without an offset is refused where no clock shows its time yet', async () => {
   expect(await save(14 * HOUR - 10, null)).toBe('stored')
   expect(await save(14 * HOUR + 10, null)).toBe(CHECK_VIOLATION)
 })
 
-test('a birth to come that was stored before stays, until it is made one of the past', async () => {
+test('a birth in the future that was stored before stays, until it is moved into the past', async () => {
   const older = await openOlderDatabase(18)
   try {
     await older.owner("insert into public.users (id) values ('meera')")

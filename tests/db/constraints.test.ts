@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCheckIn } from '~/data/mood-logs.ts'
-import { performWrite } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { codeAsDoor } from '~tests/support/database/as-door.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { performWrite } from '~tests/support/database/perform-write.ts'
 import { unsignedToken } from '~tests/support/identity/tokens.ts'
 
 let database: TestDatabase
@@ -135,7 +135,7 @@ test('a favourite of the end of time is refused, and so is one too many', async 
   expect(await codeOf(uid, many(20_001, 20_001))).toBe('23514')
 })
 
-test('one more row of a person who has 20,000 costs a look at their index, no more', async () => {
+test('one more row of a person who has 20,000 reads their index and no more', async () => {
   const blocksOfOneMore = async (uid: string) => {
     const touched = async () => {
       const [row] = await database.owner(
@@ -164,7 +164,7 @@ test('one more row of a person who has 20,000 costs a look at their index, no mo
   expect(await blocksOfOneMore(many)).toBeLessThan(1000)
 })
 
-test('a role that somebody poisoned is healed by every request of the app', async () => {
+test('a role with settings that a user has changed is healed by every request of the app', async () => {
   const [here] = await database.owner('select current_database() as name')
   const settings = [
     'row_security = off',
@@ -203,7 +203,7 @@ test('a role that somebody poisoned is healed by every request of the app', asyn
   }
 })
 
-test('removing a person removes everything of theirs', async () => {
+test('removing a person removes all their rows', async () => {
   const uid = randomUUID()
   expect(await codeOf(uid, sessions(3, "date '2026-01-01'"))).toBe('stored')
   await database.owner('delete from public.users where id = $1', [uid])

@@ -55,7 +55,7 @@ const everythingElse = () =>
      union all select t::text from public.users as t order by 1`,
   )
 
-test('a celebration goes when only backdated rows made it, and every other one stays', async () => {
+test('a celebration is removed when only backdated rows earned it, and every other one stays', async () => {
   const named = (cases: readonly Case[]) =>
     cases.map(([name, achievement]) => `${name}: ${achievement}`)
   for (const [name, achievement, held, at = AT] of [...GOES, ...STAYS]) {

@@ -106,7 +106,7 @@ test.each([
   expect(kilobytes(only(files))).toBeLessThanOrEqual(kB)
 })
 
-test('the driver of SQL is no part of a visit over the Data API', () => {
+test('the SQL driver is not loaded in a visit over the Data API', () => {
   const driver = LATE_LIBRARIES['the Neon driver']
   const over = (sources: readonly string[]) => filesWith(driver, scriptsFor(chunks, sources))
   expect(over(OVER_SQL)).toHaveLength(1)
@@ -126,13 +126,10 @@ test('the sign-in waits for at most 6 scripts, and for no player, zod or keeper'
   }
 })
 
-test.each(Object.entries(LATE_LIBRARIES))(
-  'nobody waits for %s before the first screen',
-  (_, word) => {
-    expect(holding(word)).not.toEqual([])
-    expect(filesWith(word, eager())).toEqual([])
-  },
-)
+test.each(Object.entries(LATE_LIBRARIES))('the first screen does not wait for %s', (_, word) => {
+  expect(holding(word)).not.toEqual([])
+  expect(filesWith(word, eager())).toEqual([])
+})
 
 test('Firebase weighs at most 29 kB and the Neon driver at most 46', () => {
   expect(kilobytes(holding(LATE_LIBRARIES.Firebase))).toBeLessThanOrEqual(29)
@@ -156,7 +153,7 @@ test('the atlas is a file of at most 200 kB that only later scripts ask for', as
   expect(only(eager()).filter(({ text }) => text.includes(file))).toEqual([])
 })
 
-test('every class that is written out in ui or in a view is in the style sheet', async () => {
+test('every class used in ui or in a view is in the style sheet', async () => {
   const styles = await measure(outDir, allStyles(manifest))
   const selectors = styles.map(({ text }) => text.replace(/\\(.)/g, '$1')).join('')
   const written = Object.entries(LOOKS).flatMap(([path, text]) =>
@@ -182,13 +179,13 @@ test('the landing page weighs at most 10 kB with its styles, and 1 kB of it is s
   expect(inlineHashes(page).scripts).toHaveLength(inline.length)
 })
 
-test('the landing page asks for no script, no style sheet and at most one font', async () => {
+test('the landing page loads no script, no style sheet and at most one font', async () => {
   const page = await landing()
   expect(page).not.toMatch(/<script[^>]+src=|rel="(?:stylesheet|modulepreload)"| style="/)
   expect(page.match(/rel="preload"/g)?.length ?? 0).toBeLessThanOrEqual(1)
 })
 
-test('no file of the build holds a secret, a strange setting or a tool of ours', async () => {
+test('the files of the build hold no secret, no unknown setting and no tool of the developer', async () => {
   const pages = await Promise.all([landing(), readFile(join(outDir, 'app.html'), 'utf8')])
   const all = [...scripts.map(({ text }) => text), ...pages].join('\n')
   expect(secretsIn(all)).toEqual([])

@@ -20,13 +20,13 @@ test.each([
   ['22.11.0', false],
   ['22.12.0', true],
   ['24.0.0', true],
-])('Node.js %s is recent enough: %s', (version, isFine) => {
+])('the version %s of Node.js is recent enough: %s', (version, isFine) => {
   const complaint = run(`${use('check-node.mjs', 'complaintAboutNode')}('${version}') ?? null`)
   if (isFine) expect(complaint).toBeNull()
   else expect(complaint).toContain(`this is ${version}`)
 })
 
-test('only packages that this machine needs and does not have are missing', () => {
+test('the missing packages are those that this machine needs and does not have', () => {
   const lockfile = {
     packages: {
       '': {},

@@ -16,25 +16,32 @@ async function freshPage(): Promise<typeof deviceStore> {
   return (await import('~/device/device-store.ts')).deviceStore
 }
 
-describe('what the device keeps', () => {
-  test('is there again after the page was closed', async () => {
-    expect(await store.set('asha', 'draft', { content: 'dusk' })).toBe('device')
-    expect(await (await freshPage()).get('asha', 'draft')).toEqual({ content: 'dusk' })
-  })
-
-  test('is kept for each person apart', async () => {
-    await store.set('asha', 'draft', 'hers')
-    expect(await store.get('ravi', 'draft')).toBeUndefined()
-  })
-
-  test('is gone once taken away', async () => {
-    await store.set('asha', 'draft', 'hers')
-    await store.del('asha', 'draft')
-    expect(await (await freshPage()).get('asha', 'draft')).toBeUndefined()
-  })
+test('a value on the device is there again after the page was closed', async () => {
+  expect(await store.set('asha', 'draft', { content: 'dusk' })).toBe('device')
+  expect(await (await freshPage()).get('asha', 'draft')).toEqual({ content: 'dusk' })
 })
 
-describe('a device that refuses to keep anything', () => {
+test('a value on the device is kept for each person separately', async () => {
+  await store.set('asha', 'draft', 'hers')
+  expect(await store.get('ravi', 'draft')).toBeUndefined()
+})
+
+test('a value on the device is gone once it is removed', async () => {
+  await store.set('asha', 'draft', 'hers')
+  await store.del('asha', 'draft')
+  expect(await (await freshPage()).get('asha', 'draft')).toBeUndefined()
+})
+
+test('a person who has left has nothing stored on the device until they come back', async () => {
+  await store.close('asha')
+  expect(await store.set('asha', 'left', 'late')).toBe('memory')
+  expect(await store.get('asha', 'left')).toBeUndefined()
+  expect(await (await freshPage()).get('asha', 'left')).toBeUndefined()
+  store.reopen('asha')
+  expect(await store.set('asha', 'left', 'again')).toBe('device')
+})
+
+describe('a device that refuses to store values', () => {
   beforeEach(() => {
     vi.stubGlobal('indexedDB', {
       open: () => {
@@ -43,13 +50,28 @@ describe('a device that refuses to keep anything', () => {
     })
   })
 
-  test('says so, and keeps the value as long as the page lasts', async () => {
+  test('a device that refuses to store a value reports it, and keeps the value as long as the page lasts', async () => {
     expect(await store.set('asha', 'draft', 'hers')).toBe('memory')
     expect(await store.get('asha', 'draft')).toBe('hers')
     expect(await (await freshPage()).get('asha', 'draft')).toBeUndefined()
   })
 
-  test('forgets what is taken away', async () => {
+  test('a device that stores values again has the newest one', async () => {
+    await store.set('asha', 'draft', 'older')
+    vi.unstubAllGlobals()
+    expect(await store.set('asha', 'draft', 'newer')).toBe('device')
+    expect(await store.get('asha', 'draft')).toBe('newer')
+  })
+
+  test('a person who leaves loses their own values in memory, and no other person’s', async () => {
+    await store.set('asha', 'draft', 'hers')
+    await store.set('ravi', 'draft', 'his')
+    await store.close('asha')
+    expect(await store.get('asha', 'draft')).toBeUndefined()
+    expect(await store.get('ravi', 'draft')).toBe('his')
+  })
+
+  test('a device that refuses to store a value forgets it when it is removed', async () => {
     await store.set('asha', 'draft', 'hers')
     await store.del('asha', 'draft')
     expect(await store.get('asha', 'draft')).toBeUndefined()

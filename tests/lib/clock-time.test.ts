@@ -12,7 +12,7 @@ test.each([
   [-3, '0:00', '0 seconds'],
   [Number.NaN, '0:00', '0 seconds'],
   [Number.POSITIVE_INFINITY, '0:00', '0 seconds'],
-])('%d seconds read %s, spoken %s', (seconds, clock, spoken) => {
+])('a time of %d seconds is written %s and spoken %s', (seconds, clock, spoken) => {
   expect(clockTime(seconds)).toBe(clock)
   expect(spokenTime(seconds)).toBe(spoken)
 })

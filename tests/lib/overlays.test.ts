@@ -9,7 +9,7 @@ test.each([
   ['?tab=insight&mantras=shiva&mood=2', '?tab=insight&mood=2'],
   ['?raga=desh&zen', ''],
   ['?shared=1&constructor', '?shared=1&constructor'],
-])('below "%s" lies "%s"', (search, below) => {
+])('the page below the overlay "%s" is "%s"', (search, below) => {
   expect(queryBelow(search)).toBe(below)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['?tab=insight', overlays.share(), '?share&tab=insight'],
   ['?reminder&tab=insight', overlays.raga('desh'), '?raga=desh&tab=insight'],
   ['?zen', overlays.sit(), '?sit'],
-])('over "%s" opens "%s" as "%s"', (search, overlay, over) => {
+])('an overlay opens over "%s" as "%s", at "%s"', (search, overlay, over) => {
   expect(queryOver(search, overlay)).toBe(over)
 })

@@ -20,6 +20,6 @@ test('the addresses are those of the specification', () => {
   })
 })
 
-test('the sign-in page opens for somebody new by its address', () => {
+test('the sign-in page opens the form for a new person by its address', () => {
   expect(newAccountPath).toBe('/login?mode=create')
 })

@@ -64,7 +64,7 @@ test.each([
   expect(look()).toMatchObject({ ...UNTOUCHED, ...changed })
 })
 
-test('what the keys did is said to screen readers', async () => {
+test('the effect of the keys is announced to screen readers', async () => {
   const { user } = openPage()
   await user.keyboard(' ')
   expect(screen.getByRole('status').textContent).toBe('Paused')
@@ -77,15 +77,16 @@ test.each([
   '{Meta>}{ArrowLeft}{/Meta}',
   '{Alt>}{ArrowRight}{/Alt}',
   '{Shift>} {/Shift}',
-])('%s is somebody else’s', async (keys) => {
+])('the key %s is left to the browser', async (keys) => {
   const { user, look } = openPage()
   await user.keyboard(keys)
   expect(look()).toEqual(UNTOUCHED)
 })
 
-test('a space held down toggles once, an arrow held down goes on', async () => {
+test('a held space toggles once, a held arrow repeats', async () => {
   const { user, look } = openPage()
-  await user.keyboard('{ >3}{/ }')
+  // An even number: switched at every repeat, it would play again.
+  await user.keyboard('{ >4}{/ }')
   expect(look().status).toBe('paused')
   await user.keyboard('{ArrowRight>3}{/ArrowRight}')
   expect(look().seconds).toBe(130)
@@ -98,9 +99,9 @@ const focus = (name: string) =>
     }
   })
 
-describe('where something else takes the keys', () => {
+describe('controls that take the keys', () => {
   test.each(['input', 'text', 'select', 'slider', 'quiet'])(
-    'the %s has all of them',
+    'the %s takes all keys',
     async (name) => {
       const { user, look } = openPage()
       focus(name)
@@ -110,7 +111,7 @@ describe('where something else takes the keys', () => {
     },
   )
 
-  test.each(['button', 'elsewhere'])('the %s has the space alone', async (name) => {
+  test.each(['button', 'elsewhere'])('the %s takes the space alone', async (name) => {
     const { user, look } = openPage()
     focus(name)
     expect(document.activeElement?.textContent).toBe(name)
@@ -120,7 +121,7 @@ describe('where something else takes the keys', () => {
     expect(look()).toEqual({ status: 'playing', muted: true, seconds: 90 })
   })
 
-  test('text of one’s own has all of them', async () => {
+  test('an editable text takes all keys', async () => {
     const { look } = openPage()
     const note = screen.getByRole('note')
     for (const key of [' ', 'ArrowLeft', 'm']) {
@@ -131,30 +132,30 @@ describe('where something else takes the keys', () => {
     expect(look()).toEqual(UNTOUCHED)
   })
 
-  test('an open dialog has all of them', async () => {
+  test('an open dialog takes all keys', async () => {
     const { user, look } = openPage({ hasDialog: true })
     await user.keyboard(' {ArrowLeft}m')
     expect(look()).toEqual(UNTOUCHED)
   })
 })
 
-test('with nothing in the player the keys are the page’s', async () => {
+test('the keys are left to the page when the player is empty', async () => {
   const { look, player } = openPage({ isLoaded: false })
   const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })
   document.body.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(false)
-  expect(player.snapshot().track).toBeNull()
+  expect(player.snapshot().recording).toBeNull()
   expect(look().status).toBe('idle')
 })
 
-test('the page does not scroll by a key that was used', () => {
+test('the page does not scroll by a key of the player', () => {
   openPage()
   const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })
   act(() => void document.body.dispatchEvent(event))
   expect(event.defaultPrevented).toBe(true)
 })
 
-test('the keys are listed and can be turned off, for this device', async () => {
+test('the keys are listed and can be turned off for this device', async () => {
   const { user, look } = openPage()
   await user.click(screen.getByText('Keys'))
   const box = screen.getByRole('checkbox', { name: 'Use these keys on every page' })
@@ -172,7 +173,7 @@ test('the keys are listed and can be turned off, for this device', async () => {
   ])
 })
 
-test('nobody signed in: the keys do nothing', async () => {
+test('the keys do nothing when the person is signed out', async () => {
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   const { user, look } = openPage()

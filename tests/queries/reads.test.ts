@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { astroProfile } from '~/queries/birth/astro-profile.ts'
 import * as pages from '~/queries/cache/prefetch.ts'
@@ -11,7 +11,7 @@ import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { recentEntries } from '~/queries/journal/journal.ts'
 import { journalDraft } from '~/queries/journal/journal-draft.ts'
 import { favourites } from '~/queries/listening/favourites.ts'
-import { audios, moodCategories, raags } from '~/queries/listening/library.ts'
+import { moodCategories, ragas, recordings } from '~/queries/listening/library.ts'
 import type { Firebase } from '~/services/identity/firebase.ts'
 import { identity } from '~/services/identity/identity.ts'
 import { asha, fromAnotherTab, keep, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
@@ -48,114 +48,110 @@ async function settled(client: ReturnType<typeof createQueryClient>): Promise<vo
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
 }
 
-describe('the reads of a page', () => {
-  test.each(Object.entries(pages))(
-    'begun by %s end in one request, with the stored token',
-    async (_name, prefetch) => {
-      const client = createQueryClient()
-      prefetch(client)
-      const reads = client.isFetching()
-      await settled(client)
-      expect(database.requests).toHaveLength(1)
-      expect(database.requests[0]?.asked).toHaveLength(reads)
-      expect(database.requests[0]?.token).toBe(`Bearer ${asha.token}`)
-      expect(firebase.refreshed).not.toHaveBeenCalled()
-    },
-  )
-
-  test('are not begun for nobody', async () => {
-    fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
+test.each(Object.entries(pages))(
+  'the reads of a page begun by %s end in one request, with the stored token',
+  async (_name, prefetch) => {
     const client = createQueryClient()
-    pages.prefetchDashboard(client)
+    prefetch(client)
+    const reads = client.isFetching()
     await settled(client)
-    expect(database.requests).toHaveLength(0)
-  })
+    expect(database.requests).toHaveLength(1)
+    expect(database.requests[0]?.asked).toHaveLength(reads)
+    expect(database.requests[0]?.token).toBe(`Bearer ${asha.token}`)
+    expect(firebase.refreshed).not.toHaveBeenCalled()
+  },
+)
 
-  test('answer what the database has', async () => {
-    database.reply = () => checkIn
-    expect(await createQueryClient().fetchQuery(todayMood(asha.uid, day))).toEqual(checkIn)
-  })
-
-  test('refuse a row that is not as promised', async () => {
-    database.reply = () => ({ ...checkIn, mood: 6 })
-    const read = createQueryClient().fetchQuery(todayMood(asha.uid, day))
-    await expect(read).rejects.toMatchObject({ kind: 'malformed' })
-  })
-
-  test('have keys that begin with the person', () => {
-    const keys = [
-      todayMood(asha.uid, day),
-      recentEntries(asha.uid),
-      journalDraft(asha.uid),
-      audios(asha.uid),
-      audios(asha.uid, { raag: 'Yaman' }),
-      favourites(asha.uid),
-      raags(asha.uid),
-      moodCategories(asha.uid),
-      astroProfile(asha.uid),
-    ].map(({ queryKey }) => JSON.stringify(queryKey))
-    expect(keys.every((key) => key.startsWith(`["${asha.uid}",`))).toBe(true)
-    expect(new Set(keys).size).toBe(keys.length)
-  })
+test('the reads of a page are not begun without a person', async () => {
+  fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
+  const client = createQueryClient()
+  pages.prefetchDashboard(client)
+  await settled(client)
+  expect(database.requests).toHaveLength(0)
 })
 
-describe('a sign-in that ends', () => {
-  test('keeps a read of the person before from being sent as somebody else', async () => {
-    fromAnotherTab(() => keep({ ...asha, uid: 'ravi-uid', token: 'token-of-ravi' }))
-    const read = createQueryClient().fetchQuery(todayMood(asha.uid, day))
-    await expect(read).rejects.toMatchObject({ kind: 'signed-out' })
-    expect(database.requests).toHaveLength(0)
-    expect(identity.current()).toMatchObject({ person: { uid: 'ravi-uid' } })
-  })
+test('the reads of a page return what the database has', async () => {
+  database.reply = () => checkIn
+  expect(await createQueryClient().fetchQuery(todayMood(asha.uid, day))).toEqual(checkIn)
+})
 
-  test('lets the next person read with their own token', async () => {
-    await createQueryClient().fetchQuery(todayMood(asha.uid, day))
-    fromAnotherTab(() => keep({ ...asha, uid: 'ravi-uid', token: 'token-of-ravi' }))
-    await createQueryClient().fetchQuery(todayMood('ravi-uid', day))
-    expect(database.requests.map(({ token }) => token)).toEqual([
-      'Bearer token-of-asha',
-      'Bearer token-of-ravi',
-    ])
-  })
+test('the reads of a page refuse a row that is not as expected', async () => {
+  database.reply = () => ({ ...checkIn, mood: 6 })
+  const read = createQueryClient().fetchQuery(todayMood(asha.uid, day))
+  await expect(read).rejects.toMatchObject({ kind: 'malformed' })
+})
 
-  test('is noticed when the database refuses a token just renewed', async () => {
-    database.refuseWith = ''
-    firebase.refreshed.mockResolvedValue({ ...asha, token: 'fresh', expiresAt: 9e15 })
-    const read = createQueryClient().fetchQuery(todayMood(asha.uid, day))
-    await expect(read).rejects.toMatchObject({ kind: 'signed-out' })
-    expect(database.requests.map(({ token }) => token)).toEqual([
-      `Bearer ${asha.token}`,
-      'Bearer fresh',
-    ])
-    expect(identity.current()).toEqual({ status: 'signed-out', because: 'session-expired' })
-  })
+test('the reads of a page have keys that begin with the person', () => {
+  const keys = [
+    todayMood(asha.uid, day),
+    recentEntries(asha.uid),
+    journalDraft(asha.uid),
+    recordings(asha.uid),
+    recordings(asha.uid, { raga: 'Yaman' }),
+    favourites(asha.uid),
+    ragas(asha.uid),
+    moodCategories(asha.uid),
+    astroProfile(asha.uid),
+  ].map(({ queryKey }) => JSON.stringify(queryKey))
+  expect(keys.every((key) => key.startsWith(`["${asha.uid}",`))).toBe(true)
+  expect(new Set(keys).size).toBe(keys.length)
+})
 
-  test('empties the cache, and so does a change of person', async () => {
-    const client = createQueryClient()
-    const stop = forgetWithSignOut(client)
-    const key = todayMood(asha.uid, day).queryKey
-    client.setQueryData(key, null)
-    fromAnotherTab(() => keep({ ...asha, name: 'Asha Rao' }))
-    expect(client.getQueryCache().getAll()).toHaveLength(1)
-    fromAnotherTab(() => keep({ ...asha, uid: 'ravi-uid' }))
-    expect(client.getQueryCache().getAll()).toHaveLength(0)
-    client.setQueryData(key, null)
-    identity.signOut()
-    expect(client.getQueryCache().getAll()).toHaveLength(0)
-    stop()
-  })
+test('a sign-in that ends stops an earlier read from being sent for another person', async () => {
+  fromAnotherTab(() => keep({ ...asha, uid: 'ravi-uid', token: 'token-of-ravi' }))
+  const read = createQueryClient().fetchQuery(todayMood(asha.uid, day))
+  await expect(read).rejects.toMatchObject({ kind: 'signed-out' })
+  expect(database.requests).toHaveLength(0)
+  expect(identity.current()).toMatchObject({ person: { uid: 'ravi-uid' } })
+})
 
-  test('is looked for once, after the first answer and not before', async () => {
-    const client = createQueryClient()
-    const answer = held<void>()
-    database.ready = answer.promise
-    firebase.confirmed.mockResolvedValue(null)
-    confirmAfterFirstAnswer(client)
-    pages.prefetchDashboard(client)
-    await vi.waitFor(() => expect(database.requests).toHaveLength(1))
-    expect(firebase.confirmed).not.toHaveBeenCalled()
-    answer.resolve()
-    await vi.waitFor(() => expect(identity.current().status).toBe('signed-out'))
-    expect(firebase.confirmed).toHaveBeenCalledTimes(1)
-  })
+test('a sign-in that ends lets the next person read with their own token', async () => {
+  await createQueryClient().fetchQuery(todayMood(asha.uid, day))
+  fromAnotherTab(() => keep({ ...asha, uid: 'ravi-uid', token: 'token-of-ravi' }))
+  await createQueryClient().fetchQuery(todayMood('ravi-uid', day))
+  expect(database.requests.map(({ token }) => token)).toEqual([
+    'Bearer token-of-asha',
+    'Bearer token-of-ravi',
+  ])
+})
+
+test('a sign-in that ends is noticed when the database refuses a token just renewed', async () => {
+  database.refuseWith = ''
+  firebase.refreshed.mockResolvedValue({ ...asha, token: 'fresh', expiresAt: 9e15 })
+  const read = createQueryClient().fetchQuery(todayMood(asha.uid, day))
+  await expect(read).rejects.toMatchObject({ kind: 'signed-out' })
+  expect(database.requests.map(({ token }) => token)).toEqual([
+    `Bearer ${asha.token}`,
+    'Bearer fresh',
+  ])
+  expect(identity.current()).toEqual({ status: 'signed-out', because: 'session-expired' })
+})
+
+test('a sign-in that ends empties the cache, and so does a change of person', async () => {
+  const client = createQueryClient()
+  const stop = forgetWithSignOut(client)
+  const key = todayMood(asha.uid, day).queryKey
+  client.setQueryData(key, null)
+  fromAnotherTab(() => keep({ ...asha, name: 'Asha Rao' }))
+  expect(client.getQueryCache().getAll()).toHaveLength(1)
+  fromAnotherTab(() => keep({ ...asha, uid: 'ravi-uid' }))
+  expect(client.getQueryCache().getAll()).toHaveLength(0)
+  client.setQueryData(key, null)
+  identity.signOut()
+  expect(client.getQueryCache().getAll()).toHaveLength(0)
+  stop()
+})
+
+test('a sign-in that ends is looked for once, after the first reply and not before', async () => {
+  const client = createQueryClient()
+  const answer = held<void>()
+  database.ready = answer.promise
+  firebase.confirmed.mockResolvedValue(null)
+  confirmAfterFirstAnswer(client)
+  pages.prefetchDashboard(client)
+  await vi.waitFor(() => expect(database.requests).toHaveLength(1))
+  expect(firebase.confirmed).not.toHaveBeenCalled()
+  answer.resolve()
+  await vi.waitFor(() => expect(identity.current().status).toBe('signed-out'))
+  expect(firebase.confirmed).toHaveBeenCalledTimes(1)
 })

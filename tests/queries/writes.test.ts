@@ -48,88 +48,86 @@ const written = () =>
 const moodOn = (client: ReturnType<typeof createQueryClient>, day: LocalDay = today()) =>
   client.getQueryData(todayMood(person.uid, day).queryKey)
 
-describe('a mood', () => {
-  test('is on the screen before the database has it, with the day and instant of the touch', async () => {
-    const answer = held<void>()
-    database.ready = answer.promise
-    const { client, result } = hookOfAsha(useRecordMood)
-    client.setQueryData(todayMood(person.uid, today()).queryKey, null)
-    await act(async () => result.current.mutate(4))
-    // The first call of all loads the code that reaches the database.
-    await vi.waitFor(() => expect(written()).toHaveLength(1), { timeout: 8000 })
-    expect(moodOn(client)).toMatchObject({ mood: 4, day: today() })
-    expect(written()).toEqual([
-      {
-        name: 'record_mood',
-        args: {
-          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-          mood: '4',
-          day: today(),
-          minute: expect.stringMatching(/^\d{1,4}$/),
-          at: expect.stringMatching(/Z$/),
-          base: null,
-        },
+test('a mood is on the screen before the database has it, with the day and instant of the touch', async () => {
+  const answer = held<void>()
+  database.ready = answer.promise
+  const { client, result } = hookOfAsha(useRecordMood)
+  client.setQueryData(todayMood(person.uid, today()).queryKey, null)
+  await act(async () => result.current.mutate(4))
+  // The first call of all loads the code that reaches the database.
+  await vi.waitFor(() => expect(written()).toHaveLength(1), { timeout: 8000 })
+  expect(moodOn(client)).toMatchObject({ mood: 4, day: today() })
+  expect(written()).toEqual([
+    {
+      name: 'record_mood',
+      args: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        mood: '4',
+        day: today(),
+        minute: expect.stringMatching(/^\d{1,4}$/),
+        at: expect.stringMatching(/Z$/),
+        base: null,
       },
-    ])
-    await act(async () => answer.resolve())
-    await vi.waitFor(() => expect(result.current.isSuccess).toBe(true))
-  })
+    },
+  ])
+  await act(async () => answer.resolve())
+  await vi.waitFor(() => expect(result.current.isSuccess).toBe(true))
+})
 
-  test('is taken back when the database refuses it', async () => {
-    database.refuseWith = FORBIDDEN
-    const { client, result } = hookOfAsha(useRecordMood)
-    client.setQueryData(todayMood(person.uid, today()).queryKey, null)
-    await act(() =>
-      expect(result.current.mutateAsync(2)).rejects.toMatchObject({ kind: 'forbidden' }),
-    )
-    expect(moodOn(client)).toBeNull()
-  })
+test('a mood is taken back when the database refuses it', async () => {
+  database.refuseWith = FORBIDDEN
+  const { client, result } = hookOfAsha(useRecordMood)
+  client.setQueryData(todayMood(person.uid, today()).queryKey, null)
+  await act(() =>
+    expect(result.current.mutateAsync(2)).rejects.toMatchObject({ kind: 'forbidden' }),
+  )
+  expect(moodOn(client)).toBeNull()
+})
 
-  test('outside the scale is refused without a request', async () => {
-    const { result } = hookOfAsha(useRecordMood)
-    const mood = 6 as MoodValue
-    await act(() =>
-      expect(result.current.mutateAsync(mood)).rejects.toThrow('Invalid mood selection'),
-    )
-    expect(database.requests).toHaveLength(0)
-  })
+test('a mood outside the scale is refused without a request', async () => {
+  const { result } = hookOfAsha(useRecordMood)
+  const mood = 6 as MoodValue
+  await act(() =>
+    expect(result.current.mutateAsync(mood)).rejects.toThrow('Invalid mood selection'),
+  )
+  expect(database.requests).toHaveLength(0)
+})
 
-  test('is sent with the instant of the check-in it is meant to replace', async () => {
-    const at = '2999-01-01T00:00:00.000Z'
-    const { client, result } = hookOfAsha(useRecordMood)
-    const known = { id: entry.id, mood: 1 as MoodValue, day: today(), minute: 600, at }
-    client.setQueryData(todayMood(person.uid, today()).queryKey, known)
-    await act(() => result.current.mutateAsync(5))
-    expect(written()[0]?.args.base).toBe(at)
-  })
+test('a mood is sent with the instant of the check-in it is meant to replace', async () => {
+  const at = '2999-01-01T00:00:00.000Z'
+  const { client, result } = hookOfAsha(useRecordMood)
+  const known = { id: entry.id, mood: 1 as MoodValue, day: today(), minute: 600, at }
+  client.setQueryData(todayMood(person.uid, today()).queryKey, known)
+  await act(() => result.current.mutateAsync(5))
+  expect(written()[0]?.args.base).toBe(at)
+})
 
-  test('gives way on the screen to a newer one of another device, which is read again', async () => {
-    database.reply = (name) => (name === 'record_mood' ? { outcome: 'superseded' } : undefined)
-    const { client, result } = hookOfAsha(useRecordMood)
-    const { queryKey } = todayMood(person.uid, today())
-    client.setQueryData(queryKey, null)
-    await act(() =>
-      expect(result.current.mutateAsync(2)).rejects.toMatchObject({ kind: 'superseded' }),
-    )
-    expect(moodOn(client)).toBeNull()
-    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
-  })
+test('a mood on the screen is replaced by a newer one of another device, which is read again', async () => {
+  database.reply = (name) => (name === 'record_mood' ? { outcome: 'superseded' } : undefined)
+  const { client, result } = hookOfAsha(useRecordMood)
+  const { queryKey } = todayMood(person.uid, today())
+  client.setQueryData(queryKey, null)
+  await act(() =>
+    expect(result.current.mutateAsync(2)).rejects.toMatchObject({ kind: 'superseded' }),
+  )
+  expect(moodOn(client)).toBeNull()
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
 
-  test('that the database cannot store asks nothing to be read again', async () => {
-    database.refuseWith = FORBIDDEN
-    const { client, result } = hookOfAsha(useRecordMood)
-    const { queryKey } = todayMood(person.uid, today())
-    client.setQueryData(queryKey, null)
-    await act(() => expect(result.current.mutateAsync(2)).rejects.toThrow())
-    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
-  })
+test('a mood that the database cannot store causes no read', async () => {
+  database.refuseWith = FORBIDDEN
+  const { client, result } = hookOfAsha(useRecordMood)
+  const { queryKey } = todayMood(person.uid, today())
+  client.setQueryData(queryKey, null)
+  await act(() => expect(result.current.mutateAsync(2)).rejects.toThrow())
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
+})
 
-  test('is read again once it is written', async () => {
-    const { client, result } = hookOfAsha(useClearMood)
-    client.setQueryData(todayMood(person.uid, today()).queryKey, null)
-    await act(() => result.current.mutateAsync())
-    expect(client.getQueryState(todayMood(person.uid, today()).queryKey)?.isInvalidated).toBe(true)
-  })
+test('a mood is read again once it is stored', async () => {
+  const { client, result } = hookOfAsha(useClearMood)
+  client.setQueryData(todayMood(person.uid, today()).queryKey, null)
+  await act(() => result.current.mutateAsync())
+  expect(client.getQueryState(todayMood(person.uid, today()).queryKey)?.isInvalidated).toBe(true)
 })
 
 describe('one reading of the clock', () => {
@@ -153,13 +151,13 @@ describe('one reading of the clock', () => {
 
   const when = { day: '2026-03-14', minute: '1439', at: new Date(LAST).toISOString() }
 
-  test('gives a mood its day, minute and instant', async () => {
+  test('one reading of the clock gives a mood its day, minute and instant', async () => {
     const { result } = hookOfAsha(useRecordMood)
     await act(() => result.current.mutateAsync(4))
     expect(written()[0]?.args).toMatchObject(when)
   })
 
-  test('gives a reflection its day, minute and instant', async () => {
+  test('one reading of the clock gives a reflection its day, minute and instant', async () => {
     const { result } = hookOfAsha(useSaveEntry)
     const { id, content, mood } = entry
     await act(() => result.current.mutateAsync({ id, besideId, content, mood }))
@@ -167,37 +165,35 @@ describe('one reading of the clock', () => {
   })
 })
 
-describe('a session heard', () => {
-  test('is stored under the id of its listening, however often it is told', async () => {
-    const { result } = hookOfAsha(useRecordSession)
-    const sitting = {
+test('a heard session is stored under the id of its listening, for any number of reports', async () => {
+  const { result } = hookOfAsha(useRecordSession)
+  const sitting = {
+    id: entry.id,
+    began: localMomentAt(new Date(2026, 2, 14, 23, 50)),
+    minutes: 10,
+    raga: 'Yaman',
+  }
+  await act(() => result.current.mutateAsync(sitting))
+  await act(() => result.current.mutateAsync(sitting))
+  const call = {
+    name: 'record_session',
+    args: {
       id: entry.id,
-      began: localMomentAt(new Date(2026, 2, 14, 23, 50)),
-      minutes: 10,
-      raga: 'Yaman',
-    }
-    await act(() => result.current.mutateAsync(sitting))
-    await act(() => result.current.mutateAsync(sitting))
-    const call = {
-      name: 'record_session',
-      args: {
-        id: entry.id,
-        day: '2026-03-14',
-        minute: String(23 * 60 + 50),
-        at: new Date(2026, 2, 14, 23, 50).toISOString(),
-        minutes: '10',
-        raag: 'Yaman',
-      },
-    }
-    expect(written()).toEqual([call, call])
-  })
+      day: '2026-03-14',
+      minute: String(23 * 60 + 50),
+      at: new Date(2026, 2, 14, 23, 50).toISOString(),
+      minutes: '10',
+      raag: 'Yaman',
+    },
+  }
+  expect(written()).toEqual([call, call])
 })
 
 describe('a reflection', () => {
   const shown = (client: ReturnType<typeof createQueryClient>) =>
     client.getQueryData(recentEntries(person.uid).queryKey)
 
-  test('is saved once and then read again', async () => {
+  test('a reflection is saved once and then read again', async () => {
     const { client, result } = hookOfAsha(useSaveEntry)
     client.setQueryData(recentEntries(person.uid).queryKey, [])
     const { id, content, mood } = entry
@@ -213,7 +209,7 @@ describe('a reflection', () => {
       ? { outcome: 'conflict', held: { content, mood: 2, updatedAt: entry.updatedAt } }
       : undefined
 
-  test('sent before and changed since replaces what had arrived', async () => {
+  test('a reflection changed after it was sent replaces the sent version', async () => {
     database.reply = conflict('Sooner.')
     const { result } = hookOfAsha(useSaveEntry)
     const { id, mood } = entry
@@ -226,20 +222,23 @@ describe('a reflection', () => {
   test.each([
     ['was never sent', null],
     ['was sent with another text', 'Something else.'],
-  ])('that %s is saved beside another text that has its id', async (_name, sent) => {
-    database.reply = conflict('Of another tab.')
-    const { result } = hookOfAsha(useSaveEntry)
-    const { id, mood } = entry
-    const mine = { id, besideId, content: 'Of this tab.', mood, sent }
-    expect(await act(() => result.current.mutateAsync(mine))).toBe('beside-another')
-    const [first, second, ...more] = written()
-    expect(more).toEqual([])
-    expect(second).toMatchObject({ name: 'save_entry', args: { content: 'Of this tab.' } })
-    expect(first?.args.id).toBe(id)
-    expect(second?.args.id).toBe(besideId)
-  })
+  ])(
+    'a reflection that %s is saved as well as another text that has its id',
+    async (_name, sent) => {
+      database.reply = conflict('Of another tab.')
+      const { result } = hookOfAsha(useSaveEntry)
+      const { id, mood } = entry
+      const mine = { id, besideId, content: 'Of this tab.', mood, sent }
+      expect(await act(() => result.current.mutateAsync(mine))).toBe('beside-another')
+      const [first, second, ...more] = written()
+      expect(more).toEqual([])
+      expect(second).toMatchObject({ name: 'save_entry', args: { content: 'Of this tab.' } })
+      expect(first?.args.id).toBe(id)
+      expect(second?.args.id).toBe(besideId)
+    },
+  )
 
-  test('saved beside another text and pressed again is stored once', async () => {
+  test('a reflection saved as well as another text and pressed again is stored once', async () => {
     database.reply = conflict('Of another tab.')
     const { result } = hookOfAsha(useSaveEntry)
     const { id, mood } = entry
@@ -250,7 +249,7 @@ describe('a reflection', () => {
     expect(ids).toEqual([id, besideId, id, besideId])
   })
 
-  test('is edited on the base of what was read', async () => {
+  test('a reflection is edited on the base of the version that was read', async () => {
     const updatedAt = '2999-01-01T00:00:00.000Z'
     const { result } = hookOfAsha(useEditEntry)
     const edit = { entry: { ...entry, updatedAt }, content: 'Changed.', mood: entry.mood }
@@ -258,18 +257,21 @@ describe('a reflection', () => {
     expect(written()).toMatchObject([{ name: 'edit_entry', args: { base: updatedAt } }])
   })
 
-  test.each(['superseded', 'gone'])('whose edit is %s is read again', async (outcome) => {
-    database.reply = (name) => (name === 'edit_entry' ? { outcome } : undefined)
-    const { client, result } = hookOfAsha(useEditEntry)
-    client.setQueryData(recentEntries(person.uid).queryKey, [entry])
-    const edit = { entry, content: 'Changed.', mood: entry.mood }
-    await act(() =>
-      expect(result.current.mutateAsync(edit)).rejects.toMatchObject({ kind: outcome }),
-    )
-    expect(client.getQueryState(recentEntries(person.uid).queryKey)?.isInvalidated).toBe(true)
-  })
+  test.each(['superseded', 'gone'])(
+    'a reflection with an edit that is %s is read again',
+    async (outcome) => {
+      database.reply = (name) => (name === 'edit_entry' ? { outcome } : undefined)
+      const { client, result } = hookOfAsha(useEditEntry)
+      client.setQueryData(recentEntries(person.uid).queryKey, [entry])
+      const edit = { entry, content: 'Changed.', mood: entry.mood }
+      await act(() =>
+        expect(result.current.mutateAsync(edit)).rejects.toMatchObject({ kind: outcome }),
+      )
+      expect(client.getQueryState(recentEntries(person.uid).queryKey)?.isInvalidated).toBe(true)
+    },
+  )
 
-  test('saved beside the one that was changed elsewhere has an id of its own, and its day', async () => {
+  test('a reflection saved as a second one next to a changed one has its own id, and its day', async () => {
     const { result } = hookOfAsha(useSaveBeside)
     await act(() => result.current.mutateAsync({ entry, content: 'Mine.', mood: 5 }))
     const [call] = written()
@@ -280,7 +282,7 @@ describe('a reflection', () => {
     expect(call?.args.id).not.toBe(entry.id)
   })
 
-  test('is gone from the list at once when deleted, and back when that fails', async () => {
+  test('a reflection is gone from the list at once when deleted, and back when that fails', async () => {
     const answer = held<void>()
     database.ready = answer.promise
     database.refuseWith = FORBIDDEN
@@ -293,7 +295,7 @@ describe('a reflection', () => {
     expect(shown(client)).toEqual([entry])
   })
 
-  test('deleted by mistake comes back with its id, its day and its instant', async () => {
+  test('a reflection deleted by mistake comes back with its id, its day and its instant', async () => {
     const { result } = hookOfAsha(useRestoreEntry)
     await act(() => result.current.mutateAsync(entry))
     const { id, content, day } = entry
@@ -303,7 +305,7 @@ describe('a reflection', () => {
     ])
   })
 
-  test('deleted after it had been edited comes back with the instant of that edit', async () => {
+  test('a reflection deleted after it had been edited comes back with the instant of that edit', async () => {
     const { result } = hookOfAsha(useRestoreEntry)
     const updatedAt = '2026-03-14T09:00:00.000Z'
     await act(() => result.current.mutateAsync({ ...entry, updatedAt }))

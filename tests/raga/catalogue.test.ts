@@ -68,6 +68,8 @@ function faultsOf(raga: Raga): string[] {
       (swara) => (permitted.includes(swara) ? [] : [`its pakad has ${swara}`]),
     ),
   ]
+  const apart = Math.abs(swaraOf(raga.vadi).position - swaraOf(raga.samvadi).position)
+  if (apart !== 5 && apart !== 7) faults.push('vadi and samvadi are no fourth or fifth apart')
   if (!raga.nyas.S) faults.push('it never rests on Sa')
   if (raga.tonicHz < 123 || raga.tonicHz > 147) faults.push(`its Sa is at ${raga.tonicHz} Hz`)
   if (!/^[\u0900-\u097f ]+$/.test(raga.devanagari)) faults.push('its name is not Devanagari')
@@ -80,18 +82,18 @@ function faultsOf(raga: Raga): string[] {
 }
 
 describe('the raga catalogue', () => {
-  test('holds at least fifteen ragas, each once', () => {
+  test('the raga catalogue holds at least fifteen ragas, each once', () => {
     expect(RAGAS.length).toBeGreaterThanOrEqual(15)
     expect(new Set(RAGAS.map((raga) => raga.id)).size).toBe(RAGAS.length)
     expect(new Set(RAGAS.map((raga) => raga.name)).size).toBe(RAGAS.length)
   })
 
-  test('keeps the mood category the sessions of the library use', () => {
+  test('the raga catalogue keeps the mood category the sessions of the library use', () => {
     const moods = Object.fromEntries(RAGAS.map((raga) => [raga.id, raga.moodCategory]))
     expect(moods).toMatchObject(MOODS_OF_THE_LIBRARY)
   })
 
-  test('finds by id and by name as people write it', () => {
+  test('the raga catalogue finds a raga by id and by name in every common spelling', () => {
     expect(findRaga('ahir-bhairav')?.name).toBe('Ahir Bhairav')
     expect(ragaNamed('  ahir bhairav ')?.id).toBe('ahir-bhairav')
     expect(ragaNamed('Darbari Kanada')?.id).toBe('darbari-kanada')
@@ -99,29 +101,32 @@ describe('the raga catalogue', () => {
     expect(ragaNamed('')).toBeUndefined()
   })
 
-  test('knows which swaras each raga permits', () => {
+  test('the raga catalogue knows which swaras each raga permits', () => {
     const swaras = Object.fromEntries(RAGAS.map((raga) => [raga.id, permittedOf(raga).join('')]))
     expect(swaras).toMatchObject(SWARAS_OF_EACH)
   })
 
-  test('has a raga for every watch of day and night', () => {
+  test('the raga catalogue has a raga for every watch of day and night', () => {
     const watches = RAGAS.flatMap((raga) => raga.prahars)
     expect(PRAHARS.filter((prahar) => !watches.includes(prahar))).toEqual([])
   })
 
-  test('gives the plucked string at least five ragas', () => {
+  test('the raga catalogue has at least five ragas for the plucked string', () => {
     expect(RAGAS.filter((raga) => raga.voice === 'veena').length).toBeGreaterThanOrEqual(5)
   })
 
-  test.each(RAGAS.map((raga) => [raga.name, raga] as const))('%s is whole', (_name, raga) => {
-    expect(faultsOf(raga)).toEqual([])
-    expect(raga.aroha.at(-1)).toEqual({ swara: 'S', octave: 1 })
-    expect(raga.avaroha[0]).toEqual({ swara: 'S', octave: 1 })
-    expect(raga.avaroha.at(-1)).toEqual({ swara: 'S', octave: 0 })
-  })
+  test.each(RAGAS.map((raga) => [raga.name, raga] as const))(
+    'the raga %s is complete',
+    (_name, raga) => {
+      expect(faultsOf(raga)).toEqual([])
+      expect(raga.aroha.at(-1)).toEqual({ swara: 'S', octave: 1 })
+      expect(raga.avaroha[0]).toEqual({ swara: 'S', octave: 1 })
+      expect(raga.avaroha.at(-1)).toEqual({ swara: 'S', octave: 0 })
+    },
+  )
 })
 
-describe('a raga that is not whole', () => {
+describe('an incomplete raga', () => {
   const yaman = findRaga('yaman')
   const whole = {
     id: 'yaman',
@@ -144,13 +149,14 @@ describe('a raga that is not whole', () => {
     disputes: [],
   } as const
 
-  test('is told from a whole one', () => {
+  test('an incomplete raga is distinguished from a complete one', () => {
     expect(yaman && faultsOf(yaman)).toEqual([])
     expect(faultsOf(ragaFrom(whole))).toEqual([])
   })
 
   test.each([
     ['vadi', { vadi: 'g' }, 'g is named and not permitted'],
+    ['samvadi', { samvadi: 'P' }, 'vadi and samvadi are no fourth or fifth apart'],
     ['nyas', { nyas: { ...whole.nyas, d: 2 } }, 'it rests on d, not permitted'],
     ['andolan', { andolan: { r: { depthCents: 30, hz: 2 } } }, 'it swings r, not permitted'],
     ['a vadi without rest', { nyas: { N: 4, S: 5 } }, 'G leads and is no resting place'],
@@ -163,7 +169,7 @@ describe('a raga that is not whole', () => {
     ['watches', { prahars: ['night-1', 'night-1'] }, 'a watch twice'],
     ['sources', { sources: [' '] }, 'a source is not named'],
     ['disputes', { disputes: ['others'] }, 'a dispute is no sentence'],
-  ] as const)('is seen by its %s', (_what, change, fault) => {
+  ] as const)('an incomplete raga is found by its %s', (_what, change, fault) => {
     expect(faultsOf(ragaFrom({ ...whole, ...change })).join()).toContain(fault)
   })
 })

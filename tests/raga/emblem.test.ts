@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { emblemNamed, emblemOf } from '~/raga/emblem.ts'
 
-test('Yaman is seven points with tivra Ma, and Ga is the brightest', () => {
+test('the emblem of Yaman is seven points with tivra Ma, and Ga is the brightest', () => {
   expect(emblemNamed('Yaman')?.emblem).toEqual({ swaras: [0, 2, 4, 6, 7, 9, 11], vadi: 4 })
 })
 
 test.each(RAGAS.map((raga) => [raga.name, raga] as const))(
-  '%s starts on Sa, rises round the wheel, and its vadi is one of its points',
+  'the emblem of %s starts on Sa, rises round the wheel, and its vadi is one of its points',
   (_name, raga) => {
     const { swaras, vadi } = emblemOf(raga)
     expect(swaras[0]).toBe(0)
@@ -16,7 +16,7 @@ test.each(RAGAS.map((raga) => [raga.name, raga] as const))(
   },
 )
 
-test('a name outside the catalogue, or none, has no emblem', () => {
+test('an unknown or missing raga has no emblem', () => {
   expect(emblemNamed('Raga of Nowhere')).toBeNull()
   expect(emblemNamed(null)).toBeNull()
 })

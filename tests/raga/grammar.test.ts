@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Grammar, grammarOf, semitonesOf } from '~/raga/grammar.ts'
 import { parseNotes, parsePhrase } from '~/raga/notation.ts'
 import { ragaFrom } from '~/raga/raga.ts'
@@ -32,49 +32,47 @@ function permits(line: string, of: Grammar = grammar): boolean {
   return of.permits(from, to)
 }
 
-describe('the grammar of a raga', () => {
-  test.each([
-    ['of its aroha', 'S R'],
-    ['of its aroha across a comma', 'P D'],
-    ['of its avaroha', 'G R'],
-    ['of its pakad', ',D R'],
-    ['of its chalan', "P S'"],
-    ['to the same note', 'G G'],
-  ])('permits a step %s: %s', (_where, step) => {
-    expect(permits(step)).toBe(true)
-  })
-
-  test.each([
-    [',D S', ',P ,G', "R' G'"],
-    ["D S'", ',G ,P', "S' R'"],
-  ])('permits a step in every octave: %s, %s, %s', (...steps) => {
-    expect(steps.map((step) => permits(step))).toEqual([true, true, true])
-  })
-
-  test.each([
-    ['that leaps an octave too far', ",D S'"],
-    ['the wrong way', 'R D'],
-    ['to the same letter of another octave', "S S'"],
-    ['nobody plays', 'S G'],
-    ['to a foreign swara, though a chalan has it', 'R M'],
-    ['from a foreign swara, though a chalan has it', 'M P'],
-    ['between foreign swaras', 'M M'],
-  ])('refuses a step %s: %s', (_why, step) => {
-    expect(permits(step)).toBe(false)
-  })
-
-  test('takes no step from a grace note, and none from one line to the next', () => {
-    const lines = grammarOf(CROOKED, { chalan: [parseNotes('S G'), parseNotes('S P')] })
-    expect(permits('R P', lines)).toBe(false)
-    expect(permits('G S', lines)).toBe(false)
-  })
-
-  test('knows the swaras', () => {
-    expect([...grammar.swaras].join('')).toBe('SRGPD')
-  })
+test.each([
+  ['of its aroha', 'S R'],
+  ['of its aroha across a comma', 'P D'],
+  ['of its avaroha', 'G R'],
+  ['of its pakad', ',D R'],
+  ['of its chalan', "P S'"],
+  ['to the same note', 'G G'],
+])('the grammar of a raga permits a step %s: %s', (_where, step) => {
+  expect(permits(step)).toBe(true)
 })
 
-test('measures notes in semitones from middle Sa', () => {
+test.each([
+  [',D S', ',P ,G', "R' G'"],
+  ["D S'", ',G ,P', "S' R'"],
+])('the grammar of a raga permits a step in every octave: %s, %s, %s', (...steps) => {
+  expect(steps.map((step) => permits(step))).toEqual([true, true, true])
+})
+
+test.each([
+  ['that leaps an octave too far', ",D S'"],
+  ['the wrong way', 'R D'],
+  ['to the same letter of another octave', "S S'"],
+  ['nobody plays', 'S G'],
+  ['to a foreign swara, though a chalan has it', 'R M'],
+  ['from a foreign swara, though a chalan has it', 'M P'],
+  ['between foreign swaras', 'M M'],
+])('the grammar of a raga refuses a step %s: %s', (_why, step) => {
+  expect(permits(step)).toBe(false)
+})
+
+test('the grammar of a raga counts no step from a grace note, and none from one line to the next', () => {
+  const lines = grammarOf(CROOKED, { chalan: [parseNotes('S G'), parseNotes('S P')] })
+  expect(permits('R P', lines)).toBe(false)
+  expect(permits('G S', lines)).toBe(false)
+})
+
+test('the grammar of a raga knows the swaras', () => {
+  expect([...grammar.swaras].join('')).toBe('SRGPD')
+})
+
+test('the notes of a raga are measured in semitones from middle Sa', () => {
   expect(parseNotes(",S ,N S G S' R'").map(semitonesOf)).toEqual([-12, -1, 0, 4, 12, 14])
   expect(parsePhrase('(P)M:1.5').notes.map(({ note }) => semitonesOf(note))).toEqual([6])
 })

@@ -6,34 +6,32 @@ import { SWARAS } from '~/raga/swara.ts'
 const PLAIN = { units: 1, kan: null, meend: false, andolan: false }
 const P: Note = { swara: 'P', octave: 0 }
 
-describe('a line of sargam', () => {
-  test('has three octaves, and commas that part phrases', () => {
-    expect(parseNotes(",N R, S'")).toEqual([
-      { swara: 'N', octave: -1 },
-      { swara: 'R', octave: 0 },
-      { swara: 'S', octave: 1 },
-    ])
-  })
+test('a line of sargam has three octaves, and commas that part phrases', () => {
+  expect(parseNotes(",N R, S'")).toEqual([
+    { swara: 'N', octave: -1 },
+    { swara: 'R', octave: 0 },
+    { swara: 'S', octave: 1 },
+  ])
+})
 
-  test('may be empty', () => {
-    expect(parseNotes('  ')).toEqual([])
-  })
+test('a line of sargam may be empty', () => {
+  expect(parseNotes('  ')).toEqual([])
+})
 
-  test.each([
-    ['S X P', 'X'],
-    ['S s', 's'],
-    ['Sa', 'Sa'],
-    [",S'", ",S'"],
-    ['S 5', '5'],
-    ['S R:2', 'R:2'],
-    ['S (P)M', '(P)M'],
-    ["S R''", "R''"],
-    ['S ,', ','],
-  ])('names the word it cannot read in "%s"', (line, word) => {
-    expect(() => parseNotes(line)).toThrow(
-      new RangeError(`Cannot read "${word}" as a swara in "${line}"`),
-    )
-  })
+test.each([
+  ['S X P', 'X'],
+  ['S s', 's'],
+  ['Sa', 'Sa'],
+  [",S'", ",S'"],
+  ['S 5', '5'],
+  ['S R:2', 'R:2'],
+  ['S (P)M', '(P)M'],
+  ["S R''", "R''"],
+  ['S ,', ','],
+])('a line of sargam names the word it cannot read in "%s"', (line, word) => {
+  expect(() => parseNotes(line)).toThrow(
+    new RangeError(`Cannot read "${word}" as a swara in "${line}"`),
+  )
 })
 
 describe('a phrase', () => {
@@ -60,11 +58,11 @@ describe('a phrase', () => {
         andolan: true,
       },
     ],
-  ])('reads %s', (_what, text, note) => {
+  ])('a phrase reads %s', (_what, text, note) => {
     expect(only(text)).toEqual(note)
   })
 
-  test('keeps its text and the order of its notes', () => {
+  test('a phrase keeps its text and the order of its notes', () => {
     const text = "(P)M:1.5 G:3 /r:2~, S':6"
     const phrase = parsePhrase(text)
     expect(phrase.text).toBe(text)
@@ -91,17 +89,17 @@ describe('a phrase', () => {
     ["(,P')G", "(,P')G"],
     [",G':2", ",G':2"],
     ['//G', '//G'],
-  ])('names the word it cannot read in "%s"', (text, word) => {
+  ])('a phrase names the word it cannot read in "%s"', (text, word) => {
     expect(() => parsePhrase(text)).toThrow(
       new RangeError(`Cannot read "${word}" as a swara in "${text}"`),
     )
   })
 
-  test('needs a note', () => {
+  test('a phrase needs a note', () => {
     expect(() => parsePhrase(' ')).toThrow(new RangeError('A phrase needs a note'))
   })
 
-  test('is read back as it was written, whatever it holds', () => {
+  test('a phrase is read back as it was written, with anything in it', () => {
     fc.assert(
       fc.property(fc.array(phraseNote, { minLength: 1, maxLength: 12 }), (notes) => {
         expect(parsePhrase(notes.map(written).join(' ')).notes).toEqual(notes)
@@ -109,7 +107,7 @@ describe('a phrase', () => {
     )
   })
 
-  test('and a line of sargam too', () => {
+  test('a line of sargam is read back as it was written', () => {
     fc.assert(
       fc.property(fc.array(note), (notes) => {
         expect(parseNotes(notes.map(sargam).join(' '))).toEqual(notes)

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RAGAS, ragasByWatch } from '~/raga/catalogue.ts'
 import { PRAHARS } from '~/raga/prahar.ts'
 
-describe('the ragas by their watch', () => {
-  test.each(PRAHARS)('seen from %s are all there once, each under its usual watch', (present) => {
+test.each(PRAHARS)(
+  'the ragas by their watch seen from %s are all there once, each under its usual watch',
+  (present) => {
     const watches = ragasByWatch(present)
     const listed = watches.flatMap(({ ragas }) => ragas.map(({ id }) => id))
     expect(listed.toSorted()).toEqual(RAGAS.map(({ id }) => id).toSorted())
@@ -11,12 +12,12 @@ describe('the ragas by their watch', () => {
       expect(ragas).not.toEqual([])
       for (const raga of ragas) expect(raga.prahars[0]).toBe(prahar)
     }
-  })
+  },
+)
 
-  test('begin with the present watch and go on as the day does', () => {
-    const order = ragasByWatch('night-1').map(({ prahar }) => prahar)
-    expect(order[0]).toBe('night-1')
-    const turned = [...PRAHARS.slice(4), ...PRAHARS.slice(0, 4)]
-    expect(order).toEqual(turned.filter((prahar) => order.includes(prahar)))
-  })
+test('the ragas by their watch begin with the present watch and go on as the day does', () => {
+  const order = ragasByWatch('night-1').map(({ prahar }) => prahar)
+  expect(order[0]).toBe('night-1')
+  const turned = [...PRAHARS.slice(4), ...PRAHARS.slice(0, 4)]
+  expect(order).toEqual(turned.filter((prahar) => order.includes(prahar)))
 })

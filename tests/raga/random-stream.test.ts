@@ -6,13 +6,13 @@ const take = (seed: string, count = 5) => {
   return Array.from({ length: count }, () => random())
 }
 
-test('gives the same numbers for the same seed and others for any other', () => {
+test('a random stream gives the same numbers for the same seed and others for any other', () => {
   expect(take('yaman/10/1/strokes')).toEqual(take('yaman/10/1/strokes'))
   expect(take('yaman/10/1/strokes')).not.toEqual(take('yaman/10/2/strokes'))
   expect(take('yaman/10/1/strokes')).not.toEqual(take('yaman/10/1/swells'))
 })
 
-test('spreads evenly over 0 to 1', () => {
+test('a random stream spreads evenly over 0 to 1', () => {
   const numbers = take('spread', 20_000)
   const tenths = Array.from({ length: 10 }, () => 0)
   for (const number of numbers) {
@@ -23,7 +23,7 @@ test('spreads evenly over 0 to 1', () => {
   for (const count of tenths) expect(Math.abs(count - 2000)).toBeLessThan(200)
 })
 
-test('stays around a centre', () => {
+test('a random stream can stay around a centre', () => {
   const random = randomStream('centre')
   for (let draw = 0; draw < 100; draw++) {
     const value = around(random, 5, 0.03)

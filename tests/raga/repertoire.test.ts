@@ -9,11 +9,11 @@ import { repertoireFaults } from '~tests/raga/phrase-faults.ts'
 const EVERY_RAGA = RAGAS.map((raga) => [raga.name, raga] as const)
 
 describe.each(EVERY_RAGA)('the repertoire of %s', (_name, raga) => {
-  test('keeps to the raga, note by note and step by step', () => {
+  test('the repertoire of a raga keeps to the raga, note by note and step by step', () => {
     expect(repertoireFaults(raga, repertoireOf(raga.id))).toEqual([])
   })
 
-  test('is its own', () => {
+  test('the repertoire of a raga is not that of another', () => {
     expect(repertoireOf(raga.id).ragaId).toBe(raga.id)
   })
 })
@@ -41,11 +41,11 @@ describe('a mistake in a phrase', () => {
       'it lies beyond the reach of its voice',
     ],
     ['a phrase longer than a breath', 'G R G R G R G R G R G R G:3', 'it is too long for a breath'],
-  ])('is seen and named: %s', (_what, phrase, fault) => {
+  ])('a mistake in a phrase is found and named: %s', (_what, phrase, fault) => {
     expect(withPhrase(phrase)).toEqual([`Yaman, "${phrase}": ${fault}`])
   })
 
-  test('is a phrase written twice, whatever its lengths and ornaments', () => {
+  test('a mistake in a phrase is a phrase written twice, with any lengths and ornaments', () => {
     expect(withPhrase(',N:1 (G)R:1.5 /S:3')).toEqual([
       'Yaman, ",N:1 (G)R:1.5 /S:3": is there twice',
     ])
@@ -88,11 +88,11 @@ describe('a mistake in a phrase', () => {
       { ascents: ['S R G M P D'] },
       'Yaman, "S R G M P D": no way of the raga',
     ],
-  ])('is seen in the whole: %s', (_what, change, fault) => {
+  ])('a mistake in a phrase is found in the whole repertoire: %s', (_what, change, fault) => {
     expect(faults(change)).toContain(fault)
   })
 
-  test('is seen in the pakad too', () => {
+  test('a mistake in a phrase is found in the pakad too', () => {
     const pakad = repertoireFrom({ ...YAMAN, phrases: ['S:1 D:2 R:3'] }).phrases
     expect(faults({ cadence: 'R:1 S:6' }, { pakad, andolan: {} }).join()).not.toContain('swing')
     expect(faults({}, { nyas: { ...yaman?.nyas, R: 0 } })).toContain(

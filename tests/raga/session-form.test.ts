@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionForm } from '~/raga/session-form.ts'
 
-test('opens and closes with a bell and ends in silence', () => {
+test('a session opens and closes with a bell and ends in silence', () => {
   const { seconds, bells, droneSeconds, fade } = sessionForm(10)
   expect(seconds).toBe(600)
   expect(bells.map((bell) => bell.seconds)).toEqual([0.6, 200, 400, 585])
@@ -10,10 +10,10 @@ test('opens and closes with a bell and ends in silence', () => {
   expect(fade.from).toBeGreaterThan(585)
 })
 
-test('strikes no bell within a short session', () => {
+test('a short session has no bell within it', () => {
   expect(sessionForm(5).bells).toHaveLength(2)
 })
 
-test.each([0, 61, 1.5, Number.NaN, -10])('refuses a session of %s minutes', (minutes) => {
+test.each([0, 61, 1.5, Number.NaN, -10])('a session of %s minutes is refused', (minutes) => {
   expect(() => sessionForm(minutes)).toThrow(/1 to 60 whole minutes/)
 })

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const load = async () => (await import('~/services/atlas.ts')).loadAtlas()
 
-test('asks for nothing until the atlas is wanted, and then once', async () => {
+test('the atlas is not loaded until it is wanted, and then once', async () => {
   await import('~/services/atlas.ts')
   expect(requests).toBe(0)
   const [first, second] = await Promise.all([load(), load()])
@@ -36,7 +36,7 @@ test.each([
   ['the network', () => HttpResponse.error()],
   ['a status', () => new HttpResponse(null, { status: 503 })],
   ['a page in its place', () => HttpResponse.html('<!doctype html><title>Alap</title>')],
-])('is refused by %s, and asked for again the next time', async (_what, fault) => {
+])('the atlas fails with %s, and is loaded again the next time', async (_what, fault) => {
   answer = fault
   await expect(load()).rejects.toThrow()
   answer = () => HttpResponse.text(atlasText)

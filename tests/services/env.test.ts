@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { settingProblem } from '~/lib/setting-fault.ts'
 import { EnvError, parseEnv } from '~/services/env.ts'
 
@@ -19,117 +19,118 @@ function problemsOf(changes: Record<string, string | undefined>): readonly strin
   return []
 }
 
-describe('the settings of a build', () => {
-  test('are read into what each service needs', () => {
-    expect(parseEnv(complete)).toEqual({
-      firebase: {
-        apiKey: 'demo-alap-key',
-        projectId: 'demo-alap',
-        emulatorUrl: 'http://127.0.0.1:9099',
-      },
-      database: {
-        door: 'sql',
-        connectionString: 'postgresql://authenticated@localhost/alap',
-        endpoint: 'http://127.0.0.1:4444/sql',
-      },
-      astrology: null,
-      geocoderUrl: undefined,
-    })
+test('the settings of a build are read into what each service needs', () => {
+  expect(parseEnv(complete)).toEqual({
+    firebase: {
+      apiKey: 'demo-alap-key',
+      projectId: 'demo-alap',
+      emulatorUrl: 'http://127.0.0.1:9099',
+    },
+    database: {
+      door: 'sql',
+      connectionString: 'postgresql://authenticated@localhost/alap',
+      endpoint: 'http://127.0.0.1:4444/sql',
+    },
+    astrology: null,
+    geocoderUrl: undefined,
   })
+})
 
-  test('may leave the database out', () => {
-    expect(parseEnv({ ...complete, VITE_DATABASE_URL: '' }).database).toBeNull()
-  })
+test('the settings of a build may leave the database out', () => {
+  expect(parseEnv({ ...complete, VITE_DATABASE_URL: '' }).database).toBeNull()
+})
 
-  test('may choose the Data API, whose address is a web address', () => {
-    const VITE_DATABASE_URL = 'https://host.example/db/rest/v1'
-    const chosen = { ...complete, VITE_DATABASE_DOOR: 'data-api', VITE_DATABASE_URL }
-    expect(parseEnv(chosen).database).toEqual({ door: 'data-api', address: VITE_DATABASE_URL })
-    expect(parseEnv({ ...chosen, VITE_DATABASE_URL: ' ' }).database).toBeNull()
-  })
+test('the settings of a build may choose the Data API, with a web address', () => {
+  const VITE_DATABASE_URL = 'https://host.example/db/rest/v1'
+  const chosen = { ...complete, VITE_DATABASE_DOOR: 'data-api', VITE_DATABASE_URL }
+  expect(parseEnv(chosen).database).toEqual({ door: 'data-api', address: VITE_DATABASE_URL })
+  expect(parseEnv({ ...chosen, VITE_DATABASE_URL: ' ' }).database).toBeNull()
+})
 
-  test.each([
-    ['postgresql://authenticated@host/db', 'must be an http or https address'],
-    ['javascript:alert(1)', 'must be an http or https address'],
-    ['host/db', 'must be an http or https address'],
-  ])('refuse the address %s of the Data API', (address, reason) => {
-    const problems = problemsOf({ VITE_DATABASE_DOOR: 'data-api', VITE_DATABASE_URL: address })
-    expect(problems).toEqual([`VITE_DATABASE_URL ${reason}.`])
-  })
+test.each([
+  ['postgresql://authenticated@host/db', 'must be an http or https address'],
+  ['javascript:alert(1)', 'must be an http or https address'],
+  ['host/db', 'must be an http or https address'],
+])('the settings of a build refuse the address %s of the Data API', (address, reason) => {
+  const problems = problemsOf({ VITE_DATABASE_DOOR: 'data-api', VITE_DATABASE_URL: address })
+  expect(problems).toEqual([`VITE_DATABASE_URL ${reason}.`])
+})
 
-  test.each(['SQL', 'rest', 'sql or data-api'])('refuse the door %s', (VITE_DATABASE_DOOR) => {
+test.each(['SQL', 'rest', 'sql or data-api'])(
+  'the settings of a build refuse the door %s',
+  (VITE_DATABASE_DOOR) => {
     expect(problemsOf({ VITE_DATABASE_DOOR })).toContain(
       'VITE_DATABASE_DOOR must be sql or data-api.',
     )
-  })
+  },
+)
 
-  test('take SQL where the door is said to be sql, or to be nothing', () => {
-    for (const VITE_DATABASE_DOOR of ['sql', '']) {
-      expect(parseEnv({ ...complete, VITE_DATABASE_DOOR }).database).toMatchObject({ door: 'sql' })
-    }
-  })
+test('the settings of a build use SQL where the door is sql or missing', () => {
+  for (const VITE_DATABASE_DOOR of ['sql', '']) {
+    expect(parseEnv({ ...complete, VITE_DATABASE_DOOR }).database).toMatchObject({ door: 'sql' })
+  }
+})
 
-  test('may name an astrology backend, with a key or without, and a geocoder', () => {
-    const VITE_ASTROLOGY_API_URL = 'https://sky.example/base'
-    expect(parseEnv({ ...complete, VITE_ASTROLOGY_API_URL }).astrology).toEqual({
-      url: 'https://sky.example/base',
-    })
-    const keyed = { ...complete, VITE_ASTROLOGY_API_URL, VITE_ASTROLOGY_API_KEY: ' k-1 ' }
-    expect(parseEnv(keyed).astrology).toEqual({ url: 'https://sky.example/base', apiKey: 'k-1' })
-    expect(parseEnv({ ...complete, VITE_ASTROLOGY_API_KEY: 'k-1' }).astrology).toBeNull()
-    const elsewhere = { ...complete, VITE_GEOCODER_URL: 'https://places.example' }
-    expect(parseEnv(elsewhere).geocoderUrl).toBe('https://places.example')
+test('the settings of a build may name an astrology backend, with a key or without, and a geocoder', () => {
+  const VITE_ASTROLOGY_API_URL = 'https://sky.example/base'
+  expect(parseEnv({ ...complete, VITE_ASTROLOGY_API_URL }).astrology).toEqual({
+    url: 'https://sky.example/base',
   })
+  const keyed = { ...complete, VITE_ASTROLOGY_API_URL, VITE_ASTROLOGY_API_KEY: ' k-1 ' }
+  expect(parseEnv(keyed).astrology).toEqual({ url: 'https://sky.example/base', apiKey: 'k-1' })
+  expect(parseEnv({ ...complete, VITE_ASTROLOGY_API_KEY: 'k-1' }).astrology).toBeNull()
+  const elsewhere = { ...complete, VITE_GEOCODER_URL: 'https://places.example' }
+  expect(parseEnv(elsewhere).geocoderUrl).toBe('https://places.example')
+})
 
-  test('name every missing variable in one message', () => {
-    expect(() => parseEnv({})).toThrow(
-      'Alap cannot start with its settings of VITE_FIREBASE_API_KEY, VITE_FIREBASE_PROJECT_ID',
-    )
-    const missing = { VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_PROJECT_ID: undefined }
-    expect(problemsOf(missing)).toEqual([
-      'VITE_FIREBASE_API_KEY is missing.',
-      'VITE_FIREBASE_PROJECT_ID is missing.',
-    ])
-  })
+test('the settings of a build name every missing variable in one message', () => {
+  expect(() => parseEnv({})).toThrow(
+    'Alap cannot start with its settings of VITE_FIREBASE_API_KEY, VITE_FIREBASE_PROJECT_ID',
+  )
+  const missing = { VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_PROJECT_ID: undefined }
+  expect(problemsOf(missing)).toEqual([
+    'VITE_FIREBASE_API_KEY is missing.',
+    'VITE_FIREBASE_PROJECT_ID is missing.',
+  ])
+})
 
-  test('name every malformed variable in one message', () => {
-    const problems = problemsOf({
-      VITE_FIREBASE_PROJECT_ID: 'Not A Project',
-      VITE_FIREBASE_AUTH_DOMAIN: 'https://demo.firebaseapp.com',
-      VITE_AUTH_EMULATOR_URL: 'localhost:9099',
-      VITE_DATABASE_URL: 'mysql://authenticated@localhost/alap',
-      VITE_DATABASE_ENDPOINT: 'javascript:alert(1)',
-      VITE_ASTROLOGY_API_URL: 'local',
-      VITE_ASTROLOGY_API_KEY: 'two words',
-      VITE_GEOCODER_URL: 'nominatim.openstreetmap.org',
-    })
-    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
-      'VITE_FIREBASE_PROJECT_ID',
-      'VITE_FIREBASE_AUTH_DOMAIN',
-      'VITE_AUTH_EMULATOR_URL',
-      'VITE_DATABASE_URL',
-      'VITE_DATABASE_ENDPOINT',
-      'VITE_ASTROLOGY_API_URL',
-      'VITE_ASTROLOGY_API_KEY',
-      'VITE_GEOCODER_URL',
-    ])
+test('the settings of a build name every malformed variable in one message', () => {
+  const problems = problemsOf({
+    VITE_FIREBASE_PROJECT_ID: 'Not A Project',
+    VITE_FIREBASE_AUTH_DOMAIN: 'https://demo.firebaseapp.com',
+    VITE_AUTH_EMULATOR_URL: 'localhost:9099',
+    VITE_DATABASE_URL: 'mysql://authenticated@localhost/alap',
+    VITE_DATABASE_ENDPOINT: 'javascript:alert(1)',
+    VITE_ASTROLOGY_API_URL: 'local',
+    VITE_ASTROLOGY_API_KEY: 'two words',
+    VITE_GEOCODER_URL: 'nominatim.openstreetmap.org',
   })
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'VITE_FIREBASE_PROJECT_ID',
+    'VITE_FIREBASE_AUTH_DOMAIN',
+    'VITE_AUTH_EMULATOR_URL',
+    'VITE_DATABASE_URL',
+    'VITE_DATABASE_ENDPOINT',
+    'VITE_ASTROLOGY_API_URL',
+    'VITE_ASTROLOGY_API_KEY',
+    'VITE_GEOCODER_URL',
+  ])
+})
 
-  test.each([
-    ['postgresql://authenticated:s3cret@host/db', 'holds a password'],
-    ['postgresql://owner@host/db', 'must name the role authenticated'],
-    ['postgresql://host/db', 'must name the role authenticated'],
-    ['postgresql://authenticated@host', 'must name the database'],
-    ['https://authenticated@host/db', 'must look like'],
-    ['postgresql://', 'must look like'],
-  ])('refuse the database address %s', (address, reason) => {
-    const problems = problemsOf({ VITE_DATABASE_URL: address })
-    expect(problems).toHaveLength(1)
-    expect(problems[0]).toContain(`VITE_DATABASE_URL ${reason}`)
-  })
+test.each([
+  ['postgresql://authenticated:s3cret@host/db', 'holds a password'],
+  ['postgresql://owner@host/db', 'must name the role authenticated'],
+  ['postgresql://host/db', 'must name the role authenticated'],
+  ['postgresql://authenticated@host', 'must name the database'],
+  ['https://authenticated@host/db', 'must look like'],
+  ['postgresql://', 'must look like'],
+])('the settings of a build refuse the database address %s', (address, reason) => {
+  const problems = problemsOf({ VITE_DATABASE_URL: address })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(`VITE_DATABASE_URL ${reason}`)
+})
 
-  test('never repeat a secret they refuse', () => {
-    const problems = problemsOf({ VITE_DATABASE_URL: 'postgresql://authenticated:s3cret@host/db' })
-    expect(problems.join()).not.toContain('s3cret')
-  })
+test('the settings of a build never repeat a secret they refuse', () => {
+  const problems = problemsOf({ VITE_DATABASE_URL: 'postgresql://authenticated:s3cret@host/db' })
+  expect(problems.join()).not.toContain('s3cret')
 })

@@ -43,7 +43,7 @@ const pause = async (milliseconds: number) => void pauses.push(milliseconds)
 const geocoder = (waits: (milliseconds: number) => Promise<void> = pause) =>
   createGeocoder({ url: 'http://places.example/base/', pause: waits })
 
-test('a place is searched the way Nominatim is asked', async () => {
+test('a place is searched with the query that Nominatim expects', async () => {
   let url = ''
   answer = (asking) => {
     url = asking
@@ -55,7 +55,7 @@ test('a place is searched the way Nominatim is asked', async () => {
   )
 })
 
-test('the build’s own geocoder is asked, and told whose page asks', async () => {
+test('the build’s own geocoder is used, and gets the address of the page', async () => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-alap-key')
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-alap')
   vi.stubEnv('VITE_GEOCODER_URL', 'http://places.example/base')
@@ -68,7 +68,7 @@ test('the build’s own geocoder is asked, and told whose page asks', async () =
   expect(fetching.mock.calls[0]?.[1]).not.toHaveProperty('headers')
 })
 
-test('the public Nominatim is asked where no other is named', async () => {
+test('the public Nominatim is used where no other is named', async () => {
   vi.stubEnv('VITE_GEOCODER_URL', '')
   vi.resetModules()
   const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(results(SPRINGFIELD)())
@@ -79,7 +79,7 @@ test('the public Nominatim is asked where no other is named', async () => {
   )
 })
 
-test('requests go out one by one, with more than a second after each', async () => {
+test('the requests are sent one by one, with more than a second after each', async () => {
   const rests: (() => void)[] = []
   const places = geocoder((milliseconds) => {
     pauses.push(milliseconds)
@@ -98,14 +98,14 @@ test('requests go out one by one, with more than a second after each', async () 
   expect(pauses.every((milliseconds) => milliseconds > 1000)).toBe(true)
 })
 
-test('a failure holds its second too', async () => {
+test('a failed request is followed by its second too', async () => {
   const places = geocoder()
   answer = () => HttpResponse.error()
   await expect(places('Ujjain')).rejects.toThrow(UNKNOWN)
   await vi.waitFor(() => expect(pauses).toEqual([1100]))
 })
 
-test('what was found is not asked again, however it is written; nor while it is asked', async () => {
+test('a place is not searched twice, in any spelling, and not while it is searched', async () => {
   const places = geocoder()
   const first = [places('Springfield'), places('springfield ')]
   expect(await Promise.all(first)).toEqual([found, found])
@@ -116,7 +116,7 @@ test('what was found is not asked again, however it is written; nor while it is 
 test.each([
   ['a failure', () => HttpResponse.error()],
   ['nothing found', () => HttpResponse.json([])],
-])('after %s the same place is asked again', async (_name, fails) => {
+])('a place is searched again after %s', async (_name, fails) => {
   const places = geocoder()
   answer = fails
   await expect(places('Springfield')).rejects.toMatchObject({ kind: 'unknown-place' })
@@ -124,7 +124,7 @@ test.each([
   expect(await places('Springfield')).toEqual(found)
 })
 
-test('no text is no place, and nobody is asked', async () => {
+test('a blank text is no place, and no request is sent', async () => {
   await expect(geocoder()('  ')).rejects.toThrow(UNKNOWN)
   expect(asked).toEqual([])
 })
@@ -148,7 +148,7 @@ test.each<[string, () => Response]>([
   ['a longitude beyond the circle', results({ ...SPRINGFIELD, lon: '-180.5' })],
   ['no name', results({ ...SPRINGFIELD, display_name: ' ' })],
   ['too much', () => HttpResponse.json([{ ...SPRINGFIELD, address: 'x'.repeat(200_000) }])],
-])('after %s a built-in city is found, and any other place is not', async (_name, fails) => {
+])('a built-in city is found after %s, and any other place is not', async (_name, fails) => {
   answer = fails
   const places = geocoder()
   expect(await places('Kolkata, West Bengal')).toEqual({

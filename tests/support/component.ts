@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { quickStyles } from './quick-styles.ts'
 
 // A busy machine is slow, not wrong: a long wait only delays the failure of a broken test.
 configure({ asyncUtilTimeout: 8_000 })
@@ -8,6 +9,8 @@ vi.setConfig({ testTimeout: 25_000 })
 afterEach(() => {
   cleanup()
 })
+
+window.getComputedStyle = quickStyles(window.getComputedStyle.bind(window))
 
 // jsdom has no pointer capture and measures nothing; Radix needs both.
 Element.prototype.hasPointerCapture ??= () => false

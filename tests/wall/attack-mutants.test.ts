@@ -135,7 +135,7 @@ test.each(MUTANTS)('the attacks get through when $name', async ({ mutation, atta
 
 const plan = (reply: string) => /never executed|actual rows=[\d.]+/g.exec(reply)?.[0]
 
-test('with the tables open again, plans that ran tell whether a guess about somebody is right', async () => {
+test('plans that ran show whether a guess about a person is right, with the tables open again', async () => {
   const guess = (words: string) => ({
     queries: [
       "select set_config('enable_indexscan', 'off', true), set_config('enable_bitmapscan', 'off', true)",
@@ -156,7 +156,7 @@ test('with the tables open again, plans that ran tell whether a guess about some
 // The danger: with an empty path, or only the catalogue, PostgreSQL searches temporary objects
 // first.
 test.each(["''", 'pg_catalog'])(
-  'with search_path = %s and temporary objects allowed, a temporary type runs as the door',
+  'a temporary type runs as the role of the door with search_path = %s and temporary objects allowed',
   async (path) => {
     const steal = (database: TestDatabase) =>
       database.post(
@@ -183,7 +183,7 @@ test.each(["''", 'pg_catalog'])(
   },
 )
 
-test('a function that forgets whose rows it wants still sees one person’s', async () => {
+test('a function that forgets to filter by person still sees one person’s rows', async () => {
   const reply = await withMutant(
     asDoor(`create function api.forgetful() returns json language sql security definer
       set search_path = pg_catalog, pg_temp

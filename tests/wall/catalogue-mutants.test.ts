@@ -135,7 +135,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-test('there are at least forty of them', () => {
+test('the holes to try are at least forty', () => {
   expect(Object.keys(MUTANTS).length).toBeGreaterThanOrEqual(40)
 })
 
@@ -143,7 +143,7 @@ test('the wall as it is has no hole', async () => {
   expect(await findHoles(database.owner)).toEqual([])
 })
 
-test.each(Object.entries(MUTANTS))('the catalogue check sees that %s', async (_name, mutation) => {
+test.each(Object.entries(MUTANTS))('the catalogue check finds that %s', async (_name, mutation) => {
   await database.owner('begin')
   try {
     await database.owner(mutation)
@@ -155,7 +155,7 @@ test.each(Object.entries(MUTANTS))('the catalogue check sees that %s', async (_n
 
 // Only a superuser can do this, so the test replaces the catalogue's result.
 test.each(['rolbypassrls', 'rolsuper', 'rolreplication'])(
-  'the catalogue check sees that the door has %s',
+  'the catalogue check finds that the role of the door has %s',
   async (column) => {
     const flags =
       'rolsuper rolcreaterole rolcreatedb rolbypassrls rolreplication rolcanlogin rolinherit'

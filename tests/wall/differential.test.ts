@@ -114,14 +114,14 @@ const STILL_TOLD = [
   ]),
 ]
 
-test('whether the victim has few rows or many, SQL tells only the sums over everybody', async () => {
+test('SQL shows only the sums over all people, for few or many rows of the victim', async () => {
   const told = await toldApart(few, { ...few, rows: 4000 })
   expect(told.sort()).toEqual([...STILL_TOLD].sort())
 })
 
 // Both change with every action of the server, so two runs never agree to the byte.
 test.each(['pg_current_wal_lsn()', 'pg_database_size(current_database())'])(
-  'SQL tells by %s that something was written, by nobody knows whom',
+  'SQL shows by %s that something was written, but not by which person',
   async (call) => {
     const database = await openTestDatabase()
     try {
@@ -139,7 +139,7 @@ test.each(['pg_current_wal_lsn()', 'pg_database_size(current_database())'])(
   },
 )
 
-test('none of these sums can be reached through the Data API', async () => {
+test('these sums cannot be reached through the Data API', async () => {
   const database = await openTestDatabase()
   try {
     const ask = async (path: string, headers: Record<string, string> = {}) => {

@@ -51,7 +51,7 @@ test('every setting a request heals is tried here', () => {
 })
 
 test.each(Object.entries(POISONED))(
-  'without its healing, %s is as somebody made it',
+  'the setting %s stays as an attacker made it without its healing',
   async (name, poisoned) => {
     await database.owner('select private.watch()')
     const poison = `alter role authenticated set ${name} to '${poisoned}'`

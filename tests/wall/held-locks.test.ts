@@ -45,7 +45,7 @@ const HELD: readonly string[] = [
 ]
 
 // The transaction stays open while the victim does everything the app can do.
-test.each(HELD)('an open transaction with “%s” holds nobody else up', async (statement) => {
+test.each(HELD)('an open transaction with “%s” blocks no other person', async (statement) => {
   await attacker.query('begin')
   try {
     await attacker.query(statement).catch(() => undefined)

@@ -78,7 +78,7 @@ async function everyRow(): Promise<Record<string, unknown>> {
   return rows
 }
 
-test('rows of every table, of two people, come through the newest migrations to the byte', async () => {
+test('the rows of every table, of two people, are the same to the byte after the newest migrations', async () => {
   await fill('meera', 1)
   await fill('kabir', 2)
   await owner.query(`insert into public.raagtags values ('Yaman', 'Shantha')`)
@@ -93,7 +93,7 @@ test('rows of every table, of two people, come through the newest migrations to 
   expect(await everyRow()).toEqual(before)
 })
 
-test('what was a database of tables has the whole wall afterwards', async () => {
+test('a database that had open tables has the whole wall afterwards', async () => {
   const holes = await findHoles(async (text) => (await owner.query(text)).rows)
   expect(holes).toEqual([])
   const again = await migrate(ownerUrl, { projectId: PROJECT })

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
-import { performWrite } from '~/data/write.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { findHoles } from '~dev/database/migrate.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { performWrite } from '~tests/support/database/perform-write.ts'
 import { unsignedToken } from '~tests/support/identity/tokens.ts'
 import { destroy, POISONS, poisoning } from './attacks/sessions.ts'
 import { addPeople, digest, VICTIM } from './support/people.ts'
@@ -59,7 +59,7 @@ const everyPoison = [
 ]
 
 test.each(everyPoison)(
-  'with $name = $value as a default $where the app works or says it is disturbed, and is healed',
+  'the app works or reports a disturbance, and is healed, after $name = $value as a default $where',
   async ({ name, value, where }) => {
     const { status } = await say(poisoning(name, value, where))
     expect(['works', 'disturbed']).toContain(await overNewConnections(worksOrIsWorded))
@@ -70,7 +70,7 @@ test.each(everyPoison)(
   },
 )
 
-test('the watch ends a connection of somebody who holds others up, and no other', async () => {
+test('the watch ends a connection of a person who blocks others, and no other', async () => {
   const url = new URL(database.ownerUrl)
   const role = {
     host: '127.0.0.1',

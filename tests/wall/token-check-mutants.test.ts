@@ -95,6 +95,6 @@ test('the check refuses every forged token', async () => {
   expect(await acceptedBy(sound())).toEqual([])
 })
 
-test.each(Object.entries(MUTANTS))('a check that %s is found out', async (_name, mutant) => {
+test.each(Object.entries(MUTANTS))('a check that %s is detected', async (_name, mutant) => {
   expect(await acceptedBy(mutant())).not.toEqual([])
 })

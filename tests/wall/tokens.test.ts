@@ -54,13 +54,13 @@ const doors = {
     send(`${database.dataApi}/rpc/recent_entries`, {}, named(database.dataApi, headers)),
 }
 
-test.each(Object.entries(doors))('%s lets the victim’s own token read', async (_name, ask) => {
+test.each(Object.entries(doors))('the victim’s own token reads through %s', async (_name, ask) => {
   const { status, text } = await ask([`Bearer ${goodToken()}`])
   expect(status).toBe(200)
   expect(text).toContain('words-of-the-victim')
 })
 
-test('there are at least sixty of them, each with a name of its own', () => {
+test('the forged tokens are at least sixty, each with its own name', () => {
   const names = new Set(forgedTokens().map(({ name }) => name))
   expect(names.size).toBe(forgedTokens().length)
   expect(names.size).toBeGreaterThanOrEqual(60)
@@ -71,7 +71,7 @@ const all = Object.entries(doors).flatMap(([door, ask]) =>
 )
 
 test.each(all)(
-  '$door reads nothing for a forged token: $name',
+  'a forged token reads nothing through $door: $name',
   async ({ ask, name, refusedAs }) => {
     const forged = forgedTokens().find((each) => each.name === name)
     const { status, text } = await ask(forged?.headers ?? [])

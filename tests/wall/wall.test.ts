@@ -24,29 +24,32 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-test.each(allClasses(isSoak))('$name: nothing is told, nothing is changed', async (kind) => {
-  const began = performance.now()
-  const before = await digest(database.owner)
-  const tally = await runClass(database, kind)
-  tallies.push(tally)
-  expect(tally.leaks).toEqual([])
-  expect(await digest(database.owner)).toBe(before)
-  // Any user can set defaults of the role that all share; the owner's watch removes them.
-  await database.owner('select private.watch()')
-  expect(await findHoles(database.owner)).toEqual([])
-  expect(await liveInTheApp(database.as(VICTIM))).toHaveLength(NUMBER_OF_PASSING_WRITES)
-  const took = (performance.now() - began) / 1000
-  seconds += took
-  process.stdout.write(`${kind.name}: ${tally.statements} in ${took.toFixed(1)} s\n`)
-})
+test.each(allClasses(isSoak))(
+  'the attacks of the class $name reveal nothing and change nothing',
+  async (kind) => {
+    const began = performance.now()
+    const before = await digest(database.owner)
+    const tally = await runClass(database, kind)
+    tallies.push(tally)
+    expect(tally.leaks).toEqual([])
+    expect(await digest(database.owner)).toBe(before)
+    // Any user can set defaults of the role that all share; the owner's watch removes them.
+    await database.owner('select private.watch()')
+    expect(await findHoles(database.owner)).toEqual([])
+    expect(await liveInTheApp(database.as(VICTIM))).toHaveLength(NUMBER_OF_PASSING_WRITES)
+    const took = (performance.now() - began) / 1000
+    seconds += took
+    process.stdout.write(`${kind.name}: ${tally.statements} in ${took.toFixed(1)} s\n`)
+  },
+)
 
-test('the statements are as many as promised', () => {
+test('the attacks have at least the promised number of statements', () => {
   const statements = tallies.reduce((sum, tally) => sum + tally.statements, 0)
   process.stdout.write(`${statements} statements and calls in ${seconds.toFixed(0)} s\n`)
   expect(statements).toBeGreaterThanOrEqual(least)
 })
 
-test('the README shows what came of them', async () => {
+test('the README shows the results of the attacks', async () => {
   const rows = tallies.map((tally) => ({ ...tally, leaks: tally.leaks.length }))
   if (ALAP_WALL_RESULTS !== undefined) return writeFile(ALAP_WALL_RESULTS, JSON.stringify(rows))
   if (isSoak) return

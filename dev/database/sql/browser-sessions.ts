@@ -13,6 +13,7 @@ type Session = { readonly client: pg.Client; readonly pid: number }
 export type BrowserSessions = {
   /**
    * Runs work on a connection that carries the claims; the connection is clean before and after.
+   * Rejects with PostgreSQL's own reason when it ended the connection between two statements.
    * Rejects with the reason of `limit` when it aborts, also during the wait for a free connection;
    * it then ends the work's connection, and with it the running statement.
    */
@@ -34,18 +35,30 @@ export function createBrowserSessions(port: number, ownerUrl: string): BrowserSe
   owner.on('error', () => undefined)
   const idle: Session[] = []
   const waiting: (() => void)[] = []
-  const broken = new WeakSet<pg.Client>()
+  /** Why PostgreSQL ended a connection. */
+  const broken = new WeakMap<pg.Client, Error>()
   let lent = 0
 
   const browser = { host: '127.0.0.1', port, database, user: 'authenticated' }
 
+  // A statement on an ended connection fails without PostgreSQL's reason, which came earlier.
+  function reasonOf(client: pg.Client, error: unknown): unknown {
+    return error instanceof pg.DatabaseError ? error : (broken.get(client) ?? error)
+  }
+
   async function open(): Promise<Session> {
     const client = new pg.Client({ ...browser, types: rawText })
     // One person's SQL may end another's connection; the endpoint must continue.
-    client.on('error', () => broken.add(client))
-    await client.connect()
-    const { rows } = await client.query<{ pid: string }>('select pg_backend_pid() as pid')
-    return { client, pid: Number(rows[0]?.pid) }
+    client.on('error', (error) => {
+      if (!broken.has(client)) broken.set(client, error)
+    })
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ pid: string }>('select pg_backend_pid() as pid')
+      return { client, pid: Number(rows[0]?.pid) }
+    } catch (error) {
+      throw reasonOf(client, error)
+    }
   }
 
   function turn(limit: AbortSignal): Promise<void> {
@@ -144,6 +157,8 @@ export function createBrowserSessions(port: number, ownerUrl: string): BrowserSe
       })
       try {
         return await withinLimit(limit, work(session.client))
+      } catch (error) {
+        throw limit.aborted ? error : reasonOf(session.client, error)
       } finally {
         if (limit.aborted) await settle(terminate(session))
         else void settle(giveBack(session))

@@ -22,20 +22,20 @@ export class Canvas {
   /** A rectangle of whole pixels. */
   fill(left: number, top: number, width: number, height: number, colour: Colour): void {
     for (let y = Math.round(top); y < Math.round(top + height); y++) {
-      for (let x = Math.round(left); x < Math.round(left + width); x++) this.put(x, y, colour, 1)
+      for (let x = Math.round(left); x < Math.round(left + width); x++) this.#put(x, y, colour, 1)
     }
   }
 
   /** A line through points, `thickness` pixels wide, with round ends and smooth edges. */
   line(points: readonly Point[], thickness: number, colour: Colour): void {
     const [first] = points
-    if (points.length === 1 && first) this.segment(first, first, thickness, colour)
+    if (points.length === 1 && first) this.#segment(first, first, thickness, colour)
     for (const [index, to] of points.slice(1).entries()) {
-      this.segment(points[index] as Point, to, thickness, colour)
+      this.#segment(points[index] as Point, to, thickness, colour)
     }
   }
 
-  private segment(from: Point, to: Point, thickness: number, colour: Colour): void {
+  #segment(from: Point, to: Point, thickness: number, colour: Colour): void {
     const reach = thickness / 2 + 1
     const [left, right] = [Math.min(from[0], to[0]) - reach, Math.max(from[0], to[0]) + reach]
     const [top, bottom] = [Math.min(from[1], to[1]) - reach, Math.max(from[1], to[1]) + reach]
@@ -43,12 +43,12 @@ export class Canvas {
       for (let x = Math.floor(left); x <= right; x++) {
         const distance = distanceTo([x + 0.5, y + 0.5], from, to)
         const cover = Math.min(1, Math.max(0, thickness / 2 + 0.5 - distance))
-        this.put(x, y, colour, Math.round(cover * STEPS) / STEPS)
+        this.#put(x, y, colour, Math.round(cover * STEPS) / STEPS)
       }
     }
   }
 
-  private put(x: number, y: number, colour: Colour, cover: number): void {
+  #put(x: number, y: number, colour: Colour, cover: number): void {
     if (cover === 0 || x < 0 || y < 0 || x >= this.width || y >= this.height) return
     const at = (y * this.width + x) * 3
     for (const [channel, value] of colour.entries()) {

@@ -78,27 +78,28 @@ async function workThrough(queue: Task[], cache: RecordingCache, progress: Progr
 }
 
 class Progress {
-  private readonly bytes = new Map<Place, number>()
-  private readonly total: number
-  private readonly lacking: number
-  private readonly listener: FillOptions['onProgress']
-  private finished = 0
+  readonly #bytes = new Map<Place, number>()
+  readonly #total: number
+  readonly #lacking: number
+  readonly #listener: FillOptions['onProgress']
+  #finished = 0
 
   constructor(tasks: readonly Task[], listener: FillOptions['onProgress']) {
-    this.total = tasks.reduce((sum, { place }) => sum + place.size, 0)
-    this.lacking = tasks.length
-    this.listener = listener
+    this.#total = tasks.reduce((sum, { place }) => sum + place.size, 0)
+    this.#lacking = tasks.length
+    this.#listener = listener
   }
 
   finish(place: Place): void {
-    this.finished++
+    this.#finished++
     this.advance(place, place.size)
   }
 
   advance(place: Place, bytes: number): void {
-    this.bytes.set(place, bytes)
-    const made = [...this.bytes.values()].reduce((sum, part) => sum + part, 0)
-    const { finished, lacking } = this
-    this.listener?.({ share: made / this.total, finished, lacking })
+    this.#bytes.set(place, bytes)
+    const made = [...this.#bytes.values()].reduce((sum, part) => sum + part, 0)
+    const finished = this.#finished
+    const lacking = this.#lacking
+    this.#listener?.({ share: made / this.#total, finished, lacking })
   }
 }

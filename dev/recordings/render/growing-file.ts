@@ -13,14 +13,14 @@ const FIRST_SECOND_BYTES = 10_000
 /** A file of known size that is still being written. */
 export class GrowingFile {
   readonly size: number
-  private readonly paths: RenderPaths
-  private available = 0
-  private failure: Error | undefined
-  private waiters: Waiter[] = []
-  private grownSince: number | undefined
+  readonly #paths: RenderPaths
+  #available = 0
+  #failure: Error | undefined
+  #waiters: Waiter[] = []
+  #grownSince: number | undefined
 
   constructor(paths: RenderPaths, size: number) {
-    this.paths = paths
+    this.#paths = paths
     this.size = size
   }
 
@@ -29,12 +29,12 @@ export class GrowingFile {
    * reason of `signal` when that ends the wait.
    */
   has(bytes: number, signal?: AbortSignal): Promise<void> {
-    if (this.available >= bytes) return Promise.resolve()
-    if (this.failure) return Promise.reject(this.failure)
+    if (this.#available >= bytes) return Promise.resolve()
+    if (this.#failure) return Promise.reject(this.#failure)
     if (signal?.aborted) return Promise.reject(signal.reason)
     return new Promise((resolve, reject) => {
       const leave = () => {
-        this.waiters = this.waiters.filter((other) => other !== waiter)
+        this.#waiters = this.#waiters.filter((other) => other !== waiter)
         reject(signal?.reason)
       }
       // A signal lasts longer than many waits, so each wait must remove its listener.
@@ -50,36 +50,36 @@ export class GrowingFile {
           reject(error)
         },
       }
-      this.waiters.push(waiter)
+      this.#waiters.push(waiter)
       signal?.addEventListener('abort', leave, { once: true })
     })
   }
 
   /** The number of waits for bytes. */
   get waiting(): number {
-    return this.waiters.length
+    return this.#waiters.length
   }
 
   /**
    * In how many seconds the first `bytes` will exist at the present speed; NaN before it is known.
    */
   secondsUntil(bytes: number): number {
-    if (this.grownSince === undefined || this.available < FIRST_SECOND_BYTES) return Number.NaN
-    const elapsed = (performance.now() - this.grownSince) / 1000
-    return ((bytes - this.available) * elapsed) / this.available
+    if (this.#grownSince === undefined || this.#available < FIRST_SECOND_BYTES) return Number.NaN
+    const elapsed = (performance.now() - this.#grownSince) / 1000
+    return ((bytes - this.#available) * elapsed) / this.#available
   }
 
   grow(available: number): void {
-    this.grownSince ??= performance.now()
-    this.available = available
-    for (const waiter of this.waiters) if (waiter.bytes <= available) waiter.resolve()
-    this.waiters = this.waiters.filter((waiter) => waiter.bytes > available)
+    this.#grownSince ??= performance.now()
+    this.#available = available
+    for (const waiter of this.#waiters) if (waiter.bytes <= available) waiter.resolve()
+    this.#waiters = this.#waiters.filter((waiter) => waiter.bytes > available)
   }
 
   fail(error: Error): void {
-    this.failure = error
-    for (const waiter of this.waiters) waiter.reject(error)
-    this.waiters = []
+    this.#failure = error
+    for (const waiter of this.#waiters) waiter.reject(error)
+    this.#waiters = []
   }
 
   /** The bytes from `start` to `end`, both included, when they exist, until `signal` ends it. */
@@ -89,11 +89,11 @@ export class GrowingFile {
     signal?: AbortSignal,
   ): AsyncGenerator<Buffer, void, void> {
     await this.has(start + 1, signal)
-    const handle = await this.open()
+    const handle = await this.#open()
     try {
       for (let at = start; at <= end; ) {
         await this.has(at + 1, signal)
-        const length = Math.min(65_536, end + 1 - at, this.available - at)
+        const length = Math.min(65_536, end + 1 - at, this.#available - at)
         const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at)
         if (bytesRead === 0) throw new Error('The recording is shorter than it was')
         yield buffer.subarray(0, bytesRead)
@@ -105,8 +105,8 @@ export class GrowingFile {
   }
 
   /** The draft, which can still be read after its renaming; never an older file with that name. */
-  private open(): Promise<FileHandle> {
-    const { file, draft } = this.paths
+  #open(): Promise<FileHandle> {
+    const { file, draft } = this.#paths
     return open(draft).catch(() => open(file))
   }
 }

@@ -16,63 +16,63 @@ type Job = { readonly recording: Sound; readonly place: Place; readonly growing:
 
 /** Finds recordings in the cache or has them made, each only once for any number of requests. */
 export class RenderQueue {
-  private readonly cache: RecordingCache
-  private readonly renderer: Renderer
-  private readonly jobs = new Map<string, Job>()
-  private readonly waiting: Job[] = []
-  private running = 0
+  readonly #cache: RecordingCache
+  readonly #renderer: Renderer
+  readonly #jobs = new Map<string, Job>()
+  readonly #waiting: Job[] = []
+  #running = 0
 
   constructor(cache: RecordingCache, renderer: Renderer = new RenderWorker()) {
-    this.cache = cache
-    this.renderer = renderer
+    this.#cache = cache
+    this.#renderer = renderer
   }
 
   /** The recording, whole or in progress. The first request starts its making. */
   async open(recording: Sound): Promise<GrowingFile> {
-    const place = this.cache.locate(recording)
-    const isWhole = !this.jobs.has(place.key) && (await this.cache.holds(place))
+    const place = this.#cache.locate(recording)
+    const isWhole = !this.#jobs.has(place.key) && (await this.#cache.holds(place))
     // Another request may have started it during the search on the disk.
-    const underWay = this.jobs.get(place.key)
+    const underWay = this.#jobs.get(place.key)
     if (underWay) return underWay.growing
     if (!isWhole)
-      return this.begin({ recording, place, growing: new GrowingFile(place, place.size) })
+      return this.#begin({ recording, place, growing: new GrowingFile(place, place.size) })
     const whole = new GrowingFile(place, place.size)
     whole.grow(place.size)
     return whole
   }
 
   stop(): Promise<void> {
-    return this.renderer.stop()
+    return this.#renderer.stop()
   }
 
-  private begin(job: Job): GrowingFile {
-    this.jobs.set(job.place.key, job)
-    this.waiting.push(job)
-    this.next()
+  #begin(job: Job): GrowingFile {
+    this.#jobs.set(job.place.key, job)
+    this.#waiting.push(job)
+    this.#next()
     return job.growing
   }
 
-  private next(): void {
-    if (this.running >= AT_ONCE) return
+  #next(): void {
+    if (this.#running >= AT_ONCE) return
     // The latest request is what a person wants to hear now; the ones before may be for pages that
     // the person has already left.
-    const job = this.waiting.pop()
+    const job = this.#waiting.pop()
     if (!job) return
-    this.running++
-    void this.make(job).finally(() => {
-      this.running--
-      this.jobs.delete(job.place.key)
-      this.next()
+    this.#running++
+    void this.#make(job).finally(() => {
+      this.#running--
+      this.#jobs.delete(job.place.key)
+      this.#next()
     })
   }
 
-  private async make({ recording, place, growing }: Job): Promise<void> {
+  async #make({ recording, place, growing }: Job): Promise<void> {
     try {
-      await this.cache.dropAbandoned()
+      await this.#cache.dropAbandoned()
       const onBytes = (bytes: number) => growing.grow(bytes)
-      await this.renderer.render(recordingName(recording), place, onBytes)
+      await this.#renderer.render(recordingName(recording), place, onBytes)
       growing.grow(place.size)
-      await this.cache.dropOlder(recording, place)
+      await this.#cache.dropOlder(recording, place)
     } catch (error) {
       growing.fail(error instanceof Error ? error : new Error(String(error)))
     }

@@ -11,23 +11,23 @@ type Order = {
 
 /** The control of a render thread: it takes orders and returns promises. */
 export class RenderWorker {
-  private worker: Worker | undefined
-  private readonly orders = new Map<number, Order>()
-  private count = 0
-  private sources = ''
+  #worker: Worker | undefined
+  readonly #orders = new Map<number, Order>()
+  #count = 0
+  #sources = ''
 
   /** Makes a recording; starts the thread if it is not running. Rejects with what went wrong. */
   render(name: string, paths: RenderPaths, onBytes: (bytes: number) => void): Promise<void> {
     const sources = sourceDigest()
     // A thread that loaded other code would make a sound that does not fit its key.
-    if (sources !== this.sources) void this.stop()
-    this.sources = sources
-    this.worker ??= this.start()
-    const worker = this.worker
+    if (sources !== this.#sources) void this.stop()
+    this.#sources = sources
+    this.#worker ??= this.#start()
+    const worker = this.#worker
     const { draft, file } = paths
-    const order: RenderOrder = { id: this.count++, name, paths: { draft, file } }
+    const order: RenderOrder = { id: this.#count++, name, paths: { draft, file } }
     return new Promise((resolve, reject) => {
-      this.orders.set(order.id, { onBytes, resolve, reject })
+      this.#orders.set(order.id, { onBytes, resolve, reject })
       worker.ref()
       worker.postMessage(order)
     })
@@ -35,39 +35,39 @@ export class RenderWorker {
 
   /** Ends the thread; what it was making is abandoned. The next order starts another. */
   async stop(): Promise<void> {
-    const worker = this.worker
-    this.abandon(new Error('The render thread was stopped'))
+    const worker = this.#worker
+    this.#abandon(new Error('The render thread was stopped'))
     await worker?.terminate()
   }
 
-  private start(): Worker {
+  #start(): Worker {
     const worker = new Worker(new URL('./render-worker.mjs', import.meta.url))
     const ended = (error: unknown) => {
-      if (this.worker === worker) this.abandon(error)
+      if (this.#worker === worker) this.#abandon(error)
     }
-    worker.on('message', (report: RenderReport) => this.hear(report))
+    worker.on('message', (report: RenderReport) => this.#hear(report))
     worker.on('error', ended)
     worker.on('exit', () => ended(new Error('The render thread ended')))
     return worker
   }
 
-  private hear(report: RenderReport): void {
-    const order = this.orders.get(report.id)
+  #hear(report: RenderReport): void {
+    const order = this.#orders.get(report.id)
     if (report.kind === 'progress') {
       order?.onBytes(report.bytes)
       return
     }
-    this.orders.delete(report.id)
+    this.#orders.delete(report.id)
     // An idle thread must not keep the process alive.
-    if (this.orders.size === 0) this.worker?.unref()
+    if (this.#orders.size === 0) this.#worker?.unref()
     if (report.kind === 'finished') order?.resolve()
     else order?.reject(new Error(report.reason))
   }
 
-  private abandon(error: unknown): void {
-    this.worker = undefined
+  #abandon(error: unknown): void {
+    this.#worker = undefined
     const reason = error instanceof Error ? error : new Error(String(error))
-    for (const order of this.orders.values()) order.reject(reason)
-    this.orders.clear()
+    for (const order of this.#orders.values()) order.reject(reason)
+    this.#orders.clear()
   }
 }

@@ -5,7 +5,10 @@ import { usePersonOrNull, useSignInState } from '~/queries/account/person.tsx'
 
 type SignInState = ReturnType<typeof useSignInState>
 
-/** Shows the page to signed-in people. Sends others to sign in, with the address to return to. */
+/**
+ * Shows the page to signed-in people. Sends others to sign in, with the address to return to, and a
+ * person who has deleted their account to the landing page.
+ */
 export function Guard() {
   const state = useSignInState()
   const person = usePersonOrNull()
@@ -19,6 +22,9 @@ export function Guard() {
         <Outlet />
       </Fragment>
     )
+  }
+  if (state.status === 'signed-out' && state.because === 'deleted') {
+    return <Navigate to={paths.landing()} replace />
   }
   return <Navigate to={paths.login()} replace state={wayBack(state, seen, location)} />
 }

@@ -60,7 +60,7 @@ function SignedInFrame() {
   )
 }
 
-/** Pages without the navigation bar; the player of the current track is still shown. */
+/** Pages without the navigation bar; the player of the current recording is still shown. */
 function BareFrame() {
   return (
     <PlayerAtFoot player={<MiniPlayer />}>

@@ -3,7 +3,7 @@ import { connectMediaSession } from '~/audio/player/media-session.ts'
 import { createPlayer, type Player } from '~/audio/player/player.ts'
 import { listenForPauses } from '~/audio/player/retry-after.ts'
 
-// The lock screen's picture for tracks without one.
+// The lock screen's picture.
 const ICONS = [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }]
 
 /** Makes the page's one `<audio>`, in the document and on the lock screen until the page closes. */

@@ -15,10 +15,10 @@ import { createSeeker, readPosition } from '~/audio/player/seeker.ts'
 import { dropSource, setSource } from '~/audio/player/set-source.ts'
 import { createStallTimer } from '~/audio/player/stall-timer.ts'
 import { canRetry, isRunning, NOWHERE, type PlayerState } from '~/audio/player-state.ts'
-import type { Track } from '~/audio/track.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 
-/** One playing of a track to its end, with the seconds of it that really sounded. */
-export type Ending = { track: Track; heardSeconds: number }
+/** One playing of a recording to its end, with the seconds of it that really sounded. */
+export type Ending = { recording: Recording; heardSeconds: number }
 
 /** The player behind `createPlayer`; its members are arrow functions, to be passed as callbacks. */
 export class ElementPlayer {
@@ -32,7 +32,7 @@ export class ElementPlayer {
   readonly #state
   readonly #position = createChannel(NOWHERE)
   readonly #endings = createSignal<Ending>()
-  #track: Track | null = null
+  #recording: Recording | null = null
   #loading = 0 // Counts loadings, so that a promise of an earlier one is not listened to.
   #past = FRESH
 
@@ -63,14 +63,14 @@ export class ElementPlayer {
   heardSpans = (): readonly Span[] => this.#ear.spans()
   creditHeard = (spans: readonly Span[]) => this.#ear.credit(spans)
 
-  load = (track: Track, { autoplay = false }: { autoplay?: boolean } = {}) => {
-    const isLoaded = this.#track?.url === track.url
-    if (!this.#track || !haveSameFields(this.#track, track)) this.#track = track
+  load = (recording: Recording, { autoplay = false }: { autoplay?: boolean } = {}) => {
+    const isLoaded = this.#recording?.audioUrl === recording.audioUrl
+    if (!this.#recording || !haveSameFields(this.#recording, recording)) this.#recording = recording
     if (!isLoaded) {
       this.#forget()
       this.#ear.forget()
       this.#element.pause()
-      if (!setSource(this.#element, track.url)) this.#past = BARRED
+      if (!setSource(this.#element, recording.audioUrl)) this.#past = BARRED
     } else if (this.snapshot().status === 'failed') {
       this.#reload()
     }
@@ -80,7 +80,7 @@ export class ElementPlayer {
 
   play = () => {
     if (this.snapshot().status === 'failed') this.retry()
-    else if (this.#track) this.#askToPlay()
+    else if (this.#recording) this.#askToPlay()
   }
 
   pause = () => {
@@ -100,7 +100,7 @@ export class ElementPlayer {
   }
 
   seekTo = (seconds: number) => {
-    if (!this.#track || !Number.isFinite(seconds) || !this.#seeker.canSeek()) return
+    if (!this.#recording || !Number.isFinite(seconds) || !this.#seeker.canSeek()) return
     this.#ear.glance()
     this.#past = { ...this.#past, ended: false }
     this.#seeker.ask(seconds)
@@ -120,8 +120,8 @@ export class ElementPlayer {
   }
 
   clear = () => {
-    if (!this.#track) return
-    this.#track = null
+    if (!this.#recording) return
+    this.#recording = null
     this.#forget()
     this.#ear.forget()
     this.#element.pause()
@@ -169,32 +169,32 @@ export class ElementPlayer {
     const wasEnded = this.snapshot().status === 'ended'
     this.#ear.glance(jumped)
     // A file that is still being made has not failed: it comes when the server said.
-    const lacking = this.#element.error && this.#track
-    if (lacking && this.#comeBack.begin(lacking.url, isRunning(this.snapshot()))) {
+    const lacking = this.#element.error && this.#recording
+    if (lacking && this.#comeBack.begin(lacking.audioUrl, isRunning(this.snapshot()))) {
       this.#seeker.ask(this.position().seconds)
     }
     const { duration } = this.#currentPosition()
     if (!this.#comeBack.isOn() && this.#seeker.go(duration)) this.#ear.glance(true)
     this.#past = recall(this.#past, this.#element)
     const { ended } = this.#past
-    const ending = ended && !wasEnded && this.#track
+    const ending = ended && !wasEnded && this.#recording
     const heardSeconds = this.heardSeconds()
     if (wasEnded && !ended) this.#ear.forget()
     this.#position.set(this.#currentPosition())
     const { status } = this.#currentState()
     this.#patience.follow(status === 'loading' || status === 'buffering')
     this.#state.set(this.#currentState())
-    if (ending) this.#endings.tell({ track: ending, heardSeconds })
+    if (ending) this.#endings.tell({ recording: ending, heardSeconds })
   }
 
   #currentPosition() {
-    return this.#track ? readPosition(this.#element, this.#seeker, this.#past.ended) : NOWHERE
+    return this.#recording ? readPosition(this.#element, this.#seeker, this.#past.ended) : NOWHERE
   }
 
   #currentState(): PlayerState {
-    const [track, past] = [this.#track, this.#past]
+    const [recording, past] = [this.#recording, this.#past]
     const [isSlow, sound] = [this.#patience.isOver(), this.#volume.current()]
     const phase = this.#comeBack.phase(past.started)
-    return readState(this.#element, { track, past, phase, isSlow, sound })
+    return readState(this.#element, { recording, past, phase, isSlow, sound })
   }
 }

@@ -1,6 +1,6 @@
 import type { Player } from '~/audio/player/player.ts'
 import { isRunning, type PlaybackPosition } from '~/audio/player-state.ts'
-import type { Track } from '~/audio/track.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 import { SKIP_SECONDS } from '~/lib/clock-time.ts'
 
 // A tick moves the position by less than this; more is a seek, which the lock screen must show.
@@ -13,13 +13,13 @@ const JUMP_SECONDS = 1.5
 export function connectMediaSession(player: Player, icons: readonly MediaImage[]): () => void {
   if (typeof navigator === 'undefined' || !('mediaSession' in navigator)) return () => {}
   const session = navigator.mediaSession
-  let shown: Track | null = null
+  let shown: Recording | null = null
   let last: PlaybackPosition = player.position()
 
   function showState() {
     const state = player.snapshot()
-    if (state.track !== shown) {
-      shown = state.track
+    if (state.recording !== shown) {
+      shown = state.recording
       session.metadata = shown && metadataOf(shown, icons)
       bindActions(session, shown && player)
     }
@@ -45,12 +45,12 @@ export function connectMediaSession(player: Player, icons: readonly MediaImage[]
   }
 }
 
-function metadataOf(track: Track, icons: readonly MediaImage[]): MediaMetadata {
+function metadataOf(recording: Recording, icons: readonly MediaImage[]): MediaMetadata {
   return new MediaMetadata({
-    title: track.title,
-    artist: track.raga ?? 'Alap',
+    title: recording.title,
+    artist: recording.raga ?? 'Alap',
     album: 'Alap',
-    artwork: [...(track.artwork ?? icons)],
+    artwork: [...icons],
   })
 }
 
@@ -84,7 +84,7 @@ const ACTIONS = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto
 /**
  * Gives the system's media buttons to the player, or removes them with `null`; those that seek only
  * while the recording can be sought in. Next and previous are never offered, because there is no
- * list of tracks.
+ * list of recordings.
  */
 export function bindActions(session: MediaSession, player: Player | null) {
   const canSeek = player?.position().canSeek

@@ -1,5 +1,5 @@
 import type { FailureCode, Phase, PlayerState } from '~/audio/player-state.ts'
-import type { Track } from '~/audio/track.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 
 type Observed = Pick<HTMLAudioElement, 'error' | 'ended' | 'paused' | 'readyState' | 'networkState'>
 
@@ -54,7 +54,8 @@ export function recall(past: Past, { ended, paused, readyState }: Observed): Pas
 
 /**
  * Reads the phase from the element. Events are only reasons to read again, so a late event of an
- * earlier track, a headset's button or another app that takes the sound all lead to the true phase.
+ * earlier recording, a headset's button or another app that takes the sound all lead to the true
+ * phase.
  */
 function observePhase(element: Observed, past: Past): Phase {
   const fault = playbackFault(element)
@@ -93,7 +94,7 @@ export function playbackFault({ error }: Pick<HTMLMediaElement, 'error'>): Media
 }
 
 type Known = {
-  track: Track | null
+  recording: Recording | null
   past: Past
   /** Shown instead of the element's own phase during a pause that the server asked for. */
   phase: Phase | null
@@ -104,9 +105,9 @@ type Known = {
 /** The whole state of a player over its element. */
 export function readState(
   element: HTMLAudioElement,
-  { track, past, phase, isSlow, sound }: Known,
+  { recording, past, phase, isSlow, sound }: Known,
 ): PlayerState {
-  if (!track) return { status: 'idle', track: null, ...sound }
+  if (!recording) return { status: 'idle', recording: null, ...sound }
   const begun = past.asked || past.started
-  return { ...(phase ?? observePhase(element, past)), track, begun, isSlow, ...sound }
+  return { ...(phase ?? observePhase(element, past)), recording, begun, isSlow, ...sound }
 }

@@ -3,15 +3,15 @@ import { ElementPlayer, type Ending } from '~/audio/player/element-player.ts'
 import type { Span } from '~/audio/player/heard-time.ts'
 import type { AskedPause } from '~/audio/player/retry-after.ts'
 import type { PlaybackPosition, PlayerState } from '~/audio/player-state.ts'
-import type { Track } from '~/audio/track.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 
 /** Commands in, state out. No command throws; every error becomes a state. */
 export type Player = {
   /** False where only the hardware sets the volume (iOS): show mute alone. */
   readonly canSetVolume: boolean
 
-  /** Loading the same url again does not start over; autoplay then continues it. */
-  load: (track: Track, options?: { autoplay?: boolean }) => void
+  /** Loading the same address again does not start over; autoplay then continues it. */
+  load: (recording: Recording, options?: { autoplay?: boolean }) => void
   play: () => void
   pause: () => void
   /** The big button: pauses sound that plays or is about to, plays otherwise. */
@@ -24,7 +24,7 @@ export type Player = {
   /** 0 to 1, kept on the device; turning it up ends mute. */
   setVolume: (volume: number) => void
   setMuted: (muted: boolean) => void
-  /** Removes the track; nothing is loaded any more. */
+  /** Removes the recording; nothing is loaded any more. */
   clear: () => void
 
   /** The same object until something changes. */
@@ -33,13 +33,13 @@ export type Player = {
   /** Separate from the state, so that a tick renders only the slider. */
   position: () => PlaybackPosition
   subscribePosition: (listener: (position: PlaybackPosition) => void) => () => void
-  /** Once each time a track plays to its end, after the state is `ended`. */
+  /** Once each time a recording plays to its end, after the state is `ended`. */
   onEnded: (listener: (ending: Ending) => void) => () => void
-  /** Seconds of this track that really sounded this time, each counted once. */
+  /** Seconds of this recording that really sounded this time, each counted once. */
   heardSeconds: () => number
   /** The same seconds as stretches. */
   heardSpans: () => readonly Span[]
-  /** Counts stretches of the loaded track that sounded earlier in the same listening. */
+  /** Counts stretches of the loaded recording that sounded earlier in the same listening. */
   creditHeard: (spans: readonly Span[]) => void
 }
 

@@ -24,10 +24,10 @@ export function lendMediaSession(title: string, commands: SitCommands, player: P
       session.playbackState = state
     },
     giveBack() {
-      const hasTrack = player !== null && player.snapshot().track !== null
-      bindActions(session, hasTrack ? player : null)
-      session.metadata = hasTrack ? metadata : null
-      session.playbackState = hasTrack ? playbackState : 'none'
+      const hasRecording = player !== null && player.snapshot().recording !== null
+      bindActions(session, hasRecording ? player : null)
+      session.metadata = hasRecording ? metadata : null
+      session.playbackState = hasRecording ? playbackState : 'none'
     },
   }
 }

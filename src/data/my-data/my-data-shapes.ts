@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isBlankEntry, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
 import { MOODS } from '~/domain/mood/mood.ts'
-import { isFavouriteItem } from '~/domain/session/session.ts'
+import { isFavouriteItem } from '~/domain/session/recording.ts'
 
 // Each shape accepts exactly what its table accepts: an export can always be imported, and what
 // cannot be stored is refused before it is sent. The messages follow the name of the column.

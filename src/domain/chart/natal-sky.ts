@@ -27,7 +27,7 @@ export type SkyProfile = {
   readonly currentMahadasha: string
   readonly currentAntardasha: string
   readonly astroMood: string
-  readonly suggestedRaag: string
+  readonly suggestedRaga: string
   readonly moonSign: string
   readonly lagna: string
   readonly nakshatra: string

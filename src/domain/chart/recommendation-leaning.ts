@@ -2,9 +2,7 @@ import type { MoodCategory } from '~/domain/mood/mood.ts'
 import { SIGNS, type Sign } from '~/jyotish/chart/sign.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 
-/**
- * The rasas, as in the catalogue of ragas, and the mood category that a part of a chart favours.
- */
+/** What a part of a chart favours: rasas, as in the catalogue of ragas, and a mood category. */
 export type Leaning = {
   /** Its traditional name: "the graha of the mind", "a sign of water". */
   readonly known: string

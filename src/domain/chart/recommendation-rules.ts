@@ -59,7 +59,7 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
   'never-tense': {
     standing: 'own',
     source:
-      'Alap’s own care: Marwa, Todi and Puriya Dhanashree are there for whoever asks for them.',
+      'Alap’s own care: in a low mood, Marwa, Todi and Puriya Dhanashree wait until you ask for them.',
   },
   'mahadasha-leaning': {
     standing: 'own',

@@ -1,43 +1,43 @@
 import type { MoodCategory } from '~/domain/mood/mood.ts'
-import { matchingSessions } from '~/domain/session/choose-session.ts'
-import type { Session } from '~/domain/session/session.ts'
+import { matchingRecordings } from '~/domain/session/choose-recording.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 import { ragaNamed } from '~/raga/catalogue.ts'
 
 /**
- * A search in the library. A raga has priority over a mood category, as in the list of sessions.
+ * A search in the library. A raga has priority over a mood category, as in the list of recordings.
  */
 export type LibraryWish = {
   readonly text: string
-  readonly raag: string | null
+  readonly raga: string | null
   readonly moodCategory: MoodCategory | null
 }
 
-export const ANYTHING: LibraryWish = { text: '', raag: null, moodCategory: null }
+export const ANYTHING: LibraryWish = { text: '', raga: null, moodCategory: null }
 
-type Searched = Pick<Session, 'title' | 'description' | 'raag' | 'moodCategory'>
+type Searched = Pick<Recording, 'title' | 'description' | 'raga' | 'moodCategory'>
 
 /** True when the search leaves anything out. */
-export function isNarrow({ text, raag, moodCategory }: LibraryWish): boolean {
-  return plain(text) !== '' || raag !== null || moodCategory !== null
+export function isNarrow({ text, raga, moodCategory }: LibraryWish): boolean {
+  return plain(text) !== '' || raga !== null || moodCategory !== null
 }
 
 /**
- * The sessions of a raga, else of a mood category, that contain every word of the text in title,
+ * The recordings of a raga, else of a mood category, that contain every word of the text in title,
  * description or the raga's name in either script. Case and marks on Latin letters are ignored, so
  * that "Bhupali" finds "Bhūpālī".
  */
-export function searchLibrary<S extends Searched>(
-  library: readonly S[],
+export function searchLibrary<R extends Searched>(
+  library: readonly R[],
   wish: LibraryWish,
-): readonly S[] {
+): readonly R[] {
   const words = plain(wish.text).split(' ')
-  return matchingSessions(library, wish).filter((session) => {
+  return matchingRecordings(library, wish).filter((recording) => {
     const text = plain(
       [
-        session.title,
-        session.description,
-        session.raag ?? '',
-        ragaNamed(session.raag ?? '')?.devanagari ?? '',
+        recording.title,
+        recording.description,
+        recording.raga ?? '',
+        ragaNamed(recording.raga ?? '')?.devanagari ?? '',
       ].join(' '),
     )
     return words.every((word) => text.includes(word))

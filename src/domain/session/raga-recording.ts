@@ -1,4 +1,4 @@
-import type { Session } from '~/domain/session/session.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 import { findRaga } from '~/raga/catalogue.ts'
 import type { Raga, RagaId } from '~/raga/raga.ts'
 
@@ -14,16 +14,17 @@ export function recordingAddress(ragaId: RagaId, minutes: RecordingMinutes): str
   return `/recordings/${ragaId}-${minutes}.mp3`
 }
 
-/** A raga of some minutes as a session that need not be in the library. */
-export function ragaSession(raga: Raga, minutes: RecordingMinutes): Session {
+/** Alap's own recording of a raga, which need not be in the library. */
+export function ragaRecording(raga: Raga, minutes: RecordingMinutes): Recording {
   return {
     id: `raga-${raga.id}`,
     title: raga.name,
     description: `An alap in ${raga.name}, from its low notes to its high ones and home to Sa.`,
     audioUrl: recordingAddress(raga.id, minutes),
-    raag: raga.name,
+    raga: raga.name,
     moodCategory: raga.moodCategory,
     minutes,
+    dayNumber: null,
   }
 }
 
@@ -37,6 +38,24 @@ export function lengthsOf(
   const [, stem] = OWN_ADDRESS.exec(audioUrl) ?? []
   if (stem === undefined) return []
   return RECORDING_MINUTES.map((minutes) => ({ minutes, audioUrl: `${stem}-${minutes}.mp3` }))
+}
+
+/** The recording in the length with this address; unchanged for any other address. */
+export function inLength(recording: Recording, audioUrl: string): Recording {
+  const length = lengthsOf(recording.audioUrl).find((one) => one.audioUrl === audioUrl)
+  return length ? { ...recording, ...length } : recording
+}
+
+/** Whether another recording, if there is one, is this one in any of its lengths. */
+export function isInAnyLength(recording: Recording, other: Recording | null): other is Recording {
+  if (!other) return false
+  if (other.audioUrl === recording.audioUrl) return true
+  return other.id === recording.id && inLength(recording, other.audioUrl) !== recording
+}
+
+/** The recording in the length that is held; unchanged when another recording is held, or none. */
+export function inHeldLength(recording: Recording, held: Recording | null): Recording {
+  return isInAnyLength(recording, held) ? inLength(recording, held.audioUrl) : recording
 }
 
 export type OwnRecording = { readonly raga: Raga; readonly minutes: RecordingMinutes }
@@ -54,13 +73,10 @@ export function ownRecording(audioUrl: string): OwnRecording | null {
 
 const OF_A_RAGA = /^raga-([a-z-]+)$/
 
-/** The session with an id: one of the library, or a raga's shortest recording (`raga-yaman`). */
-export function sessionOfId<S extends Session>(
-  library: readonly S[],
-  id: string,
-): S | Session | undefined {
-  const known = library.find((session) => session.id === id)
+/** The recording with an id: one of the library, or a raga's shortest one (`raga-yaman`). */
+export function recordingOfId(library: readonly Recording[], id: string): Recording | undefined {
+  const known = library.find((recording) => recording.id === id)
   if (known) return known
   const raga = findRaga(OF_A_RAGA.exec(id)?.[1] ?? '')
-  return raga && ragaSession(raga, RECORDING_MINUTES[0])
+  return raga && ragaRecording(raga, RECORDING_MINUTES[0])
 }

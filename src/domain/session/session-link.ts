@@ -1,17 +1,27 @@
 import type { MoodValue } from '~/domain/mood/mood.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 import { paths } from '~/lib/paths.ts'
 
-type Session = { readonly id: string; readonly title: string; readonly audioUrl: string }
+// The names of the navigation state are the specification's; the session screen reads them.
+const named = ({ id, title, audioUrl }: Recording) => ({ title, audioUrl, sessionId: id })
 
 /**
- * Where a press on a session leads, with the navigation state for the session screen. It goes to
+ * Where a press on a recording leads, with the navigation state for the session screen. It goes to
  * the session when today's mood is known, else to the check-in first.
  */
-export function sessionLink(session: Session, mood: MoodValue | null) {
-  const chosen = { title: session.title, audioUrl: session.audioUrl, sessionId: session.id }
+export function sessionLink(recording: Recording, mood: MoodValue | null) {
   return mood === null
-    ? { to: paths.moodCheckin(), state: { sessionData: chosen } }
-    : { to: paths.session(), state: { ...chosen, mood } }
+    ? { to: paths.moodCheckin(), state: { sessionData: named(recording) } }
+    : { to: paths.session(), state: { ...named(recording), mood } }
+}
+
+/** The session screen with this very recording, whatever the mood. */
+export function sessionScreen(recording: Recording) {
+  const { raga, minutes } = recording
+  return {
+    to: paths.session(),
+    state: { ...named(recording), sessionData: { raag: raga, minutes } },
+  }
 }
 
 // Ragas that are traditionally heard as tense and unresolved.
@@ -21,7 +31,7 @@ const TENSE = new Set(['marwa', 'todi', 'puriya dhanashree'])
  * Whether a raga may start by itself: only with a mood set, and for a low mood (1–2) no raga of
  * tense character.
  */
-export function mayAutoStart(mood: MoodValue | null, raag: string | null): boolean {
-  if (mood === null || raag === null) return false
-  return mood > 2 || !TENSE.has(raag.trim().toLowerCase())
+export function mayAutoStart(mood: MoodValue | null, raga: string | null): boolean {
+  if (mood === null || raga === null) return false
+  return mood > 2 || !TENSE.has(raga.trim().toLowerCase())
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { identityWords } from '~/features/auth/identity-wording.ts'
+import { identityWords } from '~/domain/account/identity-words.ts'
 import { assertNever } from '~/lib/assert-never.ts'
-import { IdentityError } from '~/lib/identity-error.ts'
+import { type IdentityErrorKind, identityErrorKind } from '~/lib/identity-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { changeEmail, type NewAddress } from '~/queries/account/change-account.ts'
 import { Button } from '~/ui/controls/button.tsx'
@@ -94,14 +94,15 @@ function useEmailLink(code: string, onDone: (email: string) => void) {
   return { stage, finish }
 }
 
-const AGAIN = 'Sign in, and ask for another link under Profile, Account.'
-
 type FailedEmailLinkProps = { error: unknown; onRetry: () => void; onSignIn: () => void }
+
+// A retry cannot help against these.
+const FINAL: readonly IdentityErrorKind[] = ['expired-code', 'invalid-code', 'email-in-use']
 
 /** A link to a new address that cannot be used, or a service that could not be reached. */
 function FailedEmailLink({ error, onRetry, onSignIn }: FailedEmailLinkProps) {
-  const words = finalWords(error)
-  if (words === undefined) {
+  const words = identityWords(error, 'use-email-link')
+  if (!FINAL.includes(identityErrorKind(error))) {
     const again = (
       <Button variant="quiet" onClick={onRetry}>
         Try Again
@@ -109,7 +110,7 @@ function FailedEmailLink({ error, onRetry, onSignIn }: FailedEmailLinkProps) {
     )
     return (
       <Notice tone="danger" title="The link could not be used" action={again}>
-        {wordsOf(error)}
+        {words}
       </Notice>
     )
   }
@@ -121,24 +122,4 @@ function FailedEmailLink({ error, onRetry, onSignIn }: FailedEmailLinkProps) {
       <Button onClick={onSignIn}>Sign In</Button>
     </Stack>
   )
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof IdentityError && error.kind === 'offline'
-    ? 'The sign-in service cannot be reached. Your address may be as it was. Check your connection, then try again.'
-    : identityWords(error)
-}
-
-/** Words for errors that a retry cannot solve. */
-function finalWords(error: unknown): string | undefined {
-  switch (error instanceof IdentityError ? error.kind : 'unexpected') {
-    case 'expired-code':
-      return `It has expired, and your address is as it was. ${AGAIN}`
-    case 'invalid-code':
-      return `It is not complete or was used before. If you have used it, sign in with the new address. If not, your address is as it was. ${AGAIN}`
-    case 'email-in-use':
-      return 'There is an account with the new address already. Yours is as it was: sign in with the address you have.'
-    default:
-      return undefined
-  }
 }

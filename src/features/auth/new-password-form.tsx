@@ -1,12 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { fieldAtFault, identityWords, isExpiredLink } from '~/features/auth/identity-wording.ts'
-import { focusField, PasswordField } from '~/features/auth/sign-in-fields.tsx'
+import { useState } from 'react'
+import { identityFaults } from '~/domain/account/identity-words.ts'
+import { PasswordField } from '~/features/auth/sign-in-fields.tsx'
 import { newPasswordFault } from '~/features/auth/sign-in-validation.ts'
-import type { IdentityError } from '~/lib/identity-error.ts'
+import { isExpiredLink } from '~/lib/identity-error.ts'
 import { account } from '~/queries/account/account.ts'
 import { Button } from '~/ui/controls/button.tsx'
-import { useToast } from '~/ui/feedback/toast.ts'
+import { useForm } from '~/ui/controls/use-form.ts'
+import { useFailure } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 
 type NewPasswordFormProps = NewPasswordOutcome & {
@@ -16,21 +16,19 @@ type NewPasswordFormProps = NewPasswordOutcome & {
 }
 
 export function NewPasswordForm({ code, email, ...outcome }: NewPasswordFormProps) {
-  const { form, password, error, isBusy, change, submit } = useNewPassword(code, outcome)
+  const form = useNewPassword(code, outcome)
   return (
-    <form ref={form} noValidate aria-label="Choose a new password" onSubmit={submit}>
+    <form {...form.props} aria-label="Choose a new password">
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Stack>
         <PasswordField
+          {...form.field('password')}
           label="New Password"
           hint="At least 6 characters."
           autoComplete="new-password"
-          value={password}
-          error={error}
-          onChange={change}
         />
-        <Button type="submit" size="large" fill busy={isBusy}>
-          {isBusy ? 'Processing...' : 'Set New Password'}
+        <Button type="submit" size="large" fill busy={form.isBusy}>
+          {form.isBusy ? 'Processing...' : 'Set New Password'}
         </Button>
       </Stack>
     </form>
@@ -40,37 +38,34 @@ export function NewPasswordForm({ code, email, ...outcome }: NewPasswordFormProp
 type NewPasswordOutcome = {
   onDone: () => void
   /** Called if the code expired between its check and its use. */
-  onDeadCode: (error: IdentityError) => void
+  onDeadCode: (error: unknown) => void
 }
 
 /** Sets a new password with the code of a reset link. */
 function useNewPassword(code: string, { onDone, onDeadCode }: NewPasswordOutcome) {
-  const form = useRef<HTMLFormElement>(null)
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const { toast } = useToast()
+  const [values, setValues] = useState({ password: '' })
+  const fail = useFailure()
+  const fault = newPasswordFault(values.password)
 
-  const showError = (words: string) => {
-    flushSync(() => setError(words))
-    focusField(form.current, 'password')
+  const refusal = (error: unknown) => {
+    const found = identityFaults(error, 'sign-in', { 'weak-password': 'password' })
+    if (found.form === undefined) return found
+    if (isExpiredLink(error)) onDeadCode(error)
+    else fail(found.form)
+    return undefined
   }
-  const refuse = (refusal: unknown) => {
-    if (isExpiredLink(refusal)) onDeadCode(refusal)
-    else if (fieldAtFault(refusal)) showError(identityWords(refusal))
-    else toast({ title: 'Error', description: identityWords(refusal), tone: 'destructive' })
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const found = newPasswordFault(password)
-    if (found) return showError(found)
-    setBusy(true)
-    await account.completeReset(code, password).then(onDone, refuse)
-    setBusy(false)
-  }
-  const change = (value: string) => {
-    setPassword(value)
-    setError(undefined)
-  }
-  return { form, password, error, isBusy, change, submit }
+  return useForm({
+    values,
+    setValues,
+    faults: fault === undefined ? {} : { password: fault },
+    send: async () => {
+      try {
+        await account.completeReset(code, values.password)
+      } catch (error) {
+        return refusal(error)
+      }
+      onDone()
+      return undefined
+    },
+  })
 }

@@ -1,11 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { emailFault } from '~/domain/account/account-fields.ts'
-import { identityWords } from '~/features/auth/identity-wording.ts'
-import { EmailField, focusField } from '~/features/auth/sign-in-fields.tsx'
+import { identityWords } from '~/domain/account/identity-words.ts'
+import { EmailField } from '~/features/auth/sign-in-fields.tsx'
 import { account } from '~/queries/account/account.ts'
 import { Button } from '~/ui/controls/button.tsx'
-import { useToast } from '~/ui/feedback/toast.ts'
+import { useForm } from '~/ui/controls/use-form.ts'
+import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 
 type ForgotPasswordProps = {
@@ -18,15 +18,11 @@ type ForgotPasswordProps = {
 /** Sends a reset e-mail to the address in the form. */
 export function ForgotPassword({ email, onFault, onSent }: ForgotPasswordProps) {
   const { isSending, send } = useResetEmail()
-  const { toast } = useToast()
+  const fail = useFailure()
   const forgot = async () => {
     const found = emailFault(email)
     if (email.trim() === '') {
-      toast({
-        title: 'Email required',
-        description: 'Please enter your email address first.',
-        tone: 'destructive',
-      })
+      fail('Please enter your email address first.', { title: 'Email required' })
     } else if (found) onFault(found)
     else if (await send(email)) onSent(email.trim())
   }
@@ -41,25 +37,24 @@ type NewEmailFormProps = { knownEmail: string; onSent: (email: string) => void }
 
 /** Requests another reset e-mail when the last link can no longer be used. */
 export function NewEmailForm({ knownEmail, onSent }: NewEmailFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [email, setEmail] = useState(knownEmail)
-  const [error, setError] = useState<string>()
-  const { isSending, send } = useResetEmail()
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const found = emailFault(email)
-    flushSync(() => setError(found))
-    if (found) focusField(form.current, 'email')
-    else if (await send(email)) onSent(email.trim())
-  }
-
+  const [values, setValues] = useState({ email: knownEmail })
+  const { send } = useResetEmail()
+  const fault = emailFault(values.email)
+  const form = useForm({
+    values,
+    setValues,
+    faults: fault === undefined ? {} : { email: fault },
+    send: async () => {
+      if (await send(values.email)) onSent(values.email.trim())
+      return undefined
+    },
+  })
   return (
-    <form ref={form} noValidate aria-label="Ask for a new email" onSubmit={submit}>
+    <form {...form.props} aria-label="Ask for a new email">
       <Stack>
-        <EmailField value={email} error={error} onChange={setEmail} />
-        <Button type="submit" fill busy={isSending}>
-          {isSending ? 'Processing...' : 'Send a New Email'}
+        <EmailField {...form.field('email')} />
+        <Button type="submit" fill busy={form.isBusy}>
+          {form.isBusy ? 'Processing...' : 'Send a New Email'}
         </Button>
       </Stack>
     </form>
@@ -73,6 +68,7 @@ export function useResetEmail(): {
 } {
   const [isSending, setSending] = useState(false)
   const { toast } = useToast()
+  const fail = useFailure()
   const send = async (email: string) => {
     setSending(true)
     try {
@@ -83,11 +79,7 @@ export function useResetEmail(): {
       })
       return true
     } catch (error) {
-      toast({
-        title: 'Failed to send password reset',
-        description: identityWords(error),
-        tone: 'destructive',
-      })
+      fail(identityWords(error, 'sign-in'), { title: 'Failed to send password reset' })
       return false
     } finally {
       setSending(false)

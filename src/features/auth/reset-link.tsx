@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { identityWords, isExpiredLink } from '~/features/auth/identity-wording.ts'
+import { identityWords } from '~/domain/account/identity-words.ts'
 import { NewPasswordForm } from '~/features/auth/new-password-form.tsx'
 import { NewEmailForm } from '~/features/auth/reset-email.tsx'
 import { assertNever } from '~/lib/assert-never.ts'
+import { isExpiredLink } from '~/lib/identity-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { account } from '~/queries/account/account.ts'
 import { Button } from '~/ui/controls/button.tsx'
@@ -100,7 +101,7 @@ function FailedCheck({ error, email, onRetry, onResetSent }: FailedCheckProps) {
     return (
       <Stack gap="wide">
         <Notice tone="danger" title="This link does not work any more">
-          {identityWords(error)}
+          {identityWords(error, 'sign-in')}
         </Notice>
         <Card>
           <NewEmailForm knownEmail={email} onSent={onResetSent} />
@@ -115,7 +116,7 @@ function FailedCheck({ error, email, onRetry, onResetSent }: FailedCheckProps) {
   )
   return (
     <Notice tone="danger" title="The link could not be checked" action={again}>
-      {identityWords(error)}
+      {identityWords(error, 'sign-in')}
     </Notice>
   )
 }

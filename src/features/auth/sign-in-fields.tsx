@@ -56,9 +56,3 @@ export function PasswordField(props: PasswordFieldProps) {
     />
   )
 }
-
-/** Focuses a field of a form. Call it after the field's error is rendered. */
-export function focusField(form: HTMLFormElement | null, name: string): void {
-  const field = form?.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
-}

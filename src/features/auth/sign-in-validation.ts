@@ -1,12 +1,18 @@
 import { emailFault, nameFault } from '~/domain/account/account-fields.ts'
 
 export type SignInMode = 'sign-in' | 'create-account'
-export type EntryField = 'name' | 'email' | 'password'
+type EntryField = 'name' | 'email' | 'password'
 export type EntryValues = Readonly<Record<EntryField, string>>
-export type EntryErrors = Readonly<Partial<Record<EntryField, string>>>
+type EntryErrors = Readonly<Partial<Record<EntryField, string>>>
 
-/** In the order of the form, so that the first field with an error can be focused. */
-export const ENTRY_FIELDS: readonly EntryField[] = ['name', 'email', 'password']
+export const NOTHING_TYPED: EntryValues = { name: '', email: '', password: '' }
+
+/** The fields that a refusal of the identity service may concern. */
+export const FIELDS_AT_FAULT = {
+  'email-in-use': 'email',
+  'invalid-email': 'email',
+  'weak-password': 'password',
+} as const
 
 // The minimum of the identity service (specification §5). It may require more and then reports it.
 const PASSWORD_LENGTH = 6

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { signedOutWords } from '~/domain/account/identity-words.ts'
 import { SignInForm } from '~/features/auth/sign-in-form.tsx'
-import type { EntryValues, SignInMode } from '~/features/auth/sign-in-validation.ts'
+import type { SignInMode } from '~/features/auth/sign-in-validation.ts'
 import { useSignIn } from '~/features/auth/use-sign-in.ts'
 import { paths } from '~/lib/paths.ts'
 import { useSignInState } from '~/queries/account/person.tsx'
@@ -10,8 +11,6 @@ import { Notice } from '~/ui/feedback/notice.tsx'
 import { Card } from '~/ui/layout/card.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-
-const NOTHING_TYPED: EntryValues = { name: '', email: '', password: '' }
 
 const WORDS = {
   'sign-in': {
@@ -38,7 +37,6 @@ type EntryProps = {
 /** Sign in, create an account, or request a new password. */
 export function SignIn({ firstMode, email = '', destinationFor, onResetSent }: EntryProps) {
   const [mode, setMode] = useState(firstMode)
-  const [values, setValues] = useState({ ...NOTHING_TYPED, email })
   const { isEntering, enter } = useSignIn(destinationFor)
   const state = useSignInState()
   const { title, lead, toggle } = WORDS[mode]
@@ -54,13 +52,7 @@ export function SignIn({ firstMode, email = '', destinationFor, onResetSent }: E
       <Stack gap="wide">
         <SignedOutNotice />
         <Card>
-          <SignInForm
-            mode={mode}
-            values={values}
-            onChange={(changes) => setValues((typed) => ({ ...typed, ...changes }))}
-            onEnter={enter}
-            onResetSent={onResetSent}
-          />
+          <SignInForm mode={mode} email={email} onEnter={enter} onResetSent={onResetSent} />
         </Card>
         <Button
           variant="ghost"
@@ -73,15 +65,9 @@ export function SignIn({ firstMode, email = '', destinationFor, onResetSent }: E
   )
 }
 
-const REASONS = {
-  disabled: 'This account has been disabled. What you recorded is kept.',
-  'session-expired':
-    'Your sign-in has ended. What you wrote stays on this device. Sign in again to go on.',
-} as const
-
-/** The reason why the service ended a sign-in; nothing if the person signed out. */
+/** The reason why the service ended a sign-in; nothing if the person did. */
 function SignedOutNotice() {
   const state = useSignInState()
-  if (state.status === 'signed-in' || !state.because) return null
-  return <Notice title="You were signed out">{REASONS[state.because]}</Notice>
+  if (state.status === 'signed-in' || !state.because || state.because === 'deleted') return null
+  return <Notice title="You were signed out">{signedOutWords(state.because)}</Notice>
 }

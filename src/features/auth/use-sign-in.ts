@@ -6,7 +6,7 @@ import type { EntryValues, SignInMode } from '~/features/auth/sign-in-validation
 import { DataError } from '~/lib/data-error.ts'
 import { account } from '~/queries/account/account.ts'
 import { useSignInState } from '~/queries/account/person.tsx'
-import { useToast } from '~/ui/feedback/toast.ts'
+import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
 const FAILED = 'Failed to initialize user. Please try again.'
 
@@ -29,6 +29,7 @@ export function useSignIn(destinationFor: (uid: string) => string) {
   const state = useSignInState()
   const [isEntering, setEntering] = useState(false)
   const { toast } = useToast()
+  const fail = useFailure()
 
   const enter = async (mode: SignInMode, values: EntryValues): Promise<void> => {
     const isIn = state.status === 'signed-in' && isSameAddress(state.person.email, values.email)
@@ -43,7 +44,7 @@ export function useSignIn(destinationFor: (uid: string) => string) {
     try {
       uid = (await account.open(client)).uid
     } catch (error) {
-      toast({ title: 'Error', description: failure(error), tone: 'destructive' })
+      fail(failure(error))
       return
     }
     toast(GREETINGS[mode])

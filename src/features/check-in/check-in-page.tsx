@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MOODS, type MoodValue, moodCategoryOf } from '~/domain/mood/mood.ts'
-import { recommendedSession } from '~/domain/session/sample-session.ts'
+import { recommendedRecording } from '~/domain/session/sample-recordings.ts'
 import { useCheckIn } from '~/features/check-in/use-check-in.ts'
 import {
   CheckInActions,
@@ -67,13 +67,13 @@ export function CheckInPage() {
 
 /** The session that fits the mood, shown before the person goes there. */
 function Recommendation({ mood }: { mood: MoodValue }) {
-  const { title, raag, minutes } = recommendedSession(mood)
-  const known = emblemNamed(raag)
+  const { title, raga, minutes } = recommendedRecording(mood)
+  const known = emblemNamed(raga)
   return (
     <NextSession
       key={title}
       title={title}
-      raga={{ name: raag, devanagari: known?.raga.devanagari }}
+      raga={{ name: raga, devanagari: known?.raga.devanagari }}
       emblem={known?.emblem ?? null}
       facts={`${minutes} minutes · ${moodCategoryOf(mood)}`}
     />

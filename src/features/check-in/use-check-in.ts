@@ -4,7 +4,7 @@ import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { useClearMood, useRecordMood } from '~/queries/check-in/mood-writes.ts'
-import { useToast } from '~/ui/feedback/toast.ts'
+import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
 /** The actions of the check-in. `stored` is today's mood in the database. */
 export function useCheckIn(stored: MoodValue | null) {
@@ -12,6 +12,7 @@ export function useCheckIn(stored: MoodValue | null) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { toast } = useToast()
+  const fail = useFailure()
   const record = useRecordMood()
   const clear = useClearMood()
   const isOnTheWay = useRef(false)
@@ -34,13 +35,8 @@ export function useCheckIn(stored: MoodValue | null) {
     } catch (error) {
       // A newer mood from another device stays stored, so a retry cannot help.
       const isRefused = error instanceof WriteRefused
-      toast({
-        title: 'Error',
-        description: failure(error),
-        tone: 'destructive',
-        ...(!isRefused && {
-          action: { label: 'Try again', perform: () => void save(chosen, moodFailure) },
-        }),
+      fail(failure(error), {
+        retry: isRefused ? undefined : () => void save(chosen, moodFailure),
       })
     }
   }
@@ -66,12 +62,7 @@ export function useCheckIn(stored: MoodValue | null) {
         setSelection(null)
         toast({ title: 'Mood cleared' })
       },
-      onError: () =>
-        toast({
-          title: 'Error',
-          description: 'Failed to clear mood. Please try again.',
-          tone: 'destructive',
-        }),
+      onError: () => fail('Failed to clear mood. Please try again.'),
     })
   }
 

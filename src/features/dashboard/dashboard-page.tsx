@@ -2,19 +2,21 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { partOfDay } from '~/domain/day/greeting.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
+import type { Recording } from '~/domain/session/recording.ts'
+import { recordingOfTheHour } from '~/domain/session/recording-of-the-day.ts'
 import { sessionLink } from '~/domain/session/session-link.ts'
 import { DashboardSections } from '~/features/dashboard/dashboard-sections.tsx'
-import { hourChoice } from '~/features/dashboard/hour-choice.ts'
 import { DashboardFrame, WatchHero } from '~/features/dashboard/view/dashboard-frame.tsx'
 import { ownEnglish } from '~/lib/own-english.ts'
 import { paths } from '~/lib/paths.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { recentEntries } from '~/queries/journal/journal.ts'
-import { type Audio, audios } from '~/queries/listening/library.ts'
+import { recordings } from '~/queries/listening/library.ts'
 import { practiceDays } from '~/queries/practice/practice.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
-import { praharAt } from '~/raga/prahar.ts'
+import { emblemNamed } from '~/raga/emblem.ts'
+import { praharAt, praharNames } from '~/raga/prahar.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 
 /** Home. */
@@ -23,7 +25,7 @@ export function DashboardPage() {
   const today = useToday()
   // The route started these reads together, so reading them one by one sends no second request.
   const mood = useSuspenseQuery(todayMood(person.uid, today)).data?.mood ?? null
-  const library = useSuspenseQuery(audios(person.uid)).data
+  const library = useSuspenseQuery(recordings(person.uid)).data
   const entries = useSuspenseQuery(recentEntries(person.uid)).data
   const now = new Date()
   const firstName = person.name?.trim().split(/\s+/)[0]
@@ -42,7 +44,7 @@ export function DashboardPage() {
       profile={{ to: paths.profile(), label: 'Profile' }}
       hero={
         <WatchOfTheDay
-          sessions={library}
+          library={library}
           mood={mood}
           minuteOfDay={now.getHours() * 60 + now.getMinutes()}
           day={today}
@@ -55,25 +57,29 @@ export function DashboardPage() {
 }
 
 type WatchOfTheDayProps = {
-  sessions: readonly Audio[]
+  library: readonly Recording[]
   mood: MoodValue | null
   minuteOfDay: number
   day: LocalDay
 }
 
 /** The sky of the hour with a raga for it, the reason, and one button to begin. */
-function WatchOfTheDay({ sessions, mood, minuteOfDay, day }: WatchOfTheDayProps) {
-  const choice = hourChoice(sessions, praharAt(minuteOfDay), day, mood)
+function WatchOfTheDay({ library, mood, minuteOfDay, day }: WatchOfTheDayProps) {
+  const prahar = praharAt(minuteOfDay)
+  const choice = recordingOfTheHour(library, prahar, day, mood)
   if (!choice) return null
-  const { session, why, watch, raga, emblem } = choice
+  const { recording, why } = choice
+  const { title, raga, minutes } = recording
+  const { name, hours } = praharNames(prahar)
+  const known = emblemNamed(raga)
   return (
     <WatchHero
-      watch={watch}
-      raga={raga}
-      emblem={emblem}
-      why={why}
+      watch={`${name} · ${hours}`}
+      raga={{ name: raga ?? title, devanagari: known?.raga.devanagari }}
+      emblem={known?.emblem ?? null}
+      why={`${why} ${title}, ${minutes} minutes.`}
       action={
-        <ButtonLink {...sessionLink(session, mood)} variant="sky" size="large">
+        <ButtonLink {...sessionLink(recording, mood)} variant="sky" size="large">
           Start Session
         </ButtonLink>
       }

@@ -1,5 +1,6 @@
 import { dayAs } from '~/domain/day/day-as.ts'
 import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 import { AstroSection } from '~/features/dashboard/astro-section.tsx'
 import { LibraryList } from '~/features/dashboard/library-list.tsx'
 import { ProgressSummary } from '~/features/dashboard/progress-summary.tsx'
@@ -12,7 +13,6 @@ import { paths } from '~/lib/paths.ts'
 import { useHasMiniPlayer } from '~/listening/mini-player/use-has-mini-player.ts'
 import { RecordingList } from '~/listening/view/recording-list.tsx'
 import type { Entry } from '~/queries/journal/journal.ts'
-import type { Audio } from '~/queries/listening/library.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
@@ -21,7 +21,7 @@ import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 type BelowTheSkyProps = {
   mood: MoodValue | null
-  library: readonly Audio[]
+  library: readonly Recording[]
   entries: readonly Entry[]
 }
 
@@ -41,7 +41,7 @@ export function DashboardSections({ mood, library, entries }: BelowTheSkyProps) 
       <QuickStart isLibraryEmpty={library.length === 0} />
       <Recommended mood={mood} />
       <AstroSection mood={mood} />
-      <LibraryList sessions={library} />
+      <LibraryList library={library} />
     </TwoColumns>
   )
 }

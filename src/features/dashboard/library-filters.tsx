@@ -1,6 +1,6 @@
 import { MOOD_CATEGORIES } from '~/domain/mood/mood.ts'
 import type { LibraryWish } from '~/domain/session/library-search.ts'
-import type { Audio } from '~/queries/listening/library.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 import { TextField } from '~/ui/controls/field.tsx'
 import { FilterChips } from '~/ui/controls/filter-chips.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -9,7 +9,7 @@ import { Stack } from '~/ui/layout/stack.tsx'
 const FOLD = 6
 
 type LibraryFiltersProps = {
-  sessions: readonly Audio[]
+  library: readonly Recording[]
   wish: LibraryWish
   onChange: (wish: LibraryWish) => void
 }
@@ -17,10 +17,10 @@ type LibraryFiltersProps = {
 /**
  * Search words, and either a mood category or a raga: choosing one of these two clears the other.
  */
-export function LibraryFilters({ sessions, wish, onChange }: LibraryFiltersProps) {
-  const ragas = [...new Set(sessions.flatMap(({ raag }) => raag ?? []))].sort()
+export function LibraryFilters({ library, wish, onChange }: LibraryFiltersProps) {
+  const ragas = [...new Set(library.flatMap(({ raga }) => raga ?? []))].sort()
   const categories = MOOD_CATEGORIES.filter((category) =>
-    sessions.some(({ moodCategory }) => moodCategory === category),
+    library.some(({ moodCategory }) => moodCategory === category),
   )
   return (
     <Stack>
@@ -40,7 +40,7 @@ export function LibraryFilters({ sessions, wish, onChange }: LibraryFiltersProps
         onChange={(value) =>
           onChange({
             ...wish,
-            raag: null,
+            raga: null,
             moodCategory: categories.find((category) => category === value) ?? null,
           })
         }
@@ -49,8 +49,8 @@ export function LibraryFilters({ sessions, wish, onChange }: LibraryFiltersProps
         label="Raag"
         choices={ragas}
         shown={FOLD}
-        value={wish.raag}
-        onChange={(raag) => onChange({ ...wish, raag, moodCategory: null })}
+        value={wish.raga}
+        onChange={(raga) => onChange({ ...wish, raga, moodCategory: null })}
       />
     </Stack>
   )

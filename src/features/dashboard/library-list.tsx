@@ -6,13 +6,13 @@ import {
   type LibraryWish,
   searchLibrary,
 } from '~/domain/session/library-search.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 import { LibraryFilters } from '~/features/dashboard/library-filters.tsx'
 import { paths } from '~/lib/paths.ts'
 import { FavouriteHeart } from '~/listening/favourite-heart.tsx'
-import { RecordingList, RecordingRow } from '~/listening/view/recording-list.tsx'
+import { RecordingLine } from '~/listening/recording-line.tsx'
+import { RecordingList } from '~/listening/view/recording-list.tsx'
 import { usePerson } from '~/queries/account/person.tsx'
-import type { Audio } from '~/queries/listening/library.ts'
-import { emblemNamed } from '~/raga/emblem.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { Row } from '~/ui/layout/row.tsx'
@@ -24,9 +24,9 @@ const HEADING = 'Meditation Sessions'
 const FOLD = 8
 
 /** All sessions, with search and filters. */
-export function LibraryList({ sessions }: { sessions: readonly Audio[] }) {
+export function LibraryList({ library }: { library: readonly Recording[] }) {
   const { wish, setWish } = useLibraryWish()
-  if (sessions.length === 0) {
+  if (library.length === 0) {
     return (
       <Stack gap="tight">
         <Heading>{HEADING}</Heading>
@@ -34,7 +34,7 @@ export function LibraryList({ sessions }: { sessions: readonly Audio[] }) {
       </Stack>
     )
   }
-  const found = searchLibrary(sessions, wish)
+  const found = searchLibrary(library, wish)
   const clear = (
     <Button variant="ghost" onClick={() => setWish(ANYTHING)}>
       Clear Filters
@@ -43,17 +43,17 @@ export function LibraryList({ sessions }: { sessions: readonly Audio[] }) {
   return (
     <Stack>
       <Heading>{HEADING}</Heading>
-      <LibraryFilters sessions={sessions} wish={wish} onChange={setWish} />
+      <LibraryFilters library={library} wish={wish} onChange={setWish} />
       <Row justify="between">
-        <span role="status">{countWords(found.length, sessions.length, isNarrow(wish))}</span>
+        <span role="status">{countWords(found.length, library.length, isNarrow(wish))}</span>
         {isNarrow(wish) && found.length > 0 && clear}
       </Row>
       {found.length === 0 ? (
         <EmptyState title="No session is like that" action={clear}>
-          Try another word, or clear the filters to see all {sessions.length} again.
+          Try another word, or clear the filters to see all {library.length} again.
         </EmptyState>
       ) : (
-        <FoldedList sessions={found} />
+        <FoldedList recordings={found} />
       )}
     </Stack>
   )
@@ -64,37 +64,33 @@ function countWords(found: number, all: number, isNarrowed: boolean): string {
   return isNarrowed ? `${found} of ${all} ${sessions}` : `${all} ${sessions}`
 }
 
-function FoldedList({ sessions }: { sessions: readonly Audio[] }) {
+function FoldedList({ recordings }: { recordings: readonly Recording[] }) {
   const [isOpen, setOpen] = useState(false)
-  const visible = isOpen ? sessions : sessions.slice(0, FOLD)
+  const visible = isOpen ? recordings : recordings.slice(0, FOLD)
   return (
     <>
       <RecordingList label={HEADING}>
-        {visible.map((session) => (
-          <SessionItem key={session.id} session={session} />
+        {visible.map((recording) => (
+          <LibraryLine key={recording.id} recording={recording} />
         ))}
       </RecordingList>
-      {sessions.length > FOLD && (
+      {recordings.length > FOLD && (
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show fewer' : `Show all (${sessions.length})`}
+          {isOpen ? 'Show fewer' : `Show all (${recordings.length})`}
         </Button>
       )}
     </>
   )
 }
 
-/** A session of the library with its raga's emblem and name; a press opens its page. */
-function SessionItem({ session }: { session: Audio }) {
-  const known = emblemNamed(session.raag)
-  const facts = [`${session.minutes} min`, session.moodCategory].filter(Boolean).join(' · ')
+function LibraryLine({ recording }: { recording: Recording }) {
+  const { id, title, minutes, moodCategory } = recording
   return (
-    <RecordingRow
-      to={paths.audio(session.id)}
-      title={session.title}
-      raga={session.raag ? { name: session.raag, devanagari: known?.raga.devanagari } : null}
-      emblem={known?.emblem ?? null}
-      facts={facts}
-      actions={<FavouriteHeart item={session.id} name={session.title} />}
+    <RecordingLine
+      recording={recording}
+      link={{ to: paths.audio(id) }}
+      facts={[`${minutes} min`, moodCategory].filter(Boolean).join(' · ')}
+      actions={<FavouriteHeart item={id} name={title} />}
     />
   )
 }

@@ -5,7 +5,7 @@ import { categoryWords, whyInShort } from '~/domain/chart/recommendation-reasons
 import { RULES } from '~/domain/chart/recommendation-rules.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import { type Watch, watchAt } from '~/domain/places/place-sun.ts'
-import { ragaSession } from '~/domain/session/raga-recording.ts'
+import { ragaRecording } from '~/domain/session/raga-recording.ts'
 import { mayAutoStart, sessionLink } from '~/domain/session/session-link.ts'
 import type { ChartSummary } from '~/features/dashboard/use-chart-summary.ts'
 import { PersonalRagaCard, ReasonList } from '~/features/dashboard/view/personal-raga-card.tsx'
@@ -48,7 +48,7 @@ export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalCar
       why={whyInShort(choice.reasons)}
       actions={
         <Row gap="tight">
-          <ButtonLink {...sessionLink(ragaSession(raga, 10), mood)} variant="quiet">
+          <ButtonLink {...sessionLink(ragaRecording(raga, 10), mood)} variant="quiet">
             Begin {raga.name}
           </ButtonLink>
           <ButtonLink {...overlayLink(overlays.raga(raga.id))} variant="ghost">
@@ -73,7 +73,7 @@ export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalCar
             name: 'Suggested mood',
             value: sky.suggested?.mood ?? categoryWords(choice.suggestedMood),
           },
-          { name: 'Suggested raag', value: suggestedRaag(sky, raga.name, mood) },
+          { name: 'Suggested raag', value: suggestedRaga(sky, raga.name, mood) },
           { name: 'Moon sign', value: sky.moonSign },
           { name: 'Lagna', value: sky.lagna },
           { name: 'Nakshatra', value: sky.nakshatra },
@@ -87,15 +87,15 @@ export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalCar
   )
 }
 
-/** The service's raag next to the one chosen by mood and hour; never a tense one for a low mood. */
-function suggestedRaag(
+/** The service's raga next to the one chosen by mood and hour; never a tense one for a low mood. */
+function suggestedRaga(
   { suggested }: ChartSummary,
   chosen: string,
   mood: MoodValue | null,
 ): string {
-  if (!suggested || suggested.raag.toLowerCase() === chosen.toLowerCase()) return chosen
-  if (mood !== null && !mayAutoStart(mood, suggested.raag)) return chosen
-  return `${suggested.raag} by the service, ${chosen} by mood and hour`
+  if (!suggested || suggested.raga.toLowerCase() === chosen.toLowerCase()) return chosen
+  if (mood !== null && !mayAutoStart(mood, suggested.raga)) return chosen
+  return `${suggested.raga} by the service, ${chosen} by mood and hour`
 }
 
 /** A part that is closed each time the page opens. */

@@ -1,29 +1,26 @@
 import { type MoodValue, moodCategoryOf, moodOf } from '~/domain/mood/mood.ts'
-import { recommendedSession } from '~/domain/session/sample-session.ts'
+import { recommendedRecording } from '~/domain/session/sample-recordings.ts'
 import { sessionLink } from '~/domain/session/session-link.ts'
-import { RecordingList, RecordingRow } from '~/listening/view/recording-list.tsx'
-import { emblemNamed } from '~/raga/emblem.ts'
+import { RecordingLine } from '~/listening/recording-line.tsx'
+import { RecordingList } from '~/listening/view/recording-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
 
-/** One session that fits today's mood, and the reason. */
+/** One recording that fits today's mood, and the reason. */
 export function Recommended({ mood }: { mood: MoodValue | null }) {
-  const session = recommendedSession(mood)
-  const known = emblemNamed(session.raag)
+  const recording = recommendedRecording(mood)
   return (
     <Stack gap="tight">
       <Heading>Recommended for You</Heading>
       <Text tone="soft">
-        {whyOf(mood)} {session.description}
+        {whyOf(mood)} {recording.description}
       </Text>
       <RecordingList label="Recommended for You">
-        <RecordingRow
-          {...sessionLink(session, mood)}
-          title={session.title}
-          raga={{ name: session.raag, devanagari: known?.raga.devanagari }}
-          emblem={known?.emblem ?? null}
-          facts={`${session.minutes} min`}
+        <RecordingLine
+          recording={recording}
+          link={sessionLink(recording, mood)}
+          facts={`${recording.minutes} min`}
           mark={<PlayIcon />}
         />
       </RecordingList>

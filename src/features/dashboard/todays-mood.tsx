@@ -4,12 +4,13 @@ import { paths } from '~/lib/paths.ts'
 import { useClearMood } from '~/queries/check-in/mood-writes.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
-import { useToast } from '~/ui/feedback/toast.ts'
+import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
 /** Today's mood in one line, with actions to set, change and clear it. */
 export function TodaysMood({ mood }: { mood: MoodValue | null }) {
   const clear = useClearMood()
   const { toast } = useToast()
+  const fail = useFailure()
   if (mood === null) {
     return (
       <MoodLine
@@ -25,12 +26,7 @@ export function TodaysMood({ mood }: { mood: MoodValue | null }) {
   const clearMood = () =>
     clear.mutate(undefined, {
       onSuccess: () => toast({ title: 'Mood cleared' }),
-      onError: () =>
-        toast({
-          title: 'Error',
-          description: 'Failed to clear mood. Please try again.',
-          tone: 'destructive',
-        }),
+      onError: () => fail('Failed to clear mood. Please try again.'),
     })
   return (
     <MoodLine

@@ -55,8 +55,8 @@ export type ChartSummary = {
   readonly lagna: string
   readonly nakshatra: string
   readonly positions: readonly { readonly name: string; readonly value: string }[]
-  /** The mood and the raag that the service suggests; `null` from this device. */
-  readonly suggested: { readonly mood: string; readonly raag: string } | null
+  /** The mood and the raga that the service suggests; `null` from this device. */
+  readonly suggested: { readonly mood: string; readonly raga: string } | null
 }
 
 /** The sky at an instant for a chart of this device, in milliseconds of UTC. */
@@ -95,7 +95,7 @@ function skyOfProfile(profile: SkyProfile): ChartSummary {
       name,
       value: degree === null ? sign : placeWords(sign, degree % 30),
     })),
-    suggested: { mood: profile.astroMood, raag: profile.suggestedRaag },
+    suggested: { mood: profile.astroMood, raga: profile.suggestedRaga },
   }
 }
 

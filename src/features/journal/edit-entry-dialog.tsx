@@ -1,21 +1,14 @@
-import type { FormEvent } from 'react'
-import { type EntryCheck, entryLength, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
+import { entryLength, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
 import { MOODS } from '~/domain/mood/mood.ts'
-import {
-  faultWords,
-  INCOMPLETE,
-  NOT_SAVED,
-  SAVE_FAILED,
-  tooLongWords,
-} from '~/features/journal/entry-words.ts'
+import { NOT_SAVED, SAVE_FAILED } from '~/features/journal/entry-words.ts'
 import { onSaveShortcut, SAVE_SHORTCUT } from '~/features/journal/save-shortcut.ts'
 import { useEntryEdit } from '~/features/journal/use-entry-edit.ts'
 import { IntoView } from '~/features/journal/view/journal-frame.tsx'
 import { WritingArea } from '~/features/journal/view/writing-area.tsx'
-import { assertNever } from '~/lib/assert-never.ts'
 import type { Entry } from '~/queries/journal/journal.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { MoodPicker } from '~/ui/controls/mood-picker.tsx'
+import { FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -35,10 +28,7 @@ type EditEntryDialogProps = {
  */
 export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
   const edit = useEntryEdit(entry, onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    edit.save()
-  }
+  const { form } = edit
   return (
     <Dialog
       open
@@ -48,7 +38,7 @@ export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
       title="Edit entry"
       description={day}
     >
-      <form onSubmit={submit} onKeyDown={onSaveShortcut(edit.save)}>
+      <form {...form.props} onKeyDown={onSaveShortcut(form.submit)}>
         <Stack>
           <WritingArea
             label="Your reflection"
@@ -57,7 +47,7 @@ export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
             onChange={(content) => edit.change({ content })}
             readOnly={edit.isSaving}
             hint={`${NUMBER.format(entryLength(edit.content))} / ${NUMBER.format(LONGEST_ENTRY)}`}
-            error={wrongWith(edit.check)}
+            error={form.errorAt('content')}
           />
           <MoodPicker
             legend="How you were"
@@ -68,9 +58,9 @@ export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
           />
           {edit.error && (
             <IntoView>
-              <Notice
-                tone="danger"
+              <FailedWrite
                 title={edit.canSaveBeside ? NOT_SAVED : SAVE_FAILED}
+                error={edit.error}
                 action={
                   edit.canSaveBeside && (
                     <Button variant="quiet" onClick={edit.saveBeside} busy={edit.isSaving}>
@@ -78,9 +68,7 @@ export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
                     </Button>
                   )
                 }
-              >
-                {faultWords(edit.error)}
-              </Notice>
+              />
             </IntoView>
           )}
           {edit.isAsking ? (
@@ -104,19 +92,6 @@ export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-function wrongWith(check: EntryCheck): string | undefined {
-  switch (check.status) {
-    case 'ready':
-      return undefined
-    case 'incomplete':
-      return INCOMPLETE
-    case 'too-long':
-      return tooLongWords(check.length)
-    default:
-      return assertNever(check)
-  }
 }
 
 type DiscardQuestionProps = { onKeep: () => void; onDiscard: () => void }

@@ -1,7 +1,5 @@
 import { daysBetween, type LocalDay, localDayAt } from '~/domain/day/local-day.ts'
 import { LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
-import { DataError } from '~/lib/data-error.ts'
-import { dataErrorWords } from '~/ui/feedback/error-notice.tsx'
 
 export const INCOMPLETE = 'Please fill in all fields before saving'
 export const SAVE_FAILED = 'Failed to save entry. Please try again.'
@@ -14,12 +12,6 @@ const NUMBER = new Intl.NumberFormat('en')
 export function tooLongWords(length: number): string {
   const over = NUMBER.format(length - LONGEST_ENTRY)
   return `An entry holds ${NUMBER.format(LONGEST_ENTRY)} characters; this text has ${over} more. Nothing was cut: shorten it, or save the rest as a second entry.`
-}
-
-/** The reason for a failure and what is safe, in one paragraph. */
-export function faultWords(error: unknown): string {
-  const { title, text } = dataErrorWords(error instanceof DataError ? error.kind : 'unexpected')
-  return `${title}. ${text}`
 }
 
 const DAYS_BY_NAME = 6

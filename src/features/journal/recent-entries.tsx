@@ -12,7 +12,7 @@ import { useDeleteEntry, useRestoreEntry } from '~/queries/journal/journal-write
 import { useToday } from '~/queries/practice/use-today.ts'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
-import { useToast } from '~/ui/feedback/toast.ts'
+import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
 /** The last ten entries, to read, change or delete. An error here does not affect the writing. */
 export function RecentEntries() {
@@ -92,18 +92,14 @@ function useDeleteWithUndo() {
   const deleting = useDeleteEntry()
   const restoring = useRestoreEntry()
   const { toast } = useToast()
+  const fail = useFailure()
 
   const restore = async (entry: Entry) => {
     try {
       await restoring.mutateAsync(entry)
       toast({ title: 'Entry restored' })
     } catch {
-      toast({
-        title: 'Error',
-        description: 'Failed to restore entry. Please try again.',
-        tone: 'destructive',
-        action: { label: 'Try again', perform: () => void restore(entry) },
-      })
+      fail('Failed to restore entry. Please try again.', { retry: () => void restore(entry) })
     }
   }
 
@@ -115,11 +111,7 @@ function useDeleteWithUndo() {
         action: { label: 'Undo', perform: () => void restore(entry) },
       })
     } catch {
-      toast({
-        title: 'Error',
-        description: 'Failed to delete entry. It is still in your journal; please try again.',
-        tone: 'destructive',
-      })
+      fail('Failed to delete entry. It is still in your journal; please try again.')
     }
   }
 }

@@ -1,6 +1,6 @@
-import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { MOODS } from '~/domain/mood/mood.ts'
-import { faultWords, INCOMPLETE, SAVE_FAILED } from '~/features/journal/entry-words.ts'
+import { INCOMPLETE, SAVE_FAILED } from '~/features/journal/entry-words.ts'
 import { useArrival } from '~/features/journal/journal-arrival.ts'
 import { EntrySavedDialog } from '~/features/journal/lazy-dialogs.ts'
 import { ReflectionSheet } from '~/features/journal/reflection-sheet.tsx'
@@ -10,15 +10,19 @@ import { IntoView, Question, SaveBar } from '~/features/journal/view/journal-fra
 import type { Saved } from '~/queries/journal/journal-writes.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { MoodPicker } from '~/ui/controls/mood-picker.tsx'
-import { Notice } from '~/ui/feedback/notice.tsx'
+import { FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
 /** The form to write a reflection and save it with the mood at that time. */
 export function ReflectionForm() {
   const arrival = useArrival()
-  const reflection = useReflection(arrival.mood)
   const sheet = useRef<HTMLTextAreaElement>(null)
   const [saved, setSaved] = useState<Saved | null>(null)
+  const reflection = useReflection(arrival.mood, (how) => {
+    arrival.spend()
+    setSaved(how)
+  })
+  const { form } = reflection
   const isDone = saved !== null
 
   // After the dialog closes, the focus returns to the empty sheet.
@@ -28,19 +32,9 @@ export function ReflectionForm() {
     return () => current?.focus()
   }, [isDone])
 
-  const save = () =>
-    reflection.save((how) => {
-      arrival.spend()
-      setSaved(how)
-    })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
-
   return (
     <>
-      <form onSubmit={submit} onKeyDown={onSaveShortcut(save)} aria-label="New reflection">
+      <form {...form.props} onKeyDown={onSaveShortcut(form.submit)} aria-label="New reflection">
         <Stack gap="wide">
           <ReflectionSheet
             ref={sheet}
@@ -77,9 +71,7 @@ function ReflectionSave({ reflection }: { reflection: Reflection }) {
     <>
       {error && (
         <IntoView>
-          <Notice tone="danger" title={SAVE_FAILED}>
-            {faultWords(error)}
-          </Notice>
+          <FailedWrite title={SAVE_FAILED} error={error} />
         </IntoView>
       )}
       <SaveBar

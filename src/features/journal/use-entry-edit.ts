@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
-import { checkEntry, entryContent } from '~/domain/journal/journal-entry.ts'
+import { checkEntry, type EntryCheck, entryContent } from '~/domain/journal/journal-entry.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
+import { INCOMPLETE, tooLongWords } from '~/features/journal/entry-words.ts'
+import { assertNever } from '~/lib/assert-never.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
+import { mutationEnd } from '~/queries/database/mutation-end.ts'
 import type { Entry } from '~/queries/journal/journal.ts'
 import { useEditEntry, useSaveBeside } from '~/queries/journal/journal-writes.ts'
+import { type Faults, useForm } from '~/ui/controls/use-form.ts'
 
 type EntryEdit = { content: string; mood: MoodValue }
 
@@ -13,14 +17,31 @@ export function useEntryEdit(entry: Entry, onClose: () => void) {
   const [isAsking, setAsking] = useState(false)
   const saving = useEditEntry()
   const savingBeside = useSaveBeside()
-  const isSaving = saving.isPending || savingBeside.isPending
   const isRefused = saving.error instanceof WriteRefused
   const check = checkEntry(edit.content, edit.mood)
   const isChanged = entryContent(edit.content) !== entry.content || edit.mood !== entry.mood
   useWarnBeforeUnload(isChanged)
+  const form = useForm({
+    values: edit,
+    setValues: setEdit,
+    faults: faultsOf(check),
+    shows: 'at-once',
+    isReady: check.status === 'ready' && !isRefused && !savingBeside.isPending,
+    send: async () => {
+      if (check.status !== 'ready') return undefined
+      const { content, mood } = check
+      if (isChanged) {
+        return mutationEnd(saving.mutate, { entry, content, mood }, { onSuccess: onClose })
+      }
+      onClose()
+      return undefined
+    },
+  })
+  const isSaving = form.isBusy || savingBeside.isPending
 
   return {
     ...edit,
+    form,
     check,
     isAsking,
     isSaving,
@@ -34,13 +55,7 @@ export function useEntryEdit(entry: Entry, onClose: () => void) {
       if (isSaving) return
       // A refusal is permanent: the stored entry stays different when the person types more.
       if (!isRefused) saving.reset()
-      setEdit({ ...edit, ...changes })
-    },
-    save: () => {
-      if (check.status !== 'ready' || isSaving || isRefused) return
-      if (!isChanged) return onClose()
-      const { content, mood } = check
-      saving.mutate({ entry, content, mood }, { onSuccess: onClose })
+      form.change(changes)
     },
     saveBeside: () => {
       if (check.status !== 'ready' || isSaving) return
@@ -54,6 +69,19 @@ export function useEntryEdit(entry: Entry, onClose: () => void) {
       else onClose()
     },
     keepEditing: () => setAsking(false),
+  }
+}
+
+function faultsOf(check: EntryCheck): Faults<'content'> {
+  switch (check.status) {
+    case 'ready':
+      return {}
+    case 'incomplete':
+      return { content: INCOMPLETE }
+    case 'too-long':
+      return { content: tooLongWords(check.length) }
+    default:
+      return assertNever(check)
   }
 }
 

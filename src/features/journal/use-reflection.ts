@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { checkEntry } from '~/domain/journal/journal-entry.ts'
+import { checkEntry, type EntryCheck } from '~/domain/journal/journal-entry.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
+import { INCOMPLETE, tooLongWords } from '~/features/journal/entry-words.ts'
+import { mutationEnd } from '~/queries/database/mutation-end.ts'
 import { useJournalDraft, useSaveDraft } from '~/queries/journal/journal-draft.ts'
 import type { Saved } from '~/queries/journal/journal-writes.ts'
+import { type Faults, useForm } from '~/ui/controls/use-form.ts'
 
 /** The reflection being written: its text, whether it can be saved, and where it is stored. */
-export function useReflection(suggestedMood: MoodValue | null) {
+export function useReflection(suggestedMood: MoodValue | null, onSaved: (saved: Saved) => void) {
   const journalDraft = useJournalDraft()
   const { draft, keptIn, change } = journalDraft
   const saving = useSaveDraft(journalDraft)
   const [isRestored, setRestored] = useState(draft.content !== '')
-  const [wasRefused, setRefused] = useState(false)
   const check = checkEntry(draft.content, draft.mood)
   const hasText = draft.content !== ''
 
@@ -21,30 +23,39 @@ export function useReflection(suggestedMood: MoodValue | null) {
     takeOverMood(suggestedMood)
   }, [suggestedMood])
 
+  const form = useForm<Written, 'content'>({
+    values: draft,
+    setValues: (update) => change(update(draft)),
+    faults: faultsOf(check),
+    send: () => mutationEnd(saving.mutate, undefined, { onSuccess: onSaved }),
+  })
   return {
+    form,
     content: draft.content,
     mood: draft.mood,
     check,
     isBegun: hasText || draft.mood !== null,
-    isSaving: saving.isPending,
+    isSaving: form.isBusy,
     /** The person tried to save before the entry was complete. */
-    wasRefused,
+    wasRefused: form.formFault !== undefined,
     error: saving.error,
     status: draftStatus({ saving: saving.status, hasText, isRestored, keptIn }),
-    edit: (changes: { content?: string; mood?: MoodValue }) => {
+    edit: (changes: Partial<Written>) => {
       // During a save the sheet must show exactly what is being saved.
-      if (saving.isPending) return
+      if (form.isBusy) return
       setRestored(false)
-      setRefused(false)
       saving.reset()
-      change(changes)
-    },
-    save: (onSaved: (saved: Saved) => void) => {
-      setRefused(check.status === 'incomplete')
-      if (check.status !== 'ready' || saving.isPending) return
-      saving.mutate(undefined, { onSuccess: onSaved })
+      form.change(changes)
     },
   }
+}
+
+type Written = { readonly content: string; readonly mood: MoodValue | null }
+
+/** A text that is too long says so at once, on its sheet; the rest waits for an attempt to save. */
+function faultsOf(check: EntryCheck): Faults<'content'> {
+  if (check.status === 'too-long') return { content: tooLongWords(check.length) }
+  return check.status === 'incomplete' ? { form: INCOMPLETE } : {}
 }
 
 export type Reflection = ReturnType<typeof useReflection>

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
-import { sessionOfId } from '~/domain/session/raga-recording.ts'
-import { sessionOfTheDay } from '~/domain/session/session-of-the-day.ts'
+import { isInAnyLength, recordingOfId } from '~/domain/session/raga-recording.ts'
+import type { Recording } from '~/domain/session/recording.ts'
+import { recordingOfTheDay } from '~/domain/session/recording-of-the-day.ts'
 import { EmptyLibrary, LibraryTrouble, UnknownSession } from '~/features/library/audio-trouble.tsx'
 import { HeardSessions, KeptSessions } from '~/features/library/own-sessions.tsx'
 import { RagasOfTheDay } from '~/features/library/ragas-of-the-day.tsx'
-import { SessionPlayerCard } from '~/features/library/session-player.tsx'
+import { RecordingCard } from '~/features/library/recording-card.tsx'
 import { AudioFrame, StepList } from '~/features/library/view/audio-frame.tsx'
 import { paths } from '~/lib/paths.ts'
-import { isTrackOf } from '~/listening/recording.ts'
 import { usePerson } from '~/queries/account/person.tsx'
-import { type Audio, audios } from '~/queries/listening/library.ts'
+import { recordings } from '~/queries/listening/library.ts'
 import { useHeldDay, useToday } from '~/queries/practice/use-today.ts'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { usePageTitle } from '~/ui/feedback/use-page-title.ts'
@@ -26,24 +26,24 @@ const BACK = { to: paths.dashboard(), label: 'Back to Dashboard' }
 export function AudioPage() {
   const { id } = useParams()
   const { uid } = usePerson()
-  const { data, error, isPending, refetch } = useQuery(audios(uid))
+  const { data, error, isPending, refetch } = useQuery(recordings(uid))
   if (isPending) return <Loader />
   if (!data) return <LibraryTrouble error={error} onRetry={() => void refetch()} />
   if (id === undefined) return <DailySession library={data} />
   return <OneSession library={data} id={id} />
 }
 
-function DailySession({ library }: { library: readonly Audio[] }) {
-  const { session, isOfToday } = useDailySession(library)
-  if (!session) return <EmptyLibrary />
+function DailySession({ library }: { library: readonly Recording[] }) {
+  const { recording, isOfToday } = useDailySession(library)
+  if (!recording) return <EmptyLibrary />
   return (
     <AudioFrame
       back={BACK}
       title="Sessions"
       player={
-        <SessionPlayerCard
-          key={session.id}
-          session={session}
+        <RecordingCard
+          key={recording.id}
+          recording={recording}
           kicker={isOfToday ? 'Today’s session' : 'Begun before midnight'}
           level={2}
         />
@@ -59,26 +59,26 @@ function DailySession({ library }: { library: readonly Audio[] }) {
   )
 }
 
-/** Today's session. Once begun, it stays past midnight until it ends or the page is left. */
-function useDailySession(library: readonly Audio[]) {
+/** Today's recording. Once begun, it stays past midnight until it ends or the page is left. */
+function useDailySession(library: readonly Recording[]) {
   const state = usePlayerState()
   const today = useToday()
   const day = useHeldDay((shown) => {
-    const session = sessionOfTheDay(library, shown)
-    if (!session || !isTrackOf(session, state.track)) return false
-    return state.track !== null && state.begun && state.status !== 'ended'
+    const daily = recordingOfTheDay(library, shown)
+    if (!daily || !isInAnyLength(daily, state.recording)) return false
+    return state.recording !== null && state.begun && state.status !== 'ended'
   })
-  return { session: sessionOfTheDay(library, day), isOfToday: day === today }
+  return { recording: recordingOfTheDay(library, day), isOfToday: day === today }
 }
 
-function OneSession({ library, id }: { library: readonly Audio[]; id: string }) {
-  const session = useMemo(() => sessionOfId(library, id), [library, id])
-  usePageTitle(session?.title)
-  if (!session) return library.length === 0 ? <EmptyLibrary /> : <UnknownSession />
+function OneSession({ library, id }: { library: readonly Recording[]; id: string }) {
+  const recording = useMemo(() => recordingOfId(library, id), [library, id])
+  usePageTitle(recording?.title)
+  if (!recording) return library.length === 0 ? <EmptyLibrary /> : <UnknownSession />
   return (
     <AudioFrame
       back={BACK}
-      player={<SessionPlayerCard key={session.id} session={session} level={1} />}
+      player={<RecordingCard key={recording.id} recording={recording} level={1} />}
     >
       <HowToSit />
     </AudioFrame>

@@ -3,7 +3,7 @@ import { paths } from '~/lib/paths.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
-import { useToast } from '~/ui/feedback/toast.ts'
+import { useFailure } from '~/ui/feedback/toast.ts'
 import { usePageTitle } from '~/ui/feedback/use-page-title.ts'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -14,15 +14,10 @@ const BACK = { to: paths.dashboard(), label: 'Back to Dashboard' }
 
 /** The library did not load: announced once for each failure, with the next steps. */
 export function LibraryTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { toast } = useToast()
+  const fail = useFailure()
   useEffect(() => {
-    if (!error) return
-    toast({
-      title: 'Error loading audio',
-      description: 'Failed to load audio session',
-      tone: 'destructive',
-    })
-  }, [error, toast])
+    if (error) fail('Failed to load audio session', { title: 'Error loading audio' })
+  }, [error, fail])
   return (
     <Page title="Audio session">
       <Stack align="start">

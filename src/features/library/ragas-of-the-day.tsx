@@ -1,5 +1,5 @@
-import { RECORDING_MINUTES, ragaSession } from '~/domain/session/raga-recording.ts'
-import type { Session } from '~/domain/session/session.ts'
+import { RECORDING_MINUTES, ragaRecording } from '~/domain/session/raga-recording.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { PlayRecording } from '~/listening/play-recording.tsx'
 import { RecordingList, RecordingRow } from '~/listening/view/recording-list.tsx'
@@ -12,7 +12,7 @@ import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
-type RagasOfTheDayProps = { library: readonly Session[]; now: Date }
+type RagasOfTheDayProps = { library: readonly Recording[]; now: Date }
 
 /** All ragas by watch, starting with the current one; each opens its sheet or plays at once. */
 export function RagasOfTheDay({ library, now }: RagasOfTheDayProps) {
@@ -36,7 +36,7 @@ export function RagasOfTheDay({ library, now }: RagasOfTheDayProps) {
               </Text>
               <RecordingList label={name}>
                 {ragas.map((raga) => (
-                  <RagaRow key={raga.id} raga={raga} session={sessionOf(raga, library)} />
+                  <RagaRow key={raga.id} raga={raga} recording={recordingOf(raga, library)} />
                 ))}
               </RecordingList>
             </Stack>
@@ -47,20 +47,23 @@ export function RagasOfTheDay({ library, now }: RagasOfTheDayProps) {
   )
 }
 
-/** The library's session of a raga, or one made from the raga alone. */
-function sessionOf(raga: Raga, library: readonly Session[]): Session {
-  return library.find(({ raag }) => raag === raga.name) ?? ragaSession(raga, RECORDING_MINUTES[0])
+/** The library's recording of a raga, or one made from the raga alone. */
+function recordingOf(raga: Raga, library: readonly Recording[]): Recording {
+  return (
+    library.find((recording) => recording.raga === raga.name) ??
+    ragaRecording(raga, RECORDING_MINUTES[0])
+  )
 }
 
-function RagaRow({ raga, session }: { raga: Raga; session: Session }) {
+function RagaRow({ raga, recording }: { raga: Raga; recording: Recording }) {
   const overlayLink = useOverlayLink()
   return (
     <RecordingRow
       {...overlayLink(overlays.raga(raga.id))}
       raga={{ name: raga.name, devanagari: raga.devanagari }}
       emblem={emblemOf(raga)}
-      facts={`${raga.rasa.join(', ')} · ${session.minutes} min`}
-      actions={<PlayRecording session={session} name={raga.name} />}
+      facts={`${raga.rasa.join(', ')} · ${recording.minutes} min`}
+      actions={<PlayRecording recording={recording} name={raga.name} />}
     />
   )
 }

@@ -23,7 +23,7 @@ function useSuggestedRaga({ birth, reading }: OwnOffersProps['own']): string | n
   const day = useToday()
   const mood = useQuery(todayMood(usePerson().uid, day)).data?.mood ?? null
   const backendProfile = useQuery({ ...skyProfile(birth), enabled: false }).data
-  if (backendProfile && reading.computedBy === 'backend') return backendProfile.suggestedRaag
+  if (backendProfile && reading.computedBy === 'backend') return backendProfile.suggestedRaga
   const now = Date.now() as UtcMilliseconds
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const { prahar } = watchAt({ now, zone, birth })

@@ -69,7 +69,7 @@ const ChartOffers = lazy(() =>
 /** The mantras for a person, each with the rule behind it. */
 function MantraList(props: Omit<OffersProps, 'own' | 'raga'>) {
   const own = useOwnChart()
-  const raga = usePlayerState().track?.raga ?? null
+  const raga = usePlayerState().recording?.raga ?? null
   const waiting = <Loader label="Looking at your chart…" />
   if (own.status === 'waiting') return waiting
   return (

@@ -5,7 +5,7 @@ import { useAchievements } from '~/features/motivation/use-achievements.ts'
 import { CelebrationCard } from '~/features/motivation/view/celebration-card.tsx'
 import { paths } from '~/lib/paths.ts'
 import { useHasMiniPlayer } from '~/listening/mini-player/use-has-mini-player.ts'
-import { useWrite } from '~/queries/database/use-write.ts'
+import { useCelebrate } from '~/queries/practice/practice-writes.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { announce } from '~/ui/feedback/announcer.ts'
 
@@ -22,11 +22,7 @@ export function Celebration() {
   const { standing } = useAchievements({ ask: false })
   const [shown, setShown] = useState<readonly Achievement[]>([])
   const begun = useRef<ReadonlySet<string>>(new Set())
-  const { mutateAsync } = useWrite((achievements: readonly Achievement[]) => ({
-    kind: 'celebrate',
-    achievements: achievements.map(({ id }) => id),
-    at: new Date().toISOString(),
-  }))
+  const { mutateAsync } = useCelebrate()
   const hasPlayer = useHasMiniPlayer()
   const isPlace = PLACES.includes(pathname)
 
@@ -42,7 +38,7 @@ export function Celebration() {
       const { title, text } = celebrationWords(fresh)
       announce(`${title}. ${text}`)
     }
-    mutateAsync(fresh).then(show, () => undefined)
+    mutateAsync(fresh.map(({ id }) => id)).then(show, () => undefined)
   }, [isPlace, standing, mutateAsync])
 
   if (!isPlace || shown.length === 0) return null

@@ -1,12 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { checkBackdated, type Ticked } from '~/domain/practice/backdated-day.ts'
-import { newId } from '~/queries/database/use-write.ts'
+import { mutationEnd } from '~/queries/database/mutation-end.ts'
+import { newId, type Written } from '~/queries/database/use-write.ts'
 import { useAddBackdated } from '~/queries/practice/practice-writes.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { TickChoice } from '~/ui/controls/choices.tsx'
-import { useToast } from '~/ui/feedback/toast.ts'
+import { useForm } from '~/ui/controls/use-form.ts'
+import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
@@ -22,31 +24,28 @@ type BackdatedFormProps = {
 
 /** Adds a session or an entry to an earlier day. */
 export function BackdatedForm({ day, date, noSession, onClose }: BackdatedFormProps) {
-  const { ticked, refused, isSaving, canSave, tick, save } = useBackdatedEntry(day, date, onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
+  const { form, ticked, canSave } = useBackdatedEntry(day, date, onClose)
+  const { change, formFault, isBusy } = form
   return (
-    <form onSubmit={submit}>
+    <form {...form.props}>
       <Stack>
         <TickChoice
           legend="What was not recorded"
-          disabled={isSaving}
+          disabled={isBusy}
           choices={[
             ...(noSession === null
               ? [
                   {
                     label: 'Meditation Session',
                     isTicked: ticked.session,
-                    onTick: (session: boolean) => tick({ session }),
+                    onTick: (session: boolean) => change({ session }),
                   },
                 ]
               : []),
             {
               label: 'Journal Entry',
               isTicked: ticked.journal,
-              onTick: (journal) => tick({ journal }),
+              onTick: (journal) => change({ journal }),
             },
           ]}
         />
@@ -55,10 +54,10 @@ export function BackdatedForm({ day, date, noSession, onClose }: BackdatedFormPr
             {noSession}
           </Text>
         )}
-        {refused !== null && <Text tone="danger">{refused}</Text>}
+        {typeof formFault === 'string' && <Text tone="danger">{formFault}</Text>}
         <Row stackOnPhone>
-          <Button type="submit" disabled={!canSave} busy={isSaving}>
-            {isSaving ? 'Saving…' : 'Save Entry'}
+          <Button type="submit" disabled={!canSave} busy={isBusy}>
+            {isBusy ? 'Saving…' : 'Save Entry'}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
@@ -72,53 +71,35 @@ export function BackdatedForm({ day, date, noSession, onClose }: BackdatedFormPr
 /** The form for an earlier day; `date` is the day in words. */
 function useBackdatedEntry(day: LocalDay, date: string, onSaved: () => void) {
   const [ticked, setTicked] = useState<Ticked>({ session: false, journal: false })
-  const [refused, setRefused] = useState<string | null>(null)
   // Made once with the sheet, so that repeated attempts store only one row of each.
   const [ids] = useState(() => ({ session: newId(), entry: newId() }))
-  const isSending = useRef(false)
   const saving = useAddBackdated()
   const { toast } = useToast()
+  const fail = useFailure()
+  const check = checkBackdated(day, today(), ticked)
 
-  const save = () => {
-    if (isSending.current) return
-    const check = checkBackdated(day, today(), ticked)
-    if (check.status === 'refused') return setRefused(check.message)
-    const idOf = (kind: keyof typeof ids) =>
-      check.rows.some((row) => row.kind === kind) ? ids[kind] : null
-    isSending.current = true
-    saving.mutate(
-      { day, sessionId: idOf('session'), entryId: idOf('entry') },
-      {
-        onSuccess: (written) => {
-          if (written === 'changed') {
-            toast({ title: 'Entry Added', description: `Successfully added entry for ${date}.` })
-          } else {
-            toast({ title: 'Nothing to add', description: `${date} holds this already.` })
-          }
-          onSaved()
-        },
-        onError: () =>
-          toast({
-            title: 'Error',
-            description: 'Failed to save entry. Please try again.',
-            tone: 'destructive',
-          }),
-        onSettled: () => {
-          isSending.current = false
-        },
-      },
-    )
+  const onSuccess = (written: Written) => {
+    if (written === 'changed') {
+      toast({ title: 'Entry Added', description: `Successfully added entry for ${date}.` })
+    } else {
+      toast({ title: 'Nothing to add', description: `${date} holds this already.` })
+    }
+    onSaved()
   }
-
-  return {
-    ticked,
-    refused,
-    isSaving: saving.isPending,
-    canSave: ticked.session || ticked.journal,
-    tick: (change: Partial<Ticked>) => {
-      setRefused(null)
-      setTicked({ ...ticked, ...change })
+  const form = useForm({
+    values: ticked,
+    setValues: setTicked,
+    faults: check.status === 'refused' ? { form: check.message } : {},
+    send: async () => {
+      // The day may have ended while the sheet was open.
+      const now = checkBackdated(day, today(), ticked)
+      if (now.status === 'refused') return { form: now.message }
+      const idOf = (kind: keyof typeof ids) =>
+        now.rows.some((row) => row.kind === kind) ? ids[kind] : null
+      const rows = { day, sessionId: idOf('session'), entryId: idOf('entry') }
+      const onError = () => fail('Failed to save entry. Please try again.')
+      return mutationEnd(saving.mutate, rows, { onSuccess, onError })
     },
-    save,
-  }
+  })
+  return { form, ticked, canSave: ticked.session || ticked.journal }
 }

@@ -15,7 +15,7 @@ import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { CouldNotRead } from '~/ui/feedback/could-not-read.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
-import { useToast } from '~/ui/feedback/toast.ts'
+import { useFailure } from '~/ui/feedback/toast.ts'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
@@ -23,15 +23,10 @@ import { Heading, Text } from '~/ui/layout/text.tsx'
 /** A person's practice: its months, its ninety days and its figures. */
 export function Journey() {
   const { data: practice, error, retry } = usePractice(practiceOf)
-  const { toast } = useToast()
+  const fail = useFailure()
   useEffect(() => {
-    if (!error) return
-    toast({
-      title: 'Error',
-      description: 'Failed to load your progress data',
-      tone: 'destructive',
-    })
-  }, [error, toast])
+    if (error) fail('Failed to load your progress data')
+  }, [error, fail])
   // Rendered in slices while the loader shows, so that the page responds to input.
   const drawn = useDeferredValue(practice, null)
   if (drawn) return <Days practice={drawn} />

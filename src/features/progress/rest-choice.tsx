@@ -5,7 +5,7 @@ import { restDaysLeft } from '~/domain/practice/streak.ts'
 import type { PracticeShown } from '~/features/progress/practice-shown.ts'
 import { useRestDay } from '~/queries/practice/practice-writes.ts'
 import { Button } from '~/ui/controls/button.tsx'
-import { useToast } from '~/ui/feedback/toast.ts'
+import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
@@ -22,6 +22,7 @@ export function RestChoice({ day, date, practice, onClose }: RestChoiceProps) {
   const { restDays, completed, today } = practice
   const writing = useRestDay()
   const { toast } = useToast()
+  const fail = useFailure()
   const isRest = restDays.has(day)
   const left = restDaysLeft(day, restDays, completed)
   if (!isRest && (completed.has(day) || dayRefusal(day, today)?.reason === 'too-early')) return null
@@ -40,12 +41,7 @@ export function RestChoice({ day, date, practice, onClose }: RestChoiceProps) {
           )
           onClose()
         },
-        onError: () =>
-          toast({
-            title: 'Error',
-            description: 'The day of rest could not be changed. Please try again.',
-            tone: 'destructive',
-          }),
+        onError: () => fail('The day of rest could not be changed. Please try again.'),
       },
     )
   return (

@@ -66,7 +66,7 @@ export function SharedDays({ streak, total }: SharedDaysProps) {
 
 /** The same raga while the card is open, unless the person hears another one. */
 function useCardRaga() {
-  const heard = useRecentlyHeard()[0]?.raga ?? null
+  const heard = useRecentlyHeard()[0]?.recording.raga ?? null
   const today = useToday()
   return useMemo(() => cardRaga(heard, minuteOfDayAt(new Date()), today), [heard, today])
 }

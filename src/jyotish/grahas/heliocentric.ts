@@ -1,10 +1,5 @@
 import { evaluate, parseSeries } from '~/jyotish/grahas/trigonometric-series.ts'
-import { EARTH } from '~/jyotish/series/earth.ts'
-import { JUPITER } from '~/jyotish/series/jupiter.ts'
-import { MARS } from '~/jyotish/series/mars.ts'
-import { MERCURY } from '~/jyotish/series/mercury.ts'
-import { SATURN } from '~/jyotish/series/saturn.ts'
-import { VENUS } from '~/jyotish/series/venus.ts'
+import { EARTH, JUPITER, MARS, MERCURY, SATURN, VENUS } from '~/jyotish/series/planets.ts'
 import {
   centuriesSinceJ2000,
   DAYS_PER_CENTURY,

@@ -7,10 +7,10 @@ const Bar = lazy(() =>
   })),
 )
 
-/** The player of the current track. Without a track it renders nothing and loads no code. */
+/** The player of the current recording. Without a recording it renders nothing and loads no code. */
 export function MiniPlayer() {
-  const { track } = usePlayerState()
-  if (!track) return null
+  const { recording } = usePlayerState()
+  if (!recording) return null
   return (
     <Suspense fallback={null}>
       <Bar />

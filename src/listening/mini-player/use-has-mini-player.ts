@@ -1,9 +1,9 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { createChannel } from '~/audio/channel.ts'
-import type { Track } from '~/audio/track.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 
-/** Whether the mini-player is shown: a track was begun, and the page shows no player for it. */
+/** Whether the mini-player is shown: a recording was begun, and the page shows no player for it. */
 export function useHasMiniPlayer(): boolean {
   const state = usePlayerState()
   const { isShown } = useSyncExternalStore(
@@ -11,19 +11,19 @@ export function useHasMiniPlayer(): boolean {
     playerOnPage.get,
     playerOnPage.get,
   )
-  return state.track !== null && state.begun && !isShown(state.track)
+  return state.recording !== null && state.begun && !isShown(state.recording)
 }
 
-type IsShown = (track: Track) => boolean
+type IsShown = (recording: Recording) => boolean
 
 const NONE: IsShown = () => false
 
-/** Which tracks the current page shows a player for. */
+/** Which recordings the current page shows a player for. */
 const playerOnPage = createChannel<{ isShown: IsShown }>({ isShown: NONE })
 
 /**
- * While the calling page is mounted, declares that it shows its own player for some tracks. Pass
- * the same function until these tracks change.
+ * While the calling page is mounted, declares that it shows its own player for some recordings. Pass
+ * the same function until these recordings change.
  */
 export function useShowsPlayerOf(isShown: IsShown): void {
   // Before the first paint, so that two players are never visible together.

@@ -19,16 +19,16 @@ export function ResumeKeeper() {
     const recent = client.fetchQuery(recentlyHeardOf(uid)).catch(() => [])
     const known = () => client.getQueryData(recentlyHeardOf(uid).queryKey)
     return resumePositions.follow(player, {
-      find: (url) => {
+      find: (audioUrl) => {
         const heard = known()
         return heard
-          ? heard.find((one) => one.url === url)
-          : recent.then((read) => read.find((one) => one.url === url))
+          ? heard.find((one) => one.recording.audioUrl === audioUrl)
+          : recent.then((read) => read.find((one) => one.recording.audioUrl === audioUrl))
       },
       put: (heard, hurried) => void keepAsHeard(client, uid, heard, { hurried }),
       underWay: sessionLog.underWay,
       takeUp: sessionLog.takeUp,
-      isFinished: (url) => sessionLog.snapshot().done?.url === url,
+      isFinished: (audioUrl) => sessionLog.snapshot().done?.recording?.audioUrl === audioUrl,
     })
   }, [player, client, uid])
 

@@ -1,23 +1,22 @@
 import type { Player } from '~/audio/player/player.ts'
 import type { PlaybackPosition } from '~/audio/player-state.ts'
-import type { Track } from '~/audio/track.ts'
 import { resumePoint } from '~/domain/session/heard-time.ts'
+import { hasMusic, type Recording } from '~/domain/session/recording.ts'
 import type { createResumed } from '~/listening/resume/resumed-recording.ts'
-import { isRecording } from '~/listening/session-log/completed-session.ts'
 import type { Heard, UnderWay } from '~/queries/listening/recently-heard.ts'
 
 /** One person's list of recordings and positions, as `ResumePositions` needs it. */
 export type RecentlyHeard = {
   /** What the list knows of a recording; synchronous when the list is loaded. */
-  readonly find: (url: string) => Heard | undefined | Promise<Heard | undefined>
+  readonly find: (audioUrl: string) => Heard | undefined | Promise<Heard | undefined>
   /** `hurried` when the page is about to be unloaded. */
   readonly put: (heard: Heard, hurried: boolean) => void
   /** Whether a recording that leaves the player was finished. */
-  readonly isFinished: (url: string) => boolean
+  readonly isFinished: (audioUrl: string) => boolean
   /** The current listening to a recording, so far. */
-  readonly underWay: (url: string) => UnderWay | undefined
+  readonly underWay: (audioUrl: string) => UnderWay | undefined
   /** Continues a listening that began on an earlier page or before a reload. */
-  readonly takeUp: (url: string, underWay: UnderWay) => void
+  readonly takeUp: (audioUrl: string, underWay: UnderWay) => void
 }
 
 const KEEP_EVERY_SECONDS = 5
@@ -33,7 +32,7 @@ export class ResumePositions {
   readonly #resumed: ReturnType<typeof createResumed>
   #player: Player | null = null
   #recent: RecentlyHeard | null = null
-  #track: Track | null = null
+  #recording: Recording | null = null
   #wasHeard = false
   #place = 0
   #kept = 0
@@ -69,10 +68,10 @@ export class ResumePositions {
   }
 
   #look(player: Player) {
-    const { track, status } = player.snapshot()
-    if (track?.url !== this.#track?.url) {
+    const { recording, status } = player.snapshot()
+    if (recording?.audioUrl !== this.#recording?.audioUrl) {
       this.#leave()
-      this.#begin(track)
+      this.#begin(recording)
     }
     if (status === 'playing') this.#wasHeard = true
     else if (status === 'paused' || status === 'failed') this.keep()
@@ -83,37 +82,38 @@ export class ResumePositions {
   }
 
   #move({ seconds, duration }: PlaybackPosition) {
-    // Between two tracks and at the end the player is at 0, which is not a position to keep.
+    // Between two recordings and at the end the player is at 0, which is not a position to keep.
     if (seconds < 1) return
     this.#place = seconds
     this.#duration = duration
     if (Math.abs(seconds - this.#kept) >= KEEP_EVERY_SECONDS) this.keep()
   }
 
-  #begin(track: Track | null) {
-    this.#track = isRecording(track) ? track : null
+  #begin(recording: Recording | null) {
+    this.#recording = hasMusic(recording) ? recording : null
     this.#wasHeard = false
     this.#place = 0
     this.#kept = 0
     this.#duration = null
     this.#resumed.tell(null)
-    if (!this.#track || !this.#recent) return
-    const { url } = this.#track
-    const found = this.#recent.find(url)
-    if (found instanceof Promise) void found.then((heard) => this.#resume(url, heard))
-    else this.#resume(url, found)
+    if (!this.#recording || !this.#recent) return
+    const { audioUrl } = this.#recording
+    const found = this.#recent.find(audioUrl)
+    if (found instanceof Promise) void found.then((heard) => this.#resume(audioUrl, heard))
+    else this.#resume(audioUrl, found)
   }
 
-  #resume(url: string, heard: Heard | undefined) {
-    if (!heard || !this.#player || this.#track?.url !== url) return
-    const minutes = heard.minutes === null ? null : heard.minutes * 60
-    const from = resumePoint(heard.position, heard.duration ?? minutes)
+  #resume(audioUrl: string, heard: Heard | undefined) {
+    if (!heard || !this.#player || this.#recording?.audioUrl !== audioUrl) return
+    const planned = heard.recording.minutes
+    const length = planned === null ? null : planned * 60
+    const from = resumePoint(heard.position, heard.duration ?? length)
     // If the person already started or moved the sound, do not move it again.
     if (from === null || this.#wasHeard || this.#player.position().seconds >= 1) return
     this.#kept = from
-    this.#resumed.tell({ url, from, startOver: this.#startOver })
+    this.#resumed.tell({ audioUrl, from, startOver: this.#startOver })
     const isOngoing = this.#now().getTime() - Date.parse(heard.at) < LONGEST_BREAK_HOURS * 3_600_000
-    if (heard.underWay && isOngoing) this.#recent?.takeUp(url, heard.underWay)
+    if (heard.underWay && isOngoing) this.#recent?.takeUp(audioUrl, heard.underWay)
     this.#player.seekTo(from)
   }
 
@@ -124,19 +124,19 @@ export class ResumePositions {
   }
 
   #leave() {
-    const { url } = this.#track ?? {}
-    if (url !== undefined && this.#recent?.isFinished(url)) this.#put(0)
+    const { audioUrl } = this.#recording ?? {}
+    if (audioUrl !== undefined && this.#recent?.isFinished(audioUrl)) this.#put(0)
     else this.keep()
   }
 
   #put(place: number, hurried = false) {
-    if (!this.#track || !this.#recent) return
+    const recording = this.#recording
+    if (!recording || !this.#recent) return
     this.#place = place
     this.#kept = place
-    const { id, title, url, raga, minutes } = this.#track
     const at = this.#now().toISOString()
-    const underWay = place > 0 ? this.#recent.underWay(url) : undefined
-    const track = { url, id, title, raga, minutes }
-    this.#recent.put({ ...track, position: place, duration: this.#duration, at, underWay }, hurried)
+    const underWay = place > 0 ? this.#recent.underWay(recording.audioUrl) : undefined
+    const heard = { recording, position: place, duration: this.#duration, at, underWay }
+    this.#recent.put(heard, hurried)
   }
 }

@@ -1,9 +1,11 @@
+import { useSyncExternalStore } from 'react'
 import { createChannel } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
+import { usePlayer } from '~/audio/use-player.ts'
 
 /** A recording that resumed where it had stopped. */
 export type ResumedRecording = {
-  readonly url: string
+  readonly audioUrl: string
   /** Seconds. */
   readonly from: number
   readonly startOver: () => void
@@ -21,7 +23,7 @@ export function createResumed() {
     /** What to show for the player's current position; the same object until it changes. */
     of: (player: Player): ResumedRecording | null => {
       const { resumed } = channel.get()
-      if (!resumed || player.snapshot().track?.url !== resumed.url) return null
+      if (!resumed || player.snapshot().recording?.audioUrl !== resumed.audioUrl) return null
       const past = player.position().seconds - resumed.from
       return past >= -1 && past <= SAID_FOR_SECONDS ? resumed : null
     },
@@ -30,3 +32,18 @@ export function createResumed() {
 
 /** One instance for each page, because there is one player. */
 export const resumedRecording = createResumed()
+
+/** Where the sound resumed, while the screens show it. Renders again when that changes. */
+export function useResumed(): ResumedRecording | null {
+  const player = usePlayer()
+  return useSyncExternalStore(
+    (onChange) => {
+      const stops = [resumedRecording.subscribe(onChange), player.subscribePosition(onChange)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    () => resumedRecording.of(player),
+    () => null,
+  )
+}

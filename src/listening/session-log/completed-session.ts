@@ -1,9 +1,8 @@
-import type { Track } from '~/audio/track.ts'
 import { dayAs } from '~/domain/day/day-as.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { LocalMoment } from '~/domain/day/local-moment.ts'
 import type { SaidMood } from '~/domain/mood/mood-theme.ts'
-import { BELL } from '~/domain/session/session.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 
 /** A completed listening, or a completed sit by the clock. */
 export type EndedSession = {
@@ -11,22 +10,15 @@ export type EndedSession = {
   readonly id: string
   readonly title: string
   /** The recording that was heard; `null` for a sit by the clock. */
-  readonly url: string | null
+  readonly recording: Recording | null
   /** The length from the library, else the recording's; for a sit, the minutes sat. */
   readonly minutes: number | null
   /** The mood the session was chosen for. */
   readonly mood: SaidMood | null
-  /** The name of the raga that was heard; `null` without a raga. */
-  readonly raga: string | null
   /** The person's local time when it began, which decides the day it counts for. */
   readonly began: LocalMoment
   readonly endedAt: Date
   readonly prompt: string
-}
-
-/** True for every track but the bell, which plays instead of a missing recording. */
-export function isRecording(track: Track | null): track is Track {
-  return track !== null && track.url !== BELL.audioUrl
 }
 
 export type RecordStatus = 'recording' | 'recorded' | 'failed'

@@ -77,7 +77,7 @@ export function CompletionDialog({ log, done }: CompletionDialogProps) {
 }
 
 /**
- * The links at the end. The session is over, so its track leaves the player when the person goes
+ * The links at the end. The session is over, so its recording leaves the player when the person goes
  * on.
  */
 function useWaysOn(log: SessionLog, done: EndedSession, mood: MoodValue | null) {
@@ -88,7 +88,7 @@ function useWaysOn(log: SessionLog, done: EndedSession, mood: MoodValue | null) 
 
   function leave(to: string, state?: unknown) {
     log.dismiss()
-    if (player.snapshot().track?.url === done.url) player.clear()
+    if (player.snapshot().recording?.audioUrl === done.recording?.audioUrl) player.clear()
     void navigate(to, { state })
   }
 

@@ -1,15 +1,12 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePlayerOrNull, usePlayerState } from '~/audio/audio-provider.tsx'
-import {
-  completionWords,
-  type EndedSession,
-  isRecording,
-} from '~/listening/session-log/completed-session.ts'
+import { hasMusic } from '~/domain/session/recording.ts'
+import { completionWords, type EndedSession } from '~/listening/session-log/completed-session.ts'
 import { type SessionLog, sessionLog } from '~/listening/session-log/session-log.ts'
 import { usePersonOrNull } from '~/queries/account/person.tsx'
 import { useRecordSession } from '~/queries/check-in/mood-writes.ts'
 import { today } from '~/queries/practice/use-today.ts'
-import { useToast } from '~/ui/feedback/toast.ts'
+import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
 /**
  * Records each completed session once and opens its dialog. Runs on every page, inside the router,
@@ -36,8 +33,8 @@ type Dialog = ComponentType<{ log: SessionLog; done: EndedSession }>
 /** Stores the sessions of the signed-in person and opens the dialog when one is complete. */
 function FinishedSession({ log }: { log: SessionLog }) {
   const { done } = useSyncExternalStore(log.subscribe, log.snapshot)
-  const { track } = usePlayerState()
-  const isWanted = isRecording(track) || done !== null
+  const { recording } = usePlayerState()
+  const isWanted = hasMusic(recording) || done !== null
   const Dialog = useDialog(isWanted)
   const { toast } = useToast()
 
@@ -55,7 +52,7 @@ function FinishedSession({ log }: { log: SessionLog }) {
 }
 
 /**
- * Loads the dialog as soon as a track is present: the network may be lost when the session ends.
+ * Loads the dialog as soon as a recording is present: the network may be lost when the session ends.
  */
 function useDialog(isWanted: boolean) {
   const [dialog, setDialog] = useState<Dialog | 'missing' | null>(null)
@@ -86,19 +83,14 @@ function useUnheard(log: SessionLog) {
 /** Gives the session log the function that stores for this person, and reports a failure. */
 function useStore(log: SessionLog) {
   const { mutateAsync: record } = useRecordSession()
-  const { toast } = useToast()
+  const fail = useFailure()
 
   useEffect(() => {
     log.storeWith(async (session) => {
       try {
-        await record(session)
+        await record({ ...session, raga: session.recording?.raga ?? null })
       } catch (error) {
-        toast({
-          title: 'Error',
-          description: 'Failed to log session. Please try again.',
-          tone: 'destructive',
-          action: { label: 'Try again', perform: log.recordUnstored },
-        })
+        fail('Failed to log session. Please try again.', { retry: log.recordUnstored })
         throw error
       }
     })
@@ -107,7 +99,7 @@ function useStore(log: SessionLog) {
       log.storeWith(null)
       window.removeEventListener('online', log.recordUnstored)
     }
-  }, [log, record, toast])
+  }, [log, record, fail])
 }
 
 /**

@@ -1,13 +1,12 @@
 import { createChannel, createSignal } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
-import type { Track } from '~/audio/track.ts'
 import { type LocalMoment, localMomentAt } from '~/domain/day/local-moment.ts'
 import { reflectionPrompt } from '~/domain/journal/journal-entry.ts'
 import type { SaidMood } from '~/domain/mood/mood-theme.ts'
 import { heardEnough } from '~/domain/session/heard-time.ts'
+import { hasMusic, type Recording } from '~/domain/session/recording.ts'
 import {
   type EndedSession,
-  isRecording,
   type RecordStatus,
   SessionRecords,
   type StoreSession,
@@ -32,9 +31,9 @@ export class SessionLog {
     if (done?.id === id) this.#state.set({ done, record })
   })
   #player: Player | null = null
-  readonly #unheard = createSignal<Track>()
-  #begun: { id: string; url: string; at: LocalMoment } | null = null
-  #mood: { url: string; said: SaidMood | null } | null = null
+  readonly #unheard = createSignal<Recording>()
+  #begun: { id: string; audioUrl: string; at: LocalMoment } | null = null
+  #mood: { audioUrl: string; said: SaidMood | null } | null = null
 
   constructor(newId: () => string) {
     this.#newId = newId
@@ -52,7 +51,7 @@ export class SessionLog {
     const look = () => this.#look(player)
     const stops = [
       player.subscribe(look),
-      player.onEnded(({ track, heardSeconds }) => this.#end(track, player, heardSeconds)),
+      player.onEnded(({ recording, heardSeconds }) => this.#end(recording, player, heardSeconds)),
     ]
     this.#player = player
     look()
@@ -76,42 +75,42 @@ export class SessionLog {
   }
 
   /** Stores the mood of the person who listens to a recording. */
-  noteMood(url: string, said: SaidMood | null) {
-    this.#mood = { url, said }
+  noteMood(audioUrl: string, said: SaidMood | null) {
+    this.#mood = { audioUrl, said }
   }
 
   /** The listening to a recording so far, for a page that may have to continue it. */
-  underWay = (url: string): UnderWay | undefined => {
-    if (!this.#player || this.#begun?.url !== url) return undefined
+  underWay = (audioUrl: string): UnderWay | undefined => {
+    if (!this.#player || this.#begun?.audioUrl !== audioUrl) return undefined
     return { began: this.#begun.at, spans: this.#player.heardSpans() }
   }
 
   /** Continues a listening: the spans heard earlier count, and it keeps its first beginning. */
-  takeUp = (url: string, { began, spans }: UnderWay) => {
-    if (this.#player?.snapshot().track?.url !== url) return
+  takeUp = (audioUrl: string, { began, spans }: UnderWay) => {
+    if (this.#player?.snapshot().recording?.audioUrl !== audioUrl) return
     this.#player.creditHeard(spans)
-    this.#begun = { id: this.#newId(), url, at: began }
+    this.#begun = { id: this.#newId(), audioUrl, at: began }
   }
 
   /** Whether enough was heard to finish now and count the session. */
   mayFinish = (): boolean => {
     const player = this.#player
-    const track = player?.snapshot().track ?? null
-    if (!player || !isRecording(track)) return false
-    return heardEnough(player.heardSeconds(), secondsOf(track, player))
+    const recording = player?.snapshot().recording ?? null
+    if (!player || !hasMusic(recording)) return false
+    return heardEnough(player.heardSeconds(), secondsOf(recording, player))
   }
 
   /** Finishes the session early. If too little was heard, it continues. */
   finish = () => {
-    const track = this.#player?.snapshot().track
-    if (!this.#player || !track || !this.mayFinish()) return
-    this.#complete(track, this.#player)
+    const recording = this.#player?.snapshot().recording
+    if (!this.#player || !recording || !this.mayFinish()) return
+    this.#complete(recording, this.#player)
     this.#player.clear()
   }
 
   /** Completes a sit without a recording, which counts. `id` was made when it began. */
   completeSit(sit: Pick<EndedSession, 'id' | 'title' | 'minutes' | 'began' | 'endedAt'>) {
-    this.#record({ ...sit, url: null, mood: null, raga: null })
+    this.#record({ ...sit, recording: null, mood: null })
   }
 
   /** Stores the completed session, or tries again. Resolves to whether it is stored. */
@@ -128,35 +127,38 @@ export class SessionLog {
   dismiss = () => this.#state.set(NOTHING_DONE)
 
   #look(player: Player) {
-    const { track, status } = player.snapshot()
-    if (track?.url !== this.#begun?.url) this.#begun = null
-    if (status !== 'playing' || !isRecording(track)) return
-    this.#begun ??= { id: this.#newId(), url: track.url, at: localMomentAt(new Date()) }
+    const { recording, status } = player.snapshot()
+    if (recording?.audioUrl !== this.#begun?.audioUrl) this.#begun = null
+    if (status !== 'playing' || !hasMusic(recording)) return
+    this.#begun ??= {
+      id: this.#newId(),
+      audioUrl: recording.audioUrl,
+      at: localMomentAt(new Date()),
+    }
   }
 
   /** The sound reached its end, by playing or because the person dragged the time line. */
-  #end(track: Track, player: Player, heardSeconds: number) {
-    if (heardEnough(heardSeconds, secondsOf(track, player))) {
-      this.#complete(track, player)
+  #end(recording: Recording, player: Player, heardSeconds: number) {
+    if (heardEnough(heardSeconds, secondsOf(recording, player))) {
+      this.#complete(recording, player)
       return
     }
     this.#begun = null
-    if (isRecording(track)) this.#unheard.tell(track)
+    if (hasMusic(recording)) this.#unheard.tell(recording)
   }
 
-  #complete(track: Track, player: Player) {
-    if (!isRecording(track)) return
-    const seconds = secondsOf(track, player)
+  #complete(recording: Recording, player: Player) {
+    if (!hasMusic(recording)) return
+    const seconds = secondsOf(recording, player)
     const endedAt = new Date()
     const { id, at: began } = this.#begun ?? { id: this.#newId(), at: localMomentAt(endedAt) }
     this.#begun = null
     this.#record({
       id,
-      title: track.title,
-      url: track.url,
+      title: recording.title,
+      recording,
       minutes: seconds === null ? null : Math.max(1, Math.round(seconds / 60)),
-      mood: this.#mood?.url === track.url ? this.#mood.said : null,
-      raga: track.raga,
+      mood: this.#mood?.audioUrl === recording.audioUrl ? this.#mood.said : null,
       began,
       endedAt,
     })
@@ -175,6 +177,6 @@ export const sessionLog = new SessionLog(newId)
 /**
  * The length from the library, else the file's: a browser may report each new moment as the end.
  */
-function secondsOf({ minutes }: Track, player: Player): number | null {
+function secondsOf({ minutes }: Recording, player: Player): number | null {
   return minutes === null ? player.position().duration : minutes * 60
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { VolumeLine } from '~/listening/view/volume-line.tsx'
+import { SkipButton } from '~/listening/view/recording-buttons.tsx'
 import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { Link } from '~/ui/controls/link.tsx'
-import { SkipButton } from '~/ui/controls/skip-button.tsx'
 import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
 import { CloseIcon, PauseIcon } from '~/ui/motifs/icons.tsx'
 import { TanpuraStrings } from '~/ui/motifs/tanpura-strings.tsx'
@@ -12,7 +11,7 @@ type MiniPlayerBarProps = {
   subtitle: string | null
   /** The session screen that opens from the title. */
   session: { to: string; state: unknown }
-  /** Adds the track to the favourites. */
+  /** Adds the recording to the favourites. */
   heart: ReactNode
   /** Where the sound resumed. */
   resumed: ReactNode
@@ -25,20 +24,17 @@ type MiniPlayerBarProps = {
   /** Sound is playing or loading. */
   running: boolean
   sounding: boolean
-  /** 0 to 1; `null` where only the device's own buttons set it. */
-  volume: number | null
-  muted: boolean
   /** The time line: a separate component, so that a tick renders nothing else. */
   timeline: ReactNode
+  /** Mute and volume, on wide screens. */
+  volume: ReactNode
   onToggle: () => void
   onRetry: () => void
   onSkip: (seconds: number) => void
-  onVolume: (volume: number) => void
-  onMute: () => void
   onClose: () => void
 }
 
-/** The player of the current track, on every screen. */
+/** The player of the current recording, on every screen. */
 export function MiniPlayerBar(props: MiniPlayerBarProps) {
   return (
     <section
@@ -79,15 +75,7 @@ export function MiniPlayerBar(props: MiniPlayerBarProps) {
       {props.resumed}
       <div className="min-w-0 lg:flex-1">{props.timeline}</div>
       <div className="hidden w-44 shrink-0 items-center gap-1 lg:flex">
-        <div className="min-w-0 flex-1">
-          <VolumeLine
-            tone="inherit"
-            volume={props.volume}
-            muted={props.muted}
-            onVolume={props.onVolume}
-            onMute={props.onMute}
-          />
-        </div>
+        <div className="min-w-0 flex-1">{props.volume}</div>
         <IconButton tone="inherit" label="Close player" onClick={props.onClose}>
           <CloseIcon />
         </IconButton>

@@ -24,16 +24,20 @@ export function PlayWheel({ emblem, running, breathing, onToggle }: PlayWheelPro
         </div>
       )}
       <BreathRing breathing={breathing}>
-        <IconButton
-          tone="inherit"
-          size="stage"
-          label={running ? 'Pause' : 'Play'}
-          onClick={onToggle}
-        >
-          {running ? <PauseIcon /> : <PlayIcon />}
-        </IconButton>
+        <PlayButton running={running} onToggle={onToggle} />
       </BreathRing>
     </div>
+  )
+}
+
+type PlayButtonProps = { running: boolean; onToggle: () => void }
+
+/** Play or pause, as the largest control of a screen. */
+export function PlayButton({ running, onToggle }: PlayButtonProps) {
+  return (
+    <IconButton tone="inherit" size="stage" label={running ? 'Pause' : 'Play'} onClick={onToggle}>
+      {running ? <PauseIcon /> : <PlayIcon />}
+    </IconButton>
   )
 }
 

@@ -1,8 +1,9 @@
+import { SKIP_SECONDS } from '~/lib/clock-time.ts'
 import { IconButton } from '~/ui/controls/icon-button.tsx'
-import { useToast } from '~/ui/feedback/toast.ts'
+import { useFailure } from '~/ui/feedback/toast.ts'
 import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
 import { Icon } from '~/ui/motifs/icon.tsx'
-import { PauseIcon } from '~/ui/motifs/icons.tsx'
+import { BackTenIcon, ForwardTenIcon, PauseIcon } from '~/ui/motifs/icons.tsx'
 
 type HeartButtonProps = {
   /** The name of the recording, for screen readers. */
@@ -16,20 +17,15 @@ type HeartButtonProps = {
 
 /** Adds a recording to the favourites, or removes it. */
 export function HeartButton({ name, on, tone = 'plain', onChange }: HeartButtonProps) {
-  const { toast } = useToast()
+  const fail = useFailure()
   if (on === null) return null
-  const tell = () =>
-    toast({
-      title: 'Error',
-      description: 'Failed to save your favourite. Please try again.',
-      tone: 'destructive',
-    })
+  const onFailure = () => fail('Failed to save your favourite. Please try again.')
   return (
     <IconButton
       tone={tone}
       label={`Favourite: ${name}`}
       aria-pressed={on}
-      onClick={() => onChange(!on, tell)}
+      onClick={() => onChange(!on, onFailure)}
     >
       <Icon filled={on}>
         <path d="M12 19.5C7 16 4 13 4 9.4A4.2 4.2 0 0 1 8.2 5c1.6 0 3 .8 3.8 2.1A4.5 4.5 0 0 1 15.8 5 4.2 4.2 0 0 1 20 9.4c0 3.6-3 6.6-8 10.1Z" />
@@ -49,6 +45,28 @@ export function PlayToggle({ name, running, onToggle }: PlayToggleProps) {
       onClick={onToggle}
     >
       {running ? <PauseIcon /> : <PlayIcon />}
+    </IconButton>
+  )
+}
+
+type SkipButtonProps = {
+  way: 'back' | 'forward'
+  /** False where the recording cannot be sought. */
+  canSkip: boolean
+  onSkip: (seconds: number) => void
+}
+
+/** Skips ten seconds back or forward. */
+export function SkipButton({ way, canSkip, onSkip }: SkipButtonProps) {
+  const isBack = way === 'back'
+  return (
+    <IconButton
+      tone="inherit"
+      label={`${isBack ? 'Back' : 'Forward'} ${SKIP_SECONDS} seconds`}
+      disabled={!canSkip}
+      onClick={() => onSkip(isBack ? -SKIP_SECONDS : SKIP_SECONDS)}
+    >
+      {isBack ? <BackTenIcon /> : <ForwardTenIcon />}
     </IconButton>
   )
 }

@@ -28,4 +28,6 @@ export const account = {
   completeReset: (code: string, password: string) => identity.completeReset(code, password),
   /** Takes effect on this device at once. */
   signOut: () => identity.signOut(),
+  /** Signs out of an account that is deleted. */
+  signOutDeleted: () => identity.signOut('deleted'),
 } as const

@@ -4,7 +4,7 @@ import { astroProfile } from '~/queries/birth/astro-profile.ts'
 import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { recentEntries } from '~/queries/journal/journal.ts'
 import { favourites } from '~/queries/listening/favourites.ts'
-import { audios, moodCategories, raags } from '~/queries/listening/library.ts'
+import { moodCategories, ragas, recordings } from '~/queries/listening/library.ts'
 import { celebrations, moments, practiceDays, restDays } from '~/queries/practice/practice.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { identity } from '~/services/identity/identity.ts'
@@ -31,8 +31,8 @@ export const prefetchCheckIn = reading((client, uid, day) => {
 
 export const prefetchSession = reading((client, uid, day) => {
   void client.prefetchQuery(todayMood(uid, day))
-  void client.prefetchQuery(audios(uid))
-  void client.prefetchQuery(raags(uid))
+  void client.prefetchQuery(recordings(uid))
+  void client.prefetchQuery(ragas(uid))
   void client.prefetchQuery(moodCategories(uid))
 })
 
@@ -55,7 +55,7 @@ function readStanding(client: QueryClient, uid: string): void {
 
 function readLibrary(client: QueryClient, uid: string, day: LocalDay): void {
   void client.prefetchQuery(todayMood(uid, day))
-  void client.prefetchQuery(audios(uid))
+  void client.prefetchQuery(recordings(uid))
   void client.prefetchQuery(favourites(uid))
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { CompletedSession } from '~/data/mood-logs.ts'
 import { type LocalMoment, localMomentAt } from '~/domain/day/local-moment.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
 import { DataError } from '~/lib/data-error.ts'
@@ -24,11 +25,8 @@ export function useClearMood() {
   return useWrite<void>(() => ({ kind: 'clear-mood', day: today() }))
 }
 
-type EndedSession = {
-  readonly id: string
+type HeardSession = Pick<CompletedSession, 'id' | 'minutes' | 'raga'> & {
   readonly began: LocalMoment
-  readonly minutes: number | null
-  readonly raga: string | null
 }
 
 /**
@@ -37,11 +35,11 @@ type EndedSession = {
  * one row.
  */
 export function useRecordSession() {
-  return useWrite(({ id, began, minutes, raga }: EndedSession) => ({
+  return useWrite(({ id, began, minutes, raga }: HeardSession) => ({
     kind: 'record-session',
     id,
     ...began,
     minutes,
-    raag: raga,
+    raga,
   }))
 }

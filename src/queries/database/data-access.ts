@@ -1,30 +1,51 @@
-import { listCelebrations } from '~/data/celebrations.ts'
-import { listAudios, listMoodCategories, listRaags } from '~/data/daily-audios.ts'
-import { listFavourites } from '~/data/favourites.ts'
-import { listRecentEntries } from '~/data/journal-entries.ts'
+import { celebrate, listCelebrations } from '~/data/celebrations.ts'
+import { addFavourite, listFavourites, removeFavourite } from '~/data/favourites.ts'
+import { deleteEntry, editEntry, listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
+import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
 import { listMoments } from '~/data/moments.ts'
-import { findCheckIn } from '~/data/mood-logs.ts'
+import {
+  addBackdated,
+  clearMood,
+  findCheckIn,
+  recordMood,
+  recordSession,
+} from '~/data/mood-logs.ts'
 import { listPracticeDays } from '~/data/practice-days.ts'
-import { listRestDays } from '~/data/rest-days.ts'
-import { findAstroProfile } from '~/data/user-astro-profiles.ts'
-import { performWrite } from '~/data/write.ts'
+import { addRestDay, listRestDays, removeRestDay } from '~/data/rest-days.ts'
+import { sendCall } from '~/data/send-call.ts'
+import { findAstroProfile, saveBirthDetails } from '~/data/user-astro-profiles.ts'
+import { openAccount } from '~/data/users.ts'
 import { createDatabase } from '~/services/database/database.ts'
 import { neonDataApi } from '~/services/database/neon-data-api.ts'
 
 /** All calls of the database, loaded lazily as one chunk; only the data door imports them. */
 const dataAccess = {
+  addBackdated,
+  addFavourite,
+  addRestDay,
+  celebrate,
+  clearMood,
+  deleteEntry,
+  editEntry,
   findAstroProfile,
   findCheckIn,
-  listAudios,
+  listRecordings,
   listCelebrations,
   listFavourites,
   listMoments,
   listMoodCategories,
   listPracticeDays,
-  listRaags,
+  listRagas,
   listRecentEntries,
   listRestDays,
-  performWrite,
+  openAccount,
+  recordMood,
+  recordSession,
+  removeFavourite,
+  removeRestDay,
+  saveBirthDetails,
+  saveEntry,
+  sendCall,
 }
 
 export type DataAccess = typeof dataAccess

@@ -1,24 +1,27 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Entry } from '~/data/journal-entries.ts'
-import type { Write, Written } from '~/data/write.ts'
-import { assertNever } from '~/lib/assert-never.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Written } from '~/data/send-call.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
-import { astroProfile } from '~/queries/birth/astro-profile.ts'
-import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { withData } from '~/queries/database/database-session.ts'
-import { journalKey } from '~/queries/journal/journal.ts'
-import { favourites } from '~/queries/listening/favourites.ts'
-import { celebrations, practiceKey, restDays } from '~/queries/practice/practice.ts'
+import { performWrite, readsChangedBy, shownAtOnce, type Write } from '~/queries/writes/write.ts'
 
 /**
- * The only way to write. A write is plain data with its own id, day and instant, and harmless to
- * repeat, so it can be sent again, or kept and sent later.
+ * Sends a write, which is on the screen meanwhile. A write is plain data with its own id, day and
+ * instant, and harmless to repeat, so it can be sent again, or kept and sent later.
  *
  * Resolves to what it changed when the database has it. Rejects with a `DataError` after taking it
  * off the screen; where something newer is stored, that is read again.
  */
-export async function sendWrite(client: QueryClient, uid: string, write: Write): Promise<Written> {
-  const takeBack = showAtOnce(client, uid, write)
+export function sendWrite(client: QueryClient, uid: string, write: Write): Promise<Written> {
+  return sendShownWrite(client, uid, write, showWrite(client, uid, write))
+}
+
+/** Sends a write that is on the screen already, with the function that takes it off again. */
+export async function sendShownWrite(
+  client: QueryClient,
+  uid: string,
+  write: Write,
+  takeBack: () => void,
+): Promise<Written> {
   const refresh = () => {
     for (const queryKey of readsChangedBy(uid, write)) {
       // An error here is shown where the data is read.
@@ -26,7 +29,7 @@ export async function sendWrite(client: QueryClient, uid: string, write: Write):
     }
   }
   try {
-    const written = await withData(uid, (data, db) => data.performWrite(db, write))
+    const written = await withData(uid, (data, db) => performWrite(data, db, write))
     refresh()
     return written
   } catch (error) {
@@ -44,66 +47,16 @@ function dataErrorOf(error: unknown): DataError {
   })
 }
 
-/**
- * Shows a write on the screen before the database has it, where being wrong for a moment does no
- * harm; written text is never shown as saved early. Returns a function that takes it off the screen
- * again.
- */
-function showAtOnce(client: QueryClient, uid: string, write: Write): () => void {
-  switch (write.kind) {
-    case 'record-mood': {
-      const { kind: _kind, base: _base, ...checkIn } = write
-      return replace(client, todayMood(uid, write.day).queryKey, () => checkIn)
-    }
-    case 'clear-mood':
-      return replace(client, todayMood(uid, write.day).queryKey, () => null)
-    case 'delete-entry':
-      return replace(client, journalKey(uid), (entries) =>
-        Array.isArray(entries) ? entries.filter((entry: Entry) => entry.id !== write.id) : entries,
-      )
-    default:
-      return () => undefined
-  }
-}
-
-function replace(
-  client: QueryClient,
-  queryKey: QueryKey,
-  change: (before: unknown) => unknown,
-): () => void {
-  const before = client.getQueriesData({ queryKey }).filter(([, data]) => data !== undefined)
-  for (const [key, data] of before) client.setQueryData(key, change(data))
+/** Shows a write on the screen and returns a function that takes it off again. */
+export function showWrite(client: QueryClient, uid: string, write: Write): () => void {
+  const shown = shownAtOnce(uid, write)
+  if (!shown) return () => undefined
+  const { queryKey, change, takeBack } = shown
+  const changed = client
+    .getQueriesData({ queryKey })
+    .filter(([, before]) => before !== undefined && change(before) !== before)
+  for (const [key, before] of changed) client.setQueryData(key, change(before))
   return () => {
-    for (const [key, data] of before) client.setQueryData(key, data)
-  }
-}
-
-/** The beginnings of the keys of all reads that a write may change. */
-function readsChangedBy(uid: string, write: Write): readonly QueryKey[] {
-  switch (write.kind) {
-    case 'open-account':
-      return []
-    case 'record-session':
-      return [practiceKey(uid)]
-    case 'record-mood':
-    case 'clear-mood':
-      return [todayMood(uid, write.day).queryKey, practiceKey(uid)]
-    case 'save-entry':
-    case 'edit-entry':
-    case 'delete-entry':
-    case 'add-backdated':
-      return [journalKey(uid), practiceKey(uid)]
-    case 'add-rest-day':
-    case 'remove-rest-day':
-      return [restDays(uid).queryKey]
-    case 'celebrate':
-      return [celebrations(uid).queryKey]
-    case 'add-favourite':
-    case 'remove-favourite':
-      return [favourites(uid).queryKey]
-    case 'save-astro-profile':
-      return [astroProfile(uid).queryKey]
-    default:
-      return assertNever(write)
+    for (const [key, before] of changed) client.setQueryData(key, takeBack ?? before)
   }
 }

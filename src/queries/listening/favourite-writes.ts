@@ -1,10 +1,11 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
-import { sendWrite } from '~/queries/database/send-write.ts'
+import { sendShownWrite, showWrite } from '~/queries/database/send-write.ts'
 import { favourites } from '~/queries/listening/favourites.ts'
+import type { Write } from '~/queries/writes/write.ts'
 
-/** Whether a track should be a favourite. */
+/** Whether a recording should be a favourite. */
 type Wish = { readonly item: string; readonly isFavourite: boolean }
 
 /**
@@ -15,34 +16,29 @@ export function useSetFavourite() {
   const { uid } = usePerson()
   const client = useQueryClient()
   const { queryKey } = favourites(uid)
-  return useMutation<void, DataError, Wish, { hasChanged: boolean }>({
+  return useMutation<void, DataError, Wish, { takeBack: () => void }>({
     scope: { id: queryKey.join() },
-    onMutate: async (wish) => ({ hasChanged: await show(client, uid, wish) }),
-    mutationFn: async ({ item, isFavourite }) => {
+    // A press is on the screen before its turn to be sent.
+    onMutate: async (wish) => {
       await keepShown(client, uid)
-      const at = new Date().toISOString()
-      await sendWrite(
-        client,
-        uid,
-        isFavourite ? { kind: 'add-favourite', item, at } : { kind: 'remove-favourite', item },
-      )
+      return { takeBack: showWrite(client, uid, writeOf(wish)) }
     },
-    onError: async (_error, { item, isFavourite }, shown) => {
-      if (shown?.hasChanged) await show(client, uid, { item, isFavourite: !isFavourite })
+    mutationFn: async (wish) => {
+      await keepShown(client, uid)
+      await sendShownWrite(client, uid, writeOf(wish), () => undefined)
+    },
+    onError: async (_error, _wish, shown) => {
+      await keepShown(client, uid)
+      shown?.takeBack()
       client.invalidateQueries({ queryKey }).catch(() => undefined)
     },
   })
 }
 
-/** Returns whether that changed anything. */
-async function show(client: QueryClient, uid: string, { item, isFavourite }: Wish) {
-  const { queryKey } = favourites(uid)
-  await keepShown(client, uid)
-  const known = client.getQueryData(queryKey)
-  if (!known || known.includes(item) === isFavourite) return false
-  const others = known.filter((other) => other !== item)
-  client.setQueryData(queryKey, isFavourite ? [item, ...others] : others)
-  return true
+function writeOf({ item, isFavourite }: Wish): Write {
+  return isFavourite
+    ? { kind: 'add-favourite', item, at: new Date().toISOString() }
+    : { kind: 'remove-favourite', item }
 }
 
 /** Cancels a read that began before the latest press: its reply would undo what is shown. */
@@ -54,7 +50,7 @@ async function keepShown(client: QueryClient, uid: string) {
   client.setQueryData(queryKey, shown)
 }
 
-/** Whether a track is a favourite, `null` while that is not known, and a function to change it. */
+/** Whether a recording is a favourite, `null` while that is not known, and a function to change it. */
 export function useFavourite(item: string) {
   const { uid } = usePerson()
   const { data } = useQuery(favourites(uid))

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withData } from '~/queries/database/database-session.ts'
 
-/** The ids of a person's favourite tracks, newest first. */
+/** The ids of a person's favourite recordings, newest first. */
 export function favourites(uid: string) {
   return queryOptions({
     queryKey: [uid, 'favourites'],

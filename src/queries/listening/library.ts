@@ -1,26 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AudioFilter } from '~/data/daily-audios.ts'
+import type { RecordingFilter } from '~/data/library.ts'
 import { withData } from '~/queries/database/database-session.ts'
-
-export type { Audio, AudioFilter } from '~/data/daily-audios.ts'
 
 // The catalogue changes with a release, not with what people do.
 const CATALOGUE_STALE_MS = 60 * 60_000
 
-/** The sessions: of a raga, else of a mood category, else all of them. */
-export function audios(uid: string, filter: AudioFilter = {}) {
+/** The library's recordings: of a raga, else of a mood category, else all of them. */
+export function recordings(uid: string, filter: RecordingFilter = {}) {
   return queryOptions({
-    queryKey: [uid, 'audios', 'list', filter],
-    queryFn: () => withData(uid, (data, db) => data.listAudios(db, filter)),
+    queryKey: [uid, 'recordings', filter],
+    queryFn: () => withData(uid, (data, db) => data.listRecordings(db, filter)),
     staleTime: CATALOGUE_STALE_MS,
   })
 }
 
 /** All ragas of the library, by name. */
-export function raags(uid: string) {
+export function ragas(uid: string) {
   return queryOptions({
-    queryKey: [uid, 'raags'],
-    queryFn: () => withData(uid, (data, db) => data.listRaags(db)),
+    queryKey: [uid, 'ragas'],
+    queryFn: () => withData(uid, (data, db) => data.listRagas(db)),
     staleTime: CATALOGUE_STALE_MS,
   })
 }

@@ -4,6 +4,7 @@ import { deviceStore } from '~/device/device-store.ts'
 import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
 import type { LocalMoment } from '~/domain/day/local-moment.ts'
 import { isPlayableUrl } from '~/domain/session/playable-url.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 
 const NAME = 'shelf'
@@ -42,7 +43,7 @@ export async function keepAsHeard(
   const store = (recent: readonly Heard[]) => {
     const next = withHeard(recent, heard)
     client.setQueryData(queryKey, next)
-    return deviceStore.set(uid, NAME, next)
+    return deviceStore.set(uid, NAME, next.map(keptOf))
   }
   const known = client.getQueryData(queryKey)
   const put =
@@ -68,14 +69,7 @@ export type UnderWay = {
 
 /** A recording that was heard, and how far. */
 export type Heard = {
-  /** Its address, and its identity on the list. */
-  readonly url: string
-  /** The track's id: a library session's own, or `raga-<id>`. */
-  readonly id: string
-  readonly title: string
-  readonly raga: string | null
-  /** The planned length, `null` when it is not given. */
-  readonly minutes: number | null
+  readonly recording: Recording
   /** Seconds into it where it was left; 0 when it was heard to its end. */
   readonly position: number
   /** Seconds, `null` while the file's length is not known. */
@@ -98,6 +92,7 @@ const underWayShape = z.object({
   spans: z.array(z.tuple([seconds, seconds])).check(z.maxLength(MOST_SPANS)),
 })
 
+/** As the device keeps it: without what the library says about the recording. */
 const heardShape = z.object({
   url: z.string().check(z.refine(isPlayableUrl)),
   id: text,
@@ -110,24 +105,38 @@ const heardShape = z.object({
   underWay: z.catch(z.optional(underWayShape), undefined),
 })
 
+function heardOf({ url, id, title, raga, minutes, ...heard }: z.infer<typeof heardShape>): Heard {
+  const unsaid = { description: '', moodCategory: null, dayNumber: null }
+  return { ...heard, recording: { ...unsaid, id, title, audioUrl: url, raga, minutes } }
+}
+
+function keptOf({ recording, ...heard }: Heard) {
+  const { audioUrl, id, title, raga, minutes } = recording
+  return { ...heard, url: audioUrl, id, title, raga, minutes }
+}
+
 /** Reads what the device kept, without the items that are no valid recording. */
 function parseRecentlyHeard(kept: unknown): readonly Heard[] {
   if (!Array.isArray(kept)) return []
   const read = kept.flatMap((item) => {
     const parsed = z.safeParse(heardShape, item)
-    return parsed.success ? [parsed.data] : []
+    return parsed.success ? [heardOf(parsed.data)] : []
   })
   return tidied(read)
 }
 
 /** The list with a recording put in front; the oldest drop off when it is full. */
 function withHeard(recent: readonly Heard[], heard: Heard): readonly Heard[] {
-  return tidied([heard, ...recent.filter(({ url }) => url !== heard.url)])
+  return tidied([heard, ...recent.filter((one) => !isSame(one, heard))])
 }
 
 function tidied(recent: readonly Heard[]): readonly Heard[] {
   return [...recent]
     .sort((a, b) => b.at.localeCompare(a.at))
-    .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index)
+    .filter((one, index, all) => all.findIndex((other) => isSame(other, one)) === index)
     .slice(0, SHELF_HOLDS)
+}
+
+function isSame(one: Heard, other: Heard): boolean {
+  return one.recording.audioUrl === other.recording.audioUrl
 }

@@ -26,18 +26,18 @@ const ATTACK = TIMBRE.bell.attackSeconds * SAMPLE_RATE
 
 /** A bowl struck at given times, tuned `octavesAboveSa` above `saHz`. */
 export class Bell implements Voice {
-  private position = 0
-  private sounding: Partial[]
+  #position = 0
+  #sounding: Partial[]
 
   constructor(saHz: number, strikes: readonly Strike[]) {
-    this.sounding = strikes.flatMap((strike) => partialsOf(saHz, strike))
+    this.#sounding = strikes.flatMap((strike) => partialsOf(saHz, strike))
   }
 
   render(block: StereoBlock): void {
-    const end = this.position + block.left.length
-    for (const partial of this.sounding) addPartial(partial, block, this.position)
-    this.sounding = this.sounding.filter((partial) => partial.start + partial.length > end)
-    this.position = end
+    const end = this.#position + block.left.length
+    for (const partial of this.#sounding) addPartial(partial, block, this.#position)
+    this.#sounding = this.#sounding.filter((partial) => partial.start + partial.length > end)
+    this.#position = end
   }
 }
 

@@ -26,16 +26,16 @@ const { drift: DRIFT } = TIMBRE.room
  * would be much louder than one of another.
  */
 export class Room {
-  private readonly lines = new Float32Array(LINES * SPAN)
-  private readonly dark = new Float64Array(LINES)
-  private readonly preLeft = new Float32Array(SPAN)
-  private readonly preRight = new Float32Array(SPAN)
-  private readonly outputs = new Float64Array(2)
+  readonly #lines = new Float32Array(LINES * SPAN)
+  readonly #dark = new Float64Array(LINES)
+  readonly #preLeft = new Float32Array(SPAN)
+  readonly #preRight = new Float32Array(SPAN)
+  readonly #outputs = new Float64Array(2)
   /** How much longer than its base each line is now, in samples, and the change for each sample. */
-  private readonly longer = new Float64Array(LINES)
-  private readonly growth = new Float64Array(LINES)
-  private cursor = 0
-  private time = 0
+  readonly #longer = new Float64Array(LINES)
+  readonly #growth = new Float64Array(LINES)
+  #cursor = 0
+  #time = 0
 
   /** Adds the echo of the room to a block, in place. */
   render(block: StereoBlock): void {
@@ -43,31 +43,36 @@ export class Room {
     for (let index = 0; index < block.left.length; index++) {
       const left = block.left[index] as number
       const right = block.right[index] as number
-      if (this.time % STRETCH === 0) this.wander()
-      this.time++
-      this.preLeft[this.cursor] = left
-      this.preRight[this.cursor] = right
-      this.circulate()
-      block.left[index] = left + (this.outputs[0] as number) * level
-      block.right[index] = right + (this.outputs[1] as number) * level
-      this.cursor = (this.cursor + 1) & MASK
+      if (this.#time % STRETCH === 0) this.#wander()
+      this.#time++
+      this.#preLeft[this.#cursor] = left
+      this.#preRight[this.#cursor] = right
+      this.#circulate()
+      block.left[index] = left + (this.#outputs[0] as number) * level
+      block.right[index] = right + (this.#outputs[1] as number) * level
+      this.#cursor = (this.#cursor + 1) & MASK
     }
   }
 
-  private wander(): void {
-    const seconds = (this.time + STRETCH) / SAMPLE_RATE
+  #wander(): void {
+    const seconds = (this.#time + STRETCH) / SAMPLE_RATE
     for (let line = 0; line < LINES; line++) {
       const turns = seconds * DRIFT.hz * (1 + DRIFT.spread * line) + line / LINES
       const target = DRIFT.samples * (1 + Math.sin(2 * Math.PI * turns))
-      const now = this.longer[line] as number
-      this.growth[line] = this.time === 0 ? 0 : (target - now) / STRETCH
-      if (this.time === 0) this.longer[line] = target
+      const now = this.#longer[line] as number
+      this.#growth[line] = this.#time === 0 ? 0 : (target - now) / STRETCH
+      if (this.#time === 0) this.#longer[line] = target
     }
   }
 
   /** One sample through all lines. */
-  private circulate(): void {
-    const { lines, dark, outputs, longer, growth, cursor } = this
+  #circulate(): void {
+    const lines = this.#lines
+    const dark = this.#dark
+    const outputs = this.#outputs
+    const longer = this.#longer
+    const growth = this.#growth
+    const cursor = this.#cursor
     let even = 0
     let odd = 0
     for (let line = 0; line < LINES; line++) {
@@ -85,8 +90,8 @@ export class Room {
       else even += now
     }
     const late = (cursor - PRE_DELAY) & MASK
-    const left = this.preLeft[late] as number
-    const right = this.preRight[late] as number
+    const left = this.#preLeft[late] as number
+    const right = this.#preRight[late] as number
     const common = (even + odd) * (2 / LINES)
     for (let line = 0; line < LINES; line++) {
       const fed = ((dark[line] as number) - common) * (DECAYS[line] as number)

@@ -92,7 +92,7 @@ export const profileReplyShape = z.pipe(
       currentMahadasha: reply.current_mahadasha,
       currentAntardasha: reply.current_antardasha,
       astroMood: reply.astro_mood,
-      suggestedRaag: reply.suggested_raag,
+      suggestedRaga: reply.suggested_raag,
       moonSign: reply.moon_sign,
       lagna: reply.lagna,
       nakshatra: reply.nakshatra,

@@ -3,8 +3,8 @@ import { type Account, storedAccount } from '~/services/identity/stored-account.
 
 export type Person = { readonly uid: string; readonly email: string; readonly name: string | null }
 
-/** Why a person was signed out without asking for it. */
-export type SignOutReason = Extract<IdentityErrorKind, 'session-expired' | 'disabled'>
+/** Why a person was signed out, unless they asked for it: by the service, or with their account. */
+export type SignOutReason = Extract<IdentityErrorKind, 'session-expired' | 'disabled'> | 'deleted'
 
 export type SignInState =
   | { readonly status: 'signed-out'; readonly because?: SignOutReason }

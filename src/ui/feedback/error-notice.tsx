@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { assertNever } from '~/lib/assert-never.ts'
-import { DataError, type DataErrorKind } from '~/lib/data-error.ts'
+import { type DataErrorKind, dataErrorKind } from '~/lib/data-error.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 
@@ -71,11 +72,30 @@ export function dataErrorWords(kind: DataErrorKind): { title: string; text: stri
   }
 }
 
+type FailedWriteProps = {
+  /** The screen's own words. */
+  title: string
+  error: unknown
+  action?: ReactNode
+  /** Said after the reason. */
+  more?: string
+}
+
+/** A write that failed, in the form it was sent from: the reason, and what is safe. */
+export function FailedWrite({ title, error, action, more = '' }: FailedWriteProps) {
+  const reason = dataErrorWords(dataErrorKind(error))
+  return (
+    <Notice tone="danger" title={title} action={action}>
+      {`${reason.title}. ${reason.text}${more}`}
+    </Notice>
+  )
+}
+
 type ErrorNoticeProps = { error: unknown; onRetry?: () => void }
 
 /** An error on the page it concerns, with a next step. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
-  const kind = error instanceof DataError ? error.kind : 'unexpected'
+  const kind = dataErrorKind(error)
   const { title, text } = dataErrorWords(kind)
   // The database no longer knows this page's version, so a retry cannot help: reload instead.
   const retry = kind === 'outdated' ? () => window.location.reload() : onRetry

@@ -54,3 +54,24 @@ export function useToast(): { toast: typeof showToast } {
 }
 
 const TOASTS = { toast: showToast }
+
+type Failure = {
+  /** The specification's word for most failures when it is left out. */
+  readonly title?: string
+  /** Offered as "Try again". */
+  readonly retry?: (() => void) | undefined
+}
+
+function showFailure(description: string, { title = 'Error', retry }: Failure = {}): void {
+  showToast({
+    title,
+    description,
+    tone: 'destructive',
+    ...(retry && { action: { label: 'Try again', perform: retry } }),
+  })
+}
+
+/** For screens on which something failed that has no place of its own on the page. */
+export function useFailure(): typeof showFailure {
+  return showFailure
+}

@@ -11,7 +11,7 @@ export type FrameItem = {
 
 type AppFrameProps = {
   items: readonly FrameItem[]
-  /** Shown above the bar, on every screen, when a track is loaded. */
+  /** Shown above the bar, on every screen, when a recording is loaded. */
   player: ReactNode
   children: ReactNode
 }

@@ -27,14 +27,14 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('a fault of the page is told with the specified heading and its message', async () => {
+test('a fault of the page is shown with the specified heading and its message', async () => {
   fault = new Error('The sky fell')
   show()
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('The sky fell')
 })
 
-test('a fault of data access is worded, and trying again brings the page back', async () => {
+test('a fault of data access is put into words, and trying again brings the page back', async () => {
   fault = new DataError('offline', 'fetch failed')
   const onReset = vi.fn(() => {
     fault = null
@@ -53,7 +53,7 @@ test.each([
   'Failed to fetch dynamically imported module: https://alap.example/assets/x.js',
   'error loading dynamically imported module: https://alap.example/assets/x.js',
   'Importing a module script failed.',
-])('a page whose code did not come is told in words: %s', async (message) => {
+])('a page that could not load its code shows a message: %s', async (message) => {
   fault = new TypeError(message)
   show()
   expect(

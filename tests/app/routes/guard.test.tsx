@@ -20,7 +20,7 @@ function open(address: string) {
           <Route element={<Guard />}>
             <Route path="/profile" element={<h1>Profile</h1>} />
           </Route>
-          <Route path="/login" element={<Arrival />} />
+          <Route path="*" element={<Arrival />} />
         </Routes>
       </MemoryRouter>
     </SignedInProvider>,
@@ -33,26 +33,32 @@ beforeEach(() => {
   signInAsAsha()
 })
 
-test('a page asked for while signed out is the way back', () => {
+test('a page asked for while signed out is opened after the sign-in', () => {
   act(() => identity.signOut())
   open('/profile?tab=account')
   expect(arrived()).toEqual({ pathname: '/login', state: { from: '/profile?tab=account' } })
 })
 
-test('a person who signs out leaves no way back to the page', () => {
+test('a person who signs out is not led back to the page at the next sign-in', () => {
   open('/profile')
   act(() => identity.signOut())
   expect(arrived()).toEqual({ pathname: '/login', state: null })
 })
 
-test('a person who signs out in another tab leaves no way back either', () => {
+test('a person who signs out in another tab is not led back to the page either', () => {
   open('/profile')
   act(() => fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY)))
   expect(arrived()).toEqual({ pathname: '/login', state: null })
 })
 
+test('a person whose account is deleted goes to the landing page', () => {
+  open('/profile?tab=account')
+  act(() => identity.signOut('deleted'))
+  expect(arrived()).toEqual({ pathname: '/', state: null })
+})
+
 test.each(['session-expired', 'disabled'] as const)(
-  'a sign-in that ends by itself (%s) leaves a way back for that person',
+  'a sign-in that ends by itself (%s) leads the same person back to the page later',
   (because) => {
     open('/profile?tab=account')
     act(() => identity.signOut(because))

@@ -18,7 +18,7 @@ const shown = (code: PageCode) => (
   </Suspense>
 )
 
-test('a page whose code is here is drawn at once, without a fallback', async () => {
+test('a page with loaded code is drawn at once, without a fallback', async () => {
   const code = pageCode(async () => Page)
   await code.load()
   render(shown(code))
@@ -26,7 +26,7 @@ test('a page whose code is here is drawn at once, without a fallback', async () 
   expect(screen.queryByText('Waiting')).toBeNull()
 })
 
-test('a page whose code is asked for shows the fallback until it is here, and keeps its state after', async () => {
+test('a page with code still to load shows the fallback until then, and keeps its state after', async () => {
   const code = pageCode(async () => Page)
   const { rerender } = render(shown(code))
   expect(screen.getByText('Waiting')).toBeTruthy()

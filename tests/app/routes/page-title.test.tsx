@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { ROUTES } from '~/app/routes/routes.ts'
@@ -29,7 +29,7 @@ const screenOf = (title?: string) => (
 const said = () => document.querySelector('body > [role=status]')?.textContent
 
 test.each(['known at once', 'known later'])(
-  'what a page is about is its title, after that of its route (%s)',
+  'the title of a page has its subject after the title of its route (%s)',
   async (when) => {
     vi.spyOn(window, 'scrollTo').mockReturnValue()
     const title = 'Rain on the Courtyard'
@@ -44,3 +44,14 @@ test.each(['known at once', 'known later'])(
     expect([document.title, said()]).toEqual(['Lalit · Alap', 'Lalit'])
   },
 )
+
+test('a new page is announced by its title, and the focus goes to its beginning', () => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  render(
+    <main id="main" tabIndex={-1}>
+      {screenOf()}
+    </main>,
+  )
+  expect(said()).toBe('Audio session')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})

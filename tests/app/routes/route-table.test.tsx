@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 describe('the routes', () => {
-  test('hold every path of the specification once', () => {
+  test('the routes hold every path of the specification once', () => {
     const listed = ROUTES.map(({ path }) => path).sort()
     const specified = [...Object.values(paths).map((path) => path(':id'))]
       .map((path) => decodeURIComponent(path))
@@ -48,12 +48,12 @@ describe('the routes', () => {
     expect(listed).toEqual(specified)
   })
 
-  test('are open to anonymous visitors at the landing page and the sign-in alone', () => {
+  test('the routes are open to anonymous visitors at the landing page and the sign-in alone', () => {
     expect(ROUTES.filter(({ open }) => open).map(({ path }) => path)).toEqual(['/', '/login'])
   })
 
   test.each(ROUTES.filter((row) => !row.open).map((row) => [row.path]))(
-    '%s sends an anonymous visitor to sign in and remembers where they were going',
+    'the route %s sends an anonymous visitor to the sign-in and remembers the page asked for',
     (path) => {
       const asked = `${path.replace(':id', 'day-1')}?from=link`
       open(asked)
@@ -62,14 +62,14 @@ describe('the routes', () => {
   )
 
   test.each(['/nowhere', '/journal/12', '/dashboard/../etc', '/%F0%9F%98%80'])(
-    'send the unknown path %s to the landing page',
+    'the routes send the unknown path %s to the landing page',
     async (path) => {
       open(path)
       await waitFor(() => expect(address().pathname).toBe('/'))
     },
   )
 
-  test('give the page its title and say it to screen readers', async () => {
+  test('the routes give the page its title and say it to screen readers', async () => {
     open('/')
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Sit with a raga, once a day.' }),
@@ -77,7 +77,7 @@ describe('the routes', () => {
     expect(document.title).toBe('Meditation with Indian classical music · Alap')
   })
 
-  test('all lead from the landing page to the sign-in', async () => {
+  test('the routes all lead from the landing page to the sign-in', async () => {
     open('/')
     await screen.findByRole('heading', { level: 1 })
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

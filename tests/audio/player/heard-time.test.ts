@@ -11,11 +11,11 @@ const at = (position: number, glance: Partial<Glance> = {}): Glance => ({
   ...glance,
 })
 
-test('the first look hears nothing yet', () => {
+test('the first look counts no time as heard', () => {
   expect(heard([at(30)])).toBe(0)
 })
 
-test('what lies between two looks was heard, a seek and a pause were not', () => {
+test('the time between two looks counts as heard, a seek and a pause do not', () => {
   expect(
     heard([
       at(0),
@@ -30,11 +30,11 @@ test('what lies between two looks was heard, a seek and a pause were not', () =>
   ).toBe(16)
 })
 
-test('hearing a part again adds nothing', () => {
+test('a part heard twice counts once', () => {
   expect(heard([at(0), at(60), at(30, { jumped: true }), at(30), at(90)])).toBe(90)
 })
 
-test('a stretch that joins others closes them up', () => {
+test('a stretch between two others joins them into one', () => {
   const back = (position: number) => [at(position, { jumped: true }), at(position)]
   expect(heard([at(0), at(10), ...back(20), at(30), ...back(40), at(50), ...back(5), at(45)])).toBe(
     50,
@@ -68,7 +68,7 @@ function sit(actions: readonly { kind: string; seconds: number }[]): Sitting {
   return sitting
 }
 
-test('whatever a listener does, exactly the seconds that sounded count, each once', () => {
+test('the heard time is exactly the seconds that sounded, each once, after any actions', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
       const { glances, sounded } = sit(actions)
@@ -77,7 +77,7 @@ test('whatever a listener does, exactly the seconds that sounded count, each onc
   )
 })
 
-test('looking more often changes nothing', () => {
+test('the heard time is the same when looked at more often', () => {
   fc.assert(
     fc.property(
       fc.array(action, { maxLength: 20 }),
@@ -100,7 +100,7 @@ test('looking more often changes nothing', () => {
   )
 })
 
-test('what was heard never shrinks and never exceeds the recording, however odd the looks', () => {
+test('the heard time never shrinks and never exceeds the recording, at any looks', () => {
   const glance = fc.record({
     position: fc.double({ min: 0, max: LENGTH, noNaN: true }),
     sounding: fc.boolean(),

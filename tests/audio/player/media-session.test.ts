@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectMediaSession } from '~/audio/player/media-session.ts'
 import { createPlayer } from '~/audio/player/player.ts'
-import { FakeAudio, track } from '~tests/audio/fake-audio.ts'
+import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
 import { FakeMediaSession } from '~tests/audio/fake-media-session.ts'
 
 const icons = [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }]
@@ -27,19 +27,19 @@ function connected() {
 
 function playing() {
   const set = connected()
-  set.player.load(track(), { autoplay: true })
+  set.player.load(recording(), { autoplay: true })
   set.audio.receive()
   return set
 }
 
-test('nothing is shown before there is a track', () => {
+test('the lock screen shows nothing before there is a recording', () => {
   connected()
   expect(session.metadata).toBeNull()
   expect(session.playbackState).toBe('none')
   expect(session.offered()).toEqual([])
 })
 
-test('title, raga and the default icon are shown', () => {
+test('the lock screen shows title, raga and the default icon', () => {
   playing()
   expect(session.metadata).toEqual({
     title: 'Evening light',
@@ -49,14 +49,13 @@ test('title, raga and the default icon are shown', () => {
   })
 })
 
-test('a track may bring its own picture, and one without a raga is by Alap', () => {
+test('the lock screen names Alap as the artist of a recording without a raga', () => {
   const { player } = connected()
-  const artwork = [{ src: '/bell.png' }]
-  player.load(track({ raga: null, artwork }))
-  expect(session.metadata).toMatchObject({ artist: 'Alap', artwork })
+  player.load(recording({ raga: null }))
+  expect(session.metadata).toMatchObject({ artist: 'Alap', artwork: icons })
 })
 
-test('the state follows the player, and waiting for data counts as playing', () => {
+test('the lock screen follows the player, and waiting for data counts as playing', () => {
   const { audio, player } = playing()
   expect(session.playbackState).toBe('playing')
   audio.starve()
@@ -75,7 +74,7 @@ test.each([
   ['seekforward', { seekOffset: 5 }, { paused: false, seconds: 105 }],
   ['seekto', { seekTime: 240 }, { paused: false, seconds: 240 }],
   ['seekto', {}, { paused: false, seconds: 100 }],
-] as const)('%s %o from the lock screen', (action, details, expected) => {
+] as const)('the lock screen sends %s %o, and the player follows', (action, details, expected) => {
   const { audio, player } = playing()
   audio.advance(100)
   session.press(action, details)
@@ -83,7 +82,7 @@ test.each([
   expect(player.position().seconds).toBe(expected.seconds)
 })
 
-test('the position is sent when it is new to the system, not at every tick', () => {
+test('the lock screen gets the position when it changes unexpectedly, not at every tick', () => {
   const { audio, player } = playing()
   expect(session.positions.at(-1)).toEqual({ duration: 600, position: 0 })
   session.positions = []
@@ -97,7 +96,7 @@ test('the position is sent when it is new to the system, not at every tick', () 
   expect(session.positions).toHaveLength(2)
 })
 
-test('a position the system refuses does not stop the player', () => {
+test('the player continues when the lock screen refuses a position', () => {
   const { audio, player } = playing()
   session.refusesPositions = true
   player.seekTo(300)
@@ -105,13 +104,13 @@ test('a position the system refuses does not stop the player', () => {
   expect(player.snapshot().status).toBe('playing')
 })
 
-test('an action the browser does not know leaves the others', () => {
+test('the other actions work when the browser does not know one', () => {
   session.unknown = 'seekto'
   playing()
   expect(session.offered()).toEqual(['pause', 'play', 'seekbackward', 'seekforward', 'stop'])
 })
 
-test('clearing the track takes the buttons and the title away', () => {
+test('the lock screen loses buttons and title when the recording is cleared', () => {
   const { player } = playing()
   player.clear()
   expect(session.metadata).toBeNull()
@@ -120,13 +119,13 @@ test('clearing the track takes the buttons and the title away', () => {
   expect(session.positions.at(-1)).toBeUndefined()
 })
 
-test('the next track replaces the title', () => {
+test('the lock screen shows the title of the next recording', () => {
   const { player } = playing()
-  player.load(track({ url: '/recordings/desh-10.mp3', title: 'Rain', raga: 'Desh' }))
+  player.load(recording({ audioUrl: '/recordings/desh-10.mp3', title: 'Rain', raga: 'Desh' }))
   expect(session.metadata).toMatchObject({ title: 'Rain', artist: 'Desh' })
 })
 
-test('after letting go the player is no longer shown', () => {
+test('the lock screen no longer shows the player after it lets go', () => {
   const { player, disconnect } = playing()
   disconnect()
   player.pause()
@@ -141,7 +140,7 @@ test('a browser without the API plays all the same', () => {
   disconnect()
 })
 
-test('next and previous are never offered', () => {
+test('the lock screen never offers next and previous', () => {
   playing()
   expect(session.offered()).toEqual([
     'pause',
@@ -153,19 +152,19 @@ test('next and previous are never offered', () => {
   ])
 })
 
-test('a recording that cannot be moved through offers no seeks; the next one does again', () => {
+test('the lock screen offers no seeks for a recording without them, and offers them for the next one', () => {
   const { audio, player } = connected()
   audio.hasNoRange = true
-  player.load(track(), { autoplay: true })
+  player.load(recording(), { autoplay: true })
   audio.receive()
   expect(session.offered()).toEqual(['pause', 'play', 'stop'])
   audio.hasNoRange = false
-  player.load(track({ url: '/recordings/desh-10.mp3' }))
+  player.load(recording({ audioUrl: '/recordings/desh-10.mp3' }))
   audio.receive()
   expect(session.offered()).toContain('seekto')
 })
 
-test('the end is shown as paused at the start', () => {
+test('the lock screen shows the end as paused at the start', () => {
   const { audio } = playing()
   audio.advance(100)
   audio.playToTheEnd()

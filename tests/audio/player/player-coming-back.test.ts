@@ -14,7 +14,7 @@ function playingWith(pauses: number, { autoplay = true } = {}) {
   const audio = new FakeAudio()
   let left = pauses
   const player = createPlayer(audio.element, {
-    askedPause: (url) => (url === yaman.url && left-- > 0 ? PAUSE : null),
+    askedPause: (url) => (url === yaman.audioUrl && left-- > 0 ? PAUSE : null),
   })
   player.load(yaman, { autoplay })
   return { audio, player }
@@ -32,7 +32,7 @@ test('a recording that is still being made is fetched again after the pause, and
   expect(player.snapshot()).toMatchObject({ status: 'playing' })
 })
 
-test('who sought ahead of what is made waits, and goes on at the place', () => {
+test('a seek beyond the part that is made waits, and continues at that place', () => {
   const { audio, player } = playingWith(2)
   audio.receive()
   player.seekTo(500)
@@ -49,7 +49,7 @@ test('who sought ahead of what is made waits, and goes on at the place', () => {
   expect(player.position().seconds).toBe(500)
 })
 
-test('a fault after the pause is a failure', () => {
+test('a fault after the pause counts as a failure', () => {
   const { audio, player } = playingWith(1)
   audio.fail(4)
   vi.advanceTimersByTime(PAUSE)
@@ -57,7 +57,7 @@ test('a fault after the pause is a failure', () => {
   expect(player.snapshot()).toMatchObject({ status: 'failed', code: 'unreachable' })
 })
 
-test('pauses together are one wait, which is slow after a while', () => {
+test('the pauses together are one wait, which is slow after a while', () => {
   const { audio, player } = playingWith(100)
   for (let waited = 0; waited < 21_000; waited += PAUSE) {
     audio.fail(4)
@@ -66,7 +66,7 @@ test('pauses together are one wait, which is slow after a while', () => {
   expect(player.snapshot()).toMatchObject({ status: 'loading', isSlow: true })
 })
 
-test('who pauses, seeks and plays during the wait gets what was asked for last', () => {
+test('the last request counts after a pause, a seek and a play during the wait', () => {
   const { audio, player } = playingWith(2)
   audio.receive()
   player.seekTo(500)
@@ -87,7 +87,7 @@ test('who pauses, seeks and plays during the wait gets what was asked for last',
   expect(player.position().seconds).toBe(300)
 })
 
-test('what was paused comes back without sound', () => {
+test('a recording that was paused comes back without sound', () => {
   const { audio, player } = playingWith(1)
   audio.receive()
   player.pause()
@@ -99,7 +99,7 @@ test('what was paused comes back without sound', () => {
   expect(player.snapshot()).toMatchObject({ status: 'ready' })
 })
 
-test('nothing is fetched again once it was put away', () => {
+test('a recording that was cleared is not fetched again', () => {
   const { audio, player } = playingWith(1)
   audio.fail(4)
   player.clear()
@@ -118,13 +118,13 @@ test('the pause a server asks for is read from the timing of the request, once',
     },
   )
   const askedPause = listenForPauses()
-  const name = new URL(yaman.url, location.href).href
+  const name = new URL(yaman.audioUrl, location.href).href
   const asks = { name, serverTiming: [{ name: 'retry-after', duration: PAUSE }] }
-  expect(askedPause(yaman.url)).toBeNull()
+  expect(askedPause(yaman.audioUrl)).toBeNull()
   records.push(asks)
-  expect(askedPause(yaman.url)).toBe(PAUSE)
-  expect(askedPause(yaman.url)).toBeNull()
+  expect(askedPause(yaman.audioUrl)).toBe(PAUSE)
+  expect(askedPause(yaman.audioUrl)).toBeNull()
   records.push(asks, { name, serverTiming: [] })
-  expect(askedPause(yaman.url)).toBeNull()
+  expect(askedPause(yaman.audioUrl)).toBeNull()
   vi.unstubAllGlobals()
 })

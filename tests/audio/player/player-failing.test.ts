@@ -19,11 +19,11 @@ test.each([
   player.load(yaman, { autoplay: true })
   audio.fail(code, message)
   await settled()
-  expect(player.snapshot()).toMatchObject({ status: 'failed', code: expected, track: yaman })
+  expect(player.snapshot()).toMatchObject({ status: 'failed', code: expected, recording: yaman })
 })
 
 test.each(['retry', 'play', 'toggle'] as const)(
-  '%s fetches again and goes on where it broke off, with what was heard',
+  'the command %s fetches a failed recording again and continues at the same place, with its heard time',
   (command) => {
     const { player, audio, status } = playing()
     audio.advance(200)
@@ -50,7 +50,7 @@ test('loading the failed url again fetches it, without sound unless asked', () =
   expect(status()).toBe('ready')
 })
 
-test('retry is for failures alone', () => {
+test('a retry does nothing unless the recording has failed', () => {
   const { player, audio } = playing()
   player.retry()
   expect(audio.loads).toBe(1)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { desh, newPlayer, playing, settled, yaman } from '~tests/audio/player-over-fake.ts'
 
-test('there is nothing before the first track', () => {
+test('the player is empty before the first recording', () => {
   const { player } = newPlayer()
-  expect(player.snapshot()).toEqual({ status: 'idle', track: null, volume: 1, muted: false })
+  expect(player.snapshot()).toEqual({ status: 'idle', recording: null, volume: 1, muted: false })
 })
 
-test('commands without a track do nothing', () => {
+test('the player ignores commands without a recording', () => {
   const { player, audio, status } = newPlayer()
   player.play()
   player.toggle()
@@ -17,16 +17,16 @@ test('commands without a track do nothing', () => {
   expect(audio.plays + audio.loads + audio.seeks.length).toBe(0)
 })
 
-test('a track loads, then waits ready for the button', () => {
+test('a recording loads, then waits ready for the button', () => {
   const { player, audio } = newPlayer()
   player.load(yaman)
-  expect(player.snapshot()).toMatchObject({ status: 'loading', starting: false, track: yaman })
+  expect(player.snapshot()).toMatchObject({ status: 'loading', starting: false, recording: yaman })
   audio.receive()
   expect(player.snapshot().status).toBe('ready')
   expect(audio.plays).toBe(0)
 })
 
-test('a track asked to play by itself starts when the file has come', () => {
+test('a recording asked to play by itself starts when the file has come', () => {
   const { player, audio } = newPlayer()
   player.load(yaman, { autoplay: true })
   expect(player.snapshot()).toMatchObject({ status: 'loading', starting: true })
@@ -48,7 +48,7 @@ test('a phone that saves data and fetches nothing still offers the button', () =
   expect(status()).toBe('ready')
 })
 
-test('a browser that wants a touch first leaves the track ready, not failed', async () => {
+test('a browser that asks for a touch first leaves the recording ready, not failed', async () => {
   const { player, audio, status } = newPlayer({ policy: 'NotAllowedError' })
   player.load(yaman, { autoplay: true })
   audio.receive()
@@ -60,14 +60,14 @@ test('a browser that wants a touch first leaves the track ready, not failed', as
   expect(status()).toBe('playing')
 })
 
-test('play that is refused for any other reason has failed as unsupported', async () => {
+test('a play that is refused for any other reason has failed as unsupported', async () => {
   const { player } = newPlayer({ policy: 'NotSupportedError' })
   player.load(yaman, { autoplay: true })
   await settled()
   expect(player.snapshot()).toMatchObject({ status: 'failed', code: 'unsupported' })
 })
 
-test('pausing while it loads takes the wish to play back and is no fault', async () => {
+test('a pause while the recording loads cancels the play and is no fault', async () => {
   const { player, audio, status } = newPlayer()
   player.load(yaman, { autoplay: true })
   player.toggle()
@@ -77,16 +77,16 @@ test('pausing while it loads takes the wish to play back and is no fault', async
   expect(status()).toBe('ready')
 })
 
-test('loading the same url again does not start over, but takes the new title', () => {
+test('loading the same url again does not start over, but uses the new title', () => {
   const { player, audio } = playing()
   audio.advance(30)
   player.load({ ...yaman, title: 'Renamed' })
   expect(audio.loads).toBe(1)
   expect(player.position().seconds).toBe(30)
-  expect(player.snapshot()).toMatchObject({ status: 'playing', track: { title: 'Renamed' } })
+  expect(player.snapshot()).toMatchObject({ status: 'playing', recording: { title: 'Renamed' } })
 })
 
-test('loading the same url again with autoplay goes on playing', () => {
+test('loading the same url again with autoplay continues to play', () => {
   const { player, audio, status } = playing()
   player.load(yaman, { autoplay: true })
   expect(audio.plays).toBe(1)
@@ -96,16 +96,16 @@ test('loading the same url again with autoplay goes on playing', () => {
   expect(audio.loads).toBe(1)
 })
 
-test('another track takes the place of a playing one and waits', () => {
+test('another recording replaces a playing one and waits', () => {
   const { player, audio } = playing()
   audio.advance(30)
   player.load(desh)
-  expect(player.snapshot()).toMatchObject({ status: 'loading', starting: false, track: desh })
+  expect(player.snapshot()).toMatchObject({ status: 'loading', starting: false, recording: desh })
   expect(player.position()).toMatchObject({ seconds: 0, duration: null })
   expect(player.heardSeconds()).toBe(0)
 })
 
-test('a switch during loading does not let the first track speak', async () => {
+test('a switch while the first recording loads keeps the first one silent', async () => {
   const { player, audio, status } = newPlayer()
   player.load(yaman, { autoplay: true })
   audio.policy = 'NotSupportedError'
@@ -118,10 +118,10 @@ test('a switch during loading does not let the first track speak', async () => {
   audio.dispatchEvent(new Event('ended'))
   expect(status()).toBe('loading')
   audio.receive()
-  expect(player.snapshot()).toMatchObject({ status: 'ready', track: desh })
+  expect(player.snapshot()).toMatchObject({ status: 'ready', recording: desh })
 })
 
-test('clear takes everything away and stays quiet afterwards', () => {
+test('clearing the player removes everything and keeps it quiet afterwards', () => {
   const { player, audio, status } = playing()
   audio.advance(30)
   player.clear()

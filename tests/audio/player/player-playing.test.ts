@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isRunning } from '~/audio/player-state.ts'
 import { desh, playing, yaman } from '~tests/audio/player-over-fake.ts'
 
-test('toggle pauses and plays on', () => {
+test('the toggle pauses and continues', () => {
   const { player, audio, status } = playing()
   player.toggle()
   expect(status()).toBe('paused')
@@ -20,7 +20,7 @@ test('a slow network is buffering until the data is back', () => {
   expect(status()).toBe('playing')
 })
 
-test('a headset or another app that pauses the element is believed', () => {
+test('a pause by a headset or another app is accepted', () => {
   const { audio, status } = playing()
   audio.pause()
   audio.deliver()
@@ -30,28 +30,28 @@ test('a headset or another app that pauses the element is believed', () => {
   expect(status()).toBe('playing')
 })
 
-test('the end leaves the track not playing at position 0', () => {
+test('the end of the recording leaves it not playing at position 0', () => {
   const { player, audio, status } = playing()
   audio.playToTheEnd()
   expect(status()).toBe('ended')
   expect(player.position()).toMatchObject({ seconds: 0, duration: 600 })
 })
 
-test('the end is told once a playing-through, with what was heard', () => {
+test('the end of the recording is reported once a playing-through, with the heard time', () => {
   const { player, audio } = playing()
   const endings: unknown[] = []
   const stop = player.onEnded((ending) => endings.push(ending))
   audio.playToTheEnd()
   audio.dispatchEvent(new Event('ended'))
-  expect(endings).toEqual([{ track: yaman, heardSeconds: 600 }])
+  expect(endings).toEqual([{ recording: yaman, heardSeconds: 600 }])
   player.play()
   audio.deliver()
   audio.advance(60)
   player.seekTo(500)
   audio.playToTheEnd()
   expect(endings).toEqual([
-    { track: yaman, heardSeconds: 600 },
-    { track: yaman, heardSeconds: 160 },
+    { recording: yaman, heardSeconds: 600 },
+    { recording: yaman, heardSeconds: 160 },
   ])
   stop()
   player.play()
@@ -91,12 +91,12 @@ test('an element that says it has ended while it plays on is playing', () => {
   expect(player.position().seconds).toBe(1.5)
 })
 
-test('the listener to the end may clear the player or load the next track', () => {
+test('the listener to the end may clear the player or load the next recording', () => {
   const { player, audio, status } = playing()
   player.onEnded(() => player.load(desh))
   audio.playToTheEnd()
   expect(status()).toBe('loading')
-  expect(player.snapshot().track).toBe(desh)
+  expect(player.snapshot().recording).toBe(desh)
 })
 
 test('playing again after the end starts over', () => {
@@ -127,7 +127,7 @@ test('a tick reaches the listeners of the position alone', () => {
   expect(player.snapshot()).toBe(before)
 })
 
-test('who stopped listening hears no more', () => {
+test('a listener that was removed is not called again', () => {
   const { player, audio } = playing()
   const seen: number[] = []
   const stop = player.subscribePosition(({ seconds }) => seen.push(seconds))

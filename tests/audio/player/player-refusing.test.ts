@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FAILURE_WORDS } from '~/audio/player-words.ts'
 import { createDroneLoop } from '~/audio/sit/drone-loop.ts'
 import { createBell } from '~/audio/sit/sit-sound.ts'
-import { FakeAudio, track } from '~tests/audio/fake-audio.ts'
+import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
 import { desh, newPlayer, playing, settled } from '~tests/audio/player-over-fake.ts'
 
 const UNPLAYABLE = [
@@ -16,19 +16,26 @@ const UNPLAYABLE = [
   'https://me:secret@media.example.org/desh.mp3',
 ]
 
-test.each(UNPLAYABLE)('the player never loads %s, and says that the file failed', async (url) => {
-  const { player, audio } = newPlayer()
-  player.load(track({ url }), { autoplay: true })
-  await settled()
-  expect(audio.src).toBe('')
-  expect(audio.plays).toBe(0)
-  expect(player.snapshot()).toMatchObject({ status: 'failed', code: 'unreachable', track: { url } })
-  expect(FAILURE_WORDS.unreachable.description).toBe('Failed to load audio file')
-})
+test.each(UNPLAYABLE)(
+  'the player never loads %s, and reports that the file failed',
+  async (url) => {
+    const { player, audio } = newPlayer()
+    player.load(recording({ audioUrl: url }), { autoplay: true })
+    await settled()
+    expect(audio.src).toBe('')
+    expect(audio.plays).toBe(0)
+    expect(player.snapshot()).toMatchObject({
+      status: 'failed',
+      code: 'unreachable',
+      recording: { audioUrl: url },
+    })
+    expect(FAILURE_WORDS.unreachable.description).toBe('Failed to load audio file')
+  },
+)
 
-test('an address that may not be played stays refused, however often it is tried', async () => {
+test('an address that may not be played stays refused at every try', async () => {
   const { player, audio } = newPlayer()
-  const barred = track({ url: 'javascript:alert(1)' })
+  const barred = recording({ audioUrl: 'javascript:alert(1)' })
   player.load(barred)
   for (const again of [player.play, player.toggle, player.retry]) again()
   player.load(barred, { autoplay: true })
@@ -41,7 +48,7 @@ test('an address that may not be played stays refused, however often it is tried
 
 test('the sound that was on ends when the next address is refused', () => {
   const { player, audio } = playing()
-  player.load(track({ url: 'http://media.example.org/x.mp3' }), { autoplay: true })
+  player.load(recording({ audioUrl: 'http://media.example.org/x.mp3' }), { autoplay: true })
   audio.deliver()
   expect(audio.paused).toBe(true)
   expect(audio.src).toBe('')
@@ -50,10 +57,10 @@ test('the sound that was on ends when the next address is refused', () => {
 
 test('a recording that may be played is loaded after one that was refused', () => {
   const { player, audio, status } = newPlayer()
-  player.load(track({ url: 'data:text/html,x' }))
+  player.load(recording({ audioUrl: 'data:text/html,x' }))
   player.load(desh, { autoplay: true })
   audio.receive()
-  expect(audio.src).toBe(desh.url)
+  expect(audio.src).toBe(desh.audioUrl)
   expect(status()).toBe('playing')
 })
 

@@ -6,19 +6,19 @@ test.each([
   { asked: -5, reached: 0 },
   { asked: 600, reached: 599.75 },
   { asked: 1e9, reached: 599.75 },
-])('$asked s lands at $reached s of 600', ({ asked, reached }) => {
+])('a seek to $asked s lands at $reached s of 600', ({ asked, reached }) => {
   const { player } = playing()
   player.seekTo(asked)
   expect(player.position().seconds).toBe(reached)
 })
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY])('%s is not a place to go', (asked) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY])('a seek to %s is ignored', (asked) => {
   const { player, audio } = playing()
   player.seekTo(asked)
   expect(audio.seeks).toEqual([])
 })
 
-test('skips go on from each other, also before the file has come', () => {
+test('skips add up, also before the file has come', () => {
   const { player, audio } = newPlayer()
   player.load(yaman)
   player.skip(10)
@@ -67,7 +67,7 @@ test('seeking while paused or ended stays silent at the new place', () => {
   expect(player.position().seconds).toBe(10)
 })
 
-test('seeks, pauses and waiting are not heard', () => {
+test('the time of seeks, pauses and waiting does not count as heard', () => {
   const { player, audio } = playing()
   audio.advance(20)
   player.seekTo(300)
@@ -83,7 +83,7 @@ test('seeks, pauses and waiting are not heard', () => {
   expect(player.heardSeconds()).toBe(25)
 })
 
-test('a seek that nobody commanded is not heard either', () => {
+test('a seek without a command does not count as heard', () => {
   const { player, audio } = playing()
   audio.advance(20)
   audio.currentTime = 400
@@ -93,7 +93,7 @@ test('a seek that nobody commanded is not heard either', () => {
   expect(player.heardSeconds()).toBe(21)
 })
 
-test('a seek that is over before its event comes is not heard', () => {
+test('a seek that ends before its event comes does not count as heard', () => {
   const { player, audio } = playing()
   audio.advance(20)
   audio.currentTime = 400
@@ -103,20 +103,20 @@ test('a seek that is over before its event comes is not heard', () => {
   expect(player.heardSeconds()).toBe(21)
 })
 
-test('a hidden tab that looks once in five minutes has heard five minutes', () => {
+test('a hidden tab that looks once in five minutes counts five minutes as heard', () => {
   const { player, audio } = playing()
   audio.advance(300)
   expect(player.heardSeconds()).toBe(300)
 })
 
-test('what sounded just before a seek or a pause counts without a tick', () => {
+test('the last sound before a seek or a pause counts as heard without a tick', () => {
   const { player, audio } = playing()
   Object.defineProperty(audio, 'currentTime', { value: 0.2, writable: true })
   player.seekTo(100)
   expect(player.heardSeconds()).toBeCloseTo(0.2)
 })
 
-test('without Range a seek does not throw the listener back to the start', () => {
+test('a seek without Range does not send the listener back to the start', () => {
   const { player, audio, status } = newPlayer({ hasNoRange: true })
   player.load(yaman, { autoplay: true })
   expect(player.position().canSeek).toBe(true)
@@ -131,7 +131,7 @@ test('without Range a seek does not throw the listener back to the start', () =>
   expect(player.heardSeconds()).toBe(110)
 })
 
-test('without Range a place asked for before the file came is given up', () => {
+test('a place asked for before the file came is given up without Range', () => {
   const { player, audio } = newPlayer({ hasNoRange: true })
   player.load(yaman, { autoplay: true })
   player.seekTo(252)

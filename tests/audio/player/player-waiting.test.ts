@@ -23,7 +23,7 @@ test.each([true, false])(
   },
 )
 
-test('each piece that comes is worth waiting on', () => {
+test('each piece that arrives starts the wait again', () => {
   const { player, audio } = waiting()
   for (const _ of [1, 2, 3]) {
     vi.advanceTimersByTime(LONG - 1)
@@ -45,7 +45,7 @@ test('a look at the element alone does not lengthen the wait', () => {
   expect(player.snapshot()).toMatchObject({ isSlow: true })
 })
 
-test('what comes late after all simply plays', () => {
+test('a recording that comes late plays normally', () => {
   const { player, audio } = waiting()
   vi.advanceTimersByTime(LONG)
   audio.receive()
@@ -54,14 +54,14 @@ test('what comes late after all simply plays', () => {
   expect(player.snapshot()).toMatchObject({ isSlow: false })
 })
 
-test('a recording that runs dry is slow after a while too', () => {
+test('a recording that runs out of data is slow after a while too', () => {
   const { player, audio } = playing()
   audio.starve()
   vi.advanceTimersByTime(LONG)
   expect(player.snapshot()).toMatchObject({ status: 'buffering', isSlow: true })
 })
 
-test('nobody waits for what is paused, put away, or saved for a touch', () => {
+test('a recording that is paused, cleared, or saved for a touch does not wait', () => {
   const paused = playing()
   paused.audio.starve()
   paused.player.pause()
@@ -75,16 +75,16 @@ test('nobody waits for what is paused, put away, or saved for a touch', () => {
   expect(saving.player.snapshot()).toMatchObject({ status: 'ready', isSlow: false })
 })
 
-test('another recording has its own time', () => {
+test('another recording has its own waiting time', () => {
   const { player } = waiting()
   vi.advanceTimersByTime(LONG)
   player.load(desh)
-  expect(player.snapshot()).toMatchObject({ track: desh, isSlow: false })
+  expect(player.snapshot()).toMatchObject({ recording: desh, isSlow: false })
   vi.advanceTimersByTime(LONG)
   expect(player.snapshot()).toMatchObject({ isSlow: true })
 })
 
-test('a long wait may be tried again, and goes on being a wish to hear it', () => {
+test('a long wait may be tried again, and the wish to play stays', () => {
   const { player, audio } = waiting()
   player.seekTo(120)
   vi.advanceTimersByTime(LONG)
@@ -96,7 +96,7 @@ test('a long wait may be tried again, and goes on being a wish to hear it', () =
   expect(player.position().seconds).toBe(120)
 })
 
-test('what nobody began is only fetched again', () => {
+test('a recording that was not begun is only fetched again', () => {
   const { player, audio } = waiting({ autoplay: false })
   vi.advanceTimersByTime(LONG)
   player.retry()
@@ -105,7 +105,7 @@ test('what nobody began is only fetched again', () => {
   expect(player.snapshot()).toMatchObject({ begun: false, isSlow: false })
 })
 
-test('a recording is begun once somebody asks for it, and stays so through pauses and failures', () => {
+test('a recording is begun once it is asked to play, and stays so through pauses and failures', () => {
   const { player, audio } = waiting({ autoplay: false })
   const isBegun = () => player.snapshot()
   audio.receive()
@@ -122,7 +122,7 @@ test('a recording is begun once somebody asks for it, and stays so through pause
   expect(isBegun()).toMatchObject({ begun: false })
 })
 
-test('a recording the browser wants a touch for has not begun', async () => {
+test('a recording is not begun while the browser asks for a touch first', async () => {
   const { player, audio } = newPlayer({ policy: 'NotAllowedError' })
   player.load(yaman, { autoplay: true })
   await settled()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPlayer } from '~/audio/player/player.ts'
-import { FakeAudio, track } from '~tests/audio/fake-audio.ts'
+import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
 
 function memory(volume?: string) {
   const kept = new Map(volume === undefined ? [] : [['alap:volume', volume]])
@@ -22,7 +22,7 @@ const locked = {
   },
 }
 
-test('the volume of last time is taken up again', () => {
+test('the volume of last time is restored', () => {
   const audio = new FakeAudio()
   const player = createPlayer(audio.element, { storage: memory('0.3') })
   expect(player.snapshot().volume).toBe(0.3)
@@ -41,7 +41,7 @@ test.each([
   expect(player.snapshot().volume).toBe(volume)
 })
 
-test('a new volume is heard, kept and told', () => {
+test('a new volume is heard, stored and reported', () => {
   const audio = new FakeAudio()
   const storage = memory()
   const player = createPlayer(audio.element, { storage })
@@ -61,7 +61,7 @@ test.each([
   expect(player.snapshot().volume).toBe(volume)
 })
 
-test('a storage that refuses costs nothing but the memory', () => {
+test('a storage that refuses to save loses only the memory of the volume', () => {
   const player = createPlayer(new FakeAudio().element, { storage: locked })
   player.setVolume(0.5)
   expect(player.snapshot().volume).toBe(0.5)
@@ -79,16 +79,16 @@ test('mute leaves the volume, and turning the volume up ends it', () => {
   expect(audio.muted).toBe(false)
 })
 
-test('volume and mute outlive a change of track', () => {
+test('the volume and mute stay the same after a change of recording', () => {
   const player = createPlayer(new FakeAudio().element)
   player.setVolume(0.4)
   player.setMuted(true)
-  player.load(track())
+  player.load(recording())
   player.clear()
-  expect(player.snapshot()).toEqual({ status: 'idle', track: null, volume: 0.4, muted: true })
+  expect(player.snapshot()).toEqual({ status: 'idle', recording: null, volume: 0.4, muted: true })
 })
 
-test('a device whose volume only its buttons set says so', () => {
+test('a device that sets its volume only by its own buttons is reported as such', () => {
   const fixed = Object.assign(new FakeAudio(), { hasFixedVolume: true })
   expect(createPlayer(fixed.element).canSetVolume).toBe(false)
   expect(createPlayer(new FakeAudio().element).canSetVolume).toBe(true)

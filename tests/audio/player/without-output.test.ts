@@ -23,7 +23,7 @@ test.each([NO_OUTPUT, NO_OUTPUT_WITH_DETAILS])(
   },
 )
 
-test('a recording without a sound output can be paused, played on and sought in', () => {
+test('a recording without a sound output can be paused, continued and sought in', () => {
   const { player, audio, status } = playing()
   audio.fail(...NO_OUTPUT)
   player.toggle()
@@ -44,7 +44,7 @@ test('a recording without a sound output ends once', () => {
   audio.playToTheEnd()
   audio.dispatchEvent(new Event('timeupdate'))
   expect(status()).toBe('ended')
-  expect(endings).toMatchObject([{ track: yaman, heardSeconds: 600 }])
+  expect(endings).toMatchObject([{ recording: yaman, heardSeconds: 600 }])
 })
 
 test.each([

@@ -47,14 +47,14 @@ async function newDrone(overlapSeconds = 8, setUp: Partial<FakeAudio> = {}) {
 
 const isSounding = (audio: FakeAudio) => !audio.paused && !audio.muted
 
-test('one element sounds, and the other is only introduced', async () => {
+test('the drone sounds from one element, and the other is only prepared', async () => {
   const { first, second } = await newDrone()
   expect([isSounding(first), isSounding(second)]).toEqual([true, false])
   expect(second.plays).toBe(1)
   expect(second.muted).toBe(false)
 })
 
-test('towards the end the other begins over it, from its beginning, and so on and on', async () => {
+test('the drone starts the other element over the first one’s end, and so on', async () => {
   const { first, second } = await newDrone()
   // A breath of it went by while it was introduced.
   second.advance(0.5)
@@ -73,7 +73,7 @@ test('towards the end the other begins over it, from its beginning, and so on an
   expect(first.currentTime).toBe(0)
 })
 
-test('should the other be refused, the first starts over', async () => {
+test('the drone starts the first element over when the other is refused', async () => {
   const { first, second, heard } = await newDrone()
   second.policy = 'NotAllowedError'
   first.advance(295)
@@ -83,7 +83,7 @@ test('should the other be refused, the first starts over', async () => {
   expect(heard.lost).toBe(0)
 })
 
-test('paused within the turn, both go on together', async () => {
+test('the drone continues both elements after a pause during the change', async () => {
   const { drone, first, second } = await newDrone()
   first.advance(295)
   drone.pause()
@@ -93,14 +93,14 @@ test('paused within the turn, both go on together', async () => {
   expect(first.currentTime).toBe(295)
 })
 
-test('paused, it does not begin again by itself', async () => {
+test('the drone does not begin again by itself while paused', async () => {
   const { drone, first, second } = await newDrone()
   drone.pause()
   first.playToTheEnd()
   expect([first.paused, second.paused]).toEqual([true, true])
 })
 
-test('a stillness is one element, repeated', async () => {
+test('the drone of a stillness is one element, repeated', async () => {
   const { first, second } = await newDrone(0)
   expect(first.element.loop).toBe(true)
   expect(second.src).toBe('')
@@ -108,7 +108,7 @@ test('a stillness is one element, repeated', async () => {
   expect(second.plays).toBe(0)
 })
 
-test('tells the time as it goes on, and when the recording cannot be had', async () => {
+test('the drone reports the time as it plays, and that a recording failed', async () => {
   const { first, heard } = await newDrone()
   const { ticks } = heard
   first.advance(1)
@@ -118,7 +118,7 @@ test('tells the time as it goes on, and when the recording cannot be had', async
   expect(heard.lost).toBeGreaterThan(0)
 })
 
-test('a recording that is still being made is fetched again after the pause the server asked for', async () => {
+test('the drone fetches an unfinished recording again after the pause the server asked for', async () => {
   const { first, second, heard } = await newDrone()
   vi.useFakeTimers()
   try {
@@ -137,7 +137,7 @@ test('a recording that is still being made is fetched again after the pause the 
   }
 })
 
-test('closed, it holds nothing', async () => {
+test('the drone holds nothing when closed', async () => {
   const { drone, first, second } = await newDrone()
   drone.close()
   expect([first.src, second.src]).toEqual(['', ''])

@@ -31,7 +31,7 @@ test('the buttons of the system pause the sit and not the recording before it', 
   expect(player.snapshot().status).toBe('paused')
 })
 
-test('given back, they are the player’s again', () => {
+test('the buttons of the system are the player’s again after the sit', () => {
   const { player } = playing()
   connectMediaSession(player, [])
   player.pause()
@@ -41,14 +41,14 @@ test('given back, they are the player’s again', () => {
   expect(player.snapshot().status).toBe('playing')
 })
 
-test('given back where there is no track, they are nobody’s', () => {
+test('the buttons of the system do nothing after the sit when there is no track', () => {
   const { player } = newPlayer()
   lendMediaSession('Silent sit', { play: vi.fn(), pause: vi.fn() }, player).giveBack()
   expect(session).toMatchObject({ metadata: null, playbackState: 'none' })
   expect(session.offered()).toEqual([])
 })
 
-test('a browser without media controls is left as it is', () => {
+test('a browser without media controls is left unchanged', () => {
   session.uninstall()
   const lent = lendMediaSession('Silent sit', { play: vi.fn(), pause: vi.fn() }, null)
   expect(() => {

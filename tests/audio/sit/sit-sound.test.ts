@@ -31,7 +31,7 @@ function newSound(volume = '0.5') {
   return { sound, named, bell: () => named('bell')[0] }
 }
 
-test('bells are struck at the volume of the device, the inner ones softly', async () => {
+test('the bells of a sit are struck at the volume of the device, the inner ones softly', async () => {
   const { sound, bell } = newSound()
   sound.lay(STILLNESS)
   sound.play()
@@ -44,7 +44,7 @@ test('bells are struck at the volume of the device, the inner ones softly', asyn
   expect(bell()?.paused).toBe(true)
 })
 
-test('going on after a reload makes the bell known to the browser without a sound', async () => {
+test('a sit that continues after a reload prepares the bell without a sound', async () => {
   const { sound, bell } = newSound()
   sound.lay(STILLNESS)
   sound.play()
@@ -64,7 +64,7 @@ test('a stillness plays at full volume, a tanpura at the volume of the device', 
   expect(named('stillness')).toEqual([])
 })
 
-test('at the end the ground fades under the bell and is given back', () => {
+test('the ground of a sit fades under the last bell and ends', () => {
   const { sound, named, bell } = newSound('1')
   sound.lay(TANPURA)
   sound.play()
@@ -79,7 +79,7 @@ test('at the end the ground fades under the bell and is given back', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a sit begun while the last one fades is not faded with it', () => {
+test('a sit begun while the last one fades keeps its own volume', () => {
   const { sound, named } = newSound('1')
   sound.lay(TANPURA)
   sound.play()
@@ -91,7 +91,7 @@ test('a sit begun while the last one fades is not faded with it', () => {
   expect(named('tanpura')[0]).toMatchObject({ volume: 1, paused: false })
 })
 
-test('stopped, nothing sounds', () => {
+test('a sit that is stopped makes no sound', () => {
   const { sound, named, bell } = newSound()
   sound.lay(TANPURA)
   sound.play()

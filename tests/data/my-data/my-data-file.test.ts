@@ -146,7 +146,7 @@ test.each([
   ['in Honolulu, in a minute', -36_000, 1, 'refused'],
   ['nobody knows where, of a minute ago on the first clock', null, 14 * 60 - 1, 'read'],
   ['nobody knows where, in a minute on the first clock', null, 14 * 60 + 1, 'refused'],
-])('a birth %s', (_where, offset, minutes, status) => {
+])('a birth in a file is read or refused by its time: %s', (_where, offset, minutes, status) => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T20:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const local = new Date(Date.now() + (offset ?? 0) * 1000 + minutes * 60_000).toISOString()
@@ -160,12 +160,12 @@ test.each([
   expect(readMyDataFile(withLists({ user_astro_profiles: [birth] })).status).toBe(status)
 })
 
-test('the row is counted as a person counts', () => {
+test('the row in a message is counted from one', () => {
   const [reason] = reasons(withLists({ journal_entries: [ENTRY, { ...ENTRY, mood: 9 }] }))
   expect(reason).toMatch(/^Reflections, row 2: “mood”/)
 })
 
-test('what no database stores is taken out of a text, and everything unknown out of a row', () => {
+test('text that no database stores is removed, and so is every unknown field of a row', () => {
   const content = `a\0b\ud800`
   const entry = { ...ENTRY, content, user_id: 'somebody', __proto__: { extra: 1 } }
   expect(rows(withLists({ journal_entries: [entry] })).journal_entries).toEqual([

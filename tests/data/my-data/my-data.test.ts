@@ -3,13 +3,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMyData, deleteMyData, readMyData } from '~/data/my-data/my-data.ts'
 import { readMyDataFile } from '~/data/my-data/my-data-file.ts'
-import { performWrite, type Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { MyData, MyRows } from '~/domain/my-data/my-data.ts'
 import { myDataText } from '~/domain/my-data/my-data-text.ts'
 import type { Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
+import type { Write } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { performWrite } from '~tests/support/database/perform-write.ts'
 import { anyRows, asSets } from './my-data-rows.ts'
 
 let database: TestDatabase
@@ -28,7 +29,7 @@ function readBack(data: MyData): MyRows {
   return file.rows
 }
 
-test('everything of a person comes in one request; of a newcomer, nothing', async () => {
+test('all data of a person is read in one request, and a new person has none', async () => {
   const before = database.requests()
   expect(await readMyData(database.as('nobody'))).toEqual({
     account: { created_at: null, email: null },
@@ -42,7 +43,7 @@ test('everything of a person comes in one request; of a newcomer, nothing', asyn
   expect(database.requests()).toBe(before + 1)
 })
 
-test('what was exported and imported is what there was, for anything the tables can hold', async () => {
+test('exported and imported data is the same as before, for anything the tables can hold', async () => {
   await fc.assert(
     fc.asyncProperty(anyRows, async (rows) => {
       const [one, other] = [randomUUID(), randomUUID()]
@@ -58,7 +59,7 @@ test('what was exported and imported is what there was, for anything the tables 
   )
 })
 
-test('by pages of any size the same is read, in as many requests as there are pages', async () => {
+test('pages of any size read the same data, in as many requests as there are pages', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyRows,
@@ -102,7 +103,7 @@ test('a page is bounded by its rows, and one of reflections by their size as wel
   expect((await told(4, 402)).length).toBe(1)
 })
 
-test('an entry edited between two pages is there once', async () => {
+test('an entry edited between two pages is exported once', async () => {
   const uid = randomUUID()
   const db = database.as(uid)
   const [rows] = fc.sample(
@@ -127,7 +128,7 @@ test('an entry edited between two pages is there once', async () => {
   expect(ids(read.journal_entries)).toEqual(ids(rows.journal_entries))
 })
 
-test('what the app itself writes is exported whole', async () => {
+test('the rows that the app itself writes are exported whole', async () => {
   const db = database.as('meera')
   const id = randomUUID()
   const write: Write = {
@@ -137,7 +138,7 @@ test('what the app itself writes is exported whole', async () => {
     minute: 390,
     at: '2026-03-01T01:00:00.000Z',
     minutes: 20,
-    raag: 'Yaman',
+    raga: 'Yaman',
   }
   await performWrite(db, write)
   const { account, mood_logs } = await readMyData(db)
@@ -156,7 +157,7 @@ test('what the app itself writes is exported whole', async () => {
   ])
 })
 
-test('a check-in that is there stays, and so does an entry that was changed since', async () => {
+test('an import keeps the stored check-in, and the stored version of an entry changed since', async () => {
   const [uid, checkIn, entry] = [randomUUID(), randomUUID(), randomUUID()]
   const db = database.as(uid)
   const day = localDay('2026-03-01')
@@ -194,7 +195,7 @@ test('a check-in that is there stays, and so does an entry that was changed sinc
   expect(await held(uid)).toEqual(now)
 })
 
-test('as many rows as a table holds go in, after a failure midway too, and come back whole', async () => {
+test('an import of full tables works, after a failure midway too, and is exported whole', async () => {
   const uid = randomUUID()
   const db = database.as(uid)
   const start = Date.UTC(1990, 0, 1)
@@ -230,7 +231,7 @@ test('as many rows as a table holds go in, after a failure midway too, and come 
   expect((await held(uid)).mood_logs).toEqual(mood_logs)
 })
 
-test('a file that names somebody else adds to the one who imports it', async () => {
+test('a file that names another person adds rows to the person who imports it', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
   await addMyData(database.as(other), {
     ...(await held(other)),
@@ -248,7 +249,7 @@ test('a file that names somebody else adds to the one who imports it', async () 
   expect((await held(other)).rest_days).toEqual([{ local_date: '2026-01-01' }])
 })
 
-test('deleting takes every row of the person, twice as well as once, and nobody else’s', async () => {
+test('deleting removes every row of the person, twice as well as once, and no other person’s', async () => {
   const [leaving, staying] = [randomUUID(), randomUUID()]
   const [rows] = fc.sample(
     anyRows.filter((all) => Object.values(all).every((list) => list.length)),

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMyData, deleteMyData, readMyData } from '~/data/my-data/my-data.ts'
-import { performWrite, type Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { MY_KINDS, type MyRows } from '~/domain/my-data/my-data.ts'
+import type { Write } from '~/queries/writes/write.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { performWrite } from '~tests/support/database/perform-write.ts'
 import { EVERY_WRITE } from '../every-write.ts'
 
 let database: TestDatabase
@@ -30,7 +31,7 @@ const nothingOf = async (uid: string) => {
 }
 
 test.each(EVERY_WRITE)(
-  'a token from before the account was deleted may not $kind',
+  'a token from before the account was deleted may not write: $kind',
   async (write) => {
     const uid = await departed()
     await expect(performWrite(database.as(uid, OLD), write)).rejects.toMatchObject({
@@ -63,7 +64,7 @@ test.each<[string, unknown]>([
   await nothingOf(uid)
 })
 
-test('who signs in again after leaving may write again, and the old token still may not', async () => {
+test('a person who signs in again after leaving may write, and the old token still may not', async () => {
   const uid = await departed()
   const again = { auth_time: secondsFromNow(60) }
   expect(await performWrite(database.as(uid, again), REST)).toBe('changed')
@@ -76,7 +77,7 @@ test('who signs in again after leaving may write again, and the old token still 
   ])
 })
 
-test('who leaves a second time is kept out by the later of the two', async () => {
+test('a person who leaves a second time is kept out by the later of the two', async () => {
   const uid = await departed()
   const between = { auth_time: secondsFromNow(60) }
   await performWrite(database.as(uid, between), REST)
@@ -95,7 +96,7 @@ test('who leaves a second time is kept out by the later of the two', async () =>
   })
 })
 
-test('an old token reads nothing, and who left is remembered without their name', async () => {
+test('an old token reads nothing, and the record of leaving has no name', async () => {
   const uid = await departed()
   expect((await readMyData(database.as(uid, OLD))).account).toEqual({
     created_at: null,
@@ -108,7 +109,7 @@ test('an old token reads nothing, and who left is remembered without their name'
   expect(JSON.stringify(rows)).not.toContain(uid)
 })
 
-test('nobody else is kept out by who has left', async () => {
+test('a person who has left keeps no other person out', async () => {
   await departed()
   expect(await performWrite(database.as(randomUUID(), OLD), REST)).toBe('changed')
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callOf } from '~/data/write.ts'
 import type { Call, Json } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { callOf } from '~tests/support/database/perform-write.ts'
 import { EVERY_WRITE } from '../every-write.ts'
 import { kindOf } from './refusals.ts'
 
@@ -50,21 +50,25 @@ const needed = calls.flatMap((call) =>
     .map((name) => ({ call, name, of: call.name })),
 )
 
-describe('an argument that is needed', () => {
-  test.each(needed)('$name of $of is missed when it is null', async ({ call, name }) => {
+test.each(needed)(
+  'a needed argument is refused when it is null: $name of $of',
+  async ({ call, name }) => {
     const kind = await kindOf(database, withArgument(call, name, null))
     // What takes away or edits nothing finds nothing; a list of nothing has nothing in it.
     const isNothing = ONLY_TAKES_AWAY.test(call.name) || call.name === 'edit_entry'
     if (isNothing) expect(kind).toBe('returned {"outcome":"gone"}')
     else if (name === 'achievements') expect(kind).toBe('returned {"outcome":"unchanged"}')
     else expect(kind).toBe('invalid')
-  })
+  },
+)
 
-  test.each(needed)('$name of $of is missed when it is not sent', async ({ call, name }) => {
+test.each(needed)(
+  'a needed argument is refused when it is not sent: $name of $of',
+  async ({ call, name }) => {
     const { [name]: _, ...args } = call.args
     expect(await kindOf(database, { name: call.name, args })).toBe('outdated')
-  })
-})
+  },
+)
 
 const TEXTS = ['content', 'item', 'birth_place', 'timezone', 'full_name', 'raag', 'zone']
 const typed = calls.flatMap((call) =>
@@ -73,7 +77,7 @@ const typed = calls.flatMap((call) =>
     .map((name) => ({ call, name, of: call.name })),
 )
 
-test.each(typed)('words in the place of $name of $of are refused', async ({ call, name }) => {
+test.each(typed)('a text instead of $name of $of is refused', async ({ call, name }) => {
   expect(await kindOf(database, withArgument(call, name, SECRET))).toBe('invalid')
 })
 
@@ -126,13 +130,13 @@ const UPSIDE_DOWN: [string, string, Json, string?][] = [
   ['save_birth_details', 'current_dasha', 'x'.repeat(101)],
 ]
 
-test.each(UPSIDE_DOWN)('%s refuses a %s of %j', async (function_, name, value) => {
+test.each(UPSIDE_DOWN)('the function %s refuses a %s of %j', async (function_, name, value) => {
   expect(await kindOf(database, withArgument(callNamed(function_), name, value))).toBe('invalid')
 })
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
-test('lists in lists, a thousand deep, are refused', async () => {
+test('nested lists, a thousand deep, are refused', async () => {
   const nested: Json = JSON.parse(deep(1000))
   expect(await kindOf(database, withArgument(callNamed('celebrate'), 'achievements', nested))).toBe(
     'invalid',
@@ -171,7 +175,7 @@ describe('the functions that read', () => {
     ['no_such_function', {}, 'outdated'],
     ['account', { user_id: 'somebody' }, 'outdated'],
     ['favourites', { uid: 'somebody' }, 'outdated'],
-  ])('%s called with %j is refused', async (name, args, kind) => {
+  ])('the function %s called with %j is refused', async (name, args, kind) => {
     expect(await kindOf(database, { name, args })).toBe(kind)
   })
 
@@ -192,12 +196,12 @@ describe('the functions that read', () => {
       { kind: 'rest_days', after: null, most_rows: -1, most_bytes: -1 },
       { found: 0, rows: [] },
     ],
-  ])('%s called with %j returns nothing of anybody', async (name, args, reply) => {
+  ])('the function %s called with %j returns no data of any person', async (name, args, reply) => {
     expect(await database.as(randomUUID()).read({ name, args })).toEqual(reply)
   })
 })
 
-test('what is stored is not in the words of a refusal, even of a row that clashes with it', async () => {
+test('a refusal never repeats stored data, even of a row that it conflicts with', async () => {
   const uid = randomUUID()
   const db = database.as(uid)
   const save = callNamed('save_entry')

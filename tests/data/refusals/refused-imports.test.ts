@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, Json } from '~/lib/call.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 import { kindOf, rowsOf, TABLES } from './refusals.ts'
@@ -47,8 +47,9 @@ const importOf = (kind: string, ...rows: Json[]): Call => ({
   args: { kind, rows },
 })
 
-describe('an import', () => {
-  test.each(TABLES)('of %s adds a row once, and to nobody but who imports it', async (kind) => {
+test.each(TABLES)(
+  'an import of %s adds a row once, and only to the person who imports it',
+  async (kind) => {
     const [uid, victim] = [randomUUID(), randomUUID()]
     await database.as(victim).write({ name: 'open_account', args: {} })
     const forged = { ...IMPORTED[kind], user_id: victim, is_session: true, email: SECRET }
@@ -57,48 +58,48 @@ describe('an import', () => {
     expect(await db.write(call)).toEqual({ outcome: 'stored', added: 1 })
     expect(await db.write(call)).toEqual({ outcome: 'unchanged', added: 0 })
     expect([await rowsOf(database, uid), await rowsOf(database, victim)]).toEqual([1, 0])
-  })
+  },
+)
 
-  test.each(
-    TABLES.flatMap((kind) =>
-      Object.keys(IMPORTED[kind] ?? {}).flatMap((name) => [
-        { kind, name, value: null },
-        // Any JSON is a text once it is written down; a text column alone takes it.
-        ...(FREE_TEXT.includes(name) ? [] : [{ kind, name, value: { [SECRET]: [] } }]),
-      ]),
-    ),
-  )('of $kind refuses a $name of $value, and the good rows with it', async (wrong) => {
-    const { kind, name, value } = wrong
-    const good = IMPORTED[kind] ?? {}
-    expect(await kindOf(database, importOf(kind, good, { ...good, [name]: value }))).toBe('invalid')
-  })
+test.each(
+  TABLES.flatMap((kind) =>
+    Object.keys(IMPORTED[kind] ?? {}).flatMap((name) => [
+      { kind, name, value: null },
+      // Any JSON is a text once it is written down; a text column alone takes it.
+      ...(FREE_TEXT.includes(name) ? [] : [{ kind, name, value: { [SECRET]: [] } }]),
+    ]),
+  ),
+)('an import of $kind refuses a $name of $value, and the good rows with it', async (wrong) => {
+  const { kind, name, value } = wrong
+  const good = IMPORTED[kind] ?? {}
+  expect(await kindOf(database, importOf(kind, good, { ...good, [name]: value }))).toBe('invalid')
+})
 
-  test.each<[Json, Json]>([
-    [SECRET, []],
-    [null, []],
-    ['users', [{ id: 'somebody' }]],
-    ['rest_days', null],
-    ['rest_days', {}],
-    ['rest_days', SECRET],
-    ['rest_days', [7]],
-    ['rest_days', [null]],
-    ['rest_days', [[]]],
-    ['rest_days', [{}]],
-    ['rest_days', [{ local_date: 46_085.5 }]],
-    ['rest_days', Array(5001).fill({ local_date: '2026-03-04' })],
-  ])('of kind %j with the rows %j is refused', async (kind, rows) => {
-    expect(await kindOf(database, { name: 'import_rows', args: { kind, rows } })).toBe('invalid')
-  })
+test.each<[Json, Json]>([
+  [SECRET, []],
+  [null, []],
+  ['users', [{ id: 'somebody' }]],
+  ['rest_days', null],
+  ['rest_days', {}],
+  ['rest_days', SECRET],
+  ['rest_days', [7]],
+  ['rest_days', [null]],
+  ['rest_days', [[]]],
+  ['rest_days', [{}]],
+  ['rest_days', [{ local_date: 46_085.5 }]],
+  ['rest_days', Array(5001).fill({ local_date: '2026-03-04' })],
+])('an import of kind %j with the rows %j is refused', async (kind, rows) => {
+  expect(await kindOf(database, { name: 'import_rows', args: { kind, rows } })).toBe('invalid')
+})
 
-  test('of a birth that has not come is refused', async () => {
-    const birth = { ...IMPORTED.user_astro_profiles, birth_date: '2190-01-01' }
-    expect(await kindOf(database, importOf('user_astro_profiles', birth))).toBe('invalid')
-  })
+test('an import of a birth in the future is refused', async () => {
+  const birth = { ...IMPORTED.user_astro_profiles, birth_date: '2190-01-01' }
+  expect(await kindOf(database, importOf('user_astro_profiles', birth))).toBe('invalid')
+})
 
-  test('of no rows adds none', async () => {
-    expect(await database.as(randomUUID()).write(importOf('rest_days'))).toEqual({
-      outcome: 'unchanged',
-      added: 0,
-    })
+test('an import of no rows adds none', async () => {
+  expect(await database.as(randomUUID()).write(importOf('rest_days'))).toEqual({
+    outcome: 'unchanged',
+    added: 0,
   })
 })

@@ -11,16 +11,16 @@ const GOOD = {
   VITE_DATABASE_URL: 'postgresql://authenticated@ep-one.eu-central-1.aws.neon.tech/neondb',
 }
 
-test('settings that are whole are built', async () => {
+test('a build accepts complete settings', async () => {
   expect(await problemsOfHosting(GOOD)).toEqual([])
 })
 
-test('every missing variable is named at once', async () => {
+test('a build names every missing variable at once', async () => {
   const problems = (await problemsOfHosting({})).join('\n')
   for (const name of Object.keys(GOOD)) expect(problems).toContain(`${name} is missing`)
 })
 
-test('a password, an unknown name and a local address are refused', async () => {
+test('a build refuses a password, an unknown name and a local address', async () => {
   const problems = await problemsOfHosting({
     ...GOOD,
     VITE_DATABASE_URL: 'postgresql://authenticated:hunter2@host.example/neondb',
@@ -32,7 +32,7 @@ test('a password, an unknown name and a local address are refused', async () => 
   expect(problems.join('\n')).not.toContain('hunter2')
 })
 
-test('an astrology backend and a geocoder are asked over https, and "local" is for this machine', async () => {
+test('an astrology backend and a geocoder need https, and "local" is for this machine alone', async () => {
   const hosted = {
     ...GOOD,
     VITE_ASTROLOGY_API_URL: 'https://sky.example',
@@ -53,7 +53,7 @@ test('an astrology backend and a geocoder are asked over https, and "local" is f
   ])
 })
 
-test('.env.example explains every variable and no other', async () => {
+test('the file .env.example explains every variable and no other', async () => {
   const example = await readFile(join(projectRoot, '.env.example'), 'utf8')
   const named = [...example.matchAll(/^(VITE_\w+)=/gm)].map(([, name]) => name)
   expect(named.sort()).toEqual([...PUBLIC_NAMES].sort())

@@ -19,7 +19,7 @@ const PAGES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 const pages = (imports: (page: string) => readonly string[]) =>
   PAGES.map((page) => node(page, LARGE, imports(page)))
 
-test('what the document needs comes first, its libraries apart from its own code', () => {
+test('the chunks of the document come first, its libraries apart from its own code', () => {
   const nodes = [
     node('main', 10, ['own', '/node_modules/react'], PAGES),
     node('own', 10),
@@ -29,7 +29,7 @@ test('what the document needs comes first, its libraries apart from its own code
   expect(namesOf(nodes)).toEqual(['/node_modules/react', ...PAGES, 'main own'])
 })
 
-test('own code of many pages comes with the document, and a library of theirs does not', () => {
+test('own code of many pages is loaded with the document, and a library of theirs is not', () => {
   const nodes = [
     node('main', 10, [], PAGES),
     node('button', 10),
@@ -42,7 +42,7 @@ test('own code of many pages comes with the document, and a library of theirs do
   expect(names.filter((modules) => modules.includes('zod') && modules.includes('main'))).toEqual([])
 })
 
-test('small code that is needed together becomes one chunk, and a large page stays apart', () => {
+test('small code that is needed together becomes one chunk, and a large page stays separate', () => {
   const nodes = [
     node('main', 10, [], PAGES),
     ...pages((page) => (page === 'a' ? ['chart'] : [])),
@@ -52,7 +52,7 @@ test('small code that is needed together becomes one chunk, and a large page sta
   expect(namesOf(nodes)).toEqual([...PAGES, 'chart sky', 'main'].toSorted())
 })
 
-test('a large library stays away from pages that do without it', () => {
+test('a large library is not loaded by pages that do without it', () => {
   const nodes = [
     node('main', 10, [], ['door', 'driver', ...PAGES]),
     ...pages(() => []),
@@ -66,7 +66,7 @@ test('a large library stays away from pages that do without it', () => {
   expect(door).not.toContain('driver')
 })
 
-test('there are no more chunks than allowed, and none of them need one another', () => {
+test('the chunks are no more than allowed, and none of them need one another', () => {
   const nodes = [
     node('main', 10, [], PAGES),
     ...pages((page) => [`${page}1`]),

@@ -6,15 +6,15 @@ test.each([
   ['password="npg_Ab12Cd34"', 'a Neon password'],
   ['-----BEGIN PRIVATE KEY-----', 'a private key'],
   ['key="sk_live_51Habcdefgh"', 'a secret API key'],
-])('%s is seen as %s', (text, name) => {
+])('the text %s is recognised as %s', (text, name) => {
   expect(secretsIn(text)).toEqual([name])
 })
 
-test('what a build may hold is not taken for a secret', () => {
+test('the texts that a build may hold are not taken for a secret', () => {
   expect(secretsIn('postgresql://authenticated@host/db task_list risk_free AIzaSyD')).toEqual([])
 })
 
-test('settings are found wherever they are named', () => {
+test('the settings are found at every place that names them', () => {
   expect(settingsIn('env.VITE_ONE ?? env["VITE_TWO_2"] ?? VITE_ONE')).toEqual([
     'VITE_ONE',
     'VITE_TWO_2',

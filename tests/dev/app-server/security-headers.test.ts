@@ -58,6 +58,13 @@ test('no page may run inline script, and scripts must be of this origin', () => 
   expect(policy).not.toMatch(/unsafe|\*|data:;.*script/)
 })
 
+test('a page is framed by no other, sends no form and takes no other base', () => {
+  const policy = securityHeaders([])['Content-Security-Policy']
+  for (const rule of ['frame-ancestors', 'form-action', 'base-uri', 'object-src']) {
+    expect(policy?.split('; ')).toContain(`${rule} 'none'`)
+  }
+})
+
 test('a hosted app is reached over TLS alone, and only its own pages load its files', () => {
   expect(securityHeaders([])).toMatchObject({
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

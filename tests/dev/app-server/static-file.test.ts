@@ -42,13 +42,16 @@ test.each([
   ['bytes=-', 200, undefined],
   ['lines=0-1', 200, undefined],
   ['', 200, undefined],
-])('of a file of a hundred bytes, %s gets %i and %s', async (range, status, contentRange) => {
-  const url = await serve()
-  const response = await rawRequest(`${url}/hundred.mp3`, range ? { Range: range } : {})
-  expect([response.status, response.headers['content-range']]).toEqual([status, contentRange])
-  if (status === 200) expect(response.text).toHaveLength(100)
-  expect((await rawRequest(url, {})).status).toBe(200)
-})
+])(
+  'a file of a hundred bytes, requested with %s, gets %i and %s',
+  async (range, status, contentRange) => {
+    const url = await serve()
+    const response = await rawRequest(`${url}/hundred.mp3`, range ? { Range: range } : {})
+    expect([response.status, response.headers['content-range']]).toEqual([status, contentRange])
+    if (status === 200) expect(response.text).toHaveLength(100)
+    expect((await rawRequest(url, {})).status).toBe(200)
+  },
+)
 
 test('a script travels compressed by Brotli to a browser that takes it, and plain to others', async () => {
   const address = `${await serve()}/assets/app-1a2b.js`
@@ -61,7 +64,7 @@ test('a script travels compressed by Brotli to a browser that takes it, and plai
   expect([plain.headers.vary, plain.text]).toEqual(['Accept-Encoding', SCRIPT])
 })
 
-test('a hashed file is kept for a year, a page is asked for again, and what is unchanged is 304', async () => {
+test('a hashed file is cached for a year, a page is checked again, and an unchanged file is 304', async () => {
   const url = await serve()
   const script = await rawRequest(`${url}/assets/app-1a2b.js`, {})
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -95,13 +98,13 @@ test('the landing page is at /, the app at every other path, and no file of the 
   }
 })
 
-test('robots.txt is a text of its own', async () => {
+test('the file robots.txt is served as its own text', async () => {
   const { headers, text } = await rawRequest(`${await serve()}/robots.txt`, {})
   expect(headers['content-type']).toMatch(/^text\/plain\b/)
   expect(text).toBe(FILES['robots.txt'])
 })
 
-test('a file that is gone is 404 and not kept, HEAD sends no body, and nothing can be written', async () => {
+test('a missing file is 404 and not cached, HEAD sends no body, and nothing can be written', async () => {
   const url = await serve()
   const gone = await rawRequest(`${url}/assets/app-old.js`, {})
   expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store'])

@@ -12,7 +12,7 @@ const place = (
 
 const chosen = (...places: SourcePlace[]) => choosePlaces(places).map(({ name }) => name)
 
-test('takes small towns of South Asia, larger ones elsewhere, and every capital', () => {
+test('the places of the atlas are small towns of South Asia, larger ones elsewhere, and every capital', () => {
   expect(
     chosen(
       place('a town in India', 'IN', 6000),
@@ -24,7 +24,7 @@ test('takes small towns of South Asia, larger ones elsewhere, and every capital'
   ).toEqual(['a town in India', 'a city in Peru', 'a capital'])
 })
 
-test('leaves out what is gone, and quarters beside their own city', () => {
+test('the places of the atlas leave out abandoned ones, and quarters next to their own city', () => {
   const city = place('the city', 'DE', 900_000, 'PPLA', [10, 53.5])
   expect(
     chosen(

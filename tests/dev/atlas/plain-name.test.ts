@@ -10,6 +10,6 @@ test.each([
   ['São Paulo', 'BR', 'São Paulo'],
   ['Xi’an', 'CN', "Xi'an"],
   ['Liepāja', 'LV', 'Liepāja'],
-])('writes %s in %s as %s', (name, country, plain) => {
+])('the plain name of %s in %s is %s', (name, country, plain) => {
   expect(plainName(name, country)).toBe(plain)
 })

@@ -27,18 +27,18 @@ const all = [jakarta, manokwari, jayapura]
 
 const zoneOf = zonesOfPlaces(all, (country) => ZONES[country] ?? [])
 
-test('believes the borders within the country', () => {
+test('the zone of a place is that of the borders within the country', () => {
   expect(zoneOf(jakarta)).toBe('Asia/Jakarta')
 })
 
-test('gives a country of one clock that clock', () => {
+test('the zone of a place in a country of one clock is that clock', () => {
   expect(zoneOf(place('Puerto Padre', 'CU', 21.2, -76.6))).toBe('America/Havana')
 })
 
-test('asks the nearest place of the country where the borders name another country’s', () => {
+test('the zone of a place is that of the nearest place where the borders name another country’s', () => {
   expect(zoneOf(jayapura)).toBe('Asia/Jayapura')
 })
 
-test('stops at a country without zones', () => {
+test('the zone of a place in a country without zones is an error', () => {
   expect(() => zoneOf(place('Nowhere', 'ZZ', 0, 0))).toThrow('ZZ')
 })

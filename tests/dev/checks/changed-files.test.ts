@@ -21,7 +21,7 @@ async function clone() {
   return { root, git, write, commit }
 }
 
-test('a change is what was edited, deleted, staged or added since the last commit', async () => {
+test('a change is a file edited, deleted, staged or added since the last commit', async () => {
   const { root, git, write } = await clone()
   await writeFile(join(root, 'edited.ts'), 'other')
   await rm(join(root, 'deleted.ts'))
@@ -32,7 +32,7 @@ test('a change is what was edited, deleted, staged or added since the last commi
   expect(findChange(root)).toEqual({ from: 'working tree', files })
 })
 
-test('in a clean tree a change is what the last commit changed, be it the first', async () => {
+test('a change in a clean tree is a file of the last commit, even of the first', async () => {
   const { root, git, write, commit } = await clone()
   const first = ['deleted.ts', 'edited.ts', 'same.ts']
   expect(findChange(root)).toEqual({ from: 'last commit', files: first })
@@ -43,12 +43,12 @@ test('in a clean tree a change is what the last commit changed, be it the first'
   expect(findChange(root).files).toEqual([])
 })
 
-test('a folder that is no clone is said to be none', async () => {
+test('a folder without a clone is reported', async () => {
   const root = await temporaryFolder()
   expect(() => findChange(root)).toThrow('not a git repository')
 })
 
-test('the tests of a clone are those that are there, committed or not', async () => {
+test('the tests of a clone are the present ones, committed or not', async () => {
   const { root, write, commit } = await clone()
   const inTests = (name: string) => join('tests', name)
   await mkdir(join(root, 'tests'))

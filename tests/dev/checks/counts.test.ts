@@ -18,14 +18,14 @@ test('a test that passes only the second time has failed', () => {
   expect(countPlaywright({ stats })).toEqual({ passed: 3, failed: 2 })
 })
 
-test('a run without tests, or one that failed without saying where, is a failure', () => {
+test('a run without tests, or one that failed without a place, is a failure', () => {
   expect(honest(true, { passed: 0, failed: 0 })).toEqual({ passed: 0, failed: 1 })
   expect(honest(false, { passed: 9, failed: 0 })).toEqual({ passed: 9, failed: 1 })
   expect(honest(false, { passed: 9, failed: 2 })).toEqual({ passed: 9, failed: 2 })
   expect(honest(true, { passed: 9, failed: 0 })).toEqual({ passed: 9, failed: 0 })
 })
 
-test('a report is counted once, and none or a torn one counts nothing', async () => {
+test('a report is counted once, and a missing or broken one counts nothing', async () => {
   const file = join(await temporaryFolder(), 'report.json')
   const count = () => takeReport(file, () => ({ passed: 1, failed: 0, times: [] }))
   await writeFile(file, '{}')

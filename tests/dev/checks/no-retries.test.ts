@@ -12,7 +12,7 @@ function filesIn(folder: string): readonly string[] {
     .map(({ parentPath, name }) => join(parentPath, name).replaceAll('\\', '/'))
 }
 
-test('nothing that runs tests, and no test, asks for a second try', () => {
+test('the commands, configurations and tests never ask for a second try', () => {
   const folders = ['e2e', 'tests', 'dev', '.ci'].flatMap(filesIn)
   const found = [...folders, 'vite.config.ts', 'package.json']
     .filter((file) => file !== 'tests/dev/checks/no-retries.test.ts')
@@ -20,7 +20,7 @@ test('nothing that runs tests, and no test, asks for a second try', () => {
   expect(found).toEqual(['e2e/playwright.config.ts retries: 0'])
 })
 
-test('a second try is seen in a configuration, in a test and in a command', () => {
+test('a second try is found in a configuration, in a test and in a command', () => {
   expect(settings('  retries: process.env.CI ? 2 : 0,')).toHaveLength(1)
   expect(settings("test('x', { retry: 2 }, () => {})")).toHaveLength(1)
   expect(settings('vitest run --retry=2')).toHaveLength(1)

@@ -12,16 +12,16 @@ const tests = [
 
 const reach = (...changed: readonly string[]) => reachedTests(changed, tests, () => true)
 
-test('a file of the app is looked for by its imports, and no database is started for it', () => {
+test('a file of the app reaches tests by its imports, and no database is started for it', () => {
   const file = 'src/queries/journal/journal.ts'
   expect(reach(file)).toEqual({ projects: ['pure', 'component'], related: [...LAWS, file] })
 })
 
-test('a file that was deleted is not looked for, and the laws of the tree are tested all the same', () => {
+test('a file that was deleted reaches no tests, and the laws of the tree are tested all the same', () => {
   expect(reachedTests(['src/lib/call.ts'], tests, () => false).related).toEqual(LAWS)
 })
 
-test('a tool of the developer brings the tests on a local database, without the wall', () => {
+test('a tool of the developer reaches the tests on a local database, without the wall', () => {
   expect(reach('dev/atlas/plain-name.ts').projects).toEqual(['pure', 'component', 'local'])
 })
 
@@ -30,12 +30,12 @@ test.each([
   'src/data/moments.ts',
   'dev/database/migrate.ts',
   'tests/wall/wall.test.ts',
-])('%s brings every test that asks the database, and the wall', (file) => {
+])('the file %s reaches every test that uses the database, and the wall', (file) => {
   const projects = ['pure', 'component', 'local', 'local, over the Data API', 'wall']
   expect(reach(file).projects).toEqual(projects)
 })
 
-test('a migration, which nothing imports, reaches all tests of the database', () => {
+test('a migration, which has no importers, reaches all tests of the database', () => {
   const { related } = reach('db/holes.sql')
   expect(related).toEqual(
     expect.arrayContaining(['tests/data/celebrations.test.ts', 'tests/wall/wall.test.ts']),
@@ -48,13 +48,13 @@ test('a file that no script imports reaches the tests that name it or its folder
 })
 
 test.each(['package.json', 'vite.config.ts', 'tests/support/component.ts'])(
-  '%s reaches every test',
+  'the file %s reaches every test',
   (file) => {
     expect(reach(file).related).toBeNull()
   },
 )
 
-test('what was not run is named', () => {
+test('the tests that were not run are named', () => {
   expect(notRun(['pure', 'component'])).toContain(
     'the end-to-end tests, the tests on a local database, the wall',
   )

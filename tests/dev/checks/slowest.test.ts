@@ -21,7 +21,7 @@ test('a journey is timed once for each screen, also inside a group of journeys',
   ])
 })
 
-test('twenty tests are named at most, the slowest first', () => {
+test('the slowest tests are at most twenty, the slowest first', () => {
   const times = Array.from({ length: 30 }, (_, at) => ({ title: `test ${at}`, seconds: at }))
   const lines = slowestLines(times)
   expect(lines).toHaveLength(20)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDataApi } from '~dev/database/data-api/data-api-endpoint.ts'
 import { type OpenDataApi, openDataApi } from '~tests/support/database/data-api.ts'
 import { PROJECT, unsignedToken } from '~tests/support/identity/tokens.ts'
@@ -70,8 +70,9 @@ const SQLSTATES: [string, number][] = [
   ['XX000', 500],
 ]
 
-describe('a failure in PostgreSQL', () => {
-  test.each(SQLSTATES)('with SQLSTATE %s has status %i', async (state, status) => {
+test.each(SQLSTATES)(
+  'a failure in PostgreSQL with SQLSTATE %s has status %i',
+  async (state, status) => {
     const answer = await api.call('fail', { state })
     expect(answer.status).toBe(status)
     expect(answer.json).toEqual({
@@ -80,43 +81,43 @@ describe('a failure in PostgreSQL', () => {
       details: 'why',
       hint: 'what to do',
     })
-  })
+  },
+)
 
-  test('in a value is 400, and has no hint when there is none', async () => {
-    const { status, json } = await api.call('add', { a: 'many' })
-    expect(status).toBe(400)
-    expect(json).toEqual({
-      code: '22P02',
-      message: 'invalid input syntax for type integer: "many"',
-      details: null,
-      hint: null,
-    })
-  })
-
-  test('for want of a right is 403', async () => {
-    const { status, json } = await api.call('closed')
-    expect([status, json.code]).toEqual([403, '42501'])
-  })
-
-  test('at the end of the transaction undoes everything', async () => {
-    const { status, json } = await api.call('write', { id: 1 })
-    expect([status, json.code]).toEqual([409, '23505'])
-    expect(await api.owner('select from kept.notes')).toHaveLength(0)
-  })
-
-  test('because a stable function writes is 405', async () => {
-    const { status, json } = await api.call('write_when_stable', { id: 1 })
-    expect([status, json.code]).toEqual([405, '25006'])
-  })
-
-  test('that ends the connection is 503, and the next call gets another one', async () => {
-    const { status, json } = await api.call('end_own')
-    expect([status, json.code]).toEqual([503, '57P01'])
-    expect((await api.call('add', { a: 1 })).json).toBe(1)
+test('a failure in PostgreSQL in a value is 400, and has no hint when there is none', async () => {
+  const { status, json } = await api.call('add', { a: 'many' })
+  expect(status).toBe(400)
+  expect(json).toEqual({
+    code: '22P02',
+    message: 'invalid input syntax for type integer: "many"',
+    details: null,
+    hint: null,
   })
 })
 
-test('calls that take too long are ended, and so are those that wait for a connection', async () => {
+test('a failure in PostgreSQL by a missing right is 403', async () => {
+  const { status, json } = await api.call('closed')
+  expect([status, json.code]).toEqual([403, '42501'])
+})
+
+test('a failure in PostgreSQL at the end of the transaction undoes everything', async () => {
+  const { status, json } = await api.call('write', { id: 1 })
+  expect([status, json.code]).toEqual([409, '23505'])
+  expect(await api.owner('select from kept.notes')).toHaveLength(0)
+})
+
+test('a failure in PostgreSQL because a stable function writes is 405', async () => {
+  const { status, json } = await api.call('write_when_stable', { id: 1 })
+  expect([status, json.code]).toEqual([405, '25006'])
+})
+
+test('a failure in PostgreSQL that ends the connection is 503, and the next call gets another one', async () => {
+  const { status, json } = await api.call('end_own')
+  expect([status, json.code]).toEqual([503, '57P01'])
+  expect((await api.call('add', { a: 1 })).json).toBe(1)
+})
+
+test('calls that take too long are ended, also those that wait for a connection', async () => {
   const impatient = await openDataApi(FUNCTIONS, { limitMs: 50 })
   const calls = await Promise.all(Array.from({ length: 8 }, () => impatient.call('slow')))
   for (const { status, json } of calls) {
@@ -131,7 +132,7 @@ test('calls that take too long are ended, and so are those that wait for a conne
   await impatient.stop()
 })
 
-test('without PostgreSQL every call is 503', async () => {
+test('every call without PostgreSQL is 503', async () => {
   const postgres = { port: 1, ownerUrl: 'postgresql://nobody@127.0.0.1:1/none' }
   const alone = await startDataApi({ postgres, projectId: PROJECT })
   const response = await fetch(`${alone.url}/rpc/add`, {

@@ -20,54 +20,52 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('a function is not found', () => {
-  test('by an unknown name', async () => {
-    const { status, json } = await api.call('unheard')
-    expect(status).toBe(404)
-    expect(json).toEqual({
-      code: 'PGRST202',
-      message: 'Could not find the function api.unheard without parameters in the schema cache',
-      details:
-        'Searched for the function api.unheard without parameters or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
-      hint: null,
-    })
-  })
-
-  test('with an unknown argument, or without one that has no default', async () => {
-    const { status, json } = await api.call('add', { c: 1, a: 1 })
-    expect(status).toBe(404)
-    expect(json.message).toBe('Could not find the function api.add(a, c) in the schema cache')
-    expect(json.details).toContain('with parameters a, c or with')
-    expect((await api.call('add', { b: 1 })).json.code).toBe('PGRST202')
-    expect((await api.call('unnamed', { '': 1 })).json.code).toBe('PGRST202')
-  })
-
-  test('when its name cannot be one', async () => {
-    expect((await api.call('%00', {})).json.code).toBe('PGRST202')
-    expect((await api.call('%zz', {})).json.code).toBe('PGRST125')
-  })
-
-  test('in any other schema', async () => {
-    for (const name of ['hidden', 'public.hidden', 'set_config', 'pg_sleep', 'user_id']) {
-      expect((await api.call(name)).status).toBe(404)
-    }
-    const { status, json } = await api.call(
-      'hidden',
-      {},
-      { headers: { 'Content-Profile': 'public' } },
-    )
-    expect([status, json.code]).toEqual([406, 'PGRST106'])
-    expect(json.hint).toBe('Only the following schemas are exposed: api')
-  })
-
-  test('when two take the same names', async () => {
-    const { status, json } = await api.call('twice', { a: 1 })
-    expect([status, json.code]).toEqual([300, 'PGRST203'])
-    expect(json.message).toContain('api.twice(a => integer)')
+test('a function is not found by an unknown name', async () => {
+  const { status, json } = await api.call('unheard')
+  expect(status).toBe(404)
+  expect(json).toEqual({
+    code: 'PGRST202',
+    message: 'Could not find the function api.unheard without parameters in the schema cache',
+    details:
+      'Searched for the function api.unheard without parameters or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+    hint: null,
   })
 })
 
-test('no table can be reached', async () => {
+test('a function is not found with an unknown argument, or without one that has no default', async () => {
+  const { status, json } = await api.call('add', { c: 1, a: 1 })
+  expect(status).toBe(404)
+  expect(json.message).toBe('Could not find the function api.add(a, c) in the schema cache')
+  expect(json.details).toContain('with parameters a, c or with')
+  expect((await api.call('add', { b: 1 })).json.code).toBe('PGRST202')
+  expect((await api.call('unnamed', { '': 1 })).json.code).toBe('PGRST202')
+})
+
+test('a function is not found when its name cannot be one', async () => {
+  expect((await api.call('%00', {})).json.code).toBe('PGRST202')
+  expect((await api.call('%zz', {})).json.code).toBe('PGRST125')
+})
+
+test('a function is not found in any other schema', async () => {
+  for (const name of ['hidden', 'public.hidden', 'set_config', 'pg_sleep', 'user_id']) {
+    expect((await api.call(name)).status).toBe(404)
+  }
+  const { status, json } = await api.call(
+    'hidden',
+    {},
+    { headers: { 'Content-Profile': 'public' } },
+  )
+  expect([status, json.code]).toEqual([406, 'PGRST106'])
+  expect(json.hint).toBe('Only the following schemas are exposed: api')
+})
+
+test('a function is not found when two have the same argument names', async () => {
+  const { status, json } = await api.call('twice', { a: 1 })
+  expect([status, json.code]).toEqual([300, 'PGRST203'])
+  expect(json.message).toContain('api.twice(a => integer)')
+})
+
+test('the tables cannot be reached', async () => {
   for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']) {
     const body = method === 'GET' ? undefined : {}
     const { status, json } = await api.send('/users', body, { method })
@@ -82,7 +80,7 @@ test('no table can be reached', async () => {
   expect((await api.send('/../../sql', { query: 'select 1' })).json.code).toBe('PGRST125')
 })
 
-test('functions are called by POST alone', async () => {
+test('the functions are called by POST alone', async () => {
   for (const method of ['GET', 'PATCH', 'PUT', 'DELETE']) {
     const { status, json } = await api.send('/rpc/add?a=1', undefined, { method })
     expect([status, json.code]).toEqual([405, 'PGRST101'])
@@ -93,38 +91,36 @@ test('functions are called by POST alone', async () => {
   expect([status, json.code]).toEqual([400, 'PGRST127'])
 })
 
-describe('a body', () => {
-  test.each(['{', '[]', '[{"a":1}]', '"a"', '1', 'null', '{"a":1}x', '{"a":"\0"}', ' '])(
-    'of %j is no JSON object',
-    async (body) => {
-      const { status, json } = await api.call('add', body)
-      expect([status, json.code, json.message]).toEqual([400, 'PGRST102', 'Empty or invalid json'])
-    },
+test.each(['{', '[]', '[{"a":1}]', '"a"', '1', 'null', '{"a":1}x', '{"a":"\0"}', ' '])(
+  'a body of %j is refused, as it is no JSON object',
+  async (body) => {
+    const { status, json } = await api.call('add', body)
+    expect([status, json.code, json.message]).toEqual([400, 'PGRST102', 'Empty or invalid json'])
+  },
+)
+
+test('a body of another type is refused, and so is a request for another type', async () => {
+  const text = await api.call('add', { a: 1 }, { headers: { 'Content-Type': 'text/plain' } })
+  expect([text.status, text.json.code]).toEqual([400, 'PGRST102'])
+  const csv = await api.call('add', { a: 1 }, { headers: { Accept: 'text/csv' } })
+  expect([csv.status, csv.json.code]).toEqual([406, 'PGRST107'])
+})
+
+test('a body with a character no text can hold is refused by PostgreSQL', async () => {
+  for (const value of ['\\u0000', '\\ud800', '\\udc00 a']) {
+    expect((await api.call('echo', `{"value":"${value}"}`)).status).toBe(400)
+    expect((await api.call('keep', `{"value":["${value}"]}`)).status).toBe(400)
+  }
+})
+
+test('a body that is too deep is refused by PostgreSQL', async () => {
+  const depth = 200_000
+  const { status, json } = await api.call(
+    'keep',
+    `{"value":${'['.repeat(depth)}${']'.repeat(depth)}}`,
   )
-
-  test('of another type is refused, and so is the wish for another type', async () => {
-    const text = await api.call('add', { a: 1 }, { headers: { 'Content-Type': 'text/plain' } })
-    expect([text.status, text.json.code]).toEqual([400, 'PGRST102'])
-    const csv = await api.call('add', { a: 1 }, { headers: { Accept: 'text/csv' } })
-    expect([csv.status, csv.json.code]).toEqual([406, 'PGRST107'])
-  })
-
-  test('with a character no text can hold is refused by PostgreSQL', async () => {
-    for (const value of ['\\u0000', '\\ud800', '\\udc00 a']) {
-      expect((await api.call('echo', `{"value":"${value}"}`)).status).toBe(400)
-      expect((await api.call('keep', `{"value":["${value}"]}`)).status).toBe(400)
-    }
-  })
-
-  test('that is too deep is refused by PostgreSQL', async () => {
-    const depth = 200_000
-    const { status, json } = await api.call(
-      'keep',
-      `{"value":${'['.repeat(depth)}${']'.repeat(depth)}}`,
-    )
-    expect([status, json.code]).toEqual([500, '54001'])
-    expect((await api.call('add', { a: 1 })).json).toBe(1)
-  })
+  expect([status, json.code]).toEqual([500, '54001'])
+  expect((await api.call('add', { a: 1 })).json).toBe(1)
 })
 
 describe('a request by a page', () => {
@@ -138,7 +134,7 @@ describe('a request by a page', () => {
       sent.on('error', reject).end(method === 'POST' ? '{"a":1}' : undefined)
     })
 
-  test('of another site is refused by its Origin or its Host, and cannot read why', async () => {
+  test('a request by a page of another site is refused by its Origin or its Host, and cannot read why', async () => {
     for (const method of ['POST', 'OPTIONS']) {
       expect(await ask({ Origin: 'https://evil.example' }, method)).toEqual([403, undefined])
       expect(await ask({ Origin: 'null' }, method)).toEqual([403, undefined])
@@ -146,14 +142,14 @@ describe('a request by a page', () => {
     }
   })
 
-  test('of this machine can read every response', async () => {
+  test('a request by a page of this machine can read every response', async () => {
     for (const origin of ['http://127.0.0.1:5173', 'http://localhost:4173', 'http://[::1]:80']) {
       expect(await ask({ Origin: origin })).toEqual([401, '*'])
     }
   })
 })
 
-test('the preflight allows every header that is wished for', async () => {
+test('the preflight allows every header that is asked for', async () => {
   const { status, text, headers } = await api.send('/rpc/add', undefined, {
     method: 'OPTIONS',
     token: null,

@@ -33,7 +33,7 @@ test('a migrated database takes no migration twice', async () => {
   })
 })
 
-test('a migration that fails leaves nothing of itself or of its neighbours', async () => {
+test('a migration that fails leaves no change, also of the migrations next to it', async () => {
   const before = await versions()
   await writeFile(path.join(folder, '901.do.good.sql'), 'create table public.first (id int);')
   await writeFile(
@@ -74,7 +74,7 @@ test.each(["x'; drop table users; --", '', 'Capital'])(
   },
 )
 
-test('a missing environment is one sentence that names each variable', () => {
+test('a missing environment is reported in one sentence that names each variable', () => {
   expect(() => readOwnerEnvironment({})).toThrow(
     /^Set DATABASE_OWNER_URL .* and VITE_FIREBASE_PROJECT_ID .* in \.env or in the environment/,
   )

@@ -42,7 +42,7 @@ test.each(FOREIGN)('a request with %j is refused before any SQL', async (headers
 })
 
 test.each(['http://127.0.0.1:5173', 'http://localhost:5173'])(
-  'the app’s page at %s is let in as Neon does',
+  'the app’s page at %s is accepted as by Neon',
   async (Origin) => {
     const asking = await rawRequest(url, { Origin, ...PREFLIGHT }, { method: 'OPTIONS' })
     expect([asking.status, asking.headers['access-control-allow-origin']]).toEqual([200, '*'])

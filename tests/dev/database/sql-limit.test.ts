@@ -56,7 +56,7 @@ test.each([
   ['a statement', { query: ENDLESS }],
   ['a statement that catches its cancelling', { query: STUBBORN }],
   ['a batch', { queries: [{ query: 'select 1' }, { query: ENDLESS }] }],
-])('%s that takes too long is refused as Neon does, and ended', async (_what, body) => {
+])('the limit ends %s that takes too long, as Neon does', async (_what, body) => {
   const ask = await startLimited(300)
   expect(await ask(body)).toEqual({ status: 400, json: CANCELLED })
   expect(await connections()).toBe(0)
@@ -74,7 +74,7 @@ test('a batch that takes too long leaves nothing behind', async () => {
   expect(locks).toEqual([])
 })
 
-test('as many endless statements as there are connections block nobody for good', async () => {
+test('the endless statements of all connections block no other call for good', async () => {
   const ask = await startLimited(2_000)
   const refused = await Promise.all(Array.from({ length: 12 }, () => ask({ query: ENDLESS })))
   expect(refused.map(({ json }) => json)).toEqual(Array.from({ length: 12 }, () => CANCELLED))
@@ -96,7 +96,7 @@ test('the wait for a free connection ends with the limit, and the next in line g
   expect(await patient).toBe('served')
 })
 
-test('a connection whose work was ended is not lent again', async () => {
+test('a connection that was interrupted is not used again', async () => {
   const sessions = openSessions()
   const limit = new AbortController()
   const pids: string[] = []
@@ -120,4 +120,20 @@ test('a connection whose work was ended is not lent again', async () => {
   expect(rows[0]).toMatchObject({ current_setting: '' })
   expect(pids).toHaveLength(1)
   expect(pids).not.toContain(rows[0]?.pg_backend_pid)
+})
+
+test.each([
+  ['between two statements', true],
+  ['during a statement', false],
+])('a connection that PostgreSQL ends %s gives its reason', async (_when, between) => {
+  const sessions = openSessions()
+  const cutShort = sessions.lend(claims, async (client) => {
+    const ended = new Promise((resolve) => client.once('error', resolve))
+    await client.query("begin; set local transaction_timeout = '1ms'")
+    if (between) await ended
+    await client.query('select pg_sleep(10)')
+  })
+  await expect(cutShort).rejects.toMatchObject({ code: '25P04' })
+  const next = await sessions.lend(claims, (client) => client.query('select 1'))
+  expect(next.rowCount).toBe(1)
 })

@@ -23,13 +23,13 @@ const HEADERS = [
   {},
 ]
 
-test('an unsigned token is good for a demo project', async () => {
+test('an unsigned token is accepted for a demo project', async () => {
   const token = unsigned({ alg: 'none', typ: 'JWT' }, 'demo-alap')
   expect(await check(token, { projectId: 'demo-alap' })).toMatchObject({ sub: 'meera' })
 })
 
 test.each(HOSTED)(
-  'the project %j takes no unsigned token, however it is headed',
+  'the project %j accepts no unsigned token, with any header',
   async (projectId) => {
     // A key set nobody answers for: a token that gets so far is refused as well.
     for (const jwksUrl of [undefined, 'http://127.0.0.1:1/jwks']) {
@@ -42,7 +42,7 @@ test.each(HOSTED)(
 )
 
 test.each(HEADERS.slice(2))(
-  'the header %j is not that of a demo project’s token',
+  'the header %j is refused in a demo project’s token',
   async (header) => {
     const token = unsigned(header, 'demo-alap')
     await expect(check(token, { projectId: 'demo-alap' })).rejects.toMatchObject(refusal)
@@ -64,7 +64,7 @@ test.each([
   await expect(check(token, { projectId: 'demo-alap' })).rejects.toMatchObject(refusal)
 })
 
-test('a demo project’s token is not good for another demo project', async () => {
+test('a demo project’s token is refused for another demo project', async () => {
   const token = unsigned({ alg: 'none' }, 'demo-other')
   await expect(check(token, { projectId: 'demo-alap' })).rejects.toMatchObject(refusal)
 })

@@ -112,7 +112,7 @@ test.each([
     asDoor('grant execute on function door.writer() to public'),
     'door.writer() may be called by everybody',
   ],
-])('the next migration puts right %s, and names it', async (_name, damage, hole) => {
+])('the next migration repairs %s, and names it', async (_name, damage, hole) => {
   await database.owner(damage)
   const { applied, restored } = await migrate(database.ownerUrl, { projectId: PROJECT })
   expect(applied).toBe(0)
@@ -123,7 +123,7 @@ test.each([
 
 // In this copy of the database alone: other tests use the same roles.
 test.each(['authenticated', 'alap_door'])(
-  'the next migration takes back the settings of the role %s, and names them',
+  'the next migration removes the settings of the role %s, and names them',
   async (role) => {
     const [here] = await database.owner('select current_database() as name')
     for (const setting of ['row_security = off', "search_path = 'evil'"]) {
@@ -138,7 +138,7 @@ test.each(['authenticated', 'alap_door'])(
   },
 )
 
-test('a hole that no migration can close is named, and everything is left as it was', async () => {
+test('a hole that no migration can close is named, and everything is left unchanged', async () => {
   await database.owner(`create view public.seen as select * from public.users;
     drop policy own_rows on public.mood_logs`)
   await expect(migrate(database.ownerUrl, { projectId: PROJECT })).rejects.toThrow(

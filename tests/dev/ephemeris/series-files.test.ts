@@ -6,7 +6,7 @@ import { projectRoot } from '~dev/process/local-folder.ts'
 
 const folder = join(projectRoot, 'src', 'jyotish', 'series')
 
-test('makes the tables that are committed, each with the licence of its source', async () => {
+test('the tables of the ephemeris are those that are committed, each with the licence of its source', async () => {
   const made = await seriesFiles()
   expect(Object.keys(made).sort()).toEqual((await readdir(folder)).sort())
   for (const [name, text] of Object.entries(made)) {

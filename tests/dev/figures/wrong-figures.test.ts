@@ -22,11 +22,14 @@ test.each([
     [['Packages', '750 kB', 25]],
     ['Packages: 750 MB is written, 750 kB is measured'],
   ],
-] as const)('a figure that is %s', (_name, figures, wrong) => {
-  expect(wrongFigures(TEXT, figures)).toEqual(wrong)
-})
+] as const)(
+  'a figure of the README is compared with the measured one: %s',
+  (_name, figures, wrong) => {
+    expect(wrongFigures(TEXT, figures)).toEqual(wrong)
+  },
+)
 
-test('README.md says how far the two sizes may differ', async () => {
+test('the README states how far the two sizes may differ', async () => {
   const readme = (await readFile(join(projectRoot, 'README.md'), 'utf8')).replace(/\s+/g, ' ')
   const { engine, packages } = TOLERANCE_PERCENT
   expect(readme).toContain(`the engine may differ by ${engine}%, the packages by ${packages}%`)

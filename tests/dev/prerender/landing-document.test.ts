@@ -20,7 +20,7 @@ test('the script names the same watch as the app in every minute of the day', ()
   }
 })
 
-test('the hashes are of exactly what stands between the tags', () => {
+test('the hashes are of exactly the text between the tags', () => {
   const page = landingDocument({ head: '', css: 'p{top:0}', body: '<p></p>', font: undefined })
   const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   expect(inlineHashes(page)).toEqual({

@@ -11,7 +11,7 @@ async function listen(port: number): Promise<{ port: number; close(): Promise<un
   return { port: (server.address() as AddressInfo).port, close }
 }
 
-test('a preferred port that nobody holds is returned without a word', async () => {
+test('a preferred port that is free is returned without a message', async () => {
   const { port: preferred, close } = await listen(0)
   await close()
   const said: number[] = []
@@ -19,7 +19,7 @@ test('a preferred port that nobody holds is returned without a word', async () =
   expect(said).toEqual([])
 })
 
-test('another port is returned, and said, when the preferred one is held on loopback', async () => {
+test('another port is returned, with a message, when the preferred one is in use on loopback', async () => {
   const { port: taken } = await listen(0)
   const said: number[] = []
   const port = await freePort(taken, (instead) => said.push(instead))
@@ -28,7 +28,7 @@ test('another port is returned, and said, when the preferred one is held on loop
   expect(await listen(port)).toMatchObject({ port })
 })
 
-test('any port will do when none is preferred, and nothing is said of it', async () => {
+test('any free port is returned without a message when none is preferred', async () => {
   const said: number[] = []
   const ask = () => freePort(0, (instead) => said.push(instead))
   const ports = await Promise.all([ask(), ask(), ask()])

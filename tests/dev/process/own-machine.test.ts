@@ -15,7 +15,7 @@ test.each([
   { host, origin: 'http://localhost:5173', 'sec-fetch-site': 'cross-site' },
   { host, 'sec-fetch-site': 'none' },
   { host, 'sec-fetch-site': 'same-site' },
-])('%j come with a request of this machine', (headers) => {
+])('the headers %j are those of a request of this machine', (headers) => {
   expect(isForeign(headers)).toBe(false)
 })
 
@@ -45,6 +45,6 @@ test.each([
   { origin: 'http://127.0.0.1:5173, https://evil.example' },
   { origin: 'chrome-extension://abcdef' },
   { 'sec-fetch-site': 'cross-site' },
-])('%j come with a request of another site’s page', (headers) => {
+])('the headers %j are those of a request of another site’s page', (headers) => {
   expect(isForeign({ host, ...headers })).toBe(true)
 })

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { claimFolder, runningIn } from '~dev/process/single-run.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
-test('a folder has one run, and whoever comes second is told where it is', async () => {
+test('a folder has one run, and a second one is shown where the first is', async () => {
   const folder = await temporaryFolder()
   const claim = await claimFolder(folder)
   if (!('tell' in claim)) throw new Error('The first claim was refused.')

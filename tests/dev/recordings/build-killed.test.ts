@@ -35,7 +35,7 @@ function said(child: ChildProcess, words: string): Promise<string> {
   })
 }
 
-test('a build that is killed leaves whole files, and the next one makes only the others', async () => {
+test('a build that is killed leaves whole files, and the next one makes only the missing ones', async () => {
   const local = await temporaryFolder()
   const cache = join(local, 'recordings')
   const killed = startBuild(local)

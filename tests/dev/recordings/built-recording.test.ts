@@ -29,7 +29,7 @@ test.each([
   ['the rest of a file', 'bytes=4000-', 4000, 4999],
   ['the end of a file', 'bytes=-128', 4872, 4999],
   ['more than there is', 'bytes=10-99999', 10, 4999],
-])('%s gets that part of a built recording', async (_what, range, start, end) => {
+])('a request for %s gets that part of a built recording', async (_what, range, start, end) => {
   const get = await serveBuilt()
   const response = await get({ Range: range })
   expect(response.status).toBe(206)
@@ -40,7 +40,7 @@ test.each([
   expect(body.equals(BYTES.subarray(start, end + 1))).toBe(true)
 })
 
-test('a built recording comes whole, is described, and refuses what lies beyond it', async () => {
+test('a built recording is sent whole, is described, and refuses a range beyond its end', async () => {
   const get = await serveBuilt()
   for (const headers of [{}, { Range: 'bytes=0-1,5-9' }]) {
     const whole = await get(headers)

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bytesNamed, HandFedRenderer } from '~tests/support/sound/hand-fed-renderer.ts'
 import { serveRecordings } from '~tests/support/sound/recordings-server.ts'
 
@@ -18,90 +18,86 @@ const connect = (port: number) =>
     httpGet({ port, path: PATH, host: '127.0.0.1', agent: false }, resolve).on('error', reject)
   })
 
-describe('a recording in the making', () => {
-  test('is played as it grows, and every listener gets the bytes of the finished file', async () => {
-    const renderer = new HandFedRenderer()
-    const { get } = await serveRecordings(renderer)
-    const whole = get(PATH)
-    const order = await renderer.order(0)
-    const tail = get(PATH, { Range: 'bytes=-1000' })
-    const middle = get(PATH, { Range: 'bytes=100000-400000' })
-    await order.growTo(1)
-    // The head goes out with the first byte: the length is known before the file.
-    const response = await whole
-    expect(response.headers.get('content-length')).toBe(String(SIZE))
-    const early = await get(PATH, { Range: 'bytes=0-0' })
-    expect((await bodyOf(early)).equals(BYTES.subarray(0, 1))).toBe(true)
-    for (const bytes of [99_999, 100_001, 250_000, 599_999]) await order.growTo(bytes)
-    const part = await middle
-    expect(part.headers.get('content-range')).toBe(`bytes 100000-400000/${SIZE}`)
-    expect((await bodyOf(part)).equals(BYTES.subarray(100_000, 400_001))).toBe(true)
-    await order.finish()
-    expect((await bodyOf(response)).equals(BYTES)).toBe(true)
-    expect((await bodyOf(await tail)).equals(BYTES.subarray(-1000))).toBe(true)
-    expect(renderer.orders).toHaveLength(1)
-  })
-
-  test('is described without being made', async () => {
-    const renderer = new HandFedRenderer()
-    const { get } = await serveRecordings(renderer)
-    const response = await get(PATH, { Range: 'bytes=0-1' }, 'HEAD')
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-length')).toBe(String(SIZE))
-    expect((await get(PATH, { Range: `bytes=${SIZE}-` })).status).toBe(416)
-    expect(renderer.orders).toHaveLength(0)
-  })
-
-  test('goes on being made when its listener leaves', async () => {
-    const renderer = new HandFedRenderer()
-    const { port, get } = await serveRecordings(renderer)
-    const listener = connect(port)
-    const order = await renderer.order(0)
-    await order.growTo(1000)
-    const response = await listener
-    const closed = new Promise((resolve) => response.once('close', resolve))
-    response.once('error', () => undefined)
-    response.destroy()
-    await closed
-    await order.finish()
-    expect((await bodyOf(await get(PATH))).equals(BYTES)).toBe(true)
-    expect(renderer.orders).toHaveLength(1)
-  })
+test('a recording in the making is played as it grows, and every listener gets the finished bytes', async () => {
+  const renderer = new HandFedRenderer()
+  const { get } = await serveRecordings(renderer)
+  const whole = get(PATH)
+  const order = await renderer.order(0)
+  const tail = get(PATH, { Range: 'bytes=-1000' })
+  const middle = get(PATH, { Range: 'bytes=100000-400000' })
+  await order.growTo(1)
+  // The head goes out with the first byte: the length is known before the file.
+  const response = await whole
+  expect(response.headers.get('content-length')).toBe(String(SIZE))
+  const early = await get(PATH, { Range: 'bytes=0-0' })
+  expect((await bodyOf(early)).equals(BYTES.subarray(0, 1))).toBe(true)
+  for (const bytes of [99_999, 100_001, 250_000, 599_999]) await order.growTo(bytes)
+  const part = await middle
+  expect(part.headers.get('content-range')).toBe(`bytes 100000-400000/${SIZE}`)
+  expect((await bodyOf(part)).equals(BYTES.subarray(100_000, 400_001))).toBe(true)
+  await order.finish()
+  expect((await bodyOf(response)).equals(BYTES)).toBe(true)
+  expect((await bodyOf(await tail)).equals(BYTES.subarray(-1000))).toBe(true)
+  expect(renderer.orders).toHaveLength(1)
 })
 
-describe('a recording that cannot be made', () => {
-  test('is a sentence, leaves the cache alone, and is tried again when asked again', async () => {
-    const renderer = new HandFedRenderer()
-    const { get, cacheFolder } = await serveRecordings(renderer)
-    const first = get(PATH)
-    const order = await renderer.order(0)
-    order.fail('no space left on the disk')
-    const response = await first
-    expect(response.status).toBe(503)
-    expect(response.headers.get('content-type')).toContain('application/json')
-    expect(await response.json()).toEqual({
-      error:
-        'This recording could not be made just now; please try again. (no space left on the disk)',
-    })
-    expect(await readdir(cacheFolder)).toEqual([])
-    const second = get(PATH)
-    await (await renderer.order(1)).finish()
-    expect((await second).status).toBe(200)
-  })
-
-  test('is cut short, never ended as if it were whole, when it fails half-way', async () => {
-    const renderer = new HandFedRenderer()
-    const { get } = await serveRecordings(renderer)
-    const listener = get(PATH)
-    const order = await renderer.order(0)
-    await order.growTo(1000)
-    const response = await listener
-    order.fail('the thread died')
-    await expect(response.arrayBuffer()).rejects.toThrow()
-  })
+test('a recording in the making is described without being made', async () => {
+  const renderer = new HandFedRenderer()
+  const { get } = await serveRecordings(renderer)
+  const response = await get(PATH, { Range: 'bytes=0-1' }, 'HEAD')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-length')).toBe(String(SIZE))
+  expect((await get(PATH, { Range: `bytes=${SIZE}-` })).status).toBe(416)
+  expect(renderer.orders).toHaveLength(0)
 })
 
-test('drafts that a kill left behind, and what an older renderer made, are cleared away', async () => {
+test('a recording in the making continues when its listener leaves', async () => {
+  const renderer = new HandFedRenderer()
+  const { port, get } = await serveRecordings(renderer)
+  const listener = connect(port)
+  const order = await renderer.order(0)
+  await order.growTo(1000)
+  const response = await listener
+  const closed = new Promise((resolve) => response.once('close', resolve))
+  response.once('error', () => undefined)
+  response.destroy()
+  await closed
+  await order.finish()
+  expect((await bodyOf(await get(PATH))).equals(BYTES)).toBe(true)
+  expect(renderer.orders).toHaveLength(1)
+})
+
+test('a recording that cannot be made gives a message, leaves the cache as it is, and is tried again', async () => {
+  const renderer = new HandFedRenderer()
+  const { get, cacheFolder } = await serveRecordings(renderer)
+  const first = get(PATH)
+  const order = await renderer.order(0)
+  order.fail('no space left on the disk')
+  const response = await first
+  expect(response.status).toBe(503)
+  expect(response.headers.get('content-type')).toContain('application/json')
+  expect(await response.json()).toEqual({
+    error:
+      'This recording could not be made just now; please try again. (no space left on the disk)',
+  })
+  expect(await readdir(cacheFolder)).toEqual([])
+  const second = get(PATH)
+  await (await renderer.order(1)).finish()
+  expect((await second).status).toBe(200)
+})
+
+test('a recording that fails half-way is cut short, and never ended as if it were whole', async () => {
+  const renderer = new HandFedRenderer()
+  const { get } = await serveRecordings(renderer)
+  const listener = get(PATH)
+  const order = await renderer.order(0)
+  await order.growTo(1000)
+  const response = await listener
+  order.fail('the thread died')
+  await expect(response.arrayBuffer()).rejects.toThrow()
+})
+
+test('drafts left by a kill, and recordings of an older renderer, are removed', async () => {
   const renderer = new HandFedRenderer()
   const { get, cacheFolder } = await serveRecordings(renderer)
   // Process numbers end below 2^22 on every system: this one never lived.
@@ -122,7 +118,7 @@ test('drafts that a kill left behind, and what an older renderer made, are clear
     ])
 })
 
-test('a file of the wrong length in the cache is made again, and never read from', async () => {
+test('a cached file of the wrong length is made again, and never read from', async () => {
   const renderer = new HandFedRenderer()
   const { get, cacheFolder } = await serveRecordings(renderer)
   const key = (await get(PATH, {}, 'HEAD')).headers.get('etag')?.replaceAll('"', '')

@@ -32,7 +32,7 @@ test.each([
   })
 })
 
-test('a range that was refused comes when it is asked for again, and is rendered once', async () => {
+test('a range that was refused is there when it is asked for again, and is rendered once', async () => {
   const renderer = new HandFedRenderer()
   const { get } = await serveRecordings(renderer, undefined, SOON)
   expect((await get(PATH, { Range: 'bytes=600000-' })).status).toBe(503)
@@ -54,7 +54,7 @@ test('a recording that cannot be made is refused without a time to ask again', a
   expect(response.headers.get('server-timing')).toBeNull()
 })
 
-test('nothing waits any longer for a listener who has left', async ({ onTestFinished }) => {
+test('a request stops waiting when its listener leaves', async ({ onTestFinished }) => {
   const opened: GrowingFile[] = []
   const open = RenderQueue.prototype.open
   RenderQueue.prototype.open = async function (recording) {
@@ -73,7 +73,7 @@ test('nothing waits any longer for a listener who has left', async ({ onTestFini
   await expect.poll(() => opened[0]?.waiting).toBe(0)
 })
 
-test('a wait for bytes ends with the reason of its signal, and others go on', async () => {
+test('a wait for bytes ends with the reason of its signal, and others continue', async () => {
   const growing = file()
   const leaving = new AbortController()
   const left = growing.has(100, leaving.signal)
@@ -94,7 +94,9 @@ test('a listener who leaves in the middle of a recording ends its reading', asyn
   await expect(next).rejects.toThrow('gone')
 })
 
-test('says how long the rest will take once a second of it was made', ({ onTestFinished }) => {
+test('a recording in the making states how long the rest will take once a second of it was made', ({
+  onTestFinished,
+}) => {
   const clock = performance.now
   onTestFinished(() => {
     performance.now = clock

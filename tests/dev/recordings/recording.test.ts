@@ -4,7 +4,7 @@ import { choiceOf, chosenRecordings } from '~dev/recordings/catalogue-files.ts'
 import { recordingName, recordingNamed } from '~dev/recordings/recording.ts'
 
 describe('the names of recordings', () => {
-  test('are read back as they are written', () => {
+  test('the names of recordings are read back as they are written', () => {
     const recording = recordingNamed('ahir-bhairav-10.mp3')
     expect(recording?.raga.name).toBe('Ahir Bhairav')
     expect(recording && recordingName(recording)).toBe('ahir-bhairav-10.mp3')
@@ -23,26 +23,24 @@ describe('the names of recordings', () => {
     '../yaman-10.mp3',
     '..%2fyaman-10.mp3',
     '',
-  ])('"%s" is none', (name) => {
+  ])('the name "%s" is no recording', (name) => {
     expect(recordingNamed(name)).toBeUndefined()
   })
 })
 
-describe('the recordings that are made ahead of time', () => {
-  test('are every raga in every length', () => {
-    const names = chosenRecordings().map(recordingName)
-    expect(names).toHaveLength(RAGAS.length * 3)
-    expect(names).toEqual(
-      expect.arrayContaining(['yaman-10.mp3', 'shivaranjani-15.mp3', 'hamsadhwani-20.mp3']),
-    )
-  })
+test('the recordings that are made ahead of time are every raga in every length', () => {
+  const names = chosenRecordings().map(recordingName)
+  expect(names).toHaveLength(RAGAS.length * 3)
+  expect(names).toEqual(
+    expect.arrayContaining(['yaman-10.mp3', 'shivaranjani-15.mp3', 'hamsadhwani-20.mp3']),
+  )
+})
 
-  test('can be chosen by raga, by length, or both', () => {
-    const names = (ragas?: string, minutes?: string) =>
-      chosenRecordings(choiceOf({ ragas, minutes })).map(recordingName)
-    expect(names('yaman,desh', '3')).toEqual(['yaman-3.mp3', 'desh-3.mp3'])
-    expect(names('desh')).toEqual(['desh-10.mp3', 'desh-15.mp3', 'desh-20.mp3'])
-    expect(names(undefined, '10,15')).toHaveLength(RAGAS.length * 2)
-    expect(() => names('yaman', 'ten')).toThrow('There is no raga "yaman" or no length of NaN')
-  })
+test('the recordings that are made ahead of time can be chosen by raga, by length, or both', () => {
+  const names = (ragas?: string, minutes?: string) =>
+    chosenRecordings(choiceOf({ ragas, minutes })).map(recordingName)
+  expect(names('yaman,desh', '3')).toEqual(['yaman-3.mp3', 'desh-3.mp3'])
+  expect(names('desh')).toEqual(['desh-10.mp3', 'desh-15.mp3', 'desh-20.mp3'])
+  expect(names(undefined, '10,15')).toHaveLength(RAGAS.length * 2)
+  expect(() => names('yaman', 'ten')).toThrow('There is no raga "yaman" or no length of NaN')
 })

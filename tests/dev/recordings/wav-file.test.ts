@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wavFile } from '~dev/recordings/wav-file.ts'
 
-test('a WAV says what it holds, sides in turn, full scale cut', () => {
+test('a WAV file has a true header, alternating sides and cut full scale', () => {
   const file = wavFile({ left: Float32Array.of(0.5, 2), right: Float32Array.of(-0.5, -2) })
   expect(file.toString('latin1', 0, 4) + file.toString('latin1', 8, 16)).toBe('RIFFWAVEfmt ')
   expect(file.readUInt32LE(4)).toBe(file.length - 8)

@@ -36,7 +36,7 @@ const reasonOf = (promise: Promise<unknown>) =>
     ({ kind, message }: AstrologyError) => ({ kind, message }),
   )
 
-test('its chart is the app’s own, over the wire', async () => {
+test('the chart of the stand-in is the app’s own, sent over the network', async () => {
   const { backend } = await start()
   const { utc } = localTimeAtOffset('1990-08-15', '06:30', 5.5 * 3600)
   const own = chartOf({ utc, latitude: place.lat, longitude: place.lon, node: 'mean' })
@@ -47,7 +47,7 @@ test('its chart is the app’s own, over the wire', async () => {
   expect(reading.mahadashas.map(({ lord }) => lord)).toEqual(own.mahadashas.map(({ lord }) => lord))
 })
 
-test('its profile is of the same chart', async () => {
+test('the profile of the stand-in is of the same chart', async () => {
   const { backend } = await start()
   await backend.health()
   expect(await backend.profile(profileCall)).toMatchObject({
@@ -61,7 +61,7 @@ test('its profile is of the same chart', async () => {
   })
 })
 
-test('without its key it gives no chart', async () => {
+test('the stand-in gives no chart without its key', async () => {
   const { connect } = await start()
   expect(await reasonOf(connect('k-2').chart(call))).toEqual({
     kind: 'refused',
@@ -77,14 +77,14 @@ test.each([
   ],
   [{ ...call, lat: 70 }, /^Invalid birth data: The lagna cannot be computed beyond 66°/],
   [{ ...call, lat: 91 }, 'Chart API Error: 422'],
-])('the birth %j is refused in its own words', async (faulty, message) => {
+])('the stand-in refuses the birth %j in its own words', async (faulty, message) => {
   const { backend } = await start()
   const reason = await reasonOf(backend.chart(faulty))
   if (message instanceof RegExp) expect(reason.message).toMatch(message)
   else expect(reason.message).toBe(message)
 })
 
-test('what is missing in a profile call is named', async () => {
+test('the stand-in names what is missing in a profile call', async () => {
   const { backend } = await start()
   const faulty = { ...profileCall, latitude: 100, place: undefined as unknown as string }
   expect(await reasonOf(backend.profile(faulty))).toEqual({
@@ -116,19 +116,22 @@ test.each([
     /^The astrology service could not be reached/,
     /^The astrology service could not be reached/,
   ],
-])('told to answer %s, it does until told otherwise', async (answer, ofChart, ofProfile) => {
-  const { backend, tell, requests } = await start()
-  expect(await tell(answer)).toBe(200)
-  for (const _turn of [1, 2]) {
-    expect((await reasonOf(backend.chart(call))).message).toMatch(ofChart)
-    expect((await reasonOf(backend.profile(profileCall))).message).toMatch(ofProfile)
-  }
-  expect(requests()).toBe(4)
-  await tell('usual')
-  expect((await backend.chart(call)).lagna.sign).toBe('Leo')
-})
+])(
+  'the stand-in that is set to reply %s does so until it is set otherwise',
+  async (answer, ofChart, ofProfile) => {
+    const { backend, tell, requests } = await start()
+    expect(await tell(answer)).toBe(200)
+    for (const _turn of [1, 2]) {
+      expect((await reasonOf(backend.chart(call))).message).toMatch(ofChart)
+      expect((await reasonOf(backend.profile(profileCall))).message).toMatch(ofProfile)
+    }
+    expect(requests()).toBe(4)
+    await tell('usual')
+    expect((await backend.chart(call)).lagna.sign).toBe('Leo')
+  },
+)
 
-test('its silence is waited for until the time is over', async () => {
+test('the silence of the stand-in lasts until the time is over', async () => {
   const { backend, tell, requests } = await start()
   await tell('silence')
   const limit = new AbortController()
@@ -140,7 +143,7 @@ test('its silence is waited for until the time is over', async () => {
 })
 
 test.each(['400', '401', '422', '429', '500', 'html', 'too-large', 'unwell'])(
-  'told to answer %s, its health fails too',
+  'the health of the stand-in fails too when it is set to reply %s',
   async (answer) => {
     const { backend, tell } = await start()
     await tell(answer)
@@ -148,21 +151,21 @@ test.each(['400', '401', '422', '429', '500', 'html', 'too-large', 'unwell'])(
   },
 )
 
-test('its health alone can fail', async () => {
+test('the health of the stand-in can fail alone', async () => {
   const { backend, tell } = await start()
   await tell('unwell')
   await reasonOf(backend.health())
   expect((await backend.chart(call)).lagna.sign).toBe('Leo')
 })
 
-test('its health follows a line that goes dead', async () => {
+test('the health of the stand-in fails when the connection breaks', async () => {
   const { backend, tell } = await start()
   await tell('hang-up')
   expect((await reasonOf(backend.health())).message).toBe('Backend service is not available')
   expect(await tell('a song')).toBe(400)
 })
 
-test('a page of this machine may ask it, with its key, and none may control it', async () => {
+test('a page of this machine may use the stand-in, with its key, and no page may control it', async () => {
   const { url, requests } = await start()
   const asking = await fetch(`${url}/v1/chart`, { method: 'OPTIONS' })
   expect(asking.headers.get('access-control-allow-origin')).toBe('*')
@@ -176,7 +179,7 @@ test.each([
   ['GET', '/v1/chart', 405],
   ['POST', '/v1/healthz', 405],
   ['GET', '/docs', 404],
-])('%s %s is refused with %i', async (method, path, status) => {
+])('the request %s %s is refused with %i', async (method, path, status) => {
   const { url } = await start()
   expect((await fetch(url + path, { method })).status).toBe(status)
 })

@@ -17,7 +17,7 @@ async function start(folder: string) {
   return { ...emulator, lines, send: emulatorRequests(emulator.url) }
 }
 
-test('whoever was signed in before a restart still is after it', async () => {
+test('a person who was signed in before a restart is signed in after it', async () => {
   const folder = await temporaryFolder()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T06:00:00Z') })
   const before = await start(folder)
@@ -33,7 +33,7 @@ test('whoever was signed in before a restart still is after it', async () => {
   expect((await after.send.signIn('asha@example.org')).body.localId).toBe(person.localId)
 })
 
-test('an account is on disk before its answer arrives, however many ask at once', async () => {
+test('an account is on disk before its reply arrives, for many requests at once', async () => {
   const folder = await temporaryFolder()
   const { send } = await start(folder)
   const emails = Array.from({ length: 12 }, (_, number) => `person-${number}@example.org`)
@@ -46,7 +46,7 @@ test('an account is on disk before its answer arrives, however many ask at once'
   )
 })
 
-test('a file of accounts that cannot be read is set aside with a sentence', async () => {
+test('a file of accounts that cannot be read is set aside with a message', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'accounts.json'), '{"users":[{"loc')
 
@@ -72,7 +72,7 @@ test('a password reset prints a link to the app, and its code works once', async
   expect((await send.signIn('asha@example.org', 'another-evening')).status).toBe(200)
 })
 
-test('nobody learns whether an address has an account', async () => {
+test('a reply never shows whether an address has an account', async () => {
   const { lines, send } = await start(await temporaryFolder())
   await send.signUp('asha@example.org')
 
@@ -83,7 +83,7 @@ test('nobody learns whether an address has an account', async () => {
   expect(wrong.body).toEqual(unknown.body)
 })
 
-test('a deleted account is gone from the disk before the answer, and its address is free', async () => {
+test('a deleted account is gone from the disk before the reply, and its address is free', async () => {
   const folder = await temporaryFolder()
   const { send } = await start(folder)
   const { body: person } = await send.signUp('asha@example.org')

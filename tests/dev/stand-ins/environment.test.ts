@@ -8,14 +8,14 @@ import {
 
 const HERE = 'http://127.0.0.1:5435'
 
-test('unset, the app computes charts itself, and the stand-in runs beside it', () => {
+test('without a setting the app computes charts itself, and the stand-in also runs', () => {
   vi.stubEnv('VITE_ASTROLOGY_API_URL', '')
   expect(readEnvironment().astrology).toBe(true)
   pointAtLocalAstrology(HERE)
   expect(process.env.VITE_ASTROLOGY_API_URL).toBe('')
 })
 
-test('"local" points the app at the stand-in, key and all', () => {
+test('the setting "local" points the app at the stand-in, with its key', () => {
   vi.stubEnv('VITE_ASTROLOGY_API_URL', 'local')
   vi.stubEnv('VITE_ASTROLOGY_API_KEY', '')
   expect(readEnvironment().astrology).toBe(true)
@@ -31,7 +31,7 @@ test('a hosted backend and a hosted geocoder need no stand-in', () => {
   expect(readEnvironment()).toMatchObject({ astrology: false, geocoder: false })
 })
 
-test('the app asks the local geocoder where no other is named', () => {
+test('the app uses the local geocoder where no other is named', () => {
   vi.stubEnv('VITE_GEOCODER_URL', '')
   expect(readEnvironment().geocoder).toBe(true)
   pointAtLocalGeocoder(HERE)

@@ -20,7 +20,7 @@ const CODES = '/emulator/v1/projects/demo-alap/oobCodes'
 const CONFIG = '/emulator/v1/projects/demo-alap/config'
 const OWNER = '/identitytoolkit.googleapis.com/v1/projects/demo-alap/accounts:batchGet'
 
-test('no page of another site reads a reset code or an account from the Auth emulator', async () => {
+test('a page of another site reads no reset code and no account from the Auth emulator', async () => {
   const { url } = await startEmulator()
   const { signUp, askForReset } = emulatorRequests(url)
   await signUp('asha@example.org')
@@ -39,7 +39,7 @@ test('no page of another site reads a reset code or an account from the Auth emu
 })
 
 test.each(['http://127.0.0.1:5173', 'http://localhost:5173'])(
-  'the app’s page at %s is let in by the Auth emulator',
+  'the app’s page at %s is accepted by the Auth emulator',
   async (origin) => {
     const { url } = await startEmulator()
     const headers = { Origin: origin, 'Sec-Fetch-Site': 'cross-site' }
@@ -51,7 +51,7 @@ test.each(['http://127.0.0.1:5173', 'http://localhost:5173'])(
   },
 )
 
-test('no page of another site asks an HTTP stand-in or controls it', async () => {
+test('a page of another site cannot read or control an HTTP stand-in', async () => {
   const standIn = await startGeocoder()
   onTestFinished(standIn.stop)
   const { url, requests } = standIn

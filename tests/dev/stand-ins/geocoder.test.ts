@@ -11,7 +11,7 @@ async function start() {
   return { ...standIn, tell, geocode }
 }
 
-test('it finds the cities of the atlas', async () => {
+test('the stand-in geocoder finds the cities of the atlas', async () => {
   const { geocode } = await start()
   expect(await geocode('Ujjain, India')).toEqual({
     latitude: expect.closeTo(23.18, 1),
@@ -22,7 +22,7 @@ test('it finds the cities of the atlas', async () => {
 })
 
 test.each(['Kibber', 'mawlynnong', 'Giethoorn, Overijssel'])(
-  'it knows %s, which the atlas does not, and is asked once',
+  'the stand-in geocoder knows %s, which the atlas does not, and is asked once',
   async (name) => {
     const { geocode, requests, url } = await start()
     const place = await geocode(name)
@@ -34,7 +34,7 @@ test.each(['Kibber', 'mawlynnong', 'Giethoorn, Overijssel'])(
   },
 )
 
-test('it answers as Nominatim does', async () => {
+test('the stand-in geocoder replies as Nominatim does', async () => {
   const { url } = await start()
   const answer = await fetch(`${url}/search?q=Ujjain&format=json&limit=1&addressdetails=1`)
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -51,7 +51,7 @@ test('it answers as Nominatim does', async () => {
 })
 
 test.each(['nothing', '403', '429', '500', 'html', 'hang-up'])(
-  'told to answer %s, it leaves the built-in cities alone to be found',
+  'the stand-in geocoder set to reply %s leaves only the built-in cities to be found',
   async (answer) => {
     const { geocode, tell } = await start()
     await tell(answer)

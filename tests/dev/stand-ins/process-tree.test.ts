@@ -70,7 +70,7 @@ async function expectNothingLeft(running: Running): Promise<void> {
   }
 }
 
-test('kill -9 leaves no process behind, and nobody who had just signed up is lost', async () => {
+test('a kill -9 leaves no process behind, and new accounts are kept', async () => {
   const folder = await localFolder()
   const first = await startAlap(folder)
   await emulatorRequests(first.running.authUrl ?? '').signUp('asha@example.org')
@@ -85,13 +85,13 @@ test('kill -9 leaves no process behind, and nobody who had just signed up is los
   await expectNothingLeft(second.running)
 }, 120_000)
 
-test('everything ends when the npm that started it is killed', async () => {
+test('all processes end when the npm that started them is killed', async () => {
   const { child, running } = await startAlap(await localFolder(), LIKE_NPM)
   child.kill('SIGKILL')
   await expectNothingLeft(running)
 }, 120_000)
 
-test('a second start in one folder says where the first one is and starts nothing', async () => {
+test('a second start in one folder reports where the first one is and starts nothing', async () => {
   const folder = await localFolder()
   const first = await startAlap(folder)
 

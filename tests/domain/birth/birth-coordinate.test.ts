@@ -40,7 +40,7 @@ test.each([
   expect(() => readCoordinate(text, axis)).toThrow(new RangeError(message))
 })
 
-test('a coordinate is the number that was written', () => {
+test('a coordinate is exactly the number that was typed', () => {
   const degrees = fc.double({ min: -179, max: 179, noNaN: true }).map((value) => value.toFixed(4))
   fc.assert(
     fc.property(degrees, (text) => {

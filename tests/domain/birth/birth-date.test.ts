@@ -27,7 +27,7 @@ describe('a date as it is typed', () => {
     ['19910228', '1991-02-28'],
     ['20021991', '1991-02-20'],
     ['29/2/1996', '1996-02-29'],
-  ])('%s is %s', (text, expected) => {
+  ])('the typed date %s is %s', (text, expected) => {
     expect(readBirthDate(text)).toBe(expected)
   })
 
@@ -55,11 +55,11 @@ describe('a date as it is typed', () => {
     ['28th of', UNREADABLE],
     ['1991', UNREADABLE],
     ['tomorrow', UNREADABLE],
-  ])('%s is refused: %s', (text, message) => {
+  ])('the typed date %s is refused: %s', (text, message) => {
     expect(() => readBirthDate(text)).toThrow(new RangeError(message))
   })
 
-  test('is never another day than was written, however it is written', () => {
+  test('a date as it is typed is never another day than was typed, in any notation', () => {
     fc.assert(
       fc.property(anyDay, fc.nat(), ([year, month, day], which) => {
         const iso = isoOf(year, month, day)
@@ -70,7 +70,7 @@ describe('a date as it is typed', () => {
     )
   })
 
-  test('has no number in it that was not typed', () => {
+  test('a date as it is typed has no number in it that was not typed', () => {
     const piece = fc.oneof(
       fc.nat(40).map(String),
       fc.integer({ min: 1700, max: 2200 }).map(String),

@@ -42,7 +42,7 @@ function wordsOf({ problems }: ReturnType<typeof read>) {
 }
 
 describe('a birth that was typed', () => {
-  test('is ready when moment and place are known, with the offset of its day', () => {
+  test('a birth that was typed is ready when moment and place are known, with the offset of its day', () => {
     const { birth, problems } = read()
     expect(problems).toEqual({})
     expect(birth).toEqual({
@@ -58,7 +58,7 @@ describe('a birth that was typed', () => {
     })
   })
 
-  test('lacks what was not filled in', () => {
+  test('a birth that was typed lists the fields that were not filled in', () => {
     const { birth, problems } = read({ date: '', time: ' ', place: '' }, { place: null })
     expect(birth).toBeNull()
     expect(problems).toMatchObject({
@@ -104,19 +104,19 @@ describe('a birth that was typed', () => {
       { timezone: 'America/New_York', date: '2021-03-14', time: '2:30' },
       { time: 'No clock there showed this time: it was put forward past it.' },
     ],
-  ])('%j is refused beside its field, and nothing is computed', (changes, words) => {
+  ])('the birth %j is refused at its field, and nothing is computed', (changes, words) => {
     const entry = read(changes)
     expect(entry.birth).toBeNull()
     expect(wordsOf(entry)).toEqual(words)
   })
 
-  test('at the last moment before now is in the past', () => {
+  test('a birth that was typed at the last moment before now is in the past', () => {
     expect(read({ date: '2026-03-14', time: '17:30' }).birth).not.toBeNull()
     const kiritimati = { timezone: 'Pacific/Kiritimati', date: '2026-03-15', time: '02:00' }
     expect(read(kiritimati).birth).not.toBeNull()
   })
 
-  test('of a place nobody knows waits for coordinates and a zone', () => {
+  test('a birth that was typed with an unknown place waits for coordinates and a zone', () => {
     const unknown = { place: null, zone: null }
     const entry = read({ place: 'Nowhere' }, unknown)
     expect(entry.birth).toBeNull()
@@ -135,7 +135,7 @@ describe('a birth that was typed', () => {
     })
   })
 
-  test('too near a pole is refused for a place of the atlas too', () => {
+  test('a birth that was typed too near a pole is refused for a place of the atlas too', () => {
     const tromso = {
       label: 'Tromsø, Norway',
       latitude: 69.65,
@@ -145,7 +145,7 @@ describe('a birth that was typed', () => {
     expect(read({}, { place: tromso }).problems.latitude?.words).toMatch(/beyond 66°/)
   })
 
-  test('may be read by local mean time or by an offset, and then has no zone', () => {
+  test('a birth that was typed may be read by local mean time or by an offset, and then has no zone', () => {
     expect(read({ timezone: 'LMT' }).birth).toMatchObject({ zone: null, offsetSeconds: 17_725 })
     expect(read({ timezone: 'offset', offsetText: '+6:30' }).birth).toMatchObject({
       zone: null,
@@ -154,47 +154,45 @@ describe('a birth that was typed', () => {
   })
 })
 
-describe('a stored birth', () => {
-  test('opened and not changed is the same birth, even if its zone is known otherwise now', () => {
-    const stored = { ...STORED, utcOffsetSeconds: 19_270, sureToMinutes: null }
-    const typed = typedOf(stored)
-    const known = { place: typed.chosen, stored }
-    expect(readBirthEntry(typed, { ...known, zone: 'Asia/Kolkata', now: NOW }).birth).toEqual(
-      birthOf(stored),
+test('a stored birth opened and not changed is the same birth, even if its zone is known otherwise now', () => {
+  const stored = { ...STORED, utcOffsetSeconds: 19_270, sureToMinutes: null }
+  const typed = typedOf(stored)
+  const known = { place: typed.chosen, stored }
+  expect(readBirthEntry(typed, { ...known, zone: 'Asia/Kolkata', now: NOW }).birth).toEqual(
+    birthOf(stored),
+  )
+  for (const change of [
+    { date: '1991-03-01' },
+    { byHand: { latitude: '19', longitude: '73.8554' } },
+  ]) {
+    const changed = readBirthEntry(
+      { ...typed, ...change },
+      { ...known, zone: 'Asia/Kolkata', now: NOW },
     )
-    for (const change of [
-      { date: '1991-03-01' },
-      { byHand: { latitude: '19', longitude: '73.8554' } },
-    ]) {
-      const changed = readBirthEntry(
-        { ...typed, ...change },
-        { ...known, zone: 'Asia/Kolkata', now: NOW },
-      )
-      expect(changed.birth?.offsetSeconds).toBe(19_800)
-    }
-  })
+    expect(changed.birth?.offsetSeconds).toBe(19_800)
+  }
+})
 
-  test.each([
-    { timezone: 'offset', zone: null, utcOffsetSeconds: -1521 },
-    { timezone: 'LMT', zone: null, utcOffsetSeconds: 17_725 },
-    { timezone: 'Europe/Paris', zone: 'Europe/Paris', utcOffsetSeconds: 3600 },
-  ])('by $timezone is opened as it was', (clock) => {
-    const stored = { ...STORED, ...clock, sureToMinutes: 5, fullName: 'Meera' }
-    const typed = typedOf(stored)
-    expect(typed).toMatchObject({ fullName: 'Meera', sureToMinutes: 5 })
-    expect(
-      readBirthEntry(typed, { place: typed.chosen, zone: null, stored, now: NOW }).birth,
-    ).toEqual(birthOf(stored))
-  })
+test.each([
+  { timezone: 'offset', zone: null, utcOffsetSeconds: -1521 },
+  { timezone: 'LMT', zone: null, utcOffsetSeconds: 17_725 },
+  { timezone: 'Europe/Paris', zone: 'Europe/Paris', utcOffsetSeconds: 3600 },
+])('a stored birth with $timezone opens unchanged', (clock) => {
+  const stored = { ...STORED, ...clock, sureToMinutes: 5, fullName: 'Meera' }
+  const typed = typedOf(stored)
+  expect(typed).toMatchObject({ fullName: 'Meera', sureToMinutes: 5 })
+  expect(
+    readBirthEntry(typed, { place: typed.chosen, zone: null, stored, now: NOW }).birth,
+  ).toEqual(birthOf(stored))
+})
 
-  test('of the time before places were kept has to be placed', () => {
-    const old = { ...STORED, latitude: null, longitude: null, utcOffsetSeconds: null, zone: null }
-    const typed = typedOf({ ...old, sureToMinutes: null })
-    expect(typed.chosen).toBeNull()
-    expect(
-      readBirthEntry(typed, { place: null, zone: null, stored: old, now: NOW }).problems.place,
-    ).toBeDefined()
-  })
+test('a stored birth from before places were kept needs a place', () => {
+  const old = { ...STORED, latitude: null, longitude: null, utcOffsetSeconds: null, zone: null }
+  const typed = typedOf({ ...old, sureToMinutes: null })
+  expect(typed.chosen).toBeNull()
+  expect(
+    readBirthEntry(typed, { place: null, zone: null, stored: old, now: NOW }).problems.place,
+  ).toBeDefined()
 })
 
 test('every birth that is ready is stored and read back as itself', () => {

@@ -22,7 +22,7 @@ describe('a time as it is typed', () => {
     ['17:40 pm', '17:40'],
     ['00:00', '00:00'],
     ['23:59', '23:59'],
-  ])('%s is %s', (text, time) => {
+  ])('the typed time %s is %s', (text, time) => {
     expect(readBirthTime(text)).toBe(time)
   })
 
@@ -38,11 +38,11 @@ describe('a time as it is typed', () => {
     ['5:4', UNREADABLE],
     ['-5:40', UNREADABLE],
     ['morning', UNREADABLE],
-  ])('%s is refused: %s', (text, message) => {
+  ])('the typed time %s is refused: %s', (text, message) => {
     expect(() => readBirthTime(text)).toThrow(new RangeError(message))
   })
 
-  test('is never another time than was written, however it is written', () => {
+  test('a time as it is typed is never another time than was typed, in any notation', () => {
     fc.assert(
       fc.property(fc.nat(23), fc.nat(59), fc.nat(), (hour, minute, which) => {
         const two = (value: number) => String(value).padStart(2, '0')

@@ -35,6 +35,6 @@ test.each<[string, Birth, string]>([
     birth('1990-08-15', '06:30', 'Asia/Nowhere', 5.5 * HOUR),
     '+05:30',
   ],
-])('a birth is told by %s', (_name, of, told) => {
+])('a birth is sent to the service with the timezone %s', (_name, of, told) => {
   expect(timezoneToSend(of)).toBe(told)
 })

@@ -29,7 +29,7 @@ const kind = (of: ChartReply) => {
   }
 }
 
-test('what the engine tells is read back as the engine had it', () => {
+test('a reply of the engine is read back as the engine computed it', () => {
   for (const computed of charts) {
     const reading = chartFromReply(told(computed), 'mean')
     for (const name of GRAHAS) {
@@ -56,7 +56,7 @@ test('what the engine tells is read back as the engine had it', () => {
   }
 })
 
-test('nothing but what the specification lists is needed', () => {
+test('a chart needs only the fields that the specification lists', () => {
   const { lagna, moon_nakshatra, planets } = reply
   const bare = {
     lagna: { sign: lagna.sign, degree: lagna.degree },
@@ -86,7 +86,7 @@ test('nothing but what the specification lists is needed', () => {
   })
 })
 
-test('the true node is taken where it is wanted and told', () => {
+test('the true node is used when it is wanted and the reply has it', () => {
   const reading = chartFromReply(reply, 'true')
   expect(reading.node).toBe('true')
   expect(reading.grahas.Rahu.longitude).toBeCloseTo(chart.rahu.true.longitude, 6)
@@ -121,7 +121,7 @@ test('a graha rounded over the border of its sign stays in its sign', () => {
   expect(chartFromReply(first, 'mean').grahas.Moon.longitude).toBe(0)
 })
 
-test('a nakshatra may be counted from one', () => {
+test('the nakshatras of a reply may be counted from one', () => {
   const { index, ...rest } = reply.moon_nakshatra
   expect(kind({ ...reply, moon_nakshatra: { ...rest, index: index + 1 } })).toBe('read')
   expect(kind({ ...reply, moon_nakshatra: { ...rest, index: index + 2 } })).toBe('malformed')
@@ -150,11 +150,11 @@ test.each<[string, ChartReply]>([
   ],
   ['an instant that cannot be read', { ...reply, utc: 'yesterday' }],
   ['no dashas', { ...reply, vimshottari: { mahadashas: [] } }],
-])('%s is a contradiction', (_name, faulty) => {
+])('a reply with %s contradicts itself and is refused', (_name, faulty) => {
   expect(kind(faulty)).toBe('malformed')
 })
 
-test('a contradiction is told in calm words', () => {
+test('a reply that contradicts itself gives a calm message', () => {
   expect(() => chartFromReply(withMoon({ sign: 'Aries', absolute: 100 }), 'mean')).toThrow(
     'The chart that came cannot be right: Moon is said to be in Aries and at 100.00°. ' +
       'Your birth details are safe. Please try again, or calculate on this device.',

@@ -8,7 +8,7 @@ const at = (text: string) => Date.parse(text) as UtcMilliseconds
 const period = (start: string, end: string) =>
   ({ lord: 'Venus', start: at(start), end: at(end), partial: false }) as const
 
-test('a period holds its beginning and not its end', () => {
+test('a period includes its first instant and not its last', () => {
   const venus = period('2010-01-01', '2030-01-01')
   const states = ['2009-12-31', '2010-01-01', '2029-12-31', '2030-01-01'].map((now) =>
     periodState(venus, at(now)),
@@ -16,12 +16,12 @@ test('a period holds its beginning and not its end', () => {
   expect(states).toEqual(['future', 'current', 'current', 'past'])
 })
 
-test('years are of 365.25 days', () => {
+test('the years of a period have 365.25 days', () => {
   expect(yearsBetween(at('2000-01-01'), at('2004-01-01'))).toBe(4)
   expect(yearsBetween(at('2001-01-01'), at('2002-01-01'))).toBeCloseTo(365 / 365.25, 12)
 })
 
-test('only what comes after birth is lived', () => {
+test('a period counts as lived only after birth', () => {
   const venus = period('2010-01-01', '2030-01-01')
   expect(livedPart(venus, at('2015-06-01'))).toEqual({
     start: at('2015-06-01'),
@@ -44,7 +44,7 @@ test('the lived parts of a chart fill its calendar from birth on', () => {
   expect(lived.slice(1).map(({ start }) => start)).toEqual(lived.slice(0, -1).map(({ end }) => end))
 })
 
-test('where nobody tells the instant of birth, life begins with the first period', () => {
+test('the lived part of a chart begins with the first period when the birth instant is unknown', () => {
   const chart = chartOf({
     utc: at('1988-03-12T04:30:00Z'),
     latitude: 12.97,

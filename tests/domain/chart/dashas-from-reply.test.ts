@@ -22,21 +22,21 @@ const MARS: MahadashaReply = {
 }
 const of = (...bhuktis: MahadashaReply['bhuktis']) => [{ ...MARS, bhuktis }]
 
-test('the first, which the birth cut, may lack its beginning', () => {
+test('the first dasha, cut by the birth, may lack its beginning', () => {
   const [moon, mars] = dashasFromReply([MOON, MARS])
   expect(moon).toMatchObject({ lord: 'Moon', start: Date.UTC(1985, 5, 1), partial: true })
   expect(moon?.bhuktis[0]).toMatchObject({ lord: 'Mars', start: Date.UTC(1990, 0, 1) })
   expect(mars).toMatchObject({ start: Date.UTC(1995, 5, 1), partial: false })
 })
 
-test('days that count the last one, or do not, meet without a gap', () => {
+test('dashas meet without a gap, with the last day counted or not', () => {
   const [moon, mars] = dashasFromReply([{ ...MOON, end: '1995-05-31' }, MARS])
   expect(mars?.start).toBe(moon?.end)
   expect(moon?.bhuktis[1]?.end).toBe(moon?.end)
   expect(mars?.bhuktis[0]?.start).toBe(mars?.start)
 })
 
-test('the parts of a part are read where they are told', () => {
+test('the parts of a bhukti are read when the reply has them', () => {
   const pratyantars = [bhukti('Rahu', '1999-01-01', '2002-06-01')]
   const told = of(
     ...MARS.bhuktis.map((each, index) => (index === 1 ? { ...each, pratyantars } : each)),
@@ -63,7 +63,7 @@ test.each<[string, MahadashaReply[]]>([
   ],
   ['parts without a part', of(...MARS.bhuktis.map((each) => ({ ...each, pratyantars: [] })))],
   ['no date', [{ ...MARS, start: 'soon' }]],
-])('%s is malformed', (_name, told) => {
+])('a reply of dashas with %s is malformed', (_name, told) => {
   expect(() => dashasFromReply(told)).toThrow(expect.objectContaining({ kind: 'malformed' }))
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['1990-01-31T06:15', Date.UTC(1990, 0, 31, 6, 15)],
   ['1990-01-31 06:15:30.123456', Date.UTC(1990, 0, 31, 6, 15, 30)],
   ['1990-01-31T06:15:00+05:30', Date.UTC(1990, 0, 31, 0, 45)],
-])('the instant %s is read, whatever the zone of the machine', (text, utc) => {
+])('the instant %s is read the same in every zone of the machine', (text, utc) => {
   expect(instantOf(text)).toBe(utc)
 })
 

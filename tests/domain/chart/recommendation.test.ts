@@ -6,7 +6,7 @@ import { leaningOfGraha, leaningOfSign } from '~/domain/chart/recommendation-lea
 import { RULES, type RuleId } from '~/domain/chart/recommendation-rules.ts'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { MOOD_CATEGORIES, type MoodValue, moodCategoryOf } from '~/domain/mood/mood.ts'
-import { lengthsOf, ragaSession } from '~/domain/session/raga-recording.ts'
+import { lengthsOf, ragaRecording } from '~/domain/session/raga-recording.ts'
 import { mayAutoStart } from '~/domain/session/session-link.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
@@ -75,71 +75,69 @@ const CLAIMS: Readonly<Record<RuleId, (raga: Raga, asked: Asked) => boolean>> = 
   'day-turn': () => true,
 }
 
-describe('a recommendation, whatever is known,', () => {
-  test('is a raga of the catalogue that can be heard, and says why', () => {
-    fc.assert(
-      fc.property(anything, (asked) => {
-        const { raga, reasons, moodCategory, suggestedMood } = recommend(asked)
-        const session = ragaSession(ragaOf(raga), 10)
-        expect(lengthsOf(session.audioUrl)).toHaveLength(3)
-        expect(reasons.length).toBeGreaterThanOrEqual(2)
-        expect(MOOD_CATEGORIES).toContain(moodCategory)
-        expect(MOOD_CATEGORIES).toContain(suggestedMood)
-        if (asked.mood !== null) expect(moodCategory).toBe(moodCategoryOf(asked.mood))
-      }),
-    )
-  })
-
-  test('gives no reason that is not true of the raga, and none twice', () => {
-    fc.assert(
-      fc.property(anything, (asked) => {
-        const { raga, reasons } = recommend(asked)
-        const rules = reasons.map(({ rule }) => rule)
-        expect(new Set(rules).size).toBe(rules.length)
-        for (const rule of rules) expect(CLAIMS[rule](ragaOf(raga), asked), rule).toBe(true)
-      }),
-      { numRuns: 2_000 },
-    )
-  })
-
-  test('names the watch of now only as that of a raga that has it', () => {
-    fc.assert(
-      fc.property(anything, (asked) => {
-        const { raga, reasons } = recommend(asked)
-        const watch = praharNames(asked.prahar).name.toLowerCase()
-        const claims = reasons.filter(({ text }) => text.includes(`${watch}, and that is now`))
-        expect(claims).toHaveLength(ragaOf(raga).prahars.includes(asked.prahar) ? 1 : 0)
-      }),
-    )
-  })
-
-  test('never offers a raga of tense character to a low mood', () => {
-    fc.assert(
-      fc.property(anything, ({ mood, ...rest }) => {
-        const low = mood !== null && mood <= 2 ? mood : 1
-        expect(mayAutoStart(low, ragaOf(recommend({ ...rest, mood: low }).raga).name)).toBe(true)
-      }),
-    )
-  })
-
-  test('is the same when asked again, and goes round all that fit from day to day', () => {
-    fc.assert(
-      fc.property(anything, (asked) => {
-        const first = recommend(asked)
-        expect(recommend(asked)).toEqual(first)
-        const turns = Array.from(
-          { length: 12 },
-          (_, count) => recommend({ ...asked, day: addDays(asked.day, count) }).raga,
-        )
-        const round = new Set(turns).size
-        expect(new Set(turns.slice(0, round)).size).toBe(round)
-        expect(round > 1).toBe(first.reasons.some(({ rule }) => rule === 'day-turn'))
-      }),
-    )
-  })
+test('a recommendation, whatever is known, is a raga of the catalogue that can be heard, and says why', () => {
+  fc.assert(
+    fc.property(anything, (asked) => {
+      const { raga, reasons, moodCategory, suggestedMood } = recommend(asked)
+      const session = ragaRecording(ragaOf(raga), 10)
+      expect(lengthsOf(session.audioUrl)).toHaveLength(3)
+      expect(reasons.length).toBeGreaterThanOrEqual(2)
+      expect(MOOD_CATEGORIES).toContain(moodCategory)
+      expect(MOOD_CATEGORIES).toContain(suggestedMood)
+      if (asked.mood !== null) expect(moodCategory).toBe(moodCategoryOf(asked.mood))
+    }),
+  )
 })
 
-describe('all that can be said', () => {
+test('a recommendation, whatever is known, gives no reason that is not true of the raga, and none twice', () => {
+  fc.assert(
+    fc.property(anything, (asked) => {
+      const { raga, reasons } = recommend(asked)
+      const rules = reasons.map(({ rule }) => rule)
+      expect(new Set(rules).size).toBe(rules.length)
+      for (const rule of rules) expect(CLAIMS[rule](ragaOf(raga), asked), rule).toBe(true)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a recommendation, whatever is known, names the present watch only for a raga of that watch', () => {
+  fc.assert(
+    fc.property(anything, (asked) => {
+      const { raga, reasons } = recommend(asked)
+      const watch = praharNames(asked.prahar).name.toLowerCase()
+      const claims = reasons.filter(({ text }) => text.includes(`${watch}, and that is now`))
+      expect(claims).toHaveLength(ragaOf(raga).prahars.includes(asked.prahar) ? 1 : 0)
+    }),
+  )
+})
+
+test('a recommendation, whatever is known, never offers a raga of tense character to a low mood', () => {
+  fc.assert(
+    fc.property(anything, ({ mood, ...rest }) => {
+      const low = mood !== null && mood <= 2 ? mood : 1
+      expect(mayAutoStart(low, ragaOf(recommend({ ...rest, mood: low }).raga).name)).toBe(true)
+    }),
+  )
+})
+
+test('a recommendation, whatever is known, is the same when asked again, and goes round all that fit from day to day', () => {
+  fc.assert(
+    fc.property(anything, (asked) => {
+      const first = recommend(asked)
+      expect(recommend(asked)).toEqual(first)
+      const turns = Array.from(
+        { length: 12 },
+        (_, count) => recommend({ ...asked, day: addDays(asked.day, count) }).raga,
+      )
+      const round = new Set(turns).size
+      expect(new Set(turns.slice(0, round)).size).toBe(round)
+      expect(round > 1).toBe(first.reasons.some(({ rule }) => rule === 'day-turn'))
+    }),
+  )
+})
+
+describe('the words of a recommendation', () => {
   const every = MOODS.flatMap((mood) =>
     PRAHARS.flatMap((prahar) =>
       [null, ...GRAHAS].flatMap((mahadasha) =>
@@ -153,16 +151,16 @@ describe('all that can be said', () => {
     every.flatMap(({ reasons }) => reasons.map(({ rule, text }) => [text, rule] as const)),
   )
 
-  test('uses every rule', () => {
+  test('the words of a recommendation use every rule', () => {
     expect(new Set(said.values())).toEqual(new Set(Object.keys(RULES)))
   })
 
-  test('is of neither medicine nor fate', () => {
+  test('the words of a recommendation never speak of medicine or fate', () => {
     const words = [...said.keys(), ...Object.values(RULES).map(({ source }) => source)].join('\n')
     expect(words).not.toMatch(/heal|cure|therap|medic|destin|fate|lucky|will (be|have|bring)|!/i)
   })
 
-  test('calls Alap’s own reading of a chart by that name', () => {
+  test('the words of a recommendation call Alap’s own reading of a chart by that name', () => {
     for (const [text, rule] of said) {
       if (/leaning|yields/.test(rule)) expect(text).toContain('Alap’s own reading')
     }
@@ -180,20 +178,20 @@ describe('the raga', () => {
     ...changes,
   })
 
-  test('of a low forenoon leaves Todi alone, and says so', () => {
+  test('the raga of a low mood in the forenoon is not the tense Todi, with a reason', () => {
     const answer = at({ mood: 1, prahar: 'day-2' })
     expect(answer.raga).toBe('bhimpalasi')
     expect(rulesOf(answer)).toEqual(['mood-category', 'nearest-watch', 'never-tense'])
     expect(at({ mood: 3, prahar: 'day-2' }).raga).toBe('brindavani-sarang')
   })
 
-  test('of a happy sunrise is of that hour, for a rasa that is heard in it', () => {
+  test('the raga of a happy sunrise belongs to that hour and to the rasa of the mood', () => {
     const answer = at({ mood: 5, prahar: 'day-1' })
     expect(answer.raga).toBe('bhairavi')
     expect(rulesOf(answer)).toEqual(['mood-rasa', 'usual-watch'])
   })
 
-  test('of midnight is chosen by the chart among those that the hour leaves', () => {
+  test('the raga of midnight is chosen by the chart among the ragas of the hour', () => {
     const raga = (changes: Partial<NatalSky>) => at({ prahar: 'night-3', sky: sky(changes) }).raga
     expect(raga({ mahadasha: 'Mars' })).toBe('malkauns')
     expect(raga({ mahadasha: 'Saturn' })).toBe('darbari-kanada')
@@ -201,7 +199,7 @@ describe('the raga', () => {
     expect(raga({ mahadasha: 'Saturn', moonSign: 'Leo' })).toBe('darbari-kanada')
   })
 
-  test('and what the chart suggests are told apart', () => {
+  test('the raga has the mood of the person and the mood the chart suggests as separate facts', () => {
     const answer = at({ mood: 1, sky: sky({ mahadasha: 'Venus', antardasha: 'Rahu' }) })
     expect(answer).toMatchObject({
       moodCategory: 'Karuna',
@@ -212,7 +210,7 @@ describe('the raga', () => {
     expect(at({}).influence).toBeNull()
   })
 
-  test('stands against a chart that asks for what the hour has not', () => {
+  test('the raga follows the hour when no raga of the hour suits the chart, with a reason', () => {
     const answer = at({ prahar: 'night-1', mood: 3, sky: sky({ mahadasha: 'Mars' }) })
     expect(rulesOf(answer)).toContain('chart-yields')
   })

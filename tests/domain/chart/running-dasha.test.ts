@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MahadashaReading } from '~/domain/chart/chart-reading.ts'
 import { runningDasha } from '~/domain/chart/dasha-period.ts'
 import { siderealLongitude } from '~/jyotish/angle.ts'
@@ -10,26 +10,24 @@ const birth = Date.UTC(1942, 9, 5) as UtcMilliseconds
 const mahadashas = vimshottari(siderealLongitude(123.4), birth)
 const [first, last] = [mahadashas[0], mahadashas[8]]
 
-describe('the dasha that runs', () => {
-  test('is the one the engine finds, at any time of life', () => {
-    for (let year = 0; year < 110; year += 3) {
-      const instant = (birth + year * 365.25 * 86_400_000) as UtcMilliseconds
-      expect(runningDasha(mahadashas, instant)).toEqual(dashaAt(mahadashas, instant))
-    }
-  })
+test('the dasha that runs is the one the engine finds, at any time of life', () => {
+  for (let year = 0; year < 110; year += 3) {
+    const instant = (birth + year * 365.25 * 86_400_000) as UtcMilliseconds
+    expect(runningDasha(mahadashas, instant)).toEqual(dashaAt(mahadashas, instant))
+  }
+})
 
-  test('is none before the 120 years and after them', () => {
-    expect(runningDasha(mahadashas, (first?.start ?? 0) - 1)).toBeNull()
-    expect(runningDasha(mahadashas, last?.end ?? 0)).toBeNull()
-    expect(runningDasha(mahadashas, (last?.end ?? 0) - 1)).not.toBeNull()
-  })
+test('the dasha that runs is null before the 120 years and after them', () => {
+  expect(runningDasha(mahadashas, (first?.start ?? 0) - 1)).toBeNull()
+  expect(runningDasha(mahadashas, last?.end ?? 0)).toBeNull()
+  expect(runningDasha(mahadashas, (last?.end ?? 0) - 1)).not.toBeNull()
+})
 
-  test('is told as far as a reading goes that leaves out the smaller periods', () => {
-    const bare: MahadashaReading[] = mahadashas.map((it) => ({ ...it, bhuktis: [] }))
-    expect(runningDasha(bare, birth)).toEqual({
-      mahadasha: bare[0],
-      bhukti: null,
-      pratyantar: null,
-    })
+test('the dasha that runs has only a mahadasha when the reading leaves out the smaller periods', () => {
+  const bare: MahadashaReading[] = mahadashas.map((it) => ({ ...it, bhuktis: [] }))
+  expect(runningDasha(bare, birth)).toEqual({
+    mahadasha: bare[0],
+    bhukti: null,
+    pratyantar: null,
   })
 })

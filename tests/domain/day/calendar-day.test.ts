@@ -21,7 +21,7 @@ test.each([
   ['2023-01-01', 'Sunday'],
   ['2026-03-14', 'Saturday'],
   ['2199-12-31', 'Tuesday'],
-])('%s is a %s', (day, name) => {
+])('the weekday of %s is %s', (day, name) => {
   expect(WEEKDAYS[weekdayOf(localDay(day))]).toBe(name)
 })
 
@@ -34,7 +34,7 @@ test('the number of a day is the days since 1970', () => {
   )
 })
 
-test('the day after is the weekday after', () => {
+test('the next day has the next weekday', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       expect(weekdayOf(addDays(day, 1))).toBe((weekdayOf(day) + 1) % 7)
@@ -48,11 +48,11 @@ test.each([
   ['2024-12-01', 1, '2025-01-01'],
   ['2024-03-15', 0, '2024-03-01'],
   ['2024-03-15', -27, '2021-12-01'],
-])('%s and %i months is %s', (day, count, month) => {
+])('the month of %s and %i months begins on %s', (day, count, month) => {
   expect(firstOfMonthAfter(localDay(day), count)).toBe(month)
 })
 
-test('a month later is the month of the day after its last', () => {
+test('the next month is the month of the day after the last day of this month', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -500, max: 500 }), (day, count) => {
       const month = firstOfMonthAfter(day, count)
@@ -63,7 +63,7 @@ test('a month later is the month of the day after its last', () => {
   )
 })
 
-test('a week and a year begin on or before their day', () => {
+test('a week and a year begin on or before each of their days', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       expect(weekdayOf(firstOfWeek(day))).toBe(0)
@@ -74,7 +74,7 @@ test('a week and a year begin on or before their day', () => {
   )
 })
 
-test('the days from one to another hold both', () => {
+test('the days from one day to another include both', () => {
   const [first, last] = [localDay('2024-02-27'), localDay('2024-03-01')]
   expect(daysFromTo(first, last)).toEqual(['2024-02-27', '2024-02-28', '2024-02-29', '2024-03-01'])
   expect(daysFromTo(last, first)).toEqual([])

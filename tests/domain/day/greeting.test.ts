@@ -8,6 +8,6 @@ test.each([
   [16, 'afternoon'],
   [17, 'evening'],
   [23, 'evening'],
-])('at %d hours it is %s', (hour, part) => {
+])('the greeting at %d hours is %s', (hour, part) => {
   expect(partOfDay(hour)).toBe(part)
 })

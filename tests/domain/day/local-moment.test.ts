@@ -31,6 +31,9 @@ test.each([
   ],
   ['the second of it', 'America/Santiago', '2026-04-05T03:30:00Z', '2026-04-04 1410'],
   ['in a zone of quarter hours', 'Asia/Kathmandu', '2026-01-01T18:15:00Z', '2026-01-02 0'],
-])('%s (%s, %s)', (_name, zone, instant, expected) => {
-  expect(momentIn(zone, instant)).toBe(expected)
-})
+])(
+  'the local moment is the day and minute of the wall clock: %s (%s, %s)',
+  (_name, zone, instant, expected) => {
+    expect(momentIn(zone, instant)).toBe(expected)
+  },
+)

@@ -19,7 +19,7 @@ test.each([
   ['Europe/Berlin', '2026-03-29T01:30:00Z', 3 * 60 + 30],
   ['Europe/Berlin', '2026-10-25T00:30:00Z', 2 * 60 + 30],
   ['Europe/Berlin', '2026-10-25T01:30:00Z', 2 * 60 + 30],
-])('in %s it is at %s the minute %i of the day', (zone, instant, minute) => {
+])('the minute of the day in %s at %s is %i', (zone, instant, minute) => {
   process.env.TZ = zone
   expect(minuteOfDayAt(new Date(instant))).toBe(minute)
 })

@@ -41,7 +41,7 @@ describe.each([
   ['America/Los_Angeles', 480],
   // It has had no 30 December 2011.
   ['Pacific/Apia', -780],
-])('in %s', (zone, offset) => {
+])('calendar days in %s', (zone, offset) => {
   beforeEach(() => {
     process.env.TZ = zone
     expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(offset)
@@ -95,7 +95,7 @@ describe.each([
     expect(first).toBe('2101-01-01')
   })
 
-  test('the days around one that a zone has left out are all there', () => {
+  test('the days around a day that a zone left out are all there', () => {
     expect(addDays(localDay('2011-12-29'), 1)).toBe('2011-12-30')
     expect(addDays(localDay('2011-12-31'), -1)).toBe('2011-12-30')
     expect(daysBetween(localDay('2011-12-29'), localDay('2011-12-31'))).toBe(2)

@@ -13,6 +13,6 @@ test.each<[string, MoodAtHour[], number, [number, number] | null]>([
   ['none before', [at(9, 4), at(10, 4)], 8, null],
   ['none after', [at(6, 4), at(7, 4)], 8, null],
   ['none at all', [], 8, null],
-])('%s', (_name, moods, hour, pair) => {
+])('the moods around a session are paired or left out: %s', (_name, moods, hour, pair) => {
   expect(pairAround(moods, hour)).toEqual(pair && { before: pair[0], after: pair[1] })
 })

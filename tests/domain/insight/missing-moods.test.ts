@@ -17,14 +17,17 @@ test.each([
   // Three to one at the worst, the mean of each kind moves by a quarter of a point.
   ['less than half a point does not when nearly all is missing of both', 0.45, 9900, 9900, false],
   ['more than half a point does, however much is missing', 0.6, 9900, 9900, true],
-])('%s', (_name, points, ofOnes, ofOthers, stands) => {
-  const usual = occasions(0, ofOthers)
-  expect(standsWithoutMissing(occasions(points, ofOnes), usual, 'higher')).toBe(stands)
-  expect(standsWithoutMissing(occasions(-points, ofOnes), usual, 'lower')).toBe(stands)
-  expect(standsWithoutMissing(occasions(points, ofOnes), usual, 'lower')).toBe(false)
-})
+])(
+  'a difference is claimed only if missing moods could not undo it: %s',
+  (_name, points, ofOnes, ofOthers, stands) => {
+    const usual = occasions(0, ofOthers)
+    expect(standsWithoutMissing(occasions(points, ofOnes), usual, 'higher')).toBe(stands)
+    expect(standsWithoutMissing(occasions(-points, ofOnes), usual, 'lower')).toBe(stands)
+    expect(standsWithoutMissing(occasions(points, ofOnes), usual, 'lower')).toBe(false)
+  },
+)
 
-test('nothing stands on nothing', () => {
+test('a difference is not claimed without known moods on both sides', () => {
   const none: Occasions = { known: [], all: 10 }
   expect(standsWithoutMissing(none, occasions(1, 0), 'higher')).toBe(false)
   expect(standsWithoutMissing(occasions(1, 0), none, 'higher')).toBe(false)

@@ -37,7 +37,7 @@ function shareTold(habit: Habit, people: number, seed: string) {
   return { enough: 1 - share('not-enough'), tie: share('higher', 'lower'), higher: share('higher') }
 }
 
-describe('no tie, no word of one: at most 2 % are told of a tie by chance', SLOW, () => {
+describe('without a tie, at most 2 % of people are shown one by chance', SLOW, () => {
   // 3,000 people in all, each of whom has enough days to be told something.
   test.each<[string, Partial<Habit>]>([
     ['every day is news', { memory: 0, swing: 0 }],
@@ -46,14 +46,14 @@ describe('no tie, no word of one: at most 2 % are told of a tie by chance', SLOW
     ['practice is for weekends', { practice: 'weekends' }],
     ['practice is for low hours', { practice: 'when-low' }],
     ['and little is written without it', { practice: 'when-low', writes: 0.4, days: 150 }],
-  ])('%s', (name, habit) => {
+  ])('no tie is found by chance: %s', (name, habit) => {
     const { enough, tie } = shareTold({ ...USUAL, ...habit }, 500, name)
     expect(enough).toBeGreaterThan(0.9)
     // A test that told of a tie at p <= 0.05 would tell 3 % or 4 % of some of them.
     expect(tie).toBeLessThanOrEqual(0.02)
   })
 
-  test('even of those who look every month for a year', () => {
+  test('no tie is found by chance, even for people who look every month for a year', () => {
     const random = randomStream('monthly')
     const habit: Habit = { ...USUAL, days: 365, memory: 0.8, practice: 'runs' }
     const fooled = Array.from({ length: 60 }, () => {
@@ -67,7 +67,7 @@ describe('no tie, no word of one: at most 2 % are told of a tie by chance', SLOW
 })
 
 describe(
-  'no tie, no word of one though some moods are recorded three times as readily',
+  'without a tie, few are shown one though some moods are recorded three times as readily',
   SLOW,
   () => {
     const lives: readonly [string, Partial<Habit>][] = [
@@ -92,28 +92,31 @@ describe(
           { days: 240, selection, ...habit },
         ]),
       ),
-    )('%s, practised %s', (selection, name, habit) => {
-      const { enough, tie } = shareTold({ ...USUAL, ...habit }, 100, `${selection} ${name}`)
-      expect(enough).toBeGreaterThan(0.9)
-      expect(tie).toBeLessThanOrEqual(0.05)
-    })
+    )(
+      'no tie is found when moods are missing unevenly: %s, practised %s',
+      (selection, name, habit) => {
+        const { enough, tie } = shareTold({ ...USUAL, ...habit }, 100, `${selection} ${name}`)
+        expect(enough).toBeGreaterThan(0.9)
+        expect(tie).toBeLessThanOrEqual(0.05)
+      },
+    )
   },
 )
 
-describe('a tie there is gets found', SLOW, () => {
+describe('a real tie', SLOW, () => {
   const nearlyAll = { checksIn: 0.95, writesAfter: 0.95, writes: 0.95 }
   test.each<[string, Partial<Habit>]>([
     ['one point, nearly all recorded', { effect: 1, ...nearlyAll }],
     ['one point, practised in runs', { effect: 1, practice: 'runs', ...nearlyAll }],
     ['a point and a half, a third missing', { effect: 1.5 }],
     ['a point and a half, when low', { effect: 1.5, practice: 'when-low', ...nearlyAll }],
-  ])('of %s, in most of a year', (name, habit) => {
+  ])('a real tie is found for %s, in most of a year', (name, habit) => {
     const told = shareTold({ ...USUAL, days: 300, ...habit }, 60, name)
     expect(told.higher).toBeGreaterThan(0.8)
     expect(told.tie).toBe(told.higher)
   })
 
-  test('but nothing is said of one point where a third of the moods is missing', () => {
+  test('a real tie of one point is not claimed when a third of the moods is missing', () => {
     const person = simulatedPerson({ ...USUAL, days: 240, effect: 1 }, randomStream('a third'))
     const { verdict, words, missing } = readingOf(person)
     expect(verdict).toBe('undecided')
@@ -121,7 +124,7 @@ describe('a tie there is gets found', SLOW, () => {
     expect(missing).toMatch(/^A mood before or after is missing on \d+ of \d+ days with a session/)
   })
 
-  test('downwards as well', () => {
+  test('a real tie to lower moods is found as well', () => {
     const reading = readingOf(
       simulatedPerson({ ...USUAL, days: 300, effect: -1.8 }, randomStream('down')),
     )
@@ -144,8 +147,8 @@ function everySecondDay(days: number, before: MoodValue, after: MoodValue) {
   return { moods, practice, last: addDays(FIRST, days - 1) }
 }
 
-describe('what is said', () => {
-  test('with nothing', () => {
+describe('the result of mood around practice', () => {
+  test('the result with no data names how many days are needed and how many are missing', () => {
     expect(readingOf({ moods: [], practice: [], last: FIRST })).toEqual({
       practised: { n: 0, before: null, after: null },
       others: { n: 0, before: null, after: null },
@@ -158,39 +161,39 @@ describe('what is said', () => {
     })
   })
 
-  test('the means and their n from the first day on', () => {
+  test('the result has the means and their counts from the first day on', () => {
     const { practised, others, verdict, p } = readingOf(everySecondDay(39, 2, 4))
     expect(practised).toEqual({ n: 20, before: 2, after: 4 })
     expect(others).toEqual({ n: 19, before: 2, after: 2 })
     expect([verdict, p]).toEqual(['not-enough', null])
   })
 
-  test('with days enough of either kind but too few to compare', () => {
+  test('the result with enough days of either kind but too few to compare is that data is missing', () => {
     const { verdict, words } = readingOf(everySecondDay(60, 2, 4))
     expect(verdict).toBe('not-enough')
     expect(words).toMatch(/^Not enough data yet: it takes a hundred days/)
   })
 
-  test('a rhythm of two days has every second position to itself', () => {
+  test('the result for practice on every second day is no tie', () => {
     const { verdict, p } = readingOf(everySecondDay(300, 2, 4))
     expect(verdict).toBe('no-tie')
     expect(p).toBeGreaterThan(0.4)
   })
 
-  test('who practises every day has nothing to compare with', () => {
+  test('the result for practice on every day is that there are no other days to compare with', () => {
     const { moods, last } = everySecondDay(200, 2, 4)
     const practice = moods.map(({ day }) => ({ day, hour: 8, raga: null }))
     expect(moodAroundPractice(moods, practice, last).verdict).toBe('not-enough')
   })
 
-  test('nothing of what is older than a year, or later than the last day', () => {
+  test('the result leaves out data older than a year or later than the last day', () => {
     const { moods, practice, last } = everySecondDay(100, 2, 4)
     for (const look of [addDays(last, 365), addDays(FIRST, -1)]) {
       expect(moodAroundPractice(moods, practice, look).practised.n).toBe(0)
     }
   })
 
-  test('the same whatever the order of the rows', () => {
+  test('the result is the same in any order of the rows', () => {
     const person = simulatedPerson(USUAL, randomStream('order'))
     const turned = { ...person, moods: person.moods.toReversed() }
     expect(readingOf(turned)).toEqual(readingOf(person))

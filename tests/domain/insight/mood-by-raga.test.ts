@@ -71,18 +71,20 @@ function shareTold(choice: Choice, effect: number, people: number, writes?: Read
   return verdicts.filter((verdict) => verdict === 'differ').length / people
 }
 
-describe('ragas that do not differ are told apart for at most 5 % of people', {
+describe('ragas that do not differ are found to differ for at most 5 % of people', {
   timeout: 60_000,
 }, () => {
   test.each<Choice>(['by lot', 'in runs', 'in turn', 'by hour', 'by mood'])(
-    'chosen %s',
+    'ragas that do not differ are rarely found to differ: chosen %s',
     (choice) => {
       expect(shareTold(choice, 0, 400)).toBeLessThanOrEqual(0.05)
     },
   )
 })
 
-describe('nor when moods are recorded three times as readily', { timeout: 60_000 }, () => {
+describe('ragas that do not differ, with moods recorded three times as readily', {
+  timeout: 60_000,
+}, () => {
   test.each<[string, Readiness]>([
     ['good after one raga', (place, after) => (place !== 1 ? 0.7 : after > 3 ? 0.9 : 0.3)],
     [
@@ -90,9 +92,12 @@ describe('nor when moods are recorded three times as readily', { timeout: 60_000
       (place, after) => ((place === 1) === after > 3 ? 0.9 : 0.3),
     ],
     ['good after all', (_, after) => (after > 3 ? 0.9 : 0.3)],
-  ])('%s', (_name, writes) => {
-    expect(shareTold('by lot', 0, 100, writes)).toBeLessThanOrEqual(0.05)
-  })
+  ])(
+    'ragas that do not differ are rarely found to differ when moods are missing: %s',
+    (_name, writes) => {
+      expect(shareTold('by lot', 0, 100, writes)).toBeLessThanOrEqual(0.05)
+    },
+  )
 })
 
 test.each<Choice>(['by lot', 'in turn'])(
@@ -114,7 +119,7 @@ function heard(raga: string | null, from: number, days: number) {
   }
 }
 
-test('the most heard stands first, and means are told from eight sessions on', () => {
+test('the most heard raga is listed first, and means are shown from eight sessions on', () => {
   const parts = [
     heard('Desh', 0, 7),
     heard('Yaman', 10, 8),
@@ -136,7 +141,7 @@ test('the most heard stands first, and means are told from eight sessions on', (
   expect(words).toMatch(/^Not enough data yet/)
 })
 
-test('of a day the first session with a mood on either side counts', () => {
+test('the first session of a day with moods on both sides is the one that counts', () => {
   const { moods, practice } = heard('Desh', 0, 1)
   const more: PractisedAt[] = [
     { day: FIRST, hour: 8.5, raga: 'Yaman' },
@@ -146,7 +151,7 @@ test('of a day the first session with a mood on either side counts', () => {
   expect(ragas).toEqual([{ raga: 'Desh', n: 1, before: null, after: null, standsOut: null }])
 })
 
-test('what lies outside the 365 days is left alone', () => {
+test('sessions outside the 365 days are ignored', () => {
   const parts = [heard('Kafi', -1, 1), heard('Yaman', 0, 1), heard('Desh', 364, 2)]
   const { ragas } = moodByRaga(
     parts.flatMap(({ moods }) => moods),
@@ -160,14 +165,14 @@ test('what lies outside the 365 days is left alone', () => {
   ])
 })
 
-test('the same seed tells the same', () => {
+test('the same seed gives the same result', () => {
   const { moods, practice } = listener('by lot', 0.6, randomStream('person'))
   const told = () => moodByRaga(moods, practice, LAST, randomStream('their id'))
   expect(told()).toEqual(told())
   expect(told().p).toBeGreaterThan(0)
 })
 
-test('the raga that stands out is named, and no other rise is claimed', () => {
+test('the raga that differs is named, and no other rise is claimed', () => {
   const { moods, practice } = listener('by lot', 2, randomStream('named'), () => 1, 360)
   const { ragas, words, verdict } = moodByRaga(moods, practice, LAST, randomStream('their id'))
   expect(verdict).toBe('differ')

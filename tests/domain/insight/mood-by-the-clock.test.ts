@@ -18,7 +18,7 @@ const MOODS: readonly MoodMoment[] = [
   { day: addDays(SUNDAY, 22), hour: 23.99, mood: 4 },
 ]
 
-test('the seven weekdays, Sunday first', () => {
+test('the moods by weekday are in seven groups, Sunday first', () => {
   const told = moodByWeekday(MOODS)
   expect(told.map(({ name }) => name.slice(0, 2)).join(' ')).toBe('Su Mo Tu We Th Fr Sa')
   expect(told.map(({ n }) => n)).toEqual([3, 5, 3, 3, 3, 3, 3])
@@ -26,7 +26,7 @@ test('the seven weekdays, Sunday first', () => {
   expect(told.map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
 
-test('the twenty-four hours; what was felt once or twice tells no mean', () => {
+test('the moods by hour are in twenty-four groups, without a mean for one or two moods', () => {
   const told = moodByHour(MOODS)
   expect(told).toHaveLength(24)
   expect(told.filter(({ n }) => n > 0)).toEqual([
@@ -36,7 +36,7 @@ test('the twenty-four hours; what was felt once or twice tells no mean', () => {
   ])
 })
 
-test('with nothing there is no mean', () => {
+test('the moods by the clock have no mean when there are no moods', () => {
   const told = [...moodByWeekday([]), ...moodByHour([])]
   expect(told.every(({ n, mean }) => n === 0 && mean === null)).toBe(true)
 })

@@ -58,12 +58,12 @@ test.each<[Stretch, string, string, [string, number, number | null][]]>([
       ['2026-01-01', 3, 11 / 3],
     ],
   ],
-])('by %s', (by, from, to, stretches) => {
+])('the moods over time are in stretches by %s', (by, from, to, stretches) => {
   const told = moodOverTime(MOODS, by, localDay(from), localDay(to))
   expect(told.map(({ start, n, mean }) => [start, n, mean])).toEqual(stretches)
 })
 
-test('every mood of the days asked for is in one stretch, and no other', () => {
+test('the moods over time are each in one stretch, and only those of the days asked for', () => {
   const history = fc.array(
     fc.tuple(fc.integer({ min: -50, max: 500 }), fc.constantFrom<MoodValue>(1, 2, 3, 4, 5)),
   )

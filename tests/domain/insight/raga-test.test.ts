@@ -22,11 +22,26 @@ function shareFound(effect: number, people: number): number {
   return found.filter(({ p }) => p <= RARE).length / people
 }
 
-test('among twelve ragas alike, some raga stands out for about 5 % of people', () => {
+test('the test of ragas finds a difference for about 5 % of people among twelve equal ragas', () => {
   // What 200 people may show of 5 % by chance.
   expect(shareFound(0, 200)).toBeLessThanOrEqual(0.09)
 })
 
-test('one raga of twelve that adds two points is found for most people', () => {
+test('the test of ragas finds one raga of twelve that adds two points, for most people', () => {
   expect(shareFound(2, 40)).toBeGreaterThan(0.6)
+})
+
+test('the test of ragas counts an equally large exchange against a difference', () => {
+  const pair = (raga: string, after: RagaPair['after']): RagaPair => ({
+    raga,
+    hour: 8,
+    before: 3,
+    after,
+  })
+  const random = randomStream('ties')
+  // With two sessions, an exchange can only change the sign.
+  expect(ragaTest([pair('Yaman', 5), pair('Todi', 1)], random).p).toBe(1)
+  // A third mood makes sums that differ in their last digits alone.
+  const three = [pair('Yaman', 5), pair('Todi', 2), pair('Todi', 1)]
+  expect(ragaTest(three, random).p).toBeGreaterThan(0.25)
 })

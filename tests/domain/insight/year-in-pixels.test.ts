@@ -10,7 +10,7 @@ const given = (day: string, mood: MoodValue): DayMood => ({ day: localDay(day), 
 test.each([
   ['2024-07-01', 29],
   ['2026-01-01', 28],
-])('%s: every day of the year once, month by month', (year, february) => {
+])('the pixels of a year hold every day once, month by month: %s', (year, february) => {
   const months = yearInPixels([], localDay(year))
   expect(months.map((days) => days.length)).toEqual([
     31,
@@ -24,7 +24,7 @@ test.each([
   expect(months.flat()).toEqual(all.map((day) => ({ day, mood: null })))
 })
 
-test('of a day the last mood counts, and other years do not', () => {
+test('the pixels of a year show the last mood of a day, and no other year', () => {
   const moods = [
     given('2026-03-14', 1),
     given('2026-03-14', 4),

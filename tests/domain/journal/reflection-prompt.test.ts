@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { REFLECTION_PROMPTS, reflectionPrompt } from '~/domain/journal/journal-entry.ts'
 
-test('there are five prompts, no two alike', () => {
+test('the reflection prompts are five, no two alike', () => {
   expect(new Set(REFLECTION_PROMPTS).size).toBe(5)
 })
 
-test('every prompt can come up, and equally often', () => {
+test('the reflection prompts can all come up, and equally often', () => {
   const counts = new Map<string, number>()
   for (let step = 0; step < 500; step += 1) {
     const prompt = reflectionPrompt(step / 500)
@@ -14,7 +14,7 @@ test('every prompt can come up, and equally often', () => {
   expect([...counts.values()]).toEqual([100, 100, 100, 100, 100])
 })
 
-test('the ends of the range are prompts too', () => {
+test('the reflection prompts include those at both ends of the range', () => {
   expect(reflectionPrompt(0)).toBe(REFLECTION_PROMPTS[0])
   expect(reflectionPrompt(1 - Number.EPSILON)).toBe(REFLECTION_PROMPTS[4])
 })

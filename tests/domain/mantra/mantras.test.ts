@@ -25,6 +25,9 @@ const LORDS: readonly (Graha | null)[] = [...GRAHAS, null]
 const MOON_SIGNS: readonly (Sign | null)[] = [...SIGNS, null]
 const RAGA_NAMES: readonly (string | null)[] = [...RAGAS.map(({ name }) => name), 'Marwa', null]
 
+/** In the order in which `Date` counts them. */
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
 const idsOf = (lord: Graha | null, moonSign: Sign | null, raga: string | null) =>
   mantrasFor({ lord, moonSign, raga }).map(({ id }) => id)
 
@@ -33,7 +36,7 @@ describe('the mantras for a person', () => {
     MOON_SIGNS.flatMap((moonSign) => RAGA_NAMES.map((raga) => ({ lord, moonSign, raga }))),
   )
 
-  test('follow the table for every lord, Moon sign and raga', () => {
+  test('the mantras for a person follow the table for every lord, Moon sign and raga', () => {
     expect(grounds).toHaveLength(10 * 13 * 20)
     for (const { lord, moonSign, raga } of grounds) {
       const expected = [
@@ -46,12 +49,12 @@ describe('the mantras for a person', () => {
     }
   })
 
-  test('know Yaman however it is written', () => {
+  test('the mantras for a person recognise Yaman in every spelling', () => {
     expect(idsOf(null, null, ' yaman ')).toContain('saraswati')
     expect(idsOf(null, null, '')).not.toContain('saraswati')
   })
 
-  test('say when, how often, and by which rule', () => {
+  test('the mantras for a person say when, how often, and by which rule', () => {
     const said = (lord: Graha, moonSign: Sign) =>
       mantrasFor({ lord, moonSign, raga: 'Yaman' }).map(({ practice, why }) => [practice, why])
     expect(said('Jupiter', 'Cancer')).toEqual([
@@ -71,22 +74,29 @@ describe('the mantras for a person', () => {
     expect(said('Moon', 'Aries')[0]?.[1]).toMatch(/that of the Moon\./)
   })
 
-  test('are found by their ids, and by nothing else', () => {
+  test('the mantras for a person are for the weekday that their practice names, or for every day', () => {
+    for (const { title, practice, weekday } of MANTRAS) {
+      const named = WEEKDAYS.findIndex((name) => practice.includes(name))
+      expect(weekday, title).toBe(named < 0 ? null : named)
+    }
+  })
+
+  test('the mantras for a person are found by their ids, and by nothing else', () => {
     for (const mantra of MANTRAS) expect(findMantra(mantra.id)).toBe(mantra)
     expect(findMantra('')).toBeUndefined()
     expect(findMantra('constructor')).toBeUndefined()
   })
 })
 
-describe('the texts', () => {
+describe('the texts of the mantras', () => {
   test.each(MANTRAS.map(({ devanagari, iast }) => [devanagari, iast]))(
-    '%s is %s',
+    'the text of the mantra %s is %s',
     (devanagari, iast) => {
       expect(toIast(devanagari)).toBe(iast)
     },
   )
 
-  test('are written in composed letters, so that every font finds them', () => {
+  test('the texts of the mantras are written in composed letters, so that every font finds them', () => {
     for (const { devanagari, iast } of MANTRAS) {
       expect(devanagari.normalize('NFC')).toBe(devanagari)
       expect(iast.normalize('NFC')).toBe(iast)

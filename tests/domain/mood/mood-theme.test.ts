@@ -3,7 +3,7 @@ import { moodTheme } from '~/domain/mood/mood-theme.ts'
 
 const NAMES = ['calm', 'joyful', 'sad', 'angry', 'anxious', 'grateful', 'excited'] as const
 
-test.each(NAMES)('%s has words of its own', (name) => {
+test.each(NAMES)('the theme %s has its own words', (name) => {
   const theme = moodTheme(name)
   expect(theme.name).toBe(name)
   const others = NAMES.filter((other) => other !== name).map(moodTheme)
@@ -24,7 +24,7 @@ test('the points of the scale lead to themes, as numbers and as digits', () => {
   expect(moodTheme('5').name).toBe('excited')
 })
 
-test('capitals do not matter', () => {
+test('a mood leads to its theme in capitals too', () => {
   expect(moodTheme('Grateful').name).toBe('grateful')
 })
 
@@ -36,7 +36,7 @@ test.each(['melancholy', '', 0, 6, 2.5, {}, [], true, 'constructor', 'toString']
 )
 
 test.each([null, undefined])(
-  'no mood at all (%s) is calm under the title Loving Kindness',
+  'a missing mood (%s) is calm under the title Loving Kindness',
   (mood) => {
     expect(moodTheme(mood)).toEqual({ ...moodTheme('calm'), title: 'Loving Kindness' })
   },

@@ -36,7 +36,7 @@ test('capitals and space around a word do not matter', () => {
 })
 
 test.each([0, 6, 2.5, '6', 'furious', '', {}, [2], true, null, undefined, 'constructor'])(
-  '%s is no mood',
+  'the word %s is not a mood',
   (mood) => {
     expect(saidMood(mood)).toBeUndefined()
   },

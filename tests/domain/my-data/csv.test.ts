@@ -28,12 +28,12 @@ const entry = (content: string): MyRow => ({
 })
 const contentIn = (csv: string) => read(csv.slice(1))[1]?.[1]
 
-test('begins with the byte order mark and the names of the columns', () => {
+test('a CSV file begins with the byte order mark and the names of the columns', () => {
   const csv = csvOf('journal_entries', [])
   expect(csv).toBe(`\uFEFF${MY_COLUMNS.journal_entries.join(',')}\r\n`)
 })
 
-test('what is not there is an empty cell, and a number stays one', () => {
+test('a CSV file has an empty cell for a missing value, and a number stays a number', () => {
   expect(csvOf('favourites', [{ item: 'day-1', added_at: null }])).toBe(
     '\uFEFFitem,added_at\r\nday-1,\r\n',
   )
@@ -56,7 +56,7 @@ test.each(['a=1', ' a', '  ', "'tis dusk", 'rain, = dusk', '1－2', 'ॐ', "a '=
   },
 )
 
-test('what looks guarded already is told from what was guarded', () => {
+test('a text that already looks guarded gets one more apostrophe, so that the two stay distinct', () => {
   const texts = ['=1', "'=1", "''=1", "' ＝1", "'\nx"]
   const lines = read(csvOf('journal_entries', texts.map(entry)).slice(1)).slice(1)
   expect(lines.map((cells) => cells[1])).toEqual(texts.map((text) => `'${text}`))
@@ -67,7 +67,7 @@ function written(cell: string | undefined): string | undefined {
   return cell?.replace(/^'(?='*(?:[\t\r\n]|\s*[=+\-@＝＋－＠]))/, '')
 }
 
-test('any text comes back as it was written, and none of them begins like a formula', () => {
+test('any text is read back from CSV unchanged, and none begins like a formula', () => {
   const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', "'", ' ', '\u3000', '\t', '\r', '\n']
   const unit = fc.constantFrom('a', '"', ',', 'आ', '🎶', ...signs)
   fc.assert(

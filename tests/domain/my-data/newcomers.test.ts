@@ -18,7 +18,7 @@ const log = (id: string, local_date: string, emotion_label = 'Happy'): MyRow => 
 const ofLogs = (file: MyRow[], held: MyRow[]) =>
   newcomersOf({ ...NOTHING, mood_logs: file }, { ...NOTHING, mood_logs: held })[0]
 
-test('everything is new to somebody who holds nothing, and nothing the second time', () => {
+test('all imported rows are new for a person without rows, and none is new the second time', () => {
   const all: MyRows = {
     mood_logs: [log('a', '2026-03-01')],
     journal_entries: [{ id: 'e' }],
@@ -41,7 +41,7 @@ test('a day that has a check-in takes no other, but any session', () => {
   expect(ofLogs([log('a', '2026-03-09', 'Meditation Session')], held)?.fresh).toBe(0)
 })
 
-test('what stands twice in the file is counted new once', () => {
+test('a row that is twice in the file is counted as new once', () => {
   expect(ofLogs([log('a', '2026-03-01'), log('b', '2026-03-01')], [])).toEqual({
     kind: 'mood_logs',
     all: 2,
@@ -49,7 +49,7 @@ test('what stands twice in the file is counted new once', () => {
   })
 })
 
-test('what the database would refuse is said before it is sent', () => {
+test('rows that the database would refuse are reported before they are sent', () => {
   const sessions = (count: number, day = '2026-03-01') =>
     Array.from({ length: count }, (_, n) => log(`${day} ${n}`, day, 'Meditation Session'))
   const days = (count: number) => Array.from({ length: count }, (_, n) => log(`d${n}`, `day ${n}`))

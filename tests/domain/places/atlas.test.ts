@@ -6,57 +6,55 @@ import { atlasText, committedAtlas } from './committed-atlas.ts'
 const cities = committedAtlas.map(({ city }) => city)
 const called = (name: string) => cities.find((city) => city.name === name)
 
-describe('the atlas', () => {
-  test('has the cities of the world within 200 kB, and says whose they are', () => {
-    expect(cities.length).toBeGreaterThan(12_000)
-    expect(gzipSync(atlasText, { level: 9 }).length).toBeLessThanOrEqual(200_000)
-    expect(atlasText).toMatch(/^# Cities from GeoNames .*Creative Commons Attribution 4\.0/)
-  })
+test('the atlas has the cities of the world within 200 kB, and names its source', () => {
+  expect(cities.length).toBeGreaterThan(12_000)
+  expect(gzipSync(atlasText, { level: 9 }).length).toBeLessThanOrEqual(200_000)
+  expect(atlasText).toMatch(/^# Cities from GeoNames .*Creative Commons Attribution 4\.0/)
+})
 
-  test('has a place on the globe and a zone of this runtime for each', () => {
-    const zones = new Set(cities.map(({ zone }) => zone))
-    for (const zone of zones) {
-      expect(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone).not.toThrow()
-    }
-    const astray = cities.filter(
-      ({ latitude, longitude }) => Math.abs(latitude) > 90 || Math.abs(longitude) > 180,
-    )
-    expect(astray).toEqual([])
-    expect(cities.filter(({ country, name }) => !country || !name)).toEqual([])
-  })
+test('the atlas has a place on the globe and a zone of this runtime for each', () => {
+  const zones = new Set(cities.map(({ zone }) => zone))
+  for (const zone of zones) {
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone).not.toThrow()
+  }
+  const astray = cities.filter(
+    ({ latitude, longitude }) => Math.abs(latitude) > 90 || Math.abs(longitude) > 180,
+  )
+  expect(astray).toEqual([])
+  expect(cities.filter(({ country, name }) => !country || !name)).toEqual([])
+})
 
-  test('tells any two cities apart', () => {
-    const labels = cities.map(({ name, region, country }) => `${name}, ${region}, ${country}`)
-    expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([])
-  })
+test('the atlas gives any two cities different labels', () => {
+  const labels = cities.map(({ name, region, country }) => `${name}, ${region}, ${country}`)
+  expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([])
+})
 
-  test.each([
-    ['Bengaluru', 'Asia/Kolkata'],
-    ['Kathmandu', 'Asia/Kathmandu'],
-    ['Sitamarhi', 'Asia/Kolkata'],
-    ['Holguín', 'America/Havana'],
-    ['Jayapura', 'Asia/Jayapura'],
-    ['Dili', 'Asia/Dili'],
-    ['Aqaba', 'Asia/Amman'],
-    ['Abadan', 'Asia/Tehran'],
-    ['Ushuaia', 'America/Argentina/Ushuaia'],
-    ['Yuma', 'America/Phoenix'],
-    ['Nicosia', 'Asia/Nicosia'],
-    ['Hanoi', 'Asia/Ho_Chi_Minh'],
-  ])('keeps the clock of %s by %s', (name, zone) => {
-    expect(called(name)?.zone).toBe(zone)
-  })
+test.each([
+  ['Bengaluru', 'Asia/Kolkata'],
+  ['Kathmandu', 'Asia/Kathmandu'],
+  ['Sitamarhi', 'Asia/Kolkata'],
+  ['Holguín', 'America/Havana'],
+  ['Jayapura', 'Asia/Jayapura'],
+  ['Dili', 'Asia/Dili'],
+  ['Aqaba', 'Asia/Amman'],
+  ['Abadan', 'Asia/Tehran'],
+  ['Ushuaia', 'America/Argentina/Ushuaia'],
+  ['Yuma', 'America/Phoenix'],
+  ['Nicosia', 'Asia/Nicosia'],
+  ['Hanoi', 'Asia/Ho_Chi_Minh'],
+])('the atlas keeps the clock of %s by %s', (name, zone) => {
+  expect(called(name)?.zone).toBe(zone)
+})
 
-  test('has every capital', () => {
-    const capitals = ['Thimphu', 'Vaduz', 'Funafuti', 'Reykjavík', 'Washington, D.C.', 'Suva']
-    expect(capitals.filter((name) => !called(name))).toEqual([])
-  })
+test('the atlas has every capital', () => {
+  const capitals = ['Thimphu', 'Vaduz', 'Funafuti', 'Reykjavík', 'Washington, D.C.', 'Suva']
+  expect(capitals.filter((name) => !called(name))).toEqual([])
 })
 
 describe('the reading of an atlas', () => {
   const head = '# A notice\n=IN\tIndia\tBharat\n@Karnataka\tAsia/Kolkata\tKA\n'
 
-  test('takes countries, regions and cities apart', () => {
+  test('the reading of an atlas keeps countries, regions and cities apart', () => {
     const text = `${head}Mysuru\t12.3\t76.64\t868\tMysore\n=SG\tSingapore\n@\tAsia/Singapore\nSingapore\t1.29\t103.85\t3548\n`
     expect(parseAtlas(text)).toEqual([
       {
@@ -96,7 +94,7 @@ describe('the reading of an atlas', () => {
     ['words for numbers', `${head}Mysuru\tnorth\teast\t868`],
     ['a city without a region', 'Mysuru\t12.3\t76.64\t868'],
     ['nothing', ''],
-  ])('refuses %s', (_what, text) => {
+  ])('the reading of an atlas refuses %s', (_what, text) => {
     expect(() => parseAtlas(text)).toThrow(RangeError)
   })
 })

@@ -9,14 +9,14 @@ test.each([
   ['Kolkata', 22.57, 88.36],
   ['New York, NY, USA', 40.71, -74.01],
   ['  london', 51.51, -0.13],
-])('%s is built in', (text, latitude, longitude) => {
+])('the place %s is built in', (text, latitude, longitude) => {
   const place = builtInPlace(text)
   expect(place?.latitude).toBeCloseTo(latitude, 2)
   expect(place?.longitude).toBeCloseTo(longitude, 2)
 })
 
 test.each(['', 'Greater London', 'India, Mumbai', 'New  York', 'constructor', '__proto__'])(
-  '"%s" is not',
+  'the place "%s" is not built in',
   (text) => {
     expect(builtInPlace(text)).toBeNull()
   },

@@ -16,6 +16,6 @@ test.each([
   ['Đà Nẵng', 'da nang'],
   ['Pune', 'pune'],
   [' - ', ''],
-])('compares “%s” as “%s”', (text, plain) => {
+])('a search text is folded: “%s” compares as “%s”', (text, plain) => {
   expect(folded(text)).toBe(plain)
 })

@@ -3,7 +3,7 @@ import { TIME_ZONE_GROUPS } from '~/domain/places/time-zones.ts'
 
 const zones = TIME_ZONE_GROUPS.flatMap((group) => group.zones)
 
-test('offers thirty zones, each once, each one that this runtime knows', () => {
+test('the list of time zones has thirty zones, each once, each one that this runtime knows', () => {
   expect(zones).toHaveLength(30)
   expect(new Set(zones.map(({ id }) => id)).size).toBe(30)
   expect(new Set(zones.map(({ label }) => label)).size).toBe(30)
@@ -12,7 +12,7 @@ test('offers thirty zones, each once, each one that this runtime knows', () => {
   }
 })
 
-test('has those the specification names, and groups none empty', () => {
+test('the list of time zones has those the specification names, and no empty group', () => {
   const named = ['Kolkata', 'New_York', 'Denver', 'Los_Angeles', 'London', 'Sydney', 'Tokyo']
   for (const city of [...named, 'Singapore']) {
     expect(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
 import {
   achievementsOf,
@@ -45,26 +45,29 @@ const EDGES: readonly [string, DayCounts[], DayCounts[]][] = [
   ['diamond-dedication', daily(364, { entries: 1 }), daily(365, { entries: 1 })],
 ]
 
-test('are ten, each with an edge of its own below', () => {
+test('the achievements are ten, each tested at its limit below', () => {
   expect(idsOf(achievementsOf(figuresOf([])))).toEqual(EDGES.map(([id]) => id))
 })
 
-test.each(EDGES)('%s unlocks at its target and not before', (id, notYet, reached) => {
-  expect(unlockedBy(notYet)).not.toContain(id)
-  expect(unlockedBy(reached)).toContain(id)
-})
+test.each(EDGES)(
+  'the achievement %s unlocks at its target and not before',
+  (id, notYet, reached) => {
+    expect(unlockedBy(notYet)).not.toContain(id)
+    expect(unlockedBy(reached)).toContain(id)
+  },
+)
 
-test('the four types are all there', () => {
+test('the achievements include all four types', () => {
   const types = new Set(achievementsOf(figuresOf([])).map(({ type }) => type))
   expect([...types].sort()).toEqual(['pattern', 'special', 'streak', 'total'])
 })
 
-test('a year’s streak long ago still counts', () => {
+test('an achievement for a year’s streak counts one of long ago', () => {
   const old = daily(365, { sessions: 1 }).map((day) => ({ ...day, day: addDays(day.day, -2000) }))
   expect(unlockedBy(old)).toContain('diamond-dedication')
 })
 
-test('progress never passes its target, and stands at it exactly when unlocked', () => {
+test('the progress of an achievement never exceeds its target, and equals it exactly when unlocked', () => {
   fc.assert(
     fc.property(historyUpTo(TODAY), (days) => {
       for (const one of achievementsOf(figuresOf(days))) {
@@ -76,7 +79,7 @@ test('progress never passes its target, and stands at it exactly when unlocked',
   )
 })
 
-test('a day filled in afterwards unlocks nothing that is about one day', () => {
+test('an achievement about one day is not unlocked by a day filled in afterwards', () => {
   const filledIn = { sessions: 3, backdated: 3, entries: 3 }
   expect(unlockedBy(daily(1, filledIn))).toEqual(['first-steps'])
   expect(unlockedBy(daily(20, filledIn))).not.toContain('early-bird')
@@ -84,37 +87,35 @@ test('a day filled in afterwards unlocks nothing that is about one day', () => {
   expect(unlockedBy(daily(1, { sessions: 4, backdated: 1 }))).toContain('zen-zone')
 })
 
-test('what was celebrated stays unlocked', () => {
+test('an achievement that was celebrated stays unlocked', () => {
   const [first] = achievementsOf(figuresOf([]), new Set(['first-steps', 'no-such']))
   expect(first).toMatchObject({ unlocked: true, progress: 1, target: 1 })
 })
 
-describe('the next milestone', () => {
-  test('is the locked one that is nearest', () => {
-    const days = daily(6, { entries: 1 })
-    expect(nextMilestone(achievementsOf(figuresOf(days)))?.id).toBe('week-warrior')
-  })
+test('the next milestone is the locked one that is nearest', () => {
+  const days = daily(6, { entries: 1 })
+  expect(nextMilestone(achievementsOf(figuresOf(days)))?.id).toBe('week-warrior')
+})
 
-  test('is the first of the list when all are equally far', () => {
-    expect(nextMilestone(achievementsOf(figuresOf([])))?.id).toBe('first-steps')
-  })
+test('the next milestone is the first of the list when all are equally far', () => {
+  expect(nextMilestone(achievementsOf(figuresOf([])))?.id).toBe('first-steps')
+})
 
-  test('is none when all are unlocked', () => {
-    const all = new Set(EDGES.map(([id]) => id))
-    expect(nextMilestone(achievementsOf(figuresOf([]), all))).toBeNull()
-  })
+test('the next milestone is null when all are unlocked', () => {
+  const all = new Set(EDGES.map(([id]) => id))
+  expect(nextMilestone(achievementsOf(figuresOf([]), all))).toBeNull()
+})
 
-  test('has no locked one nearer than it', () => {
-    fc.assert(
-      fc.property(historyUpTo(TODAY), (days) => {
-        const achievements = achievementsOf(figuresOf(days))
-        const next = nextMilestone(achievements)
-        for (const one of achievements.filter(({ unlocked }) => !unlocked)) {
-          expect(ratioOf(one)).toBeLessThanOrEqual(next ? ratioOf(next) : 0)
-        }
-      }),
-    )
-  })
+test('the next milestone is nearer than every other locked one', () => {
+  fc.assert(
+    fc.property(historyUpTo(TODAY), (days) => {
+      const achievements = achievementsOf(figuresOf(days))
+      const next = nextMilestone(achievements)
+      for (const one of achievements.filter(({ unlocked }) => !unlocked)) {
+        expect(ratioOf(one)).toBeLessThanOrEqual(next ? ratioOf(next) : 0)
+      }
+    }),
+  )
 })
 
 test('an unlock is new until it is celebrated', () => {

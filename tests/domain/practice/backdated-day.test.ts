@@ -13,7 +13,7 @@ test.each([
   ['a session', { session: true, journal: false }, [SESSION]],
   ['an entry', { session: false, journal: true }, [ENTRY]],
   ['both', { session: true, journal: true }, [SESSION, ENTRY]],
-])('%s makes its rows', (_name, ticked, rows) => {
+])('a day filled in afterwards makes its rows: %s', (_name, ticked, rows) => {
   expect(checkBackdated(addDays(TODAY, -1), TODAY, ticked)).toEqual({ status: 'ready', rows })
 })
 
@@ -26,7 +26,7 @@ test.each([
     'Only the last 90 days can be filled in. Choose one of those.',
   ],
   ['nothing ticked', -1, 'nothing-ticked', 'Tick a session, a journal entry, or both.'],
-])('%s is refused', (_name, offset, reason, message) => {
+])('a day filled in afterwards is refused: %s', (_name, offset, reason, message) => {
   const ticked = { session: reason !== 'nothing-ticked', journal: false }
   const check = checkBackdated(addDays(TODAY, offset), TODAY, ticked)
   expect(check).toEqual({ status: 'refused', reason, message })
@@ -44,7 +44,7 @@ test('the days that may be filled in are the ninety that are shown', () => {
   )
 })
 
-test('a second backdated session is refused, a first beside one that was heard is not', () => {
+test('a second backdated session of a day is refused, one on a day with a heard session is not', () => {
   expect(sessionRefusal(undefined)).toBeNull()
   expect(sessionRefusal(counts(TODAY, { sessions: 2 }))).toBeNull()
   expect(sessionRefusal(counts(TODAY, { sessions: 2, backdated: 1 }))).toMatch(/one is enough/)

@@ -27,17 +27,17 @@ describe('the completion rate', () => {
     ['the ninetieth day', [89], 1, 90, '1 of the last 90 days'],
     ['what is older counts no more', [400, 90, 0], 1, 90, '1 of the last 90 days'],
     ['a clock that was days ahead', [-3], 0, 0, 'Counted from your first day.'],
-  ])('%s', (_name, offsets, days, of, words) => {
+  ])('the completion rate counts its days and words: %s', (_name, offsets, days, of, words) => {
     const share = completion(back(offsets), TODAY)
     expect(share).toEqual({ days, of })
     expect(completionWords(share)).toBe(words)
   })
 
-  test('an empty row is no record', () => {
+  test('the completion rate takes no empty row for a record', () => {
     expect(completion(back([5], {}), TODAY)).toEqual({ days: 0, of: 0 })
   })
 
-  test('agrees with looking at every day', () => {
+  test('the completion rate agrees with looking at every day', () => {
     fc.assert(
       fc.property(historyUpTo(TODAY), (days) => {
         const past = days.filter((day) => day.day <= TODAY && isCompleted(day))
@@ -52,43 +52,39 @@ describe('the completion rate', () => {
   })
 })
 
-describe('the last thirty days', () => {
-  test('are always thirty, and want a session or a check-in', () => {
-    expect(lastThirty(back([0, 29, 30, -1]), TODAY)).toEqual({ days: 2, of: 30 })
-    expect(lastThirty(back([0], { checkIn: 2 }), TODAY).days).toBe(1)
-    expect(lastThirty(back([0], { entries: 5 }), TODAY).days).toBe(0)
-  })
+test('the last thirty days are always thirty and count a session or a check-in', () => {
+  expect(lastThirty(back([0, 29, 30, -1]), TODAY)).toEqual({ days: 2, of: 30 })
+  expect(lastThirty(back([0], { checkIn: 2 }), TODAY).days).toBe(1)
+  expect(lastThirty(back([0], { entries: 5 }), TODAY).days).toBe(0)
 })
 
-describe('mean mindfulness', () => {
-  test('is of the days with a record', () => {
-    expect(meanMindfulness(new Map())).toBeNull()
-    expect(meanMindfulness(back([0], {}))).toBeNull()
-    const days = [0, 1, 2, 3, 9, 40, 400, 401]
-    expect(meanMindfulness(back(days, { sessions: 4, checkIn: 5 }))).toBe(3)
-    expect(meanMindfulness(back(days, { entries: 3 }))).toBe(2)
-    const written = back(days.slice(4), { checkIn: 1, entries: 1 })
-    expect(meanMindfulness(new Map([...back(days.slice(0, 4)), ...written]))).toBe(4)
-  })
-
-  test('is taken over seven days at least', () => {
-    const full = { sessions: 1, entries: 1 }
-    expect(meanMindfulness(back([0], full))).toBe(5 / 7)
-    expect(meanMindfulness(back([0, 1, 2, 3, 4, 5], full))).toBe(30 / 7)
-    expect(meanMindfulness(back([0, 1, 2, 3, 4, 5, 6], full))).toBe(5)
-  })
-
-  test('lies between 0 and 5', () => {
-    fc.assert(
-      fc.property(historyUpTo(TODAY), (days) => {
-        const mean = meanMindfulness(countsByDay(days)) ?? 3
-        expect(mean > 0 && mean <= 5).toBe(true)
-      }),
-    )
-  })
+test('mean mindfulness counts only days with a record', () => {
+  expect(meanMindfulness(new Map())).toBeNull()
+  expect(meanMindfulness(back([0], {}))).toBeNull()
+  const days = [0, 1, 2, 3, 9, 40, 400, 401]
+  expect(meanMindfulness(back(days, { sessions: 4, checkIn: 5 }))).toBe(3)
+  expect(meanMindfulness(back(days, { entries: 3 }))).toBe(2)
+  const written = back(days.slice(4), { checkIn: 1, entries: 1 })
+  expect(meanMindfulness(new Map([...back(days.slice(0, 4)), ...written]))).toBe(4)
 })
 
-test('per cent are whole, and of nothing are none', () => {
+test('mean mindfulness is taken over seven days at least', () => {
+  const full = { sessions: 1, entries: 1 }
+  expect(meanMindfulness(back([0], full))).toBe(5 / 7)
+  expect(meanMindfulness(back([0, 1, 2, 3, 4, 5], full))).toBe(30 / 7)
+  expect(meanMindfulness(back([0, 1, 2, 3, 4, 5, 6], full))).toBe(5)
+})
+
+test('mean mindfulness lies between 0 and 5', () => {
+  fc.assert(
+    fc.property(historyUpTo(TODAY), (days) => {
+      const mean = meanMindfulness(countsByDay(days)) ?? 3
+      expect(mean > 0 && mean <= 5).toBe(true)
+    }),
+  )
+})
+
+test('a percentage is whole, and null of nothing', () => {
   expect(percentOf({ days: 0, of: 0 })).toBe(0)
   expect(percentOf({ days: 2, of: 3 })).toBe(67)
   expect(percentOf({ days: 24, of: 30 })).toBe(80)

@@ -23,21 +23,24 @@ const TABLE: readonly [Partial<DayCounts>, number, string, string][] = [
   ],
 ]
 
-test.each(TABLE)('%j scores %i, %s: %s', (told, mindfulnessScore, energyLevel, tooltip) => {
-  expect(dayRecord(DAY, counts(DAY, told))).toEqual({
-    day: DAY,
-    isCompleted: Object.keys(told).length > 0,
-    hasSession: 'sessions' in told,
-    hasJournal: 'entries' in told,
-    hasMoodLog: 'sessions' in told || 'checkIn' in told,
-    checkIn: told.checkIn ?? null,
-    mindfulnessScore,
-    energyLevel,
-    tooltip,
-  })
-})
+test.each(TABLE)(
+  'the day record %j scores %i, %s: %s',
+  (told, mindfulnessScore, energyLevel, tooltip) => {
+    expect(dayRecord(DAY, counts(DAY, told))).toEqual({
+      day: DAY,
+      isCompleted: Object.keys(told).length > 0,
+      hasSession: 'sessions' in told,
+      hasJournal: 'entries' in told,
+      hasMoodLog: 'sessions' in told || 'checkIn' in told,
+      checkIn: told.checkIn ?? null,
+      mindfulnessScore,
+      energyLevel,
+      tooltip,
+    })
+  },
+)
 
-test('a day without a row is a day on which nothing happened', () => {
+test('a day without a row is a day without practice', () => {
   expect(dayRecord(DAY, undefined)).toEqual(dayRecord(DAY, counts(DAY)))
 })
 
@@ -48,6 +51,6 @@ test.each([
   [3, 'high'],
   [4, 'excellent'],
   [5, 'excellent'],
-])('%i points are %s', (score, level) => {
+])('a score of %i points is called %s', (score, level) => {
   expect(energyLevelOf(score)).toBe(level)
 })

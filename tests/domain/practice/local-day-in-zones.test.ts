@@ -41,7 +41,7 @@ function dayIn(zone: string) {
   return (instant: number) => calendar.format(instant)
 }
 
-test('in every zone the day is that of the wall clock, on both sides of a change of the clock', () => {
+test('the local day in every zone is that of the wall clock, on both sides of a clock change', () => {
   let transitions = 0
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     moveTo(zone)
@@ -60,8 +60,11 @@ test.each([
   ['Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29', '2011-12-31', 'leaves out a day'],
   ['America/Havana', '2026-03-08T04:59:59Z', '2026-03-07', '2026-03-08', 'has no midnight'],
   ['Africa/Cairo', '2026-04-23T21:59:59Z', '2026-04-23', '2026-04-24', 'has no midnight'],
-])('%s at %s', (zone, lastSecond, day, next) => {
-  moveTo(zone)
-  const last = Date.parse(lastSecond)
-  expect([localDayAt(new Date(last)), localDayAt(new Date(last + 1000))]).toEqual([day, next])
-})
+])(
+  'the local day changes at midnight of the wall clock: %s at %s',
+  (zone, lastSecond, day, next) => {
+    moveTo(zone)
+    const last = Date.parse(lastSecond)
+    expect([localDayAt(new Date(last)), localDayAt(new Date(last + 1000))]).toEqual([day, next])
+  },
+)

@@ -17,12 +17,12 @@ test.each([
   ['August 2026, which begins on a Saturday', '2026-08-10', '2026-07-26', '2026-09-05'],
   ['February 2026, four whole weeks', '2026-02-02', '2026-02-01', '2026-03-14'],
   ['February 2024', '2024-02-29', '2024-01-28', '2024-03-09'],
-])('%s', (_name, month, first, last) => {
+])('the grid of a month has its first and last day: %s', (_name, month, first, last) => {
   const cells = monthGrid(localDay(month), TODAY)
   expect([cells.length, cells[0]?.day, cells[41]?.day]).toEqual([42, first, last])
 })
 
-test('a grid is six weeks in a row, Sunday first, with the whole month in it once', () => {
+test('the grid of a month is six weeks in a row, Sunday first, with the whole month in it once', () => {
   fc.assert(
     fc.property(anyDay, (month) => {
       const cells = monthGrid(month, TODAY)
@@ -37,7 +37,7 @@ test('a grid is six weeks in a row, Sunday first, with the whole month in it onc
   )
 })
 
-test('today and what is to come are marked', () => {
+test('the grid of a month marks today and the days to come', () => {
   const cells = monthGrid(TODAY, TODAY)
   expect(cells.filter(({ isToday }) => isToday).map(({ day }) => day)).toEqual([TODAY])
   expect(cells.filter(({ isFuture }) => isFuture)).toHaveLength(42 - 14)
@@ -52,12 +52,15 @@ test.each([
   ['a record after today opens no month', '2026-03-01', '2026-04-02', '2026-02-01', null],
   ['a month to come leads back', '2027-01-01', null, '2026-03-01', null],
   ['a month long gone leads on', '2020-01-01', null, null, '2025-12-01'],
-])('%s', (_name, month, first, previous, next) => {
-  const walk = monthWalk(localDay(month), first === null ? null : localDay(first), TODAY)
-  expect(walk).toEqual({ previous, next })
-})
+])(
+  'the walk through the months has its previous and next: %s',
+  (_name, month, first, previous, next) => {
+    const walk = monthWalk(localDay(month), first === null ? null : localDay(first), TODAY)
+    expect(walk).toEqual({ previous, next })
+  },
+)
 
-test('every day one may fill in or look at can be walked to from today', () => {
+test('the walk through the months reaches every day that may be filled in or looked at', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 800 }), (old) => {
       const first = addDays(TODAY, -old)

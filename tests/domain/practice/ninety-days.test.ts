@@ -5,7 +5,7 @@ import { countsByDay } from '~/domain/practice/day-counts.ts'
 import { dayRecord, ninetyDays } from '~/domain/practice/day-record.ts'
 import { anyDay, historyUpTo } from '~tests/domain/practice/arbitrary-days.ts'
 
-test('are ninety, oldest first, and end today', () => {
+test('the ninety days are ninety, oldest first, and end today', () => {
   fc.assert(
     fc.property(anyDay, (today) => {
       const days = ninetyDays(new Map(), today).map(({ day }) => day)
@@ -16,7 +16,7 @@ test('are ninety, oldest first, and end today', () => {
   )
 })
 
-test('each is the record of its day', () => {
+test('the ninety days each have the record of their day', () => {
   const today = localDay('2026-03-14')
   fc.assert(
     fc.property(historyUpTo(today), (days) => {

@@ -9,7 +9,7 @@ import { counts } from '~tests/domain/practice/arbitrary-days.ts'
 const TODAY = localDay('2026-03-14')
 const back = (offset: number) => addDays(TODAY, -offset)
 
-test('a new person has nothing yet', () => {
+test('the practice figures of a new person are zero', () => {
   expect(practiceFigures([], TODAY)).toEqual({
     currentStreak: 0,
     longestStreak: 0,
@@ -24,7 +24,7 @@ test('a new person has nothing yet', () => {
   })
 })
 
-test('every figure comes from the days', () => {
+test('the practice figures all come from the days', () => {
   const days = [
     counts(back(1), { sessions: 3, morningSessions: 1, minutes: 35, checkIn: 4 }),
     counts(back(400), { entries: 2 }),
@@ -49,7 +49,7 @@ test('every figure comes from the days', () => {
   expect(practiceFigures(days, TODAY, new Set([back(2)])).currentStreak).toBe(2)
 })
 
-test('the completion rate is that of Progress', () => {
+test('the practice figures have the completion rate of Progress', () => {
   const days = [counts(back(9), { sessions: 1 }), counts(TODAY, { entries: 1 })]
   const { completion, thirtyDayPercent } = practiceFigures(days, TODAY)
   const [card] = progressCards(countsByDay(days), TODAY, 1)

@@ -6,7 +6,7 @@ import { daysAround } from '~tests/domain/practice/arbitrary-days.ts'
 
 const days = (...texts: string[]) => new Set(texts.map(localDay))
 
-test('the two earliest of a month protect', () => {
+test('the two earliest rest days of a month protect the streak', () => {
   const rests = days('2026-03-20', '2026-03-02', '2026-03-09', '2026-04-01')
   expect([...protectingRestDays(rests, new Set())]).toEqual([
     '2026-03-02',
@@ -15,7 +15,7 @@ test('the two earliest of a month protect', () => {
   ])
 })
 
-test('a rest day that was practised on is given back', () => {
+test('a rest day with practice does not use up the allowance', () => {
   const rests = days('2026-03-02', '2026-03-09')
   const march = localDay('2026-03-31')
   expect(restDaysLeft(march, rests, new Set())).toBe(0)
@@ -23,7 +23,7 @@ test('a rest day that was practised on is given back', () => {
   expect(restDaysLeft(localDay('2026-04-01'), rests, new Set())).toBe(2)
 })
 
-test('never more than two a month, never one that was practised on', () => {
+test('the rest days that count are never more than two a month, and never a day with practice', () => {
   const around = daysAround(localDay('2026-03-14'))
   fc.assert(
     fc.property(around, around, (rests, completed) => {

@@ -45,7 +45,7 @@ test('the four cards of the calendar look at its month, up to today', () => {
   ])
 })
 
-test('a month counts from the first record on', () => {
+test('the four cards of a month count from the first record on', () => {
   const december = calendarCards(HISTORY, localDay('2025-12-01'), TODAY, 0)
   expect(december[0]?.detail).toBe('5 of 140 points, five for each of 28 days')
   const november = calendarCards(HISTORY, localDay('2025-11-01'), TODAY, 0)
@@ -56,7 +56,7 @@ test('a month counts from the first record on', () => {
   ])
 })
 
-test('with nothing recorded they say where counting begins', () => {
+test('the four cards name where counting begins when nothing is recorded', () => {
   for (const cards of [
     progressCards(new Map(), TODAY, 0),
     calendarCards(new Map(), TODAY, TODAY, 0),

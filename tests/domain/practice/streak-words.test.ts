@@ -10,12 +10,12 @@ function thresholdsOf(message: (streak: number) => string): number[] {
 describe.each([
   ['the streak message', streakMessage, [1, 4, 7]],
   ['the motivational message', motivationalMessage, [1, 3, 7, 14, 30]],
-] as const)('%s', (_name, message, thresholds) => {
-  test('changes at its thresholds and nowhere else', () => {
+] as const)('the words for a streak: %s', (_name, message, thresholds) => {
+  test('the words for a streak change at their thresholds and nowhere else', () => {
     expect(thresholdsOf(message)).toEqual(thresholds)
   })
 
-  test('never shouts and never scolds', () => {
+  test('the words for a streak never shout and never scold', () => {
     for (const streak of [0, ...thresholds]) {
       expect(message(streak)).toMatch(/^[A-Z][^!]+\.$/)
       expect(message(streak)).not.toMatch(/broke|lost|miss|fail|should|must|only|risk/i)
@@ -23,6 +23,6 @@ describe.each([
   })
 })
 
-test('one day is a day', () => {
+test('the words for a streak of one day use the singular', () => {
   expect([0, 1, 2].map(daysInWords)).toEqual(['0 days', '1 day', '2 days'])
 })

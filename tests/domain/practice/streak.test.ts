@@ -27,7 +27,7 @@ describe('the current streak', () => {
     ['today open, three days before it', [1, 2, 3], 3],
     ['a clock that was a day ahead', [-1, 0, 1], 2],
     ['only tomorrow', [-1], 0],
-  ])('%s', (_name, offsets, streak) => {
+  ])('the current streak counts days in a row: %s', (_name, offsets, streak) => {
     expect(currentStreak(back(...offsets), TODAY)).toBe(streak)
   })
 
@@ -39,11 +39,11 @@ describe('the current streak', () => {
     ['two rest days together', [0, 3, 4], [1, 2], 3],
     ['a third one in the month, the latest, protects no more', [0, 2, 4, 6], [1, 3, 5], 1],
     ['one that was practised on uses none', [0, 2, 3, 5], [1, 3, 4], 4],
-  ])('%s', (_name, offsets, rests, streak) => {
+  ])('the current streak counts across rest days: %s', (_name, offsets, rests, streak) => {
     expect(currentStreak(back(...offsets), TODAY, back(...rests))).toBe(streak)
   })
 
-  test('each month has its own two rest days', () => {
+  test('the current streak has two rest days in each month', () => {
     const completed = back(0, 12, 13, 17)
     const away = Array.from({ length: 11 }, (_, index) => index + 1)
     expect(currentStreak(completed, TODAY, back(...away))).toBe(1)
@@ -60,7 +60,7 @@ describe('the longest streak', () => {
     ['across a rest day', [5, 6, 8, 9], [7], 4],
     ['rest days in a row, then a missed one', [5, 9], [6, 7], 1],
     ['rest days before and after add nothing', [5], [4, 6], 1],
-  ])('%s', (_name, offsets, rests, streak) => {
+  ])('the longest streak counts days in a row: %s', (_name, offsets, rests, streak) => {
     expect(longestStreak(back(...offsets), back(...rests))).toBe(streak)
   })
 })
@@ -91,7 +91,7 @@ const history = fc.record({
   rests: daysAround(TODAY, 40),
 })
 
-test('both agree with counting naively, over random histories', () => {
+test('the current and the longest streak agree with naive counting, over random histories', () => {
   fc.assert(
     fc.property(history, ({ completed, rests }) => {
       const counted = naiveRests(rests, completed)
@@ -104,7 +104,7 @@ test('both agree with counting naively, over random histories', () => {
   )
 })
 
-test('practising or resting once more never shortens a streak', () => {
+test('a streak never gets shorter by one more day of practice or rest', () => {
   const day = fc.integer({ min: -60, max: 0 }).map((offset) => addDays(TODAY, offset))
   fc.assert(
     fc.property(history, day, ({ completed, rests }, more) => {
@@ -122,7 +122,7 @@ test('practising or resting once more never shortens a streak', () => {
   )
 })
 
-test('the evening of an open day and the next morning tell the same', () => {
+test('a streak is the same on the evening of an open day and on the next morning', () => {
   fc.assert(
     fc.property(history, ({ completed }) => {
       const open = new Set([...completed].filter((day) => day < TODAY))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heardEnough, secondsEnough } from '~/domain/session/heard-time.ts'
 
-test('four fifths of ten minutes are eight', () => {
+test('the heard time that is enough for ten minutes is eight', () => {
   expect(secondsEnough(600)).toBe(480)
 })
 
@@ -9,7 +9,7 @@ test.each([
   [479.9, false],
   [480, true],
   [600, true],
-])('%d of 600 seconds: %s', (heard, enough) => {
+])('%d heard seconds of 600 are enough: %s', (heard, enough) => {
   expect(heardEnough(heard, 600)).toBe(enough)
 })
 

@@ -5,9 +5,9 @@ import { ANYTHING, isNarrow, searchLibrary } from '~/domain/session/library-sear
 const session = (
   id: string,
   title: string,
-  raag: string | null,
+  raga: string | null,
   moodCategory: 'Karuna' | 'Shantha' | 'Shringara' | null,
-) => ({ id, title, raag, moodCategory, description: `About ${id}, slowly.` })
+) => ({ id, title, raga, moodCategory, description: `About ${id}, slowly.` })
 
 const LIBRARY = [
   session('lamp', 'The Raised Lamp', 'Yaman', 'Shantha'),
@@ -31,27 +31,27 @@ describe('the search', () => {
     ['words in any order, with spaces', '  lamp   the ', ['lamp']],
     ['nothing that is there', 'mountain', []],
     ['a Devanagari word that is not there', 'भूप', []],
-  ])('finds by %s', (_what, text, ids) => {
+  ])('the search finds by %s', (_what, text, ids) => {
     expect(found({ text })).toEqual(ids)
   })
 
-  test('a raga counts before a category, and the words narrow either', () => {
-    expect(found({ raag: 'Desh', moodCategory: 'Karuna' })).toEqual(['rain'])
+  test('the search takes a raga before a category, and the words narrow either', () => {
+    expect(found({ raga: 'Desh', moodCategory: 'Karuna' })).toEqual(['rain'])
     expect(found({ moodCategory: 'Karuna' })).toEqual(['letter', 'cafe'])
     expect(found({ moodCategory: 'Karuna', text: 'dusk' })).toEqual(['cafe'])
-    expect(found({ raag: 'Marwa' })).toEqual([])
+    expect(found({ raga: 'Marwa' })).toEqual([])
   })
 
-  test('without a wish everything is listed, in its order', () => {
+  test('the search without a wish lists everything, in its order', () => {
     expect(found({})).toEqual(['lamp', 'rain', 'letter', 'cafe'])
     expect(isNarrow(ANYTHING)).toBe(false)
     expect(isNarrow({ ...ANYTHING, text: '  ' })).toBe(false)
     expect(isNarrow({ ...ANYTHING, text: 'x' })).toBe(true)
-    expect(isNarrow({ ...ANYTHING, raag: 'Desh' })).toBe(true)
+    expect(isNarrow({ ...ANYTHING, raga: 'Desh' })).toBe(true)
     expect(isNarrow({ ...ANYTHING, moodCategory: 'Karuna' })).toBe(true)
   })
 
-  test('another word never finds more', () => {
+  test('the search never finds more with another word', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, more) => {
         const few = found({ text: `${text} ${more}` })

@@ -6,7 +6,7 @@ describe('one of Alap’s own recordings', () => {
     ['/recordings/yaman-10.mp3', 'yaman', 10],
     ['/recordings/ahir-bhairav-20.mp3', 'ahir-bhairav', 20],
     ['https://cdn.example.org/alap/recordings/desh-15.mp3', 'desh', 15],
-  ])('%s is known', (address, id, minutes) => {
+  ])('one of Alap’s own recordings is recognised at %s', (address, id, minutes) => {
     expect(ownRecording(address)).toMatchObject({ raga: { id }, minutes })
   })
 
@@ -17,7 +17,7 @@ describe('one of Alap’s own recordings', () => {
     'https://example.org/yaman-10.mp3',
     '/bell.mp3',
     '',
-  ])('%s is none', (address) => {
+  ])('one of Alap’s own recordings is not recognised at %s', (address) => {
     expect(ownRecording(address)).toBeNull()
   })
 })

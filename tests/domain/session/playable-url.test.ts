@@ -7,7 +7,7 @@ test.each([
   '/recordings/a b.mp3?x=1#t=10',
   'https://media.example.org/desh.mp3',
   'HTTPS://media.example.org/desh.mp3',
-])('%s may be played', (url) => {
+])('the address %s may be played', (url) => {
   expect(isPlayableUrl(url)).toBe(true)
 })
 
@@ -26,11 +26,11 @@ test.each([
   ['no host', 'https://'],
   ['nothing', ''],
   ['no end', `/${'a'.repeat(2048)}`],
-])('%s may not be played', (_, url) => {
+])('the address %s may not be played', (_, url) => {
   expect(isPlayableUrl(url)).toBe(false)
 })
 
-test('a browser without URL.canParse knows the same addresses', () => {
+test('a browser without URL.canParse accepts the same addresses', () => {
   vi.spyOn(URL, 'canParse').mockImplementation(() => {
     throw new TypeError('URL.canParse is not a function')
   })

@@ -1,41 +1,69 @@
 import { describe, expect, test } from 'vitest'
 import {
+  inHeldLength,
+  isInAnyLength,
   lengthsOf,
   RECORDING_MINUTES,
-  ragaSession,
+  ragaRecording,
   recordingAddress,
 } from '~/domain/session/raga-recording.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
-describe('a raga for some minutes', () => {
-  test('is a session of its own', () => {
-    expect(ragaSession(ragaFor('ahir-bhairav'), 15)).toMatchObject({
-      id: 'raga-ahir-bhairav',
-      title: 'Ahir Bhairav',
-      audioUrl: '/recordings/ahir-bhairav-15.mp3',
-      raag: 'Ahir Bhairav',
-      moodCategory: 'Shantha',
-      minutes: 15,
+test('a raga for some minutes has its own session', () => {
+  expect(ragaRecording(ragaFor('ahir-bhairav'), 15)).toMatchObject({
+    id: 'raga-ahir-bhairav',
+    title: 'Ahir Bhairav',
+    audioUrl: '/recordings/ahir-bhairav-15.mp3',
+    raga: 'Ahir Bhairav',
+    moodCategory: 'Shantha',
+    minutes: 15,
+  })
+})
+
+test('a raga for some minutes knows its other lengths by its address, at any place of the recordings', () => {
+  const lengths = RECORDING_MINUTES.map((minutes) => ({
+    minutes,
+    audioUrl: recordingAddress('yaman', minutes),
+  }))
+  expect(lengthsOf('/recordings/yaman-10.mp3')).toEqual(lengths)
+  expect(lengthsOf('https://sound.example/recordings/yaman-20.mp3').map((l) => l.audioUrl)).toEqual(
+    [10, 15, 20].map((minutes) => `https://sound.example/recordings/yaman-${minutes}.mp3`),
+  )
+})
+
+test.each(['/bell.mp3', 'https://example.org/yaman.mp3', '/recordings/yaman-10.ogg', ''])(
+  'a raga for some minutes has no other lengths for "%s"',
+  (address) => {
+    expect(lengthsOf(address)).toEqual([])
+  },
+)
+
+describe('a recording compared with the loaded one', () => {
+  const yaman = { ...ragaRecording(ragaFor('yaman'), 10), id: 'day-2', title: 'The Raised Lamp' }
+  const longer = { ...yaman, ...ragaRecording(ragaFor('yaman'), 20), id: 'day-2' }
+  const ofAnotherId = ragaRecording(ragaFor('yaman'), 20)
+  const elsewhere = { ...yaman, audioUrl: 'https://example.org/yaman.mp3' }
+
+  test('a recording is the same in another length, under the same id', () => {
+    expect(isInAnyLength(yaman, longer)).toBe(true)
+    expect(inHeldLength(yaman, longer)).toEqual({
+      ...yaman,
+      audioUrl: '/recordings/yaman-20.mp3',
+      minutes: 20,
     })
   })
 
-  test('knows its other lengths by its address, wherever the recordings are kept', () => {
-    const lengths = RECORDING_MINUTES.map((minutes) => ({
-      minutes,
-      audioUrl: recordingAddress('yaman', minutes),
-    }))
-    expect(lengthsOf('/recordings/yaman-10.mp3')).toEqual(lengths)
-    expect(
-      lengthsOf('https://sound.example/recordings/yaman-20.mp3').map((l) => l.audioUrl),
-    ).toEqual(
-      [10, 15, 20].map((minutes) => `https://sound.example/recordings/yaman-${minutes}.mp3`),
-    )
+  test('a recording is the same at its own address, under any id', () => {
+    expect(isInAnyLength(yaman, ragaRecording(ragaFor('yaman'), 10))).toBe(true)
   })
 
-  test.each(['/bell.mp3', 'https://example.org/yaman.mp3', '/recordings/yaman-10.ogg', ''])(
-    'knows none for "%s"',
-    (address) => {
-      expect(lengthsOf(address)).toEqual([])
-    },
-  )
+  test.each([
+    ['none', null],
+    ['another length under another id', ofAnotherId],
+    ['another address under the same id', elsewhere],
+    ['another raga under the same id', { ...ragaRecording(ragaFor('desh'), 10), id: 'day-2' }],
+  ])('a recording is not the same as %s', (_what, held) => {
+    expect(isInAnyLength(yaman, held)).toBe(false)
+    expect(inHeldLength(yaman, held)).toBe(yaman)
+  })
 })

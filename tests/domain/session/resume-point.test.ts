@@ -11,6 +11,6 @@ test.each([
   [600, 600, null],
   [252, null, 252],
   [16, 16, null],
-])('left at %s s of %s s it goes on from %s', (position, duration, expected) => {
+])('a recording left at %s s of %s s continues from %s', (position, duration, expected) => {
   expect(resumePoint(position, duration)).toBe(expected)
 })

@@ -35,7 +35,7 @@ function read(file: string) {
   return events
 }
 
-describe('a daily hour', () => {
+describe('a reminder at a daily hour', () => {
   const start = { day: FROM, time: '06:15' }
   const daily = {
     id: 'one@alap',
@@ -44,7 +44,7 @@ describe('a daily hour', () => {
     description: 'Ten minutes; or two, as it is.',
   }
 
-  test('is one event that comes back every day by the clock where the person is', () => {
+  test('a reminder at a daily hour is one event, repeated every day by the local clock', () => {
     const [first, ...others] = read(reminderFile([daily], NOW))
     expect(others).toEqual([])
     expect(Object.fromEntries(first?.event ?? [])).toEqual({
@@ -61,14 +61,14 @@ describe('a daily hour', () => {
     expect(first?.alarm.get('TRIGGER')).toBe('PT0S')
   })
 
-  test('keeps every line within 75 octets, each ended by both signs', () => {
+  test('a reminder at a daily hour keeps every line within 75 octets, each ended by CR and LF', () => {
     const file = reminderFile([{ ...daily, description: 'रोज़ का अभ्यास। '.repeat(20) }], NOW)
     expect(Math.max(...file.split('\r\n').map(octets))).toBeLessThanOrEqual(75)
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
 })
 
-describe('sunrise', () => {
+describe('a reminder at sunrise', () => {
   const eventsOf = (sunrises: readonly number[]) =>
     sunrises.map((start, index) => ({
       id: `${index}@alap`,
@@ -77,7 +77,7 @@ describe('sunrise', () => {
       description: '',
     }))
 
-  test('is a year of single events, each at its own minute', () => {
+  test('a reminder at sunrise is a year of single events, each at its own minute', () => {
     const events = read(reminderFile(eventsOf(yearOfSunrises(BENGALURU, FROM)), NOW))
     expect(events).toHaveLength(366)
     expect(new Set(events.map(({ event }) => event.get('UID'))).size).toBe(366)
@@ -90,7 +90,7 @@ describe('sunrise', () => {
   test.each([
     ['east of the date line', { latitude: -36.85, longitude: 174.76 }],
     ['west of it', { latitude: 21.31, longitude: -157.86 }],
-  ])('comes once a day %s', (_, place) => {
+  ])('a reminder at sunrise comes once a day %s', (_, place) => {
     const sunrises = yearOfSunrises(place, FROM)
     expect(sunrises).toHaveLength(366)
     const hours = sunrises.slice(1).map((at, index) => (at - (sunrises[index] ?? 0)) / 3_600_000)
@@ -100,14 +100,14 @@ describe('sunrise', () => {
     expect(byTheSun).toMatch(/^2026-03-15T0[56]/)
   })
 
-  test('leaves out the days without one, far in the north', () => {
+  test('a reminder at sunrise leaves out the days without a sunrise, far in the north', () => {
     const days = yearOfSunrises({ latitude: 65.9, longitude: 25 }, FROM)
     expect(days.length).toBeGreaterThan(300)
     expect(days.length).toBeLessThan(366)
     expect(days.filter((at) => new Date(at).toISOString().startsWith('2026-06-21'))).toEqual([])
   })
 
-  test('is not known nearer the pole', () => {
+  test('a reminder at sunrise is refused nearer the pole', () => {
     expect(() => yearOfSunrises({ latitude: 70, longitude: 25 }, FROM)).toThrow(RangeError)
   })
 })
@@ -119,7 +119,7 @@ describe('text of any kind', () => {
     fc.string({ unit: signs, maxLength: 300 }),
   )
 
-  test('comes back from its escapes, control characters apart', () => {
+  test('text of any kind is read back from its escapes, control characters apart', () => {
     fc.assert(
       fc.property(text, (written) => {
         const escaped = escapedText(written)
@@ -131,7 +131,7 @@ describe('text of any kind', () => {
     )
   })
 
-  test('comes back from its folds, none wider than 75 octets, no character cut', () => {
+  test('text of any kind is read back from its folds, none wider than 75 octets, no character cut', () => {
     fc.assert(
       fc.property(text.map(escapedText), (line) => {
         const folded = foldedLine(line)

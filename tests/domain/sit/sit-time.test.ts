@@ -26,7 +26,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
   ),
 )
 
-test('counts waking and sleeping, and no hand at the wall clock', () => {
+test('the time of a sit counts waking and sleeping, and ignores changes of the wall clock', () => {
   fc.assert(
     fc.property(events, (script) => {
       const { clocks, time } = device()

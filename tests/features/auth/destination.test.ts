@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { destinationOf } from '~/features/auth/login-page.tsx'
 
 test.each(['/journal', '/audio/bhupali?from=mail'])(
-  'leads to %s, the page that was asked for',
+  'the sign-in leads to %s, the page that was asked for',
   (from) => {
     expect(destinationOf({ from }, 'asha-uid')).toBe(from)
   },
@@ -22,7 +22,7 @@ test.each([
   ['a relative path', { from: 'journal' }],
   ['the login page itself', { from: '/login?mode=resetPassword' }],
   ['the landing page', { from: '/' }],
-])('leads to the dashboard for %s', (_name, state) => {
+])('the sign-in leads to the dashboard for %s', (_name, state) => {
   expect(destinationOf(state, 'asha-uid')).toBe('/dashboard')
 })
 

@@ -43,7 +43,7 @@ async function codeInEmail(): Promise<string> {
 const linkOf = (code: string) =>
   `/login?mode=verifyAndChangeEmail&oobCode=${encodeURIComponent(code)}&lang=en`
 
-test('leaves no code in the address bar, says what it would change, and changes it when told', async () => {
+test('the e-mail link leaves no code in the address bar, shows the change, and makes it when confirmed', async () => {
   const page = openLogin(linkOf(await codeInEmail()))
   await screen.findByText(to)
   screen.getByText(account.email)
@@ -60,7 +60,7 @@ test('leaves no code in the address bar, says what it would change, and changes 
   await screen.findByText('Arrived at /dashboard')
 })
 
-test('leaves somebody else who is signed in here as they are', async () => {
+test('the e-mail link keeps another person who is signed in here signed in', async () => {
   const link = linkOf(await codeInEmail())
   await identity.createAccount({ ...account, email: `leela${people}@example.com` })
   const page = openLogin(link)
@@ -70,7 +70,7 @@ test('leaves somebody else who is signed in here as they are', async () => {
   expect(identity.current()).toMatchObject({ person: { email: `leela${people}@example.com` } })
 })
 
-test('used while somebody else is signed in leads to the sign-in of its own account', async () => {
+test('the e-mail link used while another person is signed in leads to the sign-in of its own account', async () => {
   const link = linkOf(await codeInEmail())
   const other = `leela${people}@example.com`
   await identity.createAccount({ ...account, email: other })
@@ -83,7 +83,7 @@ test('used while somebody else is signed in leads to the sign-in of its own acco
   expect(field(/Email/).value).toBe(to)
 })
 
-test('used before says so and leads to signing in', async () => {
+test('the e-mail link used before shows that and leads to the sign-in', async () => {
   const code = await codeInEmail()
   await changeEmail.finish(code, { from: account.email, to })
   const page = openLogin(linkOf(code))
@@ -93,7 +93,7 @@ test('used before says so and leads to signing in', async () => {
   screen.getByRole('form', { name: 'Sign in' })
 })
 
-test('that has expired says so', async () => {
+test('the e-mail link that has expired shows that', async () => {
   const link = linkOf(await codeInEmail())
   network.use(
     http.post(/accounts:resetPassword/, () =>
@@ -104,7 +104,7 @@ test('that has expired says so', async () => {
   await screen.findByText(/It has expired, and your address is as it was/)
 })
 
-test('to an address that was taken in between changes nothing', async () => {
+test('the e-mail link to an address that was taken meanwhile changes nothing', async () => {
   const page = openLogin(linkOf(await codeInEmail()))
   await screen.findByText(to)
   await identity.createAccount({ ...account, email: to })
@@ -113,7 +113,7 @@ test('to an address that was taken in between changes nothing', async () => {
   await identity.signIn(account)
 })
 
-test('is tried again when the service was not reached', async () => {
+test('the e-mail link is tried again when the service was not reached', async () => {
   const link = linkOf(await codeInEmail())
   network.use(http.post(/accounts:resetPassword/, () => HttpResponse.error()))
   const page = openLogin(link)
@@ -129,7 +129,7 @@ test('is tried again when the service was not reached', async () => {
   await screen.findByText('Your email is changed')
 })
 
-test('with the code of a password reset changes no address', async () => {
+test('the e-mail link with the code of a password reset changes no address', async () => {
   await identity.sendPasswordReset(account.email)
   openLogin(linkOf((await service.resetCodeOf(account.email)) ?? ''))
   await screen.findByText('This link does not work any more')

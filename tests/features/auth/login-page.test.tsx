@@ -39,48 +39,46 @@ async function existingAccount(): Promise<void> {
 const opened = () =>
   database.requests.filter(({ asked }) => asked.some(({ name }) => name === 'open_account'))
 
-describe('creating an account', () => {
-  test('greets, makes the person’s row once, and goes to the dashboard', async () => {
-    const page = openLogin()
-    await page.toNewAccount()
-    await page.fill(person)
-    await page.press('Create Account')
-    await screen.findByText('Arrived at /dashboard')
-    await screen.findByText('Account created!')
-    screen.getByText('Welcome to Alap!')
-    expect(opened()).toHaveLength(1)
-    expect(identity.current()).toMatchObject({ person: { name: 'Asha Rao', email: person.email } })
-  })
+test('creating an account greets, makes the person’s row once, and goes to the dashboard', async () => {
+  const page = openLogin()
+  await page.toNewAccount()
+  await page.fill(person)
+  await page.press('Create Account')
+  await screen.findByText('Arrived at /dashboard')
+  await screen.findByText('Account created!')
+  screen.getByText('Welcome to Alap!')
+  expect(opened()).toHaveLength(1)
+  expect(identity.current()).toMatchObject({ person: { name: 'Asha Rao', email: person.email } })
+})
 
-  test('says beside the address that it is in use, and keeps what was typed', async () => {
-    await existingAccount()
-    const page = openLogin()
-    await page.toNewAccount()
-    await page.fill(person)
-    await page.press('Create Account')
-    const email = field(/Email/)
-    await vi.waitFor(() => expect(noteOf(email)).toMatch(/account with this email/))
-    expect(document.activeElement).toBe(email)
-    expect(email.value).toBe(person.email)
-    expect(field(/Full Name/).value).toBe('Asha Rao')
-  })
+test('creating an account shows at the address that it is in use, and keeps what was typed', async () => {
+  await existingAccount()
+  const page = openLogin()
+  await page.toNewAccount()
+  await page.fill(person)
+  await page.press('Create Account')
+  const email = field(/Email/)
+  await vi.waitFor(() => expect(noteOf(email)).toMatch(/account with this email/))
+  expect(document.activeElement).toBe(email)
+  expect(email.value).toBe(person.email)
+  expect(field(/Full Name/).value).toBe('Asha Rao')
+})
 
-  test('whose row fails says so, and the next attempt begins there', async () => {
-    database.refuseWith = '42501'
-    const page = openLogin()
-    await page.toNewAccount()
-    await page.fill(person)
-    await page.press('Create Account')
-    await screen.findByText('Failed to initialize user. Please try again.')
-    database.refuseWith = null
-    await page.press('Create Account')
-    await screen.findByText('Arrived at /dashboard')
-    expect(opened()).toHaveLength(2)
-  })
+test('creating an account without its row reports that, and the next attempt begins there', async () => {
+  database.refuseWith = '42501'
+  const page = openLogin()
+  await page.toNewAccount()
+  await page.fill(person)
+  await page.press('Create Account')
+  await screen.findByText('Failed to initialize user. Please try again.')
+  database.refuseWith = null
+  await page.press('Create Account')
+  await screen.findByText('Arrived at /dashboard')
+  expect(opened()).toHaveLength(2)
 })
 
 describe('the address of the page', () => {
-  test('opens the form for somebody new, with the other one a press away', async () => {
+  test('the address of the page opens the form for a new person, with the other form one press away', async () => {
     const page = openLogin(newAccountPath)
     screen.getByRole('heading', { name: 'Begin your practice' })
     screen.getByRole('button', { name: 'Create Account' })
@@ -89,123 +87,119 @@ describe('the address of the page', () => {
   })
 
   test.each(['/login', '/login?mode=', '/login?mode=anything', '/login?mode=CREATE'])(
-    '%s opens the sign-in form',
+    'the address %s opens the sign-in form',
     (address) => {
       openLogin(address)
       screen.getByRole('heading', { name: 'Welcome back' })
     },
   )
 
-  test('for somebody new leads a signed-in person to the dashboard', async () => {
+  test('the address of the page for a new person leads a signed-in person to the dashboard', async () => {
     await identity.createAccount(person)
     openLogin(newAccountPath)
     await screen.findByText('Arrived at /dashboard')
   })
 })
 
-describe('signing in', () => {
-  test('shows that it is under way, greets, and goes to the page that was asked for', async () => {
-    await existingAccount()
-    const answer = held<void>()
-    database.ready = answer.promise
-    const page = openLogin('/login', { from: '/journal?mood=4' })
-    await page.fill({ email: person.email, password: person.password })
-    await page.press('Sign In')
-    expect(await screen.findByRole('button', { name: 'Processing...' })).toHaveProperty(
-      'disabled',
-      true,
-    )
-    answer.resolve()
-    await screen.findByText('Arrived at /journal?mood=4')
-    await screen.findByText('Welcome back!')
-    screen.getByText('You have been successfully signed in.')
-  })
-
-  test('by the person whose sign-in ended on a page leads back to it', async () => {
-    await identity.createAccount(person)
-    const state = { from: '/journal', of: uidNow() }
-    identity.signOut('session-expired')
-    const page = openLogin('/login', state)
-    await page.fill({ email: person.email, password: person.password })
-    await page.press('Sign In')
-    await screen.findByText('Arrived at /journal')
-  })
-
-  test('by somebody else after that leads to the dashboard', async () => {
-    await existingAccount()
-    const page = openLogin('/login', { from: '/journal', of: 'somebody else' })
-    await page.fill({ email: person.email, password: person.password })
-    await page.press('Sign In')
-    await screen.findByText('Arrived at /dashboard')
-  })
-
-  test.each([
-    ['a wrong password', () => ({ email: person.email, password: 'another' })],
-    ['an unknown address', () => ({ email: 'nobody@example.com', password: 'another' })],
-  ])('with %s says the same, and keeps what was typed', async (_name, typed) => {
-    await existingAccount()
-    const page = openLogin()
-    await page.fill(typed())
-    await page.press('Sign In')
-    await screen.findByText(/^The email or the password is not right/)
-    screen.getByText('Error')
-    expect(field(/Email/).value).toBe(typed().email)
-    expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false)
-  })
-
-  test('is not asked of a person who is signed in already', async () => {
-    await identity.createAccount(person)
-    openLogin()
-    await screen.findByText('Arrived at /dashboard')
-  })
-
-  test('says why when the sign-in before it was ended', async () => {
-    await identity.createAccount(person)
-    identity.signOut('disabled')
-    openLogin()
-    screen.getByText('You were signed out')
-    screen.getByText(/This account has been disabled/)
-  })
+test('signing in shows that it is under way, greets, and goes to the page that was asked for', async () => {
+  await existingAccount()
+  const answer = held<void>()
+  database.ready = answer.promise
+  const page = openLogin('/login', { from: '/journal?mood=4' })
+  await page.fill({ email: person.email, password: person.password })
+  await page.press('Sign In')
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  answer.resolve()
+  await screen.findByText('Arrived at /journal?mood=4')
+  await screen.findByText('Welcome back!')
+  screen.getByText('You have been successfully signed in.')
 })
 
-describe('a form that cannot be sent', () => {
-  test('says what is missing beside each field and turns to the first', async () => {
-    const page = openLogin()
-    await page.toNewAccount()
-    await page.fill({ email: 'asha@', password: 'short' })
-    await page.press('Create Account')
-    const name = field(/Full Name/)
-    expect(noteOf(name)).toBe('Enter your full name.')
-    expect(document.activeElement).toBe(name)
-    const email = field(/Email/)
-    expect(noteOf(email)).toMatch(/not an email address yet/)
-    expect(email.value).toBe('asha@')
-    const password = field(/Password/)
-    expect(noteOf(password)).toMatch(/at least 6 characters/)
-    expect(identity.current().status).toBe('signed-out')
-  })
-
-  test('keeps what was typed when the person turns to the other form', async () => {
-    const page = openLogin()
-    await page.fill({ email: person.email, password: person.password })
-    await page.toNewAccount()
-    screen.getByRole('heading', { name: 'Begin your practice' })
-    await page.press('Already have an account? Sign in')
-    expect(field(/Email/).value).toBe(person.email)
-  })
-
-  test('shows the password on demand and hides it again', async () => {
-    const page = openLogin()
-    await page.fill({ password: 'a quiet raga' })
-    const password = field(/Password/)
-    expect(password.type).toBe('password')
-    await page.press('Show password')
-    expect(password.type).toBe('text')
-    expect(password.value).toBe('a quiet raga')
-  })
+test('signing in again after a sign-in ended on a page leads the same person back to it', async () => {
+  await identity.createAccount(person)
+  const state = { from: '/journal', of: uidNow() }
+  identity.signOut('session-expired')
+  const page = openLogin('/login', state)
+  await page.fill({ email: person.email, password: person.password })
+  await page.press('Sign In')
+  await screen.findByText('Arrived at /journal')
 })
 
-test('the way back leads home', async () => {
+test('signing in by another person after that leads to the dashboard', async () => {
+  await existingAccount()
+  const page = openLogin('/login', { from: '/journal', of: 'somebody else' })
+  await page.fill({ email: person.email, password: person.password })
+  await page.press('Sign In')
+  await screen.findByText('Arrived at /dashboard')
+})
+
+test.each([
+  ['a wrong password', () => ({ email: person.email, password: 'another' })],
+  ['an unknown address', () => ({ email: 'nobody@example.com', password: 'another' })],
+])('signing in with %s shows the same message, and keeps what was typed', async (_name, typed) => {
+  await existingAccount()
+  const page = openLogin()
+  await page.fill(typed())
+  await page.press('Sign In')
+  await screen.findByText(/^The email or the password is not right/)
+  screen.getByText('Error')
+  expect(field(/Email/).value).toBe(typed().email)
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false)
+})
+
+test('signing in is not asked of a person who is signed in already', async () => {
+  await identity.createAccount(person)
+  openLogin()
+  await screen.findByText('Arrived at /dashboard')
+})
+
+test('signing in shows why the last sign-in ended', async () => {
+  await identity.createAccount(person)
+  identity.signOut('disabled')
+  openLogin()
+  screen.getByText('You were signed out')
+  screen.getByText(/This account has been disabled/)
+})
+
+test('a form that cannot be sent shows what is missing at each field and focuses the first', async () => {
+  const page = openLogin()
+  await page.toNewAccount()
+  await page.fill({ email: 'asha@', password: 'short' })
+  await page.press('Create Account')
+  const name = field(/Full Name/)
+  expect(noteOf(name)).toBe('Enter your full name.')
+  expect(document.activeElement).toBe(name)
+  const email = field(/Email/)
+  expect(noteOf(email)).toMatch(/not an email address yet/)
+  expect(email.value).toBe('asha@')
+  const password = field(/Password/)
+  expect(noteOf(password)).toMatch(/at least 6 characters/)
+  expect(identity.current().status).toBe('signed-out')
+})
+
+test('a form that cannot be sent keeps what was typed when the person turns to the other form', async () => {
+  const page = openLogin()
+  await page.fill({ email: person.email, password: person.password })
+  await page.toNewAccount()
+  screen.getByRole('heading', { name: 'Begin your practice' })
+  await page.press('Already have an account? Sign in')
+  expect(field(/Email/).value).toBe(person.email)
+})
+
+test('a form shows the password on demand and hides it again', async () => {
+  const page = openLogin()
+  await page.fill({ password: 'a quiet raga' })
+  const password = field(/Password/)
+  expect(password.type).toBe('password')
+  await page.press('Show password')
+  expect(password.type).toBe('text')
+  expect(password.value).toBe('a quiet raga')
+})
+
+test('the link home on the sign-in page leads home', async () => {
   const { user } = openLogin()
   await user.click(screen.getByRole('link', { name: 'Back to Home' }))
   screen.getByText('Arrived at /')

@@ -38,41 +38,39 @@ function reload() {
   return openLogin(href, usr)
 }
 
-describe('asking for a new password', () => {
-  test('needs an address first', async () => {
-    const page = openLogin()
-    await page.press('Forgot Password?')
-    await screen.findByText('Email required')
-    screen.getByText('Please enter your email address first.')
-  })
+test('asking for a new password needs an address first', async () => {
+  const page = openLogin()
+  await page.press('Forgot Password?')
+  await screen.findByText('Email required')
+  screen.getByText('Please enter your email address first.')
+})
 
-  test.each([
-    ['an address with an account', () => email],
-    ['an address without one', () => 'nobody@example.com'],
-  ])('for %s ends the same', async (_name, address) => {
-    const page = openLogin()
-    await page.fill({ email: address() })
-    await page.press('Forgot Password?')
-    await screen.findByRole('heading', { name: 'Check your email' })
-    await screen.findByText('Password reset sent!')
-    screen.getByText('Check your email for the password reset link.')
-    screen.getByText(new RegExp(`If ${address()} has an account`))
-    await page.press('Back to Sign In')
-    screen.getByRole('button', { name: 'Sign In' })
-  })
+test.each([
+  ['an address with an account', () => email],
+  ['an address without one', () => 'nobody@example.com'],
+])('asking for a new password for %s ends with the same message', async (_name, address) => {
+  const page = openLogin()
+  await page.fill({ email: address() })
+  await page.press('Forgot Password?')
+  await screen.findByRole('heading', { name: 'Check your email' })
+  await screen.findByText('Password reset sent!')
+  screen.getByText('Check your email for the password reset link.')
+  screen.getByText(new RegExp(`If ${address()} has an account`))
+  await page.press('Back to Sign In')
+  screen.getByRole('button', { name: 'Sign In' })
+})
 
-  test('for something that is no address says so and stays', async () => {
-    const page = openLogin()
-    await page.fill({ email: 'asha' })
-    await page.press('Forgot Password?')
-    expect(noteOf(field(/Email/))).toMatch(/not an email address yet/)
-    expect(document.activeElement).toBe(field(/Email/))
-    expect(field(/Email/).value).toBe('asha')
-  })
+test('asking for a new password for text that is no address reports that and stays', async () => {
+  const page = openLogin()
+  await page.fill({ email: 'asha' })
+  await page.press('Forgot Password?')
+  expect(noteOf(field(/Email/))).toMatch(/not an email address yet/)
+  expect(document.activeElement).toBe(field(/Email/))
+  expect(field(/Email/).value).toBe('asha')
 })
 
 describe('the link in the reset e-mail', () => {
-  test('leaves no code in the address bar, takes a new password, and says that it is done', async () => {
+  test('the link in the reset e-mail leaves no code in the address bar, takes a new password, and confirms it', async () => {
     const link = await linkInEmail()
     const page = openLogin(link)
     await screen.findByText(`For ${email}`)
@@ -90,7 +88,7 @@ describe('the link in the reset e-mail', () => {
     await screen.findByText('Arrived at /dashboard')
   })
 
-  test('opened while somebody else is signed in ends at the sign-in of its own account', async () => {
+  test('the link in the reset e-mail used while another person is signed in ends at its own account’s sign-in', async () => {
     const link = await linkInEmail()
     const other = `leela${people}@example.com`
     await identity.createAccount({ name: 'Leela', email: other, password: 'another raga' })
@@ -109,7 +107,7 @@ describe('the link in the reset e-mail', () => {
     expect(identity.current()).toMatchObject({ person: { email } })
   })
 
-  test('asked for again while somebody else is signed in leads to the sign-in of its account', async () => {
+  test('the link in the reset e-mail requested again while another person is signed in leads to its sign-in', async () => {
     const link = await linkInEmail()
     const code = new URLSearchParams(link.split('?')[1]).get('oobCode') ?? ''
     await identity.completeReset(code, 'a new raga')
@@ -124,7 +122,7 @@ describe('the link in the reset e-mail', () => {
     expect(field(/Email/).value).toBe(email)
   })
 
-  test('survives a reload until it is used, and not after', async () => {
+  test('the link in the reset e-mail is kept across a reload until it is used, and not after', async () => {
     openLogin(await linkInEmail())
     await screen.findByText(`For ${email}`)
     const page = reload()
@@ -145,7 +143,7 @@ describe('the link in the reset e-mail', () => {
     screen.getByRole('heading', { name: 'Welcome back' })
   })
 
-  test('used and reloaded while somebody else is signed in leads to the sign-in of its own account', async () => {
+  test('the link in the reset e-mail used and reloaded while another is signed in leads to its own sign-in', async () => {
     const link = await linkInEmail()
     const other = `leela${people}@example.com`
     await identity.createAccount({ name: 'Leela', email: other, password: 'another raga' })
@@ -167,7 +165,7 @@ describe('the link in the reset e-mail', () => {
     ['no code', { opens: 'reset-link', code: '' }],
     ['a code that is no text', { opens: 'reset-link', code: { a: 1 } }],
     ['text', 'reset-link'],
-  ])('kept by hand with %s is the sign-in form', (_name, mailLink) => {
+  ])('a reset link made up by hand with %s opens the sign-in form', (_name, mailLink) => {
     openLogin('/login', { mailLink })
     screen.getByRole('button', { name: 'Sign In' })
   })
@@ -177,12 +175,12 @@ describe('the link in the reset e-mail', () => {
     ['for no address', { at: 'reset-complete', email: '' }],
     ['for what is no address', { at: 'reset-complete', email: { a: 1 } }],
     ['in text', 'reset-complete'],
-  ])('said by hand to have ended %s is the sign-in form', (_name, ended) => {
+  ])('a reset that claims by hand to have ended %s opens the sign-in form', (_name, ended) => {
     openLogin('/login', { ended })
     screen.getByRole('form', { name: 'Sign in' })
   })
 
-  test('used before says so and offers a new e-mail', async () => {
+  test('the link in the reset e-mail used before shows that and offers a new e-mail', async () => {
     const link = await linkInEmail()
     const code = new URLSearchParams(link.split('?')[1]).get('oobCode') ?? ''
     await identity.completeReset(code, 'a new raga')
@@ -194,7 +192,7 @@ describe('the link in the reset e-mail', () => {
     expect(await service.resetCodeOf(email)).not.toBe(code)
   })
 
-  test('used while the page was open offers a new e-mail to the same address', async () => {
+  test('the link in the reset e-mail used while the page was open offers a new e-mail to the same address', async () => {
     const link = await linkInEmail()
     const code = new URLSearchParams(link.split('?')[1]).get('oobCode') ?? ''
     const page = openLogin(link)
@@ -211,7 +209,7 @@ describe('the link in the reset e-mail', () => {
     '/login?mode=resetPassword&oobCode=',
     '/login?oobCode=abc',
     '/login?mode=verifyEmail&oobCode=abc',
-  ])('%s is the sign-in form', (address) => {
+  ])('the incomplete reset address %s opens the sign-in form', (address) => {
     openLogin(address)
     screen.getByRole('button', { name: 'Sign In' })
   })

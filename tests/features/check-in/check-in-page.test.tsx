@@ -32,54 +32,52 @@ async function open(state?: unknown) {
   return pages
 }
 
-describe('the question', () => {
-  test('offers five moods, each with emoji, word and description', async () => {
-    await open()
-    expect(screen.getByRole('group', { name: 'How are you feeling today?' })).toBeDefined()
-    expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
-      '😢 Very Sad Heavy and low',
-      '🙁 Sad A little down',
-      '😐 Neutral Neither up nor down',
-      '🙂 Happy Light and open',
-      '😄 Very Happy Bright and full',
-    ])
-  })
-
-  test('has today’s mood chosen already, and asks the database once', async () => {
-    database.reply = libraryRows(4, today())
-    await open()
-    await waitFor(() => expect(radio('Happy').checked).toBe(true))
-    expect(database.requests).toHaveLength(1)
-  })
-
-  test('shows what a mood leads to', async () => {
-    const { user } = await open()
-    await user.click(radio('Sad'))
-    expect(screen.getByText('Next, Stress Relief')).toBeDefined()
-    expect(screen.getByText('15 minutes · Karuna')).toBeDefined()
-  })
-
-  test('can be answered with the keyboard alone', async () => {
-    const { user, address } = await open()
-    radio('Neutral').focus()
-    await user.keyboard(' ')
-    expect(radio('Neutral').checked).toBe(true)
-    proceed().focus()
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(address().pathname).toBe('/session'))
-  })
-
-  test('stays usable when today’s mood cannot be read', async () => {
-    database.refuseWith = FORBIDDEN
-    const { user, address } = await open()
-    expect((await screen.findByRole('alert')).textContent).toContain('Try again')
-    await user.click(screen.getByRole('button', { name: 'Skip for now' }))
-    expect(address().pathname).toBe('/session')
-  })
+test('the question offers five moods, each with emoji, word and description', async () => {
+  await open()
+  expect(screen.getByRole('group', { name: 'How are you feeling today?' })).toBeDefined()
+  expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
+    '😢 Very Sad Heavy and low',
+    '🙁 Sad A little down',
+    '😐 Neutral Neither up nor down',
+    '🙂 Happy Light and open',
+    '😄 Very Happy Bright and full',
+  ])
 })
 
-describe('going on', () => {
-  test('without an answer is asked for one, and nothing is sent', async () => {
+test('the question has today’s mood chosen already, and asks the database once', async () => {
+  database.reply = libraryRows(4, today())
+  await open()
+  await waitFor(() => expect(radio('Happy').checked).toBe(true))
+  expect(database.requests).toHaveLength(1)
+})
+
+test('the question shows what a mood leads to', async () => {
+  const { user } = await open()
+  await user.click(radio('Sad'))
+  expect(screen.getByText('Next, Stress Relief')).toBeDefined()
+  expect(screen.getByText('15 minutes · Karuna')).toBeDefined()
+})
+
+test('the question can be completed with the keyboard alone', async () => {
+  const { user, address } = await open()
+  radio('Neutral').focus()
+  await user.keyboard(' ')
+  expect(radio('Neutral').checked).toBe(true)
+  proceed().focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address().pathname).toBe('/session'))
+})
+
+test('the question stays usable when today’s mood cannot be read', async () => {
+  database.refuseWith = FORBIDDEN
+  const { user, address } = await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Try again')
+  await user.click(screen.getByRole('button', { name: 'Skip for now' }))
+  expect(address().pathname).toBe('/session')
+})
+
+describe('Continue in the check-in', () => {
+  test('Continue without a mood asks for one, and nothing is sent', async () => {
     const { user, address } = await open()
     expect(proceed().getAttribute('aria-disabled')).toBe('true')
     await user.click(proceed())
@@ -91,7 +89,7 @@ describe('going on', () => {
     expect(written()).toEqual([])
   })
 
-  test('saves the mood, says so, and hands it on', async () => {
+  test('Continue saves the mood, shows that, and passes it on', async () => {
     const { user, address } = await open()
     await user.click(radio('Happy'))
     expect(proceed().getAttribute('aria-disabled')).toBe('false')
@@ -105,7 +103,7 @@ describe('going on', () => {
     ])
   })
 
-  test('pressed twice saves once, and does not lead back', async () => {
+  test('Continue pressed twice saves once, and does not lead back', async () => {
     const { user, address } = await open()
     await user.click(radio('Happy'))
     await user.dblClick(proceed())
@@ -114,7 +112,7 @@ describe('going on', () => {
     expect(written()).toHaveLength(1)
   })
 
-  test('goes on although saving failed', async () => {
+  test('Continue leads on although saving failed', async () => {
     const { user, address } = await open()
     await waitFor(() => expect(database.requests).toHaveLength(1))
     database.refuseWith = FORBIDDEN
@@ -129,7 +127,7 @@ describe('going on', () => {
     ).toBeDefined()
   })
 
-  test('says that a newer mood of another device stays, and goes on', async () => {
+  test('Continue shows that a newer mood of another device stays, and leads on', async () => {
     const library = libraryRows()
     database.reply = (name) =>
       name === 'record_mood'
@@ -142,10 +140,11 @@ describe('going on', () => {
     expect(await screen.findByText(/^A newer mood from another device is stored/)).toBeDefined()
     expect(screen.queryByText('Mood recorded')).toBeNull()
     expect(address().state).toMatchObject({ mood: 4 })
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   test.each(['Continue to Session', 'Skip for now'])(
-    '%s passes on the session that was asked for, and nothing else',
+    'the button %s passes on the session that was asked for, and nothing else',
     async (name) => {
       const sessionData = { sessionId: 'desh-10', title: 'Rain', audioUrl: '/recordings/x.mp3' }
       const { user, address } = await open({ sessionData, mood: 99, other: 'thing' })
@@ -160,7 +159,7 @@ describe('going on', () => {
     },
   )
 
-  test('skipping writes nothing', async () => {
+  test('skipping the check-in writes nothing', async () => {
     const { user, address } = await open()
     await user.click(screen.getByRole('button', { name: 'Skip for now' }))
     expect(address()).toEqual({ pathname: '/session', state: { mood: null } })
@@ -171,7 +170,7 @@ describe('going on', () => {
 describe('clearing today’s mood', () => {
   const clear = () => screen.findByRole('button', { name: "Clear today's mood" })
 
-  test('is offered only when there is one, and leaves nothing chosen', async () => {
+  test('clearing today’s mood is offered only when there is one, and leaves nothing chosen', async () => {
     database.reply = libraryRows(4, today())
     const { user } = await open()
     await user.click(await clear())
@@ -180,7 +179,7 @@ describe('clearing today’s mood', () => {
     database.reply = libraryRows()
   })
 
-  test('that fails is told, and the mood stands', async () => {
+  test('clearing today’s mood that fails is reported, and the mood stays', async () => {
     database.reply = libraryRows(4, today())
     const { user } = await open()
     const button = await clear()

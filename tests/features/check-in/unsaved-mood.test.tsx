@@ -37,7 +37,7 @@ test('a mood that was not saved can be saved from the session', async () => {
   expect(address().pathname).toBe('/session')
 })
 
-test('a mood that fails once more says so in words of its own', async () => {
+test('a mood that fails once more shows its own message', async () => {
   const { user, tryAgain } = await failToSave()
   await user.click(tryAgain())
   expect(await screen.findByText('Failed to save mood. Please try again.')).toBeDefined()
@@ -48,10 +48,13 @@ test.each([
   ['signed-out', 'Unable to save mood. Please try again.'],
   ['offline', 'Failed to save mood. Please try again.'],
   ['forbidden', 'Failed to save mood. Please try again.'],
-] satisfies [DataErrorKind, string][])('a failure of the kind %s is worded %s', (kind, words) => {
-  expect(moodFailure(new DataError(kind, 'x'))).toBe(words)
-})
+] satisfies [DataErrorKind, string][])(
+  'a failure of the kind %s has the words %s',
+  (kind, words) => {
+    expect(moodFailure(new DataError(kind, 'x'))).toBe(words)
+  },
+)
 
-test('a mood that gave way to a newer one is not called a failure', () => {
+test('a mood that a newer one replaced is not called a failure', () => {
   expect(moodFailure(new WriteRefused('superseded', null))).toMatch(/^A newer mood/)
 })

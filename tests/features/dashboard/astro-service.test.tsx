@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
@@ -60,80 +60,78 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('where a service is asked, the dashboard', () => {
-  test('says so before it asks for birth details', async () => {
-    database.reply = homeRows(null)
-    await openHome()
-    expect(screen.getByText(/sent to the astrology service/)).toBeDefined()
-    expect(backend.asked).toBe(0)
-  })
+test('where a service is asked, the dashboard shows that before it asks for birth details', async () => {
+  database.reply = homeRows(null)
+  await openHome()
+  expect(screen.getByText(/sent to the astrology service/)).toBeDefined()
+  expect(backend.asked).toBe(0)
+})
 
-  test('waits, then shows what it tells', async () => {
-    const answer = held<Response>()
-    backend.answer = () => answer.promise
-    await openHome()
-    expect(await screen.findByText('Reading your chart…')).toBeDefined()
-    answer.resolve(HttpResponse.json(SKY))
-    expect(await fact('Influence')).toBe('Jupiter mahadasha, Saturn antardasha')
-    expect(await fact('Suggested mood')).toBe('Reflective')
-    expect(await fact('Suggested raag')).toMatch(/^Yaman by the service, .+ by mood and hour$/)
-    expect(await fact('Sun')).toBe('Cancer')
-    expect(await fact('Moon')).toBe('Taurus 12° 30′')
-    expect(
-      screen.getByText(/^Computed by the astrology service, .* a node it does not name,/),
-    ).toBeDefined()
-    expect(screen.queryByText('Reading your chart…')).toBeNull()
-  })
+test('where a service is asked, the dashboard waits, then shows the reply', async () => {
+  const answer = held<Response>()
+  backend.answer = () => answer.promise
+  await openHome()
+  expect(await screen.findByText('Reading your chart…')).toBeDefined()
+  answer.resolve(HttpResponse.json(SKY))
+  expect(await fact('Influence')).toBe('Jupiter mahadasha, Saturn antardasha')
+  expect(await fact('Suggested mood')).toBe('Reflective')
+  expect(await fact('Suggested raag')).toMatch(/^Yaman by the service, .+ by mood and hour$/)
+  expect(await fact('Sun')).toBe('Cancer')
+  expect(await fact('Moon')).toBe('Taurus 12° 30′')
+  expect(
+    screen.getByText(/^Computed by the astrology service, .* a node it does not name,/),
+  ).toBeDefined()
+  expect(screen.queryByText('Reading your chart…')).toBeNull()
+})
 
-  test('shows the chart while the health of the service is still being asked for', async () => {
-    const answer = held<Response>()
-    backend.health = () => answer.promise
-    await openHome()
-    expect(await fact('Sun')).toBe('Cancer')
-    expect(backend.healthAsked).toBe(1)
-    answer.resolve(HttpResponse.json({ status: 'down' }, { status: 503 }))
-    await screen.findByText('Backend service unavailable')
-  })
+test('where a service is asked, the dashboard shows the chart while the health of the service is still being asked for', async () => {
+  const answer = held<Response>()
+  backend.health = () => answer.promise
+  await openHome()
+  expect(await fact('Sun')).toBe('Cancer')
+  expect(backend.healthAsked).toBe(1)
+  answer.resolve(HttpResponse.json({ status: 'down' }, { status: 503 }))
+  await screen.findByText('Backend service unavailable')
+})
 
-  test('says that the service is down, and computes here if the person wants', async () => {
-    backend.health = () => HttpResponse.error()
-    backend.answer = () => HttpResponse.error()
-    const { user } = await openHome()
-    await screen.findByText('Backend service unavailable')
-    screen.getByText('Backend service is not available')
-    await user.click(await screen.findByRole('button', { name: 'Calculate on this device' }))
-    expect(await fact('Influence')).toBe('Saturn mahadasha, Saturn antardasha')
-    expect(screen.queryByText('Backend service unavailable')).toBeNull()
-    expect(backend.healthAsked).toBe(1)
-  })
+test('where a service is asked, the dashboard shows that the service is down, and computes here on request', async () => {
+  backend.health = () => HttpResponse.error()
+  backend.answer = () => HttpResponse.error()
+  const { user } = await openHome()
+  await screen.findByText('Backend service unavailable')
+  screen.getByText('Backend service is not available')
+  await user.click(await screen.findByRole('button', { name: 'Calculate on this device' }))
+  expect(await fact('Influence')).toBe('Saturn mahadasha, Saturn antardasha')
+  expect(screen.queryByText('Backend service unavailable')).toBeNull()
+  expect(backend.healthAsked).toBe(1)
+})
 
-  test('passes on no raga of tense character to a low mood', async () => {
-    backend.answer = () => HttpResponse.json({ ...SKY, suggested_raag: 'Todi' })
-    const rows = homeRows(BY_THE_CLOCK)
-    const mood = {
-      id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10',
-      mood: 1,
-      day: '2026-03-14',
-      minute: 480,
-    }
-    database.reply = (name) =>
-      name === 'check_in' ? { ...mood, at: '2026-03-14T08:00:00.000Z' } : rows(name)
-    await openHome()
-    expect(await fact('Suggested raag')).toMatch(/^(Bageshri|Shivaranjani)$/)
-  })
+test('where a service is asked, the dashboard passes on no raga of tense character to a low mood', async () => {
+  backend.answer = () => HttpResponse.json({ ...SKY, suggested_raag: 'Todi' })
+  const rows = homeRows(BY_THE_CLOCK)
+  const mood = {
+    id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10',
+    mood: 1,
+    day: '2026-03-14',
+    minute: 480,
+  }
+  database.reply = (name) =>
+    name === 'check_in' ? { ...mood, at: '2026-03-14T08:00:00.000Z' } : rows(name)
+  await openHome()
+  expect(await fact('Suggested raag')).toMatch(/^(Bageshri|Shivaranjani)$/)
+})
 
-  test('says what went wrong, tries again, or computes here', async () => {
-    backend.answer = () => HttpResponse.json({ detail: 'no such hour' }, { status: 422 })
-    const { user } = await openHome()
-    const told = await screen.findByRole('alert')
-    expect(within(told).getByText('Astrology API Error')).toBeDefined()
-    expect(told.textContent).toContain('Invalid profile data')
-    expect(told.textContent).toContain('Check your connection and refresh')
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(backend.asked).toBe(2))
-    await user.click(await screen.findByRole('button', { name: 'Calculate on this device' }))
-    expect(await fact('Influence')).toBe('Saturn mahadasha, Saturn antardasha')
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(backend.asked).toBe(2)
-  })
+test('where a service is asked, the dashboard shows what went wrong, tries again, or computes here', async () => {
+  backend.answer = () => HttpResponse.json({ detail: 'no such hour' }, { status: 422 })
+  const { user } = await openHome()
+  const told = await screen.findByRole('alert')
+  expect(within(told).getByText('Astrology API Error')).toBeDefined()
+  expect(told.textContent).toContain('Invalid profile data')
+  expect(told.textContent).toContain('Check your connection and refresh')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(backend.asked).toBe(2))
+  await user.click(await screen.findByRole('button', { name: 'Calculate on this device' }))
+  expect(await fact('Influence')).toBe('Saturn mahadasha, Saturn antardasha')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(backend.asked).toBe(2)
 })

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a person of whom nothing is recorded is welcomed', async () => {
+test('a person without any record is welcomed', async () => {
   await openHome()
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Asha' })
 })
@@ -32,7 +32,7 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Asha' })
 })
 
-test('a person whose days cannot be read is not taken for a newcomer', async () => {
+test('a person with unreadable days is not taken for a newcomer', async () => {
   database.reply = (name) => (name === 'practice_days' ? [['no day']] : undefined)
   await openHome()
   await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Asha' })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { AUDIOS, audioRows } from '~tests/features/library/audio-rows.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -16,126 +16,118 @@ beforeEach(() => {
 const count = () => screen.getByText(/^\d+( of \d+)? sessions$/).textContent
 const chip = (name: string) => screen.getByRole('button', { name })
 
-describe('the list of sessions', () => {
-  test('is folded after eight, and opened whole', async () => {
-    const { user } = await openHome()
-    expect(count()).toBe('10 sessions')
-    expect(listed()).toHaveLength(8)
-    await user.click(chip('Show all (10)'))
-    expect(listed()).toEqual(AUDIOS.map(({ title }) => title))
-    await user.click(chip('Show fewer'))
-    expect(listed()).toHaveLength(8)
-  })
+test('the list of sessions is folded after eight, and opened whole', async () => {
+  const { user } = await openHome()
+  expect(count()).toBe('10 sessions')
+  expect(listed()).toHaveLength(8)
+  await user.click(chip('Show all (10)'))
+  expect(listed()).toEqual(AUDIOS.map(({ title }) => title))
+  await user.click(chip('Show fewer'))
+  expect(listed()).toHaveLength(8)
+})
 
-  test('opens a session', async () => {
-    const { user, address } = await openHome()
-    await user.click(screen.getByRole('link', { name: /^Rain on the Courtyard/ }))
-    expect(address().to).toBe('/audio/day-3')
-  })
+test('the list of sessions opens a session', async () => {
+  const { user, address } = await openHome()
+  await user.click(screen.getByRole('link', { name: /^Rain on the Courtyard/ }))
+  expect(address().to).toBe('/audio/day-3')
+})
 
-  test.each(['javascript:alert(1)', 'http://example.org/alap.mp3'])(
-    'leaves out a session whose address may not be played: %s',
-    async (audioUrl) => {
-      database.reply = audioRows([{ ...AUDIOS[0], audioUrl }, ...AUDIOS.slice(1)])
-      await openHome()
-      expect(count()).toBe('9 sessions')
-      expect(listed()).not.toContain(AUDIOS[0]?.title)
-    },
+test.each(['javascript:alert(1)', 'http://example.org/alap.mp3'])(
+  'the list of sessions leaves out a session with an address that may not be played: %s',
+  async (audioUrl) => {
+    database.reply = audioRows([{ ...AUDIOS[0], audioUrl }, ...AUDIOS.slice(1)])
+    await openHome()
+    expect(count()).toBe('9 sessions')
+    expect(listed()).not.toContain(AUDIOS[0]?.title)
+  },
+)
+
+test('the list of sessions shows that it is empty', async () => {
+  database.reply = audioRows([])
+  await openHome()
+  expect(screen.getByText('No sessions yet')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Start Session' })).toBeDefined()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('the filters choose by raga, and not by category at the same time', async () => {
+  const { user } = await openHome()
+  await user.click(chip('Karuna'))
+  expect(chip('Karuna').getAttribute('aria-pressed')).toBe('true')
+  const karuna = AUDIOS.filter(({ moodCategory }) => moodCategory === 'Karuna')
+  expect(count()).toBe(`${karuna.length} of 10 sessions`)
+  expect(listed()).toEqual(karuna.map(({ title }) => title))
+  await user.click(chip('Bhupali'))
+  expect(chip('Karuna').getAttribute('aria-pressed')).toBe('false')
+  expect(listed()).toEqual(['Five Open Notes'])
+  await user.click(chip('Bhupali'))
+  expect(count()).toBe('10 sessions')
+})
+
+test('the filters choose by words, in any case and in either script', async () => {
+  const { user } = await openHome()
+  const search = screen.getByRole('searchbox', { name: 'Search sessions' })
+  await user.type(search, 'RĀIN')
+  expect(listed()).toEqual(['Rain on the Courtyard'])
+  await user.clear(search)
+  await user.type(search, 'यमन')
+  expect(listed()).toEqual(['The Raised Lamp'])
+  expect(count()).toBe('1 of 10 sessions')
+})
+
+test('the filters that find nothing show what to do, and are cleared', async () => {
+  const { user } = await openHome()
+  await user.type(screen.getByRole('searchbox'), 'mountain')
+  expect(count()).toBe('0 of 10 sessions')
+  expect(screen.getByText('No session is like that')).toBeDefined()
+  await user.click(chip('Clear Filters'))
+  expect(count()).toBe('10 sessions')
+  expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
+})
+
+test('the filters show all ragas when they are asked for', async () => {
+  const { user } = await openHome()
+  const ragas = within(screen.getByRole('group', { name: 'Raag' }))
+  expect(ragas.queryByRole('button', { name: 'Yaman' })).toBeNull()
+  await user.click(ragas.getByRole('button', { name: 'All 10' }))
+  await user.click(ragas.getByRole('button', { name: 'Yaman' }))
+  await user.click(ragas.getByRole('button', { name: 'Fewer' }))
+  expect(ragas.getByRole('button', { name: 'Yaman' })).toBeDefined()
+  expect(listed()).toEqual(['The Raised Lamp'])
+})
+
+test('the filters are still there when the person comes back', async () => {
+  const { user, go } = await openHome()
+  await user.click(chip('Shringara'))
+  const before = listed()
+  await go('/audio/day-3')
+  await go('/dashboard')
+  expect(chip('Shringara').getAttribute('aria-pressed')).toBe('true')
+  expect(listed()).toEqual(before)
+})
+
+test('the hearts are filled for kept sessions, and a press keeps a session', async () => {
+  database.reply = audioRows(AUDIOS, ['day-2'])
+  const { user } = await openHome()
+  const kept = await screen.findByRole('button', { name: 'Favourite: The Raised Lamp' })
+  expect(kept.getAttribute('aria-pressed')).toBe('true')
+  const other = screen.getByRole('button', { name: 'Favourite: Deep Water' })
+  await user.click(other)
+  await waitFor(() => expect(other.getAttribute('aria-pressed')).toBe('true'))
+  const args = { item: 'day-5', at: expect.any(String) }
+  await waitFor(() =>
+    expect(database.requests.flatMap(({ asked }) => asked)).toContainEqual({
+      name: 'add_favourite',
+      args,
+    }),
   )
-
-  test('is said to be empty when it is', async () => {
-    database.reply = audioRows([])
-    await openHome()
-    expect(screen.getByText('No sessions yet')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Start Session' })).toBeDefined()
-    expect(screen.queryByRole('searchbox')).toBeNull()
-  })
 })
 
-describe('the filters', () => {
-  test('by raga, and not by category at the same time', async () => {
-    const { user } = await openHome()
-    await user.click(chip('Karuna'))
-    expect(chip('Karuna').getAttribute('aria-pressed')).toBe('true')
-    const karuna = AUDIOS.filter(({ moodCategory }) => moodCategory === 'Karuna')
-    expect(count()).toBe(`${karuna.length} of 10 sessions`)
-    expect(listed()).toEqual(karuna.map(({ title }) => title))
-    await user.click(chip('Bhupali'))
-    expect(chip('Karuna').getAttribute('aria-pressed')).toBe('false')
-    expect(listed()).toEqual(['Five Open Notes'])
-    await user.click(chip('Bhupali'))
-    expect(count()).toBe('10 sessions')
-  })
-
-  test('by words, in any case and in either script', async () => {
-    const { user } = await openHome()
-    const search = screen.getByRole('searchbox', { name: 'Search sessions' })
-    await user.type(search, 'RĀIN')
-    expect(listed()).toEqual(['Rain on the Courtyard'])
-    await user.clear(search)
-    await user.type(search, 'यमन')
-    expect(listed()).toEqual(['The Raised Lamp'])
-    expect(count()).toBe('1 of 10 sessions')
-  })
-
-  test('that find nothing say what to do, and are cleared', async () => {
-    const { user } = await openHome()
-    await user.type(screen.getByRole('searchbox'), 'mountain')
-    expect(count()).toBe('0 of 10 sessions')
-    expect(screen.getByText('No session is like that')).toBeDefined()
-    await user.click(chip('Clear Filters'))
-    expect(count()).toBe('10 sessions')
-    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
-  })
-
-  test('show all ragas when they are asked for', async () => {
-    const { user } = await openHome()
-    const ragas = within(screen.getByRole('group', { name: 'Raag' }))
-    expect(ragas.queryByRole('button', { name: 'Yaman' })).toBeNull()
-    await user.click(ragas.getByRole('button', { name: 'All 10' }))
-    await user.click(ragas.getByRole('button', { name: 'Yaman' }))
-    await user.click(ragas.getByRole('button', { name: 'Fewer' }))
-    expect(ragas.getByRole('button', { name: 'Yaman' })).toBeDefined()
-    expect(listed()).toEqual(['The Raised Lamp'])
-  })
-
-  test('are still there when the person comes back', async () => {
-    const { user, go } = await openHome()
-    await user.click(chip('Shringara'))
-    const before = listed()
-    await go('/audio/day-3')
-    await go('/dashboard')
-    expect(chip('Shringara').getAttribute('aria-pressed')).toBe('true')
-    expect(listed()).toEqual(before)
-  })
-})
-
-describe('the hearts', () => {
-  test('are pressed for what is kept, and keep at a press', async () => {
-    database.reply = audioRows(AUDIOS, ['day-2'])
-    const { user } = await openHome()
-    const kept = await screen.findByRole('button', { name: 'Favourite: The Raised Lamp' })
-    expect(kept.getAttribute('aria-pressed')).toBe('true')
-    const other = screen.getByRole('button', { name: 'Favourite: Deep Water' })
-    await user.click(other)
-    await waitFor(() => expect(other.getAttribute('aria-pressed')).toBe('true'))
-    const args = { item: 'day-5', at: expect.any(String) }
-    await waitFor(() =>
-      expect(database.requests.flatMap(({ asked }) => asked)).toContainEqual({
-        name: 'add_favourite',
-        args,
-      }),
-    )
-  })
-})
-
-describe('the ways to begin', () => {
-  test('are a session, the journal, silence and Zen Mode', async () => {
-    await openHome()
-    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-    expect(target('Start Session')).toBe('/mood-checkin')
-    expect(target('Write Journal')).toBe('/journal')
-    expect(target('Sit without a recording')).toBe('/dashboard?sit')
-    expect(target('Zen Mode')).toBe('/dashboard?zen')
-  })
+test('the ways to begin are a session, the journal, silence and Zen Mode', async () => {
+  await openHome()
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(target('Start Session')).toBe('/mood-checkin')
+  expect(target('Write Journal')).toBe('/journal')
+  expect(target('Sit without a recording')).toBe('/dashboard?sit')
+  expect(target('Zen Mode')).toBe('/dashboard?zen')
 })

@@ -39,7 +39,7 @@ const lines = () =>
   )
 const target = (name: string) => progress().getByRole('link', { name }).getAttribute('href')
 
-test('a new person is told the next step, and sees no nought', async () => {
+test('a new person sees the next step, and no zero', async () => {
   await open({})
   await waitFor(() => expect(lines()[0]).toBe('Your practice begins with one sit.'))
   expect(lines().join(' ')).not.toMatch(/\d/)
@@ -56,18 +56,18 @@ test('streak, sessions, minutes and longest streak are the person’s own, in on
   expect(database.requests).toHaveLength(1)
 })
 
-test('a today that is open is not a broken streak', async () => {
+test('a today without practice does not break the streak', async () => {
   await open({ days: daysInARow(4, 1) })
   await waitFor(() => expect(lines()[0]).toBe('4 days in a row. Today is still open.'))
 })
 
-test('one day is one day', async () => {
+test('a streak of one day is written in the singular', async () => {
   await open({ days: [dayOf(0, { minutes: 1 })] })
   await waitFor(() => expect(lines()[0]).toBe('1 day in a row. Today is complete.'))
   expect(lines()[1]).toBe('1 session · 1 minute · longest streak 1 day')
 })
 
-test('after a gap nothing is said to be lost, and no nought is shown', async () => {
+test('a streak after a gap is not called lost, and no zero is shown', async () => {
   await open({ days: [dayOf(9, { sessions: 0, minutes: 0, entries: 1 })] })
   await waitFor(() =>
     expect(lines()).toEqual([
@@ -77,7 +77,7 @@ test('after a gap nothing is said to be lost, and no nought is shown', async () 
   )
 })
 
-test('a day set aside for rest is said to be one, and holds the streak', async () => {
+test('a day of rest is named as one, and keeps the streak', async () => {
   await open({ days: daysInARow(3, 1), restDays: [TODAY] })
   await waitFor(() => expect(lines()[0]).toBe('3 days in a row. Today is a day of rest.'))
 })
@@ -88,7 +88,7 @@ test('a person who hid their streak sees neither it nor the longest', async () =
   await waitFor(() => expect(lines()).toEqual(['Today is complete.', '4 sessions · 40 minutes']))
 })
 
-test('days that cannot be read leave the page as it is, and can be asked for again', async () => {
+test('unreadable days leave the page as it is, and can be loaded again', async () => {
   const { user } = await open({ days: [dayOf(0, { sessions: -1 })] })
   await screen.findByText(/^Your progress did not load just now/)
   const rows = practiceRows({ days: [dayOf(0)] })

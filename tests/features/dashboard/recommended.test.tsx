@@ -10,7 +10,7 @@ test.each([
   [3, 'Morning Calm', /^Because you feel Neutral: Shantha/],
   [4, 'Deep Focus', /^Because you feel Happy: Shringara/],
   [5, 'Deep Focus', /^Because you feel Very Happy: Shringara/],
-] as const)('mood %s is recommended %s, and told why', (mood, title, why) => {
+] as const)('the mood %s gets %s as its recommendation, with the reason', (mood, title, why) => {
   render(
     <MemoryRouter>
       <Recommended mood={mood} />

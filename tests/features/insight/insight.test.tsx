@@ -39,7 +39,7 @@ const drawn = (title: string) =>
     dot.getAttribute('data-mean'),
   )
 
-test('the tab is reached and left by the keyboard, and reads only when opened', async () => {
+test('the insight tab is reached and left by the keyboard, and loads only when opened', async () => {
   keep(database, { days: [held('2026-03-17', { sessions: 1 })] })
   const user = openProgress()
   await screen.findByRole('grid')
@@ -56,14 +56,14 @@ test('the tab is reached and left by the keyboard, and reads only when opened', 
   expect(await screen.findByRole('grid')).toBeDefined()
 })
 
-test('little data is one sentence and no empty axes', async () => {
+test('a person with little data sees one sentence and no empty axes', async () => {
   keep(database, { moments: [felt(1, 4), felt(0, 2)] })
   openProgress(INSIGHT)
   expect(await screen.findByText(/^After three check-ins/)).toBeDefined()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('moods over time are drawn and told alike, by week, month and year', async () => {
+test('moods over time are the same in drawing and table, by week, month and year', async () => {
   // The Wednesday is 18 March: two moods of this week, none of the last, one of the week before.
   const moments = [felt(70, 1), felt(11, 5), felt(2, 2), felt(1, 3)]
   keep(database, { moments: [...moments, felt(0, 5, { kind: 'entry' })] })
@@ -75,6 +75,8 @@ test('moods over time are drawn and told alike, by week, month and year', async 
     ['March 15, 2026', '2.5', '2'],
   ])
   expect(drawn('Mood over time')).toEqual(['1.0', '5.0', '2.5'])
+  const figure = within(screen.getByRole('region', { name: 'Mood over time' }))
+  expect(figure.getByRole('img').getAttribute('aria-label')).toMatch(/week/)
   await user.click(screen.getByRole('radio', { name: 'Month' }))
   const cells = () =>
     within(screen.getByRole('region', { name: 'Mood over time' }))
@@ -87,7 +89,7 @@ test('moods over time are drawn and told alike, by week, month and year', async 
   expect(cells()).toEqual(['20262.84'])
 })
 
-test('moods that cannot be read come when asked again', async () => {
+test('moods that cannot be read are loaded when asked for again', async () => {
   keep(database, { moments: [felt(2, 2), felt(1, 3), felt(0, 4)] })
   database.refuseWith = '42501'
   const user = openProgress(INSIGHT)

@@ -58,7 +58,7 @@ async function open(title: string) {
 describe('before and after practice', () => {
   const title = 'Before and after practice'
 
-  test('says what is missing, and how it will be found, while there is little', async () => {
+  test('before and after practice shows what is missing, and the method, while there is little data', async () => {
     keep(database, { moments: lived(30, 1) })
     const { figure, drawn, rows } = await open(title)
     expect(figure.getByText(/^Not enough data yet/)).toBeDefined()
@@ -67,7 +67,7 @@ describe('before and after practice', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('tells a tie as a tie, with its days, in the drawing as in the table', async () => {
+  test('before and after practice shows a tie as a tie, with its days, in the drawing and the table', async () => {
     keep(database, { moments: lived(240, 2) })
     const { figure, drawn, rows, joined } = await open(title)
     expect(figure.getByText(/^After practice your mood was higher/)).toBeDefined()
@@ -83,7 +83,7 @@ describe('before and after practice', () => {
     expect(figure.getByText(`Days with a session · ${days[0]} days`)).toBeDefined()
   })
 
-  test('tells no tie where there is none', async () => {
+  test('before and after practice shows no tie where there is none', async () => {
     keep(database, { moments: lived(240, 0) })
     const { figure, drawn, joined } = await open(title)
     expect(drawn).toHaveLength(4)
@@ -92,7 +92,7 @@ describe('before and after practice', () => {
     expect(figure.getByText(/^So far nothing between practice and mood/)).toBeDefined()
   })
 
-  test('leaves out what is known by its day alone', async () => {
+  test('before and after practice leaves out entries without a time of day', async () => {
     const moments = lived(240, 2).map((moment) =>
       moment.kind === 'entry' ? { ...moment, minute: null } : moment,
     )
@@ -105,7 +105,7 @@ describe('before and after practice', () => {
   })
 })
 
-test('each raga is drawn and told alike, and no rise that no test stands behind', async () => {
+test('the ragas are the same in drawing and table, without a rise that no test supports', async () => {
   keep(database, { moments: lived(240, 1) })
   const { figure, drawn, rows, joined } = await open('By raga')
   expect(joined).toEqual([])
@@ -115,7 +115,7 @@ test('each raga is drawn and told alike, and no rise that no test stands behind'
   expect(figure.getByText(/^So far no difference between the ragas/)).toBeDefined()
 })
 
-test('the days of the week are drawn and told alike, and so are the hours', async () => {
+test('the days of the week and the hours are the same in drawing and table', async () => {
   keep(database, { moments: lived(21, 0) })
   const week = await open('By day of the week')
   expect(week.rows.map((row) => row[2])).toEqual(Array.from({ length: 7 }, () => '3'))
@@ -127,7 +127,7 @@ test('the days of the week are drawn and told alike, and so are the hours', asyn
   expect(hours.querySelectorAll('[data-mean]')).toHaveLength(1)
 })
 
-test('the year has a column for each check-in, and its table the same', async () => {
+test('the year has a column for each check-in, and its table has the same', async () => {
   keep(database, { moments: lived(60, 0) })
   const { figure, rows } = await open('The year day by day')
   expect(rows).toHaveLength(31)

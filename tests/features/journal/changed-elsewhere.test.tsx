@@ -19,7 +19,7 @@ beforeEach(async () => {
   await deviceStore.del(person.uid, 'journal-draft')
 })
 
-describe('a new reflection whose id holds another text', () => {
+describe('a new reflection under the id of another text', () => {
   async function saveOver(content: string, sent?: string) {
     const held = entry({ content })
     const draft = { id: held.id, content: 'From this tab', mood: 3, ...(sent && { sent }) }
@@ -30,7 +30,7 @@ describe('a new reflection whose id holds another text', () => {
     return { table, held, dialog: await screen.findByRole('dialog', { name: 'Entry saved' }) }
   }
 
-  test('is saved beside it, and the dialog says that both are in the journal', async () => {
+  test('a new reflection under the id of another text is saved as well, and the dialog shows that both are there', async () => {
     const { table, held, dialog } = await saveOver('From another tab')
     expect(dialog.textContent).toContain('Both are in your journal now, as two entries.')
     expect(table.rows()).toHaveLength(2)
@@ -40,7 +40,7 @@ describe('a new reflection whose id holds another text', () => {
     )
   })
 
-  test('replaces it where it is what this tab sent before', async () => {
+  test('a new reflection under the id of another text replaces it if this tab sent that text before', async () => {
     const { table, dialog } = await saveOver('From this', 'From this')
     expect(dialog.textContent).not.toContain('Both are in your journal')
     expect(table.rows()).toMatchObject([{ content: 'From this tab', mood: 3 }])
@@ -68,37 +68,43 @@ describe('an edit of an entry that another device', () => {
   test.each([
     ['changed', change, 'It was changed somewhere else meanwhile', [newer]],
     ['deleted', remove, 'It was deleted somewhere else meanwhile', []],
-  ])('%s says so, keeps the words, and changes nothing', async (_, elsewhere, title, stored) => {
-    const { table, area, alert, dialog } = await editWhile(elsewhere)
-    expect(alert.textContent).toContain(title)
-    expect(table.rows()).toEqual(stored)
-    // What is stored has been read again by then, and the dialog stays.
-    await screen.findByText(stored[0]?.content ?? 'Your first page')
-    expect(area().value).toBe(words)
-    // Saving the same again could only be refused again.
-    const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save changes' })
-    expect(save.disabled).toBe(true)
-    expect(table.rows()).toEqual(stored)
-  })
+  ])(
+    'an edit of an entry that another device %s reports that, keeps the words, and changes nothing',
+    async (_, elsewhere, title, stored) => {
+      const { table, area, alert, dialog } = await editWhile(elsewhere)
+      expect(alert.textContent).toContain(title)
+      expect(table.rows()).toEqual(stored)
+      // What is stored has been read again by then, and the dialog stays.
+      await screen.findByText(stored[0]?.content ?? 'Your first page')
+      expect(area().value).toBe(words)
+      // Saving the same again could only be refused again.
+      const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save changes' })
+      expect(save.disabled).toBe(true)
+      expect(table.rows()).toEqual(stored)
+    },
+  )
 
   test.each([
     ['changed', change, 2],
     ['deleted', remove, 1],
-  ])('%s can be saved as a new entry of the same day', async (_, elsewhere, count) => {
-    const { user, table, area, press } = await editWhile(elsewhere)
-    await user.type(area(), ' and more')
-    await press('Save as a new entry')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const { day, minute, createdAt } = rain
-    const content = `${words} and more`
-    expect(table.rows()).toHaveLength(count)
-    expect(table.rows()).toContainEqual(
-      expect.objectContaining({ day, minute, createdAt, content }),
-    )
-    expect(await screen.findByText(content)).toBeDefined()
-  })
+  ])(
+    'an edit of an entry that another device %s can be saved as a new entry of the same day',
+    async (_, elsewhere, count) => {
+      const { user, table, area, press } = await editWhile(elsewhere)
+      await user.type(area(), ' and more')
+      await press('Save as a new entry')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      const { day, minute, createdAt } = rain
+      const content = `${words} and more`
+      expect(table.rows()).toHaveLength(count)
+      expect(table.rows()).toContainEqual(
+        expect.objectContaining({ day, minute, createdAt, content }),
+      )
+      expect(await screen.findByText(content)).toBeDefined()
+    },
+  )
 
-  test('changed stays superseded where saving beside it fails, and can be tried again', async () => {
+  test('an edit of a changed entry stays outdated where saving it as new fails, and can be tried again', async () => {
     const { table, area, press, dialog } = await editWhile(change)
     database.refuseWith = '42501'
     await press('Save as a new entry')
@@ -112,12 +118,12 @@ describe('an edit of an entry that another device', () => {
   })
 })
 
-describe('a database that', () => {
+describe('a database that cannot save an entry', () => {
   test.each([
     ['does not know this version of the app', '42883', 'A new version of Alap is here'],
     ['somebody disturbs (57014)', '57014', 'Somebody is disturbing the database'],
     ['somebody disturbs (25006)', '25006', 'Somebody is disturbing the database'],
-  ])('%s is said to be so, and what was typed is kept', async (_, code, title) => {
+  ])('a database that %s is reported, and what was typed is kept', async (_, code, title) => {
     const table = journalTable(database)
     const { user, area, mood, save } = await openJournal()
     await screen.findByText('Your first page')

@@ -13,18 +13,21 @@ test.each([
   ['relaxed', 3],
   ['Very Happy', 5],
   [1, 1],
-])('the mood %s that was handed over is %i of the scale', (mood, value) => {
+])('the mood %s that was passed on is %i of the scale', (mood, value) => {
   expect(journalArrival({ mood })).toEqual({ sessionTitle: null, mood: value })
 })
 
-test.each(['furious', 6, {}, null, undefined])('the mood %s is none', (mood) => {
-  expect(journalArrival({ sessionTitle: 'Desh', mood })).toEqual({
-    sessionTitle: 'Desh',
-    mood: null,
-  })
-})
+test.each(['furious', 6, {}, null, undefined])(
+  'the mood %s that was passed on is ignored',
+  (mood) => {
+    expect(journalArrival({ sessionTitle: 'Desh', mood })).toEqual({
+      sessionTitle: 'Desh',
+      mood: null,
+    })
+  },
+)
 
-test('a mood that nobody chose is left out, though one is named', () => {
+test('a mood that was not chosen is left out, even with a mood name', () => {
   const state = { sessionTitle: 'Desh', mood: 'calm', isMoodChosen: false }
   expect(journalArrival(state)).toEqual({ sessionTitle: 'Desh', mood: null })
 })

@@ -31,63 +31,61 @@ const editButton = () => screen.getAllByRole('button', { name: /^Edit entry/ })[
 const deleteButton = () =>
   screen.getAllByRole('button', { name: /^Delete entry/ })[0] as HTMLElement
 
-describe('recent entries', () => {
-  test('are read in one request', async () => {
-    journalTable(database, [rain])
-    await openJournal()
-    await first()
-    expect(database.requests).toHaveLength(1)
-  })
+test('recent entries are read in one request', async () => {
+  journalTable(database, [rain])
+  await openJournal()
+  await first()
+  expect(database.requests).toHaveLength(1)
+})
 
-  test('show the day, the mood in words, and the text as it was written', async () => {
-    journalTable(database, [rain, second])
-    await openJournal()
-    const [newest, older] = await screen.findAllByRole('article')
-    expect(newest?.getAttribute('aria-label')).toMatch(/March.*, Happy$/)
-    expect(older?.textContent).toContain('Very Sad')
-    expect(within(older as HTMLElement).getByText(/not bold/).textContent).toBe(second.content)
-    expect(older?.querySelector('b')).toBeNull()
-  })
+test('recent entries show the day, the mood in words, and the text as it was written', async () => {
+  journalTable(database, [rain, second])
+  await openJournal()
+  const [newest, older] = await screen.findAllByRole('article')
+  expect(newest?.getAttribute('aria-label')).toMatch(/March.*, Happy$/)
+  expect(older?.textContent).toContain('Very Sad')
+  expect(within(older as HTMLElement).getByText(/not bold/).textContent).toBe(second.content)
+  expect(older?.querySelector('b')).toBeNull()
+})
 
-  test('speak of today and yesterday', async () => {
-    const at = new Date().toISOString()
-    journalTable(database, [
-      entry({ day: today(), createdAt: at, updatedAt: at }),
-      { ...second, day: addDays(today(), -1) },
-    ])
-    await openJournal()
-    expect(await screen.findByRole('article', { name: 'Today, Happy' })).toBeDefined()
-    expect(screen.getByRole('article', { name: 'Yesterday, Very Sad' })).toBeDefined()
-  })
+test('recent entries use the words today and yesterday', async () => {
+  const at = new Date().toISOString()
+  journalTable(database, [
+    entry({ day: today(), createdAt: at, updatedAt: at }),
+    { ...second, day: addDays(today(), -1) },
+  ])
+  await openJournal()
+  expect(await screen.findByRole('article', { name: 'Today, Happy' })).toBeDefined()
+  expect(screen.getByRole('article', { name: 'Yesterday, Very Sad' })).toBeDefined()
+})
 
-  test('invite to the first when there is none', async () => {
-    await openJournal()
-    expect(await screen.findByText('Your first page')).toBeDefined()
-  })
+test('recent entries invite to write the first when there is none', async () => {
+  await openJournal()
+  expect(await screen.findByText('Your first page')).toBeDefined()
+})
 
-  test('say that they are on their way', async () => {
-    const answer = held<void>()
-    database.ready = answer.promise
-    await openJournal()
-    expect(screen.getByText('Loading your entries')).toBeDefined()
-    answer.resolve()
-    await screen.findByText('Your first page')
-    expect(screen.queryByText('Loading your entries')).toBeNull()
-  })
+test('recent entries show that they are loading', async () => {
+  const answer = held<void>()
+  database.ready = answer.promise
+  await openJournal()
+  expect(screen.getByText('Loading your entries')).toBeDefined()
+  answer.resolve()
+  await screen.findByText('Your first page')
+  expect(screen.queryByText('Loading your entries')).toBeNull()
+})
 
-  test('that cannot be read leave the sheet to write on, and come when asked again', async () => {
-    journalTable(database, [rain])
-    database.refuseWith = '42501'
-    const { user, area } = await openJournal()
-    await screen.findByRole('alert')
-    await user.type(area(), 'Still here')
-    expect(area().value).toBe('Still here')
-    database.refuseWith = null
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await first()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(area().value).toBe('Still here')
-  })
+test('recent entries that cannot be read leave the sheet usable, and load when asked for again', async () => {
+  journalTable(database, [rain])
+  database.refuseWith = '42501'
+  const { user, area } = await openJournal()
+  await screen.findByRole('alert')
+  await user.type(area(), 'Still here')
+  expect(area().value).toBe('Still here')
+  database.refuseWith = null
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await first()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(area().value).toBe('Still here')
 })
 
 describe('editing an entry', () => {
@@ -101,7 +99,7 @@ describe('editing an entry', () => {
     return { user, table, dialog, area }
   }
 
-  test('changes text and mood and leaves the day and the place', async () => {
+  test('editing an entry changes text and mood and leaves the day and the place', async () => {
     const { user, table, dialog, area } = await openEdit()
     await user.type(area(), ' It eased.')
     await user.click(dialog.getByRole('radio', { name: /Neutral/ }))
@@ -113,7 +111,7 @@ describe('editing an entry', () => {
     expect(await screen.findByText(content)).toBeDefined()
   })
 
-  test('asks before changed words are let go by Escape, and goes back to them', async () => {
+  test('editing an entry asks before Escape drops changed words, and returns to them', async () => {
     const { user, table, dialog, area } = await openEdit()
     await user.type(area(), ' More')
     await user.keyboard('{Escape}')
@@ -127,13 +125,13 @@ describe('editing an entry', () => {
     expect(table.rows()).toEqual([rain])
   })
 
-  test('closes at once when nothing was changed', async () => {
+  test('editing an entry closes at once when nothing was changed', async () => {
     const { user } = await openEdit()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('keeps the changed words when saving fails', async () => {
+  test('editing an entry keeps the changed words when saving fails', async () => {
     const { user, table, dialog, area } = await openEdit()
     await user.type(area(), ' More')
     database.refuseWith = '42501'
@@ -147,7 +145,7 @@ describe('editing an entry', () => {
     await waitFor(() => expect(table.rows()[0]?.content).toBe('Rain on the tin roof. More'))
   })
 
-  test('does not take a blank text', async () => {
+  test('editing an entry does not take a blank text', async () => {
     const { user, dialog, area } = await openEdit()
     await user.clear(area())
     expect(dialog.getByText('Please fill in all fields before saving')).toBeDefined()
@@ -155,46 +153,44 @@ describe('editing an entry', () => {
   })
 })
 
-describe('deleting an entry', () => {
-  test('takes it away, and Undo brings back exactly the same row', async () => {
-    const table = journalTable(database, [rain, second])
-    const { user } = await openJournal()
-    await first()
-    await user.click(deleteButton())
-    const undo = await screen.findByRole('button', { name: 'Undo' })
-    expect(table.rows()).toEqual([second])
-    expect(screen.queryByText(rain.content)).toBeNull()
-    expect(document.activeElement?.textContent).toBe('Recent entries')
-    await user.click(undo)
-    await first()
-    await waitFor(() => expect(table.rows()).toEqual([rain, second]))
-  })
+test('deleting an entry removes it, and Undo brings back exactly the same row', async () => {
+  const table = journalTable(database, [rain, second])
+  const { user } = await openJournal()
+  await first()
+  await user.click(deleteButton())
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(table.rows()).toEqual([second])
+  expect(screen.queryByText(rain.content)).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Recent entries')
+  await user.click(undo)
+  await first()
+  await waitFor(() => expect(table.rows()).toEqual([rain, second]))
+})
 
-  test('that fails puts the entry back and says so', async () => {
-    const table = journalTable(database, [rain])
-    const { user } = await openJournal()
-    await first()
-    database.refuseWith = '42501'
-    await user.click(deleteButton())
-    expect(await screen.findByText(/^Failed to delete entry/)).toBeDefined()
-    expect(screen.getByText(rain.content)).toBeDefined()
-    expect(table.rows()).toEqual([rain])
-  })
+test('deleting an entry that fails puts the entry back and reports it', async () => {
+  const table = journalTable(database, [rain])
+  const { user } = await openJournal()
+  await first()
+  database.refuseWith = '42501'
+  await user.click(deleteButton())
+  expect(await screen.findByText(/^Failed to delete entry/)).toBeDefined()
+  expect(screen.getByText(rain.content)).toBeDefined()
+  expect(table.rows()).toEqual([rain])
+})
 
-  test('whose Undo fails offers it once more', async () => {
-    const table = journalTable(database, [rain])
-    const { user } = await openJournal()
-    await first()
-    await user.click(deleteButton())
-    const undo = await screen.findByRole('button', { name: 'Undo' })
-    database.refuseWith = '42501'
-    await user.click(undo)
-    const failed = (await screen.findByText(/^Failed to restore entry/)).closest('li')
-    database.refuseWith = null
-    within(failed as HTMLElement)
-      .getByRole('button', { name: 'Try again' })
-      .focus()
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(table.rows()).toEqual([rain]))
-  })
+test('deleting an entry offers Undo once more when Undo fails', async () => {
+  const table = journalTable(database, [rain])
+  const { user } = await openJournal()
+  await first()
+  await user.click(deleteButton())
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  database.refuseWith = '42501'
+  await user.click(undo)
+  const failed = (await screen.findByText(/^Failed to restore entry/)).closest('li')
+  database.refuseWith = null
+  within(failed as HTMLElement)
+    .getByRole('button', { name: 'Try again' })
+    .focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(table.rows()).toEqual([rain]))
 })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -20,179 +20,173 @@ beforeEach(async () => {
 /** Puts text on the sheet at once, as a paste does. */
 const paste = (area: HTMLElement, value: string) => fireEvent.change(area, { target: { value } })
 
-describe('writing a reflection', () => {
-  test('cannot be saved before there are words and a mood', async () => {
-    const { user, area, mood, save } = await openJournal()
-    expect(save()).toHaveProperty('disabled', true)
-    await user.type(area(), '   ')
-    await user.click(mood('Happy'))
-    expect(save()).toHaveProperty('disabled', true)
-    expect(screen.getByText(INCOMPLETE)).toBeDefined()
-    await user.type(area(), 'Sa')
-    expect(save()).toHaveProperty('disabled', false)
-    expect(screen.queryByText(INCOMPLETE)).toBeNull()
-  })
-
-  test('answers Ctrl+Enter with what is missing, and sends nothing', async () => {
-    const { user, area } = await openJournal()
-    await user.type(area(), 'Sa')
-    const before = database.requests.length
-    await user.keyboard('{Control>}{Enter}{/Control}')
-    expect(screen.getByText(INCOMPLETE).getAttribute('aria-live')).toBe('assertive')
-    expect(database.requests).toHaveLength(before)
-  })
-
-  test('saves, says so, empties the sheet and shows the entry among the recent ones', async () => {
-    const table = journalTable(database)
-    const { user, area, mood, save } = await openJournal()
-    await user.type(area(), '  Dusk came  ')
-    await user.click(mood('Very Happy'))
-    await user.click(save())
-    const dialog = await screen.findByRole('dialog', { name: 'Entry saved' })
-    expect(dialog.contains(document.activeElement)).toBe(true)
-    expect(table.rows()).toMatchObject([{ content: 'Dusk came', mood: 5 }])
-    await user.click(screen.getByRole('button', { name: 'Write another' }))
-    await waitFor(() => expect(document.activeElement).toBe(area()))
-    expect(area().value).toBe('')
-    expect(mood('Very Happy').checked).toBe(false)
-    expect(await screen.findByRole('article', { name: 'Today, Very Happy' })).toBeDefined()
-    expect(await deviceStore.get(person.uid, 'journal-draft')).toBeUndefined()
-  })
-
-  test.each(['Control', 'Meta'])('saves by %s+Enter', async (key) => {
-    const table = journalTable(database)
-    const { user, area, mood } = await openJournal()
-    await user.click(mood('Sad'))
-    await user.type(area(), 'Re')
-    await user.keyboard(`{${key}>}{Enter}{/${key}}`)
-    await screen.findByRole('dialog', { name: 'Entry saved' })
-    expect(table.rows()).toMatchObject([{ content: 'Re', mood: 2 }])
-  })
-
-  test('goes home from the dialog', async () => {
-    journalTable(database)
-    const { user, area, mood, save } = await openJournal()
-    await user.click(mood('Neutral'))
-    await user.type(area(), 'Ga')
-    await user.click(save())
-    await user.click(await screen.findByRole('link', { name: 'Back to Home' }))
-    expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined()
-  })
-
-  test('holds the text still while it is being saved', async () => {
-    journalTable(database)
-    const { user, area, mood, save } = await openJournal()
-    await screen.findByText('Your first page')
-    await user.click(mood('Neutral'))
-    await user.type(area(), 'Ma')
-    const answer = held<void>()
-    database.ready = answer.promise
-    await user.click(save())
-    expect(screen.getByRole('button', { name: 'Saving…' })).toHaveProperty('disabled', true)
-    await user.type(area(), ' and more')
-    await user.click(mood('Sad'))
-    expect(area().value).toBe('Ma')
-    expect(mood('Neutral').checked).toBe(true)
-    answer.resolve()
-    await screen.findByRole('dialog', { name: 'Entry saved' })
-  })
-
-  test('keeps the text when saving fails, and saves the same entry once when tried again', async () => {
-    const table = journalTable(database)
-    const { user, area, mood, save } = await openJournal()
-    await screen.findByText('Your first page')
-    await user.click(mood('Happy'))
-    await user.type(area(), 'Pa')
-    database.refuseWith = '42501'
-    await user.click(save())
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Failed to save entry. Please try again.')
-    expect(area().value).toBe('Pa')
-    expect(mood('Happy').checked).toBe(true)
-    expect(screen.getByText('Draft kept on this device')).toBeDefined()
-    database.refuseWith = null
-    await user.type(area(), ' dha')
-    expect(screen.queryByRole('alert')).toBeNull()
-    await user.click(save())
-    await screen.findByRole('dialog', { name: 'Entry saved' })
-    expect(table.rows()).toMatchObject([{ content: 'Pa dha', mood: 4 }])
-  })
-
-  test('counts code points, and says beside the field when there are too many, cutting nothing', async () => {
-    const { area, mood, save, user } = await openJournal()
-    await user.click(mood('Happy'))
-    paste(area(), '🙂'.repeat(20_000))
-    expect(screen.getByText('20,000 of 20,000 characters')).toBeDefined()
-    expect(screen.getByText('No characters left')).toBeDefined()
-    expect(save()).toHaveProperty('disabled', false)
-    paste(area(), `${'🙂'.repeat(20_000)}!`)
-    expect(save()).toHaveProperty('disabled', true)
-    expect(area().getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText(/this text has 1 more. Nothing was cut/).id).toBe(
-      area().getAttribute('aria-describedby')?.split(' ')[0],
-    )
-    expect(area().value).toHaveLength(40_001)
-  })
-
-  test('speaks of the count by itself only near the end', async () => {
-    const { area } = await openJournal()
-    paste(area(), 'a'.repeat(19_499))
-    expect(screen.queryByText(/characters left/)).toBeNull()
-    paste(area(), 'a'.repeat(19_510))
-    expect(screen.getByText('At most 500 characters left')).toBeDefined()
-  })
-
-  test('sends text that PostgreSQL can hold, whatever was pasted', async () => {
-    const table = journalTable(database)
-    const { area, mood, save, user } = await openJournal()
-    await user.click(mood('Sad'))
-    paste(area(), 'a\0b\ud83dc')
-    await user.click(save())
-    await screen.findByRole('dialog', { name: 'Entry saved' })
-    expect(table.rows()).toMatchObject([{ content: 'ab\ufffdc' }])
-  })
+test('writing a reflection cannot be saved before it has words and a mood', async () => {
+  const { user, area, mood, save } = await openJournal()
+  expect(save()).toHaveProperty('disabled', true)
+  await user.type(area(), '   ')
+  await user.click(mood('Happy'))
+  expect(save()).toHaveProperty('disabled', true)
+  expect(screen.getByText(INCOMPLETE)).toBeDefined()
+  await user.type(area(), 'Sa')
+  expect(save()).toHaveProperty('disabled', false)
+  expect(screen.queryByText(INCOMPLETE)).toBeNull()
 })
 
-describe('a draft', () => {
-  test('is there again when the page is opened again', async () => {
-    const { user, area, mood } = await openJournal()
-    await user.type(area(), 'Half a thou')
-    await user.click(mood('Sad'))
-    expect(screen.getByText('Draft kept on this device')).toBeDefined()
-    cleanup()
-    await waitFor(async () =>
-      expect(await deviceStore.get(person.uid, 'journal-draft')).toBeDefined(),
-    )
-    const again = await openJournal()
-    expect(again.area().value).toBe('Half a thou')
-    expect(again.mood('Sad').checked).toBe(true)
-    expect(screen.getByText('Your draft was kept on this device')).toBeDefined()
-    await again.user.type(again.area(), 'ght')
-    expect(screen.queryByText('Your draft was kept on this device')).toBeNull()
-    expect(screen.getByText('Draft kept on this device')).toBeDefined()
-  })
+test('writing a reflection reports what is missing at Ctrl+Enter, and sends nothing', async () => {
+  const { user, area } = await openJournal()
+  await user.type(area(), 'Sa')
+  const before = database.requests.length
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(screen.getByText(INCOMPLETE).getAttribute('aria-live')).toBe('assertive')
+  expect(database.requests).toHaveLength(before)
 })
 
-describe('coming from a session', () => {
-  test('names it and takes over the mood, until the entry is saved', async () => {
-    journalTable(database)
-    const { user, area, mood, save } = await openJournal({ sessionTitle: 'Bhupali', mood: 4 })
-    expect(screen.getByText('Bhupali').parentElement?.textContent).toBe('After Bhupali')
-    await waitFor(() => expect(mood('Happy').checked).toBe(true))
-    await user.type(area(), 'Ni')
-    await user.click(save())
-    await screen.findByRole('dialog', { name: 'Entry saved' })
-    await waitFor(() => expect(screen.queryByText('Bhupali')).toBeNull())
-  })
+test('writing a reflection saves, confirms it, empties the sheet and shows the entry among the recent ones', async () => {
+  const table = journalTable(database)
+  const { user, area, mood, save } = await openJournal()
+  await user.type(area(), '  Dusk came  ')
+  await user.click(mood('Very Happy'))
+  await user.click(save())
+  const dialog = await screen.findByRole('dialog', { name: 'Entry saved' })
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  expect(table.rows()).toMatchObject([{ content: 'Dusk came', mood: 5 }])
+  await user.click(screen.getByRole('button', { name: 'Write another' }))
+  await waitFor(() => expect(document.activeElement).toBe(area()))
+  expect(area().value).toBe('')
+  expect(mood('Very Happy').checked).toBe(false)
+  expect(await screen.findByRole('article', { name: 'Today, Very Happy' })).toBeDefined()
+  expect(await deviceStore.get(person.uid, 'journal-draft')).toBeUndefined()
+})
 
-  test.each([
-    ['text', 'Bhupali'],
-    ['a list', [1]],
-    ['a title that is none', { sessionTitle: { toString: 'x' }, mood: 3 }],
-    ['an endless title', { sessionTitle: 'x'.repeat(10_000), mood: 6 }],
-    ['a title of spaces', { sessionTitle: '   ', mood: 'furious' }],
-  ])('ignores rubbish: %s', async (_name, state) => {
-    await openJournal(state)
-    expect(screen.queryByText(/^After/)).toBeNull()
-  })
+test.each(['Control', 'Meta'])('writing a reflection saves by %s+Enter', async (key) => {
+  const table = journalTable(database)
+  const { user, area, mood } = await openJournal()
+  await user.click(mood('Sad'))
+  await user.type(area(), 'Re')
+  await user.keyboard(`{${key}>}{Enter}{/${key}}`)
+  await screen.findByRole('dialog', { name: 'Entry saved' })
+  expect(table.rows()).toMatchObject([{ content: 'Re', mood: 2 }])
+})
+
+test('writing a reflection leads home from the dialog', async () => {
+  journalTable(database)
+  const { user, area, mood, save } = await openJournal()
+  await user.click(mood('Neutral'))
+  await user.type(area(), 'Ga')
+  await user.click(save())
+  await user.click(await screen.findByRole('link', { name: 'Back to Home' }))
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined()
+})
+
+test('writing a reflection locks the text while it is being saved', async () => {
+  journalTable(database)
+  const { user, area, mood, save } = await openJournal()
+  await screen.findByText('Your first page')
+  await user.click(mood('Neutral'))
+  await user.type(area(), 'Ma')
+  const answer = held<void>()
+  database.ready = answer.promise
+  await user.click(save())
+  expect(screen.getByRole('button', { name: 'Saving…' })).toHaveProperty('disabled', true)
+  await user.type(area(), ' and more')
+  await user.click(mood('Sad'))
+  expect(area().value).toBe('Ma')
+  expect(mood('Neutral').checked).toBe(true)
+  answer.resolve()
+  await screen.findByRole('dialog', { name: 'Entry saved' })
+})
+
+test('writing a reflection keeps the text when saving fails, and saves the same entry once when tried again', async () => {
+  const table = journalTable(database)
+  const { user, area, mood, save } = await openJournal()
+  await screen.findByText('Your first page')
+  await user.click(mood('Happy'))
+  await user.type(area(), 'Pa')
+  database.refuseWith = '42501'
+  await user.click(save())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Failed to save entry. Please try again.')
+  expect(area().value).toBe('Pa')
+  expect(mood('Happy').checked).toBe(true)
+  expect(screen.getByText('Draft kept on this device')).toBeDefined()
+  database.refuseWith = null
+  await user.type(area(), ' dha')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(save())
+  await screen.findByRole('dialog', { name: 'Entry saved' })
+  expect(table.rows()).toMatchObject([{ content: 'Pa dha', mood: 4 }])
+})
+
+test('writing a reflection counts code points, and reports too many at the field, without cutting', async () => {
+  const { area, mood, save, user } = await openJournal()
+  await user.click(mood('Happy'))
+  paste(area(), '🙂'.repeat(20_000))
+  expect(screen.getByText('20,000 of 20,000 characters')).toBeDefined()
+  expect(screen.getByText('No characters left')).toBeDefined()
+  expect(save()).toHaveProperty('disabled', false)
+  paste(area(), `${'🙂'.repeat(20_000)}!`)
+  expect(save()).toHaveProperty('disabled', true)
+  expect(area().getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(/this text has 1 more. Nothing was cut/).id).toBe(
+    area().getAttribute('aria-describedby')?.split(' ')[0],
+  )
+  expect(area().value).toHaveLength(40_001)
+})
+
+test('writing a reflection announces the count only near the end', async () => {
+  const { area } = await openJournal()
+  paste(area(), 'a'.repeat(19_499))
+  expect(screen.queryByText(/characters left/)).toBeNull()
+  paste(area(), 'a'.repeat(19_510))
+  expect(screen.getByText('At most 500 characters left')).toBeDefined()
+})
+
+test('writing a reflection sends text that PostgreSQL can store, after any paste', async () => {
+  const table = journalTable(database)
+  const { area, mood, save, user } = await openJournal()
+  await user.click(mood('Sad'))
+  paste(area(), 'a\0b\ud83dc')
+  await user.click(save())
+  await screen.findByRole('dialog', { name: 'Entry saved' })
+  expect(table.rows()).toMatchObject([{ content: 'ab\ufffdc' }])
+})
+
+test('a draft is there again when the page is reopened', async () => {
+  const { user, area, mood } = await openJournal()
+  await user.type(area(), 'Half a thou')
+  await user.click(mood('Sad'))
+  expect(screen.getByText('Draft kept on this device')).toBeDefined()
+  cleanup()
+  await waitFor(async () =>
+    expect(await deviceStore.get(person.uid, 'journal-draft')).toBeDefined(),
+  )
+  const again = await openJournal()
+  expect(again.area().value).toBe('Half a thou')
+  expect(again.mood('Sad').checked).toBe(true)
+  expect(screen.getByText('Your draft was kept on this device')).toBeDefined()
+  await again.user.type(again.area(), 'ght')
+  expect(screen.queryByText('Your draft was kept on this device')).toBeNull()
+  expect(screen.getByText('Draft kept on this device')).toBeDefined()
+})
+
+test('coming from a session names it and takes over the mood, until the entry is saved', async () => {
+  journalTable(database)
+  const { user, area, mood, save } = await openJournal({ sessionTitle: 'Bhupali', mood: 4 })
+  expect(screen.getByText('Bhupali').parentElement?.textContent).toBe('After Bhupali')
+  await waitFor(() => expect(mood('Happy').checked).toBe(true))
+  await user.type(area(), 'Ni')
+  await user.click(save())
+  await screen.findByRole('dialog', { name: 'Entry saved' })
+  await waitFor(() => expect(screen.queryByText('Bhupali')).toBeNull())
+})
+
+test.each([
+  ['text', 'Bhupali'],
+  ['a list', [1]],
+  ['a title that is none', { sessionTitle: { toString: 'x' }, mood: 3 }],
+  ['an endless title', { sessionTitle: 'x'.repeat(10_000), mood: 6 }],
+  ['a title of spaces', { sessionTitle: '   ', mood: 'furious' }],
+])('coming from a session ignores invalid data: %s', async (_name, state) => {
+  await openJournal(state)
+  expect(screen.queryByText(/^After/)).toBeNull()
 })

@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
-import { sessionOfTheDay } from '~/domain/session/session-of-the-day.ts'
+import { recordingOfTheDay } from '~/domain/session/recording-of-the-day.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { AUDIOS, audioRows } from './audio-rows.ts'
 import { openLibrary, thisSession } from './open-library.tsx'
 
 const database = standInDatabase()
-const titleOn = (day: string) => sessionOfTheDay(AUDIOS, localDay(day))?.title ?? ''
+const titleOn = (day: string) => recordingOfTheDay(AUDIOS, localDay(day))?.title ?? ''
 const EVENING = titleOn('2026-03-14')
 const MORNING = titleOn('2026-03-15')
 
@@ -58,14 +58,14 @@ test('the card stays with a session that is paused past midnight', async () => {
   await daily(EVENING)
 })
 
-test('once it has ended, the card is that of the new day', async () => {
+test('the card is that of the new day once the session has ended', async () => {
   const pages = await openAndPlay()
   await passMidnight()
   await pages.sound((audio) => audio.playToTheEnd())
   await daily(MORNING)
 })
 
-test('where nothing was begun the card changes at midnight', async () => {
+test('the card changes at midnight where no session was begun', async () => {
   openLibrary()
   await daily(EVENING)
   await passMidnight()
@@ -73,7 +73,7 @@ test('where nothing was begun the card changes at midnight', async () => {
   expect((await thisSession()).getByText('Today’s session')).toBeDefined()
 })
 
-test('opened again past midnight, the page has the session of the new day', async () => {
+test('the card is that of the new day when the page is opened again past midnight', async () => {
   const pages = await openAndPlay()
   await passMidnight()
   await pages.go('/elsewhere')

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -41,129 +41,125 @@ async function openCounter(words = '0 of 108') {
   return opened
 }
 
-describe('the mala', () => {
-  test('counts a round and says so quietly', async () => {
-    await openCounter()
-    tell(107)
-    await shows('107 of 108')
-    expect(dialog().queryByText(/round is complete/)).toBeNull()
-    tell(1)
-    await shows('108 of 108 · 1 round today')
-    expect(dialog().getByText('The round is complete. Rest, or turn and go on.')).toBeDefined()
-    tell(1)
-    await shows('1 of 108 · 1 round today')
-  })
-
-  test('is told by the keyboard, a held key one bead only', async () => {
-    const { user } = await openCounter()
-    await waitFor(() => expect(document.activeElement).toBe(mala()))
-    await user.keyboard(' ')
-    await user.keyboard('{Enter}')
-    await shows('2 of 108')
-    await user.keyboard('{Enter>5/}')
-    await shows('3 of 108')
-  })
-
-  test('speaks at every quarter, not at every bead', async () => {
-    await openCounter()
-    const said = () =>
-      screen.queryAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
-    tell(26)
-    await shows('26 of 108')
-    expect(said().join()).not.toContain('26')
-    tell(1)
-    await waitFor(() => expect(said()).toContain('27 of 108'))
-    tell(26)
-    await shows('53 of 108')
-    expect(said()).toContain('27 of 108')
-    tell(55)
-    await waitFor(() => expect(said().join()).toMatch(/108 of 108.*complete/))
-  })
-
-  test('gives a bead back', async () => {
-    const { user } = await openCounter()
-    expect(button('One bead back').disabled).toBe(true)
-    tell(2)
-    await user.click(button('One bead back'))
-    await shows('1 of 108')
-  })
-
-  test('starts anew, and that can be taken back', async () => {
-    const { user } = await openCounter()
-    tell(54)
-    await user.click(button('Start anew'))
-    await shows('0 of 108')
-    await user.click(button('Back to bead 54'))
-    await shows('54 of 108')
-    await user.click(button('Start anew'))
-    tell(1)
-    await shows('1 of 108')
-    expect(dialog().queryByRole('button', { name: 'Back to bead 54' })).toBeNull()
-  })
-
-  test('trembles in the hand where the device can, and not for those who ask for stillness', async () => {
-    const vibrate = vi.fn()
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }))
-    const stillness = { matches: false }
-    vi.stubGlobal('matchMedia', () => stillness)
-    await openCounter()
-    tell(1)
-    expect(vibrate).toHaveBeenCalledExactlyOnceWith(12)
-    stillness.matches = true
-    tell(1)
-    expect(vibrate).toHaveBeenCalledOnce()
-    vi.unstubAllGlobals()
-  })
+test('the mala counts a round and announces it quietly', async () => {
+  await openCounter()
+  tell(107)
+  await shows('107 of 108')
+  expect(dialog().queryByText(/round is complete/)).toBeNull()
+  tell(1)
+  await shows('108 of 108 · 1 round today')
+  expect(dialog().getByText('The round is complete. Rest, or turn and go on.')).toBeDefined()
+  tell(1)
+  await shows('1 of 108 · 1 round today')
 })
 
-describe('what was counted', () => {
-  test('is there after a reload', async () => {
-    const { unmount } = await openCounter()
-    tell(40)
-    unmount()
-    await openCounter('40 of 108')
-    tell(1)
-    await shows('41 of 108')
-  })
+test('the mala is counted by the keyboard, one bead for a held key', async () => {
+  const { user } = await openCounter()
+  await waitFor(() => expect(document.activeElement).toBe(mala()))
+  await user.keyboard(' ')
+  await user.keyboard('{Enter}')
+  await shows('2 of 108')
+  await user.keyboard('{Enter>5/}')
+  await shows('3 of 108')
+})
 
-  test('is shown with the mantra in the list', async () => {
-    await keep('2026-03-14', 108 + 3)
-    const { user } = await openCounter('3 of 108 · 1 round today')
-    await user.click(button('All mantras'))
-    expect(
-      await dialog().findByRole('button', {
-        name: 'Count on from 3 of 108 · 1 round today: Om Namah Shivaya',
-      }),
-    ).toBeDefined()
-  })
+test('the mala announces every quarter, not every bead', async () => {
+  await openCounter()
+  const said = () =>
+    screen.queryAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
+  tell(26)
+  await shows('26 of 108')
+  expect(said().join()).not.toContain('26')
+  tell(1)
+  await waitFor(() => expect(said()).toContain('27 of 108'))
+  tell(26)
+  await shows('53 of 108')
+  expect(said()).toContain('27 of 108')
+  tell(55)
+  await waitFor(() => expect(said().join()).toMatch(/108 of 108.*complete/))
+})
 
-  test('goes on the next day from the bead it was left at', async () => {
-    await keep('2026-03-13', 108 + 54)
-    await openCounter('54 of 108')
-    expect(dialog().getByText(/^Left on Friday.*13.*Go on, or start anew\.$/)).toBeDefined()
-    tell(1)
-    await shows('55 of 108')
-    expect(dialog().queryByText(/^Left on/)).toBeNull()
-  })
+test('the mala takes a bead back', async () => {
+  const { user } = await openCounter()
+  expect(button('One bead back').disabled).toBe(true)
+  tell(2)
+  await user.click(button('One bead back'))
+  await shows('1 of 108')
+})
 
-  test('begins a new day with nothing after a whole round', async () => {
-    await keep('2026-03-13', 108)
-    await openCounter()
-    expect(dialog().queryByText(/^Left on/)).toBeNull()
-  })
+test('the mala starts again, and that can be undone', async () => {
+  const { user } = await openCounter()
+  tell(54)
+  await user.click(button('Start anew'))
+  await shows('0 of 108')
+  await user.click(button('Back to bead 54'))
+  await shows('54 of 108')
+  await user.click(button('Start anew'))
+  tell(1)
+  await shows('1 of 108')
+  expect(dialog().queryByRole('button', { name: 'Back to bead 54' })).toBeNull()
+})
 
-  test('is nothing when the device kept rubbish', async () => {
-    await deviceStore.set(person.uid, NAME, { day: 'soon', beads: -4 })
-    await openCounter()
-    tell(1)
-    await shows('1 of 108')
-  })
+test('the mala vibrates where the device can, and not for people who ask for less motion', async () => {
+  const vibrate = vi.fn()
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }))
+  const stillness = { matches: false }
+  vi.stubGlobal('matchMedia', () => stillness)
+  await openCounter()
+  tell(1)
+  expect(vibrate).toHaveBeenCalledExactlyOnceWith(12)
+  stillness.matches = true
+  tell(1)
+  expect(vibrate).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
 
-  test('lasts as long as the page, and it is said, where the browser keeps nothing', async () => {
-    await openCounter()
-    vi.spyOn(deviceStore, 'set').mockResolvedValue('memory')
-    await act(async () => tell(1))
-    expect(await dialog().findByText(/This browser keeps nothing/)).toBeDefined()
-    vi.restoreAllMocks()
-  })
+test('what was counted is there after a reload', async () => {
+  const { unmount } = await openCounter()
+  tell(40)
+  unmount()
+  await openCounter('40 of 108')
+  tell(1)
+  await shows('41 of 108')
+})
+
+test('what was counted is shown with the mantra in the list', async () => {
+  await keep('2026-03-14', 108 + 3)
+  const { user } = await openCounter('3 of 108 · 1 round today')
+  await user.click(button('All mantras'))
+  expect(
+    await dialog().findByRole('button', {
+      name: 'Count on from 3 of 108 · 1 round today: Om Namah Shivaya',
+    }),
+  ).toBeDefined()
+})
+
+test('what was counted continues on the next day from the bead it was left at', async () => {
+  await keep('2026-03-13', 108 + 54)
+  await openCounter('54 of 108')
+  expect(dialog().getByText(/^Left on Friday.*13.*Go on, or start anew\.$/)).toBeDefined()
+  tell(1)
+  await shows('55 of 108')
+  expect(dialog().queryByText(/^Left on/)).toBeNull()
+})
+
+test('what was counted begins a new day with nothing after a whole round', async () => {
+  await keep('2026-03-13', 108)
+  await openCounter()
+  expect(dialog().queryByText(/^Left on/)).toBeNull()
+})
+
+test('what was counted is zero when the device kept invalid data', async () => {
+  await deviceStore.set(person.uid, NAME, { day: 'soon', beads: -4 })
+  await openCounter()
+  tell(1)
+  await shows('1 of 108')
+})
+
+test('what was counted lasts as long as the page, with a note, where the browser stores nothing', async () => {
+  await openCounter()
+  vi.spyOn(deviceStore, 'set').mockResolvedValue('memory')
+  await act(async () => tell(1))
+  expect(await dialog().findByText(/This browser keeps nothing/)).toBeDefined()
+  vi.restoreAllMocks()
 })

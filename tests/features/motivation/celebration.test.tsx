@@ -83,7 +83,7 @@ async function stand(practice: Parameters<typeof practiceRows>[0], at = '/dashbo
   }
 }
 
-test('the first session is celebrated by its name, written down, and put away', async () => {
+test('the first session is celebrated by its name, stored, and dismissed', async () => {
   await stand({ days: [dayOf(0)] })
   const shown = within(await card())
   expect(shown.getByText('First Steps')).toBeDefined()
@@ -95,7 +95,7 @@ test('the first session is celebrated by its name, written down, and put away', 
   noCard()
 })
 
-test('a person who had much before sees one card', async () => {
+test('a person with much earlier practice sees one card', async () => {
   await stand({ days: daysInARow(30, 0, { sessions: 3, morningSessions: 1 }) })
   const shown = within(await card())
   expect(shown.getByText('6 achievements unlocked')).toBeDefined()
@@ -110,7 +110,7 @@ test('what was celebrated on another device is not celebrated again', async () =
   expect(written()).toEqual([['week-warrior']])
 })
 
-test('nothing new: no card, and nothing is written', async () => {
+test('a person with no new achievement sees no card, and nothing is written', async () => {
   await stand({ days: [dayOf(0)], celebrated: ['first-steps', 'week-warrior'] })
   noCard()
   expect(database.requests).toHaveLength(1)
@@ -132,7 +132,7 @@ test('a write that fails shows nothing and is not tried again on this page', asy
   expect(written()).toHaveLength(1)
 })
 
-test('what is unlocked while the app is open comes when it is read, and once', async () => {
+test('an achievement unlocked while the app is open is celebrated when it is read, and once', async () => {
   const { readAgain } = await stand({ days: daysInARow(6), celebrated: ['first-steps'] })
   noCard()
   database.reply = practiceRows({ days: daysInARow(7), celebrated: ['first-steps'] })
@@ -150,7 +150,7 @@ test('what is unlocked while the app is open comes when it is read, and once', a
 })
 
 test.each(['/session', '/journal', '/mood-checkin', '/audio'])(
-  'a person at %s is left alone until they are back home',
+  'a person at %s sees no celebration until they are back home',
   async (place) => {
     const { go } = await stand({ days: [dayOf(0)] }, place)
     noCard()

@@ -23,13 +23,13 @@ async function openTuesday(backdated: number) {
   return sheet
 }
 
-test('a day that a session was added to is offered no second one, and says why', async () => {
+test('a day with a session added afterwards is offered no second one, with the reason', async () => {
   const sheet = await openTuesday(1)
   expect(sheet.queryByRole('checkbox', { name: 'Meditation Session' })).toBeNull()
   expect(sheet.getByText(/^A session was added to this day already/)).toBeDefined()
 })
 
-test('a day whose sessions were all heard is offered one', async () => {
+test('a day with only heard sessions is offered one to add', async () => {
   const sheet = await openTuesday(0)
   expect(sheet.getByRole('checkbox', { name: 'Meditation Session' })).toBeDefined()
   expect(sheet.queryByText(/one is enough/)).toBeNull()

@@ -24,7 +24,7 @@ async function comeToGrid(user: ReturnType<typeof openProgress>) {
   for (let tab = 0; tab < 12 && !place.contains(document.activeElement); tab++) await user.tab()
 }
 
-test('the keys walk the month from today, one tab stop for all of it', async () => {
+test('the arrow keys walk the month from today, one tab stop for all of it', async () => {
   const user = openProgress()
   await comeToGrid(user)
   expect(focused()).toBe('Today, Wednesday, March 18')
@@ -42,7 +42,7 @@ test('the keys walk the month from today, one tab stop for all of it', async () 
   expect((await grid()).contains(document.activeElement)).toBe(false)
 })
 
-test('the pages turn the months, as far as there is something to see', async () => {
+test('the page keys turn the months, as far as there is something to see', async () => {
   const user = openProgress()
   await comeToGrid(user)
   await user.keyboard('{PageUp}')
@@ -54,7 +54,7 @@ test('the pages turn the months, as far as there is something to see', async () 
   expect(focused()).toBe('Today, Wednesday, March 18')
 })
 
-test('an arrow past the end of a month goes on in the next', async () => {
+test('an arrow past the end of a month continues in the next', async () => {
   const user = openProgress()
   await comeToGrid(user)
   await user.keyboard('{PageUp}{ArrowUp}{ArrowUp}{ArrowUp}')
@@ -72,7 +72,7 @@ test('Enter opens the day, and closing it gives the focus back', async () => {
   await waitFor(() => expect(focused()).toBe('Tuesday, March 17'))
 })
 
-test('the buttons beside the month turn it, and stay where they end', async () => {
+test('the buttons next to the month turn it, and stay where they end', async () => {
   const user = openProgress()
   await grid()
   const next = screen.getByRole('button', { name: 'Next month' })

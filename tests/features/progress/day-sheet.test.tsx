@@ -30,140 +30,136 @@ async function openDay(name: string) {
   }
 }
 
-describe('the sheet of a day', () => {
-  test('tells what the day held', async () => {
-    const day = localDay('2026-03-17')
-    const none = { mood: null, raga: null, minutes: null }
-    keep(database, {
-      days,
-      moments: [
-        { ...none, kind: 'session', day, minute: null },
-        { ...none, kind: 'session', day, minute: 390, raga: 'Yaman', minutes: 15 },
-        { ...none, kind: 'check-in', day, minute: 480, mood: 4 },
-        { ...none, kind: 'entry', day, minute: 1230, mood: 5 },
-      ],
-    })
-    const { sheet } = await openDay('Tuesday, March 17')
-    const rows = within(await sheet.findByRole('list', { name: 'What this day held' }))
-    expect(rows.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'Meditation session',
-      expect.stringMatching(/^Meditation session · Yaman · 15 minutes6:30\sAM$/),
-      expect.stringMatching(/^Felt happy8:00\sAM$/),
-      expect.stringMatching(/^Reflection · Very Happy8:30\sPM$/),
-    ])
+test('the sheet of a day shows what the day held', async () => {
+  const day = localDay('2026-03-17')
+  const none = { mood: null, raga: null, minutes: null }
+  keep(database, {
+    days,
+    moments: [
+      { ...none, kind: 'session', day, minute: null },
+      { ...none, kind: 'session', day, minute: 390, raga: 'Yaman', minutes: 15 },
+      { ...none, kind: 'check-in', day, minute: 480, mood: 4 },
+      { ...none, kind: 'entry', day, minute: 1230, mood: 5 },
+    ],
   })
-
-  test('stores what is ticked under that day, and says so', async () => {
-    const { user, tick, save } = await openDay('Thursday, March 12')
-    expect(screen.getByRole('dialog', { name: 'Add Entry for Thursday, March 12' })).toBeDefined()
-    await user.click(tick('Meditation Session'))
-    await user.click(tick('Journal Entry'))
-    await user.click(save())
-    expect(await screen.findByText('Entry Added')).toBeDefined()
-    expect(screen.getByText('Successfully added entry for Thursday, March 12.')).toBeDefined()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    const ids = { session_id: expect.any(String), entry_id: expect.any(String) }
-    const args = { day: '2026-03-12', ...ids }
-    expect(writes(database)).toEqual([{ name: 'add_backdated', args }])
-  })
-
-  test('stores a session alone when it alone is ticked', async () => {
-    const { user, tick, save } = await openDay('Thursday, March 12')
-    await user.click(tick('Meditation Session'))
-    await user.click(save())
-    await screen.findByText('Entry Added')
-    expect(writes(database).map(({ args }) => args)).toEqual([
-      { day: '2026-03-12', session_id: expect.any(String), entry_id: null },
-    ])
-  })
-
-  test('says that there is nothing to add where the day holds it already', async () => {
-    const { user, tick, save } = await openDay('Thursday, March 12')
-    database.reply = (name) => (name === 'add_backdated' ? { outcome: 'unchanged' } : undefined)
-    await user.click(tick('Meditation Session'))
-    await user.click(save())
-    expect(await screen.findByText('Nothing to add')).toBeDefined()
-    expect(screen.getByText('Thursday, March 12 holds this already.')).toBeDefined()
-    expect(screen.queryByText('Entry Added')).toBeNull()
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  test('cannot be saved with nothing ticked, and Cancel stores nothing', async () => {
-    const { user, tick, save, sheet } = await openDay('Thursday, March 12')
-    expect(save().disabled).toBe(true)
-    await user.click(tick('Journal Entry'))
-    expect(save().disabled).toBe(false)
-    await user.click(tick('Journal Entry'))
-    expect(save().disabled).toBe(true)
-    await user.click(sheet.getByRole('button', { name: 'Cancel' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(writes(database)).toEqual([])
-  })
-
-  test('pressed twice sends one row', async () => {
-    const { user, tick, save } = await openDay('Thursday, March 12')
-    await user.click(tick('Meditation Session'))
-    const answer = promised<void>()
-    database.ready = answer.promise
-    await user.dblClick(save())
-    answer.resolve()
-    await screen.findByText('Entry Added')
-    expect(writes(database)).toHaveLength(1)
-  })
-
-  test('keeps the ticks when it fails, and trying again sends the same row', async () => {
-    const { user, tick, save } = await openDay('Thursday, March 12')
-    await user.click(tick('Journal Entry'))
-    database.refuseWith = '42501'
-    await user.click(save())
-    expect(await screen.findByText('Failed to save entry. Please try again.')).toBeDefined()
-    expect(tick('Journal Entry').checked).toBe(true)
-    database.refuseWith = null
-    await user.click(save())
-    await screen.findByText('Entry Added')
-    const sent = writes(database).map((write) => JSON.stringify(write))
-    expect(sent).toHaveLength(2)
-    expect(new Set(sent).size).toBe(1)
-  })
+  const { sheet } = await openDay('Tuesday, March 17')
+  const rows = within(await sheet.findByRole('list', { name: 'What this day held' }))
+  expect(rows.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Meditation session',
+    expect.stringMatching(/^Meditation session · Yaman · 15 minutes6:30\sAM$/),
+    expect.stringMatching(/^Felt happy8:00\sAM$/),
+    expect.stringMatching(/^Reflection · Very Happy8:30\sPM$/),
+  ])
 })
 
-describe('a day that nothing can be added to', () => {
-  test('is one to come', async () => {
-    const { sheet } = await openDay('Friday, March 20')
-    expect(sheet.getByText(/^That day has not come yet/)).toBeDefined()
-    expect(sheet.queryByRole('checkbox')).toBeNull()
-  })
+test('the sheet of a day stores what is ticked under that day, and confirms it', async () => {
+  const { user, tick, save } = await openDay('Thursday, March 12')
+  expect(screen.getByRole('dialog', { name: 'Add Entry for Thursday, March 12' })).toBeDefined()
+  await user.click(tick('Meditation Session'))
+  await user.click(tick('Journal Entry'))
+  await user.click(save())
+  expect(await screen.findByText('Entry Added')).toBeDefined()
+  expect(screen.getByText('Successfully added entry for Thursday, March 12.')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const ids = { session_id: expect.any(String), entry_id: expect.any(String) }
+  const args = { day: '2026-03-12', ...ids }
+  expect(writes(database)).toEqual([{ name: 'add_backdated', args }])
+})
 
-  test('is one before the ninety days', async () => {
-    const user = openProgress()
-    await dayButton('Thursday, March 12')
-    for (let months = 0; months < 3; months++) {
-      await user.click(screen.getByLabelText('Previous month'))
-    }
-    await user.click(await dayButton('Thursday, December 18, 2025'))
-    const sheet = within(await screen.findByRole('dialog'))
-    expect(sheet.getByText(/^Only the last 90 days/)).toBeDefined()
-    expect(sheet.queryByRole('checkbox')).toBeNull()
-    expect(sheet.queryByRole('button', { name: /day of rest/ })).toBeNull()
-    await user.keyboard('{Escape}')
-    await user.click(await dayButton('Friday, December 19, 2025'))
-    expect(await screen.findByRole('checkbox', { name: 'Journal Entry' })).toBeDefined()
-  })
+test('the sheet of a day stores a session alone when it alone is ticked', async () => {
+  const { user, tick, save } = await openDay('Thursday, March 12')
+  await user.click(tick('Meditation Session'))
+  await user.click(save())
+  await screen.findByText('Entry Added')
+  expect(writes(database).map(({ args }) => args)).toEqual([
+    { day: '2026-03-12', session_id: expect.any(String), entry_id: null },
+  ])
+})
 
-  test('is one that a clock set back has made a day to come', async () => {
-    const { user, tick, save, sheet } = await openDay('Tuesday, March 17')
-    await user.click(tick('Meditation Session'))
-    vi.setSystemTime(new Date('2026-03-16T12:00:00'))
-    await user.click(save())
-    expect(await sheet.findByText(/^That day has not come yet/)).toBeDefined()
-    expect(writes(database)).toEqual([])
-  })
+test('the sheet of a day shows that there is nothing to add where the day has it already', async () => {
+  const { user, tick, save } = await openDay('Thursday, March 12')
+  database.reply = (name) => (name === 'add_backdated' ? { outcome: 'unchanged' } : undefined)
+  await user.click(tick('Meditation Session'))
+  await user.click(save())
+  expect(await screen.findByText('Nothing to add')).toBeDefined()
+  expect(screen.getByText('Thursday, March 12 holds this already.')).toBeDefined()
+  expect(screen.queryByText('Entry Added')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the sheet of a day cannot be saved with nothing ticked, and Cancel stores nothing', async () => {
+  const { user, tick, save, sheet } = await openDay('Thursday, March 12')
+  expect(save().disabled).toBe(true)
+  await user.click(tick('Journal Entry'))
+  expect(save().disabled).toBe(false)
+  await user.click(tick('Journal Entry'))
+  expect(save().disabled).toBe(true)
+  await user.click(sheet.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(writes(database)).toEqual([])
+})
+
+test('the sheet of a day pressed twice sends one row', async () => {
+  const { user, tick, save } = await openDay('Thursday, March 12')
+  await user.click(tick('Meditation Session'))
+  const answer = promised<void>()
+  database.ready = answer.promise
+  await user.dblClick(save())
+  answer.resolve()
+  await screen.findByText('Entry Added')
+  expect(writes(database)).toHaveLength(1)
+})
+
+test('the sheet of a day keeps the ticks when it fails, and trying again sends the same row', async () => {
+  const { user, tick, save } = await openDay('Thursday, March 12')
+  await user.click(tick('Journal Entry'))
+  database.refuseWith = '42501'
+  await user.click(save())
+  expect(await screen.findByText('Failed to save entry. Please try again.')).toBeDefined()
+  expect(tick('Journal Entry').checked).toBe(true)
+  database.refuseWith = null
+  await user.click(save())
+  await screen.findByText('Entry Added')
+  const sent = writes(database).map((write) => JSON.stringify(write))
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent).size).toBe(1)
+})
+
+test('a day to come cannot be added to', async () => {
+  const { sheet } = await openDay('Friday, March 20')
+  expect(sheet.getByText(/^That day has not come yet/)).toBeDefined()
+  expect(sheet.queryByRole('checkbox')).toBeNull()
+})
+
+test('a day before the ninety days cannot be added to', async () => {
+  const user = openProgress()
+  await dayButton('Thursday, March 12')
+  for (let months = 0; months < 3; months++) {
+    await user.click(screen.getByLabelText('Previous month'))
+  }
+  await user.click(await dayButton('Thursday, December 18, 2025'))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByText(/^Only the last 90 days/)).toBeDefined()
+  expect(sheet.queryByRole('checkbox')).toBeNull()
+  expect(sheet.queryByRole('button', { name: /day of rest/ })).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(await dayButton('Friday, December 19, 2025'))
+  expect(await screen.findByRole('checkbox', { name: 'Journal Entry' })).toBeDefined()
+})
+
+test('a day that a clock set back has made a day to come cannot be added to', async () => {
+  const { user, tick, save, sheet } = await openDay('Tuesday, March 17')
+  await user.click(tick('Meditation Session'))
+  vi.setSystemTime(new Date('2026-03-16T12:00:00'))
+  await user.click(save())
+  expect(await sheet.findByText(/^That day has not come yet/)).toBeDefined()
+  expect(writes(database)).toEqual([])
 })
 
 describe('a day of rest', () => {
   const button = () => screen.queryByRole('button', { name: /day of rest/ })
 
-  test('is set', async () => {
+  test('a day of rest can be set', async () => {
     const { user, sheet } = await openDay('Thursday, March 12')
     expect(sheet.getByText(/March has two left/)).toBeDefined()
     await user.click(sheet.getByRole('button', { name: 'Make this a day of rest' }))
@@ -171,7 +167,7 @@ describe('a day of rest', () => {
     expect(writes(database)).toEqual([{ name: 'add_rest_day', args: { day: '2026-03-12' } }])
   })
 
-  test('is taken back', async () => {
+  test('a day of rest can be taken back', async () => {
     keep(database, { days, rest: ['2026-03-12'] })
     const { user, sheet } = await openDay('Thursday, March 12')
     await user.click(sheet.getByRole('button', { name: 'Take the day of rest back' }))
@@ -179,7 +175,7 @@ describe('a day of rest', () => {
     await waitFor(() => expect(writes(database)).toEqual([{ name: 'remove_rest_day', args }]))
   })
 
-  test('is offered twice a month and not on a day of practice', async () => {
+  test('a day of rest is offered twice a month and not on a day of practice', async () => {
     keep(database, { days, rest: ['2026-03-10', '2026-03-11'] })
     const { user, sheet } = await openDay('Thursday, March 12')
     expect(sheet.getByText('Both days of rest of March are set.')).toBeDefined()

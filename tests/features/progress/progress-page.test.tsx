@@ -25,7 +25,7 @@ const practised = [
 
 const figures = () => screen.findByRole('region', { name: 'Your practice in figures' })
 
-test('the page is one request, and its figures say what they count', async () => {
+test('the page is one request, and its figures show what they count', async () => {
   keep(database, { days: practised })
   openProgress()
   const words = (await figures()).textContent
@@ -36,7 +36,7 @@ test('the page is one request, and its figures say what they count', async () =>
   expect(database.requests).toHaveLength(1)
 })
 
-test('the ways back and on to Motivation are there', async () => {
+test('the page links back and on to Motivation', async () => {
   keep(database, { days: practised })
   openProgress()
   const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -45,7 +45,7 @@ test('the ways back and on to Motivation are there', async () => {
   expect(way('Motivation')).toBe('/motivation')
 })
 
-test('the ninety days are told in a sentence', async () => {
+test('the ninety days are described in a sentence', async () => {
   keep(database, { days: [held('2026-03-12', { checkIn: 1 }), ...practised], rest: ['2026-03-13'] })
   openProgress()
   const told = await screen.findByText(/Since you began/)
@@ -69,6 +69,10 @@ test('the month has forty-two days, each named with what it held', async () => {
   expect(names).toContain('Today, Wednesday, March 18: Still open')
   expect(names).toContain('Thursday, March 19: Still to come')
   expect(names[0]).toBe('Sunday, March 1: A quiet day')
+  const marked = within(grid).getAllByRole('button', { current: 'date' })
+  expect(marked.map((day) => day.getAttribute('aria-label'))).toEqual([
+    'Today, Wednesday, March 18: Still open',
+  ])
   await screen.findAllByText('Day Streak')
   const cards = screen.getByRole('region', { name: 'March 2026 in figures' }).textContent
   for (const card of ['Mindfulness Rate', 'Sacred Days', 'Radiant Days', 'Day Streak']) {
@@ -76,7 +80,7 @@ test('the month has forty-two days, each named with what it held', async () => {
   }
 })
 
-test('what a day held shows under the pointer, with the focus, and leaves with Escape', async () => {
+test('the tooltip of a day shows under the pointer and with the focus, and closes with Escape', async () => {
   keep(database, { days: practised })
   const user = openProgress()
   const day = await dayButton('Monday, March 16')
@@ -90,7 +94,7 @@ test('what a day held shows under the pointer, with the focus, and leaves with E
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-test('a tap shows what a day held as well', async () => {
+test('the tooltip of a day shows at a tap as well', async () => {
   keep(database, { days: practised })
   const user = openProgress()
   await user.pointer({ keys: '[TouchA>]', target: await dayButton('Monday, March 16') })
@@ -107,7 +111,7 @@ test('the streak can be hidden and shown again', async () => {
   expect(await screen.findAllByText('Day Streak')).toHaveLength(2)
 })
 
-test('nothing recorded is an invitation and no board of zeros', async () => {
+test('a page without records is an invitation and no board of zeros', async () => {
   openProgress()
   const begin = await screen.findByRole('link', { name: 'Begin' })
   expect(begin.getAttribute('href')).toBe('/mood-checkin')
@@ -116,7 +120,7 @@ test('nothing recorded is an invitation and no board of zeros', async () => {
   expect(screen.queryByRole('heading', { name: 'Ninety days' })).toBeNull()
 })
 
-test('days that cannot be read are told once, and come when asked again', async () => {
+test('days that cannot be read are reported once, and load when asked for again', async () => {
   keep(database, { days: practised })
   database.refuseWith = '42501'
   const user = openProgress()

@@ -67,7 +67,7 @@ function Whole() {
 test.each([
   ['begun once', false],
   ['begun twice, as React does while one develops', true],
-])('%s, the whole screen stays until it is left', async (_way, isTwice) => {
+])('the full screen stays until it is left: %s', async (_way, isTwice) => {
   const { unmount } = render(<Whole />, { reactStrictMode: isTwice })
   await screenOf.give()
   expect(screenOf.isIn()).toBe(true)
@@ -77,20 +77,20 @@ test.each([
   expect(onLeft).not.toHaveBeenCalled()
 })
 
-test('left by the browser’s own means, it says so once', async () => {
+test('the full screen left by the browser’s own means is reported once', async () => {
   render(<Whole />)
   await screenOf.give()
   await screenOf.leave()
   expect(onLeft).toHaveBeenCalledOnce()
 })
 
-test('given and left again before the page was told, it says so once', async () => {
+test('the full screen given and left again before the page heard of it is reported once', async () => {
   render(<Whole />)
   await screenOf.giveAndLeaveUntold()
   expect(onLeft).toHaveBeenCalledOnce()
 })
 
-test('left before the page has heard that it was given, it is given back', async () => {
+test('the full screen is released when it is given after the page was left', async () => {
   const { unmount } = render(<Whole />)
   await screenOf.giveUntold()
   expect(screenOf.isIn()).toBe(true)
@@ -98,7 +98,7 @@ test('left before the page has heard that it was given, it is given back', async
   expect(screenOf.isIn()).toBe(false)
 })
 
-test('given after it was left, it is given back', async () => {
+test('the full screen given after it was left is released', async () => {
   const { unmount } = render(<Whole />)
   unmount()
   await screenOf.give()

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { birthRow, birthTable } from '~tests/support/database/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -33,68 +33,64 @@ const wantSunrise = async () => {
   return user
 }
 
-describe('a reminder at an hour', () => {
-  test('is a file for the calendar, from the next such hour on', async () => {
-    const user = await openOverlay('/progress?reminder')
-    await user.click(save())
-    expect(files.map(({ name, content }) => [name, content.type])).toEqual([
-      ['alap-reminder.ics', 'text/calendar;charset=utf-8'],
-    ])
-    expect(await written()).toContain('DTSTART:20260315T063000\r\n')
-    expect(await written()).toContain('RRULE:FREQ=DAILY\r\n')
-    expect(dialog().getByText(/your calendar asks where to put it/)).toBeDefined()
-  })
-
-  test('begins today when the hour is still to come', async () => {
-    const user = await openOverlay('/progress?reminder')
-    const time = dialog().getByLabelText('Time')
-    await user.clear(time)
-    await user.type(time, '18:45')
-    await user.click(save())
-    expect(await written()).toContain('DTSTART:20260314T184500\r\n')
-  })
-
-  test('asks for a time when there is none', async () => {
-    const user = await openOverlay('/progress?reminder')
-    await user.clear(dialog().getByLabelText('Time'))
-    await user.click(save())
-    expect(dialog().getByText(/Choose a time/)).toBeDefined()
-    expect(files).toEqual([])
-  })
+test('a reminder at an hour is a file for the calendar, from the next such hour on', async () => {
+  const user = await openOverlay('/progress?reminder')
+  await user.click(save())
+  expect(files.map(({ name, content }) => [name, content.type])).toEqual([
+    ['alap-reminder.ics', 'text/calendar;charset=utf-8'],
+  ])
+  expect(await written()).toContain('DTSTART:20260315T063000\r\n')
+  expect(await written()).toContain('RRULE:FREQ=DAILY\r\n')
+  expect(dialog().getByText(/your calendar asks where to put it/)).toBeDefined()
 })
 
-describe('a reminder at sunrise', () => {
-  test('takes the place of birth only once the person says they live there', async () => {
-    const user = await wantSunrise()
-    const born = await dialog().findByRole<HTMLInputElement>('radio', { name: /Where I was born/ })
-    expect(born.checked).toBe(false)
-    expect(save().disabled).toBe(true)
-    await user.click(born)
-    await user.click(save())
-    await dialog().findByText(/365 sunrises in Pune/)
-    const events = (await written())?.match(/DTSTART:\d{8}T\d{6}Z\r\n/g)
-    expect(events).toHaveLength(365)
-    expect(events?.[0]).toMatch(/^DTSTART:20260315T01/)
-  })
+test('a reminder at an hour begins today when the hour is still to come', async () => {
+  const user = await openOverlay('/progress?reminder')
+  const time = dialog().getByLabelText('Time')
+  await user.clear(time)
+  await user.type(time, '18:45')
+  await user.click(save())
+  expect(await written()).toContain('DTSTART:20260314T184500\r\n')
+})
 
-  test('takes another place that is found and chosen', async () => {
-    const user = await wantSunrise()
-    await user.click(await dialog().findByRole('radio', { name: /Somewhere else/ }))
-    await user.type(dialog().getByRole('combobox', { name: 'Town or city' }), 'Oslo')
-    expect(save().disabled).toBe(true)
-    await user.click(await dialog().findByRole('option', { name: /Oslo, .*Norway|Oslo, Norway/ }))
-    await user.click(save())
-    expect(await dialog().findByText(/sunrises in Oslo/)).toBeDefined()
-    expect(await written()).not.toContain('Pune')
-  })
+test('a reminder at an hour asks for a time when there is none', async () => {
+  const user = await openOverlay('/progress?reminder')
+  await user.clear(dialog().getByLabelText('Time'))
+  await user.click(save())
+  expect(dialog().getByText(/Choose a time/)).toBeDefined()
+  expect(files).toEqual([])
+})
 
-  test('says so where the sky is not reckoned', async () => {
-    database.reply = birthTable(null)
-    const user = await wantSunrise()
-    await user.type(dialog().getByRole('combobox', { name: 'Town or city' }), 'Tromsø')
-    await user.click(await dialog().findByRole('option', { name: /Troms/ }))
-    await user.click(save())
-    await waitFor(() => expect(screen.getByText(/66°/)).toBeDefined())
-    expect(files).toEqual([])
-  })
+test('a reminder at sunrise takes the place of birth only once the person says they live there', async () => {
+  const user = await wantSunrise()
+  const born = await dialog().findByRole<HTMLInputElement>('radio', { name: /Where I was born/ })
+  expect(born.checked).toBe(false)
+  expect(save().disabled).toBe(true)
+  await user.click(born)
+  await user.click(save())
+  await dialog().findByText(/365 sunrises in Pune/)
+  const events = (await written())?.match(/DTSTART:\d{8}T\d{6}Z\r\n/g)
+  expect(events).toHaveLength(365)
+  expect(events?.[0]).toMatch(/^DTSTART:20260315T01/)
+})
+
+test('a reminder at sunrise takes another place that is found and chosen', async () => {
+  const user = await wantSunrise()
+  await user.click(await dialog().findByRole('radio', { name: /Somewhere else/ }))
+  await user.type(dialog().getByRole('combobox', { name: 'Town or city' }), 'Oslo')
+  expect(save().disabled).toBe(true)
+  await user.click(await dialog().findByRole('option', { name: /Oslo, .*Norway|Oslo, Norway/ }))
+  await user.click(save())
+  expect(await dialog().findByText(/sunrises in Oslo/)).toBeDefined()
+  expect(await written()).not.toContain('Pune')
+})
+
+test('a reminder at sunrise is not offered where the sunrise is not computed, with the reason', async () => {
+  database.reply = birthTable(null)
+  const user = await wantSunrise()
+  await user.type(dialog().getByRole('combobox', { name: 'Town or city' }), 'Tromsø')
+  await user.click(await dialog().findByRole('option', { name: /Troms/ }))
+  await user.click(save())
+  await waitFor(() => expect(screen.getByText(/66°/)).toBeDefined())
+  expect(files).toEqual([])
 })

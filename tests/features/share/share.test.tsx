@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 describe('the card', () => {
-  test('tells the streak, and says to all what it shows', async () => {
+  test('the card shows the streak, and names for all what it shows', async () => {
     await openOverlay('/progress?share')
     expect((await picture()).getAttribute('aria-label')).toMatch(
       /^The swara wheel of .+, and within it: 12 days of practice, one after another\. Alap\.$/,
@@ -63,7 +63,7 @@ describe('the card', () => {
     expect(written).toEqual(expect.arrayContaining(['days of practice, one after another', 'Alap']))
   })
 
-  test('tells all days instead, and the name, only when asked to', async () => {
+  test('the card shows all days instead, and the name, only when asked to', async () => {
     const user = await openOverlay('/progress?share')
     await picture()
     expect(written.join()).not.toContain('Asha')
@@ -74,14 +74,14 @@ describe('the card', () => {
     expect((await picture()).getAttribute('aria-label')).toMatch(/: 17 days of practice\. Asha/)
   })
 
-  test('without a streak tells the days there were', async () => {
+  test('the card without a streak shows the total of days', async () => {
     database.reply = practiceRows({ days: daysInARow(5, 20) })
     await openOverlay('/progress?share')
     expect((await picture()).getAttribute('aria-label')).toContain(': 5 days of practice. Alap.')
     expect(dialog().queryByRole('radio')).toBeNull()
   })
 
-  test('says nothing of a streak that is hidden', async () => {
+  test('the card shows nothing of a streak that is hidden', async () => {
     await deviceStore.set(person.uid, 'streak-shown', false)
     await openOverlay('/progress?share')
     expect((await picture()).getAttribute('aria-label')).toContain(': 17 days of practice. Alap.')
@@ -90,7 +90,7 @@ describe('the card', () => {
     expect(written).not.toContain('12')
   })
 
-  test('holds a streak over a day of rest, and leaves out a day that has not come', async () => {
+  test('the card keeps a streak over a day of rest, and leaves out a day to come', async () => {
     database.reply = practiceRows({
       days: [dayOf(-1), dayOf(0), ...daysInARow(4, 2)],
       restDays: [dayOf(1).day],
@@ -101,7 +101,7 @@ describe('the card', () => {
     expect(all).toBeNull()
   })
 
-  test('before the first day says what will be here', async () => {
+  test('the card before the first day describes what will be here', async () => {
     database.reply = practiceRows()
     await openOverlay('/progress?share')
     expect(await dialog().findByText('Your first day will be here')).toBeDefined()
@@ -109,7 +109,7 @@ describe('the card', () => {
     expect(dialog().queryByRole('button', { name: /Share|Copy|Download/ })).toBeNull()
   })
 
-  test('of days that did not load is offered again', async () => {
+  test('the card with days that did not load can be loaded again', async () => {
     database.refuseWith = '42501'
     const user = await openOverlay('/progress?share')
     await dialog().findByText(/did not load/)
@@ -118,7 +118,7 @@ describe('the card', () => {
     expect(await picture()).toBeDefined()
   })
 
-  test('closes to the page below', async () => {
+  test('the card closes to the page below', async () => {
     const user = await openOverlay('/progress?share')
     await user.click(dialog().getByRole('button', { name: 'Close' }))
     expect(address()).toBe('/progress')
@@ -126,7 +126,7 @@ describe('the card', () => {
 })
 
 describe('where the device shares files', () => {
-  test('the picture and the words go to its own sheet', async () => {
+  test('the picture and the words are passed to the sheet of a device that shares files', async () => {
     const share = vi.fn(async (_data: ShareData) => undefined)
     onDevice({ share, canShare: () => true })
     const user = await openOverlay('/progress?share')
@@ -140,7 +140,7 @@ describe('where the device shares files', () => {
     expect(JSON.stringify(sent)).not.toContain('Asha')
   })
 
-  test('thinking better of it is no error', async () => {
+  test('a share that the person cancels is no error', async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')))
     onDevice({ share, canShare: () => true })
     const user = await openOverlay('/progress?share')
@@ -149,7 +149,7 @@ describe('where the device shares files', () => {
     expect(screen.queryByText(/did not take/)).toBeNull()
   })
 
-  test('a refusal names the other ways', async () => {
+  test('a refused share names the other ways', async () => {
     onDevice({
       share: () => Promise.reject(new DOMException('', 'NotAllowedError')),
       canShare: () => true,
@@ -160,8 +160,8 @@ describe('where the device shares files', () => {
   })
 })
 
-describe('where it does not', () => {
-  test('the picture is downloaded', async () => {
+describe('a device that does not share files', () => {
+  test('the picture can be downloaded where the device shares no files', async () => {
     const files = catchDownloads()
     onDevice({ share: () => undefined, canShare: () => false })
     const user = await openOverlay('/progress?share')
@@ -170,7 +170,7 @@ describe('where it does not', () => {
     expect(dialog().queryByRole('button', { name: 'Share' })).toBeNull()
   })
 
-  test('the words are copied', async () => {
+  test('the words can be copied where the device shares no files', async () => {
     const writeText = vi.fn(async () => undefined)
     const user = await openOverlay('/progress?share')
     onDevice({ clipboard: { writeText } })
@@ -181,7 +181,7 @@ describe('where it does not', () => {
     )
   })
 
-  test('words that cannot be copied are there to be copied by hand', async () => {
+  test('the words can be copied by hand where the browser refuses to copy', async () => {
     const user = await openOverlay('/progress?share')
     onDevice({ clipboard: undefined })
     await press(user, 'Copy text')

@@ -26,81 +26,77 @@ function placementsOf(chart: Chart) {
   return [chart.lagna, ...GRAHAS.map((graha) => chart.grahas[graha])]
 }
 
-describe('any chart', () => {
-  test('has every longitude in the circle, and sign, nakshatra, pada and navamsha by it', () => {
-    fc.assert(
-      fc.property(births, (birth) => {
-        const chart = chartOf(birth)
-        for (const { longitude, sign, degree, house, nakshatra, navamsha } of placementsOf(chart)) {
-          expect(longitude).toBeGreaterThanOrEqual(0)
-          expect(longitude).toBeLessThan(360)
-          expect(SIGNS.indexOf(sign) * 30 + degree).toBeCloseTo(longitude, 9)
-          expect((nakshatra.index + nakshatra.elapsed) * (40 / 3)).toBeCloseTo(longitude, 9)
-          const quarter = Math.floor((longitude * 3) / 10)
-          expect(nakshatra.index * 4 + nakshatra.pada - 1).toBe(quarter)
-          // 108 quarters, 108 ninths: each pada is one navamsha.
-          expect(navamsha).toBe(SIGNS[quarter % 12])
-          const signsOn = (SIGNS.indexOf(sign) - SIGNS.indexOf(chart.lagna.sign) + 12) % 12
-          expect(house).toBe(signsOn + 1)
-        }
-        expect(
-          Math.abs(shortestArc(chart.grahas.Rahu.longitude, chart.grahas.Ketu.longitude)),
-        ).toBeCloseTo(180, 9)
-        expect(
-          Math.abs(shortestArc(chart.rahu.mean.longitude, chart.rahu.true.longitude)),
-        ).toBeLessThan(2.1)
-      }),
-      { numRuns: 60 },
-    )
-  })
-
-  test('has each graha moving as its longitudes an hour before and after say', () => {
-    fc.assert(
-      fc.property(births, (birth) => {
-        const [before, now, after] = [-1, 0, 1].map((hours) =>
-          chartOf({ ...birth, utc: (birth.utc + hours * HOUR) as UtcMilliseconds }),
-        ) as [Chart, Chart, Chart]
-        for (const graha of GRAHAS) {
-          const moved = shortestArc(before.grahas[graha].longitude, after.grahas[graha].longitude)
-          const { speed, retrograde } = now.grahas[graha]
-          expect(speed).toBeCloseTo(moved * 12, 3)
-          if (Math.abs(moved * 12) > 0.001) expect(retrograde).toBe(moved < 0)
-        }
-      }),
-      { numRuns: 40 },
-    )
-  })
-
-  test('has the same Moon sign as the Moon alone', () => {
-    fc.assert(
-      fc.property(births, (birth) => {
-        expect(moonSignAt(birth.utc)).toBe(chartOf(birth).grahas.Moon.sign)
-      }),
-      { numRuns: 20 },
-    )
-  })
+test('any chart has every longitude in the circle, with the sign, nakshatra, pada and navamsha of it', () => {
+  fc.assert(
+    fc.property(births, (birth) => {
+      const chart = chartOf(birth)
+      for (const { longitude, sign, degree, house, nakshatra, navamsha } of placementsOf(chart)) {
+        expect(longitude).toBeGreaterThanOrEqual(0)
+        expect(longitude).toBeLessThan(360)
+        expect(SIGNS.indexOf(sign) * 30 + degree).toBeCloseTo(longitude, 9)
+        expect((nakshatra.index + nakshatra.elapsed) * (40 / 3)).toBeCloseTo(longitude, 9)
+        const quarter = Math.floor((longitude * 3) / 10)
+        expect(nakshatra.index * 4 + nakshatra.pada - 1).toBe(quarter)
+        // 108 quarters, 108 ninths: each pada is one navamsha.
+        expect(navamsha).toBe(SIGNS[quarter % 12])
+        const signsOn = (SIGNS.indexOf(sign) - SIGNS.indexOf(chart.lagna.sign) + 12) % 12
+        expect(house).toBe(signsOn + 1)
+      }
+      expect(
+        Math.abs(shortestArc(chart.grahas.Rahu.longitude, chart.grahas.Ketu.longitude)),
+      ).toBeCloseTo(180, 9)
+      expect(
+        Math.abs(shortestArc(chart.rahu.mean.longitude, chart.rahu.true.longitude)),
+      ).toBeLessThan(2.1)
+    }),
+    { numRuns: 60 },
+  )
 })
 
-describe('directions', () => {
-  test('are the same after any number of full circles', () => {
-    fc.assert(
-      fc.property(directions, fc.integer({ min: -50, max: 50 }), (degrees, turns) => {
-        const turned = siderealLongitude(degrees + 360 * turns)
-        expect(Math.abs(shortestArc(degrees, turned))).toBeLessThan(1e-9)
-        // Half a ten-millionth of a degree in: floating point must not decide about a border.
-        const inside = siderealLongitude(Math.floor(degrees * 1e6) / 1e6 + 5e-7)
-        const again = siderealLongitude(inside + 360 * turns)
-        expect(signOf(again)).toBe(signOf(inside))
-        expect(nakshatraOf(again).pada).toBe(nakshatraOf(inside).pada)
-      }),
-    )
-  })
+test('any chart has each graha moving as its longitudes an hour before and after show', () => {
+  fc.assert(
+    fc.property(births, (birth) => {
+      const [before, now, after] = [-1, 0, 1].map((hours) =>
+        chartOf({ ...birth, utc: (birth.utc + hours * HOUR) as UtcMilliseconds }),
+      ) as [Chart, Chart, Chart]
+      for (const graha of GRAHAS) {
+        const moved = shortestArc(before.grahas[graha].longitude, after.grahas[graha].longitude)
+        const { speed, retrograde } = now.grahas[graha]
+        expect(speed).toBeCloseTo(moved * 12, 3)
+        if (Math.abs(moved * 12) > 0.001) expect(retrograde).toBe(moved < 0)
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
 
-  test('never come out as a full circle', () => {
-    expect(inFullCircle(-1e-20)).toBe(0)
-    expect(inFullCircle(720)).toBe(0)
-    expect(inFullCircle(-30)).toBe(330)
-  })
+test('any chart has the same Moon sign as the Moon alone', () => {
+  fc.assert(
+    fc.property(births, (birth) => {
+      expect(moonSignAt(birth.utc)).toBe(chartOf(birth).grahas.Moon.sign)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('directions are the same after any number of full circles', () => {
+  fc.assert(
+    fc.property(directions, fc.integer({ min: -50, max: 50 }), (degrees, turns) => {
+      const turned = siderealLongitude(degrees + 360 * turns)
+      expect(Math.abs(shortestArc(degrees, turned))).toBeLessThan(1e-9)
+      // Half a ten-millionth of a degree in: floating point must not decide about a border.
+      const inside = siderealLongitude(Math.floor(degrees * 1e6) / 1e6 + 5e-7)
+      const again = siderealLongitude(inside + 360 * turns)
+      expect(signOf(again)).toBe(signOf(inside))
+      expect(nakshatraOf(again).pada).toBe(nakshatraOf(inside).pada)
+    }),
+  )
+})
+
+test('directions never come out as a full circle', () => {
+  expect(inFullCircle(-1e-20)).toBe(0)
+  expect(inFullCircle(720)).toBe(0)
+  expect(inFullCircle(-30)).toBe(330)
 })
 
 describe('the dashas', () => {
@@ -148,7 +144,7 @@ describe('the dashas', () => {
     }
   }
 
-  test('tile 120 years at three levels, without gap or overlap, each in its share', () => {
+  test('the dashas tile 120 years at three levels, without gap or overlap, each in its share', () => {
     fc.assert(
       fc.property(directions, utcs, (moon, birth) => {
         checkTiles(vimshottari(siderealLongitude(moon), birth), birth)
@@ -157,7 +153,7 @@ describe('the dashas', () => {
     )
   })
 
-  test('are found again at any instant within them, and nowhere outside', () => {
+  test('the dashas are found again at any instant within them, and nowhere outside', () => {
     fc.assert(
       fc.property(
         directions,
@@ -181,7 +177,7 @@ describe('the dashas', () => {
     )
   })
 
-  test('begin whole with the Moon on the border of a nakshatra', () => {
+  test('the dashas begin whole with the Moon on the border of a nakshatra', () => {
     const [first, second] = vimshottari(siderealLongitude(40 / 3), 0 as UtcMilliseconds)
     expect([first?.lord, first?.start, first?.partial]).toEqual(['Venus', 0, false])
     expect(second?.lord).toBe('Sun')
@@ -189,7 +185,7 @@ describe('the dashas', () => {
   })
 })
 
-describe('what the engine cannot vouch for', () => {
+describe('a birth the engine cannot compute', () => {
   const birth = { utc: 0 as UtcMilliseconds, latitude: 20, longitude: 77, node: 'mean' } as const
 
   test.each([
@@ -209,7 +205,7 @@ describe('what the engine cannot vouch for', () => {
       { latitude: -66 },
       'The lagna cannot be computed beyond 66° of latitude: there, at some hours, no sign rises.',
     ],
-  ])('is refused in plain words: %j', (change, message) => {
+  ])('a birth the engine cannot compute is refused in plain words: %j', (change, message) => {
     expect(() => chartOf({ ...birth, ...change })).toThrow(new RangeError(message))
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Chart, type ChartRequest, chartOf } from '~/jyotish/chart/chart.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { chartConfidence } from '~/jyotish/confidence/confidence.ts'
@@ -66,120 +66,114 @@ function deniedBySpeed(retrograde: Course<boolean>, isBack: (utc: number) => boo
   })
 }
 
-describe('the confidence of a chart', () => {
-  test('agrees with brute force for 1,000 births', () => {
-    const birth = births(20_240_917)
-    const seen = { firm: 0, changing: 0 }
-    const wrong: string[] = []
-    for (let count = 0; count < 1000; count++) {
-      const { request, minutes, now, within } = birth()
-      const confidence = chartConfidence(request, minutes, now)
-      const { from, until } = confidence.span
-      const instants = [from, request.utc + within, until - 1] as UtcMilliseconds[]
-      const chartAt = chartsOf(request)
-      for (const fact of factsOf(confidence, now)) {
-        wrong.push(...denied(fact, instants, chartAt).map((what) => `${count}: ${what}`))
-        seen[isFirm(fact.course) ? 'firm' : 'changing'] += 1
+test('the confidence of a chart agrees with brute force for 1,000 births', () => {
+  const birth = births(20_240_917)
+  const seen = { firm: 0, changing: 0 }
+  const wrong: string[] = []
+  for (let count = 0; count < 1000; count++) {
+    const { request, minutes, now, within } = birth()
+    const confidence = chartConfidence(request, minutes, now)
+    const { from, until } = confidence.span
+    const instants = [from, request.utc + within, until - 1] as UtcMilliseconds[]
+    const chartAt = chartsOf(request)
+    for (const fact of factsOf(confidence, now)) {
+      wrong.push(...denied(fact, instants, chartAt).map((what) => `${count}: ${what}`))
+      seen[isFirm(fact.course) ? 'firm' : 'changing'] += 1
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(seen.firm).toBeGreaterThan(20_000)
+  expect(seen.changing).toBeGreaterThan(5_000)
+}, 60_000)
+
+test('the confidence of a chart knows every border to the millisecond', () => {
+  const birth = births(7)
+  const wrong: string[] = []
+  for (let count = 0; count < 20; count++) {
+    const { request, now } = birth()
+    const confidence = chartConfidence(request, 60, now)
+    const chartAt = chartsOf(request)
+    for (const { name, course, inChart } of factsOf(confidence, now)) {
+      for (const { from, until, value } of course) {
+        const ends = [inChart(chartAt(from)), inChart(chartAt(until - 1))]
+        if (ends.some((seen) => seen !== value)) wrong.push(`${count}: ${name} ${value}`)
       }
     }
-    expect(wrong).toEqual([])
-    expect(seen.firm).toBeGreaterThan(20_000)
-    expect(seen.changing).toBeGreaterThan(5_000)
-  }, 60_000)
+  }
+  expect(wrong).toEqual([])
+}, 60_000)
 
-  test('knows every border to the millisecond', () => {
-    const birth = births(7)
+test.each(WANDERERS)(
+  'the confidence of a chart finds when %s turns, to the millisecond, and nothing else',
+  (graha) => {
+    const random = numbersFrom(graha.length * 97)
+    const motion = motionOf(graha, 'true')
+    const isBack = (utc: number) => motion(utc as UtcMilliseconds).speed < 0
     const wrong: string[] = []
-    for (let count = 0; count < 20; count++) {
-      const { request, now } = birth()
-      const confidence = chartConfidence(request, 60, now)
-      const chartAt = chartsOf(request)
-      for (const { name, course, inChart } of factsOf(confidence, now)) {
-        for (const { from, until, value } of course) {
-          const ends = [inChart(chartAt(from)), inChart(chartAt(until - 1))]
-          if (ends.some((seen) => seen !== value)) wrong.push(`${count}: ${name} ${value}`)
-        }
-      }
-    }
-    expect(wrong).toEqual([])
-  }, 60_000)
-
-  test.each(WANDERERS)(
-    'finds when %s turns, to the millisecond, and nothing else',
-    (graha) => {
-      const random = numbersFrom(graha.length * 97)
-      const motion = motionOf(graha, 'true')
-      const isBack = (utc: number) => motion(utc as UtcMilliseconds).speed < 0
-      const wrong: string[] = []
-      let turned = 0
-      for (
-        let day = Date.UTC(1900, 0, 1), days = 0;
-        days < 400 && turned < 12;
-        day += DAY, days++
-      ) {
-        if (isBack(day) === isBack(day + DAY) && random() > 0.02) continue
-        const utc = Math.floor(day + random() * DAY) as UtcMilliseconds
-        const request: ChartRequest = { utc, latitude: 20, longitude: 75, node: 'true' }
-        const { retrograde } = chartConfidence(request, 720, utc).grahas[graha]
-        wrong.push(...deniedBySpeed(retrograde, isBack))
-        turned += retrograde.length - 1
-      }
-      expect(wrong).toEqual([])
-      expect(turned).toBeGreaterThan(0)
-    },
-    60_000,
-  )
-
-  test('finds two turns of the true node within hours of one another', () => {
-    for (const day of ['1950-06-23', '1959-12-23', '1963-04-17']) {
-      const utc = Date.parse(`${day}T04:00Z`) as UtcMilliseconds
+    let turned = 0
+    for (let day = Date.UTC(1900, 0, 1), days = 0; days < 400 && turned < 12; day += DAY, days++) {
+      if (isBack(day) === isBack(day + DAY) && random() > 0.02) continue
+      const utc = Math.floor(day + random() * DAY) as UtcMilliseconds
       const request: ChartRequest = { utc, latitude: 20, longitude: 75, node: 'true' }
-      const { Rahu, Ketu } = chartConfidence(request, 720, utc).grahas
-      expect(Rahu.retrograde.map(({ value }) => value)).toEqual([true, false, true])
-      expect(Ketu.retrograde).toEqual(Rahu.retrograde)
+      const { retrograde } = chartConfidence(request, 720, utc).grahas[graha]
+      wrong.push(...deniedBySpeed(retrograde, isBack))
+      turned += retrograde.length - 1
     }
-  })
+    expect(wrong).toEqual([])
+    expect(turned).toBeGreaterThan(0)
+  },
+  60_000,
+)
 
-  test('lets everything of the lagna change when the time of day is not known', () => {
-    const { request, now } = births(3)()
-    const { lagna, grahas } = chartConfidence(request, 720, now)
-    expect(new Set(lagna.sign.map(({ value }) => value))).toEqual(new Set(SIGNS))
-    expect(new Set(lagna.navamsha.map(({ value }) => value))).toEqual(new Set(SIGNS))
-    expect(new Set(grahas.Saturn.house.map(({ value }) => value)).size).toBe(12)
-    expect(isFirm(grahas.Saturn.sign)).toBe(true)
-  })
+test('the confidence of a chart finds two turns of the true node within hours of one another', () => {
+  for (const day of ['1950-06-23', '1959-12-23', '1963-04-17']) {
+    const utc = Date.parse(`${day}T04:00Z`) as UtcMilliseconds
+    const request: ChartRequest = { utc, latitude: 20, longitude: 75, node: 'true' }
+    const { Rahu, Ketu } = chartConfidence(request, 720, utc).grahas
+    expect(Rahu.retrograde.map(({ value }) => value)).toEqual([true, false, true])
+    expect(Ketu.retrograde).toEqual(Rahu.retrograde)
+  }
+})
 
-  test('has nothing change when the time is exact', () => {
-    const { request, now } = births(4)()
-    const confidence = chartConfidence(request, 0, now)
-    expect(factsOf(confidence, now).filter(({ course }) => !isFirm(course))).toEqual([])
-    expect(confidence.dasha).toMatchObject({ earlier: 0, later: 0 })
-  })
+test('the confidence of a chart lets everything of the lagna change when the time of day is unknown', () => {
+  const { request, now } = births(3)()
+  const { lagna, grahas } = chartConfidence(request, 720, now)
+  expect(new Set(lagna.sign.map(({ value }) => value))).toEqual(new Set(SIGNS))
+  expect(new Set(lagna.navamsha.map(({ value }) => value))).toEqual(new Set(SIGNS))
+  expect(new Set(grahas.Saturn.house.map(({ value }) => value)).size).toBe(12)
+  expect(isFirm(grahas.Saturn.sign)).toBe(true)
+})
 
-  test('shifts the dashas as the charts of the earliest and the latest birth do', () => {
-    const birth = births(11)
-    for (let count = 0; count < 60; count++) {
-      const { request, now } = birth()
-      const { dasha, span } = chartConfidence(request, 120, now)
-      const chartAt = chartsOf(request)
-      const lord = chartAt(request.utc).mahadashas[4]?.lord
-      const begins = (utc: number) =>
-        chartAt(utc).mahadashas.find((mahadasha) => mahadasha.lord === lord)?.start ?? Number.NaN
-      const own = begins(request.utc)
-      expect(begins(span.from) - own).toBeCloseTo(dasha.later, -1)
-      expect(own - begins(span.until - 1)).toBeCloseTo(dasha.earlier, -1)
-      expect(dasha.later).toBeGreaterThan(0)
-      expect(dasha.earlier).toBeGreaterThan(0)
-    }
-  })
+test('the confidence of a chart has nothing change when the time is exact', () => {
+  const { request, now } = births(4)()
+  const confidence = chartConfidence(request, 0, now)
+  expect(factsOf(confidence, now).filter(({ course }) => !isFirm(course))).toEqual([])
+  expect(confidence.dasha).toMatchObject({ earlier: 0, later: 0 })
+})
 
-  test('refuses what no chart can be cast for', () => {
-    const { request, now } = births(5)()
-    for (const minutes of [-1, 720.5, Number.NaN]) {
-      expect(() => chartConfidence(request, minutes, now)).toThrow('sure to 0 to 720 minutes')
-    }
-    expect(() => chartConfidence({ ...request, latitude: 67 }, 5, now)).toThrow(RangeError)
-    const beyond = Date.UTC(3000, 0, 1) as UtcMilliseconds
-    expect(() => chartConfidence({ ...request, utc: beyond }, 5, now)).toThrow(RangeError)
-  })
+test('the confidence of a chart shifts the dashas as the charts of the earliest and the latest birth do', () => {
+  const birth = births(11)
+  for (let count = 0; count < 60; count++) {
+    const { request, now } = birth()
+    const { dasha, span } = chartConfidence(request, 120, now)
+    const chartAt = chartsOf(request)
+    const lord = chartAt(request.utc).mahadashas[4]?.lord
+    const begins = (utc: number) =>
+      chartAt(utc).mahadashas.find((mahadasha) => mahadasha.lord === lord)?.start ?? Number.NaN
+    const own = begins(request.utc)
+    expect(begins(span.from) - own).toBeCloseTo(dasha.later, -1)
+    expect(own - begins(span.until - 1)).toBeCloseTo(dasha.earlier, -1)
+    expect(dasha.later).toBeGreaterThan(0)
+    expect(dasha.earlier).toBeGreaterThan(0)
+  }
+})
+
+test('the confidence of a chart is refused for a birth that no chart can be computed for', () => {
+  const { request, now } = births(5)()
+  for (const minutes of [-1, 720.5, Number.NaN]) {
+    expect(() => chartConfidence(request, minutes, now)).toThrow('sure to 0 to 720 minutes')
+  }
+  expect(() => chartConfidence({ ...request, latitude: 67 }, 5, now)).toThrow(RangeError)
+  const beyond = Date.UTC(3000, 0, 1) as UtcMilliseconds
+  expect(() => chartConfidence({ ...request, utc: beyond }, 5, now)).toThrow(RangeError)
 })

@@ -15,7 +15,7 @@ test.each([
   expect(Math.abs(deltaT(julianDayUt(milliseconds(utc))) - seconds)).toBeLessThan(tolerance)
 })
 
-test('changes without a leap from 1800 to 2101', () => {
+test('ΔT changes without a leap from 1800 to 2101', () => {
   const first = julianDayUt(milliseconds('1800-01-01T00:00:00Z'))
   for (let month = 0; month < 301 * 12; month++) {
     const jd = first + month * 30.4375
@@ -24,7 +24,7 @@ test('changes without a leap from 1800 to 2101', () => {
   }
 })
 
-test('counts Julian days from noon, and back', () => {
+test('the Julian day is counted from noon, and back', () => {
   const jd = julianDayUt(milliseconds('2000-01-01T12:00:00Z'))
   expect(jd).toBe(2_451_545)
   expect(utcOf(jd)).toBe(milliseconds('2000-01-01T12:00:00Z'))

@@ -17,7 +17,7 @@ function readingsOf(time: LocalTime): readonly Reading[] {
 
 describe('the time on a clock', () => {
   test.each(goldenLocalTimes)(
-    '$local in $timezone is $kind',
+    'the time on a clock is of its kind: $local in $timezone is $kind',
     ({ timezone, local, kind, candidates }) => {
       const [date = '', time = ''] = local.split('T')
       const resolved = localTime(date, time, timezone)
@@ -28,7 +28,7 @@ describe('the time on a clock', () => {
     },
   )
 
-  test('is that of every golden birth', () => {
+  test('the time on a clock is that of every golden birth', () => {
     for (const { id, input } of goldenBirths) {
       const override = parseUtcOffset(input.utc_offset_override ?? '')
       const resolved: LocalTime =
@@ -45,7 +45,7 @@ describe('the time on a clock', () => {
     }
   })
 
-  test('is read as Temporal reads it, in 5,000 moments of all zones, half of them near a change', () => {
+  test('the time on a clock is read as Temporal reads it, in 5,000 moments of all zones, half of them near a change', () => {
     for (const [zone, local] of momentsNearAndFar()) {
       const plain = Temporal.PlainDateTime.from(local)
       const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
@@ -61,7 +61,20 @@ describe('the time on a clock', () => {
     }
   }, 60_000)
 
-  test('may be told by its offset, or by the Sun', () => {
+  test.each(['.25', '.5', '.750', '.999'])(
+    'the time on a clock keeps the offset of its zone %s s later',
+    (fraction) => {
+      expect(localTime('1997-02-28', `12:00:00${fraction}`, 'Asia/Kolkata')).toEqual({
+        kind: 'unique',
+        reading: {
+          utc: milliseconds('1997-02-28T06:30:00Z') + 1000 * Number(fraction),
+          offsetSeconds: 19_800,
+        },
+      })
+    },
+  )
+
+  test('the time on a clock may have an offset, or follow the Sun', () => {
     expect(localTimeAtOffset('1905-12-20', '06:15', 19_270).utc).toBe(
       milliseconds('1905-12-20T00:53:50Z'),
     )
@@ -76,7 +89,7 @@ describe('the time on a clock', () => {
     ['1997-02-28', '7:00', 'Asia/Kolkata', 'There is no time 7:00 on a clock.'],
     ['1997-02-28', '12:00', 'Asia/Atlantis', 'There is no time zone "Asia/Atlantis".'],
     ['1997-02-28', '12:00', '', 'There is no time zone "".'],
-  ])('refuses %s %s in %s', (date, time, zone, message) => {
+  ])('the time on a clock refuses %s %s in %s', (date, time, zone, message) => {
     expect(() => localTime(date, time, zone)).toThrow(new RangeError(message))
   })
 })
@@ -85,13 +98,13 @@ test.each([
   ['+05:30', 19_800],
   ['-00:25:21', -1521],
   ['+00:00', 0],
-])('writes and reads the offset %s', (text, seconds) => {
+])('the offset %s is written and read back', (text, seconds) => {
   expect(formatUtcOffset(seconds)).toBe(text)
   expect(parseUtcOffset(text)).toBe(seconds)
 })
 
 test.each(['', '5:30', '+5:30', '+16:00', '+05:60', 'Asia/Kolkata'])(
-  'takes "%s" for no offset',
+  'the text "%s" is not an offset',
   (text) => {
     expect(parseUtcOffset(text)).toBeNull()
   },

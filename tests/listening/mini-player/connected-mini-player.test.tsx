@@ -41,7 +41,7 @@ async function openPlayer({ hasNoRange = false, left = 0 } = {}) {
   const client = createQueryClient()
   if (left > 0) {
     const at = '2026-03-01T18:00:00.000Z'
-    await keepAsHeard(client, person.uid, { ...yaman, position: left, duration: 600, at })
+    await keepAsHeard(client, person.uid, { recording: yaman, position: left, duration: 600, at })
   }
   const user = userEvent.setup()
   const { player, audio } = newPlayer({ hasNoRange })
@@ -71,21 +71,21 @@ async function openPlayer({ hasNoRange = false, left = 0 } = {}) {
   return { client, user, player, audio, ...view }
 }
 
-test('a press on the title opens the session screen with this very track', async () => {
+test('a press on the title opens the session screen with this very recording', async () => {
   const { user } = await openPlayer()
   await user.click(screen.getByRole('link', { name: yaman.title }))
   expect(JSON.parse(screen.getByLabelText('address').textContent ?? '')).toEqual({
     pathname: '/session',
     state: {
       title: yaman.title,
-      audioUrl: yaman.url,
+      audioUrl: yaman.audioUrl,
       sessionId: yaman.id,
       sessionData: { raag: 'Yaman', minutes: 10 },
     },
   })
 })
 
-test('the heart keeps the track', async () => {
+test('the heart keeps the recording', async () => {
   const { user } = await openPlayer()
   const heart = await screen.findByRole('button', { name: `Favourite: ${yaman.title}` })
   expect(heart.getAttribute('aria-pressed')).toBe('false')
@@ -98,7 +98,7 @@ test('the heart keeps the track', async () => {
   )
 })
 
-test('where it goes on is said, and starting over is a press away', async () => {
+test('the place where the recording continues is shown, and one press starts it over', async () => {
   const { user, player } = await openPlayer({ left: 252 })
   expect(player.position().seconds).toBe(252)
   expect(screen.getByText('From 4:12.')).toBeDefined()
@@ -107,7 +107,7 @@ test('where it goes on is said, and starting over is a press away', async () => 
   expect(screen.queryByText('From 4:12.')).toBeNull()
 })
 
-test('a recording that does not come says so calmly, and can be fetched again', async () => {
+test('a recording that does not come is reported calmly, and can be fetched again', async () => {
   const { player, audio } = await openPlayer()
   vi.useFakeTimers()
   act(() => player.load(desh, { autoplay: true }))
@@ -121,7 +121,7 @@ test('a recording that does not come says so calmly, and can be fetched again', 
   expect(screen.getByRole('button', { name: 'Pause' })).toBeDefined()
 })
 
-test('a heart that could not be stored is told, and is as before', async () => {
+test('a heart that could not be stored is reported, and is as before', async () => {
   const { user } = await openPlayer()
   const heart = await screen.findByRole('button', { name: `Favourite: ${yaman.title}` })
   database.refuseWith = '42501'
@@ -130,17 +130,17 @@ test('a heart that could not be stored is told, and is as before', async () => {
   expect(heart.getAttribute('aria-pressed')).toBe('false')
 })
 
-test('what is heard goes on the shelf of the person', async () => {
+test('the recording that plays is added to the shelf of the person', async () => {
   const { client, audio } = await openPlayer()
   await act(async () => audio.advance(7))
   await waitFor(() =>
     expect(client.getQueryData(recentlyHeardOf(person.uid).queryKey)).toMatchObject([
-      { url: yaman.url, position: 7, raga: 'Yaman' },
+      { recording: yaman, position: 7 },
     ]),
   )
 })
 
-test('without Range the line says so, and the skips are out of use', async () => {
+test('a recording without Range shows that on the timeline, and the skips are disabled', async () => {
   await openPlayer({ hasNoRange: true })
   expect(
     screen.getByText('This recording plays straight through; it cannot be skipped.'),

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { ConnectedMiniPlayer } from '~/listening/mini-player/connected-mini-player.tsx'
 import { useHasMiniPlayer } from '~/listening/mini-player/use-has-mini-player.ts'
-import { FakeAudio, track } from '~tests/audio/fake-audio.ts'
+import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
 import { audioRows } from '~tests/features/library/audio-rows.ts'
 import { openLibrary, thisSession } from '~tests/features/library/open-library.tsx'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
@@ -39,7 +39,7 @@ const bar = () => {
   return found && within(found)
 }
 
-test('a session that was only looked at has no mini-player, there or elsewhere', async () => {
+test('a session that was not begun has no mini-player, on its page or on others', async () => {
   const { go, player, sound } = await open('/audio/day-3')
   await thisSession()
   expect(bar()).toBeNull()
@@ -47,12 +47,12 @@ test('a session that was only looked at has no mini-player, there or elsewhere',
   expect(bar()).toBeNull()
   await go('/elsewhere')
   expect(bar()).toBeNull()
-  await sound(() => player.load(track()))
+  await sound(() => player.load(recording()))
   await sound((element) => element.receive(600))
   expect(bar()).toBeNull()
 })
 
-test('the page is the player of its session; elsewhere the mini-player goes on with it', async () => {
+test('the page is the player of its session, and the mini-player takes over elsewhere', async () => {
   const { go, user, sound } = await open('/audio/day-3')
   const session = await thisSession()
   await user.click(session.getByRole('button', { name: 'Play' }))
@@ -73,7 +73,7 @@ test('the page is the player of its session; elsewhere the mini-player goes on w
 
 test('another session stays in the mini-player until the page takes the player over', async () => {
   const { go, user, player, sound } = await open('/elsewhere')
-  await sound(() => player.load(track(), { autoplay: true }))
+  await sound(() => player.load(recording(), { autoplay: true }))
   await sound((element) => element.receive(600))
   await go('/audio/day-3')
   const session = await thisSession()

@@ -16,8 +16,8 @@ beforeEach(() => {
   signInAsAsha()
 })
 
-describe('the ways on', () => {
-  test('Begin Reflection waits for the record and takes the session along', async () => {
+describe('the links after a session', () => {
+  test('the links after a session: Begin Reflection waits for the record and passes the session on', async () => {
     const answer = held<void>()
     const pages = await listen({ ...DESH, mood: 4 })
     database.ready = answer.promise
@@ -44,7 +44,7 @@ describe('the ways on', () => {
     expect(queryDialog()).toBeNull()
   })
 
-  test('without a mood the reflection is told calm', async () => {
+  test('the links after a session pass calm to the reflection when there is no mood', async () => {
     const { pages, press } = await hearItOut()
     await press('Begin Reflection')
     await waitFor(() => expect(pages.address().state).toMatchObject({ mood: 'calm' }))
@@ -54,17 +54,17 @@ describe('the ways on', () => {
     ['Return to Home', '/dashboard'],
     ['View Progress', '/progress'],
     ['Skip', '/dashboard'],
-  ])('%s leads to %s, and the session stays recorded once', async (name, pathname) => {
+  ])('the link %s leads to %s, and the session stays recorded once', async (name, pathname) => {
     const { pages, press } = await hearItOut()
     await press(name)
     expect(pages.address().pathname).toBe(pathname)
     expect(queryDialog()).toBeNull()
-    expect(pages.player.snapshot().track).toBeNull()
+    expect(pages.player.snapshot().recording).toBeNull()
     await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
   })
 })
 
-test('Share Your Streak lies over the dialog, which is there again afterwards', async () => {
+test('the link Share Your Streak opens over the dialog, which is there again afterwards', async () => {
   const { pages, dialog } = await hearItOut()
   await pages.user.click(dialog.getByRole('link', { name: 'Share Your Streak' }))
   expect(queryDialog()).toBeNull()
@@ -85,7 +85,7 @@ describe('a record that fails', () => {
     return { pages, dialog }
   }
 
-  test('is told, and Begin Reflection sends the same one again', async () => {
+  test('a record that fails is reported, and Begin Reflection sends the same one again', async () => {
     const { pages, dialog } = await fail()
     await pages.user.click(dialog.getByRole('button', { name: 'Begin Reflection' }))
     expect(await dialog.findByText('Not recorded yet')).toBeDefined()
@@ -96,7 +96,7 @@ describe('a record that fails', () => {
     expect(new Set(sessionsSent(database)).size).toBe(1)
   })
 
-  test('is sent again when the network is back, even after the dialog was left', async () => {
+  test('a record that fails is sent again when the network is back, even after the dialog was left', async () => {
     const { pages, dialog } = await fail()
     await pages.user.click(dialog.getByRole('button', { name: 'Return to Home' }))
     database.refuseWith = null
@@ -108,7 +108,7 @@ describe('a record that fails', () => {
     expect(new Set(sessionsSent(database)).size).toBe(1)
   })
 
-  test('can be sent again from its toast', async () => {
+  test('a record that fails can be sent again from its toast', async () => {
     const { pages, dialog } = await fail()
     await pages.user.click(dialog.getByRole('button', { name: 'Skip' }))
     database.refuseWith = null

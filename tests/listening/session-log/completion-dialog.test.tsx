@@ -16,70 +16,68 @@ beforeEach(() => {
   signInAsAsha()
 })
 
-describe('the end of a session', () => {
-  test('greets, shows what was done, asks one question, and is recorded', async () => {
-    const { dialog } = await hearItOut({ ...DESH, mood: 4 })
-    expect(dialog.getByText(/^Good (morning|afternoon|evening)$/)).toBeDefined()
-    expect(dialog.getByText('Rain on the Courtyard')).toBeDefined()
-    expect(dialog.getByText('10 minutes')).toBeDefined()
-    expect(dialog.getByText('🙂 Happy')).toBeDefined()
-    expect(dialog.getByText('Joy that is not hurried stays the longest.')).toBeDefined()
-    expect(REFLECTION_PROMPTS.filter((prompt) => dialog.queryByText(prompt))).toHaveLength(1)
-    expect(dialog.getByText('Why Reflect?')).toBeDefined()
-    expect(await dialog.findByText('Recorded')).toBeDefined()
-    expect(sessionsSent(database)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
-  })
+test('the end of a session opens a greeting with what was done and one question, and is recorded', async () => {
+  const { dialog } = await hearItOut({ ...DESH, mood: 4 })
+  expect(dialog.getByText(/^Good (morning|afternoon|evening)$/)).toBeDefined()
+  expect(dialog.getByText('Rain on the Courtyard')).toBeDefined()
+  expect(dialog.getByText('10 minutes')).toBeDefined()
+  expect(dialog.getByText('🙂 Happy')).toBeDefined()
+  expect(dialog.getByText('Joy that is not hurried stays the longest.')).toBeDefined()
+  expect(REFLECTION_PROMPTS.filter((prompt) => dialog.queryByText(prompt))).toHaveLength(1)
+  expect(dialog.getByText('Why Reflect?')).toBeDefined()
+  expect(await dialog.findByText('Recorded')).toBeDefined()
+  expect(sessionsSent(database)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+})
 
-  test('opens its dialog once, however often the browser says so', async () => {
-    const { pages, press } = await hearItOut()
-    await press('Close')
-    await pages.sound((audio) => {
-      audio.dispatchEvent(new Event('ended'))
-      audio.dispatchEvent(new Event('pause'))
-    })
-    expect(queryDialog()).toBeNull()
-    expect(sessionsSent(database)).toHaveLength(1)
+test('the end of a session opens its dialog once, even if the browser repeats the event', async () => {
+  const { pages, press } = await hearItOut()
+  await press('Close')
+  await pages.sound((audio) => {
+    audio.dispatchEvent(new Event('ended'))
+    audio.dispatchEvent(new Event('pause'))
   })
+  expect(queryDialog()).toBeNull()
+  expect(sessionsSent(database)).toHaveLength(1)
+})
 
-  test('heard once more, it is another session', async () => {
-    const { pages, press } = await hearItOut()
-    await press('Close')
-    await pages.user.click(screen.getByRole('button', { name: 'Play' }))
-    await pages.sound((audio) => audio.playToTheEnd())
-    await findDialog()
-    expect(new Set(sessionsSent(database)).size).toBe(2)
-  })
+test('the end of a session that is heard once more is another session', async () => {
+  const { pages, press } = await hearItOut()
+  await press('Close')
+  await pages.user.click(screen.getByRole('button', { name: 'Play' }))
+  await pages.sound((audio) => audio.playToTheEnd())
+  await findDialog()
+  expect(new Set(sessionsSent(database)).size).toBe(2)
+})
 
-  test('is noticed on any other page, and told there', async () => {
-    const pages = await listen()
-    await pages.go('/dashboard')
-    await pages.sound((audio) => audio.playToTheEnd())
-    await findDialog()
-    expect(pages.address().pathname).toBe('/dashboard')
-    expect(sessionsSent(database)).toHaveLength(1)
-  })
+test('the end of a session is noticed and shown on any other page', async () => {
+  const pages = await listen()
+  await pages.go('/dashboard')
+  await pages.sound((audio) => audio.playToTheEnd())
+  await findDialog()
+  expect(pages.address().pathname).toBe('/dashboard')
+  expect(sessionsSent(database)).toHaveLength(1)
+})
 
-  test('is none when only the bell has sounded', async () => {
-    const pages = await listen({ title: 'Silence', mood: null })
-    expect(pages.audio.src).toBe('/bell.mp3')
-    await pages.sound((audio) => audio.playToTheEnd())
-    expect(await screen.findByText('Ready when you are')).toBeDefined()
-    expect(queryDialog()).toBeNull()
-    expect(sessionsSent(database)).toEqual([])
-  })
+test('the end of a session is not reported when only the bell has sounded', async () => {
+  const pages = await listen({ title: 'Silence', mood: null })
+  expect(pages.audio.src).toBe('/bell.mp3')
+  await pages.sound((audio) => audio.playToTheEnd())
+  expect(await screen.findByText('Ready when you are')).toBeDefined()
+  expect(queryDialog()).toBeNull()
+  expect(sessionsSent(database)).toEqual([])
+})
 
-  test('belongs to nobody who signed out before it', async () => {
-    const pages = await listen()
-    await act(async () => fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY)))
-    expect(pages.player.snapshot().status).toBe('idle')
-    expect(pages.audio.paused).toBe(true)
-  })
+test('the end of a session is not recorded for a person who signed out before it', async () => {
+  const pages = await listen()
+  await act(async () => fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY)))
+  expect(pages.player.snapshot().status).toBe('idle')
+  expect(pages.audio.paused).toBe(true)
 })
 
 describe('finishing early', () => {
   const finish = () => screen.queryByRole('button', { name: 'Finish' })
 
-  test('is not offered before four fifths were heard, and leaving records nothing', async () => {
+  test('finishing early is not offered before four fifths were heard, and leaving then records nothing', async () => {
     const { sound, go } = await listen()
     await sound((audio) => audio.advance(179))
     expect(finish()).toBeNull()
@@ -88,7 +86,7 @@ describe('finishing early', () => {
     expect(sessionsSent(database)).toEqual([])
   })
 
-  test('is not earned by skipping ahead', async () => {
+  test('finishing early is not offered for skipped time', async () => {
     const { sound, player } = await listen()
     await sound((audio) => {
       player.seekTo(590)
@@ -98,7 +96,7 @@ describe('finishing early', () => {
     expect(finish()).toBeNull()
   })
 
-  test('after that it counts, once, and the sound stops', async () => {
+  test('finishing early after four fifths counts, once, and the sound stops', async () => {
     const pages = await listen()
     await pages.sound((audio) => audio.advance(180))
     await pages.user.click(screen.getByRole('button', { name: 'Finish' }))

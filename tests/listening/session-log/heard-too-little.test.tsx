@@ -21,96 +21,94 @@ const drag = (pages: Awaited<ReturnType<typeof listen>>, to: number) =>
     audio.deliver()
   })
 
-describe('the end of the sound', () => {
-  test('reached by a drag ends it, records nothing, and says what is needed', async () => {
-    const pages = await listen()
-    await drag(pages, 600)
-    await pages.sound((audio) => audio.playToTheEnd())
-    expect(await screen.findByText('The music has ended')).toBeDefined()
-    expect(screen.getByText(/^A session counts once four fifths of it have sounded/)).toBeDefined()
-    expect(queryDialog()).toBeNull()
-    expect(sessionsSent(database)).toEqual([])
-    expect(pages.player.snapshot().status).toBe('ended')
-  })
+test('the end of the sound reached by a drag ends it, records nothing, and shows what is needed', async () => {
+  const pages = await listen()
+  await drag(pages, 600)
+  await pages.sound((audio) => audio.playToTheEnd())
+  expect(await screen.findByText('The music has ended')).toBeDefined()
+  expect(screen.getByText(/^A session counts once four fifths of it have sounded/)).toBeDefined()
+  expect(queryDialog()).toBeNull()
+  expect(sessionsSent(database)).toEqual([])
+  expect(pages.player.snapshot().status).toBe('ended')
+})
 
-  test('counts where four fifths had sounded before the drag', async () => {
-    const pages = await listen()
-    await pages.sound((audio) => audio.advance(181))
-    await drag(pages, 599)
-    await pages.sound((audio) => audio.playToTheEnd())
-    await findDialog()
-    await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
-  })
+test('the end of the sound counts where four fifths had sounded before the drag', async () => {
+  const pages = await listen()
+  await pages.sound((audio) => audio.advance(181))
+  await drag(pages, 599)
+  await pages.sound((audio) => audio.playToTheEnd())
+  await findDialog()
+  await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
+})
 
-  test('counts a part that was heard twice once', async () => {
-    const pages = await listen()
-    for (let round = 0; round < 3; round += 1) {
-      await drag(pages, 0)
-      await pages.sound((audio) => audio.advance(300))
-    }
-    await drag(pages, 590)
-    await pages.sound((audio) => audio.playToTheEnd())
-    expect(await screen.findByText('The music has ended')).toBeDefined()
-    expect(sessionsSent(database)).toEqual([])
-  })
+test('the end of the sound counts a part that was heard twice once', async () => {
+  const pages = await listen()
+  for (let round = 0; round < 3; round += 1) {
+    await drag(pages, 0)
+    await pages.sound((audio) => audio.advance(300))
+  }
+  await drag(pages, 590)
+  await pages.sound((audio) => audio.playToTheEnd())
+  expect(await screen.findByText('The music has ended')).toBeDefined()
+  expect(sessionsSent(database)).toEqual([])
+})
 
-  test('counts with pauses and waits for the network on the way', async () => {
-    const pages = await listen()
-    await pages.sound((audio) => {
-      pages.player.pause()
-      audio.deliver()
-      pages.player.play()
-      audio.starve()
-      audio.resume()
-      audio.playToTheEnd()
-    })
-    await findDialog()
-    await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
+test('the end of the sound counts with pauses and waits for the network on the way', async () => {
+  const pages = await listen()
+  await pages.sound((audio) => {
+    pages.player.pause()
+    audio.deliver()
+    pages.player.play()
+    audio.starve()
+    audio.resume()
+    audio.playToTheEnd()
   })
+  await findDialog()
+  await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
+})
 
-  test('that comes long before the stated length records nothing and offers no finish', async () => {
-    const pages = await listen()
-    await pages.sound((audio) => {
-      audio.duration = 301
-      audio.advance(1)
-    })
-    expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()
-    await pages.sound((audio) => audio.playToTheEnd())
-    expect(await screen.findByText('The music has ended')).toBeDefined()
-    expect(sessionsSent(database)).toEqual([])
+test('the end of the sound long before the stated length records nothing and offers no finish', async () => {
+  const pages = await listen()
+  await pages.sound((audio) => {
+    audio.duration = 301
+    audio.advance(1)
   })
+  expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()
+  await pages.sound((audio) => audio.playToTheEnd())
+  expect(await screen.findByText('The music has ended')).toBeDefined()
+  expect(sessionsSent(database)).toEqual([])
+})
 
-  test('after a drag, heard again from the beginning it counts', async () => {
-    const pages = await listen()
-    await drag(pages, 600)
-    await pages.sound((audio) => audio.playToTheEnd())
-    await pages.user.click(screen.getByRole('button', { name: 'Play' }))
-    await pages.sound((audio) => audio.deliver())
-    await pages.sound((audio) => audio.playToTheEnd())
-    await findDialog()
-    await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
-  })
+test('the end of the sound after a drag counts when it is heard again from the beginning', async () => {
+  const pages = await listen()
+  await drag(pages, 600)
+  await pages.sound((audio) => audio.playToTheEnd())
+  await pages.user.click(screen.getByRole('button', { name: 'Play' }))
+  await pages.sound((audio) => audio.deliver())
+  await pages.sound((audio) => audio.playToTheEnd())
+  await findDialog()
+  await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
 })
 
 describe('a listening that an earlier page began', () => {
   const began = { day: '2026-03-14', minute: 1430, at: '2026-03-14T18:20:00.000Z' } as const
 
-  test('counts with what sounded there, for the day on which it began', () => {
+  test('a listening that an earlier page began counts with the time heard there, for the day it began', () => {
     const { audio, player } = playing()
     const log = new SessionLog(() => 'an-id')
     log.follow(player)
-    log.takeUp(yaman.url, { began: began as never, spans: [[0, 400]] })
+    log.takeUp(yaman.audioUrl, { began: began as never, spans: [[0, 400]] })
     player.seekTo(400)
     audio.deliver()
     audio.advance(100)
-    expect(log.underWay(yaman.url)).toEqual({ began, spans: [[0, 500]] })
+    expect(log.underWay(yaman.audioUrl)).toEqual({ began, spans: [[0, 500]] })
     expect(log.mayFinish()).toBe(true)
     audio.playToTheEnd()
     expect(log.snapshot().done?.began).toEqual(began)
-    expect(log.underWay(yaman.url)).toBeUndefined()
+    expect(log.underWay(yaman.audioUrl)).toBeUndefined()
   })
 
-  test('of another recording than the loaded one is not taken up', () => {
+  test('a listening that an earlier page began is not continued by another recording', () => {
     const { player } = playing()
     const log = new SessionLog(() => 'an-id')
     log.follow(player)

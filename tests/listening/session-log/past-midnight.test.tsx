@@ -34,7 +34,7 @@ const sent = () =>
     .filter(({ name }) => name === 'record_session')
     .map(({ args }) => args)
 
-test('a session belongs to the day, the minute and the instant when it began, and says so', async () => {
+test('a session belongs to the day, the minute and the instant when it began, and shows that', async () => {
   const pages = await listen({ ...DESH, mood: 4 })
   await passMidnight()
   await pages.sound((audio) => audio.playToTheEnd())
@@ -50,7 +50,7 @@ test('a session belongs to the day, the minute and the instant when it began, an
   })
 })
 
-test('its end still shows the mood of the evening it began on', async () => {
+test('a session that ends past midnight still shows the mood of the evening it began on', async () => {
   const pages = await openSession()
   await heading(/^Put It Down/)
   await pages.sound((audio) => audio.receive(1200))
@@ -72,7 +72,7 @@ test('the session that plays is not changed for another by a new day without a m
   expect(button('Pause')).toBeDefined()
 })
 
-test('opened again, the screen is that of the new day', async () => {
+test('a session screen that is opened again past midnight is that of the new day', async () => {
   const pages = await openSession()
   await heading(/^Put It Down/)
   await pages.go('/dashboard')

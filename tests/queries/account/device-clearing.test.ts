@@ -5,12 +5,12 @@ import { clearDevice } from '~/queries/account/leave-device.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a device cleared before anything was kept still keeps things afterwards', async () => {
+test('a device cleared before anything was stored can still store values afterwards', async () => {
   await clearDevice('asha')
   expect(await deviceStore.set('asha', 'draft', 'hers')).toBe('device')
 })
 
-test('takes all that is kept for one person, and nothing of another', async () => {
+test('clearing the device removes all that is stored for one person, and nothing of another', async () => {
   for (const uid of ['asha', 'asha2', 'ravi', 'ash']) {
     for (const name of ['draft', 'shelf', '', 'japa ॐ']) await deviceStore.set(uid, name, uid)
   }
@@ -21,7 +21,7 @@ test('takes all that is kept for one person, and nothing of another', async () =
   }
 })
 
-test('says when the device cannot be reached', async () => {
+test('clearing the device reports that the device cannot be reached', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('denied', 'SecurityError')

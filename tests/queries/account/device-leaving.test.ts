@@ -27,70 +27,61 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a person who leaves nothing on the device', () => {
-  test('loses all that is kept for them, and nobody else does', async () => {
-    for (const uid of [asha.uid, ravi.uid]) {
-      for (const name of [
-        DRAFT,
-        'birth-draft',
-        'shelf',
-        'japa-om',
-        'chart-style',
-        'streak-shown',
-      ]) {
-        await deviceStore.set(uid, name, uid)
-      }
-      sessionStorage.setItem(`sit of ${uid}`, JSON.stringify({ uid, sat: 1 }))
-    }
-    sessionStorage.setItem('no record', '{')
-    localStorage.setItem('alap:volume', '0.4')
-    await leaveNothing(asha.uid)
+test('a person who leaves nothing on the device loses all that is stored for them, and no other person does', async () => {
+  for (const uid of [asha.uid, ravi.uid]) {
     for (const name of [DRAFT, 'birth-draft', 'shelf', 'japa-om', 'chart-style', 'streak-shown']) {
-      expect(await deviceStore.get(asha.uid, name)).toBeUndefined()
-      expect(await deviceStore.get(ravi.uid, name)).toBe(ravi.uid)
+      await deviceStore.set(uid, name, uid)
     }
-    expect(Object.keys(sessionStorage).sort()).toEqual(['no record', `sit of ${ravi.uid}`])
-    expect(localStorage.getItem('alap:volume')).toBe('0.4')
-  })
+    sessionStorage.setItem(`sit of ${uid}`, JSON.stringify({ uid, sat: 1 }))
+  }
+  sessionStorage.setItem('no record', '{')
+  localStorage.setItem('alap:volume', '0.4')
+  await leaveNothing(asha.uid)
+  for (const name of [DRAFT, 'birth-draft', 'shelf', 'japa-om', 'chart-style', 'streak-shown']) {
+    expect(await deviceStore.get(asha.uid, name)).toBeUndefined()
+    expect(await deviceStore.get(ravi.uid, name)).toBe(ravi.uid)
+  }
+  expect(Object.keys(sessionStorage).sort()).toEqual(['no record', `sit of ${ravi.uid}`])
+  expect(localStorage.getItem('alap:volume')).toBe('0.4')
+})
 
-  test('gets nothing back from a write that the device takes late', async () => {
-    vi.resetModules()
-    const { deviceStore: store } = await import('~/device/device-store.ts')
-    const { leaveNothing: leave } = await import('~/queries/account/leave-device.ts')
-    const library = held<typeof import('idb-keyval')>()
-    vi.doMock('idb-keyval', () => library.promise)
-    const writing = store.set(asha.uid, DRAFT, 'dusk')
-    const leaving = leave(asha.uid)
-    await deviceStore.set(ravi.uid, DRAFT, 'his')
-    library.resolve(await vi.importActual('idb-keyval'))
-    await Promise.all([writing, leaving])
-    vi.doUnmock('idb-keyval')
-    expect(await kept(asha.uid)).toBeUndefined()
-  })
+test('a person who leaves nothing on the device gets nothing back from a write that the device takes late', async () => {
+  vi.resetModules()
+  const { deviceStore: store } = await import('~/device/device-store.ts')
+  const { leaveNothing: leave } = await import('~/queries/account/leave-device.ts')
+  const library = held<typeof import('idb-keyval')>()
+  vi.doMock('idb-keyval', () => library.promise)
+  const writing = store.set(asha.uid, DRAFT, 'dusk')
+  const leaving = leave(asha.uid)
+  await deviceStore.set(ravi.uid, DRAFT, 'his')
+  library.resolve(await vi.importActual('idb-keyval'))
+  await Promise.all([writing, leaving])
+  vi.doUnmock('idb-keyval')
+  expect(await kept(asha.uid)).toBeUndefined()
+})
 
-  test('gets nothing back from a page that writes while it goes, and is kept for after the next sign-in', async () => {
-    await leaveNothing(asha.uid)
-    await deviceStore.set(asha.uid, DRAFT, 'dusk')
-    signOut()
-    await deviceStore.set(asha.uid, DRAFT, 'dusk')
-    expect(await kept(asha.uid)).toBeUndefined()
-    fromAnotherTab(() => keep(ravi))
-    expect(await deviceStore.set(ravi.uid, DRAFT, 'his')).toBe('device')
-    await deviceStore.set(asha.uid, DRAFT, 'dusk')
-    expect(await kept(asha.uid)).toBeUndefined()
-    signInAsAsha()
-    expect(await deviceStore.set(asha.uid, DRAFT, 'dawn')).toBe('device')
-    expect(await kept(asha.uid)).toBe('dawn')
-  })
+test('a person who leaves nothing on the device is not stored by a closing page, but is after the next sign-in', async () => {
+  await leaveNothing(asha.uid)
+  await deviceStore.set(asha.uid, DRAFT, 'dusk')
+  signOut()
+  await deviceStore.set(asha.uid, DRAFT, 'dusk')
+  expect(await kept(asha.uid)).toBeUndefined()
+  fromAnotherTab(() => keep(ravi))
+  expect(await deviceStore.set(ravi.uid, DRAFT, 'his')).toBe('device')
+  await deviceStore.set(asha.uid, DRAFT, 'dusk')
+  expect(await kept(asha.uid)).toBeUndefined()
+  signInAsAsha()
+  expect(await deviceStore.set(asha.uid, DRAFT, 'dawn')).toBe('device')
+  expect(await kept(asha.uid)).toBe('dawn')
+})
 
-  test('is told to whatever a page holds of them', async () => {
-    const told: string[] = []
-    const stop = onLeaving((uid) => told.push(uid))
-    await leaveNothing(asha.uid)
-    stop()
-    await leaveNothing(asha.uid)
-    expect(told).toEqual([asha.uid])
-  })
+test('a person who leaves nothing on the device is announced to all listeners of the page', async () => {
+  const told: string[] = []
+  const stop = onLeaving((uid) => told.push(uid))
+  await leaveNothing(asha.uid)
+  stop()
+  await leaveNothing(asha.uid)
+  expect(told).toEqual([asha.uid])
 })
 
 describe('another tab', () => {
@@ -103,22 +94,25 @@ describe('another tab', () => {
   test.each([
     ['before it hears of the sign-out', () => undefined, signOut],
     ['after it has heard of the sign-out', signOut, () => undefined],
-  ])('clears what it holds %s, and keeps no draft of its own', async (_, before, after) => {
-    const stop = leaveWithOtherTabs()
-    sessionStorage.setItem('sit', JSON.stringify({ uid: asha.uid }))
-    before()
-    await deviceStore.set(asha.uid, DRAFT, 'dusk')
-    const tab = inAnotherTab(asha.uid)
-    await vi.waitFor(async () => expect(await kept(asha.uid)).toBeUndefined())
-    after()
-    await deviceStore.set(asha.uid, DRAFT, 'dusk')
-    expect(await kept(asha.uid)).toBeUndefined()
-    expect(sessionStorage.length).toBe(0)
-    tab.close()
-    stop()
-  })
+  ])(
+    'another tab clears what it holds %s, and stores no draft itself',
+    async (_, before, after) => {
+      const stop = leaveWithOtherTabs()
+      sessionStorage.setItem('sit', JSON.stringify({ uid: asha.uid }))
+      before()
+      await deviceStore.set(asha.uid, DRAFT, 'dusk')
+      const tab = inAnotherTab(asha.uid)
+      await vi.waitFor(async () => expect(await kept(asha.uid)).toBeUndefined())
+      after()
+      await deviceStore.set(asha.uid, DRAFT, 'dusk')
+      expect(await kept(asha.uid)).toBeUndefined()
+      expect(sessionStorage.length).toBe(0)
+      tab.close()
+      stop()
+    },
+  )
 
-  test('hears who leaves, and what is no name does no harm', async () => {
+  test('another tab hears who leaves, and an invalid name does no harm', async () => {
     const heard: unknown[] = []
     const tab = inAnotherTab({ uid: asha.uid })
     tab.onmessage = ({ data }: MessageEvent<unknown>) => heard.push(data)
@@ -130,30 +124,28 @@ describe('another tab', () => {
   })
 })
 
-describe('a device that cannot be cleared', () => {
-  test('says so when it refuses, and what lay in memory is gone', async () => {
-    vi.resetModules()
-    const { deviceStore: store } = await import('~/device/device-store.ts')
-    const { leaveNothing: leave } = await import('~/queries/account/leave-device.ts')
-    vi.stubGlobal('BroadcastChannel', undefined)
-    vi.stubGlobal('indexedDB', {
-      open: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-    for (const uid of [asha.uid, ravi.uid]) expect(await store.set(uid, DRAFT, uid)).toBe('memory')
-    await expect(leave(asha.uid)).rejects.toThrow('denied')
-    expect(await store.get(asha.uid, DRAFT)).toBeUndefined()
-    expect(await store.get(ravi.uid, DRAFT)).toBe(ravi.uid)
+test('a device that cannot be cleared reports that, and the values in memory are gone', async () => {
+  vi.resetModules()
+  const { deviceStore: store } = await import('~/device/device-store.ts')
+  const { leaveNothing: leave } = await import('~/queries/account/leave-device.ts')
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
   })
+  for (const uid of [asha.uid, ravi.uid]) expect(await store.set(uid, DRAFT, uid)).toBe('memory')
+  await expect(leave(asha.uid)).rejects.toThrow('denied')
+  expect(await store.get(asha.uid, DRAFT)).toBeUndefined()
+  expect(await store.get(ravi.uid, DRAFT)).toBe(ravi.uid)
+})
 
-  test('is waited for three seconds at most', async () => {
-    vi.useFakeTimers()
-    vi.stubGlobal('indexedDB', { open: () => ({}) })
-    const leaving = leaveNothing(asha.uid)
-    const outcome = expect(leaving).rejects.toThrow('The device is silent.')
-    await vi.advanceTimersByTimeAsync(3000)
-    await outcome
-    expect(vi.getTimerCount()).toBe(0)
-  })
+test('a device that cannot be cleared makes the person wait three seconds at most', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('indexedDB', { open: () => ({}) })
+  const leaving = leaveNothing(asha.uid)
+  const outcome = expect(leaving).rejects.toThrow('The device is silent.')
+  await vi.advanceTimersByTimeAsync(3000)
+  await outcome
+  expect(vi.getTimerCount()).toBe(0)
 })

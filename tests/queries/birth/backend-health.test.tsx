@@ -42,7 +42,7 @@ const fails = () => HttpResponse.json({ status: 'down' }, { status: 503 })
 test.each([
   ['well', () => HttpResponse.json({ status: 'ok' }), true],
   ['down', fails, false],
-] as const)('health that is %s is asked for once an hour', async (_name, answer, isUp) => {
+] as const)('the health of the service is loaded once an hour: %s', async (_name, answer, isUp) => {
   net.answer = answer
   const { open, settled } = aPage()
   const first = open()
@@ -64,7 +64,7 @@ test.each([
   await waitFor(() => expect(net.asked).toHaveLength(2))
 })
 
-test('a backend that is down is asked again when the person retries', async () => {
+test('a service that is down is asked again when the person retries', async () => {
   net.answer = fails
   const { result } = aPage().open()
   await waitFor(() => expect(result.current).not.toBeNull())
@@ -74,7 +74,7 @@ test('a backend that is down is asked again when the person retries', async () =
   expect(net.asked).toHaveLength(2)
 })
 
-test('nobody is asked where this device computes', async () => {
+test('the health is not loaded where this device computes', async () => {
   const { open, settled } = aPage()
   const { result } = open('device')
   await settled()

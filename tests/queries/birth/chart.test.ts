@@ -36,14 +36,14 @@ beforeEach(() => {
 
 const fetched = (options: ReturnType<typeof chart>) => new QueryClient().fetchQuery(options)
 
-test('the device computes without asking anybody', async () => {
+test('the device computes a chart without any request', async () => {
   const reading = await fetched(chart(birth, 'true', 'device'))
   expect(reading).toMatchObject({ computedBy: 'device', node: 'true', utc: UTC })
   expect(reading.lagna.sign).toBe('Leo')
   expect(net.asked).toEqual([])
 })
 
-test('a configured backend is asked, with the resolved zone, the key and no name', async () => {
+test('a configured service gets the resolved zone, the key and no name', async () => {
   expect(usualCaster()).toBe('backend')
   const reading = await fetched(chart(birth, 'mean'))
   expect(reading).toMatchObject({ computedBy: 'backend', node: 'mean', utc: UTC })
@@ -58,7 +58,7 @@ test('a configured backend is asked, with the resolved zone, the key and no name
   expect(net.asked[0]?.headers.get('x-api-key')).toBe('k-1')
 })
 
-test('both casters agree on a chart', async () => {
+test('both ways to compute agree on a chart', async () => {
   const own = await fetched(chart(birth, 'mean', 'device'))
   const asked = await fetched(chart(birth, 'mean', 'backend'))
   for (const [name, { sign, house, nakshatra }] of Object.entries(own.grahas)) {
@@ -69,7 +69,7 @@ test('both casters agree on a chart', async () => {
   }
 })
 
-test('a backend that read the clock otherwise is not believed', async () => {
+test('a service that read the clock in another way is refused', async () => {
   net.answer = () => HttpResponse.json({ ...chartReply, utc: '1990-08-15T06:30:00Z' })
   await expect(fetched(chart(birth, 'mean'))).rejects.toMatchObject({
     name: 'AstrologyError',
@@ -78,7 +78,7 @@ test('a backend that read the clock otherwise is not believed', async () => {
   })
 })
 
-test('its refusal is passed on, is not tried again, and the device still computes', async () => {
+test('the refusal of the service is passed on, is not tried again, and the device still computes', async () => {
   net.answer = () => HttpResponse.json({ detail: 'slow' }, { status: 429 })
   await expect(fetched(chart(birth, 'mean'))).rejects.toMatchObject({ kind: 'too-often' })
   expect(net.asked).toHaveLength(1)
@@ -86,11 +86,11 @@ test('its refusal is passed on, is not tried again, and the device still compute
   expect(net.asked).toHaveLength(1)
 })
 
-test('the profile is asked with the place, and the offset where no zone was chosen', async () => {
+test('the profile is requested with the place, and with the offset where no zone was chosen', async () => {
   net.answer = () => HttpResponse.json(profileReply)
   const typed: Birth = { ...birth, timezone: 'offset', zone: null }
   const profile = await new QueryClient().fetchQuery(skyProfile(typed))
-  expect(profile).toMatchObject({ currentMahadasha: 'Jupiter', suggestedRaag: 'Yaman' })
+  expect(profile).toMatchObject({ currentMahadasha: 'Jupiter', suggestedRaga: 'Yaman' })
   expect(net.asked[0]?.body).toEqual({
     date: '1990-08-15',
     time: '06:30',
@@ -105,13 +105,13 @@ test.each<[string, () => Response]>([
   ['a refusal', () => HttpResponse.json({ detail: 'no' }, { status: 400 })],
   ['a page', () => HttpResponse.html('<p>Sign in</p>')],
   ['a lost network', () => HttpResponse.error()],
-])('the call after a save is made once, and %s changes nothing', async (_name, answer) => {
+])('the request after a save is sent once, and %s changes nothing', async (_name, answer) => {
   net.answer = answer
   await expect(testProfileCall(birth)).resolves.toBeUndefined()
   expect(net.asked.map(({ path }) => path)).toEqual(['/astro/get-profile'])
 })
 
-test('without a backend the device computes, and nobody is called after a save', async () => {
+test('the device computes without a service, and no request follows a save', async () => {
   vi.stubEnv('VITE_ASTROLOGY_API_URL', '')
   vi.resetModules()
   const queries = await import('~/queries/birth/chart.ts')

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-test('writes 250 ms after the last change, and only the last', () => {
+test('the draft is written 250 ms after the last change, and only the last version', () => {
   keeper.change(draft('a'))
   vi.advanceTimersByTime(249)
   keeper.change(draft('ab'))
@@ -23,7 +23,7 @@ test('writes 250 ms after the last change, and only the last', () => {
   expect(written).toEqual(['ab'])
 })
 
-test('never lets a second pass without writing while somebody types on', () => {
+test('the draft is written at least every second while a person types', () => {
   for (let length = 1; length <= 10; length += 1) {
     keeper.change(draft('x'.repeat(length)))
     vi.advanceTimersByTime(200)
@@ -31,7 +31,7 @@ test('never lets a second pass without writing while somebody types on', () => {
   expect(written).toEqual(['xxxxx', 'xxxxxxxxxx'])
 })
 
-test('writes what is waiting at once when the page goes, and once', () => {
+test('the draft that waits is written at once when the page closes, and once', () => {
   keeper.change(draft('a'))
   keeper.flush()
   keeper.flush()
@@ -39,14 +39,14 @@ test('writes what is waiting at once when the page goes, and once', () => {
   expect(written).toEqual(['a'])
 })
 
-test('writes nothing that was dropped', () => {
+test('the draft is not written after it was dropped', () => {
   keeper.change(draft('a'))
   keeper.drop()
   vi.runAllTimers()
   expect(written).toEqual([])
 })
 
-test('reads a draft back as it was kept', () => {
+test('the draft is read back as it was stored', () => {
   const kept: Draft = { ...draft('dusk'), mood: 4, sent: 'dus' }
   expect(parseDraft(structuredClone(kept))).toEqual(kept)
 })
@@ -57,7 +57,7 @@ test.each([
   ['a mood outside the scale', { content: 'dusk', mood: 9 }, 'dusk'],
   ['an id that is none', { id: '../../x', content: 'dusk', sent: 'dusk' }, 'dusk'],
   ['text that is none', { content: { toString: 'dusk' } }, ''],
-])('makes a sound draft of %s', (_name, kept, content) => {
+])('the draft is made valid when the device holds %s', (_name, kept, content) => {
   expect(parseDraft(kept)).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{8}-/),
     besideId: expect.stringMatching(/^[0-9a-f]{8}-/),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { useJournalDraft, useSaveDraft } from '~/queries/journal/journal-draft.ts'
 import { hookOfAsha, person, signInAsAsha } from '~tests/support/as-person.tsx'
@@ -57,124 +57,122 @@ async function openJournal() {
   return page
 }
 
-describe('the reflection being written', () => {
-  test('begins empty, under an id of its own', async () => {
-    const { result } = await openJournal()
-    expect(result.current.draft).toMatchObject({ content: '', mood: null, sent: null })
-  })
+test('the reflection being written begins empty, with its own id', async () => {
+  const { result } = await openJournal()
+  expect(result.current.draft).toMatchObject({ content: '', mood: null, sent: null })
+})
 
-  test('is there again after the page was left in the middle of a word', async () => {
-    const { result } = await openJournal()
-    act(() => result.current.change({ content: 'The rain kept ti' }))
-    act(() => result.current.change({ mood: 4 }))
-    const { id, besideId } = result.current.draft
-    cleanup()
-    await vi.waitFor(async () => expect(await kept()).toBeDefined())
-    const again = await openJournal()
-    expect(again.result.current.draft).toEqual({
-      id,
-      besideId,
-      content: 'The rain kept ti',
-      mood: 4,
-      sent: null,
-    })
+test('the reflection being written is there again after the page was left in the middle of a word', async () => {
+  const { result } = await openJournal()
+  act(() => result.current.change({ content: 'The rain kept ti' }))
+  act(() => result.current.change({ mood: 4 }))
+  const { id, besideId } = result.current.draft
+  cleanup()
+  await vi.waitFor(async () => expect(await kept()).toBeDefined())
+  const again = await openJournal()
+  expect(again.result.current.draft).toEqual({
+    id,
+    besideId,
+    content: 'The rain kept ti',
+    mood: 4,
+    sent: null,
   })
+})
 
-  test.each([
-    ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['pagehide', () => window.dispatchEvent(new Event('pagehide'))],
-    ['leaving the journal', cleanup],
-  ])('is kept at once on %s', async (_name, leave) => {
-    const { result } = await openJournal()
-    const write = vi.spyOn(deviceStore, 'set')
-    act(() => result.current.change({ content: 'dusk' }))
-    expect(write).not.toHaveBeenCalled()
-    act(() => {
-      leave()
-    })
-    expect(write).toHaveBeenCalledTimes(1)
+test.each([
+  ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['pagehide', () => window.dispatchEvent(new Event('pagehide'))],
+  ['leaving the journal', cleanup],
+])('the reflection being written is stored at once on %s', async (_name, leave) => {
+  const { result } = await openJournal()
+  const write = vi.spyOn(deviceStore, 'set')
+  act(() => result.current.change({ content: 'dusk' }))
+  expect(write).not.toHaveBeenCalled()
+  act(() => {
+    leave()
   })
+  expect(write).toHaveBeenCalledTimes(1)
+})
 
-  test('is cleared once the database has it, and the next one has another id', async () => {
-    const { result } = await openJournal()
-    act(() => result.current.change({ content: 'dusk', mood: 3 }))
-    const { id } = result.current.draft
-    await act(() => result.current.save.mutateAsync())
-    expect(result.current.draft.content).toBe('')
-    expect(result.current.draft.id).not.toBe(id)
-    await vi.waitFor(async () => expect(await kept()).toBeUndefined())
-  })
+test('the reflection being written is cleared once the database has it, and the next one has another id', async () => {
+  const { result } = await openJournal()
+  act(() => result.current.change({ content: 'dusk', mood: 3 }))
+  const { id } = result.current.draft
+  await act(() => result.current.save.mutateAsync())
+  expect(result.current.draft.content).toBe('')
+  expect(result.current.draft.id).not.toBe(id)
+  await vi.waitFor(async () => expect(await kept()).toBeUndefined())
+})
 
-  test('stays when the save fails, and is then sent again under the same id', async () => {
-    const { result } = await openJournal()
-    act(() => result.current.change({ content: 'dusk', mood: 3 }))
-    const { id, besideId } = result.current.draft
-    database.refuseWith = '42501'
-    await act(() => expect(result.current.save.mutateAsync()).rejects.toThrow('refused'))
-    expect(result.current.draft).toEqual({
-      id,
-      besideId,
-      content: 'dusk',
-      mood: 3,
-      sent: 'dusk',
-    })
-    expect(await kept()).toEqual(result.current.draft)
-    database.refuseWith = null
-    database.requests.length = 0
-    await act(() => result.current.save.mutateAsync())
-    expect(sent()).toEqual([['save_entry', id, 'dusk']])
+test('the reflection being written stays when the save fails, and is then sent again under the same id', async () => {
+  const { result } = await openJournal()
+  act(() => result.current.change({ content: 'dusk', mood: 3 }))
+  const { id, besideId } = result.current.draft
+  database.refuseWith = '42501'
+  await act(() => expect(result.current.save.mutateAsync()).rejects.toThrow('refused'))
+  expect(result.current.draft).toEqual({
+    id,
+    besideId,
+    content: 'dusk',
+    mood: 3,
+    sent: 'dusk',
   })
+  expect(await kept()).toEqual(result.current.draft)
+  database.refuseWith = null
+  database.requests.length = 0
+  await act(() => result.current.save.mutateAsync())
+  expect(sent()).toEqual([['save_entry', id, 'dusk']])
+})
 
-  test('sent before and changed since replaces what had arrived', async () => {
-    const journal = standInJournal()
-    const { result } = await openJournal()
-    act(() => result.current.change({ content: 'dusk', mood: 3 }))
-    const { id } = result.current.draft
-    journal.loseReplies = true
-    await act(() => expect(result.current.save.mutateAsync()).rejects.toThrow())
-    journal.loseReplies = false
-    act(() => result.current.change({ content: 'dusk, and rain' }))
-    expect(await act(() => result.current.save.mutateAsync())).toBe('saved')
-    expect(journal.texts()).toEqual([[id, 'dusk, and rain']])
-    expect(result.current.draft).toMatchObject({ content: '', sent: null })
-  })
+test('the reflection being written is changed after it was sent, and replaces the sent version', async () => {
+  const journal = standInJournal()
+  const { result } = await openJournal()
+  act(() => result.current.change({ content: 'dusk', mood: 3 }))
+  const { id } = result.current.draft
+  journal.loseReplies = true
+  await act(() => expect(result.current.save.mutateAsync()).rejects.toThrow())
+  journal.loseReplies = false
+  act(() => result.current.change({ content: 'dusk, and rain' }))
+  expect(await act(() => result.current.save.mutateAsync())).toBe('saved')
+  expect(journal.texts()).toEqual([[id, 'dusk, and rain']])
+  expect(result.current.draft).toMatchObject({ content: '', sent: null })
+})
 
-  test('of two tabs that share one draft is stored with both texts', async () => {
-    const journal = standInJournal()
-    const one = await openJournal()
-    act(() => one.result.current.change({ content: 'dusk', mood: 3 }))
-    act(() => {
-      window.dispatchEvent(new Event('pagehide'))
-    })
-    await vi.waitFor(async () => expect(await kept()).toMatchObject({ content: 'dusk' }))
-    const other = await openJournal()
-    const { id } = one.result.current.draft
-    expect(other.result.current.draft.id).toBe(id)
-    act(() => other.result.current.change({ content: 'dawn' }))
-    expect(await act(() => one.result.current.save.mutateAsync())).toBe('saved')
-    expect(await act(() => other.result.current.save.mutateAsync())).toBe('beside-another')
-    expect(journal.texts()).toEqual([
-      [id, 'dusk'],
-      [expect.not.stringContaining(id), 'dawn'],
-    ])
-    expect(await kept()).toBeUndefined()
+test('the reflection being written of two tabs that share one draft is stored with both texts', async () => {
+  const journal = standInJournal()
+  const one = await openJournal()
+  act(() => one.result.current.change({ content: 'dusk', mood: 3 }))
+  act(() => {
+    window.dispatchEvent(new Event('pagehide'))
   })
+  await vi.waitFor(async () => expect(await kept()).toMatchObject({ content: 'dusk' }))
+  const other = await openJournal()
+  const { id } = one.result.current.draft
+  expect(other.result.current.draft.id).toBe(id)
+  act(() => other.result.current.change({ content: 'dawn' }))
+  expect(await act(() => one.result.current.save.mutateAsync())).toBe('saved')
+  expect(await act(() => other.result.current.save.mutateAsync())).toBe('beside-another')
+  expect(journal.texts()).toEqual([
+    [id, 'dusk'],
+    [expect.not.stringContaining(id), 'dawn'],
+  ])
+  expect(await kept()).toBeUndefined()
+})
 
-  test('without a mood is not sent', async () => {
-    const { result } = await openJournal()
-    act(() => result.current.change({ content: 'dusk' }))
-    await act(() =>
-      expect(result.current.save.mutateAsync()).rejects.toThrow(
-        'Please fill in all fields before saving',
-      ),
-    )
-    expect(database.requests).toHaveLength(0)
-  })
+test('the reflection being written without a mood is not sent', async () => {
+  const { result } = await openJournal()
+  act(() => result.current.change({ content: 'dusk' }))
+  await act(() =>
+    expect(result.current.save.mutateAsync()).rejects.toThrow(
+      'Please fill in all fields before saving',
+    ),
+  )
+  expect(database.requests).toHaveLength(0)
+})
 
-  test('says when the device refuses to keep it', async () => {
-    const { result } = await openJournal()
-    vi.spyOn(deviceStore, 'set').mockResolvedValue('memory')
-    act(() => result.current.change({ content: 'dusk' }))
-    await vi.waitFor(() => expect(result.current.keptIn).toBe('memory'))
-  })
+test('the reflection being written shows that the device refuses to store it', async () => {
+  const { result } = await openJournal()
+  vi.spyOn(deviceStore, 'set').mockResolvedValue('memory')
+  act(() => result.current.change({ content: 'dusk' }))
+  await vi.waitFor(() => expect(result.current.keptIn).toBe('memory'))
 })

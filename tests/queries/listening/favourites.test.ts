@@ -44,7 +44,7 @@ const written = () =>
     .filter(({ name }) => name !== 'favourites')
     .map(({ name, args }) => `${name} ${args.item}`)
 
-test('shows a favourite at once, newest first, and then as the database has it', async () => {
+test('a favourite is shown at once, newest first, and then as the database has it', async () => {
   const page = await openedWith('day-1')
   const answer = held<void>()
   database.ready = answer.promise
@@ -55,7 +55,7 @@ test('shows a favourite at once, newest first, and then as the database has it',
   await vi.waitFor(() => expect(page.shown()).toEqual(['raga-yaman', 'day-1', 'elsewhere']))
 })
 
-test('takes back what the database refuses, and nothing else', async () => {
+test('a favourite that the database refuses is taken back, and nothing else', async () => {
   const page = await openedWith('day-1')
   const answer = held<void>()
   database.ready = answer.promise
@@ -67,7 +67,7 @@ test('takes back what the database refuses, and nothing else', async () => {
   expect(page.shown()).toEqual(['day-1'])
 })
 
-test('stays kept when a repeated wish for it is refused', async () => {
+test('a favourite stays when a repeated request for it is refused', async () => {
   const page = await openedWith('day-1')
   database.refuseWith = FORBIDDEN
   await page.set('day-1', true)
@@ -75,7 +75,7 @@ test('stays kept when a repeated wish for it is refused', async () => {
   expect(page.shown()).toEqual(['day-1'])
 })
 
-test('is kept once however often it is asked', async () => {
+test('a favourite is stored once for any number of requests', async () => {
   const page = await openedWith()
   database.reply = listing(['day-1'])
   await page.set('day-1', true)
@@ -84,7 +84,7 @@ test('is kept once however often it is asked', async () => {
   await vi.waitFor(() => expect(page.shown()).toEqual(['day-1']))
 })
 
-test('sends a change of mind after the first wish has arrived, and shows the last throughout', async () => {
+test('a favourite that changes again is sent after the first request, and the last state is shown throughout', async () => {
   const page = await openedWith()
   const seen: unknown[] = []
   const first = held<void>()
@@ -115,7 +115,7 @@ test('sends a change of mind after the first wish has arrived, and shows the las
   expect(seen).not.toContainEqual(['day-1'])
 })
 
-test('is not undone on the screen by a reading that began before the touch', async () => {
+test('a favourite is not undone on the screen by a read that began before the press', async () => {
   const page = await openedWith('day-1')
   const reading = held<void>()
   database.ready = reading.promise
@@ -131,7 +131,7 @@ test('is not undone on the screen by a reading that began before the touch', asy
   await act(async () => writing.resolve())
 })
 
-test('asks the database again when the list never came', async () => {
+test('the favourites are loaded again when the list never came', async () => {
   database.refuseWith = FORBIDDEN
   const page = onPage()
   await vi.waitFor(() => expect(page.result.current.hasNoList).toBe(true))

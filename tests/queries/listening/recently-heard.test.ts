@@ -13,6 +13,24 @@ import { hookOfAsha, person } from '~tests/support/as-person.tsx'
 const { uid } = person
 
 const heard = (n: number, changes: Partial<Heard> = {}): Heard => ({
+  recording: {
+    id: 'raga-yaman',
+    title: `Yaman ${n}`,
+    description: '',
+    audioUrl: `/recordings/yaman-${n}.mp3`,
+    raga: 'Yaman',
+    moodCategory: null,
+    minutes: 10,
+    dayNumber: null,
+  },
+  position: 100,
+  duration: 600.048,
+  at: new Date(Date.UTC(2026, 2, 1, 0, n)).toISOString(),
+  ...changes,
+})
+
+/** The same as the device keeps it. */
+const stored = (n: number, changes: object = {}) => ({
   url: `/recordings/yaman-${n}.mp3`,
   id: 'raga-yaman',
   title: `Yaman ${n}`,
@@ -28,38 +46,42 @@ const kept = (client = createQueryClient()) => client.fetchQuery(recentlyHeardOf
 
 beforeEach(() => deviceStore.del(uid, 'shelf'))
 
-test('is empty on a device that kept nothing', async () => {
+test('the shelf is empty on a device without stored data', async () => {
   expect(await kept()).toEqual([])
 })
 
-test('holds the last twenty, newest first, each once', async () => {
+test('the shelf holds the last twenty, newest first, each once', async () => {
   const client = createQueryClient()
   for (let n = 1; n <= 22; n += 1) await keepAsHeard(client, uid, heard(n))
   await keepAsHeard(client, uid, heard(5, { position: 7, at: '2026-03-02T00:00:00.000Z' }))
   const recent = await kept()
   expect(recent).toHaveLength(20)
-  expect(recent.map(({ title }) => title).slice(0, 3)).toEqual(['Yaman 5', 'Yaman 22', 'Yaman 21'])
+  expect(recent.map(({ recording }) => recording.title).slice(0, 3)).toEqual([
+    'Yaman 5',
+    'Yaman 22',
+    'Yaman 21',
+  ])
   expect(recent[0]).toMatchObject({ position: 7 })
 })
 
-test('keeps what another tab put there meanwhile', async () => {
+test('the shelf keeps what another tab put there meanwhile', async () => {
   const [here, there] = [createQueryClient(), createQueryClient()]
   await keepAsHeard(here, uid, heard(1))
   await keepAsHeard(there, uid, heard(2))
   await keepAsHeard(here, uid, heard(1, { position: 200, at: '2026-03-03T00:00:00.000Z' }))
-  expect((await kept()).map(({ url, position }) => [url, position])).toEqual([
+  expect((await kept()).map(({ recording, position }) => [recording.audioUrl, position])).toEqual([
     ['/recordings/yaman-1.mp3', 200],
     ['/recordings/yaman-2.mp3', 100],
   ])
 })
 
-test('puts things that come all at once there one after the other', async () => {
+test('the shelf takes several recordings at once, one after the other', async () => {
   const client = createQueryClient()
   await Promise.all([1, 2, 3].map((n) => keepAsHeard(client, uid, heard(n))))
   expect(await kept()).toHaveLength(3)
 })
 
-test('writes at once, without a look at the device, when the page is about to go', async () => {
+test('the shelf writes at once, without reading the device, when the page is about to close', async () => {
   const client = createQueryClient()
   await keepAsHeard(client, uid, heard(1))
   const get = vi.spyOn(deviceStore, 'get')
@@ -70,36 +92,46 @@ test('writes at once, without a look at the device, when the page is about to go
   await vi.waitFor(async () => expect((await kept())[0]?.position).toBe(321))
 })
 
-test('is never another person’s', async () => {
+test('the shelf is never that of another person', async () => {
   await keepAsHeard(createQueryClient(), uid, heard(1))
   expect(await createQueryClient().fetchQuery(recentlyHeardOf('ravi'))).toEqual([])
 })
 
-test('is there for a page of the person', async () => {
+test('the shelf is there for a page of the person', async () => {
   await keepAsHeard(createQueryClient(), uid, heard(1))
   const { result } = hookOfAsha(useRecentlyHeard)
   expect(result.current).toEqual([])
   await vi.waitFor(() => expect(result.current).toEqual([heard(1)]))
 })
 
-describe('what the device kept', () => {
-  const rubbish: [string, unknown][] = [
-    ['an address of another kind', heard(2, { url: 'javascript:alert(1)' })],
-    ['a place before the beginning', heard(2, { position: -1 })],
-    ['a place that is no number', heard(2, { position: Number.NaN })],
-    ['no title', { ...heard(2), title: undefined }],
-    ['a title as long as a book', heard(2, { title: 'x'.repeat(5000) })],
-    ['an instant that is none', heard(2, { at: 'yesterday' })],
-    ['nothing', null],
-    ['a word', 'yaman'],
-  ]
-  test.each(rubbish)('loses %s, and nothing else', async (_name, item) => {
-    await deviceStore.set(uid, 'shelf', [item, heard(1)])
+describe('the stored shelf', () => {
+  test('the stored shelf has what was heard, without the texts of the library', async () => {
+    const described = { ...heard(1).recording, description: 'Yaman at nightfall.', dayNumber: 2 }
+    await keepAsHeard(createQueryClient(), uid, heard(1, { recording: described }))
+    expect(await deviceStore.get(uid, 'shelf')).toEqual([stored(1)])
     expect(await kept()).toEqual([heard(1)])
   })
 
-  test.each([null, 'yaman', { length: 1 }, 7])('is no shelf when it is %j', async (value) => {
-    await deviceStore.set(uid, 'shelf', value)
-    expect(await kept()).toEqual([])
+  const rubbish: [string, unknown][] = [
+    ['an address of another kind', stored(2, { url: 'javascript:alert(1)' })],
+    ['a place before the beginning', stored(2, { position: -1 })],
+    ['a place that is no number', stored(2, { position: Number.NaN })],
+    ['no title', { ...stored(2), title: undefined }],
+    ['a title as long as a book', stored(2, { title: 'x'.repeat(5000) })],
+    ['an instant that is none', stored(2, { at: 'yesterday' })],
+    ['nothing', null],
+    ['a word', 'yaman'],
+  ]
+  test.each(rubbish)('the stored shelf loses %s, and nothing else', async (_name, item) => {
+    await deviceStore.set(uid, 'shelf', [item, stored(1)])
+    expect(await kept()).toEqual([heard(1)])
   })
+
+  test.each([null, 'yaman', { length: 1 }, 7])(
+    'the stored shelf is refused when it is %j',
+    async (value) => {
+      await deviceStore.set(uid, 'shelf', value)
+      expect(await kept()).toEqual([])
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AstrologyError } from '~/lib/astrology-error.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { usePlaceSearch } from '~/queries/places/places.ts'
@@ -55,130 +55,124 @@ function typing(first: string) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const until = (check: () => void) => act(() => vi.waitFor(check, { timeout: 8000 }))
 
-describe('the search while somebody types', () => {
-  test('loads nothing before the first letter, and is idle below two', async () => {
-    const { search, type } = typing('')
-    await pass(1000)
-    expect(services.loadAtlas).not.toHaveBeenCalled()
-    type('B')
-    await pass(1000)
-    expect(services.loadAtlas).toHaveBeenCalledOnce()
-    type('7 - 9')
-    await pass(1000)
-    expect(search()).toEqual({ status: 'idle' })
-    expect(services.geocode).not.toHaveBeenCalled()
-  })
+test('the search while a person types loads nothing before the first letter, and is idle below two', async () => {
+  const { search, type } = typing('')
+  await pass(1000)
+  expect(services.loadAtlas).not.toHaveBeenCalled()
+  type('B')
+  await pass(1000)
+  expect(services.loadAtlas).toHaveBeenCalledOnce()
+  type('7 - 9')
+  await pass(1000)
+  expect(search()).toEqual({ status: 'idle' })
+  expect(services.geocode).not.toHaveBeenCalled()
+})
 
-  test('finds what the atlas knows at once, letter by letter, and asks nobody else', async () => {
-    const { search, labels, type } = typing('Ba')
-    expect(search()).toEqual({ status: 'searching' })
-    await pass(0)
-    expect(search()).toMatchObject({ status: 'found', attribution: 'Cities from GeoNames' })
-    for (const text of ['Ban', 'Bang', 'Banga', 'Bangal', 'Bangalore']) {
-      type(text)
-      expect(search().status).toBe('found')
-    }
-    expect(labels()[0]).toBe('Bengaluru (Bangalore), Karnataka, India')
-    await pass(2000)
-    expect(services.geocode).not.toHaveBeenCalled()
-    expect(services.loadAtlas).toHaveBeenCalledOnce()
+test('the search while a person types finds cities of the atlas at once, without another service', async () => {
+  const { search, labels, type } = typing('Ba')
+  expect(search()).toEqual({ status: 'searching' })
+  await pass(0)
+  expect(search()).toMatchObject({ status: 'found', attribution: 'Cities from GeoNames' })
+  for (const text of ['Ban', 'Bang', 'Banga', 'Bangal', 'Bangalore']) {
+    type(text)
+    expect(search().status).toBe('found')
+  }
+  expect(labels()[0]).toBe('Bengaluru (Bangalore), Karnataka, India')
+  await pass(2000)
+  expect(services.geocode).not.toHaveBeenCalled()
+  expect(services.loadAtlas).toHaveBeenCalledOnce()
+})
+
+test('a place that the atlas does not know is requested once, after half a second without a letter', async () => {
+  const { search, type } = typing('Kibb')
+  await pass(499)
+  type('Kibbe')
+  await pass(499)
+  type('Kibber')
+  await pass(499)
+  expect(search()).toEqual({ status: 'searching' })
+  expect(services.geocode).not.toHaveBeenCalled()
+  await pass(1)
+  await until(() => expect(search().status).toBe('found'))
+  expect(services.geocode.mock.calls).toEqual([['Kibber']])
+  expect(search()).toEqual({
+    status: 'found',
+    places: [
+      {
+        label: 'Kibber, Himachal Pradesh, India',
+        latitude: 32.33,
+        longitude: 78.01,
+        zone: 'Asia/Kolkata',
+      },
+    ],
+    attribution: 'Place data © OpenStreetMap contributors',
   })
 })
 
-describe('a place that the atlas does not know', () => {
-  test('is asked for once, after half a second without a letter', async () => {
-    const { search, type } = typing('Kibb')
-    await pass(499)
-    type('Kibbe')
-    await pass(499)
-    type('Kibber')
-    await pass(499)
-    expect(search()).toEqual({ status: 'searching' })
-    expect(services.geocode).not.toHaveBeenCalled()
-    await pass(1)
-    await until(() => expect(search().status).toBe('found'))
-    expect(services.geocode.mock.calls).toEqual([['Kibber']])
-    expect(search()).toEqual({
-      status: 'found',
-      places: [
-        {
-          label: 'Kibber, Himachal Pradesh, India',
-          latitude: 32.33,
-          longitude: 78.01,
-          zone: 'Asia/Kolkata',
-        },
-      ],
-      attribution: 'Place data © OpenStreetMap contributors',
-    })
-  })
-
-  test('is not asked for again when the text comes back', async () => {
-    const { search, type } = typing('Kibber')
-    await until(() => expect(search().status).toBe('found'))
-    type('Kibbe')
-    type('Kibber')
-    expect(search().status).toBe('found')
-    await pass(2000)
-    expect(services.geocode).toHaveBeenCalledOnce()
-  })
-
-  test('gets the zone of its country, whatever the rough borders say', async () => {
-    const inBihar = {
-      ...KIBBER,
-      latitude: 26.59,
-      longitude: 85.49,
-      displayName: 'Majhaulia, India',
-    }
-    services.geocode.mockResolvedValue(inBihar)
-    const { search } = typing('Majhaulia')
-    await until(() => expect(search().status).toBe('found'))
-    expect(search()).toMatchObject({ places: [{ zone: 'Asia/Kolkata' }] })
-  })
-
-  test('needs no attribution when it is one of the built-in cities', async () => {
-    services.geocode.mockResolvedValue({ ...KIBBER, source: 'built-in' })
-    const { search } = typing('Kibber')
-    await until(() => expect(search()).toMatchObject({ status: 'found', attribution: null }))
-  })
-
-  test('is unknown when nobody knows it, and nobody is asked twice', async () => {
-    services.geocode.mockRejectedValue(new AstrologyError('unknown-place', UNKNOWN.message))
-    const { search, type } = typing('Qqqqq')
-    await until(() => expect(search()).toEqual(UNKNOWN))
-    type('Delhi')
-    expect(search().status).toBe('found')
-    type('Qqqqq')
-    await pass(2000)
-    expect(search()).toEqual(UNKNOWN)
-    expect(services.geocode).toHaveBeenCalledOnce()
-  })
-
-  test('is unknown when nobody could be asked, and asked for the next time', async () => {
-    const cause = new TypeError('Failed to fetch')
-    services.geocode.mockRejectedValue(
-      new AstrologyError('unknown-place', UNKNOWN.message, { cause }),
-    )
-    const { search, type } = typing('Kibber')
-    await until(() => expect(search()).toEqual(UNKNOWN))
-    services.geocode.mockResolvedValue(KIBBER)
-    type('Delhi')
-    type('Kibber')
-    await until(() => expect(search().status).toBe('found'))
-    expect(services.geocode).toHaveBeenCalledTimes(2)
-  })
+test('a place that the atlas does not know is not requested again when the text comes back', async () => {
+  const { search, type } = typing('Kibber')
+  await until(() => expect(search().status).toBe('found'))
+  type('Kibbe')
+  type('Kibber')
+  expect(search().status).toBe('found')
+  await pass(2000)
+  expect(services.geocode).toHaveBeenCalledOnce()
 })
 
-describe('without an atlas', () => {
-  test('asks for it again before it asks the geocoder', async () => {
-    services.loadAtlas.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    const { labels } = typing('Bombay')
-    await until(() => expect(labels()[0]).toBe('Mumbai (Bombay), Maharashtra, India'))
-    expect(services.geocode).not.toHaveBeenCalled()
-  })
+test('a place that the atlas does not know gets the zone of its country, even at rough borders', async () => {
+  const inBihar = {
+    ...KIBBER,
+    latitude: 26.59,
+    longitude: 85.49,
+    displayName: 'Majhaulia, India',
+  }
+  services.geocode.mockResolvedValue(inBihar)
+  const { search } = typing('Majhaulia')
+  await until(() => expect(search().status).toBe('found'))
+  expect(search()).toMatchObject({ places: [{ zone: 'Asia/Kolkata' }] })
+})
 
-  test('still finds a place by the geocoder, with the zone of the borders', async () => {
-    services.loadAtlas.mockRejectedValue(new TypeError('Failed to fetch'))
-    const { search } = typing('Kibber')
-    await until(() => expect(search()).toMatchObject({ places: [{ zone: 'Asia/Kolkata' }] }))
-  })
+test('a place that the atlas does not know needs no attribution when it is one of the built-in cities', async () => {
+  services.geocode.mockResolvedValue({ ...KIBBER, source: 'built-in' })
+  const { search } = typing('Kibber')
+  await until(() => expect(search()).toMatchObject({ status: 'found', attribution: null }))
+})
+
+test('a place that the atlas does not know is unknown when it is not found, and is not requested twice', async () => {
+  services.geocode.mockRejectedValue(new AstrologyError('unknown-place', UNKNOWN.message))
+  const { search, type } = typing('Qqqqq')
+  await until(() => expect(search()).toEqual(UNKNOWN))
+  type('Delhi')
+  expect(search().status).toBe('found')
+  type('Qqqqq')
+  await pass(2000)
+  expect(search()).toEqual(UNKNOWN)
+  expect(services.geocode).toHaveBeenCalledOnce()
+})
+
+test('a place that the atlas does not know is unknown without a connection, and requested again next time', async () => {
+  const cause = new TypeError('Failed to fetch')
+  services.geocode.mockRejectedValue(
+    new AstrologyError('unknown-place', UNKNOWN.message, { cause }),
+  )
+  const { search, type } = typing('Kibber')
+  await until(() => expect(search()).toEqual(UNKNOWN))
+  services.geocode.mockResolvedValue(KIBBER)
+  type('Delhi')
+  type('Kibber')
+  await until(() => expect(search().status).toBe('found'))
+  expect(services.geocode).toHaveBeenCalledTimes(2)
+})
+
+test('the search without an atlas loads it again before it uses the geocoder', async () => {
+  services.loadAtlas.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { labels } = typing('Bombay')
+  await until(() => expect(labels()[0]).toBe('Mumbai (Bombay), Maharashtra, India'))
+  expect(services.geocode).not.toHaveBeenCalled()
+})
+
+test('the search without an atlas still finds a place by the geocoder, with the zone of the borders', async () => {
+  services.loadAtlas.mockRejectedValue(new TypeError('Failed to fetch'))
+  const { search } = typing('Kibber')
+  await until(() => expect(search()).toMatchObject({ places: [{ zone: 'Asia/Kolkata' }] }))
 })

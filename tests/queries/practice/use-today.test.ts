@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('is the day on the clock of the device, and turns at its midnight', () => {
+test('today is the day on the clock of the device, and changes at its midnight', () => {
   const { result } = renderHook(useToday)
   expect(result.current).toBe('2026-03-14')
   pass(1999)
@@ -20,14 +20,14 @@ test('is the day on the clock of the device, and turns at its midnight', () => {
   expect(result.current).toBe('2026-03-15')
 })
 
-test('turns at every midnight after that', () => {
+test('today changes at every midnight after that', () => {
   const { result } = renderHook(useToday)
   pass(2000)
   pass(24 * 60 * 60_000)
   expect(result.current).toBe('2026-03-16')
 })
 
-test('is asked again when the page is looked at after a sleep', () => {
+test('today is read again when the page is looked at after a sleep', () => {
   const { result } = renderHook(useToday)
   vi.setSystemTime(new Date(2026, 2, 20, 8))
   act(() => {
@@ -36,7 +36,7 @@ test('is asked again when the page is looked at after a sleep', () => {
   expect(result.current).toBe('2026-03-20')
 })
 
-test('leaves nothing running behind', () => {
+test('today leaves no timer running', () => {
   const { unmount } = renderHook(useToday)
   unmount()
   expect(vi.getTimerCount()).toBe(0)

@@ -4,25 +4,28 @@ import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 
 const rows = ALAP_FORM.stages.map((row) => [row.fromMinutes, row.stages] as const)
 
-test.each(rows)('divides a session of %i minutes or more whole', (fromMinutes, stages) => {
-  expect(stagesOf(fromMinutes)).toBe(stages)
-  expect(stages.reduce((sum, stage) => sum + stage.share, 0)).toBeCloseTo(1, 9)
-  const [lowest, highest] = ALAP_FORM.range.veena
-  for (const { window, ceiling } of stages) {
-    expect(window[0]).toBeGreaterThanOrEqual(lowest)
-    expect(window[1]).toBeGreaterThan(window[0])
-    expect(ceiling).toBeGreaterThanOrEqual(window[1])
-    expect(ceiling).toBeLessThanOrEqual(highest)
-  }
-})
+test.each(rows)(
+  'the form of an alap divides a session of %i minutes or more completely',
+  (fromMinutes, stages) => {
+    expect(stagesOf(fromMinutes)).toBe(stages)
+    expect(stages.reduce((sum, stage) => sum + stage.share, 0)).toBeCloseTo(1, 9)
+    const [lowest, highest] = ALAP_FORM.range.veena
+    for (const { window, ceiling } of stages) {
+      expect(window[0]).toBeGreaterThanOrEqual(lowest)
+      expect(window[1]).toBeGreaterThan(window[0])
+      expect(ceiling).toBeGreaterThanOrEqual(window[1])
+      expect(ceiling).toBeLessThanOrEqual(highest)
+    }
+  },
+)
 
-test('has a row for every length, more stages the longer it is', () => {
+test('the form of an alap has a row for every length, with more stages for a longer one', () => {
   expect(rows.map(([fromMinutes]) => fromMinutes)).toEqual([1, 2, 3, 6, 18, 35])
   const counts = [1, 2, 5, 17, 20, 60].map((minutes) => stagesOf(minutes).length)
   expect(counts).toEqual([1, 2, 5, 7, 10, 12])
 })
 
-test('goes through the stages in time, and stays in the last', () => {
+test('the form of an alap passes through the stages in time, and stays in the last', () => {
   const stages = stagesOf(10)
   expect(stageAt(stages, 0)).toEqual({ stage: stages[0], progress: 0 })
   expect(stageAt(stages, 0.08).progress).toBeCloseTo(0.5, 9)

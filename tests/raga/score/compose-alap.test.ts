@@ -32,20 +32,24 @@ function sitting(raga: Raga, minutes: number, seed: string) {
 const every = RAGAS.map((raga) => [raga.name, raga] as const)
 
 describe.each(every)('the alap of %s', (_name, raga) => {
-  test('is well made for fifty seeds and more than ten thousand notes', PATIENT, () => {
-    const ways = writtenWays(raga.id)
-    let notes = 0
-    for (let seed = 0; seed < 50; seed++) {
-      const minutes = OFFERED[seed % OFFERED.length] ?? 10
-      const made = sitting(raga, minutes, `${seed}`)
-      notes += made.score.phrases.reduce((sum, phrase) => sum + phrase.notes.length, 0)
-      const faults = [...scoreFaults(made), ...walkFaults(made.score, ways)]
-      expect({ seed, minutes, faults }).toEqual({ seed, minutes, faults: [] })
-    }
-    expect(notes).toBeGreaterThan(10_000)
-  })
+  test(
+    'the alap of a raga is well made for fifty seeds and more than ten thousand notes',
+    PATIENT,
+    () => {
+      const ways = writtenWays(raga.id)
+      let notes = 0
+      for (let seed = 0; seed < 50; seed++) {
+        const minutes = OFFERED[seed % OFFERED.length] ?? 10
+        const made = sitting(raga, minutes, `${seed}`)
+        notes += made.score.phrases.reduce((sum, phrase) => sum + phrase.notes.length, 0)
+        const faults = [...scoreFaults(made), ...walkFaults(made.score, ways)]
+        expect({ seed, minutes, faults }).toEqual({ seed, minutes, faults: [] })
+      }
+      expect(notes).toBeGreaterThan(10_000)
+    },
+  )
 
-  test('does not tire: many phrases, silences of every length, long held notes', () => {
+  test('the alap of a raga has many phrases, silences of every length and long held notes', () => {
     const { phrases } = alap(raga, 20, 'long')
     const rests = phrases.slice(1).map((phrase, index) => {
       return phrase.startSeconds - (phrases[index]?.endSeconds ?? 0)
@@ -63,7 +67,16 @@ describe.each(every)('the alap of %s', (_name, raga) => {
     }
   })
 
-  test.each([1, 2, 3, 4, 5])('has a shorter form for %i minutes', (minutes) => {
+  test('the alap of a raga repeats few written phrases within a dozen', () => {
+    const returns = ['a', 'b', 'c'].flatMap((seed) => {
+      const written = alap(raga, 20, seed).phrases.filter(({ source }) => source === 'repertoire')
+      const names = written.map((phrase) => namesOf(phrase).join(' '))
+      return names.map((name, at) => names.slice(Math.max(0, at - 12), at).includes(name))
+    })
+    expect(returns.filter((isAgain) => isAgain).length / returns.length).toBeLessThan(0.1)
+  })
+
+  test.each([1, 2, 3, 4, 5])('the alap of a raga has a shorter form for %i minutes', (minutes) => {
     const made = sitting(raga, minutes, 'short')
     expect([...grammarFaults(made), ...orderFaults(made)]).toEqual([])
     expect(made.score.phrases.length).toBeGreaterThan(1)
@@ -71,7 +84,7 @@ describe.each(every)('the alap of %s', (_name, raga) => {
   })
 })
 
-test('composes every whole minute from six to sixty', PATIENT, () => {
+test('an alap is composed for every whole minute from six to sixty', PATIENT, () => {
   for (let minutes = 6; minutes <= 60; minutes++) {
     const raga = RAGAS[minutes % RAGAS.length]
     if (raga)
@@ -82,12 +95,12 @@ test('composes every whole minute from six to sixty', PATIENT, () => {
   }
 })
 
-test.each([0, 61, 2.5, Number.NaN])('refuses a session of %s minutes', (minutes) => {
+test.each([0, 61, 2.5, Number.NaN])('an alap of %s minutes is refused', (minutes) => {
   for (const raga of RAGAS.slice(0, 1)) expect(() => alap(raga, minutes, '1')).toThrow(RangeError)
 })
 
 test(
-  'gives the same score for the same seed, and another for another seed or length',
+  'an alap has the same score for the same seed, and another for another seed or length',
   PATIENT,
   () => {
     for (const raga of RAGAS) {
@@ -99,26 +112,30 @@ test(
   },
 )
 
-test('makes do with any few phrases of a repertoire, for any seed and length', PATIENT, () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...RAGAS),
-      fc.array(fc.nat(24), { maxLength: 6 }),
-      fc.integer({ min: 1, max: 25 }),
-      fc.string({ maxLength: 6 }),
-      (raga, few, minutes, seed) => {
-        const whole = repertoireOf(raga.id)
-        const phrases = few.flatMap((index) => whole.phrases.slice(index, index + 1))
-        const score = composeAlap({ raga, repertoire: { ...whole, phrases }, minutes, seed })
-        const words = score.phrases.map((phrase) => namesOf(phrase).join(' '))
-        const made = { ...sitting(raga, 1, ''), score, minutes }
-        expect(grammarFaults(made)).toEqual([])
-        expect(words.filter((word, index) => word === words[index + 1])).toEqual([])
-        expect(orderFaults(made).filter((fault) => !fault.includes('again'))).toEqual([])
-        if (minutes >= 2)
-          expect(formFaults(made).filter((fault) => /^sounds/.test(fault))).toEqual([])
-      },
-    ),
-    { numRuns: 60 },
-  )
-})
+test(
+  'an alap is composed from any few phrases of a repertoire, for any seed and length',
+  PATIENT,
+  () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...RAGAS),
+        fc.array(fc.nat(24), { maxLength: 6 }),
+        fc.integer({ min: 1, max: 25 }),
+        fc.string({ maxLength: 6 }),
+        (raga, few, minutes, seed) => {
+          const whole = repertoireOf(raga.id)
+          const phrases = few.flatMap((index) => whole.phrases.slice(index, index + 1))
+          const score = composeAlap({ raga, repertoire: { ...whole, phrases }, minutes, seed })
+          const words = score.phrases.map((phrase) => namesOf(phrase).join(' '))
+          const made = { ...sitting(raga, 1, ''), score, minutes }
+          expect(grammarFaults(made)).toEqual([])
+          expect(words.filter((word, index) => word === words[index + 1])).toEqual([])
+          expect(orderFaults(made).filter((fault) => !fault.includes('again'))).toEqual([])
+          if (minutes >= 2)
+            expect(formFaults(made).filter((fault) => /^sounds/.test(fault))).toEqual([])
+        },
+      ),
+      { numRuns: 60 },
+    )
+  },
+)

@@ -8,7 +8,7 @@ import { phraseShape } from '~/raga/score/phrase-shape.ts'
 const PATIENT = { timeout: 60_000 }
 
 test.each(RAGAS.map((raga) => [raga.name, raga] as const))(
-  'sings every phrase of %s within sixty sittings of twenty minutes',
+  'every phrase of %s is sung within sixty sittings of twenty minutes',
   PATIENT,
   (_name, raga) => {
     const repertoire = repertoireOf(raga.id)
@@ -31,7 +31,7 @@ test.each(RAGAS.map((raga) => [raga.name, raga] as const))(
   },
 )
 
-test('dwells on the Re of Brindavani Sarang nearly as long as on its Sa', PATIENT, () => {
+test('the Re of Brindavani Sarang is held nearly as long as its Sa', PATIENT, () => {
   const raga = findRaga('brindavani-sarang')
   if (!raga) throw new Error('Brindavani Sarang is gone')
   const seconds = new Map<string, number>()

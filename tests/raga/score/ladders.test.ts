@@ -6,7 +6,7 @@ const WHOLE = [-12, 23] as const
 const line = (text: string) => parseNotes(text)
 const notesOf = (rungs: Ladder) => rungs.map((run) => run.map(({ note }) => note))
 
-test('runs on from octave to octave where a line ends on the note it began on', () => {
+test('a ladder continues from octave to octave where its line ends on the note it began on', () => {
   expect(notesOf(ladder(line("S R g P D S'"), 'rising', WHOLE))).toEqual([
     line(",S ,R ,g ,P ,D S R g P D S' R' g' P' D'"),
   ])
@@ -15,7 +15,7 @@ test('runs on from octave to octave where a line ends on the note it began on', 
   ])
 })
 
-test('keeps apart what does not meet', () => {
+test('a ladder is separate runs where the ends of its line do not meet', () => {
   expect(notesOf(ladder(line(",N R G S'"), 'rising', WHOLE))).toEqual([
     line(',R ,G S'),
     line(",N R G S'"),
@@ -23,7 +23,7 @@ test('keeps apart what does not meet', () => {
   ])
 })
 
-test('keeps the turns of a crooked line, and parts it where a turn leaves the range', () => {
+test('a ladder keeps the turns of a crooked line, and parts it where a turn leaves the range', () => {
   const desh = line("S' n D P, m G R, G ,N S")
   const [first, ...others] = notesOf(ladder(desh, 'falling', [-7, 19]))
   expect(first).toEqual(line("P' m' G' R' G' N S' n D P m G R G ,N S ,n ,D ,P ,m"))
@@ -36,7 +36,7 @@ test.each([
   ["S' n D P, m G R, G ,N S", 'falling', 'G'],
   [",N r G m, M m G, M d N S'", 'rising', 'm G'],
   ["S R g P D S'", 'rising', ''],
-] as const)('knows the bent rungs of %s', (text, direction, bent) => {
+] as const)('a ladder marks the bent rungs of %s', (text, direction, bent) => {
   const rungs = ladder(line(text), direction, [-1, 12]).flat()
   expect(rungs.filter((rung) => rung.bent).map(({ note }) => note)).toEqual(line(bent))
 })

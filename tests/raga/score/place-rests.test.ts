@@ -17,7 +17,7 @@ const phraseOf = (seconds: number): SungPhrase => ({
   })),
 })
 
-test('fills a span from its first second to its last, with no silence below the least', () => {
+test('the rests fill a span from its first second to its last, with no silence below the least', () => {
   const lengths = fc.array(fc.double({ min: 2, max: 15, noNaN: true }), {
     minLength: 2,
     maxLength: 40,
@@ -44,7 +44,7 @@ test('fills a span from its first second to its last, with no silence below the 
   )
 })
 
-test('sets a single phrase at the end, and never lets a breath begin with a glide', () => {
+test('the rests put a single phrase at the end, and never let a breath begin with a glide', () => {
   const [only, ...others] = placeRests([phraseOf(8)], { from: 10, to: 30 }, randomStream('one'))
   expect(others).toEqual([])
   expect(only).toMatchObject({ startSeconds: 22, endSeconds: 30 })
@@ -54,7 +54,7 @@ test('sets a single phrase at the end, and never lets a breath begin with a glid
   ])
 })
 
-test('lets phrases follow at once when there is no time for silence', () => {
+test('the rests are left out when there is no time for silence', () => {
   const placed = placeRests([phraseOf(8), phraseOf(8)], { from: 10, to: 20 }, randomStream('full'))
   expect(placed.map((phrase) => phrase.startSeconds)).toEqual([10, 18])
 })

@@ -36,7 +36,7 @@ const middle = (swara: Note['swara']): Note => ({ swara, octave: 0 })
 const last = score.phrases.length - 1
 
 describe('the judgement of scores', () => {
-  test('has nothing to say about a good one', () => {
+  test('the judgement of scores finds no fault in a good one', () => {
     expect(faultsOf(score)).toEqual([])
   })
 
@@ -144,25 +144,25 @@ describe('the judgement of scores', () => {
     'no melody': [{ phrases: [] }, /^is empty/],
   }
 
-  test.each(Object.entries(planted))('sees %s', (_name, [bad, fault]) => {
+  test.each(Object.entries(planted))('the judgement of scores finds %s', (_name, [bad, fault]) => {
     expect(faultsOf(bad)).toContainEqual(expect.stringMatching(fault))
   })
 
-  test('sees a vadi that is neglected', () => {
+  test('the judgement of scores finds a vadi that is neglected', () => {
     expect(faultsOf(score, { vadi: 'M', samvadi: 'D' })).toEqual([
       expect.stringMatching(/^vadi and samvadi sound 0\./),
       expect.stringMatching(/^the vadi comes [5-7]th/),
     ])
   })
 
-  test('sees that a melody of another raga is foreign', () => {
+  test('the judgement of scores finds that a melody of another raga is foreign', () => {
     const faults = faultsOf(score, { grammar: writtenGrammar('bhupali') })
     expect(faults.filter((fault) => fault.startsWith('foreign note')).length).toBeGreaterThan(20)
     expect(faults.filter((fault) => fault.startsWith('foreign step')).length).toBeGreaterThan(20)
   })
 })
 
-test('reads the written lines by itself', () => {
+test('the judgement of scores reads the written lines by itself', () => {
   const grammar = grammarIn(["S R g, m S'"], ['(S)R:2~, /,n:0.5 S'], 'g:2 /R S:6')
   expect([...grammar.swaras]).toEqual(['S', 'R', 'g', 'm'])
   expect([...grammar.steps]).toEqual(['S>R:2', 'R>g:1', 'g>m:2', 'm>S:7', 'R>n:-4', 'n>S:2'])

@@ -29,7 +29,7 @@ test.each([
   ['bhairav', 'P m G m r:2~ S'],
   ['desh', 'R G ,N S'],
   ['lalit', "S' N d M d M m"],
-])('lets %s sing %s', (ragaId, text) => {
+])('the judgement of walks lets %s sing %s', (ragaId, text) => {
   expect(faultsOf(ragaId, text)).toEqual([])
 })
 
@@ -47,6 +47,6 @@ test.each([
   ['bhairav', 'P m G r:2~ S', [astray]],
   ['bhairav', 'S r:2 G m', ['r has no time to swing']],
   ['darbari-kanada', 'S R g:0.5~ m P', ['g has no time to swing']],
-] as const)('sees what is amiss when %s sings %s', (ragaId, text, faults) => {
+] as const)('the judgement of walks finds the fault when %s sings %s', (ragaId, text, faults) => {
   expect(faultsOf(ragaId, text)).toEqual(faults)
 })

@@ -12,7 +12,7 @@ const excerpt = (id: RagaId, text: string, seed = 'test', unitSeconds = 0.75) =>
 test.each([
   ['yaman', ',N R G:2 /R S:3'],
   ['malkauns', 'g m /g:2 S:4'],
-] as const)('lets a phrase of %s be heard at once and to its end', (id, text) => {
+] as const)('a rendered phrase of %s is heard at once and to its end', (id, text) => {
   const sound = excerpt(id, text)
   const { sampleRate, left } = sound
   expect(sampleRate).toBe(32_000)
@@ -26,7 +26,7 @@ test.each([
   expect(soundDigest(excerpt(id, text, 'other'))).not.toBe(soundDigest(sound))
 })
 
-test('refuses nothing, and more than half a minute', () => {
+test('a phrase to render is refused when it is empty or longer than half a minute', () => {
   const raga = ragaFor('yaman')
   const nothing = () => renderPhrase({ raga, notes: [], unitSeconds: 1, seed: '' })
   expect(nothing).toThrow(RangeError)

@@ -40,65 +40,63 @@ async function fault(call: keyof typeof calls): Promise<{ kind: string; message:
 
 const CALM = 'Your birth details are safe. Please try again, or calculate on this device.'
 
-describe('a chart', () => {
-  test('is asked for with the key, the place and the clock', async () => {
-    await backend.chart({ ...chartCall, timezone: 'Asia/Kolkata' })
-    expect(net.asked).toHaveLength(1)
-    expect(net.asked[0]).toMatchObject({
-      method: 'POST',
-      path: '/v1/chart',
-      body: { ...chartCall, timezone: 'Asia/Kolkata' },
-    })
-    expect(net.asked[0]?.headers.get('x-api-key')).toBe('k-1')
-    expect(net.asked[0]?.headers.get('content-type')).toBe('application/json')
+test('a chart is requested with the key, the place and the clock', async () => {
+  await backend.chart({ ...chartCall, timezone: 'Asia/Kolkata' })
+  expect(net.asked).toHaveLength(1)
+  expect(net.asked[0]).toMatchObject({
+    method: 'POST',
+    path: '/v1/chart',
+    body: { ...chartCall, timezone: 'Asia/Kolkata' },
   })
+  expect(net.asked[0]?.headers.get('x-api-key')).toBe('k-1')
+  expect(net.asked[0]?.headers.get('content-type')).toBe('application/json')
+})
 
-  test('comes back as it was sent, without what nobody knows', async () => {
-    json({ ...chartReply, secret: 1 })
-    const { lagna, planets, vimshottari } = await backend.chart(chartCall)
-    expect(lagna.sign).toBe(chartReply.lagna.sign)
-    expect(planets.Moon.absolute).toBe(chartReply.planets.Moon.absolute)
-    expect(vimshottari.mahadashas[8]?.bhuktis).toHaveLength(9)
-    expect(await backend.chart(chartCall)).not.toHaveProperty('secret')
-  })
+test('a chart is returned as it was sent, without unknown fields', async () => {
+  json({ ...chartReply, secret: 1 })
+  const { lagna, planets, vimshottari } = await backend.chart(chartCall)
+  expect(lagna.sign).toBe(chartReply.lagna.sign)
+  expect(planets.Moon.absolute).toBe(chartReply.planets.Moon.absolute)
+  expect(vimshottari.mahadashas[8]?.bhuktis).toHaveLength(9)
+  expect(await backend.chart(chartCall)).not.toHaveProperty('secret')
+})
 
-  test('is asked for without a key where there is none', async () => {
-    await createAstrologyBackend({ url: BACKEND }).chart(chartCall)
-    expect(net.asked[0]?.headers.has('x-api-key')).toBe(false)
-  })
+test('a chart is requested without a key where there is none', async () => {
+  await createAstrologyBackend({ url: BACKEND }).chart(chartCall)
+  expect(net.asked[0]?.headers.has('x-api-key')).toBe(false)
+})
 
-  test.each([
-    [401, { detail: 'no' }, 'refused', 'API key is invalid or missing'],
-    [429, { detail: 'slow' }, 'too-often', 'Rate limit exceeded. Please try again later.'],
-    [400, { detail: 'No such day' }, 'invalid', 'Invalid birth data: No such day'],
-    [400, {}, 'invalid', 'Invalid birth data: Please check your inputs'],
-    [400, { detail: { code: 7 } }, 'invalid', 'Invalid birth data: Please check your inputs'],
-    [400, { detail: ' \n ' }, 'invalid', 'Invalid birth data: Please check your inputs'],
-    [422, { detail: 'x' }, 'unexpected', 'Chart API Error: 422'],
-    [403, {}, 'unexpected', 'Chart API Error: 403'],
-    [404, {}, 'unexpected', 'Chart API Error: 404'],
-    [500, {}, 'unexpected', 'Chart API Error: 500'],
-    [503, {}, 'unexpected', 'Chart API Error: 503'],
-  ])(
-    'refused with %i %j is told in the words of the specification',
-    async (status, body, kind, message) => {
-      json(body, status)
-      expect(await fault('chart')).toEqual({ kind, message })
-    },
-  )
+test.each([
+  [401, { detail: 'no' }, 'refused', 'API key is invalid or missing'],
+  [429, { detail: 'slow' }, 'too-often', 'Rate limit exceeded. Please try again later.'],
+  [400, { detail: 'No such day' }, 'invalid', 'Invalid birth data: No such day'],
+  [400, {}, 'invalid', 'Invalid birth data: Please check your inputs'],
+  [400, { detail: { code: 7 } }, 'invalid', 'Invalid birth data: Please check your inputs'],
+  [400, { detail: ' \n ' }, 'invalid', 'Invalid birth data: Please check your inputs'],
+  [422, { detail: 'x' }, 'unexpected', 'Chart API Error: 422'],
+  [403, {}, 'unexpected', 'Chart API Error: 403'],
+  [404, {}, 'unexpected', 'Chart API Error: 404'],
+  [500, {}, 'unexpected', 'Chart API Error: 500'],
+  [503, {}, 'unexpected', 'Chart API Error: 503'],
+])(
+  'a chart refused with %i %j shows the words of the specification',
+  async (status, body, kind, message) => {
+    json(body, status)
+    expect(await fault('chart')).toEqual({ kind, message })
+  },
+)
 
-  test.each([
-    [400, 'Invalid birth data: Please check your inputs'],
-    [401, 'API key is invalid or missing'],
-    [502, 'Chart API Error: 502'],
-  ])('refused with a page and %i is told all the same', async (status, message) => {
-    page(status)
-    expect((await fault('chart')).message).toBe(message)
-  })
+test.each([
+  [400, 'Invalid birth data: Please check your inputs'],
+  [401, 'API key is invalid or missing'],
+  [502, 'Chart API Error: 502'],
+])('a chart refused with a page and %i shows them all the same', async (status, message) => {
+  page(status)
+  expect((await fault('chart')).message).toBe(message)
 })
 
 describe('a profile', () => {
-  test('is asked for with the place by name, and without the key', async () => {
+  test('a profile is requested with the place by name, and without the key', async () => {
     json(profileReply)
     await backend.profile({ ...profileCall, timezone: '+05:30' })
     expect(net.asked[0]).toMatchObject({
@@ -109,19 +107,19 @@ describe('a profile', () => {
     expect(net.asked[0]?.headers.has('x-api-key')).toBe(false)
   })
 
-  test('is asked for without a timezone when that is auto', async () => {
+  test('a profile is requested without a timezone when that is auto', async () => {
     json(profileReply)
     await backend.profile({ ...profileCall, timezone: 'auto' })
     expect(net.asked[0]?.body).toEqual(profileCall)
   })
 
-  test('is read into what the screens show', async () => {
+  test('a profile is read into what the screens show', async () => {
     json({ ...profileReply, lagna: { sign: 'Leo', degree: 3 }, nakshatra: { name: ' Rohini ' } })
     expect(await backend.profile(profileCall)).toEqual({
       currentMahadasha: 'Jupiter',
       currentAntardasha: 'Saturn',
       astroMood: 'Reflective',
-      suggestedRaag: 'Yaman',
+      suggestedRaga: 'Yaman',
       moonSign: 'Taurus',
       lagna: 'Leo',
       nakshatra: 'Rohini',
@@ -144,7 +142,7 @@ describe('a profile', () => {
     [422, [], 'Invalid profile data: Please check your inputs'],
     [422, [{ unknown: 1 }], 'Invalid profile data: Please check your inputs'],
   ])(
-    'refused with %i %j is told in the words of the specification',
+    'a profile refused with %i %j shows the words of the specification',
     async (status, detail, message) => {
       json({ detail }, status)
       expect(await fault('profile')).toEqual({ kind: 'invalid', message })
@@ -152,7 +150,7 @@ describe('a profile', () => {
   )
 
   test.each([401, 403, 404, 429, 500])(
-    'refused with %i is told with that number',
+    'a profile refused with %i shows that number',
     async (status) => {
       json({ detail: 'why' }, status)
       expect(await fault('profile')).toEqual({
@@ -163,15 +161,15 @@ describe('a profile', () => {
   )
 })
 
-test('what a server says of itself is shown as one line of text, and cut', async () => {
+test('the text that a server sends is shown as one line, and cut', async () => {
   json({ detail: `a\u0007\nb \u202e c <b>${'x'.repeat(2000)}` }, 400)
   const { message } = await fault('chart')
   expect(message).toMatch(/^Invalid birth data: a b c <b>x+…$/)
   expect(message.length).toBeLessThan(350)
 })
 
-describe.each(both)('no proper answer to the %s call', (call) => {
-  test('a lost network is unreachable', async () => {
+describe.each(both)('a bad reply to the %s call', (call) => {
+  test('a call without a network is unreachable', async () => {
     net.answer = () => HttpResponse.error()
     expect(await fault(call)).toEqual({
       kind: 'unreachable',
@@ -179,7 +177,7 @@ describe.each(both)('no proper answer to the %s call', (call) => {
     })
   })
 
-  test('silence is unreachable once ten seconds are over, even within an answer', async () => {
+  test('a call is unreachable after ten seconds of silence, even within a reply', async () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     const open = new ReadableStream({
@@ -196,14 +194,14 @@ describe.each(both)('no proper answer to the %s call', (call) => {
     expect(timeout).toHaveBeenCalledWith(10_000)
   })
 
-  test('a page is malformed', async () => {
+  test('a reply with a page is malformed', async () => {
     page(200)
     const { kind, message } = await fault(call)
     expect(kind).toBe('malformed')
     expect(message).toContain(CALM)
   })
 
-  test('a redirect is not followed, and no cookie goes along', async () => {
+  test('a redirect is not followed, and no cookie is sent', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch')
     net.answer = () => HttpResponse.redirect(`${BACKEND}/elsewhere`, 307)
     expect((await fault(call)).kind).toBe('unreachable')
@@ -211,7 +209,7 @@ describe.each(both)('no proper answer to the %s call', (call) => {
     expect(init).toMatchObject({ redirect: 'error', credentials: 'omit' })
   })
 
-  test('more than a megabyte is malformed, and not read to its end', async () => {
+  test('a reply of more than a megabyte is malformed, and not read to its end', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull: (body) => {
@@ -231,7 +229,7 @@ describe.each(both)('no proper answer to the %s call', (call) => {
     ['null', HttpResponse.json(null)],
     ['a list', HttpResponse.json([])],
     ['text', HttpResponse.json('a chart')],
-  ])('%s is malformed', async (_name, response) => {
+  ])('a reply with %s is malformed', async (_name, response) => {
     net.answer = () => response.clone()
     expect((await fault(call)).kind).toBe('malformed')
   })
@@ -293,29 +291,27 @@ test.each<[string, object]>([
   expect((await fault('profile')).kind).toBe('malformed')
 })
 
-describe('health', () => {
-  test('is well when a good JSON answer comes', async () => {
-    json({ status: 'ok' })
-    await backend.health()
-    expect(net.asked[0]).toMatchObject({ method: 'GET', path: '/v1/healthz' })
-  })
+test('the health is good when a proper JSON reply comes', async () => {
+  json({ status: 'ok' })
+  await backend.health()
+  expect(net.asked[0]).toMatchObject({ method: 'GET', path: '/v1/healthz' })
+})
 
-  test.each([
-    ['a page', () => page(200)],
-    ['a fault', () => json({ status: 'down' }, 503)],
-  ])('answered with %s is unavailable', async (_name, prepare) => {
-    prepare()
-    await expect(backend.health()).rejects.toMatchObject({
-      kind: 'unreachable',
-      message: 'Backend service unavailable',
-    })
+test.each([
+  ['a page', () => page(200)],
+  ['a fault', () => json({ status: 'down' }, 503)],
+])('the health is unavailable after the reply %s', async (_name, prepare) => {
+  prepare()
+  await expect(backend.health()).rejects.toMatchObject({
+    kind: 'unreachable',
+    message: 'Backend service unavailable',
   })
+})
 
-  test('without an answer is not available', async () => {
-    net.answer = () => HttpResponse.error()
-    await expect(backend.health()).rejects.toMatchObject({
-      kind: 'unreachable',
-      message: 'Backend service is not available',
-    })
+test('the health is unavailable without a reply', async () => {
+  net.answer = () => HttpResponse.error()
+  await expect(backend.health()).rejects.toMatchObject({
+    kind: 'unreachable',
+    message: 'Backend service is not available',
   })
 })

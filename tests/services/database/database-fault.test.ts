@@ -19,7 +19,7 @@ test.each([
   ['a connection that broke', refusal('08006')],
   ['a database with no connection left', refusal('53300')],
   ['a serialization failure', refusal('40001')],
-])('a read survives %s twice, with pauses between', async (_name, fault) => {
+])('a read succeeds after %s twice, with pauses between', async (_name, fault) => {
   const again = () => (fault instanceof Response ? fault.clone() : fault)
   net.reply(again(), again(), 'good')
   expect(await net.connect().read(one)).toBe('select api.ragas() as reply')
@@ -33,7 +33,7 @@ test.each([
   })
 })
 
-test('a write whose outcome is unknown is sent once more, and not a third time', async () => {
+test('a write with an unknown outcome is sent once more, and not a third time', async () => {
   net.reply(refusal(''), 'good')
   await net.connect().write(one)
   expect(net.sent).toHaveLength(2)
@@ -42,7 +42,7 @@ test('a write whose outcome is unknown is sent once more, and not a third time',
   expect(net.sent).toHaveLength(4)
 })
 
-test('two copies of a write that met in flight are settled by sending it again', async () => {
+test('two copies of a write that conflict in flight are settled by sending it again', async () => {
   net.reply(refusal('23505'), 'good')
   await net.connect().write(one)
   expect(net.sent).toHaveLength(2)
@@ -53,7 +53,7 @@ test.each([
   'invalid JWT token audience',
   'jwk not found',
   'missing authentication credentials: required authorization bearer token in JWT format',
-])('after "%s" a fresh token is tried, once', async (message) => {
+])('a call is tried once with a fresh token after "%s"', async (message) => {
   net.reply(refusal('', message), 'good')
   await net.connect().read(one)
   expect(net.tokens).toEqual([false, true])
@@ -64,7 +64,7 @@ test.each([
   expect(net.sent).toHaveLength(4)
 })
 
-test('a token that cannot be had sends nothing', async () => {
+test('a call without a token sends nothing', async () => {
   const signedOut = new DataError('signed-out', 'Please sign in again')
   await expect(net.connect({ token: () => Promise.reject(signedOut) }).read(one)).rejects.toBe(
     signedOut,
@@ -109,7 +109,7 @@ test.each([
   ['a role whose transactions may not pause', '25P03'],
   ['a role whose transactions may not last', '25P04'],
   ['a role that loads a library that is not there', '58P01'],
-])('%s is tried again, and then is a disturbance', async (_name, code) => {
+])('the fault %s is tried again, and then is a disturbance', async (_name, code) => {
   net.reply(refusal(code), 'good')
   await net.connect().write(one)
   net.reply(refusal(code), refusal(code))

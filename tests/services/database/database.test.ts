@@ -19,7 +19,7 @@ beforeEach(() => {
 const one: Call = { name: 'ragas', args: {} }
 const other: Call = { name: 'check_in', args: { day: '2026-03-04' } }
 
-test('without a database every call says so', async () => {
+test('every call without a database reports that', async () => {
   const db = net.connect({ door: null })
   const expected = { kind: 'not-configured', message: 'Neon database not configured' }
   await expect(db.read(one)).rejects.toMatchObject(expected)
@@ -27,7 +27,7 @@ test('without a database every call says so', async () => {
   expect(net.sent).toHaveLength(0)
 })
 
-test('a request goes to Neon’s endpoint for tokens, or to the local one', async () => {
+test('a request is sent to Neon’s endpoint for tokens, or to the local one', async () => {
   await net.connect().read(one)
   await net.connect({ endpoint: 'http://127.0.0.1:9/sql' }).read(one)
   expect(net.sent.map(({ url }) => url)).toEqual([
@@ -48,7 +48,7 @@ test('a request carries no header a browser would be refused', async () => {
   ])
 })
 
-test('reads of one turn share a read-only request, in which they are one screen', async () => {
+test('the reads of one turn share a read-only request, in which they are one screen', async () => {
   const db = net.connect()
   const replies = await Promise.all([db.read(one), db.read(other)])
   expect(replies).toEqual(['ragas', 'check_in'])
@@ -83,14 +83,14 @@ test.each([
   }
 })
 
-test('more reads than a screen takes travel in several requests', async () => {
+test('the reads beyond the limit of a screen are sent in several requests', async () => {
   const db = net.connect()
   const replies = await Promise.all(Array.from({ length: 21 }, () => db.read(one)))
   expect(replies).toEqual([...Array(20).fill('ragas'), 'select api.ragas() as reply'])
   expect(net.sent).toHaveLength(2)
 })
 
-test('reads of different turns travel apart', async () => {
+test('the reads of different turns are sent apart', async () => {
   const db = net.connect()
   await db.read(one)
   await db.read(one)
@@ -125,7 +125,7 @@ test.each([
   { name: 'ragas', args: { 'x => 1); drop table public.users --': 1 } },
   { name: 'Ragas', args: {} },
   { name: '', args: {} },
-])('the call %j is no call of ours, and is not sent', async (call) => {
+])('the call %j is unknown, and is not sent', async (call) => {
   await expect(net.connect().write(call)).rejects.toMatchObject({ name: 'DataError' })
   expect(net.sent).toHaveLength(0)
 })
@@ -148,7 +148,7 @@ test.each([
   },
 )
 
-test('a screen that nobody could send is not sent again read by read', async () => {
+test('a screen that could not be sent is not sent again read by read', async () => {
   const db = net.connect()
   net.reply(status(502), status(502), status(502))
   const both = await Promise.allSettled([db.read(one), db.read(other)])

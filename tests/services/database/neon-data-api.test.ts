@@ -39,7 +39,7 @@ test('the address may end with a slash', async () => {
   expect(net.sent[0]?.url).toBe('https://api.example/rest/v1/rpc/ragas')
 })
 
-test('reads of one turn share a request, in which they are one screen', async () => {
+test('the reads of one turn share a request, in which they are one screen', async () => {
   const db = net.connect()
   net.reply(['first', 'second'])
   expect(await Promise.all([db.read(one), db.read(other)])).toEqual(['first', 'second'])
@@ -58,7 +58,7 @@ test.each([
   expect(net.sent).toHaveLength(3)
 })
 
-test('text that cannot be stored is mended before it is sent', async () => {
+test('a text that cannot be stored is repaired before it is sent', async () => {
   await net.connect().write({ name: 'save_entry', args: { content: 'a\0b \ud800', list: ['c\0'] } })
   expect(net.sent[0]?.body).toEqual({ content: 'ab \ufffd', list: ['c'] })
 })
@@ -74,7 +74,7 @@ test.each([
   ['a connection that broke', refusal(503, '08P01')],
   ['a database that is starting', refusal(503, 'PGRST001')],
   ['a body that breaks off', 'broken-off' as const],
-])('after %s a read is sent up to three times, and a write twice', async (_name, fault) => {
+])('a read is sent up to three times after %s, and a write twice', async (_name, fault) => {
   const db = net.connect()
   net.reply(fault, fault)
   expect(await db.read(one)).toBe('ragas')
@@ -92,7 +92,7 @@ test.each([
   ['PGRST302', 401],
   ['PGRST303', 401],
   ['28000', 403],
-])('after the refusal %s a fresh token is tried, once', async (code, value) => {
+])('a call is tried once with a fresh token after the refusal %s', async (code, value) => {
   net.reply(refusal(value, code))
   await net.connect().read(one)
   expect(net.tokens).toEqual([false, true])
@@ -106,7 +106,7 @@ test.each([
   expect(net.sent).toHaveLength(4)
 })
 
-test.each([401, 403])('the status %i without a word is a token that was refused', async (value) => {
+test.each([401, 403])('the status %i without a message is a refused token', async (value) => {
   net.reply(status(value), status(value))
   await expect(net.connect().write(one)).rejects.toMatchObject({ kind: 'signed-out' })
   expect(net.tokens).toEqual([false, true])
@@ -137,7 +137,7 @@ test.each([
   [404, 'unexpected'],
   [302, 'unexpected'],
   [507, 'unexpected'],
-])('the status %i without a word is %s, and is not sent again', async (value, kind) => {
+])('the status %i without a message is %s, and is not sent again', async (value, kind) => {
   net.reply(status(value))
   await expect(net.connect().write(one)).rejects.toMatchObject({ name: 'DataError', kind })
   expect(net.sent).toHaveLength(1)
@@ -153,7 +153,7 @@ test.each(['55P03', '57014', '57P01', '25006', '25P03', '58P01'])(
   },
 )
 
-test('two copies of a write that met in flight are settled by sending it again', async () => {
+test('two copies of a write that conflict in flight are settled by sending it again', async () => {
   net.reply(refusal(409, '23505'))
   expect(await net.connect().write(one)).toBe('ragas')
   net.reply(refusal(409, '23505'), refusal(409, '23505'))
@@ -172,7 +172,7 @@ test.each(['<html>', '', '{"outcome":', 'undefined'])(
   },
 )
 
-test('what the database says of a refusal is not in the words of the error', async () => {
+test('the words of the database’s refusal are not in the words of the error', async () => {
   net.reply(refusal(400, '23514', 'Failing row contains (words-of-somebody)'))
   const error: unknown = await net
     .connect()

@@ -22,7 +22,7 @@ function uidNow(): string {
   return state.status === 'signed-in' ? state.person.uid : ''
 }
 
-describe('against the real identity service', () => {
+describe('the identity service of the emulator', () => {
   test('an account is made, named, and found again on the device without a call', async () => {
     const person = newPerson('Asha Rao')
     await identity.createAccount(person)
@@ -33,7 +33,7 @@ describe('against the real identity service', () => {
     expect(await identity.idToken(uidNow())).toMatch(/^[\w-]+\.[\w-]+\./)
   })
 
-  test('a person is given another name, and nobody is in place of somebody else', async () => {
+  test('a person gets another name, and no other person’s record changes', async () => {
     await identity.createAccount(newPerson('Asha Rao'))
     await identity.rename(uidNow(), 'Usha')
     expect(identity.current()).toMatchObject({ person: { name: 'Usha' } })
@@ -43,7 +43,7 @@ describe('against the real identity service', () => {
     expect(identity.current()).toMatchObject({ person: { name: 'Usha' } })
   })
 
-  test('a token renewed on demand is another one', async () => {
+  test('a token renewed on demand is a new one', async () => {
     await identity.createAccount(newPerson())
     const uid = uidNow()
     expect(await identity.idToken(uid, true)).toMatch(/^[\w-]+\.[\w-]+\./)
@@ -65,13 +65,16 @@ describe('against the real identity service', () => {
     ['a wrong password', { password: 'another' }, 'wrong-credentials'],
     ['an unknown address', { email: 'nobody@example.com' }, 'wrong-credentials'],
     ['an address that is none', { email: 'nobody' }, 'invalid-email'],
-  ])('%s is refused without a hint of which part was wrong', async (_name, part, kind) => {
-    const person = newPerson()
-    await identity.createAccount(person)
-    identity.signOut()
-    await expect(identity.signIn({ ...person, ...part })).rejects.toMatchObject({ kind })
-    expect(identity.current()).toEqual({ status: 'signed-out' })
-  })
+  ])(
+    'the sign-in with %s is refused without a hint of which part was wrong',
+    async (_name, part, kind) => {
+      const person = newPerson()
+      await identity.createAccount(person)
+      identity.signOut()
+      await expect(identity.signIn({ ...person, ...part })).rejects.toMatchObject({ kind })
+      expect(identity.current()).toEqual({ status: 'signed-out' })
+    },
+  )
 
   test('an address in use and a short password are refused', async () => {
     const person = newPerson()
@@ -82,7 +85,7 @@ describe('against the real identity service', () => {
     ).rejects.toMatchObject({ kind: 'weak-password' })
   })
 
-  test('a disabled person is signed out when the token is renewed, and told why', async () => {
+  test('a disabled person is signed out when the token is renewed, and sees why', async () => {
     await identity.createAccount(newPerson())
     const uid = uidNow()
     await service.disable(uid)
@@ -91,33 +94,31 @@ describe('against the real identity service', () => {
   })
 })
 
-describe('a password reset', () => {
-  test('is sent, checked and completed, once', async () => {
-    const person = newPerson()
-    await identity.createAccount(person)
-    identity.signOut()
-    await identity.sendPasswordReset(person.email)
-    const code = (await service.resetCodeOf(person.email)) ?? ''
-    expect(await identity.checkResetCode(code)).toBe(person.email)
-    await identity.completeReset(code, 'a new raga')
-    await identity.signIn({ email: person.email, password: 'a new raga' })
-    await expect(identity.checkResetCode(code)).rejects.toMatchObject({ kind: 'invalid-code' })
-  })
+test('a password reset is sent, checked and completed, once', async () => {
+  const person = newPerson()
+  await identity.createAccount(person)
+  identity.signOut()
+  await identity.sendPasswordReset(person.email)
+  const code = (await service.resetCodeOf(person.email)) ?? ''
+  expect(await identity.checkResetCode(code)).toBe(person.email)
+  await identity.completeReset(code, 'a new raga')
+  await identity.signIn({ email: person.email, password: 'a new raga' })
+  await expect(identity.checkResetCode(code)).rejects.toMatchObject({ kind: 'invalid-code' })
+})
 
-  test('for an unknown address looks the same and sends nothing', async () => {
+test('a password reset for an unknown address looks the same and sends nothing', async () => {
+  await identity.sendPasswordReset('nobody@example.com')
+  expect(await service.resetCodeOf('nobody@example.com')).toBeNull()
+})
+
+test('a password reset looks the same even where the service would reveal the account', async () => {
+  await service.tellWhoHasAnAccount(true)
+  try {
     await identity.sendPasswordReset('nobody@example.com')
-    expect(await service.resetCodeOf('nobody@example.com')).toBeNull()
-  })
-
-  test('looks the same even where the service would tell', async () => {
-    await service.tellWhoHasAnAccount(true)
-    try {
-      await identity.sendPasswordReset('nobody@example.com')
-      await expect(
-        identity.signIn({ email: 'nobody@example.com', password: 'a quiet raga' }),
-      ).rejects.toMatchObject({ kind: 'wrong-credentials' })
-    } finally {
-      await service.tellWhoHasAnAccount(false)
-    }
-  })
+    await expect(
+      identity.signIn({ email: 'nobody@example.com', password: 'a quiet raga' }),
+    ).rejects.toMatchObject({ kind: 'wrong-credentials' })
+  } finally {
+    await service.tellWhoHasAnAccount(false)
+  }
 })

@@ -11,76 +11,74 @@ const signedInAs = ({ uid, email, name }: Account) => ({
 
 beforeEach(() => localStorage.clear())
 
-describe('who is signed in', () => {
-  test('is known at once from the record on the device, without Firebase', () => {
-    keep(asha)
-    const { identity, asked } = identityOver()
-    expect(identity.current()).toEqual(signedInAs(asha))
-    expect(identity.current()).toBe(identity.current())
-    expect(asked).toEqual([])
-  })
+test('who is signed in is known at once from the record on the device, without Firebase', () => {
+  keep(asha)
+  const { identity, asked } = identityOver()
+  expect(identity.current()).toEqual(signedInAs(asha))
+  expect(identity.current()).toBe(identity.current())
+  expect(asked).toEqual([])
+})
 
-  test.each([
-    ['nothing', null],
-    ['no JSON', '{"uid":'],
-    ['a number', '7'],
-    ['null', 'null'],
-    ['no tokens', '{"uid":"a","email":"a@b.co"}'],
-    ['an empty uid', '{"uid":"","email":"a@b.co","stsTokenManager":{}}'],
-    ['a uid that is no text', '{"uid":{"$ne":1},"email":"a@b.co","stsTokenManager":{}}'],
-    ['an email that is no text', '{"uid":"a","email":7,"stsTokenManager":{}}'],
-  ])('is nobody when the record is %s', (_name, record) => {
-    if (record !== null) localStorage.setItem(STORAGE_KEY, record)
-    expect(identityOver().identity.current()).toEqual({ status: 'signed-out' })
-  })
+test.each([
+  ['nothing', null],
+  ['no JSON', '{"uid":'],
+  ['a number', '7'],
+  ['null', 'null'],
+  ['no tokens', '{"uid":"a","email":"a@b.co"}'],
+  ['an empty uid', '{"uid":"","email":"a@b.co","stsTokenManager":{}}'],
+  ['a uid that is no text', '{"uid":{"$ne":1},"email":"a@b.co","stsTokenManager":{}}'],
+  ['an email that is no text', '{"uid":"a","email":7,"stsTokenManager":{}}'],
+])('who is signed in is null when the record is %s', (_name, record) => {
+  if (record !== null) localStorage.setItem(STORAGE_KEY, record)
+  expect(identityOver().identity.current()).toEqual({ status: 'signed-out' })
+})
 
-  test('is nobody when the browser refuses storage', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError')
-    })
-    expect(identityOver().identity.current()).toEqual({ status: 'signed-out' })
+test('who is signed in is null when the browser refuses storage', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
   })
+  expect(identityOver().identity.current()).toEqual({ status: 'signed-out' })
+})
 
-  test('keeps no token that is not text', () => {
-    const tokens = { accessToken: 12, expirationTime: 'soon' }
-    const record = { uid: 'a', email: 'a@b.co', stsTokenManager: tokens }
-    expect(accountOf(record)).toMatchObject({ token: null, expiresAt: 0 })
-  })
+test('who is signed in keeps no token that is not text', () => {
+  const tokens = { accessToken: 12, expirationTime: 'soon' }
+  const record = { uid: 'a', email: 'a@b.co', stsTokenManager: tokens }
+  expect(accountOf(record)).toMatchObject({ token: null, expiresAt: 0 })
+})
 
-  test('follows a sign-out and a change of person in another tab', () => {
-    keep(asha)
-    const { identity } = identityOver()
-    const heard = vi.fn()
-    identity.current()
-    identity.subscribe(heard)
-    fromAnotherTab(() => keep(ravi))
-    expect(identity.current()).toEqual(signedInAs(ravi))
-    fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
-    expect(identity.current()).toEqual({ status: 'signed-out' })
-    expect(heard).toHaveBeenCalledTimes(2)
-  })
+test('who is signed in follows a sign-out and a change of person in another tab', () => {
+  keep(asha)
+  const { identity } = identityOver()
+  const heard = vi.fn()
+  identity.current()
+  identity.subscribe(heard)
+  fromAnotherTab(() => keep(ravi))
+  expect(identity.current()).toEqual(signedInAs(ravi))
+  fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
+  expect(identity.current()).toEqual({ status: 'signed-out' })
+  expect(heard).toHaveBeenCalledTimes(2)
+})
 
-  test('tells nobody when only the token changed', () => {
-    keep(asha)
-    const { identity } = identityOver()
-    const heard = vi.fn()
-    const before = identity.current()
-    identity.subscribe(heard)
-    fromAnotherTab(() => keep({ ...asha, token: 'newer' }))
-    expect(identity.current()).toBe(before)
-    expect(heard).not.toHaveBeenCalled()
-  })
+test('who is signed in is not reported when only the token changed', () => {
+  keep(asha)
+  const { identity } = identityOver()
+  const heard = vi.fn()
+  const before = identity.current()
+  identity.subscribe(heard)
+  fromAnotherTab(() => keep({ ...asha, token: 'newer' }))
+  expect(identity.current()).toBe(before)
+  expect(heard).not.toHaveBeenCalled()
 })
 
 describe('the ID token', () => {
-  test('is the stored one while it holds, and Firebase is not even loaded', async () => {
+  test('the ID token is the stored one while it is valid, and Firebase is not even loaded', async () => {
     keep(asha, 31)
     const { identity, asked } = identityOver()
     expect(await identity.idToken(asha.uid)).toBe('token-of-asha')
     expect(asked).toEqual([])
   })
 
-  test('is renewed once for everybody who asks when less than 30 seconds are left', async () => {
+  test('the ID token is renewed once for all callers when less than 30 seconds are left', async () => {
     keep(asha, 29)
     const refreshed = vi.fn(async () => ({ ...asha, token: 'fresh' }))
     const { identity } = identityOver({ refreshed })
@@ -89,13 +87,13 @@ describe('the ID token', () => {
     expect(refreshed).toHaveBeenCalledTimes(1)
   })
 
-  test('is renewed on demand, because the database may refuse the stored one', async () => {
+  test('the ID token is renewed on demand, because the database may refuse the stored one', async () => {
     keep(asha)
     const { identity } = identityOver({ refreshed: async () => ({ ...asha, token: 'fresh' }) })
     expect(await identity.idToken(asha.uid, true)).toBe('fresh')
   })
 
-  test("is never another person's", async () => {
+  test('the ID token is never that of another person', async () => {
     keep(asha)
     const { identity } = identityOver()
     identity.current()
@@ -103,7 +101,7 @@ describe('the ID token', () => {
     await expect(identity.idToken(asha.uid)).rejects.toMatchObject({ kind: 'session-expired' })
   })
 
-  test('is not given to one person when the renewal brings another', async () => {
+  test('the ID token is not given to one person when the renewal brings another', async () => {
     keep(asha, 0)
     const { identity } = identityOver({ refreshed: async () => ({ ...ravi, expiresAt: 9e15 }) })
     await expect(identity.idToken(asha.uid)).rejects.toMatchObject({ kind: 'session-expired' })
@@ -113,7 +111,7 @@ describe('the ID token', () => {
     ['disabled', 'disabled'],
     ['session-expired', 'session-expired'],
     ['wrong-credentials', 'session-expired'],
-  ] as const)('refused as %s signs the person out here', async (kind, because) => {
+  ] as const)('the ID token refused as %s signs the person out here', async (kind, because) => {
     keep(asha, 0)
     const { identity } = identityOver({
       refreshed: async () => {
@@ -125,7 +123,7 @@ describe('the ID token', () => {
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull()
   })
 
-  test('not renewed for want of a network leaves the person signed in', async () => {
+  test('the ID token that cannot be renewed without a network leaves the person signed in', async () => {
     keep(asha, 0)
     const { identity } = identityOver({
       refreshed: async () => {
@@ -137,24 +135,22 @@ describe('the ID token', () => {
   })
 })
 
-describe('the check in the background', () => {
-  test('signs out a person Firebase no longer knows', async () => {
-    keep(asha)
-    const { identity } = identityOver({ confirmed: async () => null })
-    await identity.confirm()
-    expect(identity.current()).toEqual({ status: 'signed-out', because: 'session-expired' })
-  })
+test('the check in the background signs out a person Firebase no longer knows', async () => {
+  keep(asha)
+  const { identity } = identityOver({ confirmed: async () => null })
+  await identity.confirm()
+  expect(identity.current()).toEqual({ status: 'signed-out', because: 'session-expired' })
+})
 
-  test('takes over what changed', async () => {
-    keep(asha)
-    const { identity } = identityOver({ confirmed: async () => ({ ...asha, name: 'Asha Rao' }) })
-    await identity.confirm()
-    expect(identity.current()).toEqual(signedInAs({ ...asha, name: 'Asha Rao' }))
-  })
+test('the check in the background stores what has changed', async () => {
+  keep(asha)
+  const { identity } = identityOver({ confirmed: async () => ({ ...asha, name: 'Asha Rao' }) })
+  await identity.confirm()
+  expect(identity.current()).toEqual(signedInAs({ ...asha, name: 'Asha Rao' }))
+})
 
-  test('does not load Firebase for nobody', async () => {
-    const { identity, asked } = identityOver()
-    await identity.confirm()
-    expect(asked).toEqual([])
-  })
+test('the check in the background does not load Firebase for a signed-out visitor', async () => {
+  const { identity, asked } = identityOver()
+  await identity.confirm()
+  expect(asked).toEqual([])
 })

@@ -14,46 +14,46 @@ export function bytesNamed(name: string): Buffer {
 export class HandFedOrder {
   readonly name: string
   readonly done: Promise<void>
-  private readonly paths: RenderPaths
-  private readonly onBytes: (bytes: number) => void
-  private readonly settle: { resolve: () => void; reject: (error: Error) => void }
-  private made = 0
+  readonly #paths: RenderPaths
+  readonly #onBytes: (bytes: number) => void
+  readonly #settle: { resolve: () => void; reject: (error: Error) => void }
+  #made = 0
 
   constructor(name: string, paths: RenderPaths, onBytes: (bytes: number) => void) {
     this.name = name
-    this.paths = paths
-    this.onBytes = onBytes
+    this.#paths = paths
+    this.#onBytes = onBytes
     const settle = { resolve: () => {}, reject: (_: Error) => {} }
     this.done = new Promise((resolve, reject) => Object.assign(settle, { resolve, reject }))
-    this.settle = settle
+    this.#settle = settle
   }
 
   async growTo(bytes: number): Promise<void> {
-    await appendFile(this.paths.draft, bytesNamed(this.name).subarray(this.made, bytes))
-    this.made = bytes
-    this.onBytes(bytes)
+    await appendFile(this.#paths.draft, bytesNamed(this.name).subarray(this.#made, bytes))
+    this.#made = bytes
+    this.#onBytes(bytes)
   }
 
   async finish(): Promise<void> {
     await this.growTo(bytesNamed(this.name).length)
-    await rename(this.paths.draft, this.paths.file)
-    this.settle.resolve()
+    await rename(this.#paths.draft, this.#paths.file)
+    this.#settle.resolve()
   }
 
   fail(message: string): void {
-    this.settle.reject(new Error(message))
+    this.#settle.reject(new Error(message))
   }
 }
 
 /** A renderer controlled by the test: it collects orders and makes nothing by itself. */
 export class HandFedRenderer implements Renderer {
   readonly orders: HandFedOrder[] = []
-  private readonly listeners: (() => void)[] = []
+  readonly #listeners: (() => void)[] = []
 
   render(name: string, paths: RenderPaths, onBytes: (bytes: number) => void): Promise<void> {
     const order = new HandFedOrder(name, paths, onBytes)
     this.orders.push(order)
-    for (const listener of this.listeners.splice(0)) listener()
+    for (const listener of this.#listeners.splice(0)) listener()
     return order.done
   }
 
@@ -62,7 +62,7 @@ export class HandFedRenderer implements Renderer {
     for (;;) {
       const order = this.orders[number]
       if (order) return order
-      await new Promise<void>((resolve) => this.listeners.push(resolve))
+      await new Promise<void>((resolve) => this.#listeners.push(resolve))
     }
   }
 

@@ -14,7 +14,7 @@ const MOODS = ([1, 2, 3, 4, 5] as const).map((value) => ({
   description: `Description ${value}`,
 }))
 
-test('a field names its label, and its error describes it', () => {
+test('a field is named by its label, and described by its error', () => {
   render(<TextField label="E-mail" value="meera" onChange={() => {}} error="That is no address." />)
   const field = screen.getByRole('textbox', { name: 'E-mail' })
   expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -29,7 +29,7 @@ test('a field without a note is described by nothing', () => {
   expect(field.hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('a field hands over the text, not the event', async () => {
+test('a field passes on the text, not the event', async () => {
   const onChange = vi.fn()
   render(<TextField label="Name" value="" onChange={onChange} />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'M')
@@ -55,7 +55,7 @@ test('a writing area grows with its text in browsers that do not do so themselve
   expect(room()?.textContent).toBe('Sa\nRe')
 })
 
-test('a select starts with the choice of nothing', async () => {
+test('a select starts with an empty choice', async () => {
   const onChange = vi.fn()
   render(
     <SelectField
@@ -72,7 +72,7 @@ test('a select starts with the choice of nothing', async () => {
   expect(onChange).toHaveBeenCalledWith('Yaman')
 })
 
-test('a busy button waits and says so', async () => {
+test('a busy button waits and shows that', async () => {
   const onClick = vi.fn()
   render(
     <Button busy onClick={onClick}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { RadioChoice } from '~/ui/controls/choices.tsx'
 
-test('is one group of radios, each with its line of words', async () => {
+test('a radio choice is one group of radios, each with its line of words', async () => {
   const onChange = vi.fn()
   render(
     <RadioChoice

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Tabs } from '~/ui/controls/tabs.tsx'
 
 const PARTS = [
@@ -21,26 +21,24 @@ function Journey() {
 const tab = (name: string) => screen.getByRole('tab', { name })
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
-describe('tabs', () => {
-  test('are chosen when a pointer lets go, not when it presses', async () => {
-    const user = userEvent.setup()
-    render(<Journey />)
-    await user.pointer({ keys: '[MouseLeft>]', target: tab('Moods') })
-    expect(chosen()).toBe('Days')
-    await user.pointer({ keys: '[/MouseLeft]', target: tab('Moods') })
-    expect(chosen()).toBe('Moods')
-  })
+test('tabs are chosen when a pointer lets go, not when it presses', async () => {
+  const user = userEvent.setup()
+  render(<Journey />)
+  await user.pointer({ keys: '[MouseLeft>]', target: tab('Moods') })
+  expect(chosen()).toBe('Days')
+  await user.pointer({ keys: '[/MouseLeft]', target: tab('Moods') })
+  expect(chosen()).toBe('Moods')
+})
 
-  test.each([
-    ['Alt and Left, which go back in the history', { key: 'ArrowLeft', altKey: true }],
-    ['Command and Right', { key: 'ArrowRight', metaKey: true }],
-    ['Control and End', { key: 'End', ctrlKey: true }],
-    ['Page Down', { key: 'PageDown' }],
-  ])('leave %s to the browser', (_what, keys) => {
-    render(<Journey />)
-    const press = createEvent.keyDown(tab('Days'), keys)
-    fireEvent(tab('Days'), press)
-    expect(press.defaultPrevented).toBe(false)
-    expect(chosen()).toBe('Days')
-  })
+test.each([
+  ['Alt and Left, which go back in the history', { key: 'ArrowLeft', altKey: true }],
+  ['Command and Right', { key: 'ArrowRight', metaKey: true }],
+  ['Control and End', { key: 'End', ctrlKey: true }],
+  ['Page Down', { key: 'PageDown' }],
+])('tabs leave %s to the browser', (_what, keys) => {
+  render(<Journey />)
+  const press = createEvent.keyDown(tab('Days'), keys)
+  fireEvent(tab('Days'), press)
+  expect(press.defaultPrevented).toBe(false)
+  expect(chosen()).toBe('Days')
 })

@@ -20,7 +20,7 @@ const KINDS: Record<DataErrorKind, RegExp> = {
 }
 
 test.each(Object.entries(KINDS) as [DataErrorKind, RegExp][])(
-  'a fault of kind %s says what happened, what is safe and what to do',
+  'a fault of kind %s shows what happened, what is safe and what to do',
   (kind, words) => {
     render(<ErrorNotice error={new DataError(kind, 'internal detail')} />)
     const notice = screen.getByRole('alert')
@@ -29,7 +29,7 @@ test.each(Object.entries(KINDS) as [DataErrorKind, RegExp][])(
   },
 )
 
-test('an error of no known kind is worded as unexpected', () => {
+test('an error of no known kind has the words for an unexpected one', () => {
   render(<ErrorNotice error={new Error('boom')} />)
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
 })

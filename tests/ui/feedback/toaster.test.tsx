@@ -15,31 +15,31 @@ describe('the toast region', () => {
     render(<Region />)
   })
 
-  test('shows title and description', () => {
+  test('the toast region shows title and description', () => {
     act(() => showToast({ title: 'Mood recorded', description: 'You’re feeling Happy today.' }))
     expect(shown()).toEqual([expect.stringContaining('You’re feeling Happy today.')])
   })
 
-  test('shows one toast at a time: a new one replaces the one before', () => {
+  test('the toast region shows one toast at a time: a new one replaces the one before', () => {
     act(() => showToast({ title: 'Mood recorded' }))
     act(() => showToast({ title: 'Mood cleared' }))
     expect(shown()).toEqual([expect.stringContaining('Mood cleared')])
   })
 
-  test('is reached with F8', async () => {
+  test('the toast region is reached with F8', async () => {
     act(() => showToast({ title: 'Mood recorded' }))
     await userEvent.keyboard('[F8]')
     expect(screen.getByRole('list')).toHaveProperty('tabIndex', -1)
     expect(document.activeElement).toBe(screen.getByRole('list'))
   })
 
-  test('lets go of a toast that is dismissed', async () => {
+  test('the toast region removes a toast that is dismissed', async () => {
     act(() => showToast({ title: 'Mood recorded' }))
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(shown()).toEqual([])
   })
 
-  test('offers one thing to do about it', async () => {
+  test('the toast region offers one action', async () => {
     const perform = vi.fn()
     act(() => showToast({ title: 'Entry deleted', action: { label: 'Undo', perform } }))
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -47,7 +47,7 @@ describe('the toast region', () => {
     expect(shown()).toEqual([])
   })
 
-  test('is not disturbed by the late dismissal of a toast already replaced', () => {
+  test('the toast region is not disturbed by the late dismissal of a toast already replaced', () => {
     act(() => showToast({ title: 'First' }))
     act(() => showToast({ title: 'Second' }))
     act(() => dismissToast(1))
@@ -55,7 +55,7 @@ describe('the toast region', () => {
   })
 })
 
-test('a toast leaves by itself after five seconds and not before', () => {
+test('a toast closes by itself after five seconds and not before', () => {
   vi.useFakeTimers()
   render(<Region />)
   act(() => showToast({ title: 'Mood recorded' }))

@@ -50,7 +50,7 @@ test('a toast moves off a control before it is seen', () => {
   expect(top()).toBe('150px')
 })
 
-test('a toast moves when the page that comes under it has a control there', async () => {
+test('a toast moves when a page with a control at that place is opened', async () => {
   const { rerender } = render(<Screen tops={[]} />)
   act(() => showToast({ title: 'Mood recorded' }))
   rerender(<Screen tops={[24, 100]} />)

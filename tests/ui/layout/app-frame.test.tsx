@@ -19,7 +19,7 @@ test.each([
   { at: '/audio', leads: ['Sessions'] },
   { at: '/audio/desh-10', leads: ['Sessions'] },
   { at: '/profile', leads: [] },
-])('the bar says of $at under what it stands', ({ at, leads }) => {
+])('the bar at $at names the page under it', ({ at, leads }) => {
   render(
     <MemoryRouter initialEntries={[at]}>
       <AppFrame items={ITEMS} player={null}>

@@ -20,7 +20,18 @@ function Opened() {
   )
 }
 
-test('gives the focus back to what opened it', async () => {
+test('the page does not scroll behind a dialog, and can be scrolled after it', async () => {
+  const user = userEvent.setup()
+  const { style } = document.documentElement
+  render(<Opened />)
+  await user.click(screen.getByRole('button', { name: 'Look' }))
+  expect(style.overflow).toBe('hidden')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(style.overflow).toBe('')
+})
+
+test('a dialog gives the focus back to what opened it', async () => {
   const user = userEvent.setup()
   render(<Opened />)
   const opener = screen.getByRole('button', { name: 'Look' })

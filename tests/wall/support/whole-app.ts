@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { listCelebrations } from '~/data/celebrations.ts'
-import { listAudios, listMoodCategories, listRaags } from '~/data/daily-audios.ts'
 import { listFavourites } from '~/data/favourites.ts'
 import { listRecentEntries } from '~/data/journal-entries.ts'
+import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
 import { listMoments } from '~/data/moments.ts'
 import { findCheckIn } from '~/data/mood-logs.ts'
 import { readMyData } from '~/data/my-data/my-data.ts'
 import { listPracticeDays } from '~/data/practice-days.ts'
 import { listRestDays } from '~/data/rest-days.ts'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
-import { performWrite, type Write } from '~/data/write.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Database } from '~/lib/call.ts'
+import type { Write } from '~/queries/writes/write.ts'
+import { performWrite } from '~tests/support/database/perform-write.ts'
 
 const at = '2026-03-04T20:00:00.000Z'
 const day = localDay('2026-03-04')
@@ -21,13 +22,13 @@ const fixed = (last: number) => `c0c0c0c0-0000-4000-8000-00000000000${last}`
 export async function readEverything(db: Database): Promise<unknown> {
   return Promise.all([
     listCelebrations(db),
-    listAudios(db, {}),
+    listRecordings(db, {}),
     listFavourites(db),
     listRecentEntries(db),
     listMoments(db),
     findCheckIn(db, localDay('1987-06-05')),
     listPracticeDays(db),
-    listRaags(db),
+    listRagas(db),
     listMoodCategories(db),
     listRestDays(db),
     findAstroProfile(db),
@@ -47,7 +48,7 @@ const entry = (id: string): Write => ({
 // Writes that nothing undoes have fixed ids, so that they are stored once.
 const lasting: readonly Write[] = [
   { kind: 'open-account' },
-  { kind: 'record-session', id: fixed(1), day, at, minute: 9, minutes: 10, raag: 'Yaman' },
+  { kind: 'record-session', id: fixed(1), day, at, minute: 9, minutes: 10, raga: 'Yaman' },
   { kind: 'add-backdated', day: localDay('2026-03-02'), sessionId: fixed(2), entryId: fixed(3) },
   { kind: 'celebrate', achievements: ['first-entry'], at },
 ]

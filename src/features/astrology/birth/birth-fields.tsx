@@ -19,25 +19,23 @@ type BirthFieldsProps = { form: BirthForm; labels?: BirthLabels }
 /** The fields of a birth; each shows how its value was understood, or its error. */
 export function BirthFields({ form, labels = CALCULATOR_LABELS }: BirthFieldsProps) {
   return (
-    <div ref={form.fields}>
-      <Stack>
-        {form.missingMessage && <Notice tone="danger">{form.missingMessage}</Notice>}
-        {labels.fullName !== null && (
-          <TextField
-            label={labels.fullName}
-            autoComplete="name"
-            maxLength={200}
-            value={form.typed.fullName}
-            onChange={(fullName) => form.change({ fullName })}
-          />
-        )}
-        <WhenFields form={form} labels={labels} />
-        <PlaceField form={form} label={labels.place} />
-        <CoordinateFields form={form} />
-        <ZoneField form={form} />
-        <ClockReading form={form} />
-      </Stack>
-    </div>
+    <Stack>
+      {form.missingMessage && <Notice tone="danger">{form.missingMessage}</Notice>}
+      {labels.fullName !== null && (
+        <TextField
+          label={labels.fullName}
+          autoComplete="name"
+          maxLength={200}
+          value={form.typed.fullName}
+          onChange={(fullName) => form.change({ fullName })}
+        />
+      )}
+      <WhenFields form={form} labels={labels} />
+      <PlaceField form={form} label={labels.place} />
+      <CoordinateFields form={form} />
+      <ZoneField form={form} />
+      <ClockReading form={form} />
+    </Stack>
   )
 }
 

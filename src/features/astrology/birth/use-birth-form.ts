@@ -1,9 +1,9 @@
-import { type RefObject, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, useState } from 'react'
 import type { Birth } from '~/domain/birth/birth.ts'
 import {
   BIRTH_FIELDS,
   type BirthField,
+  type BirthProblems,
   type BirthTyped,
   type InitialBirth,
   NOTHING_TYPED,
@@ -13,34 +13,37 @@ import {
   type BirthEntryLookedUp,
   useBirthEntry,
 } from '~/features/astrology/birth/use-birth-entry.ts'
+import { type Faults, useForm } from '~/ui/controls/use-form.ts'
 
-export type BirthForm = {
+export type BirthForm = Pick<
+  ReturnType<typeof useForm<BirthTyped, BirthField>>,
+  'check' | 'isBusy' | 'leave' | 'props'
+> & {
   readonly typed: BirthTyped
   readonly entry: BirthEntryLookedUp
   /** The birth when it can be computed, otherwise `null`. */
   readonly birth: Birth | null
   readonly sureToMinutes: number | null
-  /** Shows all errors and focuses the first field with one; returns the birth if there are none. */
-  check(missingMessage: string): Birth | null
-  /** The message given to `check`, while a required field is empty. */
+  /** Asks for the required fields, after an attempt to send without them. */
   readonly missingMessage: string | null
   change(changes: Partial<BirthTyped>): void
   /** Resets the fields to their first values. */
   startAfresh(): void
-  /** The person leaves a field, so its error may be shown. */
-  leave(field: BirthField): void
   /** The error of a field, once it may be shown. */
   problemOf(field: BirthField): string | undefined
-  /** The element around the fields. */
-  readonly fields: RefObject<HTMLDivElement | null>
+  /** The element of the form. */
+  readonly element: RefObject<HTMLFormElement | null>
 }
 
-type Keeping = {
+type BirthFormOptions = {
+  /** The stored details. */
+  readonly initial: InitialBirth | null
+  /** Shown while a required field is empty, after an attempt to send. */
+  readonly missingMessage: string
+  readonly send: (birth: Birth, typed: BirthTyped) => Promise<undefined>
   /** What was typed earlier and not saved. */
-  readonly draft: BirthTyped | null
-  keep(typed: BirthTyped): void
-  /** Locks the fields during a save, so that they show exactly what is being saved. */
-  readonly isLocked: boolean
+  readonly draft?: BirthTyped | null
+  readonly keep?: (typed: BirthTyped) => void
 }
 
 const BEARS_ON_CLOCK = ['date', 'time', 'place', 'chosen', 'byHand', 'timezone'] as const
@@ -51,49 +54,60 @@ function withoutStaleChoice(changes: Partial<BirthTyped>): Partial<BirthTyped> {
   return isStale ? { which: null, ...changes } : changes
 }
 
-/** The birth details being typed; `initial` holds the stored ones. */
-export function useBirthForm(initial: InitialBirth | null, keeping?: Keeping): BirthForm {
+/** The birth details being typed. */
+export function useBirthForm(options: BirthFormOptions): BirthForm {
+  const { initial, draft = null, keep, missingMessage, send } = options
   const first = initial ? typedOf(initial) : NOTHING_TYPED
-  const [typed, setTyped] = useState(keeping?.draft ?? first)
-  const [left, setLeft] = useState<ReadonlySet<BirthField>>(new Set())
-  const [asked, setAsked] = useState<string | null>(null)
-  const fields = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(draft ?? first)
   const entry = useBirthEntry(typed, initial)
   const { birth, problems } = entry
+  const form = useForm<BirthTyped, BirthField>({
+    values: typed,
+    setValues: (update) => {
+      const next = update(typed)
+      setTyped(next)
+      keep?.(next)
+    },
+    faults: faultsOf(problems),
+    // Without a fault there may still be a choice to make, between two readings of the clock.
+    isReady: birth !== null,
+    shows: 'when-left',
+    send: async () => (birth ? send(birth, typed) : undefined),
+  })
   const isMissing = BIRTH_FIELDS.some((field) => problems[field]?.kind === 'missing')
+  const { check, isBusy, leave, props, element } = form
 
   return {
+    check,
+    isBusy,
+    leave,
+    props,
+    element,
     typed,
     entry,
     birth,
     sureToMinutes: typed.sureToMinutes,
-    fields,
-    missingMessage: isMissing ? asked : null,
-    check: (missingMessage) => {
-      if (birth) return birth
-      flushSync(() => {
-        setAsked(missingMessage)
-        setLeft(new Set(BIRTH_FIELDS))
-      })
-      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-      return null
-    },
+    missingMessage: isMissing && form.wasHeldBack ? missingMessage : null,
     change: (changes) => {
-      if (keeping?.isLocked) return
-      const next = { ...typed, ...withoutStaleChoice(changes) }
-      setTyped(next)
-      keeping?.keep(next)
+      // During a save the fields must show exactly what is being saved.
+      if (!isBusy) form.change(withoutStaleChoice(changes))
     },
     startAfresh: () => {
       setTyped(first)
-      setLeft(new Set())
-      setAsked(null)
+      form.reset()
     },
-    leave: (field) => setLeft((before) => new Set(before).add(field)),
     problemOf: (field) => {
-      const problem = problems[field]
-      if (!problem || !left.has(field)) return undefined
-      return problem.kind === 'missing' && asked === null ? undefined : problem.words
+      const isAsked = problems[field]?.kind !== 'missing' || form.wasHeldBack
+      return isAsked ? form.errorAt(field) : undefined
     },
   }
+}
+
+function faultsOf(problems: BirthProblems): Faults<BirthField> {
+  const faults: Partial<Record<BirthField, string>> = {}
+  for (const field of BIRTH_FIELDS) {
+    const problem = problems[field]
+    if (problem) faults[field] = problem.words
+  }
+  return faults
 }

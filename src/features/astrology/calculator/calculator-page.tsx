@@ -52,7 +52,11 @@ type Asked = { readonly birth: Birth; readonly caster: Caster; readonly count: n
 
 /** The form and its result. Changes here do not affect the saved details. */
 function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
-  const form = useBirthForm(saved)
+  const form = useBirthForm({
+    initial: saved,
+    missingMessage: 'Please fill in all required fields',
+    send: async () => calculate(),
+  })
   const [asked, setAsked] = useState<Asked | null>(() => {
     const birth = saved && birthOf(saved)
     return birth && { birth, caster: usualCaster(), count: 0 }
@@ -62,22 +66,17 @@ function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
     void loadAhead()
   }, [])
   const calculate = (caster = usualCaster()) => {
-    const birth = form.check('Please fill in all required fields')
-    if (!birth) return
+    const { birth } = form
+    if (!form.check() || !birth) return undefined
     if (caster === 'backend') down?.retry()
     setAsked((before) => ({ birth, caster, count: (before?.count ?? 0) + 1 }))
+    return undefined
   }
   const down = useBackendDown(usualCaster() === 'device' ? null : () => calculate('device'))
   return (
     <TwoColumns
       aside={
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            calculate()
-          }}
-        >
+        <form {...form.props}>
           <Stack>
             <BirthFields form={form} />
             <Button type="submit" fill>
@@ -98,7 +97,7 @@ function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
           onMinutes={(sureToMinutes) => form.change({ sureToMinutes })}
           node={node}
           onNode={setNode}
-          onChange={() => form.fields.current?.querySelector('input')?.focus()}
+          onChange={() => form.element.current?.querySelector('input')?.focus()}
         />
       ) : (
         <Stack>

@@ -7,11 +7,11 @@ import {
   SIGNED_OUT,
   useOnboarding,
 } from '~/features/astrology/onboarding/use-onboarding.ts'
-import { DataError } from '~/lib/data-error.ts'
+import { dataErrorKind } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { usualCaster } from '~/queries/birth/chart.ts'
 import { Button } from '~/ui/controls/button.tsx'
-import { dataErrorWords } from '~/ui/feedback/error-notice.tsx'
+import { dataErrorWords, FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { usePageTitle } from '~/ui/feedback/use-page-title.ts'
 import { Page } from '~/ui/layout/page.tsx'
@@ -21,7 +21,8 @@ import { Text } from '~/ui/layout/text.tsx'
 
 /** The form for birth details, for the first entry and for changes. */
 export function OnboardingPage() {
-  const { form, mode, isRestored, error, isSaving, save, startAfresh, leave } = useOnboarding()
+  const { form, mode, isRestored, error, startAfresh, leave } = useOnboarding()
+  const isSaving = form.isBusy
   const words = PAGE_WORDS[mode]
   usePageTitle(words.title)
   return (
@@ -30,7 +31,7 @@ export function OnboardingPage() {
       lead="From the moment and the place of your birth comes your chart, and with it the ragas and mantras that tradition joins to it."
       back={{ to: paths.dashboard(), label: 'Back to Dashboard' }}
     >
-      <form noValidate onSubmit={save} aria-label={words.title}>
+      <form {...form.props} aria-label={words.title}>
         <Stack gap="wide">
           <Text size="small" tone="soft">
             {PRIVACY_WORDS[usualCaster()]}
@@ -63,13 +64,14 @@ export function OnboardingPage() {
 }
 
 function SaveFault({ error }: { error: Error }) {
-  const kind = error instanceof DataError ? error.kind : 'unexpected'
-  const { title, text } = dataErrorWords(kind)
-  const isSignedOut = kind === 'signed-out'
-  return (
-    <Notice tone="danger" title={isSignedOut ? SIGNED_OUT : SAVE_FAILED}>
-      {isSignedOut ? text : `${title}. ${text}`}
-      {kind === 'superseded' && ' Save once more to keep yours in its place.'}
-    </Notice>
-  )
+  const kind = dataErrorKind(error)
+  if (kind === 'signed-out') {
+    return (
+      <Notice tone="danger" title={SIGNED_OUT}>
+        {dataErrorWords(kind).text}
+      </Notice>
+    )
+  }
+  const more = kind === 'superseded' ? ' Save once more to keep yours in its place.' : ''
+  return <FailedWrite title={SAVE_FAILED} error={error} more={more} />
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBirthForm } from '~/features/astrology/birth/use-birth-form.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
@@ -9,6 +9,7 @@ import { astroProfile } from '~/queries/birth/astro-profile.ts'
 import { useBirthDraft } from '~/queries/birth/birth-draft.ts'
 import type { Caster } from '~/queries/birth/chart.ts'
 import { useSaveBirth } from '~/queries/birth/save-birth.ts'
+import { mutationEnd } from '~/queries/database/mutation-end.ts'
 
 /** Adds or changes birth details. What is typed is kept on the device until it is saved. */
 export function useOnboarding() {
@@ -19,27 +20,26 @@ export function useOnboarding() {
   const [isRestored, setRestored] = useState(draft !== null)
   const saving = useSaveBirth()
   const base = useBase(profile?.updatedAt ?? null, saving.error)
-  const form = useBirthForm(profile, { draft, keep, isLocked: saving.isPending })
   const mode = profile ? 'edit' : 'add'
-
   const toDashboard = () => void navigate(paths.dashboard())
+  const form = useBirthForm({
+    initial: profile,
+    draft,
+    keep,
+    missingMessage: MISSING_FIELDS,
+    send: (birth, { fullName, sureToMinutes }) => {
+      const onSuccess = () => {
+        drop()
+        toDashboard()
+      }
+      return mutationEnd(saving.mutate, { birth, fullName, sureToMinutes, base }, { onSuccess })
+    },
+  })
   return {
     form,
     mode,
     isRestored,
     error: saving.error,
-    isSaving: saving.isPending,
-    save: (event: FormEvent) => {
-      event.preventDefault()
-      const birth = saving.isPending ? null : form.check(MISSING_FIELDS)
-      if (!birth) return
-      const { fullName, sureToMinutes } = form.typed
-      const onSuccess = () => {
-        drop()
-        toDashboard()
-      }
-      saving.mutate({ birth, fullName, sureToMinutes, base }, { onSuccess })
-    },
     startAfresh: () => {
       drop()
       setRestored(false)

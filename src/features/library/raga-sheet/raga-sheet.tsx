@@ -1,4 +1,6 @@
-import { BeginRaga } from '~/features/library/raga-sheet/begin-raga.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { RECORDING_MINUTES, ragaRecording } from '~/domain/session/raga-recording.ts'
+import { sessionLink } from '~/domain/session/session-link.ts'
 import { linesOf, RagaKnowledge, RagaLines } from '~/features/library/raga-sheet/raga-details.tsx'
 import { useSargam } from '~/features/library/raga-sheet/use-sargam.ts'
 import {
@@ -6,10 +8,16 @@ import {
   type WheelSwara,
 } from '~/features/library/raga-sheet/view/labelled-wheel.tsx'
 import { RagaCard, RagaWatch } from '~/features/library/raga-sheet/view/raga-card.tsx'
+import { usePerson } from '~/queries/account/person.tsx'
+import { todayMood } from '~/queries/check-in/today-mood.ts'
+import { useToday } from '~/queries/practice/use-today.ts'
 import { findRaga } from '~/raga/catalogue.ts'
 import { praharAt, praharNames } from '~/raga/prahar.ts'
 import type { Raga } from '~/raga/raga.ts'
 import { swaraOf } from '~/raga/swara.ts'
+import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
@@ -103,4 +111,28 @@ function wheelOf(raga: Raga): WheelSwara[] {
     quality: swaraOf(swara).quality,
     role: swara === raga.vadi ? 'vadi' : swara === raga.samvadi ? 'samvadi' : 'other',
   }))
+}
+
+/** Starts the raga as a session, in any of its lengths. */
+function BeginRaga({ raga }: { raga: Raga }) {
+  const { uid } = usePerson()
+  const mood = useQuery(todayMood(uid, useToday())).data?.mood ?? null
+  return (
+    <Stack gap="tight" align="start">
+      <Text size="small" tone="soft">
+        Sit with {raga.name} for
+      </Text>
+      <Row gap="tight">
+        {RECORDING_MINUTES.map((minutes) => (
+          <ButtonLink
+            key={minutes}
+            {...sessionLink(ragaRecording(raga, minutes), mood)}
+            variant={minutes === RECORDING_MINUTES[0] ? 'primary' : 'quiet'}
+          >
+            {minutes} min
+          </ButtonLink>
+        ))}
+      </Row>
+    </Stack>
+  )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Chip } from '~/ui/controls/chip-choice.tsx'
 import { Link } from '~/ui/controls/link.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
@@ -84,5 +84,38 @@ export function RagaLink({ to, state, name, devanagari, emblem }: RagaLinkProps)
         </span>
       </Link>
     </p>
+  )
+}
+
+type LengthChoiceProps = {
+  choices: readonly { minutes: number; audioUrl: string }[]
+  value: string
+  onChange: (audioUrl: string) => void
+}
+
+/** How long to sit: one radio group, so the arrow keys work. */
+export function LengthChoice({ choices, value, onChange }: LengthChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-3 text-small">How long?</legend>
+      <div className="flex gap-2">
+        {choices.map(({ minutes, audioUrl }) => (
+          <label
+            key={audioUrl}
+            className="relative flex min-h-12 flex-1 items-center justify-center rounded-full border border-current/40 font-semibold has-checked:bg-on-sky has-checked:text-sky-high"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={value === audioUrl}
+              onChange={() => onChange(audioUrl)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full"
+            />
+            {minutes} min
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

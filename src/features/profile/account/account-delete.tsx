@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { FormFault } from '~/features/profile/account/form-fault.tsx'
 import { useAccountDeletion } from '~/features/profile/account/use-account-deletion.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
-import { Notice } from '~/ui/feedback/notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
@@ -26,49 +26,30 @@ export function AccountDelete() {
 }
 
 function LeavingForm() {
-  const { person, password, typed, fault, isBusy, changePassword, changeTyped, submit } =
-    useAccountDeletion()
-  const errorAt = (place: 'password' | 'typed') => (fault?.at === place ? fault.text : undefined)
+  const { form, email } = useAccountDeletion()
   return (
-    <form noValidate aria-label="Delete account" onSubmit={submit}>
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={person.email}
-        readOnly
-        hidden
-      />
+    <form {...form.props} aria-label="Delete account">
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Stack>
         <TextField
+          {...form.field('password')}
           label="Your password"
-          name="password"
           type="password"
           autoComplete="current-password"
           required
-          value={password}
-          error={errorAt('password')}
-          onChange={changePassword}
         />
         <TextField
+          {...form.field('typed')}
           label="Type DELETE to confirm"
-          name="typed"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           required
-          hint={`Or your address, ${person.email}.`}
-          value={typed}
-          error={errorAt('typed')}
-          onChange={changeTyped}
+          hint={`Or your address, ${email}.`}
         />
-        {fault?.at === 'form' && (
-          <Notice tone="danger" {...(fault.title && { title: fault.title })}>
-            {fault.text}
-          </Notice>
-        )}
-        <Button type="submit" variant="danger" busy={isBusy}>
-          {isBusy ? 'Deleting...' : 'Delete my account'}
+        <FormFault fault={form.formFault} />
+        <Button type="submit" variant="danger" busy={form.isBusy}>
+          {form.isBusy ? 'Deleting...' : 'Delete my account'}
         </Button>
       </Stack>
     </form>

@@ -1,11 +1,7 @@
-import { IdentityError } from '~/lib/identity-error.ts'
+import { identityFaults, identityWords } from '~/domain/account/identity-words.ts'
+import type { Faults } from '~/ui/controls/use-form.ts'
 
-/** An error, and where it is shown: next to a field, or above the button. */
-export type DeletionFault = {
-  readonly at: 'password' | 'typed' | 'form'
-  readonly title?: string
-  readonly text: string
-}
+export type DeletionFaults = Faults<'password' | 'typed'>
 
 /** True for the word DELETE and for the person's own address. */
 export function isConfirmed(typed: string, email: string): boolean {
@@ -14,38 +10,26 @@ export function isConfirmed(typed: string, email: string): boolean {
 }
 
 /** The password was refused; nothing has changed. */
-export function refusedSignIn(error: unknown): DeletionFault {
-  const kind = error instanceof IdentityError ? error.kind : 'unexpected'
-  if (kind === 'wrong-credentials') {
-    return { at: 'password', text: 'This is not your password. Nothing has been deleted.' }
-  }
-  return {
-    at: 'form',
-    title: 'Nothing has been deleted',
-    text:
-      kind === 'too-many-requests'
-        ? 'There were too many attempts, so this is paused to keep the account safe. Wait a few minutes, then try again.'
-        : kind === 'offline'
-          ? 'The sign-in service cannot be reached. Check your connection, then try again.'
-          : 'Your password could not be checked. Sign out and in again, then try once more.',
-  }
+export function refusedSignIn(error: unknown): DeletionFaults {
+  const found = identityFaults(error, 'begin-deletion', { 'wrong-credentials': 'password' })
+  if (found.form === undefined) return found
+  return { form: { title: 'Nothing has been deleted', text: found.form } }
 }
 
 /** It is unknown whether the rows are deleted; the sign-in is not. */
-export const UNDELETED_DATA: DeletionFault = {
-  at: 'form',
-  title: 'Your data may not be deleted yet',
-  text: 'The database did not confirm it. You can still sign in. Try again: doing it twice is harmless.',
+export const UNDELETED_DATA: DeletionFaults = {
+  form: {
+    title: 'Your data may not be deleted yet',
+    text: 'The database did not confirm it. You can still sign in. Try again: doing it twice is harmless.',
+  },
 }
 
 /** The rows are deleted; the sign-in is not. */
-export function undeletedSignIn(error: unknown): DeletionFault {
-  const isOffline = error instanceof IdentityError && error.kind === 'offline'
+export function undeletedSignIn(error: unknown): DeletionFaults {
   return {
-    at: 'form',
-    title: 'Your data is deleted, your sign-in is not yet',
-    text: isOffline
-      ? 'All you recorded is gone. The sign-in service cannot be reached, so your address and password still stand. Check your connection, then try again.'
-      : 'All you recorded is gone. Your address and password still stand. Try again.',
+    form: {
+      title: 'Your data is deleted, your sign-in is not yet',
+      text: identityWords(error, 'delete-sign-in'),
+    },
   }
 }

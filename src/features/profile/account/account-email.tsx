@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FormFault } from '~/features/profile/account/form-fault.tsx'
 import { useEmailChange } from '~/features/profile/account/use-email-change.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'
@@ -19,36 +20,29 @@ export function AccountEmail() {
 }
 
 function EmailForm() {
-  const form = useEmailChange()
-  const { address, email, password, sentTo, errorAt } = form
+  const { form, address, sentTo } = useEmailChange()
   return (
-    <form noValidate aria-label="Change e-mail" onSubmit={form.submit}>
+    <form {...form.props} aria-label="Change e-mail">
       <input type="text" name="username" autoComplete="username" value={address} readOnly hidden />
       <Stack>
         <TextField
+          {...form.field('email')}
           label="New e-mail"
-          name="email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           required
           hint={`A link goes to this address. Nothing changes until you open it: until then you sign in with ${address}.`}
-          value={email}
-          error={errorAt('email')}
-          onChange={form.changeEmail}
         />
         <TextField
+          {...form.field('password')}
           label="Password for this change"
-          name="password"
           type="password"
           autoComplete="current-password"
           required
-          value={password}
-          error={errorAt('password')}
-          onChange={form.changePassword}
         />
-        {errorAt('form') && <Notice tone="danger">{errorAt('form')}</Notice>}
+        <FormFault fault={form.formFault} />
         {sentTo !== undefined && (
           <Notice title="Check your e-mail">
             A link is on its way to {sentTo}. It can take a few minutes, and it may lie among the

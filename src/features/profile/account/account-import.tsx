@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MyRows } from '~/domain/my-data/my-data.ts'
 import { ImportPreview, readImportFile } from '~/features/profile/account/account-import-file.tsx'
 import { FileField } from '~/features/profile/view/file-field.tsx'
-import { DataError } from '~/lib/data-error.ts'
+import { dataErrorKind } from '~/lib/data-error.ts'
 import { myData } from '~/queries/account/my-data.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { Button } from '~/ui/controls/button.tsx'
@@ -76,7 +76,7 @@ function useAdd(onDone: () => void) {
 }
 
 function Unfinished({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { title } = dataErrorWords(error instanceof DataError ? error.kind : 'unexpected')
+  const { title } = dataErrorWords(dataErrorKind(error))
   const again = (
     <Button variant="quiet" onClick={onRetry}>
       Try again

@@ -1,45 +1,38 @@
 import { useState } from 'react'
+import { FormFault } from '~/features/profile/account/form-fault.tsx'
 import { usePasswordChange } from '~/features/profile/account/use-password-change.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
-import { Notice } from '~/ui/feedback/notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
 /** Changes the password of a person who knows the current one. */
 export function AccountPassword() {
   const [isOpen, setOpen] = useState(false)
-  const { email, current, next, isBusy, errorAt, changeCurrent, changeNext, submit } =
-    usePasswordChange(() => setOpen(false))
+  const { form, email } = usePasswordChange(() => setOpen(false))
   return (
     <Disclosure title="Change password" isOpen={isOpen} onToggle={setOpen}>
-      <form noValidate aria-label="Change password" onSubmit={submit}>
+      <form {...form.props} aria-label="Change password">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <Stack>
           <TextField
+            {...form.field('current')}
             label="Present password"
-            name="current"
             type="password"
             autoComplete="current-password"
             required
-            value={current}
-            error={errorAt('current')}
-            onChange={changeCurrent}
           />
           <TextField
+            {...form.field('next')}
             label="New password"
-            name="next"
             type="password"
             autoComplete="new-password"
             required
             hint="At least 6 characters."
-            value={next}
-            error={errorAt('next')}
-            onChange={changeNext}
           />
-          {errorAt('form') && <Notice tone="danger">{errorAt('form')}</Notice>}
-          <Button type="submit" busy={isBusy}>
-            {isBusy ? 'Changing...' : 'Set new password'}
+          <FormFault fault={form.formFault} />
+          <Button type="submit" busy={form.isBusy}>
+            {form.isBusy ? 'Changing...' : 'Set new password'}
           </Button>
         </Stack>
       </form>

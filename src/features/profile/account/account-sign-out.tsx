@@ -5,7 +5,7 @@ import { usePerson } from '~/queries/account/person.tsx'
 import { useUnsaved } from '~/queries/account/unsaved.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
-import { useToast } from '~/ui/feedback/toast.ts'
+import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
@@ -37,11 +37,13 @@ export function AccountSignOut() {
 function LeaveNothing({ onStay }: { onStay: () => void }) {
   const { uid } = usePerson()
   const { toast } = useToast()
+  const fail = useFailure()
   const unsaved = unsavedWords(useUnsaved())
   const [isBusy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
-    toast(farewell(await leavingDevice.signOut(uid)))
+    if (await leavingDevice.signOut(uid)) toast(CLEARED)
+    else fail(UNCLEARED, { title: 'You are signed out, but this device is not cleared' })
   }
   return (
     <Stack>
@@ -73,16 +75,10 @@ function unsavedWords({ hasReflection, hasBirth }: ReturnType<typeof useUnsaved>
   return null
 }
 
-function farewell(isCleared: boolean) {
-  return isCleared
-    ? {
-        title: 'You are signed out',
-        description: 'What this device kept for you is removed. Your practice is in your account.',
-      }
-    : {
-        title: 'You are signed out, but this device is not cleared',
-        description:
-          'It would not let its copy of drafts be removed. Clear the data of this site in the browser.',
-        tone: 'destructive' as const,
-      }
+const CLEARED = {
+  title: 'You are signed out',
+  description: 'What this device kept for you is removed. Your practice is in your account.',
 }
+
+const UNCLEARED =
+  'It would not let its copy of drafts be removed. Clear the data of this site in the browser.'

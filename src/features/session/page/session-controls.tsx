@@ -1,63 +1,33 @@
 import { useState, useSyncExternalStore } from 'react'
-import { canRetry } from '~/audio/player-state.ts'
-import { FAILURE_WORDS, statusWords } from '~/audio/player-words.ts'
-import { useCanSeek, usePlaybackPosition, usePlayer } from '~/audio/use-player.ts'
+import { FAILURE_WORDS } from '~/audio/player-words.ts'
+import { usePlayer } from '~/audio/use-player.ts'
 import { SessionMore } from '~/features/session/page/session-more.tsx'
 import type { SessionChoice } from '~/features/session/page/use-session-choice.ts'
-import type { SessionSound } from '~/features/session/page/use-session-sound.ts'
-import { MoreButton, SessionFoot } from '~/features/session/view/session-foot.tsx'
-import { useResumed } from '~/listening/resume/use-resumed.ts'
+import { BareButton } from '~/features/session/view/sit-controls.tsx'
+import { RecordingControls } from '~/listening/recording-controls.tsx'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
-import { ResumedLine, Timeline } from '~/listening/view/timeline.tsx'
+import type { RecordingPlayer } from '~/listening/use-recording-player.ts'
 import { Button } from '~/ui/controls/button.tsx'
 
-type SessionControlsProps = { chosen: SessionChoice; sound: SessionSound }
+type SessionControlsProps = { chosen: SessionChoice; sound: RecordingPlayer }
 
-/** The state of the sound, the time line, and the button for more options. */
+/** The controls of the sound, and the button for more options. */
 export function SessionControls({ chosen, sound }: SessionControlsProps) {
-  const player = usePlayer()
   const { state } = sound
-  const canSeek = useCanSeek()
-  const resumed = useResumed()
   const [isMoreOpen, setMoreOpen] = useState(false)
-  const { session } = chosen.choice
-  const isHere = state.status !== 'silent'
   return (
-    <SessionFoot
-      status={statusWords(state, sound.other)}
+    <RecordingControls
+      isClose
+      sound={sound}
       trouble={state.status === 'failed' ? FAILURE_WORDS[state.code] : null}
-      canRetry={state.status !== 'silent' && canRetry(state)}
-      onRetry={player.retry}
-      onSkip={sound.skip}
-      canSkip={!isHere || canSeek}
-      resumed={isHere && <ResumedLine resumed={resumed} />}
-      timeline={<SessionTimeline isHere={isHere} minutes={session.minutes} onSeek={sound.seekTo} />}
     >
-      {isHere && <FinishEarly />}
-      <MoreButton onPress={() => setMoreOpen(true)}>More</MoreButton>
+      {state.status !== 'silent' && <FinishEarly />}
+      {/* It has no frame, so that the play control is the most obvious button. */}
+      <BareButton opensDialog onClick={() => setMoreOpen(true)}>
+        More
+      </BareButton>
       {isMoreOpen && <SessionMore chosen={chosen} onClose={() => setMoreOpen(false)} />}
-    </SessionFoot>
-  )
-}
-
-type SessionTimelineProps = {
-  /** Whether the player holds this session. */
-  isHere: boolean
-  /** The planned length, until the recording's own length is known. */
-  minutes: number | null
-  onSeek: (seconds: number) => void
-}
-
-/** The time line: the only part of the screen that renders at each tick. */
-function SessionTimeline({ isHere, minutes, onSeek }: SessionTimelineProps) {
-  const { seconds, duration, canSeek } = usePlaybackPosition()
-  return (
-    <Timeline
-      position={isHere ? seconds : 0}
-      duration={(isHere ? duration : null) ?? (minutes ?? 0) * 60}
-      canSeek={!isHere || canSeek}
-      onSeek={onSeek}
-    />
+    </RecordingControls>
   )
 }
 

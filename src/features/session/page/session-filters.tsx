@@ -12,7 +12,7 @@ const MOOD_OPTIONS = MOODS.map(({ value, word, emoji }) => ({
 
 /** Filters for the session to play, if no mood is set. */
 export function SessionFilters({ chosen }: { chosen: SessionChoice }) {
-  const { filter, setFilter, raags, categories } = chosen
+  const { filter, setFilter, ragas, categories } = chosen
   if (chosen.error) return <ErrorNotice error={chosen.error} onRetry={chosen.retry} />
   const option = (value: string) => ({ value, label: value })
   return (
@@ -30,10 +30,10 @@ export function SessionFilters({ chosen }: { chosen: SessionChoice }) {
       <SelectField
         label="Raag"
         placeholder="Any raag"
-        value={filter.raag ?? ''}
-        options={raags.map(({ name }) => option(name))}
+        value={filter.raga ?? ''}
+        options={ragas.map(({ name }) => option(name))}
         error={chosen.isFilterEmpty ? 'There is no session for this choice yet.' : undefined}
-        onChange={(raag) => setFilter({ ...filter, raag: raag || null, moodCategory: null })}
+        onChange={(raga) => setFilter({ ...filter, raga: raga || null, moodCategory: null })}
       />
       <SelectField
         label="Mood Category"
@@ -43,13 +43,13 @@ export function SessionFilters({ chosen }: { chosen: SessionChoice }) {
         onChange={(text) =>
           setFilter({
             ...filter,
-            raag: null,
+            raga: null,
             moodCategory: categories.find((category) => category === text) ?? null,
           })
         }
       />
       <HiddenText>
-        <span role="status">Now chosen: {chosen.choice.session.title}</span>
+        <span role="status">Now chosen: {chosen.choice.recording.title}</span>
       </HiddenText>
     </Stack>
   )

@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { usePlayer } from '~/audio/use-player.ts'
 import { type MoodValue, moodCategoryOf, moodOf } from '~/domain/mood/mood.ts'
-import type { Session } from '~/domain/session/session.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 import { SessionFilters } from '~/features/session/page/session-filters.tsx'
 import type { SessionChoice } from '~/features/session/page/use-session-choice.ts'
 import { KeyHelp } from '~/features/session/view/key-help.tsx'
 import { paths } from '~/lib/paths.ts'
 import { keySetting } from '~/listening/player-keys.tsx'
-import { VolumeLine } from '~/listening/view/volume-line.tsx'
+import { PlayerVolume } from '~/listening/recording-controls.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { Chip } from '~/ui/controls/chip-choice.tsx'
 import { Row } from '~/ui/layout/row.tsx'
@@ -33,9 +32,9 @@ export function SessionMore({ chosen, onClose }: SessionMoreProps) {
       title="This session"
     >
       <Stack gap="wide">
-        <Volume />
+        <PlayerVolume />
         {chosen.isMoodSet && chosen.mood ? (
-          <Facts mood={chosen.mood} session={chosen.choice.session} />
+          <Facts mood={chosen.mood} recording={chosen.choice.recording} />
         ) : (
           <SessionFilters chosen={chosen} />
         )}
@@ -46,25 +45,12 @@ export function SessionMore({ chosen, onClose }: SessionMoreProps) {
   )
 }
 
-function Volume() {
-  const player = usePlayer()
-  const { volume, muted } = usePlayerState()
-  return (
-    <VolumeLine
-      volume={player.canSetVolume ? volume : null}
-      muted={muted}
-      onVolume={player.setVolume}
-      onMute={() => player.setMuted(!muted)}
-    />
-  )
-}
-
-function Facts({ mood, session }: { mood: MoodValue; session: Session }) {
+function Facts({ mood, recording }: { mood: MoodValue; recording: Recording }) {
   return (
     <Row gap="tight">
       <Chip label="Mood">{moodOf(mood).word}</Chip>
-      <Chip label="Mood Category">{session.moodCategory ?? moodCategoryOf(mood)}</Chip>
-      {session.raag && <Chip label="Raag">{session.raag}</Chip>}
+      <Chip label="Mood Category">{recording.moodCategory ?? moodCategoryOf(mood)}</Chip>
+      {recording.raga && <Chip label="Raag">{recording.raga}</Chip>}
     </Row>
   )
 }

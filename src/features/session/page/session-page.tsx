@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { isRunning } from '~/audio/player-state.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { moodTheme } from '~/domain/mood/mood-theme.ts'
 import { SessionControls } from '~/features/session/page/session-controls.tsx'
@@ -18,7 +17,7 @@ import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 export function SessionPage() {
   const chosen = useSessionChoice()
   const { choice, mood, said, isPending } = chosen
-  const { title, description, raag, audioUrl } = choice.session
+  const { title, description, raga, audioUrl } = choice.recording
   const isSwitching = isFiltering(chosen.filter)
   const sound = useSessionSound({ choice, mood, isSwitching, isReady: !isPending })
   useEffect(() => {
@@ -26,8 +25,7 @@ export function SessionPage() {
   }, [audioUrl, said])
 
   const overlayLink = useOverlayLink()
-  const raga = emblemNamed(raag)
-  const running = sound.state.status !== 'silent' && isRunning(sound.state)
+  const known = emblemNamed(raga)
   function toggle() {
     chosen.pin()
     sound.toggle()
@@ -38,22 +36,22 @@ export function SessionPage() {
       badge={mood && <MoodBadge mood={moodOf(mood)} />}
       centre={
         <PlayWheel
-          emblem={raga?.emblem ?? null}
-          running={running}
-          breathing={!running}
+          emblem={known?.emblem ?? null}
+          running={sound.isRunning}
+          breathing={!sound.isRunning}
           onToggle={toggle}
         />
       }
       words={
         <SessionWords
           title={title}
-          raga={raag ? { name: raag, devanagari: raga?.raga.devanagari } : null}
+          raga={raga ? { name: raga, devanagari: known?.raga.devanagari } : null}
           description={description}
           affirmation={moodTheme(said?.theme).affirmation}
           about={
-            raga && {
-              ...overlayLink(overlays.raga(raga.raga.id)),
-              label: `About ${raga.raga.name}`,
+            known && {
+              ...overlayLink(overlays.raga(known.raga.id)),
+              label: `About ${known.raga.name}`,
             }
           }
         />

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { MOOD_CATEGORIES } from '~/domain/mood/mood.ts'
 import { type SaidMood, saidMood } from '~/domain/mood/mood-theme.ts'
 import { isPlayableUrl } from '~/domain/session/playable-url.ts'
-import type { AskedSession } from '~/domain/session/session.ts'
+import type { AskedRecording } from '~/domain/session/recording.ts'
 
 /** The navigation state from the previous page, validated. */
 export type SessionState = {
   /** `null` if no session was requested, or an invalid one. */
-  readonly asked: AskedSession | null
+  readonly asked: AskedRecording | null
   /** `null` if the person skipped the check-in; `undefined` if the state has no mood. */
   readonly mood: SaidMood | null | undefined
 }
@@ -52,18 +52,20 @@ export function sessionState(state: unknown): SessionState {
   return { asked: askedOf(state), mood: moodOf(state) }
 }
 
-function askedOf(state: unknown): AskedSession | null {
+function askedOf(state: unknown): AskedRecording | null {
   const parsed = z.safeParse(stateShape, state)
   if (!parsed.success) return null
   const { title, audioUrl, sessionId, sessionData } = parsed.data
-  const fields = {
-    ...sessionData,
+  const { raag, ...named } = sessionData ?? {}
+  const parts = {
+    ...named,
     id: sessionId ?? sessionData?.sessionId ?? sessionData?.id,
     title: title ?? sessionData?.title,
     audioUrl: audioUrl ?? sessionData?.audioUrl,
+    raga: raag,
     sessionId: null,
   }
-  const said = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
+  const said = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined)
   return said.length > 0 ? Object.fromEntries(said) : null
 }
 

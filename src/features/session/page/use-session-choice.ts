@@ -2,30 +2,32 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
-import type { Track } from '~/audio/track.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import type { MoodCategory, MoodValue } from '~/domain/mood/mood.ts'
 import { moodTheme, saidMood } from '~/domain/mood/mood-theme.ts'
-import { type Choice, chooseSession, matchingSessions } from '~/domain/session/choose-session.ts'
-import type { Session } from '~/domain/session/session.ts'
+import {
+  type Choice,
+  chooseRecording,
+  matchingRecordings,
+} from '~/domain/session/choose-recording.ts'
+import { hasMusic, type Recording } from '~/domain/session/recording.ts'
 import { sessionState } from '~/features/session/page/session-state.ts'
-import { isRecording } from '~/listening/session-log/completed-session.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { todayMood } from '~/queries/check-in/today-mood.ts'
-import { audios, moodCategories, raags } from '~/queries/listening/library.ts'
+import { moodCategories, ragas, recordings } from '~/queries/listening/library.ts'
 import { useHeldDay } from '~/queries/practice/use-today.ts'
 
-const NONE: readonly Session[] = []
+const NONE: readonly Recording[] = []
 
 export type SessionChoice = ReturnType<typeof useSessionChoice>
 
-/** The session to play, from the previous page, today's mood, the library and the filters. */
+/** The recording to play, from the previous page, today's mood, the library and the filters. */
 export function useSessionChoice() {
   const { state } = useLocation()
   const { asked, mood: handedOver } = useMemo(() => sessionState(state), [state])
   const [filter, setFilter] = useState<Filter>(ANY)
   const [pinned, setPinned] = useState<Choice | null>(null)
-  const current = useCurrentTrack()
+  const current = useCurrentRecording()
   const reads = useReads()
   const { library } = reads
   const said = handedOver === undefined ? (saidMood(reads.todaysMood) ?? null) : handedOver
@@ -34,7 +36,7 @@ export function useSessionChoice() {
   const theme = moodTheme(said?.theme)
   const base = isOngoing
     ? ongoing(current, library)
-    : chooseSession({ asked, mood, theme, library })
+    : chooseRecording({ asked, mood, theme, library })
   const filtered = isFiltering(filter) ? filteredChoice(filter, library) : null
 
   return {
@@ -58,65 +60,64 @@ export function useSessionChoice() {
 
 /**
  * Starts all reads together, so that they share one request. If none succeeds, the built-in
- * sessions play.
+ * recordings play.
  */
 function useReads() {
   const { uid } = usePerson()
   const state = usePlayerState()
   // A new day has no mood yet, and would replace the session that plays.
-  const day = useHeldDay(() => state.track !== null && state.begun)
+  const day = useHeldDay(() => state.recording !== null && state.begun)
   const mood = useQuery(todayMood(uid, day))
-  const audioList = useQuery(audios(uid))
-  const raagList = useQuery(raags(uid))
+  const recordingList = useQuery(recordings(uid))
+  const ragaList = useQuery(ragas(uid))
   const categories = useQuery(moodCategories(uid))
   return {
     todaysMood: mood.data?.mood ?? null,
     isMoodPending: mood.isPending,
-    library: audioList.data ?? NONE,
-    isLibraryPending: audioList.isPending,
-    raags: raagList.data ?? [],
+    library: recordingList.data ?? NONE,
+    isLibraryPending: recordingList.isPending,
+    ragas: ragaList.data ?? [],
     categories: categories.data ?? [],
-    error: audioList.error ?? raagList.error ?? categories.error,
+    error: recordingList.error ?? ragaList.error ?? categories.error,
     retry: () => {
-      for (const query of [audioList, raagList, categories]) if (query.isError) void query.refetch()
+      for (const query of [recordingList, ragaList, categories])
+        if (query.isError) void query.refetch()
     },
   }
 }
 
-/** The track in the player when the screen opened; the screen shows this one. */
-function useCurrentTrack(): Track | null {
+/** The recording in the player when the screen opened; the screen shows this one. */
+function useCurrentRecording(): Recording | null {
   const player = usePlayer()
   const [current] = useState(() => {
-    const { track, status } = player.snapshot()
-    return isRecording(track) && status !== 'ended' ? track : null
+    const { recording, status } = player.snapshot()
+    return hasMusic(recording) && status !== 'ended' ? recording : null
   })
   return current
 }
 
-function ongoing(track: Track, library: readonly Session[]): Choice {
-  const known = library.find(({ audioUrl }) => audioUrl === track.url)
-  const { id, title, url, raga, minutes } = track
+function ongoing(current: Recording, library: readonly Recording[]): Choice {
+  const known = library.find(({ audioUrl }) => audioUrl === current.audioUrl)
   const { description } = moodTheme(null)
-  const made = { id, title, description, audioUrl: url, raag: raga, moodCategory: null, minutes }
-  return { session: known ?? made, matched: false }
+  return { recording: known ?? { ...current, description, moodCategory: null }, matched: false }
 }
 
-function filteredChoice(filter: Filter, library: readonly Session[]): Choice | null {
-  const { mood, raag, moodCategory } = filter
-  if (raag === null && moodCategory === null) return chooseSession({ asked: null, mood, library })
-  const [session] = matchingSessions(library, { raag, moodCategory })
-  return session ? { session, matched: mood !== null } : null
+function filteredChoice(filter: Filter, library: readonly Recording[]): Choice | null {
+  const { mood, raga, moodCategory } = filter
+  if (raga === null && moodCategory === null) return chooseRecording({ asked: null, mood, library })
+  const [recording] = matchingRecordings(library, { raga, moodCategory })
+  return recording ? { recording, matched: mood !== null } : null
 }
 
 /** The filters for a session when no mood is set. Only one of raga and category can be set. */
 type Filter = {
   readonly mood: MoodValue | null
-  readonly raag: string | null
+  readonly raga: string | null
   readonly moodCategory: MoodCategory | null
 }
 
-const ANY: Filter = { mood: null, raag: null, moodCategory: null }
+const ANY: Filter = { mood: null, raga: null, moodCategory: null }
 
-export function isFiltering({ mood, raag, moodCategory }: Filter): boolean {
-  return mood !== null || raag !== null || moodCategory !== null
+export function isFiltering({ mood, raga, moodCategory }: Filter): boolean {
+  return mood !== null || raga !== null || moodCategory !== null
 }

@@ -1,6 +1,6 @@
 import { listenForPauses } from '~/audio/player/retry-after.ts'
 import { createSitSound } from '~/audio/sit/sit-sound.ts'
-import { BELL } from '~/domain/session/session.ts'
+import { BELL } from '~/domain/session/recording.ts'
 import { steadyTime } from '~/domain/sit/sit-clock.ts'
 import { Sit } from '~/features/session/sit/sit.ts'
 import { sessionLog } from '~/listening/session-log/session-log.ts'

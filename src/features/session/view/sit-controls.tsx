@@ -44,13 +44,14 @@ export function SitTime({ secondsLeft, isHidden, isPaused }: SitTimeProps) {
   )
 }
 
-type BareButtonProps = { onClick: () => void; children: ReactNode }
+type BareButtonProps = { onClick: () => void; opensDialog?: boolean; children: ReactNode }
 
-/** A text button for a sky, next to the main button. */
-export function BareButton({ onClick, children }: BareButtonProps) {
+/** A text button without a frame for a sky, next to the main button. */
+export function BareButton({ onClick, opensDialog = false, children }: BareButtonProps) {
   return (
     <button
       type="button"
+      {...(opensDialog && { 'aria-haspopup': 'dialog' })}
       onClick={onClick}
       className="inline-flex min-h-11 items-center rounded-full px-5 font-semibold eased hover:bg-current/15"
     >

@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { usePlayerOrNull, usePlayerState } from '~/audio/audio-provider.tsx'
-import { isRunning, type PlayerState } from '~/audio/player-state.ts'
-import { FAILURE_WORDS, statusWords } from '~/audio/player-words.ts'
+import { isRunning } from '~/audio/player-state.ts'
+import { statusWords } from '~/audio/player-words.ts'
 import { holdWakeLock } from '~/audio/wake-lock.ts'
 import { useFullScreen } from '~/features/session/view/use-full-screen.ts'
 import { WideBreath } from '~/features/session/view/wide-breath.tsx'
-import { PlayToggle, ZenWords } from '~/features/session/view/zen-controls.tsx'
+import { ZenWords } from '~/features/session/view/zen-words.tsx'
 import { overlays, queryOver } from '~/lib/overlays.ts'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
+import { PlayButton } from '~/listening/view/play-wheel.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { SkyStage } from '~/ui/overlay/sky-stage.tsx'
 
-/** Shows only a breathing ring and the play control of the current track. */
+/** Shows only a breathing ring and the play control of the current recording. */
 export function ZenMode({ onClose }: { onClose: () => void }) {
   const player = usePlayerOrNull()
   const state = usePlayerState()
@@ -37,15 +38,16 @@ export function ZenMode({ onClose }: { onClose: () => void }) {
       playerKeys
       centre={<WideBreath breathing />}
       heart={
-        player && state.track && <PlayToggle running={isRunning(state)} onToggle={player.toggle} />
+        player &&
+        state.recording && <PlayButton running={isRunning(state)} onToggle={player.toggle} />
       }
       controls={
         <ZenWords
-          title={state.track?.title}
-          status={state.track ? soundWords(state) : ''}
+          title={state.recording?.title}
+          status={state.recording ? statusWords(state) : ''}
           hint="Tap anywhere to leave"
         >
-          {!state.track && (
+          {!state.recording && (
             <Button variant="on-sky" onClick={sitInstead}>
               Sit without a recording
             </Button>
@@ -61,9 +63,4 @@ function useSitInstead() {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   return () => void navigate(queryOver(search, overlays.sit()), { replace: true, state })
-}
-
-function soundWords(state: PlayerState): string {
-  if (state.status === 'failed') return FAILURE_WORDS[state.code].description
-  return statusWords(state)
 }

@@ -15,30 +15,30 @@ const [LEFT, RIGHT] = panGains(TIMBRE.bansuri.pan)
  */
 export class Bansuri implements Instrument {
   readonly manner = TIMBRE.bansuri
-  private readonly saHz: number
-  private sine = 0
-  private cosine = 1
-  private readonly levels = new Float64Array(COUNT)
-  private readonly steps = new Float64Array(COUNT)
-  private noiseLevel = 0
-  private noise: number
-  private soft = 0
-  private readonly bands = NOISE.bands.map((band) => new Band(band.q))
-  private readonly tone = new Float64Array(SAMPLES_PER_TICK)
+  readonly #saHz: number
+  #sine = 0
+  #cosine = 1
+  readonly #levels = new Float64Array(COUNT)
+  readonly #steps = new Float64Array(COUNT)
+  #noiseLevel = 0
+  #noise: number
+  #soft = 0
+  readonly #bands = NOISE.bands.map((band) => new Band(band.q))
+  readonly #tone = new Float64Array(SAMPLES_PER_TICK)
 
   constructor(saHz: number, seed: string) {
-    this.saHz = saHz * 2 ** TIMBRE.bansuri.octavesAboveSa
-    this.noise = 1 + Math.floor(randomStream(`${seed}/breath`)() * 0x7ffffffe)
+    this.#saHz = saHz * 2 ** TIMBRE.bansuri.octavesAboveSa
+    this.#noise = 1 + Math.floor(randomStream(`${seed}/breath`)() * 0x7ffffffe)
   }
 
   play({ cents, breath }: Contour, tick: number, block: StereoBlock, from: number): void {
     const pitch = (cents[tick] as number) / 1200
-    const hz = this.saHz * 2 ** pitch
-    this.blow(breath[tick] as number, pitch)
-    this.sing(hz)
-    this.breathe((breath[tick] as number) * NOISE.level * TIMBRE.bansuri.level, hz)
+    const hz = this.#saHz * 2 ** pitch
+    this.#blow(breath[tick] as number, pitch)
+    this.#sing(hz)
+    this.#breathe((breath[tick] as number) * NOISE.level * TIMBRE.bansuri.level, hz)
     for (let index = 0; index < SAMPLES_PER_TICK; index++) {
-      const sample = this.tone[index] as number
+      const sample = this.#tone[index] as number
       const at = from + index
       block.left[at] = (block.left[at] as number) + sample * LEFT
       block.right[at] = (block.right[at] as number) + sample * RIGHT
@@ -46,22 +46,25 @@ export class Bansuri implements Instrument {
   }
 
   /** The strength that each harmonic reaches within this tick. */
-  private blow(breath: number, octaves: number): void {
+  #blow(breath: number, octaves: number): void {
     const { level, dullnessPerOctave, tiltPerOctave } = TIMBRE.bansuri
     const brightness = breath * (1 - dullnessPerOctave * Math.max(-1, Math.min(1.5, octaves)))
     let strength = breath * level * 2 ** (-tiltPerOctave * octaves)
     for (let index = 0; index < COUNT; index++) {
       const target = strength * (HARMONICS[index] as number)
-      this.steps[index] = (target - (this.levels[index] as number)) / SAMPLES_PER_TICK
+      this.#steps[index] = (target - (this.#levels[index] as number)) / SAMPLES_PER_TICK
       strength *= brightness
     }
   }
 
-  private sing(hz: number): void {
-    const { levels, steps, tone } = this
+  #sing(hz: number): void {
+    const levels = this.#levels
+    const steps = this.#steps
+    const tone = this.#tone
     const omega = (2 * Math.PI * hz) / SAMPLE_RATE
     const [turnCosine, turnSine] = [Math.cos(omega), Math.sin(omega)]
-    let { sine, cosine } = this
+    let sine = this.#sine
+    let cosine = this.#cosine
     for (let index = 0; index < SAMPLES_PER_TICK; index++) {
       const next = sine * turnCosine + cosine * turnSine
       cosine = cosine * turnCosine - sine * turnSine
@@ -81,35 +84,36 @@ export class Bansuri implements Instrument {
     }
     // Rounding changes the phasor's length slowly; it is set back to one at each tick.
     const length = Math.hypot(sine, cosine)
-    this.sine = sine / length
-    this.cosine = cosine / length
+    this.#sine = sine / length
+    this.#cosine = cosine / length
   }
 
   /** Adds the breath noise, part of it in puffs with the tone, without the highest frequencies. */
-  private breathe(target: number, hz: number): void {
-    const { bands, tone } = this
-    const step = (target - this.noiseLevel) / SAMPLES_PER_TICK
+  #breathe(target: number, hz: number): void {
+    const bands = this.#bands
+    const tone = this.#tone
+    const step = (target - this.#noiseLevel) / SAMPLES_PER_TICK
     for (const [index, spec] of NOISE.bands.entries())
       bands[index]?.tune(spec.timesTone * hz + spec.hz)
     const [low, high] = bands as [Band, Band]
     for (let index = 0; index < SAMPLES_PER_TICK; index++) {
-      this.noiseLevel += step
-      const white = this.white()
+      this.#noiseLevel += step
+      const white = this.#white()
       const noise =
         low.filter(white) * NOISE.bands[0].level + high.filter(white) * NOISE.bands[1].level
-      this.soft += (noise - this.soft) * SOFTNESS
+      this.#soft += (noise - this.#soft) * SOFTNESS
       const puff = 1 - NOISE.puffs + (NOISE.puffs * (tone[index] as number)) / TIMBRE.bansuri.level
-      tone[index] = (tone[index] as number) + this.soft * this.noiseLevel * puff
+      tone[index] = (tone[index] as number) + this.#soft * this.#noiseLevel * puff
     }
   }
 
   /** Marsaglia's xorshift, −1…1. */
-  private white(): number {
-    let noise = this.noise
+  #white(): number {
+    let noise = this.#noise
     noise ^= noise << 13
     noise ^= noise >>> 17
     noise ^= noise << 5
-    this.noise = noise
+    this.#noise = noise
     return noise / 0x80000000
   }
 }
@@ -121,27 +125,27 @@ const SOFTNESS = 1 - Math.exp((-2 * Math.PI * NOISE.softAboveHz) / SAMPLE_RATE)
  * trapezoidal; Zavalishin, The Art of VA Filter Design, 3.10), at unit gain in its middle.
  */
 class Band {
-  private first = 0
-  private second = 0
-  private a1 = 0
-  private a2 = 0
-  private readonly damping: number
+  #first = 0
+  #second = 0
+  #a1 = 0
+  #a2 = 0
+  readonly #damping: number
 
   constructor(q: number) {
-    this.damping = 1 / q
+    this.#damping = 1 / q
   }
 
   tune(hz: number): void {
     const g = Math.tan((Math.PI * Math.min(hz, 0.45 * SAMPLE_RATE)) / SAMPLE_RATE)
-    this.a1 = 1 / (1 + g * (g + this.damping))
-    this.a2 = g * this.a1
+    this.#a1 = 1 / (1 + g * (g + this.#damping))
+    this.#a2 = g * this.#a1
   }
 
   filter(sample: number): number {
-    const band = this.a1 * this.first + this.a2 * (sample - this.second)
-    const low = this.second + (this.a2 / this.a1) * band
-    this.first = 2 * band - this.first
-    this.second = 2 * low - this.second
-    return band * this.damping
+    const band = this.#a1 * this.#first + this.#a2 * (sample - this.#second)
+    const low = this.#second + (this.#a2 / this.#a1) * band
+    this.#first = 2 * band - this.#first
+    this.#second = 2 * low - this.#second
+    return band * this.#damping
   }
 }

@@ -9,41 +9,41 @@ import { Veena } from '~/raga/sound/strings/veena.ts'
 
 /** A melody for a whole recording; it keeps the contour of only one phrase at a time. */
 export class Melody implements Voice {
-  private readonly raga: Raga
-  private readonly score: Score
-  private readonly seed: string
-  private readonly instrument: Instrument
-  private phrase = 0
-  private contour: Contour | undefined
-  private tick = 0
+  readonly #raga: Raga
+  readonly #score: Score
+  readonly #seed: string
+  readonly #instrument: Instrument
+  #phrase = 0
+  #contour: Contour | undefined
+  #tick = 0
 
   constructor(raga: Raga, score: Score, seed: string) {
-    this.raga = raga
-    this.score = score
-    this.seed = seed
-    this.instrument = instrumentOf(raga, seed)
+    this.#raga = raga
+    this.#score = score
+    this.#seed = seed
+    this.#instrument = instrumentOf(raga, seed)
   }
 
   render(block: StereoBlock): void {
     for (let from = 0; from < block.left.length; from += SAMPLES_PER_TICK) {
-      this.contour ??= this.nextContour()
-      const contour = this.contour
+      this.#contour ??= this.#nextContour()
+      const contour = this.#contour
       if (!contour) return
-      const at = this.tick++ - contour.startTick
-      if (at >= 0) this.instrument.play(contour, at, block, from)
+      const at = this.#tick++ - contour.startTick
+      if (at >= 0) this.#instrument.play(contour, at, block, from)
       if (at + 1 >= contour.breath.length) {
-        this.contour = undefined
-        this.phrase++
+        this.#contour = undefined
+        this.#phrase++
       }
     }
   }
 
-  private nextContour(): Contour | undefined {
-    const phrase = this.score.phrases[this.phrase]
+  #nextContour(): Contour | undefined {
+    const phrase = this.#score.phrases[this.#phrase]
     if (!phrase) return undefined
-    const until = this.score.phrases[this.phrase + 1]?.startSeconds ?? Number.POSITIVE_INFINITY
-    const seed = `${this.seed}/phrase-${this.phrase}`
-    return contourOf(this.raga, phrase, until, this.instrument.manner, seed)
+    const until = this.#score.phrases[this.#phrase + 1]?.startSeconds ?? Number.POSITIVE_INFINITY
+    const seed = `${this.#seed}/phrase-${this.#phrase}`
+    return contourOf(this.#raga, phrase, until, this.#instrument.manner, seed)
   }
 }
 

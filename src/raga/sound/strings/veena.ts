@@ -25,45 +25,45 @@ const [LEFT, RIGHT] = panGains(TIMBRE.veena.pan)
  */
 export class Veena implements Instrument {
   readonly manner = TIMBRE.veena
-  private readonly saHz: number
-  private readonly random: RandomStream
-  private plucks: Pluck[] = []
-  private stroke = 0
+  readonly #saHz: number
+  readonly #random: RandomStream
+  #plucks: Pluck[] = []
+  #stroke = 0
 
   constructor(saHz: number, seed: string) {
-    this.saHz = saHz * 2 ** TIMBRE.veena.octavesAboveSa
-    this.random = randomStream(`${seed}/plucks`)
+    this.#saHz = saHz * 2 ** TIMBRE.veena.octavesAboveSa
+    this.#random = randomStream(`${seed}/plucks`)
   }
 
   play({ cents, breath, strokes }: Contour, tick: number, block: StereoBlock, from: number): void {
-    if (tick === 0) this.begin()
+    if (tick === 0) this.#begin()
     const octaves = (cents[tick] as number) / 1200
-    const hz = this.saHz * 2 ** octaves
-    const stroke = strokes[this.stroke]
+    const hz = this.#saHz * 2 ** octaves
+    const stroke = strokes[this.#stroke]
     if (stroke?.tick === tick) {
-      this.pluck(hz, octaves, stroke.force)
-      this.stroke++
+      this.#pluck(hz, octaves, stroke.force)
+      this.#stroke++
     }
     const loud = breath[tick] as number
     const next = breath[tick + 1] ?? 0
-    for (const pluck of this.plucks) {
+    for (const pluck of this.#plucks) {
       if (pluck.damped < 0) pluck.hz = hz
       sound(pluck, loud, next, block, from)
     }
   }
 
-  private begin(): void {
-    this.stroke = 0
-    this.plucks = []
+  #begin(): void {
+    this.#stroke = 0
+    this.#plucks = []
   }
 
-  private pluck(hz: number, octaves: number, force: number): void {
+  #pluck(hz: number, octaves: number, force: number): void {
     const { level, forceSpread, tiltPerOctave } = TIMBRE.veena
     const gain =
-      around(this.random, 1, forceSpread) * force * level * 2 ** (-tiltPerOctave * octaves)
-    this.plucks = this.plucks.filter((pluck) => pluck.damped < DAMP)
-    for (const pluck of this.plucks) pluck.damped = Math.max(pluck.damped, 0)
-    this.plucks.push({ table: veenaTable(hz), gain, position: 1, hz, damped: -1 })
+      around(this.#random, 1, forceSpread) * force * level * 2 ** (-tiltPerOctave * octaves)
+    this.#plucks = this.#plucks.filter((pluck) => pluck.damped < DAMP)
+    for (const pluck of this.#plucks) pluck.damped = Math.max(pluck.damped, 0)
+    this.#plucks.push({ table: veenaTable(hz), gain, position: 1, hz, damped: -1 })
   }
 }
 

@@ -58,7 +58,7 @@ test('the emulator’s unsigned token is accepted for a demo project alone', asy
   expect(await refusal(hosted, unsignedToken('asha', claims()))).toEqual(NO_KEY)
 })
 
-test('without a token there is no call', async () => {
+test('a call without a token is refused', async () => {
   expect(await refusal(local, null)).toEqual([
     401,
     'PGRST302',
@@ -104,7 +104,7 @@ test('an old token is refused, and one for later, with 30 seconds of grace', asy
   expect(late.status).toBe(200)
 })
 
-test('the token is looked at before the path', async () => {
+test('the token is checked before the path', async () => {
   const { status, json } = await local.send('/users', undefined, { method: 'GET', token: null })
   expect([status, json.code]).toEqual([401, 'PGRST302'])
 })

@@ -90,7 +90,7 @@ async function startChild(): Promise<{ child: ChildProcess; port: number }> {
   return { child, port: JSON.parse(String(line)).port }
 }
 
-test('what was written is there after a stop and a start', async () => {
+test('the data of a server is there after a stop and a start', async () => {
   const first = await start()
   await ask(first.ownerUrl, 'create table kept as select 42 as answer')
   await stopAll()
@@ -100,7 +100,7 @@ test('what was written is there after a stop and a start', async () => {
   await ask(second.ownerUrl, 'drop table kept')
 })
 
-test('only this machine can reach it, and only the browser’s role without a password', async () => {
+test('the server is reached from this machine alone, and only the browser’s role without a password', async () => {
   const { ownerUrl, port } = await start()
   const [settings] = await ask(
     ownerUrl,
@@ -117,7 +117,7 @@ test('only this machine can reach it, and only the browser’s role without a pa
   expect(mode & 0o777).toBe(0o600)
 })
 
-test('a process that is killed takes its server along and loses nothing', async () => {
+test('a process that is killed stops its server and loses nothing', async () => {
   const { child, port } = await startChild()
   const url = new URL(`postgresql://alap_owner@127.0.0.1:${port}/alap`)
   url.password = (await readFile(path.join(folder, 'owner-password'), 'utf8')).trim()
@@ -129,7 +129,7 @@ test('a process that is killed takes its server along and loses nothing', async 
   expect(await ask(next.ownerUrl, 'select id from public.users')).toEqual([{ id: 'kept' }])
 })
 
-test('a server whose watcher was killed too is stopped and the data used again', async () => {
+test('a server that lost its watcher too is stopped, and its data is used again', async () => {
   const { child, port } = await startChild()
   const watcher = Number(await readFile(path.join(folder, 'watcher.pid'), 'utf8'))
   process.kill(watcher, 'SIGKILL')
@@ -140,14 +140,14 @@ test('a server whose watcher was killed too is stopped and the data used again',
   expect(await isListening(port)).toBe(next.port === port)
 })
 
-test('a second start on the same data says who is in the way', async () => {
+test('a second start on the same data reports which process uses it', async () => {
   await start()
   await expect(start()).rejects.toThrow(
     /^Another Alap is already running on the data in .*your data is safe\.$/,
   )
 })
 
-test('a taken port is said, and another one used', async () => {
+test('a port that is taken is reported, and another one is used', async () => {
   const other = createServer()
   other.listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -159,7 +159,7 @@ test('a taken port is said, and another one used', async () => {
   other.close()
 })
 
-test('a data folder that was only half made is made again', async () => {
+test('a data folder that was only partly made is made again', async () => {
   folder = await openFolder()
   await mkdir(path.join(folder, 'cluster.partial'))
   await writeFile(path.join(folder, 'cluster.partial', 'PG_VERSION'), '18\n')
@@ -167,7 +167,7 @@ test('a data folder that was only half made is made again', async () => {
   expect(await ask(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a lock left by a killed server whose number another program got is removed', async () => {
+test('a lock left by a killed server is removed when another program has its number', async () => {
   await start()
   await stopAll()
   await writeFile(path.join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n`)
@@ -182,7 +182,7 @@ test('data of another PostgreSQL is not touched', async () => {
   await expect(start()).rejects.toThrow(/made by PostgreSQL 15.*npm run local:reset/)
 })
 
-test('a closed folder is no obstacle; as root the server moves out of it and says so', async () => {
+test('a closed folder is no obstacle, and as root the server moves out of it and reports that', async () => {
   folder = await openFolder()
   await chmod(folder, 0o700)
   const { ownerUrl } = await start()

@@ -14,7 +14,7 @@ const ask = async (body: unknown, headers?: Record<string, string>) => {
   return { ...answer, json: JSON.parse(answer.body) }
 }
 
-test('carry every field of PostgreSQL’s error', async () => {
+test('a refusal has every field of PostgreSQL’s error', async () => {
   const { status, json } = await ask({
     query: `select api.save_entry(id => gen_random_uuid(), content => 'x', mood => 9,
         day => '2026-01-01', minute => 0, at => '2026-01-01T00:00:00Z')`,
@@ -43,30 +43,30 @@ test.each([
   ['a number for a statement', '{"query":1}'],
   ['no statement', '{}'],
   ['a list', '[]'],
-])('answer %s with 400 and no code', async (_name, body) => {
+])('a refusal of %s is 400 without a code', async (_name, body) => {
   const { status, json } = await ask(body)
   expect([status, json.code]).toEqual([400, ''])
   expect(json.message).toMatch(/^could not parse the HTTP request body: /)
 })
 
-test('answer a NUL in a value as PostgreSQL does', async () => {
+test('a refusal of a NUL in a value is PostgreSQL’s own', async () => {
   const { json } = await ask({ query: 'select $1::text', params: ['a\0b'] })
   expect(json.code).toBe('22021')
 })
 
-test('answer two statements in one query with a syntax error', async () => {
+test('a refusal of two statements in one query is a syntax error', async () => {
   const { json } = await ask({ query: 'select 1; select 2', params: [] })
   expect(json.code).toBe('42601')
 })
 
-test('answer more than 10 MiB with 413, and an answer of more with 507', async () => {
+test('a refusal of more than 10 MiB is 413, and of a reply of more is 507', async () => {
   const big = await ask({ query: 'select 1', params: ['x'.repeat(10 * 1024 * 1024)] })
   expect(big.status).toBe(413)
   const much = await ask({ query: "select repeat('x', 11000000)", params: [] })
   expect(much.status).toBe(507)
 })
 
-test('answer a missing token, a broken one and another role', async () => {
+test('a refusal of a missing token, a broken one or another role has its own message', async () => {
   const query = { query: 'select 1', params: [] }
   const withToken = async (authorization: string, connection?: string) => {
     const answer = await database.post(query, '', {

@@ -45,15 +45,15 @@ const said = async (bearer: string) => {
   return answer.status === 200 ? JSON.parse(answer.body).rows : JSON.parse(answer.body).message
 }
 
-test('accepts a token signed with the published key', async () => {
+test('the token check accepts a token signed with the published key', async () => {
   expect(await said(await sign(claims()))).toEqual([['meera']])
 })
 
-test('refuses the emulator’s unsigned token', async () => {
+test('the token check refuses the emulator’s unsigned token', async () => {
   expect(await said(unsignedToken('meera', claims()))).toBe('missing key id')
 })
 
-test('refuses a token signed with another key, or of an unknown or unnamed one', async () => {
+test('the token check refuses a token signed with another key, or with an unknown or unnamed one', async () => {
   expect(await said(await sign(claims(), others))).toMatch(/signature/)
   expect(await said(await sign(claims(), keys, 'key-2'))).toBe('jwk not found')
   const nameless = await new SignJWT(claims())
@@ -62,13 +62,13 @@ test('refuses a token signed with another key, or of an unknown or unnamed one',
   expect(await said(nameless)).toBe('missing key id')
 })
 
-test('refuses a signed token that was changed afterwards', async () => {
+test('the token check refuses a signed token that was changed afterwards', async () => {
   const [header, , signature] = (await sign(claims())).split('.')
   const forged = Buffer.from(JSON.stringify(claims({ sub: 'victim' }))).toString('base64url')
   expect(await said(`${header}.${forged}.${signature}`)).toMatch(/signature/)
 })
 
-test('refuses another audience and an old token, with 30 seconds of grace', async () => {
+test('the token check refuses another audience and an old token, with 30 seconds of grace', async () => {
   const now = Math.floor(Date.now() / 1000)
   expect(await said(await sign(claims({ aud: 'other' })))).toBe('invalid JWT token audience')
   expect(await said(await sign(claims({ exp: now - 31 })))).toBe(

@@ -24,7 +24,7 @@ afterAll(() => database.stop())
 
 const total = (of: (day: LivedDay) => number) => lived.reduce((sum, day) => sum + of(day), 0)
 
-test('ten years are 3,650 days with 12,000 mood logs, 5,000 entries and some days of rest', () => {
+test('the ten years are 3,650 days with 12,000 mood logs, 5,000 entries and some days of rest', () => {
   expect(lived).toHaveLength(3650)
   expect([lived[0]?.day, lived.at(-1)?.day]).toEqual(['2016-03-08', LAST])
   expect(total(({ checkIn, sessions }) => (checkIn ? 1 : 0) + sessions.length)).toBe(12_000)
@@ -35,12 +35,12 @@ test('ten years are 3,650 days with 12,000 mood logs, 5,000 entries and some day
   )
 })
 
-test('the same name lives the same days again, another name others', () => {
+test('the ten years are the same for the same name, and different for another', () => {
   expect(tenYears('Meera', LAST)).toEqual(lived)
   expect(tenYears('Kabir', LAST)).not.toEqual(lived)
 })
 
-test('the app reads them as they were lived', async () => {
+test('the ten years are read by the app as they were written', async () => {
   const db = database.as('meera')
   expect(await listPracticeDays(db)).toEqual(countsOf(lived))
   expect(await listRestDays(db)).toEqual(lived.filter(({ isRest }) => isRest).map(({ day }) => day))
@@ -53,7 +53,7 @@ test('the app reads them as they were lived', async () => {
   expect(timed.filter(({ kind }) => kind === 'session')).toHaveLength(practice.length)
 })
 
-test('their Insight is finished: a tie that is told, and ragas that are compared', () => {
+test('the ten years have a complete Insight, with a tie and compared ragas', () => {
   const { felt, practice } = momentsOf(lived)
   expect(moodAroundPractice(felt, practice, LAST).verdict).toBe('higher')
   const { ragas, verdict } = moodByRaga(felt, practice, LAST, randomStream('meera'))
@@ -61,7 +61,7 @@ test('their Insight is finished: a tie that is told, and ragas that are compared
   expect(ragas.filter(({ before }) => before !== null).length).toBeGreaterThan(2)
 })
 
-test('nobody with a practice of their own is given one', async () => {
+test('the ten years are never given to a person with a practice', async () => {
   await expect(seedTenYears(database.ownerUrl, 'meera', LAST)).rejects.toThrow(
     'a practice of their own',
   )

@@ -90,7 +90,7 @@ test.each(
   (Object.keys(SEEN_BY) as GateName[]).flatMap((gate) =>
     SEEN_BY[gate].map((plant) => [GATES[gate].title, plant] as const),
   ),
-)('%s sees: %s', async (title, plant) => {
+)('the gate %s finds: %s', async (title, plant) => {
   const faults = (await faultsOfPlant(plant)).split('\n')
   expect(faults).toContainEqual(expect.stringMatching(`^${title} [-\\d.I].*, wanted `))
 })
@@ -99,11 +99,11 @@ test('twenty clicks are the only fault of a file they are planted in', async () 
   expect(await faultsOfPlant('twenty clicks')).toMatch(/^clicks [2-4]\d, wanted at most 0$/)
 })
 
-test('a file of Yaman under the name of Lalit is not what is written for Lalit', async () => {
+test('a file of Yaman under the name of Lalit does not match the score of Lalit', async () => {
   expect(await faultsIn(good, 'lalit-1.mp3')).toMatch(/^as written |^not measured: .*as written/m)
 })
 
-test('of a file that does not decode nothing counts as measured', async () => {
+test('a file that does not decode has no measured figures', async () => {
   expect(await faultsOfPlant('no MP3 at all')).toContain(
     'not measured: loudness, range, true peak, gaps, clicks, clipped',
   )

@@ -35,7 +35,7 @@ const raised =
       from,
     )
 
-test('the excerpt is without fault before it is spoilt', () => {
+test('the excerpt has no fault before it is changed', () => {
   expect(faults(sound)).toBe('')
 })
 
@@ -51,7 +51,7 @@ test.each<[fault: string, spoiling: string, Spoil]>([
   ['true peak', '20 dB louder', louder(20)],
   ['loudness', '4 dB louder', louder(4)],
   ['loudness', '6 dB softer', louder(-6)],
-])('%s: %s', (fault, _spoiling, spoil) => {
+])('the fault %s is found after a change: %s', (fault, _spoiling, spoil) => {
   const spoilt = { left: sound.left.slice(), right: sound.right.slice() }
   spoil(spoilt.left, spoilt.right)
   expect(faults(spoilt)).toContain(fault)
@@ -69,7 +69,7 @@ function hole(...sides: Float32Array[]): void {
   for (const side of sides) side.fill(0, 410_000, 410_032)
 }
 
-test('a hum to the last sample is no end, and unrest is no range', () => {
+test('a hum to the last sample is no end, and a change in loudness is no range', () => {
   const hum = { left: sound.left.slice(), right: sound.right.slice() }
   expect(faultsOf(soundFigures(hum)).join('\n')).toContain('end')
   hum.left.fill(0, -RATE)

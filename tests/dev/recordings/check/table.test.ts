@@ -31,19 +31,22 @@ const answer = (change: Figures = {}) => ({
 })
 
 describe('the gates', () => {
-  test('let through what is as it should be', () => {
+  test('the gates accept good figures', () => {
     expect(faultsOf(SOUND)).toEqual([])
   })
 
-  test.each(Object.keys(GATES) as GateName[])('%s fails when it was not measured', (name) => {
-    const { [name]: _, ...rest } = SOUND
-    const absent = [`not measured: ${GATES[name].title}`]
-    expect(faultsOf(rest)).toEqual(absent)
-    expect(faultsOf({ ...SOUND, [name]: Number.NaN })).toEqual(absent)
-    expect(isSound(NAME, { kind: 'measured', figures: rest })).toBe(false)
-  })
+  test.each(Object.keys(GATES) as GateName[])(
+    'the gate %s fails when it was not measured',
+    (name) => {
+      const { [name]: _, ...rest } = SOUND
+      const absent = [`not measured: ${GATES[name].title}`]
+      expect(faultsOf(rest)).toEqual(absent)
+      expect(faultsOf({ ...SOUND, [name]: Number.NaN })).toEqual(absent)
+      expect(isSound(NAME, { kind: 'measured', figures: rest })).toBe(false)
+    },
+  )
 
-  test('name together what was not measured, and nothing measured is not sound', () => {
+  test('the gates name together all that was not measured, and a file without figures is not sound', () => {
     expect(faultsOf({ gaps: 1 }, { gaps: GATES.gaps, dc: GATES.dc, held: GATES.held })).toEqual([
       'gaps 1, wanted at most 0',
       'not measured: DC, held',
@@ -66,31 +69,29 @@ describe('the gates', () => {
     [{ held: Number.POSITIVE_INFINITY }, 'held Infinity %, wanted at least 60'],
     [{ tonic: 40 }, 'tonic 40 cents, wanted at most 5'],
     [{ asWritten: 80 }, 'as written 80 %, wanted at least 90'],
-  ])('%o fails', (change, sentence) => {
+  ])('the gates fail the change %o', (change, sentence) => {
     expect(faultsOf({ ...SOUND, ...change })).toEqual([sentence])
     expect(isSound(NAME, answer(change))).toBe(false)
   })
 })
 
-describe('the table', () => {
-  test('has a row a recording under its titles and units', () => {
-    const [titles = '', units = ''] = tableHead().split('\n')
-    const row = tableRow(NAME, answer())
-    expect(row.length).toBe(titles.length)
-    expect(units.trim()).toMatch(/^LUFS .* %$/)
-    expect(row).toMatch(/^yaman-10\.mp3 +-18\.2 /)
-    expect(isSound(NAME, answer())).toBe(true)
-  })
+test('the table has a row a recording under its titles and units', () => {
+  const [titles = '', units = ''] = tableHead().split('\n')
+  const row = tableRow(NAME, answer())
+  expect(row.length).toBe(titles.length)
+  expect(units.trim()).toMatch(/^LUFS .* %$/)
+  expect(row).toMatch(/^yaman-10\.mp3 +-18\.2 /)
+  expect(isSound(NAME, answer())).toBe(true)
+})
 
-  test('says below a row what is wrong, and why a file could not be measured', () => {
-    expect(
-      tableRow(NAME, answer({ gaps: 2, clicks: 1 }))
-        .split('\n')
-        .slice(1),
-    ).toEqual(['    ✗ gaps 2, wanted at most 0', '    ✗ clicks 1, wanted at most 0'])
-    expect(tableRow(NAME, answer({ dc: Number.NaN }))).toContain('✗ not measured: DC')
-    const failed = { kind: 'failed', reason: 'no such file' } as const
-    expect(tableRow(NAME, failed)).toContain('✗ no such file')
-    expect(isSound(NAME, failed)).toBe(false)
-  })
+test('the table shows below a row what is wrong, and why a file could not be measured', () => {
+  expect(
+    tableRow(NAME, answer({ gaps: 2, clicks: 1 }))
+      .split('\n')
+      .slice(1),
+  ).toEqual(['    ✗ gaps 2, wanted at most 0', '    ✗ clicks 1, wanted at most 0'])
+  expect(tableRow(NAME, answer({ dc: Number.NaN }))).toContain('✗ not measured: DC')
+  const failed = { kind: 'failed', reason: 'no such file' } as const
+  expect(tableRow(NAME, failed)).toContain('✗ no such file')
+  expect(isSound(NAME, failed)).toBe(false)
 })

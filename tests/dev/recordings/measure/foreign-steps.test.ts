@@ -27,7 +27,7 @@ test.each([
   ['a note sung again', 'G G /G (M)G G R'],
   ['a turn that only the chalan takes', 'G P R S'],
   ['two phrases with a leap between them', 'S', "S'"],
-])('%s is at home', (_what, ...phrases) => {
+])('the raga has no foreign steps in %s', (_what, ...phrases) => {
   expect(foreign(...phrases)).toEqual([])
 })
 
@@ -40,6 +40,6 @@ test.each([
   ['a grace note that is not its own', '(m)G', ['m at 0.0 s']],
   ['a leap that no line takes', 'S N', ['S to N, 11 at 1.0 s']],
   ['a step that goes one way only', 'D M', ['D to M, -3 at 1.0 s']],
-])('%s is named', (_what, phrase, expected) => {
+])('the foreign steps are named: %s', (_what, phrase, expected) => {
   expect(foreign(phrase)).toEqual(expected)
 })

@@ -14,15 +14,18 @@ const loudnessOf = (rate: number, left: Float32Array, right: Float32Array) => {
   return meter.result()
 }
 
-test.each([32_000, 48_000])('reads the standard tones of BS.1770 at %s Hz', (rate) => {
-  const full = sine(rate, 997, 1, 5)
-  const silent = new Float32Array(full.length)
-  expect(loudnessOf(rate, full, silent).integrated).toBeCloseTo(-3.01, 1)
-  const quiet = sine(rate, 1000, 10 ** (-23 / 20), 5)
-  expect(loudnessOf(rate, quiet, quiet).integrated).toBeCloseTo(-23, 1)
-})
+test.each([32_000, 48_000])(
+  'the loudness of the standard tones of BS.1770 is right at %s Hz',
+  (rate) => {
+    const full = sine(rate, 997, 1, 5)
+    const silent = new Float32Array(full.length)
+    expect(loudnessOf(rate, full, silent).integrated).toBeCloseTo(-3.01, 1)
+    const quiet = sine(rate, 1000, 10 ** (-23 / 20), 5)
+    expect(loudnessOf(rate, quiet, quiet).integrated).toBeCloseTo(-23, 1)
+  },
+)
 
-test('leaves silence out of the loudness, and knows how far a piece ranges', () => {
+test('the loudness leaves out silence, and its range is measured', () => {
   const rate = 32_000
   const piece = new Float32Array(rate * 60)
   piece.set(sine(rate, 1000, 10 ** (-20 / 20), 20), 0)
@@ -35,7 +38,7 @@ test('leaves silence out of the loudness, and knows how far a piece ranges', () 
   )
 })
 
-test('finds the peak between the samples, also across blocks', () => {
+test('the true peak is found between the samples, also across blocks', () => {
   const rate = 32_000
   // A quarter of the sample rate, sampled beside its crests: every sample is 3 dB too low.
   const tone = sine(rate, rate / 4, 0.5, 1, Math.PI / 4)

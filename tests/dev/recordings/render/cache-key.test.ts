@@ -10,7 +10,7 @@ import { ragaFor } from '~tests/support/sound/raga-for.ts'
 const RENDERER = 'src/raga/sound/render-session.ts'
 const read = (path: string) => readFileSync(path, 'utf8')
 
-test('covers every file that makes the sound, and none that does not', () => {
+test('the cache key covers every file that makes the sound, and no other', () => {
   const paths = [...sourcesOf([RENDERER], read).keys()]
   for (const name of [
     'timbre',
@@ -31,13 +31,13 @@ test.each([
   'src/raga/swara.ts',
   'dev/recordings/render/encode.ts',
   'node_modules/wasm-media-encoders/package.json',
-])('changes when %s does', (changed) => {
+])('the cache key changes when %s does', (changed) => {
   const altered = sourceDigest((path) => read(path) + (path === changed ? ' ' : ''))
   expect(altered).not.toBe(sourceDigest(read))
   expect(sourceDigest()).toBe(sourceDigest(read))
 })
 
-test('reaches every module that the bundler reaches, types apart', async () => {
+test('the cache key reaches every module that the bundler reaches, types excepted', async () => {
   const reached = new Set<string>()
   await build({
     configFile: false,
@@ -52,7 +52,7 @@ test('reaches every module that the bundler reaches, types apart', async () => {
   expect(ours).toContain('src/raga/sound/strings/veena.ts')
 })
 
-test('leaves out the facts and phrases of all ragas: each comes into its own keys', () => {
+test('the part of the cache key for all ragas has no facts or phrases, which are in each raga’s own part', () => {
   const paths = [...sourcesOf([RENDERER], read).keys()]
   expect(paths.filter((path) => /raga\/(repertoire|catalogue)/.test(path))).toEqual([])
 })
@@ -66,12 +66,12 @@ test.each([
   ["import type { A } from '~/x.ts'\nimport { b } from '~/y.ts'", ['src/y.ts']],
   ["import type {\n  A,\n} from '~/x.ts'", []],
   ["import { b } from 'node:fs'\nimport type { A } from '~/x.ts'", []],
-])('follows %j', (text, followed) => {
+])('the cache key follows the import %j', (text, followed) => {
   const reached = sourcesOf(['root.ts'], (path) => (path === 'root.ts' ? text : ''))
   expect([...reached.keys()].slice(1)).toEqual(followed)
 })
 
-test('changes with a phrase of its own raga, and of no other', () => {
+test('the cache key changes with a phrase of its own raga, and of no other', () => {
   const desh = ragaFor('desh')
   const mended = (id: RagaId) => (asked: RagaId) => {
     const repertoire = repertoireOf(asked)
@@ -82,7 +82,7 @@ test('changes with a phrase of its own raga, and of no other', () => {
   expect(cacheKey({ raga: desh, minutes: 10 }, 'a', mended('yaman'))).toBe(key)
 })
 
-test('changes with the raga, its tuning and the minutes', () => {
+test('the cache key changes with the raga, its tuning and the minutes', () => {
   const raga = ragaFor('yaman')
   const keys = [
     cacheKey({ raga, minutes: 10 }, 'a'),

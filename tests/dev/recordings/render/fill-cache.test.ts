@@ -9,7 +9,7 @@ import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
 const BUILD = { ragas: ['yaman', 'malkauns'], minutes: [1] }
 
-test('real threads fill the cache, once; the build and the server hand out the very same bytes', async () => {
+test('the cache is filled once by real threads, and the build and the server serve the same bytes', async () => {
   const cacheFolder = await temporaryFolder()
   const outFolder = await temporaryFolder()
   await writeFile(join(cacheFolder, 'yaman-1.aa.mp3.99999999-1a2b3c4d.draft'), 'half')
@@ -48,7 +48,7 @@ test.each([
   { ragas: ['marwa'] },
   { ragas: ['yaman'], minutes: [61] },
   { ragas: ['yaman'], minutes: [Number.NaN] },
-])('refuses %j before anything is made', async (options) => {
+])('a choice of recordings %j is refused before anything is made', async (options) => {
   const cacheFolder = await temporaryFolder()
   await expect(fillCache({ ...options, cacheFolder })).rejects.toThrow(/There is no raga/)
   expect(await readdir(cacheFolder)).toEqual([])

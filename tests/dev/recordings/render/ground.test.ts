@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MPEGDecoder } from 'mpg123-decoder'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   DRONE_OVERLAP_SECONDS,
   droneAddress,
@@ -42,52 +42,48 @@ function seam({ left, right }: StereoBlock): StereoBlock {
   return { left: lap(left), right: lap(right) }
 }
 
-describe('the grounds of a sit', () => {
-  test('are the addresses the app knows, and nothing besides', () => {
-    const addresses = [...SIT_TUNINGS.map(({ id }) => droneAddress(id)), STILLNESS_ADDRESS]
-    expect(GROUNDS.map(({ name }) => `/recordings/${name}`)).toEqual(addresses)
-    for (const { name } of GROUNDS) {
-      const sound = soundNamed(name)
-      expect(sound && recordingName(sound)).toBe(name)
-    }
-    expect(groundNamed('tanpura-e.mp3')).toBeUndefined()
-    expect(soundNamed('tanpura-c-5.mp3')).toBeUndefined()
-  })
-
-  test('are served like any recording, their size known beforehand', async () => {
-    const { get } = await serveRecordings()
-    const response = await get(droneAddress('c-sharp'), { Range: 'bytes=0-359' })
-    expect(response.status).toBe(206)
-    expect(response.headers.get('content-range')).toBe(`bytes 0-359/${mp3Bytes(300)}`)
-    expect((await response.arrayBuffer()).byteLength).toBe(360)
-  })
+test('the grounds of a sit are the addresses the app knows, and no others', () => {
+  const addresses = [...SIT_TUNINGS.map(({ id }) => droneAddress(id)), STILLNESS_ADDRESS]
+  expect(GROUNDS.map(({ name }) => `/recordings/${name}`)).toEqual(addresses)
+  for (const { name } of GROUNDS) {
+    const sound = soundNamed(name)
+    expect(sound && recordingName(sound)).toBe(name)
+  }
+  expect(groundNamed('tanpura-e.mp3')).toBeUndefined()
+  expect(soundNamed('tanpura-c-5.mp3')).toBeUndefined()
 })
 
-describe('a tanpura by itself', () => {
-  test.each(SIT_TUNINGS.map(({ sa, tonicHz }) => [sa, tonicHz] as const))(
-    'on %s comes round without a gap, a click or a dip',
-    (_sa, tonicHz) => {
-      const round = seam(tanpura(tonicHz, 40))
-      const { gaps, clipped, endDb } = fidelityOf(round, RATE, FADE, round.left.length / RATE)
-      expect({ gaps, clipped }).toEqual({ gaps: [], clipped: 0 })
-      expect(endDb).toBeGreaterThan(-40)
-      expect(clicksIn(round.left, RATE)).toEqual([])
-      const at = (seconds: number) => levelOf(round, seconds * RATE, (seconds + FADE) * RATE)
-      // Three stretches as long as the fade: before the turn, the turn itself, after it.
-      const [before, turn, after] = [at(40 - 2 * FADE), at(40 - FADE), at(40)]
-      expect(Math.abs(turn - (before + after) / 2)).toBeLessThan(2)
-    },
-  )
+test('the grounds of a sit are served like any recording, with their size known beforehand', async () => {
+  const { get } = await serveRecordings()
+  const response = await get(droneAddress('c-sharp'), { Range: 'bytes=0-359' })
+  expect(response.status).toBe(206)
+  expect(response.headers.get('content-range')).toBe(`bytes 0-359/${mp3Bytes(300)}`)
+  expect((await response.arrayBuffer()).byteLength).toBe(360)
+})
 
-  test('begins and ends in nothing, and has no beginning in between', () => {
-    const sound = tanpura(138.59, 40)
-    expect(levelOf(sound, 0, 0.02 * RATE)).toBeLessThan(-60)
-    expect(levelOf(sound, 39.98 * RATE, 40 * RATE)).toBeLessThan(-60)
-    const meter = loudnessMeter(RATE)
-    const middle = (side: Float32Array) => side.subarray(FADE * RATE, (40 - FADE) * RATE)
-    meter.add({ left: middle(sound.left), right: middle(sound.right) })
-    expect(Math.abs(meter.result().integrated + 23)).toBeLessThan(1.5)
-  })
+test.each(SIT_TUNINGS.map(({ sa, tonicHz }) => [sa, tonicHz] as const))(
+  'a tanpura by itself on %s repeats without a gap, a click or a dip',
+  (_sa, tonicHz) => {
+    const round = seam(tanpura(tonicHz, 40))
+    const { gaps, clipped, endDb } = fidelityOf(round, RATE, FADE, round.left.length / RATE)
+    expect({ gaps, clipped }).toEqual({ gaps: [], clipped: 0 })
+    expect(endDb).toBeGreaterThan(-40)
+    expect(clicksIn(round.left, RATE)).toEqual([])
+    const at = (seconds: number) => levelOf(round, seconds * RATE, (seconds + FADE) * RATE)
+    // Three stretches as long as the fade: before the turn, the turn itself, after it.
+    const [before, turn, after] = [at(40 - 2 * FADE), at(40 - FADE), at(40)]
+    expect(Math.abs(turn - (before + after) / 2)).toBeLessThan(2)
+  },
+)
+
+test('a tanpura by itself begins and ends in silence, and has no beginning in between', () => {
+  const sound = tanpura(138.59, 40)
+  expect(levelOf(sound, 0, 0.02 * RATE)).toBeLessThan(-60)
+  expect(levelOf(sound, 39.98 * RATE, 40 * RATE)).toBeLessThan(-60)
+  const meter = loudnessMeter(RATE)
+  const middle = (side: Float32Array) => side.subarray(FADE * RATE, (40 - FADE) * RATE)
+  meter.add({ left: middle(sound.left), right: middle(sound.right) })
+  expect(Math.abs(meter.result().integrated + 23)).toBeLessThan(1.5)
 })
 
 test('the stillness is sound to a browser and silence to a person, as a file too', async () => {

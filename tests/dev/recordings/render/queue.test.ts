@@ -14,7 +14,7 @@ class TidyCache extends RecordingCache {
   }
 }
 
-test('makes six recordings at once, then the one asked for last', async () => {
+test('the queue makes six recordings at once, then the one asked for last', async () => {
   const renderer = new HandFedRenderer()
   const queue = new RenderQueue(new TidyCache(await temporaryFolder()), renderer)
   const names = () => renderer.orders.map(({ name }) => name)
@@ -27,7 +27,7 @@ test('makes six recordings at once, then the one asked for last', async () => {
   expect((await renderer.order(7)).name).toBe('todi-1.mp3')
 })
 
-test('makes a recording once, however many ask for it at the same moment', async () => {
+test('the queue makes a recording once for many requests at the same moment', async () => {
   const renderer = new HandFedRenderer()
   const queue = new RenderQueue(new TidyCache(await temporaryFolder()), renderer)
   const recording = { raga: ragaFor('yaman'), minutes: 1 }

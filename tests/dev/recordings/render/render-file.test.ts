@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MPEGDecoder } from 'mpg123-decoder'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyBlock, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { BELL_FILE, makeBell } from '~dev/recordings/bell.ts'
 import { fidelityOf, levelOf } from '~dev/recordings/measure/fidelity.ts'
@@ -35,68 +35,66 @@ async function expectUniformFrames(file: string, seconds: number): Promise<void>
   expect(Math.abs(frames.length * 0.036 - seconds)).toBeLessThan(0.1)
 }
 
-describe('a recording as a file', () => {
-  test('is uniform frames that decode to what was rendered', async () => {
-    const folder = await temporaryFolder()
-    const paths = { draft: join(folder, 'draft'), file: join(folder, 'khamaj.mp3') }
-    const growth: number[] = []
-    await renderFile({ raga: ragaFor('khamaj'), minutes: 1 }, paths, (bytes) => growth.push(bytes))
-    expect(growth.at(-1)).toBe(mp3Bytes(60))
-    expect(growth).toEqual(growth.toSorted((a, b) => a - b))
-    expect(await readdir(folder)).toEqual(['khamaj.mp3'])
-    await expectUniformFrames(paths.file, 60)
-    const sound = await decoded(paths.file)
-    const [loudness, truePeak] = [loudnessMeter(32_000), truePeakMeter()]
-    loudness.add(sound)
-    truePeak.add(sound)
-    // A minute is hardly more than its beginning and its end, quieter than a whole session.
-    const rendered = loudnessMeter(32_000)
-    for (const block of mixOf({ raga: ragaFor('khamaj'), minutes: 1 })) rendered.add(block)
-    const difference = loudness.result().integrated - rendered.result().integrated
-    expect(Math.abs(difference)).toBeLessThan(0.1)
-    expect(truePeak.result()).toBeLessThanOrEqual(-2)
-    const { gaps, endDb, clipped } = fidelityOf(sound, 32_000, 5, 55)
-    expect({ gaps, clipped }).toEqual({ gaps: [], clipped: 0 })
-    expect(endDb).toBeLessThan(-60)
-  })
+test('a recording as a file is uniform frames that decode to what was rendered', async () => {
+  const folder = await temporaryFolder()
+  const paths = { draft: join(folder, 'draft'), file: join(folder, 'khamaj.mp3') }
+  const growth: number[] = []
+  await renderFile({ raga: ragaFor('khamaj'), minutes: 1 }, paths, (bytes) => growth.push(bytes))
+  expect(growth.at(-1)).toBe(mp3Bytes(60))
+  expect(growth).toEqual(growth.toSorted((a, b) => a - b))
+  expect(await readdir(folder)).toEqual(['khamaj.mp3'])
+  await expectUniformFrames(paths.file, 60)
+  const sound = await decoded(paths.file)
+  const [loudness, truePeak] = [loudnessMeter(32_000), truePeakMeter()]
+  loudness.add(sound)
+  truePeak.add(sound)
+  // A minute is hardly more than its beginning and its end, quieter than a whole session.
+  const rendered = loudnessMeter(32_000)
+  for (const block of mixOf({ raga: ragaFor('khamaj'), minutes: 1 })) rendered.add(block)
+  const difference = loudness.result().integrated - rendered.result().integrated
+  expect(Math.abs(difference)).toBeLessThan(0.1)
+  expect(truePeak.result()).toBeLessThanOrEqual(-2)
+  const { gaps, endDb, clipped } = fidelityOf(sound, 32_000, 5, 55)
+  expect({ gaps, clipped }).toEqual({ gaps: [], clipped: 0 })
+  expect(endDb).toBeLessThan(-60)
+})
 
-  test('has the promised size for any length', async () => {
-    // Together these leave every remainder of a second that a frame can.
-    for (let seconds = 1; seconds <= 9; seconds++) {
-      const encoder = await mp3Encoder()
-      let bytes = encoder.begin(seconds).length
-      for (let second = 0; second < seconds; second++) bytes += encoder.encode(emptyBlock()).length
-      bytes += encoder.finish().length
-      expect(bytes).toBe(mp3Bytes(seconds))
-    }
-    expect(mp3Bytes(600)).toBe(6_000_840)
-  })
+test('a recording as a file has the expected size for any length', async () => {
+  // Together these leave every remainder of a second that a frame can.
+  for (let seconds = 1; seconds <= 9; seconds++) {
+    const encoder = await mp3Encoder()
+    let bytes = encoder.begin(seconds).length
+    for (let second = 0; second < seconds; second++) bytes += encoder.encode(emptyBlock()).length
+    bytes += encoder.finish().length
+    expect(bytes).toBe(mp3Bytes(seconds))
+  }
+  expect(mp3Bytes(600)).toBe(6_000_840)
+})
 
-  test('tells its length in the first frame, which sounds like nothing', async () => {
-    const folder = await temporaryFolder()
-    const paths = { draft: join(folder, 'draft'), file: join(folder, 'quiet.mp3') }
-    await writeMp3([emptyBlock(), emptyBlock()], 2, paths)
-    const file = await readFile(paths.file)
-    expect(file.toString('latin1', 36, 40)).toBe('Info')
-    const frames = parseMp3(file).length - 1
-    expect([file.readUInt32BE(44), file.readUInt32BE(48)]).toEqual([frames, file.length])
-    // A decoder that knows the length takes its own delay off the beginning.
-    expect((await decoded(paths.file)).left.length).toBe(frames * 1152 - 529)
-  })
+test('a recording as a file states its length in the first frame, which is silent', async () => {
+  const folder = await temporaryFolder()
+  const paths = { draft: join(folder, 'draft'), file: join(folder, 'quiet.mp3') }
+  await writeMp3([emptyBlock(), emptyBlock()], 2, paths)
+  const file = await readFile(paths.file)
+  expect(file.toString('latin1', 36, 40)).toBe('Info')
+  const frames = parseMp3(file).length - 1
+  expect([file.readUInt32BE(44), file.readUInt32BE(48)]).toEqual([frames, file.length])
+  // A decoder that knows the length takes its own delay off the beginning.
+  expect((await decoded(paths.file)).left.length).toBe(frames * 1152 - 529)
+})
 
-  test('is not there at all when its making breaks off, and an old one stays as it was', async () => {
-    const folder = await temporaryFolder()
-    const paths = { draft: join(folder, 'draft'), file: join(folder, 'old.mp3') }
-    await writeFile(paths.file, 'old')
-    function* broken(): Generator<StereoBlock> {
-      yield emptyBlock()
-      throw new Error('a string broke')
-    }
-    await expect(writeMp3(broken(), 2, paths)).rejects.toThrow('a string broke')
-    await expect(writeMp3([emptyBlock()], 2, paths)).rejects.toThrow(/bytes where .* were promised/)
-    expect(await readFile(paths.file, 'utf8')).toBe('old')
-    expect(existsSync(paths.draft)).toBe(false)
-  })
+test('a recording as a file is missing when its making fails, and an old one stays as it was', async () => {
+  const folder = await temporaryFolder()
+  const paths = { draft: join(folder, 'draft'), file: join(folder, 'old.mp3') }
+  await writeFile(paths.file, 'old')
+  function* broken(): Generator<StereoBlock> {
+    yield emptyBlock()
+    throw new Error('a string broke')
+  }
+  await expect(writeMp3(broken(), 2, paths)).rejects.toThrow('a string broke')
+  await expect(writeMp3([emptyBlock()], 2, paths)).rejects.toThrow(/bytes where .* were promised/)
+  expect(await readFile(paths.file, 'utf8')).toBe('old')
+  expect(existsSync(paths.draft)).toBe(false)
 })
 
 test('the fallback bell is twelve seconds of bell that end in silence', async () => {
@@ -106,7 +104,7 @@ test('the fallback bell is twelve seconds of bell that end in silence', async ()
   expect(fidelityOf(bell, 32_000).endDb).toBeLessThan(-60)
 })
 
-test('the fallback bell is what the renderer makes today', async () => {
+test('the fallback bell is the same that the renderer makes today', async () => {
   const file = join(await temporaryFolder(), 'bell.mp3')
   await makeBell(file)
   const [made, committed] = [await decoded(file), await decoded(BELL_FILE)]

@@ -23,6 +23,6 @@ test.each([
   ['items=0-1', whole],
   ['items=5000-', whole],
   [undefined, whole],
-])('%s of a thousand bytes', (header, expected) => {
+])('the range %s of a thousand bytes is read, refused or ignored', (header, expected) => {
   expect(byteRange(header, 1000)).toEqual(expected)
 })

@@ -21,7 +21,7 @@ async function serveFinished(): Promise<RecordingsServer & { renderer: HandFedRe
 }
 
 describe('a finished recording', () => {
-  test('comes whole when no part is asked for', async () => {
+  test('a finished recording is sent whole when no part is asked for', async () => {
     const { get, renderer } = await serveFinished()
     const response = await get(PATH)
     expect(response.status).toBe(200)
@@ -40,7 +40,7 @@ describe('a finished recording', () => {
     ['bytes=600000-', 600_000, SIZE - 1],
     ['bytes=600000-9999999', 600_000, SIZE - 1],
     ['bytes=-128', SIZE - 128, SIZE - 1],
-  ])('%s comes as that part', async (range, start, end) => {
+  ])('a finished recording is sent in part for the range %s', async (range, start, end) => {
     const { get } = await serveFinished()
     const response = await get(PATH, { Range: range })
     expect(response.status).toBe(206)
@@ -49,15 +49,18 @@ describe('a finished recording', () => {
     expect((await bodyOf(response)).equals(BYTES.subarray(start, end + 1))).toBe(true)
   })
 
-  test.each(['bytes=0-1,5-9', 'frames=0-1'])('%s gets the whole', async (range) => {
-    const { get } = await serveFinished()
-    const response = await get(PATH, { Range: range })
-    expect(response.status).toBe(200)
-    expect(await bodyOf(response)).toHaveLength(SIZE)
-  })
+  test.each(['bytes=0-1,5-9', 'frames=0-1'])(
+    'a finished recording is sent whole for the range %s',
+    async (range) => {
+      const { get } = await serveFinished()
+      const response = await get(PATH, { Range: range })
+      expect(response.status).toBe(200)
+      expect(await bodyOf(response)).toHaveLength(SIZE)
+    },
+  )
 
   test.each([`bytes=${SIZE}-`, 'bytes=-0', 'bytes=9-5'])(
-    '%s is refused with the size',
+    'a finished recording refuses the range %s and states its size',
     async (range) => {
       const { get } = await serveFinished()
       const response = await get(PATH, { Range: range })
@@ -67,7 +70,7 @@ describe('a finished recording', () => {
     },
   )
 
-  test('is known by its tag: unchanged is 304, a resumed download of another version the whole', async () => {
+  test('a finished recording has a tag: unchanged is 304, resuming another version gets the whole', async () => {
     const { get } = await serveFinished()
     const tag = (await get(PATH, {}, 'HEAD')).headers.get('etag') ?? ''
     expect(tag).toMatch(/^"[0-9a-f]{20}"$/)
@@ -81,7 +84,7 @@ describe('a finished recording', () => {
     expect((await get(PATH, { 'If-Range': '"other"', Range: 'bytes=0-9' })).status).toBe(200)
   })
 
-  test('stands whole in the cache under a name of its own, with nothing beside it', async () => {
+  test('a finished recording is whole in the cache under its own name, without other files', async () => {
     const { cacheFolder } = await serveFinished()
     expect(await readdir(cacheFolder)).toEqual([
       expect.stringMatching(/^yaman-1\.[0-9a-f]{20}\.mp3$/),
@@ -89,7 +92,7 @@ describe('a finished recording', () => {
   })
 })
 
-describe('what is not a recording', () => {
+describe('a path without a recording', () => {
   test.each([
     '/recordings/marwa-10.mp3',
     '/recordings/yaman-61.mp3',
@@ -99,7 +102,7 @@ describe('what is not a recording', () => {
     '/recordings/..%2f..%2fpackage.json',
     '/recordings/%2e%2e/package.json',
     '/recordings/yaman-10.mp3%00',
-  ])('%s is not found, and nothing is made', async (path) => {
+  ])('the path %s is not found, and nothing is made', async (path) => {
     const renderer = new HandFedRenderer()
     const { get } = await serveRecordings(renderer)
     const response = await get(path)
@@ -112,7 +115,7 @@ describe('what is not a recording', () => {
     expect(renderer.orders).toHaveLength(0)
   })
 
-  test('other paths are somebody else’s, and a recording cannot be written', async () => {
+  test('the other paths are passed on, and a recording cannot be written', async () => {
     const { get } = await serveRecordings(new HandFedRenderer())
     expect(await (await get('/bell.mp3')).text()).toBe('elsewhere')
     const response = await get(PATH, {}, 'DELETE')

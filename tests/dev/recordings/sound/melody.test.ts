@@ -72,14 +72,14 @@ describe.each(VOICES)('the %s', (_name, raga) => {
   const score = scoreOf([3, "S:2 R /G:2 (R)S P:2 /S':3"], [20, ',P:2 /S:4'])
   const sound = stem(raga, score, 30)
 
-  test('is silent before its score begins, between phrases and after the last', () => {
+  test('the melody is silent before its score begins, between phrases and after the last', () => {
     expect(level(sound, 0, 3)).toBe(Number.NEGATIVE_INFINITY)
     expect(level(sound, 15.5, 20)).toBeLessThan(-60)
     expect(level(sound, 27.5, 30)).toBeLessThan(-60)
     expect(level(sound, 3.3, 13.9)).toBeGreaterThan(-30)
   })
 
-  test('has no hole and no jump within a phrase, and one put there is found', () => {
+  test('the melody has no hole and no jump within a phrase, and a planted one is found', () => {
     expect(holes(sound, 3.3, 13.8)).toEqual([])
     const usual = steepest(sound)
     expect(usual).toBeLessThan(0.45)
@@ -92,7 +92,7 @@ describe.each(VOICES)('the %s', (_name, raga) => {
     expect(steepest(torn)).toBeGreaterThan(0.45)
   })
 
-  test('holds long notes within ten cents of their places, high and low', () => {
+  test('the melody holds long notes within ten cents of their places, high and low', () => {
     for (const [text, from] of [
       [',P', 0],
       ['G', 6],
@@ -103,19 +103,19 @@ describe.each(VOICES)('the %s', (_name, raga) => {
     }
   })
 
-  test('comes to the note a meend leads to', () => {
+  test('the melody reaches the note a meend leads to', () => {
     expect(furthest(raga, sound, "S'", 11.8, 13.6)).toBeLessThan(10)
     expect(furthest(raga, sound, 'P', 11.8, 13.6)).toBeGreaterThan(100)
   })
 
-  test('is about as loud high as low', () => {
+  test('the melody is about as loud high as low', () => {
     const levels = [',P', 'S', 'P', "S'", "G'"].map((note) =>
       loudness(stem(raga, scoreOf([0, `${note}:4`]), 4), 0.3, 3.3),
     )
     expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(3)
   })
 
-  test('is the same, sample for sample, for the same seed only', () => {
+  test('the melody is the same, sample for sample, for the same seed only', () => {
     const digest = (seed: string) => soundDigest(stem(raga, score, 10, seed))
     expect(digest('test')).toBe(digest('test'))
     expect(digest('test')).not.toBe(digest('other'))

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Raga } from '~/raga/raga.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
@@ -18,50 +18,50 @@ const excerpt = (raga: Raga, seed?: string) => collect(session(raga, 10, seed), 
 const digest = (sound: Iterable<StereoBlock>, seconds: number) =>
   soundDigest(collect(sound, seconds))
 
-describe('a rendered session', () => {
-  test('is the same, sample for sample, for the same seed', () => {
-    expect(digest(session(ragaFor('yaman')), 24)).toBe(digest(session(ragaFor('yaman')), 24))
-  })
+test('a rendered session is the same, sample for sample, for the same seed', () => {
+  expect(digest(session(ragaFor('yaman')), 24)).toBe(digest(session(ragaFor('yaman')), 24))
+})
 
-  test('is another for another seed, raga or length', () => {
-    const others = [
-      session(ragaFor('yaman')),
-      session(ragaFor('yaman'), 10, 'other'),
-      session(ragaFor('khamaj')),
-      session(ragaFor('yaman'), 15),
-    ]
-    expect(new Set(others.map((other) => digest(other, 4))).size).toBe(4)
-  })
+test('a rendered session is different for another seed, raga or length', () => {
+  const others = [
+    session(ragaFor('yaman')),
+    session(ragaFor('yaman'), 10, 'other'),
+    session(ragaFor('khamaj')),
+    session(ragaFor('yaman'), 15),
+  ]
+  expect(new Set(others.map((other) => digest(other, 4))).size).toBe(4)
+})
 
-  test('lasts exactly as long as it was asked to, in blocks of one second', () => {
-    let blocks = 0
-    for (const block of session(ragaFor('durga'), 1)) {
-      expect([block.left.length, block.right.length]).toEqual([32_000, 32_000])
-      blocks++
-    }
-    expect(blocks).toBe(60)
-  })
+test('a rendered session lasts exactly as long as it was asked to, in blocks of one second', () => {
+  let blocks = 0
+  for (const block of session(ragaFor('durga'), 1)) {
+    expect([block.left.length, block.right.length]).toEqual([32_000, 32_000])
+    blocks++
+  }
+  expect(blocks).toBe(60)
+})
 
-  test('opens with the bell, then the drone steals in', () => {
-    const sound = excerpt(ragaFor('bhupali'))
-    expect(levelOf(sound, 0, 0.5 * 32_000)).toBe(Number.NEGATIVE_INFINITY)
-    expect(levelOf(sound, 0.65 * 32_000, 1.4 * 32_000)).toBeGreaterThan(-40)
-    expect(levelOf(sound, 2 * 32_000, 4 * 32_000)).toBeGreaterThan(-40)
-  })
+test('a rendered session opens with the bell, then the drone comes in softly', () => {
+  const sound = excerpt(ragaFor('bhupali'))
+  expect(levelOf(sound, 0, 0.5 * 32_000)).toBe(Number.NEGATIVE_INFINITY)
+  expect(levelOf(sound, 0.65 * 32_000, 1.4 * 32_000)).toBeGreaterThan(-40)
+  expect(levelOf(sound, 2 * 32_000, 4 * 32_000)).toBeGreaterThan(-40)
+})
 
-  test('is the drone alone until its score begins', () => {
-    const raga = ragaFor('yaman')
-    const request = { raga, minutes: 10, seed: 'test' }
-    const score = composeAlap({ ...request, repertoire: repertoireOf('yaman') })
-    const begins = Math.round((score.phrases[0]?.startSeconds ?? 0) * 32_000)
-    const [drone, both] = [collect(renderDrone(request), 20), collect(session(raga), 20)]
-    const from = (sound: StereoBlock, start: number, end?: number) =>
-      sound.left.subarray(start, end)
-    expect(from(both, 0, begins)).toEqual(from(drone, 0, begins))
-    expect(from(both, begins)).not.toEqual(from(drone, begins))
-  })
+test('a rendered session is the drone alone until its score begins', () => {
+  const raga = ragaFor('yaman')
+  const request = { raga, minutes: 10, seed: 'test' }
+  const score = composeAlap({ ...request, repertoire: repertoireOf('yaman') })
+  const begins = Math.round((score.phrases[0]?.startSeconds ?? 0) * 32_000)
+  const [drone, both] = [collect(renderDrone(request), 20), collect(session(raga), 20)]
+  const from = (sound: StereoBlock, start: number, end?: number) => sound.left.subarray(start, end)
+  expect(from(both, 0, begins)).toEqual(from(drone, 0, begins))
+  expect(from(both, begins)).not.toEqual(from(drone, begins))
+})
 
-  test.each(['malkauns', 'bhairavi'] as const)('needs no more memory for a longer %s', (id) => {
+test.each(['malkauns', 'bhairavi'] as const)(
+  'a rendered session needs no more memory for a longer %s',
+  (id) => {
     const memory: number[] = []
     let second = 0
     for (const _ of session(ragaFor(id), 60)) {
@@ -70,15 +70,15 @@ describe('a rendered session', () => {
     }
     // After half a minute both tanpuras are tuned; 170 s of stereo sound would be 43 MB.
     expect((memory.at(-1) ?? 0) - (memory[3] ?? 0)).toBeLessThan(3e6)
-  })
+  },
+)
 
-  test('refuses a first string that the raga does not permit', () => {
-    const odd: Raga = { ...ragaFor('malkauns'), tanpura: { firstString: 'P' } }
-    expect(() => excerpt(odd)).toThrow('Malkauns does not permit P on its first string')
-  })
+test('a rendered session refuses a first string that the raga does not permit', () => {
+  const odd: Raga = { ...ragaFor('malkauns'), tanpura: { firstString: 'P' } }
+  expect(() => excerpt(odd)).toThrow('Malkauns does not permit P on its first string')
 })
 
-test('the drone alone is near −22 LUFS and breathes without unrest', () => {
+test('the drone alone is near −22 LUFS and has a steady loudness', () => {
   const meter = loudnessMeter(32_000)
   for (const block of renderDrone({ raga: ragaFor('yaman'), minutes: 4, seed: '1' })) {
     meter.add(block)
@@ -89,7 +89,7 @@ test('the drone alone is near −22 LUFS and breathes without unrest', () => {
   expect(range).toBeLessThan(5)
 })
 
-test('renders the bell alone, twelve seconds that end in silence', () => {
+test('the bell alone is rendered as twelve seconds that end in silence', () => {
   const bell = collect(renderBell())
   expect(bell.left.length).toBe(12 * 32_000)
   expect(levelOf(bell, 0.1 * 32_000, 1.1 * 32_000)).toBeGreaterThan(-30)

@@ -20,7 +20,7 @@ const untuned = (table: Float32Array) =>
 
 describe('the strings of the tanpura', () => {
   test.each(Object.entries(TIMBRE.models))(
-    '%s: every audible partial is in tune',
+    'the strings of the tanpura are in tune in every audible partial: %s',
     (_name, model) => {
       for (const pluck of TIMBRE.string.plucks) {
         const table = untuned(pluckString(model, pluck, TIMBRE.string))
@@ -29,7 +29,7 @@ describe('the strings of the tanpura', () => {
     },
   )
 
-  test('a string five cents off is found', () => {
+  test('a string of the tanpura that is five cents off is found', () => {
     const table = untuned(pluckString(TIMBRE.models.jodi, TIMBRE.string.plucks[0], TIMBRE.string))
     expect(
       worstPartial(resample(table, 2 ** (5 / 1200)), TIMBRE.models.jodi.hz, 4),
@@ -39,7 +39,7 @@ describe('the strings of the tanpura', () => {
   test.each([
     ['yaman', 3 / 4],
     ['malkauns', 2 / 3],
-  ] as const)('%s: the four strings stand on their swaras', (id, first) => {
+  ] as const)('the four strings of the tanpura are on their swaras: %s', (id, first) => {
     const { tonicHz } = ragaFor(id)
     const wanted = [first, 1, 1, 1 / 2].map((ratio) => ratio * tonicHz)
     for (const [string, [table]] of tunedStrings(ragaFor(id), 0).entries()) {
@@ -47,7 +47,7 @@ describe('the strings of the tanpura', () => {
     }
   })
 
-  test('has jawari: the overtones come after the stroke and sink', () => {
+  test('the strings of the tanpura have jawari: the overtones come after the stroke and sink', () => {
     const table = pluckString(TIMBRE.models.kharaj, TIMBRE.string.plucks[0], TIMBRE.string)
     const high = (from: number) =>
       partialsOf(

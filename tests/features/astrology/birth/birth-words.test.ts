@@ -17,7 +17,7 @@ test.each([
   ['12:00', 'Noon'],
   ['12:30', '12:30 pm'],
   ['17:40', '5:40 pm'],
-])('%s is %s', (time, words) => {
+])('the words for %s are %s', (time, words) => {
   expect(halfDayWords(time)).toBe(words)
 })
 
@@ -34,7 +34,7 @@ test('an instant shows its seconds only where it has some', () => {
   )
 })
 
-test('local time and Universal Time are told alike, in the English of the person', () => {
+test('local time and Universal Time are written alike, in the English of the person', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US'])
   const birth = { date: localDay('1991-02-28'), time: '17:40' }
   expect(localWords(birth)).toBe('Feb 28, 1991, 17:40')

@@ -8,7 +8,7 @@ import { fact, openCalculator } from './open-calculator.tsx'
 
 const database = standInDatabase()
 
-test('what the service fails to compute can be computed on the device', async () => {
+test('a chart that the service fails to compute can be computed on the device', async () => {
   vi.stubEnv('VITE_ASTROLOGY_API_URL', 'http://127.0.0.1:2')
   database.reply = birthTable(birthRow())
   signInAsAsha()
@@ -25,7 +25,7 @@ test('what the service fails to compute can be computed on the device', async ()
   expect(document.activeElement?.contains(heading)).toBe(true)
 })
 
-test('what was typed since it failed is what the device computes, once it can be read', async () => {
+test('the device computes the current input after the service failed, once it can be read', async () => {
   vi.stubEnv('VITE_ASTROLOGY_API_URL', 'http://127.0.0.1:2')
   database.reply = birthTable(birthRow())
   signInAsAsha()
@@ -43,7 +43,7 @@ test('what was typed since it failed is what the device computes, once it can be
   expect(await fact('Lagna')).toMatch(/^Leo, /)
 })
 
-test('trying again asks for what stands in the form by then', async () => {
+test('trying again sends the current input of the form', async () => {
   vi.stubEnv('VITE_ASTROLOGY_API_URL', 'http://127.0.0.1:2')
   database.reply = birthTable(birthRow())
   signInAsAsha()
@@ -59,7 +59,7 @@ test('trying again asks for what stands in the form by then', async () => {
   await screen.findByText(/^Error: ./)
 })
 
-test('without birth details too it is said that the service is down', async () => {
+test('the page reports that the service is down, also without birth details', async () => {
   vi.stubEnv('VITE_ASTROLOGY_API_URL', 'http://127.0.0.1:2')
   database.reply = birthTable(null)
   signInAsAsha()

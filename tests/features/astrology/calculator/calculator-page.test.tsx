@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { birthRow, birthTable } from '~tests/support/database/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -24,171 +24,163 @@ afterEach(() => {
 
 const ready = () => screen.findByRole('heading', { name: 'How this was computed' })
 
-describe('the chart of the saved birth details', () => {
-  test('is there at once, with everything that is read from it', async () => {
-    await openCalculator()
-    await ready()
-    expect(await fact('Lagna')).toBe('Capricorn, 24° 17′ 31″')
-    expect(await fact('Moon sign')).toBe('Leo, 140.95° of the zodiac')
-    expect(await fact('Nakshatra')).toBe('Purva Phalguni, lord Venus')
-    expect(await fact('Pada')).toBe('3')
-    expect(await fact('Current Mahadasha')).toMatch(
-      /^Saturn, 1\d Aug 2025 to 1\d Aug 2044, 19 years$/,
-    )
-    expect(await fact('Current Antardasha')).toMatch(
-      /^Saturn, 1\d Aug 2025 to \d+ Aug 2028, 3.01 years$/,
-    )
-    expect(await fact('Next Mahadasha')).toMatch(
-      /^Mercury, 1\d Aug 2044 to 1\d Aug 2061, 17 years$/,
-    )
-    expect(screen.getByRole('table', { name: /Lagna and the nine grahas/ })).toBeDefined()
-    expect(screen.getByRole('button', { name: 'View Full Timeline' })).toBeDefined()
-    // Nobody asked for it just now: whoever arrives stays at the top of the page.
-    expect(document.activeElement).toBe(document.body)
-  })
-
-  test('says how it was computed', async () => {
-    await openCalculator()
-    await ready()
-    expect(await fact('Local time')).toBe('18 Jan 1960, 08:30')
-    expect(await fact('Coordinates')).toBe('19.0000° N, 74.0000° E')
-    expect(await fact('Clock')).toBe('Asia/Kolkata, UTC+05:30')
-    expect(await fact('Universal Time')).toBe('18 Jan 1960, 03:00 UTC')
-    expect(await fact('Ayanamsha')).toMatch(
-      /^Lahiri \(mean\), 23\.2\d{4}°; with nutation, .* 23\.2\d{4}°$/,
-    )
-    expect(await fact('Node')).toBe('Mean node')
-    expect(await fact('Houses')).toMatch(/^Whole signs/)
-    expect(await fact('Dashas')).toMatch(/365\.25 days/)
-    expect(await fact('Computed')).toBe('On this device')
-  })
-
-  test('is computed again with the true node, the page staying where it is', async () => {
-    const { user } = await openCalculator()
-    await ready()
-    const rahu = () => screen.getByText('Rahu', { selector: 'th' }).parentElement?.textContent
-    expect(rahu()).toContain('154.52°')
-    const choice = screen.getByRole('radio', { name: 'True node' })
-    await user.click(choice)
-    await waitFor(() => expect(rahu()).toContain('152.92°'))
-    expect(document.activeElement).toBe(choice)
-    expect(await fact('Node')).toBe('True node')
-  })
-
-  test('is printed', async () => {
-    const print = vi.fn()
-    vi.stubGlobal('print', print)
-    const { press } = await openCalculator()
-    await ready()
-    await press('Print')
-    expect(print).toHaveBeenCalledOnce()
-  })
-
-  test('of an infant says that its periods began before birth', async () => {
-    database.reply = birthTable(birthRow({ birthDate: '2026-01-18' }))
-    await openCalculator()
-    expect(await fact('Current Mahadasha')).toMatch(/Partial period: it began before birth$/)
-  })
-
-  test('of long ago has no running mahadasha, and says so', async () => {
-    database.reply = birthTable(birthRow({ birthDate: '1850-01-18' }))
-    await openCalculator()
-    await screen.findByText(
-      'No active Mahadasha found for current date. Please verify birth details.',
-    )
-  })
-
-  test('is not there without a place, but what is known stands in the fields', async () => {
-    database.reply = birthTable(birthRow({ latitude: null, longitude: null, zone: null }))
-    await openCalculator()
-    expect(screen.getByLabelText<HTMLInputElement>(/^Birth Time/).value).toBe('08:30')
-    expect(screen.queryByRole('heading', { name: 'The chart' })).toBeNull()
-  })
+test('the chart of the saved birth details is shown at once, with everything that is read from it', async () => {
+  await openCalculator()
+  await ready()
+  expect(await fact('Lagna')).toBe('Capricorn, 24° 17′ 31″')
+  expect(await fact('Moon sign')).toBe('Leo, 140.95° of the zodiac')
+  expect(await fact('Nakshatra')).toBe('Purva Phalguni, lord Venus')
+  expect(await fact('Pada')).toBe('3')
+  expect(await fact('Current Mahadasha')).toMatch(
+    /^Saturn, 1\d Aug 2025 to 1\d Aug 2044, 19 years$/,
+  )
+  expect(await fact('Current Antardasha')).toMatch(
+    /^Saturn, 1\d Aug 2025 to \d+ Aug 2028, 3.01 years$/,
+  )
+  expect(await fact('Next Mahadasha')).toMatch(/^Mercury, 1\d Aug 2044 to 1\d Aug 2061, 17 years$/)
+  expect(screen.getByRole('table', { name: /Lagna and the nine grahas/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'View Full Timeline' })).toBeDefined()
+  // It was not asked for just now, so the person stays at the top of the page.
+  expect(document.activeElement).toBe(document.body)
 })
 
-describe('a calculation', () => {
-  test('asks for what is missing', async () => {
-    database.reply = () => []
-    const { press } = await openCalculator()
-    await press('Calculate Vedic Chart')
-    screen.getByText('Please fill in all required fields')
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Birth Date/))
-  })
-
-  test('needs no network, saves nothing, and leads to its result', async () => {
-    const { press, type, user } = await openCalculator()
-    await ready()
-    await type('Birth Time', '20:30')
-    const requests = database.requests.length
-    const fetched = vi.spyOn(globalThis, 'fetch')
-    await press('Calculate Vedic Chart')
-    await screen.findByText(/^Leo, \d+°/)
-    expect(fetched).not.toHaveBeenCalled()
-    expect(database.requests).toHaveLength(requests)
-    const heading = screen.getByRole('heading', { name: 'The chart' })
-    await waitFor(() => expect(document.activeElement?.contains(heading)).toBe(true))
-    expect(document.activeElement).not.toBe(document.body)
-    screen.getByText('The chart is ready: lagna Leo, Moon in Leo, Uttara Phalguni.')
-    await user.click(screen.getByRole('button', { name: 'Change the details' }))
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Birth Date/))
-  })
-
-  test('that the engine refuses says why', async () => {
-    database.reply = birthTable(birthRow({ latitude: 70 }))
-    await openCalculator()
-    const card = await screen.findByText(/^Error: The lagna cannot be computed beyond 66°/)
-    expect(card.parentElement?.textContent).toContain(
-      'Please check your inputs and try again. Make sure your birth place is supported.',
-    )
-    expect(screen.queryByRole('button', { name: 'Calculate on this device' })).toBeNull()
-  })
+test('the chart of the saved birth details shows how it was computed', async () => {
+  await openCalculator()
+  await ready()
+  expect(await fact('Local time')).toBe('18 Jan 1960, 08:30')
+  expect(await fact('Coordinates')).toBe('19.0000° N, 74.0000° E')
+  expect(await fact('Clock')).toBe('Asia/Kolkata, UTC+05:30')
+  expect(await fact('Universal Time')).toBe('18 Jan 1960, 03:00 UTC')
+  expect(await fact('Ayanamsha')).toMatch(
+    /^Lahiri \(mean\), 23\.2\d{4}°; with nutation, .* 23\.2\d{4}°$/,
+  )
+  expect(await fact('Node')).toBe('Mean node')
+  expect(await fact('Houses')).toMatch(/^Whole signs/)
+  expect(await fact('Dashas')).toMatch(/365\.25 days/)
+  expect(await fact('Computed')).toBe('On this device')
 })
 
-describe('how sure the time is', () => {
-  test('marks every fact firm or may change, in words', async () => {
-    const { choose } = await openCalculator()
-    await ready()
-    screen.getByText(/^Say how sure the time is/)
-    await choose('The time of birth is sure to', '± 1 hour')
-    await waitFor(async () =>
-      expect(await fact('Lagna')).toBe(
-        'Capricorn, 24° 17′ 31″ (may change: Capricorn until 08:50, then Aquarius)',
-      ),
-    )
-    expect(await fact('Moon sign')).toBe('Leo, 140.95° of the zodiac (firm)')
-    expect(await fact('Current Mahadasha')).toMatch(
-      /\(may change: Jupiter until \d\d:\d\d, then Saturn\)$/,
-    )
-    screen.getByText(/every date may be up to 293 days earlier or later/)
-    expect(factBelow('May change', 'Lagna')).toMatch(/^sign Capricorn until 08:50, then Aquarius/)
-    expect(factBelow('May change', 'Saturn')).toBe('house 12 until 08:50, then 11')
-    expect(factBelow('Firm', 'Saturn')).toBe('everything but the house')
-    // The form says the same.
-    expect(screen.getByLabelText<HTMLSelectElement>('How sure is the time?').value).toBe('60')
-  })
+test('the chart of the saved birth details is computed again with the true node, without a scroll', async () => {
+  const { user } = await openCalculator()
+  await ready()
+  const rahu = () => screen.getByText('Rahu', { selector: 'th' }).parentElement?.textContent
+  expect(rahu()).toContain('154.52°')
+  const choice = screen.getByRole('radio', { name: 'True node' })
+  await user.click(choice)
+  await waitFor(() => expect(rahu()).toContain('152.92°'))
+  expect(document.activeElement).toBe(choice)
+  expect(await fact('Node')).toBe('True node')
+})
 
-  test('has nothing change when it is exact', async () => {
-    database.reply = birthTable(birthRow({ sureToMinutes: 0 }))
-    await openCalculator()
-    await waitFor(async () => expect(await fact('Lagna')).toMatch(/\(firm\)$/))
-    expect(screen.queryByRole('heading', { name: 'May change' })).toBeNull()
-    expect(factBelow('Firm', 'Lagna')).toBe('everything')
-    expect(screen.queryByText(/every date may be/)).toBeNull()
-  })
+test('the chart of the saved birth details can be printed', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const { press } = await openCalculator()
+  await ready()
+  await press('Print')
+  expect(print).toHaveBeenCalledOnce()
+})
 
-  test('counts what may be anything', async () => {
-    database.reply = birthTable(birthRow({ sureToMinutes: 720 }))
-    await openCalculator()
-    await waitFor(async () => expect(await fact('Lagna')).toMatch(/\(may change: one of 12\)$/))
-    screen.getByText(/every date may be up to 8.9 years earlier or 9.6 years later/)
-  })
+test('the chart of the saved birth details of an infant shows that its periods began before birth', async () => {
+  database.reply = birthTable(birthRow({ birthDate: '2026-01-18' }))
+  await openCalculator()
+  expect(await fact('Current Mahadasha')).toMatch(/Partial period: it began before birth$/)
+})
 
-  test('says that an exact time may still be on the cusp', async () => {
-    database.reply = birthTable(birthRow({ birthTime: '08:50' }))
-    await openCalculator()
-    await screen.findByText(
-      'Within a minute the lagna changes: Capricorn until 08:50, then Aquarius.',
-    )
-    expect(screen.getByText('On the cusp')).toBeDefined()
-  })
+test('the chart of the saved birth details of long ago shows that no mahadasha runs', async () => {
+  database.reply = birthTable(birthRow({ birthDate: '1850-01-18' }))
+  await openCalculator()
+  await screen.findByText(
+    'No active Mahadasha found for current date. Please verify birth details.',
+  )
+})
+
+test('the chart of the saved birth details is missing without a place, but the fields hold what is known', async () => {
+  database.reply = birthTable(birthRow({ latitude: null, longitude: null, zone: null }))
+  await openCalculator()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Birth Time/).value).toBe('08:30')
+  expect(screen.queryByRole('heading', { name: 'The chart' })).toBeNull()
+})
+
+test('a calculation asks for what is missing', async () => {
+  database.reply = () => []
+  const { press } = await openCalculator()
+  await press('Calculate Vedic Chart')
+  screen.getByText('Please fill in all required fields')
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Birth Date/))
+})
+
+test('a calculation needs no network, saves nothing, and leads to its result', async () => {
+  const { press, type, user } = await openCalculator()
+  await ready()
+  await type('Birth Time', '20:30')
+  const requests = database.requests.length
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  await press('Calculate Vedic Chart')
+  await screen.findByText(/^Leo, \d+°/)
+  expect(fetched).not.toHaveBeenCalled()
+  expect(database.requests).toHaveLength(requests)
+  const heading = screen.getByRole('heading', { name: 'The chart' })
+  await waitFor(() => expect(document.activeElement?.contains(heading)).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
+  screen.getByText('The chart is ready: lagna Leo, Moon in Leo, Uttara Phalguni.')
+  await user.click(screen.getByRole('button', { name: 'Change the details' }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Birth Date/))
+})
+
+test('a calculation that the engine refuses shows the reason', async () => {
+  database.reply = birthTable(birthRow({ latitude: 70 }))
+  await openCalculator()
+  const card = await screen.findByText(/^Error: The lagna cannot be computed beyond 66°/)
+  expect(card.parentElement?.textContent).toContain(
+    'Please check your inputs and try again. Make sure your birth place is supported.',
+  )
+  expect(screen.queryByRole('button', { name: 'Calculate on this device' })).toBeNull()
+})
+
+test('the certainty of the time marks every fact as firm or may change, in words', async () => {
+  const { choose } = await openCalculator()
+  await ready()
+  screen.getByText(/^Say how sure the time is/)
+  await choose('The time of birth is sure to', '± 1 hour')
+  await waitFor(async () =>
+    expect(await fact('Lagna')).toBe(
+      'Capricorn, 24° 17′ 31″ (may change: Capricorn until 08:50, then Aquarius)',
+    ),
+  )
+  expect(await fact('Moon sign')).toBe('Leo, 140.95° of the zodiac (firm)')
+  expect(await fact('Current Mahadasha')).toMatch(
+    /\(may change: Jupiter until \d\d:\d\d, then Saturn\)$/,
+  )
+  screen.getByText(/every date may be up to 293 days earlier or later/)
+  expect(factBelow('May change', 'Lagna')).toMatch(/^sign Capricorn until 08:50, then Aquarius/)
+  expect(factBelow('May change', 'Saturn')).toBe('house 12 until 08:50, then 11')
+  expect(factBelow('Firm', 'Saturn')).toBe('everything but the house')
+  // The form says the same.
+  expect(screen.getByLabelText<HTMLSelectElement>('How sure is the time?').value).toBe('60')
+})
+
+test('the certainty of the time lets nothing change when the time is exact', async () => {
+  database.reply = birthTable(birthRow({ sureToMinutes: 0 }))
+  await openCalculator()
+  await waitFor(async () => expect(await fact('Lagna')).toMatch(/\(firm\)$/))
+  expect(screen.queryByRole('heading', { name: 'May change' })).toBeNull()
+  expect(factBelow('Firm', 'Lagna')).toBe('everything')
+  expect(screen.queryByText(/every date may be/)).toBeNull()
+})
+
+test('the certainty of the time counts the facts that may be anything', async () => {
+  database.reply = birthTable(birthRow({ sureToMinutes: 720 }))
+  await openCalculator()
+  await waitFor(async () => expect(await fact('Lagna')).toMatch(/\(may change: one of 12\)$/))
+  screen.getByText(/every date may be up to 8.9 years earlier or 9.6 years later/)
+})
+
+test('the certainty of the time shows that an exact time may still be on the cusp', async () => {
+  database.reply = birthTable(birthRow({ birthTime: '08:50' }))
+  await openCalculator()
+  await screen.findByText(
+    'Within a minute the lagna changes: Capricorn until 08:50, then Aquarius.',
+  )
+  expect(screen.getByText('On the cusp')).toBeDefined()
 })

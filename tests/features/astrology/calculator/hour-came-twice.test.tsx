@@ -31,7 +31,7 @@ afterEach(() => {
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const LATER = 'The later, UTC−05:00 29 Oct 1995, 06:30 UTC'
 
-test('a stored birth keeps the reading that was chosen, and the chart says which', async () => {
+test('a stored birth keeps the reading that was chosen, and the chart names it', async () => {
   database.reply = birthTable(birthRow({ ...TWICE, utcOffsetSeconds: -18_000 }))
   await openCalculator()
   expect(await fact('Local time')).toBe('29 Oct 1995, 01:30 (it came twice: the later was taken)')
@@ -39,7 +39,7 @@ test('a stored birth keeps the reading that was chosen, and the chart says which
   expect(radio(LATER).checked).toBe(true)
 })
 
-test('the calculator computes nothing until one of the two is chosen', async () => {
+test('the calculator computes nothing until one of the two readings is chosen', async () => {
   database.reply = birthTable(birthRow({ ...TWICE, birthTime: '05:30', utcOffsetSeconds: -18_000 }))
   const { press, type, user } = await openCalculator()
   await type('Birth Time', '1:30')
@@ -52,7 +52,7 @@ test('the calculator computes nothing until one of the two is chosen', async () 
   await vi.waitFor(async () => expect(await fact('Local time')).toMatch(/the later was taken\)$/))
 })
 
-test('what was chosen for one day is not taken for another that has the time twice', async () => {
+test('the reading chosen for one day is not used for another day with the time twice', async () => {
   database.reply = birthTable(birthRow({ ...TWICE, utcOffsetSeconds: -14_400 }))
   const { type, user } = await openCalculator()
   await user.click(radio(LATER))

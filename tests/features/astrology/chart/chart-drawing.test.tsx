@@ -25,7 +25,7 @@ const house = (name: RegExp) => screen.getByRole('radio', { name })
 const terms = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`)
 
-test('opens at the lagna and reads whichever house is touched', async () => {
+test('the chart opens at the lagna and reads the house that is touched', async () => {
   const { user } = open()
   expect(screen.getByRole('group', { name: /^Birth chart of Asha/ })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'House 1: Aries' })).toBeTruthy()
@@ -42,14 +42,14 @@ test('opens at the lagna and reads whichever house is touched', async () => {
   expect(screen.getByText('No graha stands in it.')).toBeTruthy()
 })
 
-test('grahas are written by their longitude, with whole degrees passed', () => {
+test('the grahas in a house are ordered by longitude, with completed degrees', () => {
   open()
   const written = ['Me 1°', 'Su 28°', 'Ra 29° R', 'Mo 7°', 'Sa 8°', 'Ma 18°', 'Ke 29° R', 'La 28°']
   for (const text of written) expect(screen.getByText(text)).toBeTruthy()
   expect(house(/^House 11, Aquarius: Mercury, Sun, Rahu$/)).toBeTruthy()
 })
 
-test('the style is remembered on the device', async () => {
+test('the style of the chart is remembered on the device', async () => {
   const { user, unmount } = open()
   await user.click(screen.getByRole('radio', { name: 'South Indian' }))
   expect(screen.getByText('Ari')).toBeTruthy()
@@ -67,7 +67,7 @@ test('the navamsha counts its houses from its own lagna', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('the table tells in words what the drawing shows', () => {
+test('the table shows in words what the drawing shows', () => {
   open()
   const table = screen.getByRole('table', { name: 'Lagna and the nine grahas' })
   const rows = within(table).getAllByRole('row')
@@ -85,7 +85,7 @@ test('the table tells in words what the drawing shows', () => {
   )
 })
 
-test('what a backend leaves out is not made up, and combustion is told where it is', () => {
+test('facts that a backend leaves out are not made up, and combustion is shown where it is known', () => {
   const chart = readingOfAsha()
   const { Mercury, Saturn } = chart.grahas
   open({
@@ -101,7 +101,7 @@ test('what a backend leaves out is not made up, and combustion is told where it 
   expect(screen.getByRole('row', { name: /^Mercury.*retrograde, combust/ })).toBeTruthy()
 })
 
-test('an angle of nearly thirty degrees stays in its sign', () => {
+test('a graha at nearly thirty degrees stays in its sign', () => {
   const chart = readingOfAsha()
   const Sun = { ...chart.grahas.Sun, degree: 29.999_99 }
   open({ ...chart, grahas: { ...chart.grahas, Sun } })

@@ -35,7 +35,7 @@ const search = (day: string) =>
 const found = () => screen.getByRole('status').textContent
 
 describe('the river', () => {
-  test('has the nine mahadashas with their state, the first from birth', () => {
+  test('the river has the nine mahadashas with their state, the first from birth', () => {
     drawn()
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
     expect(names.slice(0, 9).map((name) => name?.split(' ')[0])).toEqual([
@@ -55,7 +55,7 @@ describe('the river', () => {
     expect(screen.getByText(/^Now: Moon mahadasha, Venus bhukti/)).toBeTruthy()
   })
 
-  test('a stretch opens the timeline', async () => {
+  test('the river opens the timeline at a press on a stretch', async () => {
     const user = drawn()
     await user.click(screen.getByRole('button', { name: /^Rahu mahadasha/ }))
     expect(await screen.findByRole('dialog', { name: 'Complete Dasha Timeline' })).toBeTruthy()
@@ -63,7 +63,7 @@ describe('the river', () => {
 })
 
 describe('the timeline', () => {
-  test('lists every mahadasha with its bhuktis, each past, current or future', async () => {
+  test('the timeline lists every mahadasha with its bhuktis, each past, current or future', async () => {
     const { list } = await opened()
     expect(within(list).getAllByText(/ mahadasha$/)).toHaveLength(9)
     expect(within(list).getAllByText(/ bhukti$/)).toHaveLength(81)
@@ -74,14 +74,14 @@ describe('the timeline', () => {
     expect(lineOf(list, 'Mars mahadasha')).toMatch(/^Mars mahadashaFuture/)
   })
 
-  test('marks the active bhukti, and it alone', async () => {
+  test('the timeline marks the active bhukti, and it alone', async () => {
     const { list } = await opened()
     const active = within(list).getAllByText('Current · Active now')
     expect(active).toHaveLength(1)
     expect(active[0]?.previousSibling?.textContent).toBe('Venus bhukti')
   })
 
-  test('says which periods are partial, and which were over before birth', async () => {
+  test('the timeline says which periods are partial, and which were over before birth', async () => {
     const { list } = await opened()
     expect(lineOf(list, 'Ketu mahadasha')).toMatch(
       /^Ketu mahadashaPast · Partial period1[12] Mar 1988 – 1\d Apr 1991 · 3\.09 years of 7 years$/,
@@ -90,7 +90,7 @@ describe('the timeline', () => {
     expect(within(list).getAllByText('Past · before birth').length).toBeGreaterThan(0)
   })
 
-  test('a bhukti unfolds into its pratyantars', async () => {
+  test('the timeline opens a bhukti into its pratyantars', async () => {
     const { user, list } = await opened()
     expect(within(list).queryAllByText(/ pratyantar$/)).toEqual([])
     const [bhukti] = within(list).getAllByText('Venus bhukti')
@@ -98,7 +98,7 @@ describe('the timeline', () => {
     expect(within(list).getAllByText(/ pratyantar$/)).toHaveLength(9)
   })
 
-  test('folds to the mahadashas alone and back', async () => {
+  test('the timeline folds to the mahadashas alone and back', async () => {
     const { user, list } = await opened()
     await user.click(screen.getByRole('button', { name: 'Show the mahadashas alone' }))
     expect(within(list).queryAllByText(/ bhukti$/)).toEqual([])
@@ -106,21 +106,21 @@ describe('the timeline', () => {
     expect(within(list).getAllByText(/ bhukti$/)).toHaveLength(81)
   })
 
-  test('tells how far its dates may be off', async () => {
+  test('the timeline shows how far its dates may be off', async () => {
     const { dialog } = await opened(undefined, '± 4 days')
     expect(within(dialog).getByText(/^All dates ± 4 days/)).toBeTruthy()
   })
 })
 
-describe('a day', () => {
-  test('names its periods and unfolds them', async () => {
+describe('the periods of a day', () => {
+  test('the periods of a day are named and opened', async () => {
     const { list } = await opened()
     search('2031-05-14')
     expect(found()).toBe('14 May 2031: Mars mahadasha, Mercury bhukti, Rahu pratyantar.')
     expect(within(list).getAllByText(/ pratyantar$/)).toHaveLength(9)
   })
 
-  test('on which periods change tells both', async () => {
+  test('the periods of a day on which they change are both shown', async () => {
     const chart = readingOfAsha()
     const { end } = chart.mahadashas[3] ?? { end: NOW }
     const day = new Date(end)
@@ -133,7 +133,7 @@ describe('a day', () => {
   })
 
   test.each(['1988-03-10', '1987-01-01', '2150-01-01'])(
-    '%s is outside, and is said to be',
+    'a day outside the periods is reported: %s',
     async (day) => {
       await opened()
       search(day)
@@ -143,7 +143,7 @@ describe('a day', () => {
     },
   )
 
-  test('of birth is within, and a year half typed is nothing yet', async () => {
+  test('a day of birth is within the periods, and a half-typed year gives no result yet', async () => {
     await opened()
     search('0019-05-14')
     expect(found()).toBe('Names the periods of any day.')
@@ -152,7 +152,7 @@ describe('a day', () => {
   })
 })
 
-test('a backend that tells only the mahadashas has a timeline of those', async () => {
+test('the timeline has only mahadashas when the backend sends no others', async () => {
   const chart = readingOfAsha()
   const mahadashas = chart.mahadashas.map((mahadasha) => ({ ...mahadasha, bhuktis: [] }))
   const { list } = await opened({ ...chart, utc: null, computedBy: 'backend', mahadashas })

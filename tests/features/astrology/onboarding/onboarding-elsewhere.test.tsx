@@ -35,30 +35,28 @@ async function changeTime() {
   return page
 }
 
-describe('birth details that another device changed', () => {
-  test('stay, and saving once more puts those of the form in their place', async () => {
-    const page = await changeTime()
-    stored = NEWER
-    await page.press('Update Details')
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('It was changed somewhere else meanwhile')
-    expect(alert.textContent).toContain('Save once more to keep yours in its place.')
-    expect(field('Time of Birth').value).toBe('8:45')
-    await waitFor(() => expect(reads()).toBe(2))
-    await page.press('Update Details')
-    await screen.findByRole('heading', { name: 'Home' })
-    expect(savedBirths(database)).toMatchObject([
-      { birth_time: '08:45', base: OPENED },
-      { birth_time: '08:45', base: NEWER },
-    ])
-  })
+test('birth details changed on another device stay until a second save replaces them with the form', async () => {
+  const page = await changeTime()
+  stored = NEWER
+  await page.press('Update Details')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('It was changed somewhere else meanwhile')
+  expect(alert.textContent).toContain('Save once more to keep yours in its place.')
+  expect(field('Time of Birth').value).toBe('8:45')
+  await waitFor(() => expect(reads()).toBe(2))
+  await page.press('Update Details')
+  await screen.findByRole('heading', { name: 'Home' })
+  expect(savedBirths(database)).toMatchObject([
+    { birth_time: '08:45', base: OPENED },
+    { birth_time: '08:45', base: NEWER },
+  ])
 })
 
-describe('a database that', () => {
+describe('a database that cannot save birth details', () => {
   test.each([
     ['does not know this version of the app', '42883', 'A new version of Alap is here'],
     ['somebody disturbs', '57014', 'Somebody is disturbing the database'],
-  ])('%s is said to be so, and what was typed is kept', async (_, code, title) => {
+  ])('a database that %s is reported, and the typed details are kept', async (_, code, title) => {
     const page = await changeTime()
     database.refuseWith = code
     await page.press('Update Details')

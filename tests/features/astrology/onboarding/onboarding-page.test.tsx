@@ -44,72 +44,70 @@ async function fillByHand(page: Page, changes: Readonly<Record<string, string>> 
   })
 }
 
-describe('adding birth details', () => {
-  test('saves them with place, offset, dasha and Moon, and goes home', async () => {
-    const page = await openOnboarding()
-    screen.getByRole('heading', { name: 'Add Your Birth Details' })
-    await fillByHand(page, { 'Full Name': '  Asha Rao ' })
-    await page.choose('How sure is the time', '± 15 minutes')
-    expect(noteOf('Date of Birth')).toMatch(/28.*1991|1991.*28/)
-    expect(noteOf('Time of Birth')).toBe('5:40 am')
-    screen.getByText(/05:40 was UTC\+05:30: 28 Feb 1991, 00:10 UTC\./)
-    await page.press(SAVE)
-    await screen.findByRole('heading', { name: 'Home' })
-    expect(saved()).toEqual([
-      {
-        full_name: 'Asha Rao',
-        birth_date: '1991-02-28',
-        birth_time: '05:40',
-        birth_place: 'Xyzzyplugh',
-        timezone: 'offset',
-        latitude: '18.5',
-        longitude: '73.9',
-        zone: null,
-        utc_offset_seconds: '19800',
-        sure_to_minutes: '15',
-        current_dasha: expect.stringMatching(/^[A-Z][a-z]+-[A-Z][a-z]+$/),
-        moon_sign: 'Leo',
-        at: expect.any(String),
-        base: null,
-      },
-    ])
-    expect(await deviceStore.get(person.uid, 'birth-draft')).toBeUndefined()
-  })
+test('adding birth details saves them with place, offset, dasha and Moon, and goes home', async () => {
+  const page = await openOnboarding()
+  screen.getByRole('heading', { name: 'Add Your Birth Details' })
+  await fillByHand(page, { 'Full Name': '  Asha Rao ' })
+  await page.choose('How sure is the time', '± 15 minutes')
+  expect(noteOf('Date of Birth')).toMatch(/28.*1991|1991.*28/)
+  expect(noteOf('Time of Birth')).toBe('5:40 am')
+  screen.getByText(/05:40 was UTC\+05:30: 28 Feb 1991, 00:10 UTC\./)
+  await page.press(SAVE)
+  await screen.findByRole('heading', { name: 'Home' })
+  expect(saved()).toEqual([
+    {
+      full_name: 'Asha Rao',
+      birth_date: '1991-02-28',
+      birth_time: '05:40',
+      birth_place: 'Xyzzyplugh',
+      timezone: 'offset',
+      latitude: '18.5',
+      longitude: '73.9',
+      zone: null,
+      utc_offset_seconds: '19800',
+      sure_to_minutes: '15',
+      current_dasha: expect.stringMatching(/^[A-Z][a-z]+-[A-Z][a-z]+$/),
+      moon_sign: 'Leo',
+      at: expect.any(String),
+      base: null,
+    },
+  ])
+  expect(await deviceStore.get(person.uid, 'birth-draft')).toBeUndefined()
+})
 
-  test('without a name stores none', async () => {
-    const page = await openOnboarding()
-    await fillByHand(page)
-    await page.press(SAVE)
-    await screen.findByRole('heading', { name: 'Home' })
-    expect(saved()[0]?.full_name).toBeNull()
-  })
+test('adding birth details without a name stores none', async () => {
+  const page = await openOnboarding()
+  await fillByHand(page)
+  await page.press(SAVE)
+  await screen.findByRole('heading', { name: 'Home' })
+  expect(saved()[0]?.full_name).toBeNull()
+})
 
-  test('says where they go', async () => {
-    await openOnboarding()
-    screen.getByText(/computed on this device. What you enter goes to nobody else/)
-  })
+test('adding birth details shows where they are stored', async () => {
+  await openOnboarding()
+  screen.getByText(/computed on this device. What you enter goes to nobody else/)
+})
 
-  test('can be skipped; what was typed is there again', async () => {
-    const page = await openOnboarding()
-    await page.fill({ 'Date of Birth': '29 Feb 1997', 'Place of Birth': 'Pun' })
-    await page.press('Skip for Now')
-    await screen.findByRole('heading', { name: 'Home' })
-    expect(saved()).toEqual([])
-    page.close()
-    const again = await openOnboarding()
-    screen.getByText(/kept on this device. It is not saved yet/)
-    expect(field('Date of Birth').value).toBe('29 Feb 1997')
-    await again.press('Start afresh')
-    expect(field('Date of Birth').value).toBe('')
-    expect(field('Place of Birth').value).toBe('')
-    again.close()
-    await openOnboarding()
-    expect(screen.queryByText(/It is not saved yet/)).toBeNull()
-  })
+test('adding birth details can be skipped, and what was typed is there again later', async () => {
+  const page = await openOnboarding()
+  await page.fill({ 'Date of Birth': '29 Feb 1997', 'Place of Birth': 'Pun' })
+  await page.press('Skip for Now')
+  await screen.findByRole('heading', { name: 'Home' })
+  expect(saved()).toEqual([])
+  page.close()
+  const again = await openOnboarding()
+  screen.getByText(/kept on this device. It is not saved yet/)
+  expect(field('Date of Birth').value).toBe('29 Feb 1997')
+  await again.press('Start afresh')
+  expect(field('Date of Birth').value).toBe('')
+  expect(field('Place of Birth').value).toBe('')
+  again.close()
+  await openOnboarding()
+  expect(screen.queryByText(/It is not saved yet/)).toBeNull()
 })
 
 describe('what is missing or wrong', () => {
-  test('is told together and beside each field, and the first is turned to', async () => {
+  test('what is missing or wrong is shown together and at each field, and the first field gets the focus', async () => {
     const page = await openOnboarding()
     await page.press(SAVE)
     expect(screen.getByRole('alert').textContent).toBe(MISSING)
@@ -125,7 +123,7 @@ describe('what is missing or wrong', () => {
     expect(screen.queryByText(MISSING)).toBeNull()
   })
 
-  test('is not told before the person has come to it', async () => {
+  test('what is missing or wrong is not shown before the person has come to it', async () => {
     const page = await openOnboarding()
     await page.user.type(field('Date of Birth'), '29/2/1997')
     expect(field('Date of Birth').getAttribute('aria-invalid')).toBeNull()
@@ -146,7 +144,7 @@ describe('what is missing or wrong', () => {
     ['Longitude', 'east', 'The longitude must be a number from −180 to 180.'],
     ['UTC offset', 'IST', 'Write the offset with its sign, as +05:30, −03:00 or +05:21:10.'],
   ])(
-    '%s %s is told beside it, stays as typed, and nothing is saved',
+    'a wrong %s %s is reported at its field, stays as typed, and nothing is saved',
     async (label, text, words) => {
       const page = await openOnboarding()
       await fillByHand(page, { [label]: text })
@@ -160,41 +158,39 @@ describe('what is missing or wrong', () => {
   )
 })
 
-describe('saving', () => {
-  test('says that it is under way, and lets nothing be changed', async () => {
-    const page = await openOnboarding()
-    await fillByHand(page)
-    const answer = held<void>()
-    database.ready = answer.promise
-    await page.press(SAVE)
-    expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
-    await page.user.type(field('Full Name'), 'Asha')
-    expect(field('Full Name').value).toBe('')
-    answer.resolve()
-    await screen.findByRole('heading', { name: 'Home' })
-  })
+test('saving birth details shows that it is under way, and lets nothing be changed', async () => {
+  const page = await openOnboarding()
+  await fillByHand(page)
+  const answer = held<void>()
+  database.ready = answer.promise
+  await page.press(SAVE)
+  expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
+  await page.user.type(field('Full Name'), 'Asha')
+  expect(field('Full Name').value).toBe('')
+  answer.resolve()
+  await screen.findByRole('heading', { name: 'Home' })
+})
 
-  test('that fails says so, keeps what was typed, and can be tried again', async () => {
-    const page = await openOnboarding()
-    await fillByHand(page)
-    database.refuseWith = '23514'
-    await page.press(SAVE)
-    await screen.findByText(FAILED)
-    expect(field('Date of Birth').value).toBe('28/2/1991')
-    expect(field('UTC offset').value).toBe('+05:30')
-    database.refuseWith = null
-    await page.press(SAVE)
-    await screen.findByRole('heading', { name: 'Home' })
-  })
+test('saving birth details that fails shows it, keeps what was typed, and can be tried again', async () => {
+  const page = await openOnboarding()
+  await fillByHand(page)
+  database.refuseWith = '23514'
+  await page.press(SAVE)
+  await screen.findByText(FAILED)
+  expect(field('Date of Birth').value).toBe('28/2/1991')
+  expect(field('UTC offset').value).toBe('+05:30')
+  database.refuseWith = null
+  await page.press(SAVE)
+  await screen.findByRole('heading', { name: 'Home' })
+})
 
-  test('needs the person to be logged in', async () => {
-    const page = await openOnboarding()
-    await fillByHand(page)
-    identity.signOut()
-    await page.press(SAVE)
-    await screen.findByText('You must be logged in to save astrology info.')
-    expect(field('Date of Birth').value).toBe('28/2/1991')
-  })
+test('saving birth details needs the person to be logged in', async () => {
+  const page = await openOnboarding()
+  await fillByHand(page)
+  identity.signOut()
+  await page.press(SAVE)
+  await screen.findByText('You must be logged in to save astrology info.')
+  expect(field('Date of Birth').value).toBe('28/2/1991')
 })
 
 describe('changing birth details', () => {
@@ -202,7 +198,7 @@ describe('changing birth details', () => {
     database.reply = birthTable(birthRow())
   })
 
-  test('begins with what is stored, and saves what was changed', async () => {
+  test('changing birth details begins with what is stored, and saves what was changed', async () => {
     const page = await openOnboarding()
     screen.getByRole('heading', { name: 'Edit Your Birth Details' })
     expect(field('Full Name').value).toBe('Asha')
@@ -226,7 +222,7 @@ describe('changing birth details', () => {
     })
   })
 
-  test('replaces what a device saved whose clock runs ahead', async () => {
+  test('changing birth details replaces those of a device with a fast clock', async () => {
     const updatedAt = '2999-01-01T00:00:00.000Z'
     database.reply = birthTable(birthRow({ updatedAt }))
     const page = await openOnboarding()
@@ -235,7 +231,7 @@ describe('changing birth details', () => {
     await waitFor(() => expect(saved()[0]?.base).toBe(updatedAt))
   })
 
-  test('can be cancelled, and then nothing of it is kept', async () => {
+  test('changing birth details can be cancelled, and then nothing of it is kept', async () => {
     const page = await openOnboarding()
     await page.fill({ 'Time of Birth': '9:00' })
     await page.press('Cancel')
@@ -245,7 +241,7 @@ describe('changing birth details', () => {
     expect(field('Time of Birth').value).toBe('08:30')
   })
 
-  test('of a time that came twice saves nothing until one of the two is chosen', async () => {
+  test('changing birth details of a time that came twice saves nothing until one of the two is chosen', async () => {
     const page = await openOnboarding()
     database.reply = birthTable(null)
     await page.choose('Timezone', 'America/New_York')
@@ -265,7 +261,7 @@ describe('changing birth details', () => {
     await waitFor(() => expect(saved()[0]?.utc_offset_seconds).toBe('-18000'))
   })
 
-  test('of a time that never was offers the nearest two', async () => {
+  test('changing birth details of a skipped time offers the nearest two', async () => {
     const page = await openOnboarding()
     await page.choose('Timezone', 'America/New_York')
     await page.fill({ 'Date of Birth': '14/3/2021', 'Time of Birth': '2:30' })
@@ -279,14 +275,14 @@ describe('changing birth details', () => {
     await waitFor(() => expect(saved()[0]?.utc_offset_seconds).toBe('-14400'))
   })
 
-  test('tells of war time', async () => {
+  test('changing birth details shows that war time was in force', async () => {
     const page = await openOnboarding()
     await page.fill({ 'Date of Birth': '15 Sep 1942' })
     screen.getByText(/UTC\+06:30, Asia\/Kolkata/)
     screen.getByText(/1 hour ahead of those of today/)
   })
 
-  test('offers local mean time before there was a standard time', async () => {
+  test('changing birth details offers local mean time before standard time began', async () => {
     const page = await openOnboarding()
     await page.fill({ 'Date of Birth': '20 Dec 1905' })
     await page.press('Use local mean time, UTC+04:56')
@@ -294,7 +290,7 @@ describe('changing birth details', () => {
     screen.getByText(/08:30 was UTC\+04:56/)
   })
 
-  test('with a zone that is none is told beside it', async () => {
+  test('changing birth details with an unknown zone reports it at the field', async () => {
     database.reply = birthTable(birthRow({ timezone: 'Asia/Atlantis', zone: 'Asia/Atlantis' }))
     const page = await openOnboarding()
     await page.press('Update Details')

@@ -28,7 +28,7 @@ async function openAtPlace(text: string) {
 }
 
 describe('the place of birth', () => {
-  test('is chosen from the atlas; coordinates and zone come with it', async () => {
+  test('the place of birth is chosen from the atlas; coordinates and zone come with it', async () => {
     const page = await openAtPlace('Pun')
     await screen.findByRole('option', { name: PUNE })
     screen.getByText('Cities from GeoNames')
@@ -55,13 +55,16 @@ describe('the place of birth', () => {
     ['pune', /^Pune, Maharashtra, India: 18/],
     ['Bangalore', /^Bengaluru \(Bangalore\), Karnataka, India: 12/],
     ['Sao Paulo', /^São Paulo, .*Brazil: 23\.\d{4}° S, 46/],
-  ])('need not be chosen when it is called as was typed: %s', async (text, note) => {
-    await openAtPlace(text)
-    await waitFor(() => expect(noteOf('Place of Birth')).toMatch(note))
-    expect(field('Place of Birth').value).toBe(text)
-  })
+  ])(
+    'the place of birth need not be chosen when it is called as was typed: %s',
+    async (text, note) => {
+      await openAtPlace(text)
+      await waitFor(() => expect(noteOf('Place of Birth')).toMatch(note))
+      expect(field('Place of Birth').value).toBe(text)
+    },
+  )
 
-  test('changed after it was chosen has no coordinates of the old one', async () => {
+  test('the place of birth changed after it was chosen has no coordinates of the old one', async () => {
     const page = await openAtPlace('Pune')
     await page.user.click(await screen.findByRole('option', { name: PUNE }))
     await page.user.type(field('Place of Birth'), ' city')
@@ -69,14 +72,14 @@ describe('the place of birth', () => {
     expect(screen.queryByText(/UTC\+05:30/)).toBeNull()
   })
 
-  test('not in the atlas is asked of the geocoder, and chosen', async () => {
+  test('a place of birth that is not in the atlas is looked up by the geocoder, and chosen', async () => {
     const page = await openAtPlace('Hiwarezzi Bazar')
     await page.user.click(await screen.findByRole('option', { name: /^Hiwarezzi, Ahmednagar/ }))
     expect(noteOf('Timezone')).toBe('Asia/Kolkata')
     expect(places.asked).toEqual(['Hiwarezzi Bazar'])
   })
 
-  test('that nobody knows is said so, and stands in UTC until it is confirmed', async () => {
+  test('the place of birth that cannot be found is reported, and is in UTC until it is confirmed', async () => {
     const page = await openAtPlace('Xyzzyplugh')
     await waitFor(() =>
       expect(noteOf('Place of Birth')).toBe(
@@ -104,7 +107,7 @@ describe('the place of birth', () => {
     })
   })
 
-  test('may have its zone chosen by hand', async () => {
+  test('the place of birth may have its zone chosen by hand', async () => {
     const page = await openAtPlace('Pune')
     await page.choose('Timezone', 'Europe/London')
     await screen.findByText(/UTC\+00:00, Europe\/London/)
@@ -118,7 +121,7 @@ describe('the place of birth', () => {
     })
   })
 
-  test('may be moved by hand, and back', async () => {
+  test('the place of birth may be moved by hand, and back', async () => {
     const page = await openAtPlace('Pune')
     await waitFor(() => expect(field('Latitude').value).toMatch(/^18\./))
     const before = field('Latitude').value

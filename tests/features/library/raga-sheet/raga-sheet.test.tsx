@@ -12,7 +12,7 @@ import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
-import { FakeAudio } from '~tests/audio/fake-audio.ts'
+import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
 import { stubAudioContext } from '~tests/audio/fake-audio-context.ts'
 import { settled } from '~tests/audio/player-over-fake.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
@@ -67,7 +67,7 @@ beforeEach(() => {
 const sheet = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
 
 describe('the sheet of a raga', () => {
-  test('says what is known of it, and where sources differ', async () => {
+  test('the sheet of a raga shows what is known of it, and where sources differ', async () => {
     await open('/dashboard?raga=desh')
     const desh = await sheet(/^Desh देश$/)
     expect(desh.getByText('Second watch of the night')).toBeDefined()
@@ -77,9 +77,9 @@ describe('the sheet of a raga', () => {
     expect(desh.getByText('Sa; Re; Ma; Pa; Ni; Sa, high')).toBeDefined()
   })
 
-  test('lets a line be heard, pausing the recording, and stopped again', async () => {
+  test('the sheet of a raga plays a line, pauses the recording for it, and stops the line again', async () => {
     const { user, player, audio } = await open('/dashboard?raga=bhupali')
-    player.load({ id: 'x', title: 'X', url: '/x.mp3', raga: null, minutes: 10 }, { autoplay: true })
+    player.load(recording({ audioUrl: '/x.mp3', raga: null }), { autoplay: true })
     await act(async () => {
       audio.receive(600)
       player.setVolume(0.3)
@@ -96,7 +96,7 @@ describe('the sheet of a raga', () => {
     expect(bhupali.getByRole('button', { name: 'Hear Aroha' })).toBeDefined()
   })
 
-  test('a second line takes the place of the first', async () => {
+  test('the sheet of a raga plays a second line in place of the first', async () => {
     const { user } = await open('/dashboard?raga=bhupali')
     const bhupali = await sheet(/^Bhupali/)
     await user.click(bhupali.getByRole('button', { name: 'Hear Aroha' }))
@@ -109,7 +109,7 @@ describe('the sheet of a raga', () => {
     expect(bhupali.getByRole('button', { name: 'Hear Avaroha' })).toBeDefined()
   })
 
-  test('of taps in quick succession the last one alone is heard', async () => {
+  test('the sheet of a raga plays only the last line after quick taps', async () => {
     await open('/dashboard?raga=bhupali')
     const bhupali = await sheet(/^Bhupali/)
     for (const name of ['Hear Aroha', 'Hear Avaroha', 'Hear Aroha']) {
@@ -121,7 +121,7 @@ describe('the sheet of a raga', () => {
     expect(bhupali.getByRole('button', { name: 'Stop Aroha' })).toBeDefined()
   })
 
-  test('a line that is stopped, or left, before it is made stays silent', async () => {
+  test('a line that is stopped or left before it is ready stays silent', async () => {
     await open('/dashboard?raga=bhupali')
     const bhupali = await sheet(/^Bhupali/)
     fireEvent.click(bhupali.getByRole('button', { name: 'Hear Aroha' }))
@@ -134,7 +134,7 @@ describe('the sheet of a raga', () => {
     expect(web.heard.filter(({ stopped }) => !stopped)).toEqual([])
   })
 
-  test('says so when the page cannot make sound', async () => {
+  test('the sheet of a raga shows that the page cannot make sound', async () => {
     vi.stubGlobal('AudioBufferSourceNode', undefined)
     const { user } = await open('/dashboard?raga=bhupali')
     const bhupali = await sheet(/^Bhupali/)
@@ -143,7 +143,7 @@ describe('the sheet of a raga', () => {
     expect(bhupali.getByRole('button', { name: 'Hear Aroha' })).toBeDefined()
   })
 
-  test('offers it for ten, fifteen and twenty minutes', async () => {
+  test('the sheet of a raga offers the raga for ten, fifteen and twenty minutes', async () => {
     await open('/dashboard?raga=yaman')
     const yaman = await sheet(/^Yaman/)
     expect(yaman.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -153,14 +153,14 @@ describe('the sheet of a raga', () => {
     ])
   })
 
-  test('a raga nobody knows is said to be none', async () => {
+  test('an unknown raga is reported', async () => {
     await open('/dashboard?raga=nonsense')
     expect(await screen.findByRole('dialog', { name: 'There is no such raga here' })).toBeDefined()
   })
 })
 
 describe('over the page it was opened on', () => {
-  test('the page keeps what it was told, and closing leads back to it', async () => {
+  test('the page below the sheet keeps its state, and closing leads back to it', async () => {
     const { user, address } = await open('/session', { title: 'Kept' })
     await user.click(screen.getByRole('link', { name: 'About Desh' }))
     await sheet(/^Desh/)
@@ -170,7 +170,7 @@ describe('over the page it was opened on', () => {
     expect(address()).toEqual({ pathname: '/session', search: '', state: { title: 'Kept' } })
   })
 
-  test('a double tap closes it once: the page below stays', async () => {
+  test('a double tap closes the sheet once, and the page below stays', async () => {
     const { user, address } = await open('/journal')
     await user.click(screen.getByRole('link', { name: 'About Desh' }))
     const desh = await sheet(/^Desh/)
@@ -179,7 +179,7 @@ describe('over the page it was opened on', () => {
     expect(address()).toMatchObject({ pathname: '/journal', search: '' })
   })
 
-  test('linked to from outside, closing leaves the page below', async () => {
+  test('the sheet linked to from outside leaves the page below when closed', async () => {
     const { user, address } = await open('/audio?raga=desh')
     await sheet(/^Desh/)
     await user.click(screen.getByRole('button', { name: 'Close' }))

@@ -82,91 +82,89 @@ function asFile(text: string, name: string, size = text.length): File {
   })
 }
 
-describe('exporting', () => {
-  test('saves everything as one JSON file, read in one request', async () => {
-    database.reply = holding({ journal_entries: [entry(1, '=dusk')] })
-    const { press } = await openAccount()
-    await press('Export JSON')
-    await screen.findByText('Exported')
-    await waitFor(() => expect(files).toHaveLength(1))
-    expect(files[0]?.name).toMatch(/^alap-\d{4}-\d\d-\d\d\.json$/)
-    expect(JSON.parse((await files[0]?.text) ?? '')).toMatchObject({
-      format: 'alap-my-data',
-      version: 1,
-      journal_entries: [entry(1, '=dusk')],
-      mood_logs: [],
-    })
-    expect(database.requests).toHaveLength(1)
+test('exporting saves everything as one JSON file, loaded in one request', async () => {
+  database.reply = holding({ journal_entries: [entry(1, '=dusk')] })
+  const { press } = await openAccount()
+  await press('Export JSON')
+  await screen.findByText('Exported')
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(files[0]?.name).toMatch(/^alap-\d{4}-\d\d-\d\d\.json$/)
+  expect(JSON.parse((await files[0]?.text) ?? '')).toMatchObject({
+    format: 'alap-my-data',
+    version: 1,
+    journal_entries: [entry(1, '=dusk')],
+    mood_logs: [],
   })
+  expect(database.requests).toHaveLength(1)
+})
 
-  test('saves the chosen table as CSV, with no formula in it', async () => {
-    database.reply = holding({ journal_entries: [entry(1, '=dusk, dawn')] })
-    const { user, press } = await openAccount()
-    const choice = screen.getByRole('combobox', { name: 'For a spreadsheet' })
-    expect(noteOf(choice)).toMatch(/apostrophe in front/)
-    await user.selectOptions(choice, 'Reflections')
-    await press('Export CSV')
-    await waitFor(() => expect(files).toHaveLength(1))
-    expect(files[0]?.name).toMatch(/^alap-journal-entries-\d{4}-\d\d-\d\d\.csv$/)
-    expect(await files[0]?.text).toBe(
-      `\uFEFFid,content,mood,local_date,local_minute,date_created,updated_at\r\n${entry(1, '').id},"'=dusk, dawn",4,2026-03-01,390,${AT},${AT}\r\n`,
-    )
-  })
+test('exporting saves the chosen table as CSV, with no formula in it', async () => {
+  database.reply = holding({ journal_entries: [entry(1, '=dusk, dawn')] })
+  const { user, press } = await openAccount()
+  const choice = screen.getByRole('combobox', { name: 'For a spreadsheet' })
+  expect(noteOf(choice)).toMatch(/apostrophe in front/)
+  await user.selectOptions(choice, 'Reflections')
+  await press('Export CSV')
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(files[0]?.name).toMatch(/^alap-journal-entries-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await files[0]?.text).toBe(
+    `\uFEFFid,content,mood,local_date,local_minute,date_created,updated_at\r\n${entry(1, '').id},"'=dusk, dawn",4,2026-03-01,390,${AT},${AT}\r\n`,
+  )
+})
 
-  test('says how far it has come when it takes long, and saves nothing before the end', async () => {
-    const page = held<void>()
-    const pages = [
-      pageOf('journal_entries', [entry(1, 'dusk')], 2),
-      pageOf('journal_entries', [entry(2, 'dawn')]),
-    ]
-    database.reply = (_, { kind }) => {
-      database.ready = page.promise
-      return kind === 'journal_entries' ? pages.shift() : undefined
-    }
-    const { press } = await openAccount()
-    await press('Export JSON')
-    await screen.findByText('Read 1 of 2 rows so far.')
-    expect(files).toEqual([])
-    page.resolve()
-    await waitFor(() => expect(files).toHaveLength(1))
-    expect(JSON.parse((await files[0]?.text) ?? '').journal_entries).toEqual([
-      entry(1, 'dusk'),
-      entry(2, 'dawn'),
-    ])
-    expect(database.requests).toHaveLength(2)
-    await waitFor(() => expect(screen.queryByText('Read 1 of 2 rows so far.')).toBeNull())
-  })
+test('exporting shows how far it has come when it takes long, and saves nothing before the end', async () => {
+  const page = held<void>()
+  const pages = [
+    pageOf('journal_entries', [entry(1, 'dusk')], 2),
+    pageOf('journal_entries', [entry(2, 'dawn')]),
+  ]
+  database.reply = (_, { kind }) => {
+    database.ready = page.promise
+    return kind === 'journal_entries' ? pages.shift() : undefined
+  }
+  const { press } = await openAccount()
+  await press('Export JSON')
+  await screen.findByText('Read 1 of 2 rows so far.')
+  expect(files).toEqual([])
+  page.resolve()
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(JSON.parse((await files[0]?.text) ?? '').journal_entries).toEqual([
+    entry(1, 'dusk'),
+    entry(2, 'dawn'),
+  ])
+  expect(database.requests).toHaveLength(2)
+  await waitFor(() => expect(screen.queryByText('Read 1 of 2 rows so far.')).toBeNull())
+})
 
-  test('that fails midway leaves no file', async () => {
-    database.reply = (_, { kind }) => {
-      if (kind !== 'journal_entries') return undefined
-      database.refuseWith = '42501'
-      return pageOf('journal_entries', [entry(1, 'dusk')], 2)
-    }
-    const { press } = await openAccount()
-    await press('Export JSON')
-    await screen.findByRole('alert')
-    expect(files).toEqual([])
-    await waitFor(() => expect(screen.queryByText(/so far/)).toBeNull())
-  })
-
-  test('says that it failed, and tries again', async () => {
+test('exporting that fails midway leaves no file', async () => {
+  database.reply = (_, { kind }) => {
+    if (kind !== 'journal_entries') return undefined
     database.refuseWith = '42501'
-    const { press } = await openAccount()
-    await press('Export JSON')
-    await screen.findByRole('alert')
-    expect(files).toEqual([])
-    database.refuseWith = null
-    await press('Try again')
-    await screen.findByText('Exported')
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+    return pageOf('journal_entries', [entry(1, 'dusk')], 2)
+  }
+  const { press } = await openAccount()
+  await press('Export JSON')
+  await screen.findByRole('alert')
+  expect(files).toEqual([])
+  await waitFor(() => expect(screen.queryByText(/so far/)).toBeNull())
+})
+
+test('exporting shows that it failed, and tries again', async () => {
+  database.refuseWith = '42501'
+  const { press } = await openAccount()
+  await press('Export JSON')
+  await screen.findByRole('alert')
+  expect(files).toEqual([])
+  database.refuseWith = null
+  await press('Try again')
+  await screen.findByText('Exported')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 describe('importing', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('Import')
 
-  test('shows what is new before anything is stored, then stores it', async () => {
+  test('importing shows what is new before anything is stored, then stores it', async () => {
     database.reply = holding({ journal_entries: [entry(1, 'dusk')] })
     const { user, press } = await openAccount()
     await user.upload(field(), fileOf([entry(1, 'dusk'), entry(2, 'dawn')]))
@@ -181,7 +179,7 @@ describe('importing', () => {
     expect(screen.queryByRole('button', { name: 'Import 1 new' })).toBeNull()
   })
 
-  test('offers nothing when all of it is there', async () => {
+  test('importing offers nothing when all of it is there', async () => {
     database.reply = holding({ journal_entries: [entry(1, 'dusk')] })
     const { user, press } = await openAccount()
     await user.upload(field(), fileOf([entry(1, 'dusk')]))
@@ -191,7 +189,7 @@ describe('importing', () => {
     expect(screen.queryByText('All that is in this file is here already.')).toBeNull()
   })
 
-  test('offers nothing that the database would not take, and says why', async () => {
+  test('importing offers nothing that the database would not take, and shows why', async () => {
     const logs = Array.from({ length: 400 }, (_, n) => ({
       id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
       emotion: 'session',
@@ -217,7 +215,7 @@ describe('importing', () => {
     expect(writes()).toEqual([])
   })
 
-  test('names what is wrong with a file, and asks the database nothing', async () => {
+  test('importing names what is wrong with a file, and sends nothing to the database', async () => {
     const { user } = await openAccount()
     const faulty = Array.from({ length: 7 }, () => ({ ...entry(1, 'x'), mood: 9 }))
     await user.upload(field(), fileOf(faulty))
@@ -235,13 +233,13 @@ describe('importing', () => {
   test.each([
     ['too large', asFile('{}', 'a.json', 200_000_001), /larger than 200 MB/],
     ['a picture', asFile('\x89PNG', 'a.json'), /not a JSON file/],
-  ])('refuses a file that is %s', async (_, file, words) => {
+  ])('importing refuses a file that is %s', async (_, file, words) => {
     const { user } = await openAccount()
     await user.upload(field(), file)
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
   })
 
-  test('that fails says that nothing is added twice, and goes on', async () => {
+  test('importing that fails shows that nothing is added twice, and continues', async () => {
     const { user, press } = await openAccount()
     await user.upload(field(), fileOf([entry(1, 'dusk')]))
     await screen.findByText('1, of them 1 new')

@@ -35,7 +35,7 @@ async function openForm() {
   return { ...page, password, typed, fill }
 }
 
-test('everything goes, the rows first, and the person is led out with a word', async () => {
+test('deleting the account removes the rows first, then the sign-in, and confirms it on the landing page', async () => {
   const own = uid()
   await deviceStore.set(own, 'journal-draft', 'dusk')
   sessionStorage.setItem('a sit under way', JSON.stringify({ uid: own }))
@@ -46,20 +46,26 @@ test('everything goes, the rows first, and the person is led out with a word', a
   expect(deletions()).toEqual([{ name: 'leave', args: {} }])
   // The person's row is not made first.
   expect(asked()).toHaveLength(1)
-  expect(identity.current()).toEqual({ status: 'signed-out' })
+  expect(identity.current()).toEqual({ status: 'signed-out', because: 'deleted' })
   expect(localStorage.length).toBe(0)
   expect(sessionStorage.length).toBe(0)
   expect(await deviceStore.get(own, 'journal-draft')).toBeUndefined()
   await expect(identity.signIn(person)).rejects.toMatchObject({ kind: 'wrong-credentials' })
 })
 
-test('the address will do for the word, in any case', async () => {
+test('deleting the account ends the sign-in before the next page is drawn', async () => {
+  const { fill } = await openForm()
+  await fill(person.password, 'DELETE')
+  await screen.findByText('signed-out on arrival')
+})
+
+test('deleting the account accepts the address in place of the word, in any case', async () => {
   const { fill } = await openForm()
   await fill(person.password, ` ${person.email.toUpperCase()} `)
   await screen.findByText('Arrived at /')
 })
 
-test('nothing goes without the password and the word, and what is missing is said beside it', async () => {
+test('deleting the account needs password and word, and shows at the field what is missing', async () => {
   const { password, typed, press, user } = await openForm()
   await press('Delete my account')
   expect(noteOf(password)).toBe('Enter your password.')
@@ -72,7 +78,7 @@ test('nothing goes without the password and the word, and what is missing is sai
   expect(deletions()).toEqual([])
 })
 
-test('a wrong password deletes nothing, and the person stays signed in', async () => {
+test('deleting the account with a wrong password removes nothing, and the person stays signed in', async () => {
   const own = uid()
   const { password, fill } = await openForm()
   await fill('not this one', 'DELETE')
@@ -85,7 +91,7 @@ test('a wrong password deletes nothing, and the person stays signed in', async (
   await screen.findByText('Arrived at /')
 })
 
-test('rows that cannot be deleted leave the sign-in, and it can be tried again', async () => {
+test('deleting the account keeps the sign-in when rows cannot be deleted, and can be tried again', async () => {
   const own = uid()
   database.refuseWith = '42501'
   const { fill, press } = await openForm()
@@ -97,7 +103,7 @@ test('rows that cannot be deleted leave the sign-in, and it can be tried again',
   await screen.findByText('Arrived at /')
 })
 
-test('a sign-in that cannot be deleted is told apart from the rows, which are gone', async () => {
+test('deleting the account reports that the rows are gone when the sign-in cannot be deleted', async () => {
   network.use(http.post(/accounts:delete/, () => HttpResponse.error()))
   const own = uid()
   const { fill, press } = await openForm()
@@ -112,7 +118,7 @@ test('a sign-in that cannot be deleted is told apart from the rows, which are go
   await expect(identity.signIn(person)).rejects.toMatchObject({ kind: 'wrong-credentials' })
 })
 
-test('a sign-in that went although no answer came counts as gone', async () => {
+test('deleting the account counts the sign-in as gone when it went but the reply was lost', async () => {
   let isLost = false
   network.use(
     http.post(/accounts:delete/, async ({ request }) => {

@@ -28,7 +28,7 @@ async function openForm() {
   return { ...page, email, password, send }
 }
 
-test('sends a link to the new address and changes nothing yet', async () => {
+test('changing the e-mail sends a link to the new address and changes nothing yet', async () => {
   const { email, password, send } = await openForm()
   expect(noteOf(email)).toContain(`until then you sign in with ${person.email}`)
   await send(`new-${person.email}`)
@@ -43,19 +43,22 @@ test.each([
   ['no address', () => ['', ''], /Enter your email address/],
   ['what is none', () => ['asha', 'x'], /not an email address yet/],
   ['the present one', () => [person.email.toUpperCase(), 'x'], /the address you have now/],
-])('%s is refused beside the field, and nothing is asked', async (_, typed, words) => {
-  const asked = vi.fn()
-  network.use(http.post(/accounts:/, asked))
-  const { email, send } = await openForm()
-  const [address = '', secret = ''] = typed()
-  await send(address, secret)
-  await waitFor(() => expect(noteOf(email)).toMatch(words))
-  expect(document.activeElement).toBe(email)
-  expect(email.value).toBe(address)
-  expect(asked).not.toHaveBeenCalled()
-})
+])(
+  'changing the e-mail to %s is refused at the field, and no request is sent',
+  async (_, typed, words) => {
+    const asked = vi.fn()
+    network.use(http.post(/accounts:/, asked))
+    const { email, send } = await openForm()
+    const [address = '', secret = ''] = typed()
+    await send(address, secret)
+    await waitFor(() => expect(noteOf(email)).toMatch(words))
+    expect(document.activeElement).toBe(email)
+    expect(email.value).toBe(address)
+    expect(asked).not.toHaveBeenCalled()
+  },
+)
 
-test('asks for the password, and says when it is not the person’s', async () => {
+test('changing the e-mail asks for the password, and reports a wrong one', async () => {
   const { email, password, send } = await openForm()
   await send(`new-${person.email}`, '')
   await waitFor(() => expect(noteOf(password)).toBe('Enter your password.'))
@@ -68,7 +71,7 @@ test('asks for the password, and says when it is not the person’s', async () =
   expect(await codeOf(person.email)).toBeNull()
 })
 
-test('says that an address has an account, and keeps what was typed', async () => {
+test('changing the e-mail reports that an address has an account, and keeps what was typed', async () => {
   const taken = { ...person, email: `taken-${person.email}` }
   await identity.createAccount(taken)
   await identity.signIn(person)
@@ -85,22 +88,25 @@ test.each([
   ['no network', () => HttpResponse.error(), /cannot be reached/],
   ['too long a sign-in', () => refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'), /a fresh sign-in/],
   ['too many attempts', () => refusal('TOO_MANY_ATTEMPTS_TRY_LATER'), /too many attempts/],
-])('%s is said, what was typed stays, and the next try goes', async (_, answer, words) => {
-  network.use(http.post(/accounts:sendOobCode/, answer))
-  const { email, password, send, press } = await openForm()
-  await send(`new-${person.email}`)
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toMatch(words)
-  expect(alert.textContent).toContain('Your address is as it was.')
-  expect(email.value).toBe(`new-${person.email}`)
-  expect(password.value).toBe(person.password)
-  network.resetHandlers()
-  await press('Send the link')
-  await screen.findByText(new RegExp(`A link is on its way to new-${person.email}`))
-  expect(screen.queryByRole('alert')).toBeNull()
-})
+])(
+  'changing the e-mail reports %s, keeps what was typed, and works at the next try',
+  async (_, answer, words) => {
+    network.use(http.post(/accounts:sendOobCode/, answer))
+    const { email, password, send, press } = await openForm()
+    await send(`new-${person.email}`)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(words)
+    expect(alert.textContent).toContain('Your address is as it was.')
+    expect(email.value).toBe(`new-${person.email}`)
+    expect(password.value).toBe(person.password)
+    network.resetHandlers()
+    await press('Send the link')
+    await screen.findByText(new RegExp(`A link is on its way to new-${person.email}`))
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
 
-test('an address that the service refuses is said beside the field', async () => {
+test('changing the e-mail to an address that the service refuses is reported at the field', async () => {
   network.use(http.post(/accounts:sendOobCode/, () => refusal('INVALID_NEW_EMAIL')))
   const { email, send } = await openForm()
   await send(`new-${person.email}`)

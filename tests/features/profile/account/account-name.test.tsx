@@ -29,7 +29,7 @@ async function openForm() {
   return { ...page, field, give }
 }
 
-test('is changed without the spaces around it, is shown at once, and is found after a reload', async () => {
+test('a name is changed without the spaces around it, is shown at once, and is found after a reload', async () => {
   const { field, give } = await openForm()
   expect(field.value).toBe('Asha Rao')
   await give('  Āśā 🪷 ')
@@ -48,7 +48,7 @@ test.each([
   ['nothing', '', 'Enter your full name.'],
   ['spaces alone', '   ', 'Enter your full name.'],
   ['too many characters', 'ā'.repeat(101), 'This name has 101 characters. Use at most 100.'],
-])('%s is no name, and the field says so', async (_, name, words) => {
+])('a name of %s is refused, with a message at the field', async (_, name, words) => {
   const asked = vi.fn()
   network.use(http.post(/accounts:update/, asked))
   const { user, field, press } = await openForm()
@@ -62,7 +62,7 @@ test.each([
   expect(nameNow()).toBe('Asha Rao')
 })
 
-test('that could not be sent stays in the field, and goes at the next try', async () => {
+test('a name that could not be sent stays in the field, and is sent at the next try', async () => {
   network.use(http.post(/accounts:update/, () => HttpResponse.error()))
   const { field, give, press } = await openForm()
   await give('Usha')

@@ -30,7 +30,7 @@ async function openForm() {
   return { ...page, current, next, fill }
 }
 
-test('is changed, and the person stays signed in with a token that can be renewed', async () => {
+test('the password is changed, and the person stays signed in with a token that can be renewed', async () => {
   const own = uid()
   const { fill, current, next } = await openForm()
   await fill(person.password, 'another quiet raga')
@@ -42,7 +42,7 @@ test('is changed, and the person stays signed in with a token that can be renewe
   await identity.signIn({ email: person.email, password: 'another quiet raga' })
 })
 
-test('is not changed by whoever does not know it', async () => {
+test('the password is not changed without the current one', async () => {
   const { fill, current, next } = await openForm()
   await fill('not this one', 'another quiet raga')
   await vi.waitFor(() =>
@@ -53,7 +53,7 @@ test('is not changed by whoever does not know it', async () => {
   await identity.signIn(person)
 })
 
-test('is changed even where this device cannot be signed in by it, and that is said', async () => {
+test('the password is changed even where this device cannot sign in by it, and that is shown', async () => {
   let signIns = 0
   network.use(
     http.post(/accounts:signInWithPassword/, () => {
@@ -70,7 +70,7 @@ test('is changed even where this device cannot be signed in by it, and that is s
   await identity.signIn({ email: person.email, password: 'another quiet raga' })
 })
 
-test('has to be there, and long enough', async () => {
+test('the new password has to be there, and long enough', async () => {
   const { fill, current, next } = await openForm()
   await fill('', 'another')
   expect(noteOf(current)).toBe('Enter the password you have now.')

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { keepSit } from '~/features/session/sit/sit-under-way.ts'
@@ -38,99 +38,96 @@ function OpenJournal() {
   return null
 }
 
-describe('signing out', () => {
-  test('keeps what is on the device for the next visit', async () => {
-    await deviceStore.set(person.uid, 'journal-draft', draft)
-    const { press } = await openAccount()
-    await press('Sign out')
-    await screen.findByText('Arrived at /login')
-    expect(identity.current().status).toBe('signed-out')
-    expect(await kept()).toEqual(draft)
-  })
-
-  test('keeps a draft that was written a moment ago', async () => {
-    const { press } = await openAccount(<OpenJournal />)
-    await vi.waitFor(() => expect(write).toBeDefined())
-    act(() => write?.('The rain kept ti'))
-    await press('Sign out')
-    await screen.findByText('Arrived at /login')
-    await vi.waitFor(async () =>
-      expect(await kept()).toMatchObject({ content: 'The rain kept ti' }),
-    )
-  })
+test('signing out keeps what is on the device for the next visit', async () => {
+  await deviceStore.set(person.uid, 'journal-draft', draft)
+  const { press } = await openAccount()
+  await press('Sign out')
+  await screen.findByText('Arrived at /login')
+  expect(identity.current().status).toBe('signed-out')
+  expect(await kept()).toEqual(draft)
 })
 
-describe('leaving nothing on the device', () => {
-  test('signs out and clears what is kept for the person, and for nobody else', async () => {
-    await deviceStore.set(person.uid, 'journal-draft', draft)
-    await deviceStore.set('ravi-uid', 'journal-draft', draft)
-    keepSit({
-      uid: person.uid,
-      id: draft.id,
-      settings: { minutes: 20, bells: 'none', sound: 'silence', tuning: 'c' },
-      began: localMomentAt(new Date()),
-      sat: 1000,
-      at: Date.now(),
-    })
-    const { press, dialog } = await openChoice()
-    expect(dialog.getByText(/Your practice stays in your account/)).toBeDefined()
-    expect(dialog.getByText(/what you typed here and did not save/)).toBeDefined()
-    await press(CLEAR)
-    await screen.findByText('Arrived at /login')
-    await screen.findByText('You are signed out')
-    expect(identity.current()).toEqual({ status: 'signed-out' })
-    expect(await kept()).toBeUndefined()
-    expect(await kept('ravi-uid')).toEqual(draft)
-    expect(sessionStorage.length).toBe(0)
-  })
+test('signing out keeps a draft that was written a moment ago', async () => {
+  const { press } = await openAccount(<OpenJournal />)
+  await vi.waitFor(() => expect(write).toBeDefined())
+  act(() => write?.('The rain kept ti'))
+  await press('Sign out')
+  await screen.findByText('Arrived at /login')
+  await vi.waitFor(async () => expect(await kept()).toMatchObject({ content: 'The rain kept ti' }))
+})
 
-  test('leaves no draft behind that was written a moment ago, when its page closes', async () => {
-    const { press } = await openChoice(<OpenJournal />)
-    const set = vi.spyOn(deviceStore, 'set')
-    act(() => write?.('The rain kept ti'))
-    await press(CLEAR)
-    await screen.findByText('Arrived at /login')
-    await vi.waitFor(() => expect(set).toHaveBeenCalled())
-    await Promise.all(set.mock.results.map(({ value }) => value))
-    expect(await kept()).toBeUndefined()
+test('leaving nothing on the device signs out and clears the data of this person alone', async () => {
+  await deviceStore.set(person.uid, 'journal-draft', draft)
+  await deviceStore.set('ravi-uid', 'journal-draft', draft)
+  keepSit({
+    uid: person.uid,
+    id: draft.id,
+    settings: { minutes: 20, bells: 'none', sound: 'silence', tuning: 'c' },
+    began: localMomentAt(new Date()),
+    sat: 1000,
+    at: Date.now(),
   })
+  const { press, dialog } = await openChoice()
+  expect(dialog.getByText(/Your practice stays in your account/)).toBeDefined()
+  expect(dialog.getByText(/what you typed here and did not save/)).toBeDefined()
+  await press(CLEAR)
+  await screen.findByText('Arrived at /login')
+  await screen.findByText('You are signed out')
+  expect(identity.current()).toEqual({ status: 'signed-out' })
+  expect(await kept()).toBeUndefined()
+  expect(await kept('ravi-uid')).toEqual(draft)
+  expect(sessionStorage.length).toBe(0)
+})
 
-  test.each([
-    [{ 'journal-draft': draft }, /^You have a reflection here that is not saved/],
-    [{ 'birth-draft': birth() }, /^You have birth details here that are not saved/],
-    [
-      { 'journal-draft': draft, 'birth-draft': birth() },
-      /^You have a reflection and birth details here that are not saved/,
-    ],
-  ])('tells what is not saved yet and would be removed (%#)', async (unsaved, words) => {
+test('leaving nothing on the device leaves no draft behind that was written a moment ago, when its page closes', async () => {
+  const { press } = await openChoice(<OpenJournal />)
+  const set = vi.spyOn(deviceStore, 'set')
+  act(() => write?.('The rain kept ti'))
+  await press(CLEAR)
+  await screen.findByText('Arrived at /login')
+  await vi.waitFor(() => expect(set).toHaveBeenCalled())
+  await Promise.all(set.mock.results.map(({ value }) => value))
+  expect(await kept()).toBeUndefined()
+})
+
+test.each([
+  [{ 'journal-draft': draft }, /^You have a reflection here that is not saved/],
+  [{ 'birth-draft': birth() }, /^You have birth details here that are not saved/],
+  [
+    { 'journal-draft': draft, 'birth-draft': birth() },
+    /^You have a reflection and birth details here that are not saved/,
+  ],
+])(
+  'leaving nothing on the device shows what is not saved yet and would be removed (%#)',
+  async (unsaved, words) => {
     for (const [name, value] of Object.entries(unsaved)) {
       await deviceStore.set(person.uid, name, value)
     }
     const { dialog } = await openChoice()
     expect(await dialog.findByText(words)).toBeDefined()
-  })
+  },
+)
 
-  test('tells nothing of drafts where there are none, and can be thought over', async () => {
-    const { press, dialog } = await openChoice()
-    expect(dialog.queryByText('Not saved yet')).toBeNull()
-    await press('Stay signed in')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement?.textContent).toBe('Leave nothing on this device')
-    expect(identity.current().status).toBe('signed-in')
-  })
+test('leaving nothing on the device names no drafts where there are none, and can be cancelled', async () => {
+  const { press, dialog } = await openChoice()
+  expect(dialog.queryByText('Not saved yet')).toBeNull()
+  await press('Stay signed in')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Leave nothing on this device')
+  expect(identity.current().status).toBe('signed-in')
+})
 
-  test('signs out and says so where the device cannot be reached', async () => {
-    const { press } = await openChoice()
-    vi.stubGlobal('indexedDB', {
-      open: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-    await press(CLEAR)
-    await screen.findByText('Arrived at /login')
-    await screen.findByText('You are signed out, but this device is not cleared')
-    expect(identity.current().status).toBe('signed-out')
+test('leaving nothing on the device signs out and reports it where the device cannot be reached', async () => {
+  const { press } = await openChoice()
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
   })
+  await press(CLEAR)
+  await screen.findByText('Arrived at /login')
+  await screen.findByText('You are signed out, but this device is not cleared')
+  expect(identity.current().status).toBe('signed-out')
 })
 
 function birth() {

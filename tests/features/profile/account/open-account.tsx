@@ -8,9 +8,15 @@ import { ProfileScreen } from '~/app/routes/profile-screen.tsx'
 import { ToastRegion } from '~/app/toast-region.tsx'
 import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { identity } from '~/services/identity/identity.ts'
 
 function Elsewhere() {
-  return <p>{`Arrived at ${useLocation().pathname}`}</p>
+  return (
+    <>
+      <p>{`Arrived at ${useLocation().pathname}`}</p>
+      <p>{`${identity.current().status} on arrival`}</p>
+    </>
+  )
 }
 
 /** The account tab of the person who is signed in, behind the guard, with the toasts it shows. */

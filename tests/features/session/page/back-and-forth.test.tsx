@@ -14,31 +14,37 @@ beforeEach(() => {
   signInAsAsha()
 })
 
-test('the way back to an earlier session leaves playing what plays', async () => {
+test('the way back to an earlier session leaves the playing one as it is', async () => {
   const { player, sound, go, back } = await openSession({ ...DESH, mood: null })
   await go('/session', { ...KAFI, mood: 4 })
   await heading(/^Kafi/)
   await sound((element) => element.receive(1200))
   await sound((element) => element.advance(120))
-  expect(player.snapshot()).toMatchObject({ status: 'playing', track: { url: KAFI.audioUrl } })
+  expect(player.snapshot()).toMatchObject({
+    status: 'playing',
+    recording: { audioUrl: KAFI.audioUrl },
+  })
 
   await back()
   await heading(/Rain on the Courtyard/)
-  expect(player.snapshot()).toMatchObject({ status: 'playing', track: { url: KAFI.audioUrl } })
+  expect(player.snapshot()).toMatchObject({
+    status: 'playing',
+    recording: { audioUrl: KAFI.audioUrl },
+  })
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
 
   expect(screen.getByText('Kafi is playing. Play changes to this one.')).toBeDefined()
 
   await userEvent.setup().click(button('Play'))
-  expect(player.snapshot()).toMatchObject({ track: { url: DESH.audioUrl } })
+  expect(player.snapshot()).toMatchObject({ recording: { audioUrl: DESH.audioUrl } })
 })
 
-test('a session that is called after its raga is named once', async () => {
+test('a session with the name of its raga is named once', async () => {
   await openSession({ ...KAFI, mood: null, sessionData: { raag: 'Kafi' } })
   expect((await heading(/Kafi/)).textContent?.trim()).toBe('Kafi काफी')
 })
 
-describe('over what plays from another session', () => {
+describe('the page of one session while another plays', () => {
   async function backFromKafi(heard: number) {
     const pages = await openSession({ ...DESH, mood: null })
     await pages.go('/session', { ...KAFI, mood: 4 })
@@ -50,26 +56,26 @@ describe('over what plays from another session', () => {
     return pages
   }
 
-  test('a skip begins the session that stands there, and does not move the other', async () => {
+  test('a skip begins the session of the page, and does not move the one that plays', async () => {
     const { player, audio, user, sound } = await backFromKafi(120)
     await user.click(button('Forward 10 seconds'))
-    expect(player.snapshot()).toMatchObject({ track: { url: DESH.audioUrl } })
+    expect(player.snapshot()).toMatchObject({ recording: { audioUrl: DESH.audioUrl } })
     expect(audio.seeks).toEqual([])
     await sound((element) => element.receive(600))
     expect(audio.seeks).toEqual([10])
     expect(player.snapshot().status).toBe('playing')
   })
 
-  test('so does a step along the line for time', async () => {
+  test('a step along the timeline begins the session of the page too', async () => {
     const { player, audio, user, sound } = await backFromKafi(120)
     screen.getByRole('slider', { name: 'Position' }).focus()
     await user.keyboard('{ArrowRight}')
-    expect(player.snapshot()).toMatchObject({ track: { url: DESH.audioUrl } })
+    expect(player.snapshot()).toMatchObject({ recording: { audioUrl: DESH.audioUrl } })
     await sound((element) => element.receive(600))
     expect(audio.seeks).toEqual([5])
   })
 
-  test('only what stands there can be finished', async () => {
+  test('the finish is offered for the session of the page alone', async () => {
     const { player } = await backFromKafi(1100)
     expect(player.heardSeconds()).toBeGreaterThan(960)
     expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('with a mood', () => {
-  test('the first track of its raga takes over and starts by itself', async () => {
+  test('with a mood the first recording of its raga replaces the default and starts by itself', async () => {
     const { audio } = await openSession({ mood: 2 })
     await heading(/^Put It Down Shivaranjani/)
     await waitFor(() => expect(audio.plays).toBe(1))
@@ -24,7 +24,7 @@ describe('with a mood', () => {
     expect(button('Pause')).toBeDefined()
   })
 
-  test('mood, category and raag stand there to be read, not changed', async () => {
+  test('with a mood the fields for mood, category and raag are shown but cannot be changed', async () => {
     const pages = await openSession({ mood: 2 })
     await heading(/Put It Down/)
     const more = await openMore(pages)
@@ -34,7 +34,7 @@ describe('with a mood', () => {
     expect(more.queryByRole('combobox')).toBeNull()
   })
 
-  test('a low mood is not met by a tense raga before a touch, another is', async () => {
+  test('a low mood does not start a tense raga before a touch, another mood does', async () => {
     const marwa = { title: 'Red Hour', sessionId: 'marwa-10', audioUrl: '/recordings/marwa-10.mp3' }
     const low = await openSession({ ...marwa, mood: 1 })
     await screen.findByText('About Red Hour.')
@@ -45,14 +45,14 @@ describe('with a mood', () => {
     await waitFor(() => expect(even.audio.plays).toBe(1))
   })
 
-  test('today’s mood counts when the page before said nothing', async () => {
+  test('today’s mood counts when the page before passed none', async () => {
     database.reply = libraryRows(2, today())
     const { audio } = await openSession()
     await heading(/Put It Down/)
     await waitFor(() => expect(audio.plays).toBe(1))
   })
 
-  test('a session begun before the library came is not taken away', async () => {
+  test('a session begun before the library came is kept', async () => {
     const answer = held<void>()
     database.ready = answer.promise
     const { user, audio, sound } = await openSession({ mood: 1 })
@@ -66,7 +66,7 @@ describe('with a mood', () => {
 })
 
 describe('without a mood', () => {
-  test('mood, raag and category choose the session', async () => {
+  test('without a mood the fields for mood, raag and category choose the session', async () => {
     const pages = await openSession({ mood: null })
     await heading(/Loving Kindness/)
     const more = await openMore(pages)
@@ -84,7 +84,7 @@ describe('without a mood', () => {
     expect(database.requests).toHaveLength(1)
   })
 
-  test('a choice without a session says so and changes nothing', async () => {
+  test('a choice without a session is reported and changes nothing', async () => {
     const pages = await openSession({ mood: null })
     const before = pages.audio.src
     const more = await openMore(pages)
@@ -101,13 +101,13 @@ describe('a state made by hand', () => {
     { title: { html: '<b>' }, mood: null },
     'rubbish',
     { mood: 99 },
-  ])('%j leads to the default session', async (state) => {
+  ])('a state made by hand with %j leads to the default session', async (state) => {
     const { audio } = await openSession(state)
     await heading(/^Loving Kindness Ahir Bhairav/)
     await waitFor(() => expect(audio.src).toBe('/recordings/ahir-bhairav-10.mp3'))
   })
 
-  test('a title without a recording is accompanied by the bell', async () => {
+  test('a title without a recording plays the bell', async () => {
     const { audio } = await openSession({ title: 'Silence', mood: null })
     await heading(/^Silence$/)
     expect(audio.src).toBe('/bell.mp3')
@@ -120,12 +120,12 @@ describe('a mood that came as a word', () => {
     ['anxious', 'One breath, one note; nothing else is due.'],
     ['grateful', 'I notice what I have been given.'],
     ['loved', 'I notice what I have been given.'],
-  ])('%s has the words of its theme', async (mood, affirmation) => {
+  ])('a mood that came as the word %s has the words of its theme', async (mood, affirmation) => {
     await openSession({ mood })
     expect(await screen.findByText(affirmation)).toBeDefined()
   })
 
-  test('leaves a recording from elsewhere its title', async () => {
+  test('a mood that came as a word leaves the title of a recording from elsewhere', async () => {
     const rain = { title: 'Rain', audioUrl: 'https://example.org/rain.mp3' }
     const { audio } = await openSession({ ...rain, mood: 'sad' })
     await heading(/^Rain$/)
@@ -134,7 +134,7 @@ describe('a mood that came as a word', () => {
   })
 })
 
-test('a check-in passed by leads to Loving Kindness', async () => {
+test('a skipped check-in leads to Loving Kindness', async () => {
   await openSession({ mood: null })
   await heading(/^Loving Kindness/)
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { track } from '~tests/audio/fake-audio.ts'
+import { recording } from '~tests/audio/fake-audio.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { libraryRows } from '../library-rows.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the screen', () => {
-  test('shows title, raga in both scripts, description and affirmation, and waits for a touch', async () => {
+  test('the screen shows title, raga in both scripts, description and affirmation, and waits for a touch', async () => {
     const { audio, sound } = await openSession({ ...DESH, mood: null })
     await heading(/^Rain on the Courtyard Desh देश$/)
     expect(await screen.findByText('About Rain on the Courtyard.')).toBeDefined()
@@ -33,21 +33,21 @@ describe('the screen', () => {
     expect(button('Play')).toBeDefined()
   })
 
-  test('asks the database once', async () => {
+  test('the screen loads from the database once', async () => {
     await openSession({ ...DESH, mood: null })
     await screen.findByText('About Rain on the Courtyard.')
     expect(database.requests).toHaveLength(1)
     expect(database.requests[0]?.asked).toHaveLength(4)
   })
 
-  test('keeps the page from scrolling until it is left', async () => {
+  test('the screen keeps the page from scrolling until it is left', async () => {
     const { go } = await openSession()
     expect(document.documentElement.style.overflow).toBe('hidden')
     await go('/dashboard')
     expect(document.documentElement.style.overflow).toBe('')
   })
 
-  test('says calmly when the recording does not come, and fetches it again', async () => {
+  test('the screen shows calmly that the recording does not come, and fetches it again', async () => {
     const { audio, player } = await openSession({ ...DESH, mood: null })
     await heading(/^Rain on the Courtyard Desh देश$/)
     vi.useFakeTimers()
@@ -62,7 +62,7 @@ describe('the screen', () => {
     expect(screen.getByText('Preparing the recording…')).toBeDefined()
   })
 
-  test('plays, pauses, skips and tells the time', async () => {
+  test('the screen plays, pauses, skips and shows the time', async () => {
     const { user, audio, sound } = await openSession({ ...DESH, mood: null })
     await sound((element) => element.receive(600))
     await user.click(button('Play'))
@@ -77,7 +77,7 @@ describe('the screen', () => {
     expect(screen.getByText('Paused')).toBeDefined()
   })
 
-  test('plays on with built-in sessions when the database cannot be asked', async () => {
+  test('the screen plays built-in sessions when the database cannot be reached', async () => {
     database.refuseWith = FORBIDDEN
     const { audio } = await openSession()
     await heading(/^Loving Kindness/)
@@ -86,7 +86,7 @@ describe('the screen', () => {
 })
 
 describe('trouble with the sound', () => {
-  test('is told, and the file can be fetched again', async () => {
+  test('trouble with the sound is shown, and the file can be fetched again', async () => {
     const { user, audio, sound } = await openSession({ ...DESH, mood: null })
     await user.click(button('Play'))
     await sound((element) => element.fail(2))
@@ -100,7 +100,7 @@ describe('trouble with the sound', () => {
     expect(button('Pause')).toBeDefined()
   })
 
-  test('is worded for a file that is no sound', async () => {
+  test('trouble with the sound has its own words for a file that is no sound', async () => {
     const { sound } = await openSession({ ...DESH, mood: null })
     await sound((element) => element.fail(3))
     expect(screen.getByRole('alert').textContent).toContain(
@@ -108,7 +108,7 @@ describe('trouble with the sound', () => {
     )
   })
 
-  test('is none when the browser wants a touch before it plays', async () => {
+  test('trouble with the sound is not shown when the browser asks for a touch first', async () => {
     const pages = openPages()
     pages.audio.policy = 'NotAllowedError'
     await pages.go('/session', { mood: 2 })
@@ -118,10 +118,21 @@ describe('trouble with the sound', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect(button('Play')).toBeDefined()
   })
+
+  test('a start that the browser refused is not tried again when the screen changes', async () => {
+    const pages = openPages()
+    pages.audio.policy = 'NotAllowedError'
+    await pages.go('/session', { audioUrl: '/recordings/yaman-10.mp3', mood: 4 })
+    await heading(/Yaman/)
+    await pages.sound((element) => element.receive(600))
+    await pages.sound(() => pages.player.setMuted(true))
+    await pages.sound(() => pages.player.setVolume(0.5))
+    expect(pages.audio.plays).toBe(1)
+  })
 })
 
 describe('coming and going', () => {
-  test('the sound goes on elsewhere, and coming back does not start it over', async () => {
+  test('the sound continues on other pages, and coming back does not start it over', async () => {
     const { user, audio, sound, go } = await openSession({ ...DESH, mood: null })
     await sound((element) => element.receive(600))
     await user.click(button('Play'))
@@ -135,7 +146,7 @@ describe('coming and going', () => {
     expect(audio.currentTime).toBe(120)
   })
 
-  test('a paused session stays paused for those who come back', async () => {
+  test('a paused session stays paused when the person comes back', async () => {
     const { user, audio, sound, go } = await openSession({ ...DESH, mood: 4 })
     await sound((element) => element.receive(600))
     await user.click(button('Pause'))
@@ -145,7 +156,7 @@ describe('coming and going', () => {
     expect(audio.paused).toBe(true)
   })
 
-  test('the browser’s own way back plays nothing by itself', async () => {
+  test('the browser’s back button starts no sound by itself', async () => {
     const { audio, player, go, back, sound } = await openSession({ mood: 2 })
     await waitFor(() => expect(audio.plays).toBe(1))
     await go('/dashboard')
@@ -155,16 +166,16 @@ describe('coming and going', () => {
     expect(audio.plays).toBe(1)
   })
 
-  test('opened for nothing in particular, it is the screen of what is playing', async () => {
+  test('the screen opened without a session shows what is playing', async () => {
     const pages = openPages()
-    await pages.sound(() => pages.player.load(track(), { autoplay: true }))
+    await pages.sound(() => pages.player.load(recording(), { autoplay: true }))
     const { loads } = pages.audio
     await pages.go('/session')
     await heading(/^Evening light Yaman यमन$/)
     expect(pages.audio.loads).toBe(loads)
   })
 
-  test('can be stopped and left for good', async () => {
+  test('the session can be stopped and left for good', async () => {
     const pages = await openSession({ ...DESH, mood: null })
     const more = await openMore(pages)
     await pages.user.click(more.getByRole('button', { name: 'Stop and Leave' }))

@@ -3,8 +3,8 @@ import { sessionState } from '~/features/session/page/session-state.ts'
 
 const NOTHING = { asked: null, mood: undefined }
 
-describe('what the page before hands over', () => {
-  test('is read as the dashboard sends it', () => {
+describe('the state that the page before passes on', () => {
+  test('the state that the page before passes on is read as the dashboard sends it', () => {
     const state = {
       title: 'Deep Water',
       audioUrl: '/recordings/x.mp3',
@@ -17,7 +17,7 @@ describe('what the page before hands over', () => {
     })
   })
 
-  test('is read as the check-in passes it on', () => {
+  test('the state that the page before passes on is read as the check-in passes it on', () => {
     const sessionData = {
       sessionId: 'day-5',
       title: 'Deep Water',
@@ -33,7 +33,7 @@ describe('what the page before hands over', () => {
         id: 'day-5',
         title: 'Deep Water',
         audioUrl: 'https://media.example.org/x.mp3',
-        raag: 'Malkauns',
+        raga: 'Malkauns',
         moodCategory: 'Shantha',
         minutes: 10,
       },
@@ -41,16 +41,19 @@ describe('what the page before hands over', () => {
     })
   })
 
-  test('what is said outside goes before what is said inside', () => {
+  test('the outer values of the state replace the inner ones', () => {
     const state = { title: 'Outer', sessionData: { title: 'Inner', raag: 'Desh' } }
-    expect(sessionState(state).asked).toEqual({ title: 'Outer', raag: 'Desh' })
+    expect(sessionState(state).asked).toEqual({ title: 'Outer', raga: 'Desh' })
   })
 })
 
 describe('a state made by hand', () => {
-  test.each([null, undefined, 'text', 7, [], {}, { other: 1 }])('%j asks for nothing', (state) => {
-    expect(sessionState(state)).toEqual(NOTHING)
-  })
+  test.each([null, undefined, 'text', 7, [], {}, { other: 1 }])(
+    'a state made by hand, %j, is ignored',
+    (state) => {
+      expect(sessionState(state)).toEqual(NOTHING)
+    },
+  )
 
   test.each([
     { title: 'X', audioUrl: 'javascript:alert(1)' },
@@ -66,14 +69,14 @@ describe('a state made by hand', () => {
     { sessionData: { moodCategory: 'Anger' } },
     { sessionData: { minutes: -5 } },
     { sessionData: { minutes: 1e9 } },
-  ])('%j is dropped whole', (state) => {
+  ])('a state made by hand, %j, is dropped whole', (state) => {
     expect(sessionState({ ...state, mood: 2 })).toEqual({
       asked: null,
       mood: { value: 2, theme: 'sad' },
     })
   })
 
-  test('half a surrogate pair in a title becomes readable', () => {
+  test('half a surrogate pair in a title is replaced by a readable character', () => {
     expect(sessionState({ title: 'Sa \ud800' }).asked).toEqual({ title: 'Sa \ufffd' })
   })
 })
@@ -84,16 +87,16 @@ describe('the mood', () => {
     ['3', 3],
     ['Very Happy', 5],
     ['very sad', 1],
-  ])('%j is %s', (mood, value) => {
+  ])('the mood %j is %s', (mood, value) => {
     expect(sessionState({ mood }).mood?.value).toBe(value)
   })
 
-  test('passed by is null', () => {
+  test('the mood of a skipped check-in is null', () => {
     expect(sessionState({ mood: null }).mood).toBeNull()
   })
 
   test.each(['angry', 'anxious', 'grateful', 'calm', 'joyful', 'sad', 'excited'])(
-    '%s has the theme of that name',
+    'the mood %s has the theme of that name',
     (mood) => {
       expect(sessionState({ mood }).mood?.theme).toBe(mood)
       expect(sessionState({ moodData: { value: mood } }).mood?.theme).toBe(mood)
@@ -115,13 +118,13 @@ describe('the mood', () => {
   })
 
   test.each([0, 6, 2.5, '6', 'furious', {}, [], [2], true, Number.NaN])(
-    '%s is as if nothing were said',
+    'the mood %s is ignored as unknown',
     (mood) => {
       expect(sessionState({ mood }).mood).toBeUndefined()
     },
   )
 
-  test('comes from moodData when it is not said beside it', () => {
+  test('the mood comes from moodData when it has no field of its own', () => {
     expect(sessionState({ moodData: { value: 2, word: 'Sad' } }).mood?.value).toBe(2)
     expect(sessionState({ mood: 4, moodData: { value: 2 } }).mood?.value).toBe(4)
     expect(sessionState({ mood: null, moodData: { value: 2 } }).mood).toBeNull()

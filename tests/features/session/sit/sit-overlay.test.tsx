@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pageSit } from '~/features/session/sit/page-sit.ts'
-import { track } from '~tests/audio/fake-audio.ts'
+import { recording } from '~tests/audio/fake-audio.ts'
 import { fakeWakeLock } from '~tests/audio/fake-wake-lock.ts'
 import { settled } from '~tests/audio/player-over-fake.ts'
 import { fromAnotherTab, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
@@ -57,7 +57,7 @@ async function sit(minutes = '10') {
 }
 
 describe('in two tabs', () => {
-  test('a recording that begins in another has the sit wait', async () => {
+  test('a sit pauses when a recording begins in another tab', async () => {
     await sit()
     expect(pageSit.snapshot().status).toBe('running')
     const other = new BroadcastChannel('alap:player')
@@ -67,152 +67,148 @@ describe('in two tabs', () => {
   })
 })
 
-describe('the choice', () => {
-  test('is of length, sound, tuning and bells, and remembered', async () => {
-    const { dialog, user, press, made } = await openSetup()
-    await user.click(dialog.getByRole('radio', { name: '45 minutes' }))
-    expect(dialog.queryByRole('group', { name: 'Sa on' })).toBeNull()
-    await user.click(dialog.getByRole('radio', { name: 'Tanpura' }))
-    await user.click(dialog.getByRole('radio', { name: 'Sa on D' }))
-    await user.click(dialog.getByRole('radio', { name: 'Halfway' }))
-    await press('Begin')
-    expect(await screen.findByRole('dialog', { name: 'Tanpura sit' })).toBeDefined()
-    expect(made.map(({ src }) => src)).toContain('/recordings/tanpura-d.mp3')
-    expect(JSON.parse(localStorage.getItem('alap:sit') ?? '')).toEqual({
-      minutes: 45,
-      sound: 'tanpura',
-      tuning: 'd',
-      bells: 'halfway',
-    })
-  })
-
-  test('of no length is told where it was typed', async () => {
-    const { dialog, user, press } = await openSetup()
-    const minutes = dialog.getByRole('textbox', { name: 'Minutes' })
-    await user.clear(minutes)
-    await user.type(minutes, '181')
-    await press('Begin')
-    expect(dialog.getByText('A sit lasts 1 to 180 minutes.')).toBeDefined()
-    expect(document.activeElement).toBe(minutes)
-    expect(minutes.getAttribute('aria-invalid')).toBe('true')
-    expect(pageSit.snapshot().status).toBe('none')
+test('the choice is of length, sound, tuning and bells, and is remembered', async () => {
+  const { dialog, user, press, made } = await openSetup()
+  await user.click(dialog.getByRole('radio', { name: '45 minutes' }))
+  expect(dialog.queryByRole('group', { name: 'Sa on' })).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: 'Tanpura' }))
+  await user.click(dialog.getByRole('radio', { name: 'Sa on D' }))
+  await user.click(dialog.getByRole('radio', { name: 'Halfway' }))
+  await press('Begin')
+  expect(await screen.findByRole('dialog', { name: 'Tanpura sit' })).toBeDefined()
+  expect(made.map(({ src }) => src)).toContain('/recordings/tanpura-d.mp3')
+  expect(JSON.parse(localStorage.getItem('alap:sit') ?? '')).toEqual({
+    minutes: 45,
+    sound: 'tanpura',
+    tuning: 'd',
+    bells: 'halfway',
   })
 })
 
-describe('a sit', () => {
-  test('heard to its end is recorded once, like a session, and asks its question', async () => {
-    const { pass, address } = await sit()
-    await pass(10 * MINUTE + 100)
-    const dialog = within(await findDialog())
-    expect(dialog.getByText('Silent sit')).toBeDefined()
-    expect(dialog.getByText('10 minutes')).toBeDefined()
-    expect(await dialog.findByText('Recorded')).toBeDefined()
-    expect(screen.queryByRole('timer')).toBeNull()
-    expect(address()).toBe('/dashboard')
-    expect(sessionsSent(database)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
-  })
+test('the choice of an invalid length is reported at its field', async () => {
+  const { dialog, user, press } = await openSetup()
+  const minutes = dialog.getByRole('textbox', { name: 'Minutes' })
+  await user.clear(minutes)
+  await user.type(minutes, '181')
+  await press('Begin')
+  expect(dialog.getByText('A sit lasts 1 to 180 minutes.')).toBeDefined()
+  expect(document.activeElement).toBe(minutes)
+  expect(minutes.getAttribute('aria-invalid')).toBe('true')
+  expect(pageSit.snapshot().status).toBe('none')
+})
 
-  test('that cannot be stored can be sent again, under the same id', async () => {
-    const { pass, user } = await sit()
-    database.refuseWith = '42501'
-    await pass(11 * MINUTE)
-    const dialog = within(await findDialog())
-    expect(await dialog.findByText('Not recorded yet')).toBeDefined()
-    database.refuseWith = null
-    await user.click(dialog.getByRole('button', { name: 'Begin Reflection' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(new Set(sessionsSent(database)).size).toBe(1)
-    expect(sessionsSent(database).length).toBeGreaterThan(1)
-  })
+test('a sit heard to its end is recorded once, like a session, and asks the closing question', async () => {
+  const { pass, address } = await sit()
+  await pass(10 * MINUTE + 100)
+  const dialog = within(await findDialog())
+  expect(dialog.getByText('Silent sit')).toBeDefined()
+  expect(dialog.getByText('10 minutes')).toBeDefined()
+  expect(await dialog.findByText('Recorded')).toBeDefined()
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(address()).toBe('/dashboard')
+  expect(sessionsSent(database)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+})
 
-  test('pauses, goes on, and tells the time that is left', async () => {
-    const { pass, press } = await sit()
-    await pass(95_000)
-    expect(screen.getByRole('timer', { name: '8 minutes 25 seconds left' })).toBeDefined()
-    await press('Pause')
-    expect(screen.getByText('Paused')).toBeDefined()
-    await pass(5 * MINUTE)
-    await press('Resume')
-    expect(screen.getByRole('timer').textContent).toBe('8:25')
-  })
+test('a sit that cannot be stored can be sent again, under the same id', async () => {
+  const { pass, user } = await sit()
+  database.refuseWith = '42501'
+  await pass(11 * MINUTE)
+  const dialog = within(await findDialog())
+  expect(await dialog.findByText('Not recorded yet')).toBeDefined()
+  database.refuseWith = null
+  await user.click(dialog.getByRole('button', { name: 'Begin Reflection' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(new Set(sessionsSent(database)).size).toBe(1)
+  expect(sessionsSent(database).length).toBeGreaterThan(1)
+})
 
-  test('hides its time at a tap, and shows it again', async () => {
-    const { user, press } = await sit()
-    await user.click(screen.getByRole('dialog', { name: 'Silent sit' }))
-    expect(screen.queryByRole('timer')).toBeNull()
-    await press('Show the time')
-    expect(screen.getByRole('timer')).toBeDefined()
-  })
+test('a sit pauses, continues, and shows the time that is left', async () => {
+  const { pass, press } = await sit()
+  await pass(95_000)
+  expect(screen.getByRole('timer', { name: '8 minutes 25 seconds left' })).toBeDefined()
+  await press('Pause')
+  expect(screen.getByText('Paused')).toBeDefined()
+  await pass(5 * MINUTE)
+  await press('Resume')
+  expect(screen.getByRole('timer').textContent).toBe('8:25')
+})
 
-  test('ended before four fifths asks, and is not recorded', async () => {
-    const { pass, press, address } = await sit()
-    await pass(7 * MINUTE)
-    await press('End the sit')
-    await screen.findByRole('dialog', { name: 'End this sit?' })
-    await press('Go on sitting')
-    expect(screen.getByRole('timer')).toBeDefined()
-    await press('End the sit')
-    await press('End without recording')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(address()).toBe('/dashboard')
-    expect(sessionsSent(database)).toEqual([])
-  })
+test('a sit hides its time at a tap, and shows it again', async () => {
+  const { user, press } = await sit()
+  await user.click(screen.getByRole('dialog', { name: 'Silent sit' }))
+  expect(screen.queryByRole('timer')).toBeNull()
+  await press('Show the time')
+  expect(screen.getByRole('timer')).toBeDefined()
+})
 
-  test('ended after four fifths counts with its real minutes', async () => {
-    const { pass, press } = await sit('20')
-    await pass(17 * MINUTE)
-    await press('End the sit')
-    const dialog = within(await findDialog())
-    expect(dialog.getByText('17 minutes')).toBeDefined()
-    await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
-  })
+test('a sit ended before four fifths asks first, and is not recorded', async () => {
+  const { pass, press, address } = await sit()
+  await pass(7 * MINUTE)
+  await press('End the sit')
+  await screen.findByRole('dialog', { name: 'End this sit?' })
+  await press('Go on sitting')
+  expect(screen.getByRole('timer')).toBeDefined()
+  await press('End the sit')
+  await press('End without recording')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/dashboard')
+  expect(sessionsSent(database)).toEqual([])
+})
 
-  test('left waits, says so, and is found again', async () => {
-    const { pass, user, back } = await sit()
-    await pass(2 * MINUTE)
-    await back()
-    expect(await screen.findByText('Your sit is paused')).toBeDefined()
-    await pass(30 * MINUTE)
-    expect(sessionsSent(database)).toEqual([])
-    await user.click(screen.getByRole('link', { name: 'Sit' }))
-    expect((await screen.findByRole('timer')).textContent).toBe('8:00')
-    expect(screen.getByRole('button', { name: 'Resume' })).toBeDefined()
-  })
+test('a sit ended after four fifths counts with its actual minutes', async () => {
+  const { pass, press } = await sit('20')
+  await pass(17 * MINUTE)
+  await press('End the sit')
+  const dialog = within(await findDialog())
+  expect(dialog.getByText('17 minutes')).toBeDefined()
+  await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
+})
 
-  test('pauses the recording in the player, which stays for later', async () => {
-    const made = collectAudio()
-    const pages = openOver()
-    await pages.happen(() => {
-      pages.player.load(track(), { autoplay: true })
-      pages.audio.receive()
-    })
-    await pages.user.click(screen.getByRole('link', { name: 'Sit' }))
-    await setup()
-    await pages.press('Begin')
-    expect(pages.player.snapshot().status).toBe('paused')
-    expect(made.filter(({ paused }) => !paused).length).toBeGreaterThan(0)
-  })
+test('a sit that is left waits, shows that, and is found again', async () => {
+  const { pass, user, back } = await sit()
+  await pass(2 * MINUTE)
+  await back()
+  expect(await screen.findByText('Your sit is paused')).toBeDefined()
+  await pass(30 * MINUTE)
+  expect(sessionsSent(database)).toEqual([])
+  await user.click(screen.getByRole('link', { name: 'Sit' }))
+  expect((await screen.findByRole('timer')).textContent).toBe('8:00')
+  expect(screen.getByRole('button', { name: 'Resume' })).toBeDefined()
+})
 
-  test('keeps the screen on while it runs', async () => {
-    const lock = fakeWakeLock()
-    const { press } = await sit()
-    await settled()
-    expect(lock.held()).toBe(1)
-    await press('Pause')
-    await waitFor(() => expect(lock.held()).toBe(0))
-    await press('Resume')
-    await waitFor(() => expect(lock.held()).toBe(1))
+test('a sit pauses the recording in the player, which stays for later', async () => {
+  const made = collectAudio()
+  const pages = openOver()
+  await pages.happen(() => {
+    pages.player.load(recording(), { autoplay: true })
+    pages.audio.receive()
   })
+  await pages.user.click(screen.getByRole('link', { name: 'Sit' }))
+  await setup()
+  await pages.press('Begin')
+  expect(pages.player.snapshot().status).toBe('paused')
+  expect(made.filter(({ paused }) => !paused).length).toBeGreaterThan(0)
+})
 
-  test('of one who signs out stops, and is nobody else’s', async () => {
-    const { pass } = await sit()
-    await pass(MINUTE)
-    await act(async () => fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY)))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(pageSit.snapshot().status).toBe('paused')
-    await pass(20 * MINUTE)
-    expect(sessionsSent(database)).toEqual([])
-    act(() => pageSit.open('ravi'))
-    expect(pageSit.snapshot().status).toBe('none')
-  })
+test('a sit keeps the screen on while it runs', async () => {
+  const lock = fakeWakeLock()
+  const { press } = await sit()
+  await settled()
+  expect(lock.held()).toBe(1)
+  await press('Pause')
+  await waitFor(() => expect(lock.held()).toBe(0))
+  await press('Resume')
+  await waitFor(() => expect(lock.held()).toBe(1))
+})
+
+test('a sit stops when the person signs out, and is not passed on to another person', async () => {
+  const { pass } = await sit()
+  await pass(MINUTE)
+  await act(async () => fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY)))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(pageSit.snapshot().status).toBe('paused')
+  await pass(20 * MINUTE)
+  expect(sessionsSent(database)).toEqual([])
+  act(() => pageSit.open('ravi'))
+  expect(pageSit.snapshot().status).toBe('none')
 })

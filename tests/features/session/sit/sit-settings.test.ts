@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   lastSettings,
   minutesTyped,
@@ -9,27 +9,25 @@ const CHOSEN = { minutes: 45, bells: 'halfway', sound: 'tanpura', tuning: 'd' } 
 
 beforeEach(() => localStorage.clear())
 
-describe('the last choice', () => {
-  test('is remembered on the device', () => {
-    rememberSettings(CHOSEN)
-    expect(lastSettings()).toEqual(CHOSEN)
-  })
+test('the last choice is remembered on the device', () => {
+  rememberSettings(CHOSEN)
+  expect(lastSettings()).toEqual(CHOSEN)
+})
 
-  test.each(['', 'rubbish', '{"minutes":0}', JSON.stringify({ ...CHOSEN, tuning: 'h' })])(
-    'written as %j, it is none',
-    (text) => {
-      localStorage.setItem('alap:sit', text)
-      expect(lastSettings()).toMatchObject({ minutes: 20, sound: 'silence', bells: 'none' })
-    },
-  )
+test.each(['', 'rubbish', '{"minutes":0}', JSON.stringify({ ...CHOSEN, tuning: 'h' })])(
+  'the last choice stored as %j is ignored',
+  (text) => {
+    localStorage.setItem('alap:sit', text)
+    expect(lastSettings()).toMatchObject({ minutes: 20, sound: 'silence', bells: 'none' })
+  },
+)
 
-  test('is none where nothing may be kept', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full.', 'QuotaExceededError')
-    })
-    expect(() => rememberSettings(CHOSEN)).not.toThrow()
-    expect(lastSettings().minutes).toBe(20)
+test('the last choice is null where nothing may be stored', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
   })
+  expect(() => rememberSettings(CHOSEN)).not.toThrow()
+  expect(lastSettings().minutes).toBe(20)
 })
 
 test.each([
@@ -43,6 +41,6 @@ test.each([
   ['1e2', null],
   ['', null],
   ['ten', null],
-])('%j typed is %s minutes', (text, minutes) => {
+])('the typed length %j is %s minutes', (text, minutes) => {
   expect(minutesTyped(text)).toBe(minutes)
 })

@@ -48,7 +48,7 @@ function sleep(ms: number) {
   vi.setSystemTime(Date.now() + ms)
 }
 
-test('a sit is dropped for a person who leaves nothing behind, and for nobody else', () => {
+test('a sit is dropped for a person who leaves nothing on the device, and for no one else', () => {
   const { sit } = sitting()
   sit.leave()
   sit.dropOf('ravi')
@@ -60,112 +60,108 @@ test('a sit is dropped for a person who leaves nothing behind, and for nobody el
   expect(sessionStorage.length).toBe(0)
 })
 
-describe('a sit', () => {
-  test('opens with a bell, rings its own in time, and closes with one', () => {
-    const { sit, bells, finished } = sitting()
-    expect(bells()).toEqual(['opening'])
-    vi.advanceTimersByTime(5 * MINUTE)
-    expect(bells()).toEqual(['opening', 'interval'])
-    vi.advanceTimersByTime(15 * MINUTE)
-    expect(bells()).toEqual(['opening', 'interval', 'interval', 'interval', 'closing'])
-    expect(finished).toEqual([
-      {
-        id: ID,
-        title: 'Silent sit',
-        minutes: 20,
-        began: localMomentAt(new Date(Date.now() - 20 * MINUTE)),
-        endedAt: new Date(),
-      },
-    ])
-    expect(sit.snapshot()).toEqual({ status: 'none' })
-    vi.advanceTimersByTime(60 * MINUTE)
-    expect(finished).toHaveLength(1)
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  test('shows the seconds that are left, each once', () => {
-    const { sit } = sitting()
-    const shown: number[] = []
-    sit.subscribeLeft(({ seconds }) => shown.push(seconds))
-    expect(sit.left().seconds).toBe(1200)
-    vi.advanceTimersByTime(3_000)
-    expect(shown).toEqual([1199, 1198, 1197])
-  })
-
-  test('does not count its pauses', () => {
-    const { sit, finished, asked } = sitting({ bells: 'none' })
-    vi.advanceTimersByTime(10 * MINUTE)
-    sit.pause()
-    vi.advanceTimersByTime(30 * MINUTE)
-    expect(sit.left().seconds).toBe(600)
-    sit.resume(null)
-    vi.advanceTimersByTime(9 * MINUTE)
-    expect(finished).toEqual([])
-    vi.advanceTimersByTime(MINUTE)
-    expect(finished).toHaveLength(1)
-    expect(asked).toEqual([STILLNESS, 'play', 'opening', 'pause', 'play', 'closing', 'fade'])
-  })
-
-  test('goes on through the sleep of the device, and belongs to the moment it ended', () => {
-    const { finished, bells } = sitting()
-    vi.advanceTimersByTime(7 * MINUTE)
-    sleep(5 * 60 * MINUTE)
-    vi.advanceTimersByTime(1_000)
-    expect(bells()).toEqual(['opening', 'interval', 'closing'])
-    expect(finished[0]?.endedAt.getTime()).toBe(new Date(2026, 2, 3, 19, 20).getTime())
-  })
-
-  test('is looked at when the page is seen again and when its sound goes on', () => {
-    const { sit, finished } = sitting()
-    sleep(21 * MINUTE)
-    document.dispatchEvent(new Event('visibilitychange'))
-    expect(finished).toHaveLength(1)
-    expect(sit.snapshot().status).toBe('none')
-  })
-
-  test('pauses what the player plays', () => {
-    const { player } = playing()
-    const { sit } = newPage()
-    sit.begin('asha', SETTINGS, player)
-    expect(player.snapshot().status).toBe('paused')
-  })
-
-  test('with a tanpura that does not come goes on in silence and says so', () => {
-    const { sit, lose, asked } = sitting({ sound: 'tanpura' })
-    lose()
-    lose()
-    expect(sit.snapshot()).toMatchObject({ status: 'running', isSoundLost: true })
-    expect(asked).toEqual(['lay /recordings/tanpura-c.mp3', 'play', 'opening', STILLNESS, 'play'])
-  })
+test('a sit opens with a bell, rings its own in time, and closes with one', () => {
+  const { sit, bells, finished } = sitting()
+  expect(bells()).toEqual(['opening'])
+  vi.advanceTimersByTime(5 * MINUTE)
+  expect(bells()).toEqual(['opening', 'interval'])
+  vi.advanceTimersByTime(15 * MINUTE)
+  expect(bells()).toEqual(['opening', 'interval', 'interval', 'interval', 'closing'])
+  expect(finished).toEqual([
+    {
+      id: ID,
+      title: 'Silent sit',
+      minutes: 20,
+      began: localMomentAt(new Date(Date.now() - 20 * MINUTE)),
+      endedAt: new Date(),
+    },
+  ])
+  expect(sit.snapshot()).toEqual({ status: 'none' })
+  vi.advanceTimersByTime(60 * MINUTE)
+  expect(finished).toHaveLength(1)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
-describe('ending early', () => {
-  test('counts from four fifths on, with the minutes sat', () => {
-    const { sit, finished, bells } = sitting({ bells: 'none', sound: 'tanpura' })
-    vi.advanceTimersByTime(15 * MINUTE)
-    expect(sit.mayFinish()).toBe(false)
-    sit.finish()
-    expect(finished).toEqual([])
-    vi.advanceTimersByTime(2 * MINUTE)
-    sit.finish()
-    sit.finish()
-    expect(finished.map(({ title, minutes }) => [title, minutes])).toEqual([['Tanpura sit', 17]])
-    expect(bells()).toEqual(['opening', 'closing'])
-  })
-
-  test('given up, it leaves nothing behind', () => {
-    const { sit, finished, asked } = sitting()
-    vi.advanceTimersByTime(19 * MINUTE)
-    sit.giveUp()
-    vi.advanceTimersByTime(5 * MINUTE)
-    expect(finished).toEqual([])
-    expect(asked.at(-1)).toBe('stop')
-    expect(sessionStorage).toHaveLength(0)
-  })
+test('a sit shows the seconds that are left, each once', () => {
+  const { sit } = sitting()
+  const shown: number[] = []
+  sit.subscribeLeft(({ seconds }) => shown.push(seconds))
+  expect(sit.left().seconds).toBe(1200)
+  vi.advanceTimersByTime(3_000)
+  expect(shown).toEqual([1199, 1198, 1197])
 })
 
-describe('leaving', () => {
-  test('has it wait, and opening it again finds it as it was', () => {
+test('a sit does not count its pauses', () => {
+  const { sit, finished, asked } = sitting({ bells: 'none' })
+  vi.advanceTimersByTime(10 * MINUTE)
+  sit.pause()
+  vi.advanceTimersByTime(30 * MINUTE)
+  expect(sit.left().seconds).toBe(600)
+  sit.resume(null)
+  vi.advanceTimersByTime(9 * MINUTE)
+  expect(finished).toEqual([])
+  vi.advanceTimersByTime(MINUTE)
+  expect(finished).toHaveLength(1)
+  expect(asked).toEqual([STILLNESS, 'play', 'opening', 'pause', 'play', 'closing', 'fade'])
+})
+
+test('a sit continues through the sleep of the device, and belongs to the moment it ended', () => {
+  const { finished, bells } = sitting()
+  vi.advanceTimersByTime(7 * MINUTE)
+  sleep(5 * 60 * MINUTE)
+  vi.advanceTimersByTime(1_000)
+  expect(bells()).toEqual(['opening', 'interval', 'closing'])
+  expect(finished[0]?.endedAt.getTime()).toBe(new Date(2026, 2, 3, 19, 20).getTime())
+})
+
+test('a sit is updated when the page is seen again and when its sound continues', () => {
+  const { sit, finished } = sitting()
+  sleep(21 * MINUTE)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(finished).toHaveLength(1)
+  expect(sit.snapshot().status).toBe('none')
+})
+
+test('a sit pauses what the player plays', () => {
+  const { player } = playing()
+  const { sit } = newPage()
+  sit.begin('asha', SETTINGS, player)
+  expect(player.snapshot().status).toBe('paused')
+})
+
+test('a sit with a tanpura that does not come continues in silence and reports it', () => {
+  const { sit, lose, asked } = sitting({ sound: 'tanpura' })
+  lose()
+  lose()
+  expect(sit.snapshot()).toMatchObject({ status: 'running', isSoundLost: true })
+  expect(asked).toEqual(['lay /recordings/tanpura-c.mp3', 'play', 'opening', STILLNESS, 'play'])
+})
+
+test('a sit ended early counts from four fifths on, with the minutes sat', () => {
+  const { sit, finished, bells } = sitting({ bells: 'none', sound: 'tanpura' })
+  vi.advanceTimersByTime(15 * MINUTE)
+  expect(sit.mayFinish()).toBe(false)
+  sit.finish()
+  expect(finished).toEqual([])
+  vi.advanceTimersByTime(2 * MINUTE)
+  sit.finish()
+  sit.finish()
+  expect(finished.map(({ title, minutes }) => [title, minutes])).toEqual([['Tanpura sit', 17]])
+  expect(bells()).toEqual(['opening', 'closing'])
+})
+
+test('a sit ended early and given up leaves nothing stored', () => {
+  const { sit, finished, asked } = sitting()
+  vi.advanceTimersByTime(19 * MINUTE)
+  sit.giveUp()
+  vi.advanceTimersByTime(5 * MINUTE)
+  expect(finished).toEqual([])
+  expect(asked.at(-1)).toBe('stop')
+  expect(sessionStorage).toHaveLength(0)
+})
+
+describe('leaving a sit', () => {
+  test('leaving a sit makes it wait, and opening it again finds it unchanged', () => {
     const { sit } = sitting()
     vi.advanceTimersByTime(3 * MINUTE)
     expect(sit.leave()).toBe(true)
@@ -176,7 +172,7 @@ describe('leaving', () => {
     expect(sit.left().seconds).toBe(17 * 60)
   })
 
-  test('a reload too', () => {
+  test('leaving a sit by a reload keeps it too', () => {
     sitting({ sound: 'tanpura' })
     vi.advanceTimersByTime(6 * MINUTE)
     window.dispatchEvent(new Event('pagehide'))
@@ -194,7 +190,7 @@ describe('leaving', () => {
     expect(after.sit.snapshot().status).toBe('none')
   })
 
-  test('a page that a phone ends unseen is found again as it was last seen', () => {
+  test('leaving a sit by a page that a phone ends keeps it as it was last seen', () => {
     sitting()
     vi.advanceTimersByTime(8 * MINUTE)
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -204,7 +200,7 @@ describe('leaving', () => {
     expect(sit.left().seconds).toBe(12 * 60)
   })
 
-  test('nobody else takes it up, nor anybody on another day', () => {
+  test('leaving a sit keeps it for this person and this day alone', () => {
     const { sit } = sitting()
     sit.leave()
     const { sit: others } = newPage()
@@ -224,7 +220,7 @@ describe('leaving', () => {
     '7',
     '{"uid":"asha"}',
     '{"uid":"asha","id":"x","settings":{},"sat":-1,"at":0}',
-  ])('what is no sit, %j, is none', (text) => {
+  ])('the stored sit %j is ignored', (text) => {
     sessionStorage.setItem('alap:sit-under-way', text)
     const { sit } = newPage()
     sit.open('asha')
@@ -252,7 +248,7 @@ describe('the day of a sit', () => {
       1430,
     ],
     ['in an hour that comes twice', 'America/Santiago', '2026-04-05T02:50:00Z', '2026-04-04', 1430],
-  ])('is the one on which it began: %s', (_name, zone, instant, day, minute) => {
+  ])('the day of a sit is the one on which it began: %s', (_name, zone, instant, day, minute) => {
     moveTo(zone)
     vi.setSystemTime(new Date(instant))
     const { finished } = sitting()
@@ -260,7 +256,7 @@ describe('the day of a sit', () => {
     expect(finished[0]?.began).toEqual({ day, minute, at: new Date(instant).toISOString() })
   })
 
-  test('is that of the place where it began, though the date line lies between', () => {
+  test('the day of a sit is that of the place where it began, though the person crosses the date line', () => {
     moveTo('Pacific/Auckland')
     const began = new Date('2026-06-10T20:00:00Z')
     vi.setSystemTime(began)
@@ -270,7 +266,7 @@ describe('the day of a sit', () => {
     expect(finished[0]?.began).toEqual({ day: '2026-06-11', minute: 480, at: began.toISOString() })
   })
 
-  test('outlives a reload after midnight', () => {
+  test('the day of a sit is the same after a reload past midnight', () => {
     vi.setSystemTime(new Date(2026, 2, 14, 23, 50))
     const first = sitting()
     vi.advanceTimersByTime(5 * MINUTE)

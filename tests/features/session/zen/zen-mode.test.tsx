@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { PlayerKeys } from '~/listening/player-keys.tsx'
 import { SignedInProvider } from '~/queries/account/person.tsx'
-import { track } from '~tests/audio/fake-audio.ts'
+import { recording } from '~tests/audio/fake-audio.ts'
 import { fakeWakeLock } from '~tests/audio/fake-wake-lock.ts'
 import { settled } from '~tests/audio/player-over-fake.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
@@ -27,7 +27,7 @@ async function openZen(isPlaying = false) {
   const pages = openOver()
   if (isPlaying) {
     await pages.happen(() => {
-      pages.player.load(track(), { autoplay: true })
+      pages.player.load(recording(), { autoplay: true })
       pages.audio.receive()
     })
   }
@@ -36,7 +36,7 @@ async function openZen(isPlaying = false) {
 }
 
 describe('Zen Mode', () => {
-  test('stands over a page that nobody reaches meanwhile', async () => {
+  test('Zen Mode is over a page that cannot be reached meanwhile', async () => {
     const { zen } = await openZen()
     expect(screen.queryByRole('heading', { name: 'Home' })).toBeNull()
     expect(document.documentElement.style.overflow).toBe('hidden')
@@ -48,7 +48,7 @@ describe('Zen Mode', () => {
     ['a tap', ({ user, zen }) => user.click(zen)],
     ['the cross', ({ press }) => press('Leave Zen Mode')],
     ['Back', ({ back }) => back()],
-  ])('is left by %s, for the page below', async (_way, leave) => {
+  ])('Zen Mode left by %s leads to the page below', async (_way, leave) => {
     const pages = await openZen()
     await leave(pages)
     await waitFor(() => expect(queryZen()).toBeNull())
@@ -56,7 +56,7 @@ describe('Zen Mode', () => {
     expect(document.documentElement.style.overflow).toBe('')
   })
 
-  test('plays and pauses the current track, and a press of that is no tap', async () => {
+  test('Zen Mode plays and pauses the recording, and a press of that button is no tap', async () => {
     const { audio, press, zen } = await openZen(true)
     expect(screen.getByText('Evening light')).toBeDefined()
     await press('Pause')
@@ -66,7 +66,7 @@ describe('Zen Mode', () => {
     expect(queryZen()).toBe(zen)
   })
 
-  test('the keys of the player command it from here too', async () => {
+  test('Zen Mode lets the keys of the player work', async () => {
     const { audio, player, user, zen } = await openZen(true)
     render(
       <SignedInProvider>
@@ -84,7 +84,7 @@ describe('Zen Mode', () => {
     expect(queryZen()).toBe(zen)
   })
 
-  test('without a track offers to sit without one, and Back leads past both', async () => {
+  test('Zen Mode without a recording offers to sit without one, and Back skips both', async () => {
     const { press, back, address } = await openZen()
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
     await press('Sit without a recording')
@@ -94,7 +94,7 @@ describe('Zen Mode', () => {
     expect(address()).toBe('/dashboard')
   })
 
-  test('keeps the screen on until it is left', async () => {
+  test('Zen Mode keeps the screen on until it is left', async () => {
     const lock = fakeWakeLock()
     const { user } = await openZen()
     await settled()
@@ -103,7 +103,7 @@ describe('Zen Mode', () => {
     await waitFor(() => expect(lock.held()).toBe(0))
   })
 
-  test('makes room for the end of a session', async () => {
+  test('Zen Mode closes for the end of a session', async () => {
     const { audio, happen, address } = await openZen(true)
     await happen(() => audio.playToTheEnd())
     expect(await screen.findByRole('dialog', { name: "You're all set for today" })).toBeDefined()
@@ -111,7 +111,7 @@ describe('Zen Mode', () => {
     expect(address()).toBe('/dashboard')
   })
 
-  test('says when the recording did not come', async () => {
+  test('Zen Mode shows that the recording did not come', async () => {
     const { audio, happen } = await openZen(true)
     await happen(() => audio.fail(2))
     expect(screen.getByText('Failed to load audio file')).toBeDefined()

@@ -34,18 +34,18 @@ function expectNear(heard: readonly [number, number], cents: number, within = 10
 
 describe('the pitch of a phrase', () => {
   test.each([...YAMAN.swaras.map(({ swara }) => swara), ',N', "R'"])(
-    'stays within ten cents of a long %s',
+    'the pitch of a phrase stays within ten cents of a long %s',
     (note) => {
       expectNear(reach(contour(`${note}:6`), 0.2, 6), placeOf(note))
     },
   )
 
-  test('is found where it does not: a place 15 cents off', () => {
+  test('the pitch of a phrase is found to be wrong when it is 15 cents off', () => {
     const cents = contour('G:6').cents.map((value) => value + 15)
     expect(() => expectNear(reach({ cents }, 0.2, 6), placeOf('G'))).toThrow()
   })
 
-  test('trembles on long notes only', () => {
+  test('the pitch of a phrase trembles on long notes only', () => {
     const width = ([low, high]: readonly [number, number]) => high - low
     expect(width(reach(contour('G:4'), 1.8, 3))).toBeGreaterThan(8)
     expect(width(reach(contour('G:1.5 R:1.5'), 0.3, 1.3))).toBeLessThan(6)
@@ -57,7 +57,7 @@ describe('the pitch of a phrase', () => {
     ["S:2 /S':3", 0.4],
     ['S:2 (M)G:3', 0.22],
     ["S:0.5 /S':0.5 /S:0.5 /S':1.5", 0.3],
-  ])('%s: every way reaches its note', (text, after) => {
+  ])('the pitch of a phrase reaches each note in every way: %s', (text, after) => {
     const sung = phrase(text)
     const last = sung.notes.at(-1)
     if (!last) throw new RangeError(text)
@@ -65,13 +65,13 @@ describe('the pitch of a phrase', () => {
     expectNear(reach(contour(text), from, from + 0.5), centsAboveSa(YAMAN, last.note))
   })
 
-  test('never jumps on the flute, whatever is asked of it', () => {
+  test('the pitch of a phrase never jumps on the flute, with any notes', () => {
     const { cents } = contour("S:0.5 (P)/G:0.5 (R)S:0.5 /S':0.5 (G)/,N:0.5 R:0.2 (S)/,N:0.3 S:2")
     const steps = cents.subarray(1).map((value, index) => Math.abs(value - (cents[index] ?? 0)))
     expect(Math.max(...steps)).toBeLessThan(60)
   })
 
-  test('takes longer for a wider meend', () => {
+  test('the pitch of a phrase takes longer for a wider meend', () => {
     const between = (text: string) => {
       const { cents } = contour(text)
       const [from, to] = [cents[1700] ?? 0, cents[2900] ?? 0]
@@ -80,14 +80,14 @@ describe('the pitch of a phrase', () => {
     expect(between('S:2 /P:3')).toBeGreaterThan(between('S:2 /R:3') + 100)
   })
 
-  test('touches the kan, holds it and leaves it', () => {
+  test('the pitch of a phrase touches the kan, holds it and leaves it', () => {
     const kan = contour('S:2 (M)G:3')
     expectNear(reach(kan, 2.04, 2.1), placeOf('M'))
     expectNear(reach(kan, 2.25, 4), placeOf('G'))
   })
 
   test.each(['r', 'd'] as const)(
-    'swings andolit %s from its place one way, and no further',
+    'the pitch of a phrase swings andolit %s from its place one way, and no further',
     (swara) => {
       const swing = BHAIRAV.andolan[swara]
       if (!swing) throw new RangeError(swara)
@@ -102,44 +102,42 @@ describe('the pitch of a phrase', () => {
     },
   )
 
-  test('is the same for the same seed only', () => {
+  test('the pitch of a phrase is the same for the same seed only', () => {
     const again = (seed: string) => contourOf(YAMAN, phrase('S:2 /G:3'), 100, bansuri, seed)
     expect(again('a')).toEqual(again('a'))
     expect(again('a').cents).not.toEqual(again('b').cents)
   })
 })
 
-describe('the breath of a phrase', () => {
-  test('comes and goes, and has no hole', () => {
-    const { breath } = contour('S:2 R:1 /G:3')
-    expect(breath[0]).toBe(0)
-    expect(breath.at(-1)).toBeCloseTo(0, 2)
-    expect(Math.min(...breath.subarray(220, 5600))).toBeGreaterThan(0.4)
-    expect(Math.max(...breath)).toBeLessThanOrEqual(1)
-  })
+test('the breath of a phrase comes and goes, and has no hole', () => {
+  const { breath } = contour('S:2 R:1 /G:3')
+  expect(breath[0]).toBe(0)
+  expect(breath.at(-1)).toBeCloseTo(0, 2)
+  expect(Math.min(...breath.subarray(220, 5600))).toBeGreaterThan(0.4)
+  expect(Math.max(...breath)).toBeLessThanOrEqual(1)
+})
 
-  test('dips where the tongue begins a note, and not in a meend', () => {
-    const at = (text: string, seconds: number) => contour(text).breath[seconds * 1000] ?? 0
-    expect(at('S:2 R:2', 2)).toBeLessThan(0.7 * at('S:2 R:2', 1.8))
-    expect(at('S:2 /R:2', 2)).toBeGreaterThan(0.9 * at('S:2 /R:2', 1.8))
-  })
+test('the breath of a phrase dips where the tongue begins a note, and not in a meend', () => {
+  const at = (text: string, seconds: number) => contour(text).breath[seconds * 1000] ?? 0
+  expect(at('S:2 R:2', 2)).toBeLessThan(0.7 * at('S:2 R:2', 1.8))
+  expect(at('S:2 /R:2', 2)).toBeGreaterThan(0.9 * at('S:2 /R:2', 1.8))
+})
 
-  test('is over when the next phrase begins', () => {
-    const { breath } = contourOf(YAMAN, phrase('S:2'), 12.3, veena, 'test')
-    expect(breath.length).toBe(2300)
-    expect(breath.at(-1)).toBeCloseTo(0, 2)
-  })
+test('the breath of a phrase is over when the next phrase begins', () => {
+  const { breath } = contourOf(YAMAN, phrase('S:2'), 12.3, veena, 'test')
+  expect(breath.length).toBe(2300)
+  expect(breath.at(-1)).toBeCloseTo(0, 2)
 })
 
 describe('the plucks of a phrase', () => {
   const plucks = (text: string) =>
     contour(text, YAMAN, veena).strokes.map((stroke) => stroke.tick / 1000)
 
-  test('are on notes begun anew: a meend bends the one that sounds', () => {
+  test('the plucks of a phrase are on notes that start again: a meend bends the sounding note', () => {
     expect(plucks('S:1 R:1 /G:1 M:1 /P:1 /M:1 G:1')).toEqual([0, 1, 3, 6])
   })
 
-  test('come again, more softly, on a note that is held', () => {
+  test('the plucks of a phrase come again, more softly, on a note that is held', () => {
     expect(plucks('S:6')).toEqual([0, 3])
     expect(contour('S:6', YAMAN, veena).strokes[1]?.force).toBeLessThan(1)
   })

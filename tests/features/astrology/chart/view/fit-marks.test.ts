@@ -19,7 +19,7 @@ function crowd(count: number): readonly ChartMark[] {
 }
 
 describe.each(HOUSES)('$name', ({ shape }) => {
-  test.each([1, 2, 3, 5, 7, 9])('holds %i grahas', (count) => {
+  test.each([1, 2, 3, 5, 7, 9])('a house of this shape holds %i grahas', (count) => {
     const marks = crowd(count)
     const written = fitMarks(shape, marks)
     expect(written.map(({ text }) => text.slice(0, 2)).sort()).toEqual(
@@ -38,7 +38,7 @@ describe.each(HOUSES)('$name', ({ shape }) => {
   })
 })
 
-test('in the first house the lagna has room beside nine', () => {
+test('the lagna in the first house has room with nine grahas', () => {
   const lagna = { name: 'La', degree: 28, retrograde: false, combust: false }
   for (const shape of [...NORTH_HOUSES.slice(0, 1), ...SOUTH_SIGNS]) {
     const written = fitMarks(shape, [lagna, ...crowd(9)])
@@ -46,7 +46,7 @@ test('in the first house the lagna has room beside nine', () => {
   }
 })
 
-test('a few are large, in their order, one below the other', () => {
+test('a few grahas are large, in their order, one below the other', () => {
   for (const { shape } of HOUSES) {
     const written = fitMarks(shape, crowd(2))
     expect(written.map(({ text }) => text)).toEqual(['Su 28°', 'Mo 28°'])
@@ -55,7 +55,7 @@ test('a few are large, in their order, one below the other', () => {
   }
 })
 
-test('what no sky holds still says who is there', () => {
+test('a house with more grahas than any sky has still names them all', () => {
   const all = NAMES.map((name) => ({ name, degree: 28, retrograde: true, combust: true }))
   const written = NORTH_HOUSES.slice(1, 3).map((shape) => fitMarks(shape, all).length)
   expect(written).toEqual([9, 9])

@@ -57,7 +57,7 @@ test('the diamond writes the number of each sign, the lagna’s sign in the firs
   expect(screen.getByText('Ju 7° R')).toBeTruthy()
 })
 
-test('the square writes the sign where it always stands, and marks the lagna’s', () => {
+test('the square keeps each sign in its fixed place, and marks the lagna’s', () => {
   render(<Chart style="south" />)
   expect(screen.getByText('Rashi')).toBeTruthy()
   const strokes = document.querySelector('fieldset path')?.getAttribute('d')

@@ -30,6 +30,6 @@ test('a table too wide for its place can be scrolled with the keyboard', () => {
   expect(drawnIn(240).getAttribute('tabindex')).toBe('0')
 })
 
-test('one that fits is no stop on the way', () => {
+test('a table that fits its place is no tab stop', () => {
   expect(drawnIn(320).getAttribute('tabindex')).toBeNull()
 })

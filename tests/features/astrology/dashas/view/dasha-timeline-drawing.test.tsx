@@ -40,7 +40,7 @@ const drawn = (now: number | null, onOpen = () => {}) =>
     />,
   )
 
-test('the water flows at one pace, and never out of the drawing', () => {
+test('the river flows at one pace, and never out of the drawing', () => {
   const places = Array.from({ length: 1001 }, (_, step) => riverPlace(step / 1000))
   const steps = places.slice(1).map((place, index) => {
     const before = places[index] ?? place
@@ -58,7 +58,7 @@ test('the water flows at one pace, and never out of the drawing', () => {
   }
 })
 
-test('the banks lie to the sides of the way the water goes', () => {
+test('the banks of the river lie to the sides of its course', () => {
   for (let part = 0; part < 0.999; part += 0.001) {
     const [here, next] = [riverPlace(part), riverPlace(part + 0.001)]
     const way = Math.atan2(next.y - here.y, next.x - here.x)
@@ -66,14 +66,14 @@ test('the banks lie to the sides of the way the water goes', () => {
   }
 })
 
-test('what a finger finds is 44 units wide, even of the shortest mahadasha', () => {
+test('the touch area of the shortest mahadasha is 44 units wide', () => {
   for (let from = 0; from <= 0.95; from += 0.05) {
     const { width, height } = stretchBox(from, from + 0.05)
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(2 * HALF_PRESS)
   }
 })
 
-test('each stretch is a button with its words', async () => {
+test('each stretch of the river is a button with its words', async () => {
   const onOpen = vi.fn()
   drawn(0.2, onOpen)
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
@@ -84,7 +84,7 @@ test('each stretch is a button with its words', async () => {
   expect(onOpen).toHaveBeenCalledWith(STRETCHES[1])
 })
 
-test('a narrow stretch has two letters, and no year is written over another or the present', () => {
+test('a narrow stretch has two letters, and no year covers another or the present', () => {
   drawn(0.4)
   expect(screen.getByText('Ke')).toBeTruthy()
   expect(screen.getByText('Venus')).toBeTruthy()
@@ -94,13 +94,13 @@ test('a narrow stretch has two letters, and no year is written over another or t
   expect(screen.getByText('Now')).toBeTruthy()
 })
 
-test('outside the river there is no present', () => {
+test('the present is not marked outside the river', () => {
   drawn(null)
   expect(screen.queryByText('Now')).toBeNull()
   expect(screen.getByText('2032')).toBeTruthy()
 })
 
-test('wherever the present is, its word and its stroke stand clear of every year', () => {
+test('the mark of the present never touches a year, in any place', () => {
   const years = Array.from({ length: 101 }, (_, at) => ({ at: at / 100, text: String(1950 + at) }))
   for (let now = 0; now <= 1; now += 0.005) {
     const seen = yearsWithRoom(years, now)

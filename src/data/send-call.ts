@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { moodShape, parseReply } from '~/data/parse-reply.ts'
+import { assertNever } from '~/lib/assert-never.ts'
+import type { Call, Database } from '~/lib/call.ts'
+import { WriteRefused } from '~/lib/data-error.ts'
+
+/** What a function that writes returns (`db/migrations/015.do.api-writes.sql`). */
+const outcomeShape = z.object({
+  outcome: z.enum(['stored', 'removed', 'unchanged', 'superseded', 'conflict', 'gone']),
+  held: z.optional(z.object({ content: z.string(), mood: moodShape, updatedAt: z.iso.datetime() })),
+})
+
+/**
+ * What a write did. It is `unchanged` when the same write arrived before, or when what it deletes
+ * is not there.
+ */
+export type Written = 'changed' | 'unchanged'
+
+/** What it means that the row of a write is not there. */
+export type WhenGone = 'unchanged' | 'refused'
+
+/**
+ * Sends the call of a write in one request and returns what it did. Rejects with a `WriteRefused`
+ * when something else stays in the database, and with another `DataError` when the write was
+ * refused or its result is not known.
+ */
+export async function sendCall(db: Database, call: Call, whenGone: WhenGone): Promise<Written> {
+  const { outcome, held = null } = parseReply(outcomeShape, await db.write(call))
+  switch (outcome) {
+    case 'stored':
+    case 'removed':
+      return 'changed'
+    case 'unchanged':
+      return 'unchanged'
+    case 'superseded':
+    case 'conflict':
+      throw new WriteRefused(outcome, held)
+    case 'gone':
+      if (whenGone === 'refused') throw new WriteRefused('gone', null)
+      return 'unchanged'
+    default:
+      return assertNever(outcome)
+  }
+}

@@ -1,0 +1,79 @@
+import { daysBetween, type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
+import type { Recording } from '~/domain/session/recording.ts'
+import { mayAutoStart } from '~/domain/session/session-link.ts'
+import { ragaNamed } from '~/raga/catalogue.ts'
+import { type Prahar, praharNames } from '~/raga/prahar.ts'
+
+/**
+ * The recording of a day: the one with its day number, else the one with the highest (specification
+ * §9), else the first; nothing for an empty library.
+ */
+export function recordingOfTheDay<R extends Pick<Recording, 'dayNumber'>>(
+  recordings: readonly R[],
+  day: LocalDay,
+): R | undefined {
+  const number = dayNumberOf(day)
+  const highest = Math.max(...recordings.map(({ dayNumber }) => dayNumber ?? 0))
+  return (
+    recordings.find(({ dayNumber }) => dayNumber === number) ??
+    recordings.find(({ dayNumber }) => dayNumber === highest) ??
+    recordings[0]
+  )
+}
+
+const FIRST_DAY = localDay('2024-01-01')
+const CYCLE = 5
+
+/**
+ * The `day_number` (1–5) of a day: whole days since 2024-01-01 modulo 5, plus 1 (specification §9).
+ */
+export function dayNumberOf(day: LocalDay): number {
+  const days = daysBetween(FIRST_DAY, day)
+  return (((days % CYCLE) + CYCLE) % CYCLE) + 1
+}
+
+type Offered = Pick<Recording, 'raga' | 'dayNumber'>
+
+export type HourlyChoice<R> = { readonly recording: R; readonly why: string }
+
+/**
+ * The recording to offer now: one whose raga belongs by tradition to this watch, its usual watch
+ * before a lesser one, and with several a different one each day; without one, that of the
+ * day. A low mood is never offered a raga of tense character; `null` when there is nothing to
+ * offer.
+ */
+export function recordingOfTheHour<R extends Offered>(
+  recordings: readonly R[],
+  prahar: Prahar,
+  day: LocalDay,
+  mood: MoodValue | null = null,
+): HourlyChoice<R> | null {
+  const fitting = recordings.filter(({ raga }) => isOffered(raga, mood))
+  const ofWatch =
+    oneOf(fitting, day, (watches) => watches[0] === prahar) ??
+    oneOf(fitting, day, (watches) => watches.includes(prahar))
+  if (ofWatch) {
+    const watch = praharNames(prahar).name.toLowerCase()
+    return { recording: ofWatch, why: `By tradition a raga of the ${watch}.` }
+  }
+  const daily = recordingOfTheDay(fitting, day)
+  return daily ? { recording: daily, why: 'Today’s session.' } : null
+}
+
+function isOffered(raga: string | null, mood: MoodValue | null): boolean {
+  return mood === null || raga === null || mayAutoStart(mood, raga)
+}
+
+/** Takes the ragas in turn from day to day, and at each round the next recording of each raga. */
+function oneOf<R extends Offered>(
+  recordings: readonly R[],
+  day: LocalDay,
+  belongs: (watches: readonly Prahar[]) => boolean,
+): R | undefined {
+  const ofWatch = recordings.filter(({ raga }) => belongs(ragaNamed(raga ?? '')?.prahars ?? []))
+  const ragas = [...new Set(ofWatch.map(({ raga }) => raga))]
+  const turn = Math.abs(daysBetween(FIRST_DAY, day))
+  const ofRaga = ofWatch.filter(({ raga }) => raga === ragas[turn % ragas.length])
+  return ofRaga[Math.floor(turn / ragas.length) % ofRaga.length]
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react'
+import { usePlayerState } from '~/audio/audio-provider.tsx'
+import { isRunning, type PlayerState } from '~/audio/player-state.ts'
+import { FAILURE_WORDS } from '~/audio/player-words.ts'
+import { usePlayer } from '~/audio/use-player.ts'
+import {
+  inHeldLength,
+  inLength,
+  isInAnyLength,
+  lengthsOf,
+} from '~/domain/session/raga-recording.ts'
+import type { Recording } from '~/domain/session/recording.ts'
+import { useShowsPlayerOf } from '~/listening/mini-player/use-has-mini-player.ts'
+import { useRecordingPlayer } from '~/listening/use-recording-player.ts'
+import { useFailure } from '~/ui/feedback/toast.ts'
+
+/** The player of a recording's own card, where it waits, and is heard in any of its lengths. */
+export function useCardPlayer(recording: Recording) {
+  const player = usePlayer()
+  const held = usePlayerState().recording
+  const [picked, setPicked] = useState(recording.audioUrl)
+  const isHere = isInAnyLength(recording, held)
+  const sound = useRecordingPlayer(inLength(recording, isHere ? held.audioUrl : picked))
+  useWaiting(recording)
+  useFailureToast(recording)
+  useShowsPlayerOf(useCallback((other: Recording) => isInAnyLength(recording, other), [recording]))
+  return {
+    ...sound,
+    lengths: lengthsOf(recording.audioUrl),
+    choose(audioUrl: string) {
+      setPicked(audioUrl)
+      const autoplay = isRunning(player.snapshot())
+      if (isHere) player.load(inLength(recording, audioUrl), { autoplay })
+    },
+  }
+}
+
+/**
+ * Puts the recording into the player, ready to start, unless another one is playing or paused
+ * there. It leaves the player again if the person leaves without starting it.
+ */
+function useWaiting(recording: Recording) {
+  const player = usePlayer()
+  useEffect(() => {
+    const now = player.snapshot()
+    const isHere = isInAnyLength(recording, now.recording)
+    if (isUnderWay(now) || (isHere && now.status !== 'failed')) return
+    player.load(inHeldLength(recording, now.recording))
+  }, [player, recording])
+  useEffect(
+    () => () => {
+      const now = player.snapshot()
+      if (now.recording && !now.begun && isInAnyLength(recording, now.recording)) player.clear()
+    },
+    [player, recording],
+  )
+}
+
+function isUnderWay(state: PlayerState): boolean {
+  return isRunning(state) || state.status === 'paused'
+}
+
+/** Shows a toast each time the recording's file fails. */
+function useFailureToast(recording: Recording): void {
+  const player = usePlayer()
+  const fail = useFailure()
+  useEffect(() => {
+    let wasFailed = player.snapshot().status === 'failed'
+    return player.subscribe((now) => {
+      const isNew = now.status === 'failed' && !wasFailed
+      wasFailed = now.status === 'failed'
+      if (isNew && isInAnyLength(recording, now.recording)) {
+        const { title, description } = FAILURE_WORDS[now.code]
+        fail(description, { title })
+      }
+    })
+  }, [player, recording, fail])
+}

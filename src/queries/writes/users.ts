@@ -1,0 +1,10 @@
+import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
+
+export type UserWrites = { 'open-account': unknown }
+
+export const userWrites: WriteDefinitions<UserWrites> = {
+  'open-account': {
+    call: (data) => data.openAccount(),
+    refreshes: () => [],
+  },
+}

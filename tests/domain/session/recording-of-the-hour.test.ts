@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { localDay } from '~/domain/day/local-day.ts'
+import { recordingOfTheHour } from '~/domain/session/recording-of-the-day.ts'
+import { PRAHARS } from '~/raga/prahar.ts'
+
+const DAY = localDay('2024-01-02')
+const library = [
+  { id: 'day-1', raga: 'Bhupali', dayNumber: 1 },
+  { id: 'day-2', raga: 'Malkauns', dayNumber: 2 },
+  { id: 'khamaj', raga: 'Khamaj', dayNumber: null },
+  { id: 'ahir', raga: 'Ahir Bhairav', dayNumber: null },
+]
+
+test.each([
+  ['day-1', 'ahir'],
+  ['night-1', 'day-1'],
+  ['night-3', 'day-2'],
+] as const)(
+  'the session of the hour in the watch %s is the one with a raga of that watch',
+  (prahar, id) => {
+    expect(recordingOfTheHour(library, prahar, DAY)).toMatchObject({
+      recording: { id },
+      why: expect.stringContaining('By tradition'),
+    })
+  },
+)
+
+test('the session of the hour is the session of the day when no raga of the library belongs to the watch', () => {
+  const choice = recordingOfTheHour(library, 'day-3', DAY)
+  expect(choice?.recording.id).toBe('day-2')
+  expect(choice?.why).toContain('Today’s session')
+})
+
+test('the session of the hour prefers a raga’s usual watch to a lesser one', () => {
+  const both = [
+    { id: 'lesser', raga: 'Khamaj', dayNumber: null },
+    { id: 'usual', raga: 'Yaman', dayNumber: null },
+  ]
+  expect(recordingOfTheHour(both, 'night-1', DAY)?.recording.id).toBe('usual')
+})
+
+test('the session of the hour changes from day to day among the ragas of its watch and their sessions', () => {
+  const several = [
+    { id: 'yaman-a', raga: 'Yaman', dayNumber: null },
+    { id: 'yaman-b', raga: 'Yaman', dayNumber: null },
+    { id: 'bhupali', raga: 'Bhupali', dayNumber: null },
+    { id: 'malkauns', raga: 'Malkauns', dayNumber: null },
+  ]
+  const days = ['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05']
+  const offered = days.map(
+    (day) => recordingOfTheHour(several, 'night-1', localDay(day))?.recording.id,
+  )
+  expect(offered).toEqual(['yaman-a', 'bhupali', 'yaman-b', 'bhupali', 'yaman-a'])
+})
+
+test('the session of the hour never has a tense raga for a low mood', () => {
+  const tense = { id: 'todi', raga: 'Todi', dayNumber: 2 }
+  const both = [tense, { id: 'day-1', raga: 'Bhupali', dayNumber: 1 }]
+  for (const mood of [1, 2] as const) {
+    for (const prahar of PRAHARS) {
+      expect(recordingOfTheHour(both, prahar, DAY, mood)?.recording.id).toBe('day-1')
+    }
+    expect(recordingOfTheHour([tense], 'day-2', DAY, mood)).toBeNull()
+  }
+  for (const mood of [3, 4, 5, null] as const) {
+    expect(recordingOfTheHour(both, 'day-2', DAY, mood)?.recording.id).toBe('todi')
+  }
+})
+
+test('the session of the hour exists in every watch when the library has one session of any raga', () => {
+  const one = [{ id: 'only', raga: null, dayNumber: null }]
+  for (const prahar of PRAHARS) {
+    expect(recordingOfTheHour(one, prahar, DAY)?.recording.id).toBe('only')
+  }
+})
+
+test('the session of the hour is null in an empty library', () => {
+  expect(recordingOfTheHour([], 'day-1', DAY)).toBeNull()
+})
