@@ -145,6 +145,30 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
 }
 
+test('the single keys work from the first sound, for the quickest hand', {
+  tag: '@phone',
+}, async ({ signedIn: page }) => {
+  // Once before, so that the recording is made and its sound comes at once.
+  await play(page)
+  await page.addInitScript(() => {
+    const play = () => document.querySelector<HTMLElement>('button[aria-label="Play"]')
+    new MutationObserver((_, observer) => {
+      if (!play()) return
+      observer.disconnect()
+      play()?.click()
+    }).observe(document, { childList: true, subtree: true })
+    const press = () =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+      )
+    document.addEventListener('playing', press, { capture: true, once: true })
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await expectSound(page)
+  expect(await seconds(page)).toBeGreaterThan(10)
+})
+
 test('a page that closes without a pause has kept its place', { tag: '@phone' }, async ({
   signedIn: page,
 }) => {

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import type { PageServicesProps } from '~/app/page-services.tsx'
 import { RouteTable } from '~/app/routes/route-table.tsx'
 import { ROUTES } from '~/app/routes/routes.ts'
 import { ToastRegion } from '~/app/toast-region.tsx'
-import { AudioProvider } from '~/audio/audio-provider.tsx'
+import { AudioProvider, loadWithPlayer } from '~/audio/audio-provider.tsx'
 import { firstScreen } from '~/lib/first-screen.ts'
 import { SignedInProvider, useSignInState } from '~/queries/account/person.tsx'
 import {
@@ -14,15 +14,10 @@ import {
   queryClient,
 } from '~/queries/cache/query-client.ts'
 
-// // Loaded after the first page. If this code does not load, the pages still work without it.
-const PageServices = lazy<ComponentType<PageServicesProps>>(() =>
-  firstScreen
-    .then(() => import('~/app/page-services.tsx'))
-    .then(
-      (m) => ({ default: m.PageServices }),
-      () => ({ default: () => null }),
-    ),
-)
+const loadPageServices = () => import('~/app/page-services.tsx')
+
+// No recording plays before its keys work and what is heard is kept.
+loadWithPlayer(loadPageServices)
 
 /**
  * The composition root. The audio provider wraps the router, so sound continues across navigation.
@@ -43,11 +38,26 @@ export function App() {
         <AudioProvider isPlayerWanted={hasBeenSignedIn}>
           <BrowserRouter>
             <RouteTable />
-            <Suspense fallback={null}>{hasBeenSignedIn && <PageServices rows={ROUTES} />}</Suspense>
+            {hasBeenSignedIn && <LaterServices rows={ROUTES} />}
           </BrowserRouter>
         </AudioProvider>
       </SignedInProvider>
       <ToastRegion />
     </QueryClientProvider>
   )
+}
+
+/**
+ * The page services, loaded after the first page. If their code does not load, the pages still work
+ * without them. No `lazy`: React may keep a fallback for 300 ms after the code has come.
+ */
+function LaterServices(props: PageServicesProps) {
+  const [Services, setServices] = useState<ComponentType<PageServicesProps> | null>(null)
+  useEffect(() => {
+    firstScreen.then(loadPageServices).then(
+      ({ PageServices }) => setServices(() => PageServices),
+      () => {},
+    )
+  }, [])
+  return Services && <Services {...props} />
 }

@@ -52,6 +52,15 @@ export function usePlayerOrNull(): Player | null {
 }
 
 let loading: Promise<Player> | undefined
+let loadCompany = (): Promise<unknown> => Promise.resolve()
+
+/**
+ * Says what every recording needs beside the player: a page can play only once both have loaded, or
+ * the company has failed to.
+ */
+export function loadWithPlayer(load: () => Promise<unknown>): void {
+  loadCompany = load
+}
 
 /**
  * The page's player. Its code is not part of the first screen: it loads right after, or when a page
@@ -63,8 +72,12 @@ export function loadPlayer(): Promise<Player> {
 }
 
 function load(): Promise<Player> {
+  const company = loadCompany().catch(() => {})
   const promise: Promise<Player> = import('~/audio/player/browser-player.ts').then(
-    ({ createBrowserPlayer }) => readAtOnce(promise, createBrowserPlayer()),
+    async ({ createBrowserPlayer }) => {
+      await company
+      return readAtOnce(promise, createBrowserPlayer())
+    },
   )
   promise.catch(() => {
     loading = undefined
