@@ -21,8 +21,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   // A busy machine is slow, not wrong: what is waited for comes, or the test fails all the same.
-  timeout: 150_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL,

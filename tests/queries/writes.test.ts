@@ -55,7 +55,7 @@ test('a mood is on the screen before the database has it, with the day and insta
   client.setQueryData(todayMood(person.uid, today()).queryKey, null)
   await act(async () => result.current.mutate(4))
   // The first call of all loads the code that reaches the database.
-  await vi.waitFor(() => expect(written()).toHaveLength(1), { timeout: 8000 })
+  await vi.waitFor(() => expect(written()).toHaveLength(1), { timeout: 20_000 })
   expect(moodOn(client)).toMatchObject({ mood: 4, day: today() })
   expect(written()).toEqual([
     {

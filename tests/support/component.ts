@@ -1,10 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach } from 'vitest'
 import { quickStyles } from './quick-styles.ts'
 
 // A busy machine is slow, not wrong: a long wait only delays the failure of a broken test.
-configure({ asyncUtilTimeout: 8_000 })
-vi.setConfig({ testTimeout: 25_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
   cleanup()

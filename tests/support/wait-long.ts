@@ -4,4 +4,4 @@ const waitFor = vi.waitFor
 
 // A busy machine is slow, not wrong, and Vitest itself waits for one second only. What is waited
 // for comes, or the test fails all the same.
-vi.waitFor = (check, options) => waitFor(check, options ?? 8_000)
+vi.waitFor = (check, options) => waitFor(check, options ?? 20_000)

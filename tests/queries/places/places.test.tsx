@@ -53,7 +53,7 @@ function typing(first: string) {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const until = (check: () => void) => act(() => vi.waitFor(check, { timeout: 8000 }))
+const until = (check: () => void) => act(() => vi.waitFor(check, { timeout: 20_000 }))
 
 test('the search while a person types loads nothing before the first letter, and is idle below two', async () => {
   const { search, type } = typing('')

@@ -3,7 +3,6 @@ import { identity } from '~/services/identity/identity.ts'
 import { startIdentityService } from '~tests/support/identity/identity-service.ts'
 
 let service: Awaited<ReturnType<typeof startIdentityService>>
-vi.setConfig({ testTimeout: 30_000 })
 
 let people = 0
 const newPerson = (name = 'Asha') => {

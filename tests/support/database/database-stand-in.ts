@@ -17,6 +17,7 @@ const READS = [
   'celebrations',
   'export_page',
   'favourites',
+  'japa',
   'moments',
   'mood_categories',
   'practice_days',
