@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identity } from '~/services/identity/identity.ts'
 import { startIdentityService } from '~tests/support/identity/identity-service.ts'
 
