@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from './app-build/build-app.ts'
 import { hostedSettings, problemsOfHosting } from './app-build/hosted-settings.ts'
-import { originsOf, securityHeaders } from './app-server/security-headers.ts'
+import { writeHosting } from './app-build/hosting/write-hosting.ts'
+import { leakedSecrets } from './app-build/leaked-secrets.ts'
+import { problemsOfAddress, siteAddress } from './app-build/site-address.ts'
+import { originsOf } from './app-server/security-headers.ts'
 import { projectRoot, spoken } from './process/local-folder.ts'
 import { say, step } from './process/progress.ts'
 
@@ -17,7 +19,9 @@ const outDir = resolve(projectRoot, values.out)
 
 /** Builds what a hosting serves: the landing page, the app and the recordings. */
 async function buildForHosting(): Promise<void> {
-  const problems = await problemsOfHosting(hostedSettings())
+  const settings = hostedSettings()
+  const address = siteAddress()
+  const problems = [...(await problemsOfHosting(settings)), ...problemsOfAddress(address)]
   if (problems.length > 0) {
     say('Nothing was built. These settings are needed in .env or in the shell:')
     for (const problem of problems) say(`- ${problem}`)
@@ -27,9 +31,13 @@ async function buildForHosting(): Promise<void> {
   }
   await step(
     'App',
-    () => buildApp(outDir),
+    async () => {
+      await buildApp(outDir, address)
+      await writeHosting(outDir, originsOf(settings))
+    },
     () => spoken(outDir),
   )
+  if (await hasSecrets()) return
   if (!values['no-recordings']) {
     const { buildRecordings } = await import('~dev/recordings/build.ts')
     await step(
@@ -38,18 +46,20 @@ async function buildForHosting(): Promise<void> {
       () => spoken(join(outDir, 'recordings')),
     )
   }
-  await explainHosting()
+  say()
+  if (address === undefined) say('There is no sitemap, because SITE_ADDRESS is not set.')
+  say(`firebase.json, _headers and _redirects in ${spoken(outDir)} configure Firebase Hosting,`)
+  say('Netlify and Cloudflare Pages; README.md, "Hosting", says how to use them.')
 }
 
-async function explainHosting(): Promise<void> {
-  const landing = await readFile(join(outDir, 'index.html'), 'utf8')
-  const headers = securityHeaders(originsOf(hostedSettings()), landing)
-  say()
-  say('Serve "/" from index.html, files where they are, every other path from app.html,')
-  say('and these headers with all of them:')
-  for (const [name, value] of Object.entries(headers)) {
-    say(`  ${name}: ${value}`)
-  }
+/** Whether the build must not be published; it says why. */
+async function hasSecrets(): Promise<boolean> {
+  const leaked = await leakedSecrets(outDir)
+  if (leaked.length === 0) return false
+  say('Do not publish this build. Everyone could read in it:')
+  for (const secret of leaked) say(`- ${secret}`)
+  process.exitCode = 1
+  return true
 }
 
 await buildForHosting()

@@ -57,7 +57,7 @@ async function startBuilt(port: number, app: string): Promise<void> {
     'Build',
     async () => {
       const { buildApp } = await import('./app-build/build-app.ts')
-      await buildApp(folders.built())
+      await buildApp(folders.built(), app)
     },
     () => spoken(folders.built()),
   )

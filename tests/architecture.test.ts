@@ -64,6 +64,8 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['dev/a.ts', "import { b } from '~/services/env.ts'"],
       ['dev/a.ts', "import { b } from '~/features/landing/landing-page.tsx'"],
       ['dev/prerender/a.tsx', "import { b } from '~/features/journal/journal-page.tsx'"],
+      ['src/workers/a.ts', "import { b } from '~/domain/mood.ts'"],
+      ['src/app/a.ts', "import '~/workers/service-worker.ts'"],
       ['src/elsewhere/a.ts', ''],
     ],
     sound: [
@@ -87,6 +89,8 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/domain/a.ts', "import { useState } from 'react'"],
       ['src/data/a.ts', "import { z } from 'zod'"],
       ['src/lib/a.ts', "import { readFile } from 'node:fs/promises'"],
+      ['src/app/a.ts', "import { precache } from 'workbox-precaching'"],
+      ['src/workers/a.ts', "import { useState } from 'react'"],
       ['src/ui/a.tsx', "import { x } from 'some-package'"],
     ],
     sound: [

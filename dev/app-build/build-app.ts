@@ -2,15 +2,18 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { projectRoot } from '~dev/process/local-folder.ts'
+import { buildWorker } from './build-worker.ts'
 import { compressBuild } from './compress-build.ts'
 import { prerenderLanding } from './prerender-landing.ts'
+import { writeSitemap } from './sitemap.ts'
 
 /**
  * Builds the app into a folder, with the settings of `process.env`: the landing page, complete
- * without JavaScript, as `/index.html`, and the app's shell, for every other path, as `/app.html`.
- * Every text file also gets a Brotli copy.
+ * without JavaScript, as `/index.html`, the app's shell, for every other path, as `/app.html`, and
+ * the service worker as `/sw.js`. Every text file also gets a Brotli copy.
+ * @param address the app's public address, for the sitemap; without it there is none.
  */
-export async function buildApp(outDir: string): Promise<void> {
+export async function buildApp(outDir: string, address: string | undefined): Promise<void> {
   // A test runner sets `NODE_ENV`, which would put React's development build into the app.
   process.env.NODE_ENV = 'production'
   await build({
@@ -22,5 +25,7 @@ export async function buildApp(outDir: string): Promise<void> {
   await rename(join(outDir, 'index.html'), shell)
   const landing = await prerenderLanding(outDir, await readFile(shell, 'utf8'))
   await writeFile(join(outDir, 'index.html'), landing)
+  await writeSitemap(outDir, address)
+  await buildWorker(outDir)
   await compressBuild(outDir)
 }

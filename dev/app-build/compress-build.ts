@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-const TEXT = /\.(?:css|html|js|json|svg|txt|webmanifest)$/
+const TEXT = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/
 const HARDEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 const compress = promisify(brotliCompress)

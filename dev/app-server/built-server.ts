@@ -3,34 +3,33 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { RequestHandler } from 'sirv'
+import { isAppAddress } from '~/lib/shell/app-addresses.ts'
 import { LOOPBACK } from '~dev/process/free-port.ts'
 import { folders } from '~dev/process/local-folder.ts'
 import { hasForeignHost } from '~dev/process/own-machine.ts'
 import { recordings } from '~dev/recordings/serve/middleware.ts'
-import { type Origins, originsOf, securityHeaders } from './security-headers.ts'
+import { cachingOf, HASHED } from './caching.ts'
+import { originsOf, securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-file.ts'
 
 /**
  * Serves a build as a hosting does: the landing page at `/`, files at their paths, the app's shell
- * for every other path, and the security headers with all of them. It refuses a `Host` that is not
- * this machine's.
+ * for the addresses of the app and, as a page that does not exist, for every other path; the
+ * security headers with all of them. It refuses a `Host` that is not this machine's.
  * @param port 0 takes any free port.
  */
 export async function startBuiltServer(
   outDir: string,
   port: number,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const origins = originsOf(process.env)
-  const landing = headersWithoutTls(origins, await readFile(join(outDir, 'index.html'), 'utf8'))
-  const others = headersWithoutTls(origins)
+  const landing = await readFile(join(outDir, 'index.html'), 'utf8')
+  const headers = headersWithoutTls(securityHeaders(originsOf(process.env), landing))
   const files = staticFiles(outDir)
   const sounds = recordings({ cacheFolder: folders.recordings() })
   const server = createServer((request, response) => {
     if (hasForeignHost(request.headers)) return void response.writeHead(403).end()
     const path = pathOf(request)
-    for (const [name, value] of Object.entries(path === '/' ? landing : others)) {
-      response.setHeader(name, value)
-    }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (path === undefined) return void response.writeHead(400).end()
     if (path.startsWith('/recordings/')) {
       return void sounds(request, response, () => response.writeHead(404).end())
@@ -38,7 +37,7 @@ export async function startBuiltServer(
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     }
-    serveFile(files, path, request, response)
+    serveFile(outDir, files, path, request, response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -56,9 +55,9 @@ export async function startBuiltServer(
 
 // Without this, behind a developer's TLS proxy a browser would use TLS for all of `localhost` for
 // years.
-function headersWithoutTls(origins: Origins, html?: string): Record<string, string> {
-  const { 'Strict-Transport-Security': _overTls, ...headers } = securityHeaders(origins, html)
-  return headers
+function headersWithoutTls(headers: Record<string, string>): Record<string, string> {
+  const { 'Strict-Transport-Security': _overTls, ...others } = headers
+  return others
 }
 
 /** The decoded path without steps upwards; `undefined` when it cannot be read. */
@@ -72,17 +71,34 @@ function pathOf({ url = '/' }: IncomingMessage): string | undefined {
 }
 
 function serveFile(
+  outDir: string,
   files: RequestHandler,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const isAsset = path.startsWith('/assets/')
-  response.setHeader('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
+  response.setHeader('Cache-Control', cachingOf(path))
   request.url = path === '/' ? '/index.html' : encodeURI(path)
   files(request, response, () => {
-    if (isAsset) return void response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
+    if (path.startsWith(HASHED)) {
+      return void response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
+    }
+    if (!isAppAddress(path)) return void sendNotFound(outDir, request, response)
     request.url = '/app.html'
     files(request, response)
   })
+}
+
+/** The app's shell here too: it leads to the landing page. */
+async function sendNotFound(
+  outDir: string,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const shell = await readFile(join(outDir, 'app.html'))
+  response.writeHead(404, {
+    'Content-Type': 'text/html;charset=utf-8',
+    'Content-Length': shell.length,
+  })
+  response.end(method === 'HEAD' ? undefined : shell)
 }

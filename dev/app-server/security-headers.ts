@@ -1,4 +1,5 @@
 import { PUBLIC_GEOCODER } from '~/lib/public-geocoder.ts'
+import { WORKER_POLICY } from '~/lib/shell/app-worker.ts'
 import { inlineHashes } from '~dev/prerender/landing-document.ts'
 
 /** Origins other than the app's own that a page may connect to. */
@@ -27,8 +28,9 @@ function neonOrigin(databaseUrl: string | undefined): string | undefined {
 }
 
 /**
- * The headers that a hosting sends with every response, over TLS; `html` is the document, whose
- * inline parts are allowed by hash.
+ * The headers that a hosting sends with every response, over TLS; `html` is the landing page, whose
+ * inline parts are allowed by hash, on every page: some hosts send both values where two rules set
+ * one header.
  */
 export function securityHeaders(origins: Origins, html = ''): Record<string, string> {
   const { scripts, styles } = inlineHashes(html)
@@ -47,7 +49,7 @@ export function securityHeaders(origins: Origins, html = ''): Record<string, str
     'frame-ancestors': "'none'",
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': "'none'",
+    'trusted-types': WORKER_POLICY,
   }
   return {
     'Content-Security-Policy': Object.entries(policy)

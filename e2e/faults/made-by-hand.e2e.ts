@@ -5,7 +5,10 @@ test.describe('addresses made by hand', () => {
   test('an address that no page has leads to the landing page', { tag: '@phone' }, async ({
     page,
     baseURL,
+    complaints,
   }) => {
+    // The browser writes to its console that a page is not found.
+    complaints.allow(/404 \(Not Found\)/)
     for (const address of [
       '/nowhere',
       '/dashboard/more',

@@ -32,6 +32,7 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'src/raga/score/': [...RAGA, 'src/raga/score/'],
   'src/raga/sound/': [...RAGA, 'src/raga/score/', 'src/raga/sound/'],
   'src/raga/': RAGA,
+  'src/workers/': ['src/workers/', 'src/lib/'],
   'src/lib/': ['src/lib/'],
   // The landing page is rendered when the app is built.
   'dev/prerender/': ['dev/', 'src/features/landing/', 'src/ui/', ...PURE],
@@ -61,6 +62,9 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   '@photostructure/tz-lookup': ['src/domain/places/'],
   'date-fns': ['src/domain/'],
   tailwindcss: ['src/ui/styles/'],
+  'workbox-precaching': ['src/workers/'],
+  'workbox-range-requests': ['src/workers/'],
+  'workbox-routing': ['src/workers/'],
 }
 
 /** What is too heavy to come along with a screen, and may only be asked for. */

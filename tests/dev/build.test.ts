@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +8,7 @@ import type { Manifest } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChunkList } from '~dev/app-build/chunks-by-use.ts'
 import { PUBLIC_NAMES } from '~dev/app-build/hosted-settings.ts'
+import { leakedSecrets } from '~dev/app-build/leaked-secrets.ts'
 import {
   allScripts,
   allStyles,
@@ -18,7 +19,7 @@ import {
   readManifest,
   scriptsFor,
 } from '~dev/app-build/measure-build.ts'
-import { secretsIn, settingsIn } from '~dev/app-build/secrets.ts'
+import { settingsIn } from '~dev/app-build/secrets.ts'
 import { inlineHashes } from '~dev/prerender/landing-document.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 
@@ -185,10 +186,30 @@ test('the landing page loads no script, no style sheet and at most one font', as
   expect(page.match(/rel="preload"/g)?.length ?? 0).toBeLessThanOrEqual(1)
 })
 
-test('the files of the build hold no secret, no unknown setting and no tool of the developer', async () => {
-  const pages = await Promise.all([landing(), readFile(join(outDir, 'app.html'), 'utf8')])
-  const all = [...scripts.map(({ text }) => text), ...pages].join('\n')
-  expect(secretsIn(all)).toEqual([])
+test('no file of the build holds a secret, an unknown setting or a tool of the developer', async () => {
+  expect(await leakedSecrets(outDir)).toEqual([])
+  const names = ['index.html', 'app.html', 'sw.js', 'firebase.json', '_headers', '_redirects']
+  const others = await Promise.all(names.map((name) => readFile(join(outDir, name), 'utf8')))
+  const all = [...scripts.map(({ text }) => text), ...others].join('\n')
   expect(settingsIn(all).filter((name) => !PUBLIC_NAMES.includes(name))).toEqual([])
   expect(DEV_ONLY.filter((word) => all.includes(word))).toEqual([])
+})
+
+test('the service worker is one small script at the root, without the app in it', async () => {
+  const [worker] = await measure(outDir, ['sw.js'])
+  expect(worker?.gzip).toBeLessThanOrEqual(10_000)
+  expect(worker?.text).not.toMatch(/createElement|identitytoolkit|Neon-Connection|importScripts/)
+})
+
+test('the service worker keeps every file that a page can need, and no recording or picture', async () => {
+  const worker = await readFile(join(outDir, 'sw.js'), 'utf8')
+  const assets = (await readdir(join(outDir, 'assets'))).filter((name) => !name.endsWith('.br'))
+  const needed = ['/', '/app.html', '/bell.mp3', '/icon.svg', '/manifest.webmanifest']
+  const kept = [...worker.matchAll(/url:[`"']([^`"']+)[`"']/g)].map(([, url]) => url)
+  expect(kept.sort()).toEqual(
+    expect.arrayContaining([...needed, ...assets.map((name) => `/assets/${name}`)]),
+  )
+  expect(
+    kept.filter((url) => /recordings|screenshots|\.br$|_headers|sw\.js/.test(url ?? '')),
+  ).toEqual([])
 })

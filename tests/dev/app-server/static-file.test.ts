@@ -79,18 +79,22 @@ test('a hashed file is cached for a year, a page is checked again, and an unchan
   }
 })
 
-test('the landing page is at /, the app at every other path, and no file of the build is hidden or outside', async () => {
+test('the landing page is at /, the app at its addresses and, as not found, at every other, and no file of the build is hidden or outside', async () => {
   const url = await serve()
   expect(await rawRequest(url, {})).toMatchObject({ status: 200, text: FILES['index.html'] })
-  for (const path of [
-    '/login',
-    '/sessions/1?x=1',
-    '/index',
-    '/.vite/manifest.json',
-    '/favicon.ico',
-  ]) {
+  const addresses = [
+    ['/login', 200],
+    ['/journal/', 200],
+    ['/audio/1?x=1', 200],
+    ['/audio/1/2', 404],
+    ['/sessions/1?x=1', 404],
+    ['/index', 404],
+    ['/.vite/manifest.json', 404],
+    ['/sitemap.xml', 404],
+  ] as const
+  for (const [path, expected] of addresses) {
     const { status, headers, text } = await rawRequest(url + path, {})
-    expect([path, status, text]).toEqual([path, 200, FILES['app.html']])
+    expect([path, status, text]).toEqual([path, expected, FILES['app.html']])
     expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/)
   }
   for (const path of ['/..%2foutside.txt', '/assets/..%5c..%5coutside.txt', '/%00', '/%']) {

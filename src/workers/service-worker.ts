@@ -1,0 +1,40 @@
+import { addPlugins, addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching'
+import { createPartialResponse } from 'workbox-range-requests'
+import { registerRoute } from 'workbox-routing'
+import { paths } from '~/lib/paths.ts'
+import { isAppAddress } from '~/lib/shell/app-addresses.ts'
+import { START_NOW } from '~/lib/shell/app-worker.ts'
+
+/** The build puts the list of files here; TypeScript's own types of workers exclude those of pages. */
+declare const self: {
+  readonly __WB_MANIFEST: { url: string; revision: string | null }[]
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+}
+
+// What has no route here goes to the network as if there were no worker: the database, the identity
+// service, the geocoder and the recordings, which are asked for in ranges.
+addPlugins([
+  {
+    // A player asks for the bell in ranges.
+    cachedResponseWillBeUsed: async ({ request, cachedResponse: kept }) =>
+      kept && request.headers.has('range') ? createPartialResponse(request, kept) : kept,
+  },
+])
+precache(self.__WB_MANIFEST)
+
+const opens = (path: (pathname: string) => boolean) => {
+  return ({ request, sameOrigin, url }: { request: Request; sameOrigin: boolean; url: URL }) =>
+    sameOrigin && request.mode === 'navigate' && path(url.pathname)
+}
+registerRoute(
+  opens((pathname) => pathname === paths.landing()),
+  createHandlerBoundToURL('/'),
+)
+registerRoute(opens(isAppAddress), createHandlerBoundToURL('/app.html'))
+addRoute({ directoryIndex: '', cleanURLs: false })
+
+// A new version waits until a page asks for it, so that no open page loses its files.
+self.addEventListener('message', ({ data }) => {
+  if (data === START_NOW) void self.skipWaiting()
+})
