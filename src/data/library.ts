@@ -35,10 +35,10 @@ const rowShape = z.object({
   title: z.string(),
   description: z.string(),
   audioUrl: z.string(),
-  dayNumber: z.nullable(z.int()),
+  dayNumber: z.nullable(z.int().check(z.positive())),
   raag: z.nullable(z.string()),
   moodCategory: z.nullable(categoryShape),
-  minutes: z.int().check(z.positive()),
+  minutes: z.int().check(z.positive(), z.maximum(180)),
 })
 
 /**

@@ -17,7 +17,7 @@ export type Moment = {
   readonly mood: MoodValue | null
   /** The raga of a session, `null` when it is not known. */
   readonly raga: string | null
-  /** How long a session lasted; `null` when it is not known. */
+  /** How long a session lasted, 1 to 1440; `null` when it is not known. */
   readonly minutes: number | null
 }
 
@@ -27,7 +27,7 @@ const momentShape = z.tuple([
   minuteShape,
   z.nullable(moodShape),
   z.nullable(z.string()),
-  z.nullable(z.int()),
+  z.nullable(z.int().check(z.minimum(1), z.maximum(1440))),
 ])
 
 /** Every check-in, session and entry of a person, or those of one day, in order of the clock. */

@@ -15,17 +15,24 @@ export type AstroProfile = StoredBirth & {
 /** Stored birth details; `updatedAt` is the instant of the last change, ISO 8601 in UTC. */
 export type StoredAstroProfile = AstroProfile & { readonly updatedAt: string }
 
+const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most))
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+
+/** A time of day; PostgreSQL stores the end of one as `24:00`. */
+const CLOCK = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
+
+// What the table's own checks allow, so that no chart is computed from anything else.
 const profileShape = z.object({
   fullName: z.nullable(z.string()),
   birthDate: dayShape,
-  birthTime: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+  birthTime: z.string().check(z.regex(CLOCK)),
   birthPlace: z.string(),
   timezone: z.string(),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
+  latitude: z.nullable(degrees(90)),
+  longitude: z.nullable(degrees(180)),
   zone: z.nullable(z.string()),
-  utcOffsetSeconds: z.nullable(z.number()),
-  sureToMinutes: z.nullable(z.number()),
+  utcOffsetSeconds: z.nullable(whole(-57_600, 57_600)),
+  sureToMinutes: z.nullable(whole(0, 720)),
   currentDasha: z.nullable(z.string()),
   moonSign: z.nullable(z.string()),
   updatedAt: z.iso.datetime(),

@@ -29,7 +29,7 @@ export function accountOf(record: unknown): Account | null {
     email,
     name: typeof displayName === 'string' && displayName !== '' ? displayName : null,
     token: typeof accessToken === 'string' && accessToken !== '' ? accessToken : null,
-    expiresAt: typeof expirationTime === 'number' ? expirationTime : 0,
+    expiresAt: Number.isFinite(expirationTime) ? Number(expirationTime) : 0,
   }
 }
 
