@@ -20,7 +20,10 @@ export default defineConfig({
     // Vitest itself would leave one core to the person who watches.
     maxWorkers: availableParallelism(),
     setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/wait-long.ts'],
-    expect: { poll: { timeout: 8_000 } },
+    expect: { poll: { timeout: 20_000 } },
+    // A busy machine is slow, not wrong: a limit only ends a test that hangs.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
