@@ -36,6 +36,7 @@ people (name, key, own, has_limit) as (values
   ('public.favourites', 'user_id', 'auth.user_id()', true),
   ('public.rest_days', 'user_id', 'auth.user_id()', true),
   ('public.celebrations', 'user_id', 'auth.user_id()', true),
+  ('public.japa', 'user_id', 'auth.user_id()', true),
   ('private.departures', 'person', 'door.mark_of_person()', false)
 ),
 catalogue (name) as (values ('public.raagtags'), ('public.daily_audios')),
@@ -54,7 +55,11 @@ door_rights (held) as (
     ('public.rest_days DELETE'), ('public.favourites.item INSERT'),
     ('public.favourites.added_at INSERT'), ('public.rest_days.local_date INSERT'),
     ('public.celebrations.achievement INSERT'), ('public.celebrations.celebrated_at INSERT'),
-    ('private.departures.left_at INSERT'), ('private.departures.left_at UPDATE')
+    ('private.departures.left_at INSERT'), ('private.departures.left_at UPDATE'),
+    ('public.japa.beads UPDATE'), ('public.japa.updated_at UPDATE')
+  union all
+  select 'public.japa.' || attname || ' INSERT' from unnest(array[
+    'mantra', 'local_date', 'beads', 'updated_at']) as attname
   union all
   select 'public.mood_logs.' || attname || ' INSERT' from unnest(array['id', 'emotion',
     'emotion_label', 'local_date', 'local_minute', 'timestamp', 'minutes', 'raag']) as attname
@@ -95,7 +100,8 @@ no_samples (name, attname) as (values
   ('public.user_astro_profiles', 'zone'), ('public.user_astro_profiles', 'timezone'),
   ('public.user_astro_profiles', 'utc_offset_seconds'),
   ('public.user_astro_profiles', 'current_dasha'), ('public.user_astro_profiles', 'moon_sign'),
-  ('public.favourites', 'item')
+  ('public.favourites', 'item'), ('public.japa', 'mantra'), ('public.japa', 'local_date'),
+  ('public.japa', 'beads'), ('public.japa', 'updated_at')
 )
 
 -- Tables.

@@ -5,9 +5,11 @@ import type { Call, Database } from '~/lib/call.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 
 /** What a function that writes returns (`db/migrations/015.do.api-writes.sql`). */
-const outcomeShape = z.object({
+export const outcomeShape = z.object({
   outcome: z.enum(['stored', 'removed', 'unchanged', 'superseded', 'conflict', 'gone']),
   held: z.optional(z.object({ content: z.string(), mood: moodShape, updatedAt: z.iso.datetime() })),
+  at: z.optional(z.iso.datetime()),
+  updatedAt: z.optional(z.iso.datetime()),
 })
 
 /**
@@ -25,7 +27,15 @@ export type WhenGone = 'unchanged' | 'refused'
  * refused or its result is not known.
  */
 export async function sendCall(db: Database, call: Call, whenGone: WhenGone): Promise<Written> {
-  const { outcome, held = null } = parseReply(outcomeShape, await db.write(call))
+  return writtenBy(parseReply(outcomeShape, await db.write(call)), whenGone)
+}
+
+/**
+ * What a write did, from what its function returned.
+ * @throws WriteRefused when something else stays in the database.
+ */
+export function writtenBy(reply: z.output<typeof outcomeShape>, whenGone: WhenGone): Written {
+  const { outcome, held = null } = reply
   switch (outcome) {
     case 'stored':
     case 'removed':

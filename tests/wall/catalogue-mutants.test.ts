@@ -38,6 +38,10 @@ const MUTANTS: Readonly<Record<string, string>> = {
   'a table has a rule': 'create rule copied as on insert to public.favourites do also select 1',
   'the row limit of the journal is dropped':
     'drop trigger limit_rows_a_person on public.journal_entries',
+  'the row limit of the counts is dropped': 'drop trigger limit_rows_a_person on public.japa',
+  'what somebody counts is sampled':
+    'alter table public.japa alter column beads set statistics 100',
+  'a policy of the counts lets everybody in': 'alter policy own_rows on public.japa using (true)',
   'the row limit is disabled': 'alter table public.mood_logs disable trigger limit_rows_a_person',
   'the limit of a day is dropped': 'drop trigger limit_mood_logs_a_day on public.mood_logs',
   'the person is not described': 'alter table public.users disable trigger describe_user',

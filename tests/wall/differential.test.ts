@@ -35,6 +35,10 @@ async function addState({ owner }: TestDatabase, { words, mood, day, rows }: Sta
      select '${VICTIM}', date '${day}' + n from ${series}`,
   )
   await owner(
+    `insert into public.japa (user_id, mantra, local_date, beads, updated_at)
+     select '${VICTIM}', '${words}', date '${day}' + n, ${mood} * 108, '2026-01-01Z' from ${series}`,
+  )
+  await owner(
     `update public.user_astro_profiles
      set full_name = '${words}', birth_place = '${words}', birth_date = '${day}'
      where user_id = '${VICTIM}'`,
@@ -105,7 +109,7 @@ test('other words, moods and days of the same length change no reply', async () 
  * that cannot be hidden. They count all people together, and never show whose rows they are.
  */
 const STILL_TOLD = [
-  ...['mood_logs', 'journal_entries', 'favourites', 'rest_days'].flatMap((table) => [
+  ...['mood_logs', 'journal_entries', 'favourites', 'rest_days', 'japa'].flatMap((table) => [
     `reltuples of ${table}`,
     `relpages of ${table}`,
     `relation size of ${table}`,

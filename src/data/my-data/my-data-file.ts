@@ -15,6 +15,9 @@ export type MyDataFile =
   | { readonly status: 'read'; readonly rows: MyRows }
   | { readonly status: 'refused'; readonly because: readonly string[] }
 
+// Files of this version have everything except the counts of mantras.
+const FIRST_VERSION = 1
+
 /**
  * Reads the text of a file that may hold anything. Everything is checked before any of it is used:
  * one row that cannot be stored refuses the whole file and names the place of the fault.
@@ -27,12 +30,13 @@ export function readMyDataFile(text: string): MyDataFile {
   if (!isRecord(file) || file.format !== MY_DATA_FORMAT) {
     return refused('This file does not come from Alap. Choose the file “Export JSON” made.')
   }
-  if (file.version !== MY_DATA_VERSION) {
+  if (file.version !== MY_DATA_VERSION && file.version !== FIRST_VERSION) {
     return refused(
       `This file is of version ${shown(file.version)}, and this Alap reads version ${MY_DATA_VERSION}. Reload the page; it may be an older one.`,
     )
   }
-  const kinds = MY_KINDS.map((kind) => [kind, readRows(kind, file[kind])] as const)
+  const lists = file.version === FIRST_VERSION ? { ...file, japa: [] } : file
+  const kinds = MY_KINDS.map((kind) => [kind, readRows(kind, lists[kind])] as const)
   // Two checks may report the same fault of one value.
   const because = [...new Set(kinds.flatMap(([, { faults }]) => faults))]
   if (because.length > 0) return { status: 'refused', because }

@@ -64,12 +64,12 @@ function untouched(kind: MyKind): Table {
 }
 
 async function turned(db: Database, { kind, rows }: Table, size: PageSize): Promise<Table> {
-  const last = rows.at(-1)?.[MY_KEYS[kind]]
+  const last = rows.at(-1)
   const reply = await db.read({
     name: 'export_page',
     args: {
       kind,
-      after: last === undefined ? null : String(last),
+      after: last ? MY_KEYS[kind].map((column) => last[column]).join(' ') : null,
       most_rows: size.rows,
       most_bytes: size.bytes,
     },

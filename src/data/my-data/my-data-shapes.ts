@@ -123,6 +123,7 @@ const astroProfile = z
 
 const NO_ITEM = 'is not the id of a track'
 const NO_ACHIEVEMENT = 'is not the id of an achievement'
+const NO_MANTRA = 'is not the id of a mantra'
 
 /** The rows of each table, without the person's own id. Any other column of a row is dropped. */
 export const rowShapes = {
@@ -137,6 +138,12 @@ export const rowShapes = {
   celebrations: z.object({
     achievement: matching(/^[a-z-]{1,40}$/, NO_ACHIEVEMENT),
     celebrated_at: instant,
+  }),
+  japa: z.object({
+    mantra: matching(/^[a-z-]{1,40}$/, NO_MANTRA),
+    local_date: day,
+    beads: whole(0, 1_000_000),
+    updated_at: instant,
   }),
 } as const
 

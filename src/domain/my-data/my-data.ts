@@ -18,6 +18,7 @@ export const MY_KINDS = [
   'favourites',
   'rest_days',
   'celebrations',
+  'japa',
 ] as const
 
 export type MyKind = (typeof MY_KINDS)[number]
@@ -30,16 +31,18 @@ export const MY_KIND_NAMES: Readonly<Record<MyKind, string>> = {
   favourites: 'Favourites',
   rest_days: 'Rest days',
   celebrations: 'Celebrations',
+  japa: 'Japa counts',
 }
 
-/** The column that identifies a row among those of one person, permanently. */
-export const MY_KEYS: Readonly<Record<MyKind, string>> = {
-  mood_logs: 'id',
-  journal_entries: 'id',
-  user_astro_profiles: 'birth_date',
-  favourites: 'item',
-  rest_days: 'local_date',
-  celebrations: 'achievement',
+/** The columns that identify a row among those of one person, permanently. */
+export const MY_KEYS: Readonly<Record<MyKind, readonly string[]>> = {
+  mood_logs: ['id'],
+  journal_entries: ['id'],
+  user_astro_profiles: ['birth_date'],
+  favourites: ['item'],
+  rest_days: ['local_date'],
+  celebrations: ['achievement'],
+  japa: ['mantra', 'local_date'],
 }
 
 /** The columns of each table in the order of the file: all except the person's own id. */
@@ -81,6 +84,7 @@ export const MY_COLUMNS: Readonly<Record<MyKind, readonly string[]>> = {
   favourites: ['item', 'added_at'],
   rest_days: ['local_date'],
   celebrations: ['achievement', 'celebrated_at'],
+  japa: ['mantra', 'local_date', 'beads', 'updated_at'],
 }
 
 // Days and instants have a fixed width, so that sorted as texts they are in the order of time.
@@ -91,6 +95,7 @@ const BY: Readonly<Record<MyKind, readonly string[]>> = {
   favourites: ['added_at', 'item'],
   rest_days: ['local_date'],
   celebrations: ['celebrated_at', 'achievement'],
+  japa: ['local_date', 'mantra'],
 }
 
 /** The rows of a table in the order of time. */

@@ -61,6 +61,8 @@ function marksOf(kind: MyKind, row: MyRow): string[] {
       return [`${row.local_date}`]
     case 'celebrations':
       return [`${row.achievement}`]
+    case 'japa':
+      return [`${row.mantra} ${row.local_date}`]
     default:
       return assertNever(kind)
   }

@@ -1,5 +1,6 @@
 import { celebrate, listCelebrations } from '~/data/celebrations.ts'
 import { addFavourite, listFavourites, removeFavourite } from '~/data/favourites.ts'
+import { listJapa, recordJapa } from '~/data/japa.ts'
 import { deleteEntry, editEntry, listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
 import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
 import { listMoments } from '~/data/moments.ts'
@@ -12,6 +13,7 @@ import {
 } from '~/data/mood-logs.ts'
 import { listPracticeDays } from '~/data/practice-days.ts'
 import { addRestDay, listRestDays, removeRestDay } from '~/data/rest-days.ts'
+import { sendWrites } from '~/data/send-batch.ts'
 import { sendCall } from '~/data/send-call.ts'
 import { findAstroProfile, saveBirthDetails } from '~/data/user-astro-profiles.ts'
 import { openAccount } from '~/data/users.ts'
@@ -32,6 +34,7 @@ const dataAccess = {
   listRecordings,
   listCelebrations,
   listFavourites,
+  listJapa,
   listMoments,
   listMoodCategories,
   listPracticeDays,
@@ -39,6 +42,7 @@ const dataAccess = {
   listRecentEntries,
   listRestDays,
   openAccount,
+  recordJapa,
   recordMood,
   recordSession,
   removeFavourite,
@@ -46,6 +50,7 @@ const dataAccess = {
   saveBirthDetails,
   saveEntry,
   sendCall,
+  sendWrites,
 }
 
 export type DataAccess = typeof dataAccess

@@ -1,4 +1,5 @@
 import { DataError } from '~/lib/data-error.ts'
+import { faultOfState, type StateFault } from '~/lib/database/sqlstate.ts'
 
 /** The reply's status is neither success nor one of PostgreSQL's refusals. */
 export class HttpFault extends Error {
@@ -32,16 +33,10 @@ export class MalformedReply extends Error {
 
 /** What to do about a failed attempt, and the error to give when nothing more can be done. */
 export type Fault = {
-  readonly action: 'retry' | 'refresh-token' | 'give-up'
+  readonly action: StateFault['action']
   readonly error: DataError
 }
 
-const PASSING_STATES = /^(08...|40001|40P01|53...)$/
-// What another user of a shared role can do to a database: end a connection, hold a lock, change
-// the role's defaults (25006, 25P03, 25P04, and 58P01 for a missing library).
-const DISTURBED_STATES = /^(55P03|57014|57P0[1-5]|25006|25P0[34]|58P01)$/
-// A function, a schema or a column that exists only in a newer or an older version.
-const OUTDATED_STATES = /^(42883|3F000|42P01|42703)$/
 // "JWT token has expired", "jwk not found", "missing key id", "missing authentication credentials…"
 const TOKEN_TROUBLE = /\bjw[tk]s?\b|missing key id|authentication credentials|signature/i
 
@@ -78,15 +73,8 @@ function apiFault(cause: ApiFault): Fault {
 }
 
 function stateFault(state: string, cause: Error): Fault {
-  if (PASSING_STATES.test(state)) return fault('retry', 'offline', cause)
-  if (DISTURBED_STATES.test(state)) return fault('retry', 'disturbed', cause)
-  if (OUTDATED_STATES.test(state)) return fault('give-up', 'outdated', cause)
-  // Two copies of one write arrived at once; sent again, the second finds the row of the first.
-  if (state === '23505') return fault('retry', 'invalid', cause)
-  if (state.startsWith('22') || state.startsWith('23')) return fault('give-up', 'invalid', cause)
-  if (state === '42501') return fault('give-up', 'forbidden', cause)
-  if (state.startsWith('28')) return fault('refresh-token', 'signed-out', cause)
-  return fault('give-up', 'unexpected', cause)
+  const { action, kind } = faultOfState(state)
+  return fault(action, kind, cause)
 }
 
 function textProperty(value: object, name: string): string | undefined {

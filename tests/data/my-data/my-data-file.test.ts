@@ -4,7 +4,7 @@ import { MY_KINDS } from '~/domain/my-data/my-data.ts'
 
 const EMPTY = {
   format: 'alap-my-data',
-  version: 1,
+  version: 2,
   ...Object.fromEntries(MY_KINDS.map((kind) => [kind, []])),
 }
 const LOG = {
@@ -41,6 +41,12 @@ const BIRTH = {
   moon_sign: null,
   updated_at: LOG.timestamp,
 }
+const COUNT = {
+  mantra: 'shiva',
+  local_date: '2026-03-01',
+  beads: 108,
+  updated_at: LOG.timestamp,
+}
 const withLists = (lists: object) => JSON.stringify({ ...EMPTY, ...lists })
 
 function reasons(text: string): readonly string[] {
@@ -59,20 +65,29 @@ test.each([
   ['null', /does not come from Alap/],
   ['[]', /does not come from Alap/],
   ['{"format":"other"}', /does not come from Alap/],
-  ['{"format":"alap-my-data","version":2}', /is of version 2, and this Alap reads version 1/],
+  ['{"format":"alap-my-data","version":3}', /is of version 3, and this Alap reads version 2/],
   ['{"format":"alap-my-data","version":"<b>"}', /is of version unknown/],
 ])('the file %j is refused', (text, words) => {
   expect(reasons(text)).toEqual([expect.stringMatching(words)])
 })
 
 test('a list that is missing is named', () => {
-  expect(reasons('{"format":"alap-my-data","version":1}')).toHaveLength(MY_KINDS.length)
+  expect(reasons('{"format":"alap-my-data","version":2}')).toHaveLength(MY_KINDS.length)
   expect(reasons(withLists({ rest_days: {} }))).toEqual([
     'Rest days: the list “rest_days” is missing.',
   ])
   expect(reasons(withLists({ rest_days: Array(20_001).fill({}) }))).toEqual([
     'Rest days: there are 20,001 rows; Alap holds 20,000 at most.',
   ])
+})
+
+test('a file from before counts of mantras were in it is read', () => {
+  const { japa: _japa, ...older } = { ...JSON.parse(withLists({ journal_entries: [ENTRY] })) }
+  expect(rows(JSON.stringify({ ...older, version: 1 }))).toMatchObject({
+    journal_entries: [{ content: 'dusk' }],
+    japa: [],
+  })
+  expect(reasons(JSON.stringify(older))).toEqual(['Japa counts: the list “japa” is missing.'])
 })
 
 test.each([
@@ -131,6 +146,9 @@ test.each([
     { achievement: 'A', celebrated_at: LOG.timestamp },
     '“achievement” is not the id of an achievement.',
   ],
+  ['japa', { ...COUNT, mantra: 'Om!' }, '“mantra” is not the id of a mantra.'],
+  ['japa', { ...COUNT, beads: -1 }, '“beads” is not a whole number from 0 to 1000000.'],
+  ['japa', { ...COUNT, beads: 1_000_001 }, '“beads” is not a whole number from 0 to 1000000.'],
   ['rest_days', 7, 'this is no row.'],
 ] as const)('a row of %s that cannot be stored is named: %j', (kind, row, words) => {
   const all = reasons(withLists({ [kind]: [row] }))

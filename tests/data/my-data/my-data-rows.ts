@@ -112,6 +112,15 @@ export const anyRows: fc.Arbitrary<MyRows> = fc.record({
     fc.record({ achievement: fc.stringMatching(/^[a-z-]{1,40}$/), celebrated_at: instant }),
     { selector: ({ achievement }) => achievement, maxLength: 4 },
   ),
+  japa: fc.uniqueArray(
+    fc.record({
+      mantra: fc.constantFrom('shiva', 'guru', 'a-new-one'),
+      local_date: day,
+      beads: fc.integer({ min: 0, max: 1_000_000 }),
+      updated_at: instant,
+    }),
+    { selector: ({ mantra, local_date }) => `${mantra} ${local_date}`, maxLength: 6 },
+  ),
 })
 
 /** As sets: the order of rows says nothing, nor does that of their columns. */
@@ -127,5 +136,5 @@ export function asSets(rows: MyRows): unknown {
 }
 
 function keyOf(row: Readonly<Record<string, unknown>>): unknown {
-  return row.id ?? row.item ?? row.achievement ?? row.local_date
+  return row.id ?? row.item ?? row.achievement ?? `${row.mantra} ${row.local_date}`
 }

@@ -39,6 +39,7 @@ test('all data of a person is read in one request, and a new person has none', a
     favourites: [],
     rest_days: [],
     celebrations: [],
+    japa: [],
   })
   expect(database.requests()).toBe(before + 1)
 })

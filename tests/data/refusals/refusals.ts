@@ -11,6 +11,7 @@ export const TABLES = [
   'favourites',
   'rest_days',
   'celebrations',
+  'japa',
 ]
 
 /** How many rows a person has, in all tables. */

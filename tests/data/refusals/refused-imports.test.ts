@@ -40,6 +40,7 @@ const IMPORTED: Record<string, Record<string, Json>> = {
   favourites: { item: 'day-1', added_at: AT },
   rest_days: { local_date: '2026-03-04' },
   celebrations: { achievement: 'zen-zone', celebrated_at: AT },
+  japa: { mantra: 'shiva', local_date: '2026-03-04', beads: 54, updated_at: AT },
 }
 const FREE_TEXT = ['content', 'birth_place']
 const importOf = (kind: string, ...rows: Json[]): Call => ({

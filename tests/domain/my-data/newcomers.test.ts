@@ -9,6 +9,7 @@ const NOTHING: MyRows = {
   favourites: [],
   rest_days: [],
   celebrations: [],
+  japa: [],
 }
 const log = (id: string, local_date: string, emotion_label = 'Happy'): MyRow => ({
   id,
@@ -26,10 +27,11 @@ test('all imported rows are new for a person without rows, and none is new the s
     favourites: [{ item: 'day-1' }],
     rest_days: [{ local_date: '2026-03-01' }],
     celebrations: [{ achievement: 'first-sit' }],
+    japa: [{ mantra: 'shiva', local_date: '2026-03-01' }],
   }
-  expect(newcomersOf(all, NOTHING).map(({ fresh }) => fresh)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(newcomersOf(all, NOTHING).map(({ fresh }) => fresh)).toEqual([1, 1, 1, 1, 1, 1, 1])
   expect(newcomersOf(all, all).map(({ all: count, fresh }) => [count, fresh])).toEqual(
-    Array(6).fill([1, 0]),
+    Array(7).fill([1, 0]),
   )
 })
 

@@ -58,8 +58,25 @@ const forgedRows: Readonly<Record<string, Json>> = {
   favourites: { item: 'forged' },
   rest_days: { local_date: '2001-01-01' },
   celebrations: { achievement: 'forged' },
+  japa: { mantra: 'forged', local_date: VICTIM_DAY, beads: 108 },
   users: { id: VICTIM, email: 'x@example.org' },
 }
+
+// Functions that no list of writes may call.
+const NOT_IN_LISTS = [
+  'leave',
+  'import_rows',
+  'write_many',
+  'screen',
+  'account',
+  'export_page',
+  'writer',
+  'write_one',
+  'api.leave',
+  'door.writer',
+  'private.restate_wall',
+  'pg_sleep',
+]
 
 /** Rows and calls that name another person as their owner. */
 export const forgedOwners = (): Attack[] => [
@@ -78,6 +95,13 @@ export const forgedOwners = (): Attack[] => [
     sql(
       `select api.screen('[{"name": "${name}", "args": {"user_id": "${VICTIM}", "kind": "users"}}]')`,
     ),
+  ),
+  ...CALLS.map(({ name, args }) => {
+    const writes = JSON.stringify([{ name, args: { ...args, user_id: VICTIM } }])
+    return sql(`select api.write_many('${writes.replaceAll("'", "''")}')`)
+  }),
+  ...NOT_IN_LISTS.map((name) =>
+    sql(`select api.write_many('[{"name": "${name}", "args": {"user_id": "${VICTIM}"}}]')`),
   ),
   ...[
     'users',
@@ -162,4 +186,9 @@ export const sqlInJson = (): Attack[] => [
   ...withArgument(SQL_TEXTS),
   ...CALLS.flatMap((call) => SQL_TEXTS.map((text) => post(call.name, { ...call.args, [text]: 1 }))),
   ...SQL_TEXTS.map((text) => post(encodeURIComponent(text), {})),
+  ...SQL_TEXTS.flatMap((text) => [
+    post('write_many', { writes: [{ name: text, args: {} }] }),
+    post('write_many', { writes: [{ name: 'delete_entry', args: { [text]: 1 } }] }),
+    post('write_many', { writes: [{ name: 'remove_favourite', args: { item: text } }] }),
+  ]),
 ]

@@ -27,6 +27,7 @@ export const READS: readonly Call[] = [
   { name: 'check_in', args: { day: '1999-01-02' } },
   { name: 'export_page', args: { kind: 'mood_logs', after: null, most_rows: 9, most_bytes: 999 } },
   { name: 'favourites', args: {} },
+  { name: 'japa', args: {} },
   { name: 'moments', args: { day: null } },
   { name: 'mood_categories', args: {} },
   { name: 'practice_days', args: {} },
@@ -48,6 +49,7 @@ export const WRITES: readonly Call[] = [
   { name: 'edit_entry', args: { id, content: 'mine', mood: 3, at, base: at } },
   { name: 'import_rows', args: { kind: 'rest_days', rows: [{ local_date: day }] } },
   { name: 'open_account', args: {} },
+  { name: 'record_japa', args: { mantra: 'shiva', day, beads: 108, at, base: null } },
   { name: 'record_mood', args: { id, mood: 3, day, minute: 600, at, base: null } },
   {
     name: 'record_session',
@@ -57,6 +59,15 @@ export const WRITES: readonly Call[] = [
   { name: 'remove_rest_day', args: { day } },
   { name: 'save_birth_details', args: { ...birth, at, base: null } },
   { name: 'save_entry', args: { id, content: 'mine', mood: 3, day, minute: 600, at } },
+  {
+    name: 'write_many',
+    args: {
+      writes: [
+        { name: 'add_rest_day', args: { day } },
+        { name: 'delete_entry', args: { id } },
+      ],
+    },
+  },
 ]
 
 export const CALLS: readonly Call[] = [...READS, ...WRITES]

@@ -9,6 +9,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'public.favourites': ['item', 'added_at'],
   'public.rest_days': ['local_date'],
   'public.celebrations': ['achievement'],
+  'public.japa': ['mantra', 'local_date', 'beads'],
   'public.user_astro_profiles': ['full_name', 'birth_date', 'birth_place', 'latitude'],
 }
 const CONDITIONS = ["= 'so'", "< 'so'", ">= 'so'", "like 'so%'", 'is null', "between 'a' and 'b'"]

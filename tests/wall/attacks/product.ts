@@ -21,6 +21,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   'public.favourites': "added_at = '2000-01-01'",
   'public.rest_days': "local_date = '2000-01-01'",
   'public.celebrations': "celebrated_at = '2000-01-01'",
+  'public.japa': 'beads = 0',
   'public.user_astro_profiles': "full_name = 'defaced'",
 }
 
@@ -74,6 +75,8 @@ const oracleQuestions = (who: string, id: string): string[] => [
     `delete from ${table} where ${key} = '${who}'`,
   ]),
   `select api.delete_entry('${id}')`,
+  `select api.write_many('[{"name": "delete_entry", "args": {"id": "${id}"}}]')`,
+  `select api.write_many('[{"name": "record_session", "args": {"id": "${id}", "day": "2026-01-01", "minute": 9999, "at": "2026-01-01Z", "minutes": 1, "raag": "x"}}]')`,
   `select api.edit_entry('${id}', 'x', 3, '2026-01-01Z', '1987-06-05 12:11:12.131Z')`,
   `select api.save_entry('${id}', '', 3, '2026-01-01', 1, '2026-01-01Z')`,
   `select api.record_session('${id}', '2026-01-01', 9999, '2026-01-01Z', 1, 'x')`,

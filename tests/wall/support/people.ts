@@ -22,6 +22,8 @@ export const SECRETS = [
   'place-of-the-victim',
   'raag-of-the-victim',
   'letters-to-the-victim',
+  'prayer-of-the-victim',
+  '654321',
   '18.5234567',
   '73.8678901',
 ]
@@ -35,6 +37,7 @@ const PRIVATE_KEYS = {
   'public.favourites': 'user_id',
   'public.rest_days': 'user_id',
   'public.celebrations': 'user_id',
+  'public.japa': 'user_id',
   'public.user_astro_profiles': 'user_id',
 } as const
 
@@ -85,6 +88,11 @@ async function addPerson(owner: Owner, { uid, id, of, day }: Words): Promise<voi
     [uid, day, of],
   )
   await owner(
+    `insert into public.japa (user_id, mantra, local_date, beads, updated_at)
+     values ($1, 'prayer-of-the-' || $3, $2, $4, $2::date + time '12:00')`,
+    [uid, day, of, of === 'victim' ? 654_321 : 216],
+  )
+  await owner(
     `insert into public.user_astro_profiles
        (user_id, full_name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
         utc_offset_seconds, sure_to_minutes, updated_at)
@@ -110,6 +118,11 @@ async function addSecrets(owner: Owner, uid: string): Promise<void> {
     uid,
   ])
   await owner(`insert into public.rest_days (user_id, local_date) values ($1, '1986-05-04')`, [uid])
+  await owner(
+    `insert into public.japa (user_id, mantra, local_date, beads)
+     values ($1, 'prayer-of-the-victim', '1986-05-04', 54)`,
+    [uid],
+  )
 }
 
 /** Gives the victim rows of every kind, and each attacker some as well. */
