@@ -41,6 +41,15 @@ export function saysUserNotFound(error: IdentityError): boolean {
   return codeOf(error.cause) === 'user-not-found'
 }
 
+/**
+ * A text of a reply: the SDK passes on whatever JSON came in its place.
+ * @throws IdentityError
+ */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string' && value !== '') return value
+  throw new IdentityError('unexpected', 'The sign-in service sent a reply that cannot be read.')
+}
+
 function codeOf(cause: unknown): string {
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : ''
   return String(code).replace(/^auth\//, '')

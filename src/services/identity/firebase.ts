@@ -21,7 +21,7 @@ import {
 } from 'firebase/auth'
 import { IdentityError } from '~/lib/identity-error.ts'
 import type { FirebaseSettings } from '~/services/env.ts'
-import { identityErrorOf, saysUserNotFound } from '~/services/identity/firebase-error.ts'
+import { identityErrorOf, saysUserNotFound, textOf } from '~/services/identity/firebase-error.ts'
 import { type Account, accountOf } from '~/services/identity/stored-account.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
@@ -68,7 +68,7 @@ export function connectFirebase(
       ),
     rename: (uid, name) => worded(() => rename(auth, uid, name)),
     sendPasswordReset: (email) => sendPasswordReset(auth, email),
-    checkResetCode: (code) => worded(() => verifyPasswordResetCode(auth, code)),
+    checkResetCode: (code) => worded(async () => textOf(await verifyPasswordResetCode(auth, code))),
     completeReset: (code, password) => worded(() => confirmPasswordReset(auth, code, password)),
     signOut: () => worded(() => auth.signOut()),
   }
@@ -115,7 +115,7 @@ export function checkEmailLink(settings: FirebaseSettings, code: string): Promis
     const { data } = await checkActionCode(besideThePages(settings), code)
     const { previousEmail: from, email: to } = data
     if (!from || !to) throw new IdentityError('invalid-code', 'This code changes no address.')
-    return { from, to }
+    return { from: textOf(from), to: textOf(to) }
   })
 }
 
