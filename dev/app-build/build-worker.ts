@@ -1,13 +1,13 @@
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { build, resolveConfig } from 'vite'
-import { getManifest } from 'workbox-build'
 import { projectRoot } from '~dev/process/local-folder.ts'
 
-/** What a page can do without: pictures for stores and search engines, and what only hosts read. */
-const LEFT_OUT = ['index.html', 'sw.js', 'robots.txt', 'sitemap.xml', 'screenshots/**', '**/*.br']
-
-/** The largest file, the atlas of cities, is 0.5 MB. */
-const LARGEST = 1_000_000
+/** What a page can do without: pictures for stores, and what only hosts and search engines read. */
+const LEFT_OUT = /^(?:\.vite|recordings|screenshots)\/|^(?:sw\.js|robots\.txt|sitemap\.xml)$|\.br$/
+/** Its name changes with its content. */
+const HASHED = /^assets\//
 
 /**
  * Builds the service worker of a finished build as `/sw.js`, with the list of the files that it keeps.
@@ -35,22 +35,24 @@ export async function buildWorker(outDir: string): Promise<void> {
   })
 }
 
-/** The landing page is kept by its address, because some hosts redirect from its file's name. */
+/**
+ * Every other file with its address and its revision, as Workbox wants them. The landing page has its
+ * address alone, because some hosts redirect from the name of its file.
+ */
 async function filesToKeep(outDir: string) {
-  const { manifestEntries, warnings } = await getManifest({
-    globDirectory: outDir,
-    globPatterns: ['**/*'],
-    globIgnores: [...LEFT_OUT, 'recordings/**', '.vite/**'],
-    dontCacheBustURLsMatching: /^assets\//,
-    maximumFileSizeToCacheInBytes: LARGEST,
-    manifestTransforms: [
-      (entries) => ({
-        manifest: entries.map((entry) => ({ ...entry, url: `/${entry.url}` })),
-        warnings: [],
-      }),
-    ],
-  })
-  if (warnings.length > 0) throw new Error(warnings.join('\n'))
-  const landing = await getManifest({ globDirectory: outDir, globPatterns: ['index.html'] })
-  return [...manifestEntries, ...landing.manifestEntries.map((entry) => ({ ...entry, url: '/' }))]
+  const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(outDir, join(parentPath, name)).replaceAll(sep, '/'))
+    .filter((name) => !LEFT_OUT.test(name))
+  return await Promise.all(
+    names.sort().map(async (name) => ({
+      url: name === 'index.html' ? '/' : `/${name}`,
+      revision: HASHED.test(name) ? null : digest(await readFile(join(outDir, name))),
+    })),
+  )
+}
+
+function digest(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }
