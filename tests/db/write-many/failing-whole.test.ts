@@ -106,6 +106,30 @@ test('a lock that another holds fails a list after five seconds', async () => {
   )
 })
 
+test('a write that meets a copy of itself is tried once more, and only once', async () => {
+  // What a sequence counts stays counted when the attempt is undone.
+  await database.owner(
+    `create sequence public.tries;
+     create function public.meet() returns trigger language plpgsql security definer as
+     $$ begin
+       if new.item = 'meets-always' or nextval('public.tries') = 1 then
+         raise exception 'no' using errcode = '23505';
+       end if;
+       return new;
+     end $$;
+     create trigger meet before insert on public.favourites
+     for each row when (new.item like 'meets-%') execute function public.meet()`,
+  )
+  const calls = ['meets-once', 'meets-always'].map(
+    (item): Call => ({ name: 'add_favourite', args: { item, at } }),
+  )
+  expect(await writeMany(database, randomUUID(), [...calls, dayCall('2026-03-01')])).toEqual([
+    STORED,
+    { refused: '23505' },
+    STORED,
+  ])
+})
+
 test('one list that arrives six times at once is stored once, and none is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const uid = randomUUID()
