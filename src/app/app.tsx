@@ -5,6 +5,7 @@ import type { PageServicesProps } from '~/app/page-services.tsx'
 import { RouteTable } from '~/app/routes/route-table.tsx'
 import { ROUTES } from '~/app/routes/routes.ts'
 import { ToastRegion } from '~/app/toast-region.tsx'
+import { LaterUpdates } from '~/app/updates/later-updates.tsx'
 import { AudioProvider, loadWithPlayer } from '~/audio/audio-provider.tsx'
 import { firstScreen } from '~/lib/first-screen.ts'
 import { SignedInProvider, useSignInState } from '~/queries/account/person.tsx'
@@ -39,6 +40,7 @@ export function App() {
           <BrowserRouter>
             <RouteTable />
             {hasBeenSignedIn && <LaterServices rows={ROUTES} />}
+            <LaterUpdates />
           </BrowserRouter>
         </AudioProvider>
       </SignedInProvider>

@@ -128,9 +128,12 @@ export const checksAreNotHushed: Rule = ({ path, text }) =>
 /** What is served as it lies in `public/`. */
 const SERVED = [
   'public/bell.mp3',
+  'public/favicon.ico',
   'public/icon-180.png',
   'public/icon-192.png',
   'public/icon-512.png',
+  'public/icon-maskable-192.png',
+  'public/icon-maskable-512.png',
   'public/icon.svg',
   'public/manifest.webmanifest',
   'public/robots.txt',

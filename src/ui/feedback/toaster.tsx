@@ -1,19 +1,13 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { useRef } from 'react'
 import { dismissToast, forgetToast, type Toast } from '~/ui/feedback/toast.ts'
-import { useFreePlace } from '~/ui/feedback/use-free-place.ts'
+import { BELOW_THE_HEADER, useFreePlace } from '~/ui/feedback/use-free-place.ts'
 import { CloseIcon } from '~/ui/motifs/icons.tsx'
 
 const TONES = {
   plain: 'border-line border-l-accent bg-raised',
   destructive: 'border-danger bg-raised',
 } as const
-
-// Back, profile and close controls are in a screen's first rows, and the player and the bar of five
-// are at its bottom. The first row ends at 4.25rem on a phone and 5.25rem on wider screens; if a
-// control is below that, the toast moves to the nearest free place.
-const BELOW_THE_HEADER =
-  'scroll-mt-[env(safe-area-inset-top)] top-[calc(4.75rem+env(safe-area-inset-top))] sm:top-[calc(5.75rem+env(safe-area-inset-top))]'
 
 /** The toast region: five seconds, swipe right by 50 px to close, F8 to focus. */
 export function Toaster({ toast }: { toast: Toast | null }) {

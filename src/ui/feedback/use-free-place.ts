@@ -7,6 +7,13 @@ const FIRM = 'nav, nav *, [data-keep-clear], [data-keep-clear] *'
 const PRESSED =
   'a[href], button, input, select, textarea, summary, label, [role=button], [data-orientation]:has([role=slider])'
 
+/**
+ * The usual place of what appears over a page: the first row of controls ends at 4.25rem on a phone
+ * and 5.25rem on wider screens, and the player and the bar of five are at the bottom.
+ */
+export const BELOW_THE_HEADER =
+  'scroll-mt-[env(safe-area-inset-top)] top-[calc(4.75rem+env(safe-area-inset-top))] sm:top-[calc(5.75rem+env(safe-area-inset-top))]'
+
 function obstaclesOf(region: Element): Obstacle[] {
   return [...document.querySelectorAll(`${FIRM}, ${PRESSED}`)].flatMap((element) => {
     // An open dialog hides the page below it, so nobody can press these controls.
