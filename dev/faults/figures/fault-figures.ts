@@ -1,0 +1,59 @@
+import { markdownTable } from '~dev/figures/markdown-table.ts'
+
+/** What a suite tried of one kind, and how often something was lost, leaked or out of its domain. */
+export type FaultFigure = {
+  readonly kind: string
+  readonly tried: number
+  readonly lost: number
+  readonly seed: number
+}
+
+const BEGIN = '<!-- faults, by `npm run soak -- --table` -->'
+const END = '<!-- end of the faults -->'
+const NUMBERS = [
+  'In `npm test`',
+  'Seed',
+  'By the last `npm run soak`',
+  'Its seed',
+  'Lost or leaked',
+]
+
+/** The lines of the table in a text, as cells: the kind, and the columns of `NUMBERS`. */
+export function faultLinesIn(readme: string): readonly string[][] {
+  const [, rest = ''] = readme.split(BEGIN)
+  const lines = (rest.split(END)[0] ?? '').trim().split('\n').slice(2)
+  return lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+/**
+ * A text with the figures of another run in its table, one line a kind; those of the other size stay.
+ * @throws Error when it has no place for the table.
+ */
+export function withFaultFigures(
+  readme: string,
+  size: 'tests' | 'soak',
+  figures: readonly FaultFigure[],
+): string {
+  const [before, rest = ''] = readme.split(BEGIN)
+  const [, after] = rest.split(END)
+  if (before === undefined || after === undefined) throw new Error('README.md lacks the markers.')
+  const lines = new Map(faultLinesIn(readme).map((line) => [line[0] ?? '', line]))
+  for (const { kind, tried, lost, seed } of figures) {
+    const [, inTests = 0, seedInTests = '–', bySoak = 0, seedOfSoak = '–', known = 0] =
+      lines.get(kind) ?? []
+    const cells =
+      size === 'tests'
+        ? [kind, tried, seed, bySoak, seedOfSoak, lost]
+        : [kind, inTests, seedInTests, tried, seed, Math.max(lost, Number(known))]
+    lines.set(kind, cells.map(String))
+  }
+  const columns = [{ heading: 'What' }, ...NUMBERS.map((heading) => ({ heading, isNumber: true }))]
+  const sorted = [...lines.values()].toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))
+  const table = markdownTable(columns, sorted)
+  return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { neonDataApi } from '~/services/database/neon-data-api.ts'
+import { neonSql } from '~/services/database/neon-sql.ts'
+import { expectNothingLost, tries } from '~tests/fuzz/fuzz-run.ts'
+import { databaseTargets } from '~tests/fuzz/replies/database-targets.ts'
+import { fuzzReplies, Replies } from '~tests/fuzz/replies/reply-target.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+
+const CONNECTION = 'postgresql://authenticated@database.example/alap'
+const IN_TESTS = 4_000
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.stop())
+beforeEach(() => void vi.unstubAllGlobals())
+
+const sqlDoor = (endpoint: string) => neonSql({ connectionString: CONNECTION, endpoint })
+
+test.each([
+  ['Replies of Neon, SQL', sqlDoor, () => database.endpoint],
+  ['Replies of Neon, Data API', neonDataApi, () => database.dataApi],
+] as const)(
+  '%s, mutated, are refused in words or hold nothing out of its domain',
+  async (kind, doorAt, address) => {
+    const targets = await databaseTargets(doorAt, address())
+    const served = new Replies()
+    vi.stubGlobal('fetch', served.fetch)
+    const tally = await fuzzReplies(kind, tries(IN_TESTS), targets, served)
+    expectNothingLost(tally, IN_TESTS)
+  },
+  600_000,
+)
+
+test('a client that checks nothing would be found out by the same replies', async () => {
+  const [target] = (await databaseTargets(neonDataApi, database.dataApi)).filter(
+    ({ name }) => name === 'check-in',
+  )
+  const served = new Replies()
+  vi.stubGlobal('fetch', served.fetch)
+  const unchecked = async (url: string) => (await fetch(`${url}/rpc/check_in`)).json()
+  const naive = { ...target, ask: unchecked }
+  const tally = await fuzzReplies('naive', 300, [naive as NonNullable<typeof target>], served)
+  const said = tally.faults.join('\n')
+  expect(said).toMatch(/mood: no mood/)
+  expect(said).toMatch(/day: no day of the calendar/)
+  expect(said).toMatch(/it threw SyntaxError/)
+})

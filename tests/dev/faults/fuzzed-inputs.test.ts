@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { createDatabase } from '~/services/database/database.ts'
+import { neonSql } from '~/services/database/neon-sql.ts'
+import { createDirectSql, type DirectSql } from '~dev/faults/direct-sql.ts'
+import { expectNothingLost, seed, tries, tryAll, type Verdict } from '~tests/fuzz/fuzz-run.ts'
+import { fileInput, throughFiles } from '~tests/fuzz/inputs/file-inputs.ts'
+import { points, stored } from '~tests/fuzz/inputs/odd-text.ts'
+import { throughWrites } from '~tests/fuzz/inputs/write-inputs.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { PROJECT, unsignedToken } from '~tests/support/identity/tokens.ts'
+
+const FILES = { kind: 'Inputs in a file of my data', count: 19_000 }
+const WRITES = { kind: 'Inputs, written one by one', count: 1_000 }
+const ROWS_A_FILE = 1_000
+const PEOPLE = 4
+
+let database: TestDatabase
+let direct: DirectSql
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { postgresPort } = inject('localDatabase')
+  direct = createDirectSql({ postgresPort, ownerUrl: database.ownerUrl, projectId: PROJECT })
+})
+afterAll(async () => {
+  await direct.stop()
+  await database.stop()
+})
+
+/** The app's own client, over PostgreSQL itself. */
+function as(uid: string) {
+  vi.stubGlobal('fetch', direct.fetch)
+  const token = unsignedToken(uid)
+  return createDatabase({
+    door: neonSql({ connectionString: 'postgresql://authenticated@database.example/alap' }),
+    token: async () => token,
+    pause: async () => undefined,
+  })
+}
+
+test(`${FILES.kind} are stored and read again as they are, or refused by name`, async () => {
+  const { kind, count } = FILES
+  // One file is one try of many: its person has nothing before it.
+  const files = new Map<number, Promise<Verdict[]>>()
+  const fileOf = (first: number) => {
+    const inputs = Array.from({ length: ROWS_A_FILE }, (_, n) =>
+      fileInput(`${seed}/${kind}`, first + n),
+    )
+    return throughFiles(as(`files-${first}`), inputs)
+  }
+  const tally = await tryAll(kind, tries(count), ROWS_A_FILE, async (at) => {
+    const first = at - (at % ROWS_A_FILE)
+    const file = files.get(first) ?? fileOf(first)
+    files.set(first, file)
+    return (await file)[at - first] ?? { fault: 'no verdict' }
+  })
+  expectNothingLost(tally, count)
+}, 600_000)
+
+test(`${WRITES.kind}, are stored and read again as they are, or refused by name`, async () => {
+  const { kind, count } = WRITES
+  // A person holds one set of birth details, so each has one input at a time.
+  const people = Array.from({ length: PEOPLE }, (_, person) => as(`writes-${person}`))
+  const tally = await tryAll(kind, tries(count), PEOPLE, async (at) => {
+    const db = people[at % PEOPLE]
+    return db ? throughWrites(db, `${seed}/${kind}`, at) : { fault: 'nobody' }
+  })
+  expectNothingLost(tally, count)
+}, 600_000)
+
+test('the rule of what is stored is the one of PostgreSQL and JSON', () => {
+  expect(stored('a\0b\ud83dc🙏\udc00\ud800')).toBe('ab\ufffdc🙏\ufffd\ufffd')
+  expect(points('🙏e\u0301')).toBe(3)
+})

@@ -1,0 +1,112 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import { type FaultFigure, faultLinesIn } from '~dev/faults/figures/fault-figures.ts'
+
+/** `npm run soak` tries more than the tests do, from a seed of its own; a seed can be given again. */
+const { ALAP_FUZZ_TIMES, ALAP_FUZZ_SEED, ALAP_FUZZ_AT, ALAP_FUZZ_FIGURES } = process.env
+
+const isSoak = ALAP_FUZZ_TIMES !== undefined
+export const seed = Number(ALAP_FUZZ_SEED ?? 1)
+
+/** How many to try: what the tests try, times what the soak asks for. */
+export function tries(inTests: number): number {
+  return inTests * Number(ALAP_FUZZ_TIMES ?? 1)
+}
+
+/** Only this one is tried again, when the environment names one by its number. */
+const onlyAt = ALAP_FUZZ_AT === undefined ? null : Number(ALAP_FUZZ_AT)
+
+/** What a try came to: accepted, refused with an error of the app's own, or a fault in words. */
+export type Verdict = 'accepted' | 'refused' | { readonly fault: string }
+
+export type Tally = {
+  readonly kind: string
+  /** Of this process, which other programs do not slow down. */
+  cpuSeconds: number
+  tried: number
+  accepted: number
+  refused: number
+  lost: number
+  /** The first of what was lost, in words. */
+  readonly faults: string[]
+}
+
+const MOST_FAULTS = 20
+
+/**
+ * Tries one after another, `together` at once. Each number has the same try whenever the seed is the
+ * same, so that one alone can be tried again.
+ */
+export async function tryAll(
+  kind: string,
+  count: number,
+  together: number,
+  attempt: (at: number) => Promise<Verdict>,
+): Promise<Tally> {
+  const began = process.cpuUsage()
+  const tally: Tally = {
+    kind,
+    cpuSeconds: 0,
+    tried: 0,
+    accepted: 0,
+    refused: 0,
+    lost: 0,
+    faults: [],
+  }
+  const note = (at: number, verdict: Verdict) => {
+    tally.tried += 1
+    if (typeof verdict === 'string') tally[verdict] += 1
+    else {
+      tally.lost += 1
+      if (tally.faults.length >= MOST_FAULTS) return
+      tally.faults.push(`ALAP_FUZZ_SEED=${seed} ALAP_FUZZ_AT=${at}: ${verdict.fault}`)
+    }
+  }
+  const from = onlyAt ?? 0
+  const end = onlyAt === null ? count : onlyAt + 1
+  for (let first = from; first < end; first += together) {
+    const numbers = Array.from({ length: Math.min(together, end - first) }, (_, n) => first + n)
+    const verdicts = await Promise.all(numbers.map(attempt))
+    for (const [index, verdict] of verdicts.entries()) note(first + index, verdict)
+  }
+  const { user, system } = process.cpuUsage(began)
+  tally.cpuSeconds = (user + system) / 1e6
+  return tally
+}
+
+/** Prints what was tried as one table, and keeps it for the README where that is asked for. */
+function report(tallies: readonly Tally[]): void {
+  const figures = tallies.map(({ kind, tried, lost }): FaultFigure => ({ kind, tried, lost, seed }))
+  const lines = tallies.map(({ kind, tried, accepted, refused, lost, cpuSeconds }) =>
+    [
+      kind.padEnd(34),
+      `tried ${String(tried).padStart(7)}`,
+      `accepted ${String(accepted).padStart(7)}`,
+      `refused ${String(refused).padStart(7)}`,
+      `lost or leaked ${lost}`,
+      `seed ${seed}`,
+      `${cpuSeconds.toFixed(1)} s`,
+    ].join('  '),
+  )
+  process.stdout.write(`${lines.join('\n')}\n`)
+  if (ALAP_FUZZ_FIGURES === undefined) return
+  for (const figure of figures) appendFileSync(ALAP_FUZZ_FIGURES, `${JSON.stringify(figure)}\n`)
+}
+
+/**
+ * Prints a tally, and expects that nothing was lost, that as many were tried as promised, and that the
+ * README says so. Neither all nor none may be accepted: the changes would be too few or too many.
+ */
+export function expectNothingLost(tally: Tally, promised: number): void {
+  report([tally])
+  const { kind, tried, accepted, refused, faults } = tally
+  expect(faults).toEqual([])
+  if (onlyAt !== null) return
+  expect(tried).toBe(tries(promised))
+  expect(accepted).toBeGreaterThan(tried / 20)
+  expect(refused).toBeGreaterThan(tried / 20)
+  if (isSoak || ALAP_FUZZ_FIGURES !== undefined || ALAP_FUZZ_SEED !== undefined) return
+  const line = faultLinesIn(readFileSync('README.md', 'utf8')).find(([what]) => what === kind)
+  const [, inTests, , , , lost] = line ?? []
+  expect([inTests, lost], 'the README, by `npm run soak -- --table`').toEqual([`${tried}`, '0'])
+}

@@ -1,0 +1,92 @@
+import { editEntry, listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
+import { findAstroProfile, saveBirthDetails } from '~/data/user-astro-profiles.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+import { checkEntry } from '~/domain/journal/journal-entry.ts'
+import type { Database } from '~/lib/call.ts'
+import { DataError } from '~/lib/data-error.ts'
+import { randomStream } from '~/raga/random.ts'
+import type { Verdict } from '../fuzz-run.ts'
+import { pick, type Random } from '../mutate-json.ts'
+import { oddText, points, stored } from './odd-text.ts'
+
+const DAY = localDay('2026-03-04')
+const instant = (at: number) => new Date(Date.UTC(2026, 2, 4) + at).toISOString()
+const idOf = (at: number) => `00000000-0000-4000-9000-${at.toString(16).padStart(12, '0')}`
+const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 300)
+
+type Attempt = (db: Database, random: Random, at: number) => Promise<Verdict>
+
+/** The journal's way: what cannot be stored is refused by name before anything is sent. */
+const writesEntry: Attempt = async (db, random, at) => {
+  const text = oddText(random, 20_000)
+  const expected = stored(text).trim()
+  const check = checkEntry(text, 3)
+  const isFit =
+    points(expected) <= 20_000 && !/^[\s\u0085\u180e\u200b-\u200d\u2060]*$/u.test(expected)
+  if (check.status !== 'ready') {
+    return isFit ? { fault: `${check.status}: ${shown(text)}` } : 'refused'
+  }
+  if (!isFit) return { fault: `ready: ${shown(text)}` }
+  const written = { id: idOf(at), content: check.content, mood: check.mood }
+  await db.write(saveEntry({ ...written, day: DAY, minute: 0, at: instant(at) }))
+  if (random() < 0.3) {
+    const content = 'x'
+    await db.write(editEntry({ ...written, content, at: instant(at + 1), base: instant(at) }))
+    const base = instant(at + 1)
+    await db.write(editEntry({ ...written, at: instant(at + 2), base }))
+  }
+  const found = (await listRecentEntries(db, 200)).find(({ id }) => id === written.id)
+  return found?.content === expected
+    ? 'accepted'
+    : { fault: `sent ${shown(expected)}, stored ${shown(found)}` }
+}
+
+const fits = (text: string, most: number) => /[^ ]/.test(text) && points(text) <= most
+
+/** The names and places of birth details, one row a person. */
+const writesBirth: Attempt = async (db, random, at) => {
+  const [name, place] = [oddText(random, 200), oddText(random, 300)]
+  const profile = {
+    fullName: name,
+    birthDate: localDay('1990-01-18'),
+    birthTime: '08:30',
+    birthPlace: place,
+    timezone: 'auto',
+    latitude: random() < 0.5 ? null : random() * 180 - 90,
+    longitude: random() * 360 - 180,
+    zone: 'Asia/Kolkata',
+    utcOffsetSeconds: 19_800,
+    sureToMinutes: null,
+    currentDasha: null,
+    moonSign: null,
+  }
+  const placed = profile.latitude === null ? { longitude: null, utcOffsetSeconds: null } : {}
+  const before = await findAstroProfile(db)
+  const base = before?.updatedAt ?? null
+  const call = saveBirthDetails({ profile: { ...profile, ...placed }, at: instant(at), base })
+  const heldName = stored(name.trim()) || null
+  const heldPlace = stored(place.trim())
+  const isFit = fits(heldPlace, 300) && (heldName === null || fits(heldName, 200))
+  try {
+    await db.write(call)
+  } catch (error) {
+    const isNamed = error instanceof DataError && error.kind === 'invalid'
+    const after = await findAstroProfile(db)
+    if (!isNamed || isFit || after?.updatedAt !== before?.updatedAt) {
+      return { fault: `${String(error)}: ${shown([name, place])}` }
+    }
+    return 'refused'
+  }
+  const found = await findAstroProfile(db)
+  const expected = { ...profile, ...placed, fullName: heldName, birthPlace: heldPlace }
+  const isSame =
+    found !== null &&
+    JSON.stringify({ ...found, updatedAt: 0 }) === JSON.stringify({ ...expected, updatedAt: 0 })
+  return isSame && isFit ? 'accepted' : { fault: `sent ${shown(expected)}, stored ${shown(found)}` }
+}
+
+/** Writes the input of a number as the app does, and reads it again. */
+export function throughWrites(db: Database, seed: string, at: number): Promise<Verdict> {
+  const random = randomStream(`${seed}/${at}`)
+  return pick(random, [writesEntry, writesEntry, writesEntry, writesBirth])(db, random, at)
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
+import { celebrate, listCelebrations } from '~/data/celebrations.ts'
+import { addFavourite, listFavourites } from '~/data/favourites.ts'
+import { editEntry, listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
+import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
+import { listMoments } from '~/data/moments.ts'
+import { findCheckIn, recordMood, recordSession } from '~/data/mood-logs.ts'
+import { listPracticeDays } from '~/data/practice-days.ts'
+import { addRestDay, listRestDays } from '~/data/rest-days.ts'
+import { sendCall } from '~/data/send-call.ts'
+import { findAstroProfile, saveBirthDetails } from '~/data/user-astro-profiles.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+import type { Call, Database } from '~/lib/call.ts'
+import { DataError, WriteRefused } from '~/lib/data-error.ts'
+import { createDatabase, type Door } from '~/services/database/database.ts'
+import { unsignedToken } from '~tests/support/identity/tokens.ts'
+import * as domain from '../in-domain.ts'
+import { type RealReply, realReply } from '../mutate-reply.ts'
+import type { ReplyTarget } from './reply-target.ts'
+
+const AT = '2026-03-04T10:00:00.000Z'
+const LATER = '2026-03-04T11:00:00.000Z'
+const DAY = localDay('2026-03-04')
+const ENTRY = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
+
+const BIRTH = {
+  fullName: 'Asha Rao',
+  birthDate: localDay('1990-01-18'),
+  birthTime: '08:30',
+  birthPlace: 'Pune, Maharashtra, India',
+  timezone: 'auto',
+  latitude: 18.52,
+  longitude: 73.86,
+  zone: 'Asia/Kolkata',
+  utcOffsetSeconds: 19_800,
+  sureToMinutes: 5,
+  currentDasha: 'Saturn',
+  moonSign: 'Leo',
+}
+
+const entry = (id: string, content: string) =>
+  saveEntry({ id, content, mood: 4, day: DAY, minute: 600, at: AT })
+
+/** What a person has written before their replies are kept. */
+const BEFOREHAND: readonly Call[] = [
+  entry(ENTRY, 'Rain on the roof. 🙏'),
+  entry(randomUUID(), 'नाद'),
+  recordMood({ id: randomUUID(), mood: 3, day: DAY, minute: 480, at: AT, base: null }),
+  recordSession({ id: randomUUID(), day: DAY, at: AT, minute: 500, minutes: 10, raga: 'Yaman' }),
+  addRestDay(localDay('2026-03-05')),
+  addFavourite('raga-yaman', AT),
+  celebrate(['zen-zone'], AT),
+  saveBirthDetails({ profile: BIRTH, at: AT, base: null }),
+]
+
+const { day, id, instant, minute, mood, text, count } = domain
+const category = domain.orNull(domain.oneOf('Karuna', 'Shantha', 'Shringara'))
+const playable = domain.is('address to play', (value) =>
+  /^(\/(?![/\\])|https:\/\/[^/@]+(\/|$))/i.test(String(value)),
+)
+const written = domain.oneOf('changed', 'unchanged')
+
+type Asked = { readonly domain: domain.InDomain; ask(db: Database): Promise<unknown> }
+
+const READS: Readonly<Record<string, Asked>> = {
+  'check-in': {
+    ask: (db) => findCheckIn(db, DAY),
+    domain: domain.orNull(domain.only({ id, mood, day, minute, at: instant })),
+  },
+  entries: {
+    ask: (db) => listRecentEntries(db),
+    domain: domain.every(
+      domain.only({ id, content: text, mood, day, minute, createdAt: instant, updatedAt: instant }),
+    ),
+  },
+  moments: {
+    ask: (db) => listMoments(db),
+    domain: domain.every(
+      domain.only({
+        kind: domain.oneOf('check-in', 'session', 'entry'),
+        day,
+        minute,
+        mood: domain.orNull(mood),
+        raga: domain.orNull(text),
+        minutes: domain.minutesOfSession,
+      }),
+    ),
+  },
+  'practice days': {
+    ask: (db) => listPracticeDays(db),
+    domain: domain.every(
+      domain.only({
+        day,
+        sessions: count,
+        backdated: count,
+        checkIn: domain.orNull(mood),
+        entries: count,
+        morningSessions: count,
+        minutes: count,
+      }),
+    ),
+  },
+  'rest days': { ask: (db) => listRestDays(db), domain: domain.every(day) },
+  celebrations: { ask: (db) => listCelebrations(db), domain: domain.every(text) },
+  favourites: {
+    ask: (db) => listFavourites(db),
+    domain: domain.every(
+      domain.is('id of a recording', (value) => /^[a-z0-9-]{1,64}$/.test(`${value}`)),
+    ),
+  },
+  ragas: {
+    ask: (db) => listRagas(db),
+    domain: domain.every(domain.only({ name: text, moodCategory: category })),
+  },
+  'mood categories': {
+    ask: (db) => listMoodCategories(db),
+    domain: domain.every(domain.oneOf('Karuna', 'Shantha', 'Shringara')),
+  },
+  recordings: {
+    ask: (db) => listRecordings(db, { raga: 'Yaman' }),
+    domain: domain.every(
+      domain.only({
+        id: text,
+        title: text,
+        description: text,
+        audioUrl: playable,
+        dayNumber: domain.orNull(domain.wholeFrom(1, Number.MAX_SAFE_INTEGER)),
+        raga: domain.orNull(text),
+        moodCategory: category,
+        minutes: domain.wholeFrom(1, 180),
+      }),
+    ),
+  },
+  'birth details': {
+    ask: (db) => findAstroProfile(db),
+    domain: domain.orNull(
+      domain.only({
+        fullName: domain.orNull(text),
+        birthDate: day,
+        birthTime: domain.clock,
+        birthPlace: text,
+        timezone: text,
+        latitude: domain.orNull(domain.degrees(-90, 90)),
+        longitude: domain.orNull(domain.degrees(-180, 180)),
+        zone: domain.orNull(text),
+        utcOffsetSeconds: domain.orNull(domain.wholeFrom(-57_600, 57_600)),
+        sureToMinutes: domain.orNull(domain.wholeFrom(0, 720)),
+        currentDasha: domain.orNull(text),
+        moonSign: domain.orNull(text),
+        updatedAt: instant,
+      }),
+    ),
+  },
+  'several at once': {
+    ask: (db) => Promise.all([listRestDays(db), findCheckIn(db, DAY), listFavourites(db)]),
+    domain: (value) =>
+      domain.every(domain.is('list of three', () => true))(value) ??
+      domain.every(day)((value as unknown[])[0]),
+  },
+}
+
+const WRITES: Readonly<Record<string, () => Call>> = {
+  'a new entry': () => entry(randomUUID(), 'Once more.'),
+  'an entry that is there with other words': () => entry(ENTRY, 'Other words.'),
+  'an edit of an entry that is gone': () =>
+    editEntry({ id: randomUUID(), content: 'x', mood: 2, at: LATER, base: AT }),
+  'a mood': () =>
+    recordMood({ id: randomUUID(), mood: 5, day: DAY, minute: 9, at: LATER, base: AT }),
+  'birth details': () => saveBirthDetails({ profile: BIRTH, at: LATER, base: LATER }),
+}
+
+const held = domain.orNull(domain.only({ content: text, mood, updatedAt: instant }))
+
+/** An error of the app's own; what it holds of the reply must be in its domain too. */
+function isOwn(error: unknown): boolean {
+  if (error instanceof WriteRefused) return held(error.held) === null
+  return error instanceof DataError
+}
+
+type DoorAt = (address: string) => Door
+
+/** The targets of one door, with the replies of a real database at `address`. */
+export async function databaseTargets(doorAt: DoorAt, address: string): Promise<ReplyTarget[]> {
+  const uid = `fuzzed-${randomUUID()}`
+  const connect = (url: string, token = unsignedToken(uid)) =>
+    createDatabase({
+      door: doorAt(url),
+      token: async () => token,
+      pause: async () => undefined,
+    })
+  const real = connect(address)
+  for (const call of BEFOREHAND) await real.write(call)
+  const refused = await keptReplies(() =>
+    listRestDays(connect(address, unsignedToken(uid, { exp: 1 }))),
+  )
+  const invalid = await keptReplies(() => real.write({ name: 'add_rest_day', args: { day: 'x' } }))
+  const asked: [string, Asked][] = [
+    ...Object.entries(READS),
+    ...Object.entries(WRITES).map(([name, call]): [string, Asked] => [
+      name,
+      { ask: (db) => sendCall(db, call(), 'refused'), domain: written },
+    ]),
+  ]
+  const targets: ReplyTarget[] = []
+  for (const [name, { ask, domain: accepted }] of asked) {
+    const replies = [...(await keptReplies(() => ask(real)))]
+    // Refusals come seldom, like in life.
+    const all = [...Array.from({ length: 10 }, () => replies).flat(), ...refused, ...invalid]
+    targets.push({ name, replies: all, ask: (url) => ask(connect(url)), domain: accepted, isOwn })
+  }
+  return targets
+}
+
+/** The replies that came while some work was done, whatever came of it. */
+async function keptReplies(work: () => Promise<unknown>): Promise<RealReply[]> {
+  const real = globalThis.fetch
+  const kept: Promise<RealReply>[] = []
+  vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+    const reply = await real(...sent)
+    kept.push(realReply(reply.clone()))
+    return reply
+  })
+  await work().catch(() => undefined)
+  vi.unstubAllGlobals()
+  return Promise.all(kept)
+}
