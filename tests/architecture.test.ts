@@ -84,7 +84,7 @@ const RULES: Readonly<Record<string, Planted>> = {
     broken: [
       ['src/queries/a.ts', "import { neon } from '@neondatabase/serverless'"],
       ['src/services/identity/identity.ts', "import { getAuth } from 'firebase/auth'"],
-      ['src/queries/a.ts', "const b = import('idb-keyval')"],
+      ['src/queries/a.ts', "const b = import('idb')"],
       ['src/features/journal/a.tsx', "import { Root } from '@radix-ui/react-dialog'"],
       ['src/domain/a.ts', "import { useState } from 'react'"],
       ['src/data/a.ts', "import { z } from 'zod'"],
@@ -106,7 +106,7 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/queries/a.ts', "export { b } from '../data/mood-logs.ts'"],
       ['src/queries/a.ts', "import { createDatabase } from '~/services/database/database.ts'"],
       ['src/services/identity/identity.ts', "import { b } from './firebase.ts'"],
-      ['src/device/device-store.ts', "import { get } from 'idb-keyval'"],
+      ['src/device/device-database.ts', "import { openDB } from 'idb'"],
     ],
     sound: [
       ['src/queries/a.ts', "import type { B } from '~/data/mood-logs.ts'"],

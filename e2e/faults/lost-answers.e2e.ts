@@ -8,14 +8,13 @@ import { toast } from '../support/toast.ts'
 // A request that did not get through, and the fault that the page's boundary caught and showed.
 const UNREACHABLE = /net::ERR_FAILED|^DataError: Failed to fetch/
 
-test.describe('a text or mood that the database cannot store', () => {
-  test('a text that cannot be saved is kept, through a reload, and is saved once later', {
+test.describe('a text or mood whose way to the database is cut', () => {
+  test('a text whose reply is lost is safe on the device, through a reload, and is stored once', {
     tag: '@phone',
   }, async ({ signedIn: page, person, complaints }) => {
     complaints.allow(UNREACHABLE)
     await page.goto('/journal')
-    const sheet = page.getByLabel('Your reflection')
-    await sheet.fill('Kept through the tunnel.')
+    await page.getByLabel('Your reflection').fill('Kept through the tunnel.')
     await page.getByLabel('🙂 Happy').check()
     await expect(page.getByText('Your first page')).toBeVisible()
     await page.route(environment().sqlEndpoint, async (route) => {
@@ -24,15 +23,22 @@ test.describe('a text or mood that the database cannot store', () => {
       await route.abort()
     })
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Failed to save entry. Please try again.')).toBeVisible()
-    await expect(page.getByText('The database cannot be reached')).toBeVisible()
-    await expect(sheet).toHaveValue('Kept through the tunnel.')
+    const dialog = page.getByRole('dialog', { name: 'Saved on this device' })
+    await dialog.getByRole('button', { name: 'Write another' }).click()
+    await expect(page.getByRole('article')).toContainText('Kept through the tunnel.')
+    const waiting = page.getByRole('link', { name: 'Saved on this device: 1 change' })
+    await waiting.click()
+    await expect(page.getByRole('dialog', { name: 'On this device' })).toContainText(
+      'Journal entry',
+    )
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(page.getByRole('article')).toContainText('Kept through the tunnel.')
+
     await page.unroute(environment().sqlEndpoint)
     await page.reload()
-    await expect(sheet).toHaveValue('Kept through the tunnel.')
-    await page.getByRole('button', { name: 'Save' }).click()
-
-    await expect(page.getByRole('dialog', { name: 'Entry saved' })).toBeVisible()
+    await expect(page.getByRole('article')).toContainText('Kept through the tunnel.')
+    await expect(waiting).toBeHidden()
     const kept = await stored<{ content: string }>(
       'select content from public.journal_entries where user_id = $1',
       [person.uid],
@@ -40,9 +46,9 @@ test.describe('a text or mood that the database cannot store', () => {
     expect(kept).toEqual([{ content: 'Kept through the tunnel.' }])
   })
 
-  test('a mood that cannot be saved is reported, and the way to the session continues', {
+  test('a mood set without a network is on every screen, and in the database when it is back', {
     tag: '@desktop',
-  }, async ({ signedIn: page, complaints }) => {
+  }, async ({ signedIn: page, person, complaints }) => {
     complaints.allow(UNREACHABLE)
     await holdRecordings(page)
     await page.goto('/mood-checkin')
@@ -50,9 +56,16 @@ test.describe('a text or mood that the database cannot store', () => {
     await page.route(environment().sqlEndpoint, (route) => route.abort())
     await page.getByRole('button', { name: 'Continue to Session' }).click()
 
-    await expect(
-      toast(page, 'Failed to save your mood. You can still continue with your session.'),
-    ).toBeVisible()
+    await expect(toast(page, 'Mood recorded')).toBeVisible()
     await expect(page).toHaveURL('/session')
+    const rows = () =>
+      stored<{ emotion: string }>('select emotion from public.mood_logs where user_id = $1', [
+        person.uid,
+      ])
+    expect(await rows()).toEqual([])
+    await page.unroute(environment().sqlEndpoint)
+    await page.goto('/mood-checkin')
+    await expect(page.getByLabel('🙂 Happy')).toBeChecked()
+    await expect.poll(rows).toEqual([{ emotion: '4' }])
   })
 })

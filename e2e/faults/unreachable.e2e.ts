@@ -30,20 +30,39 @@ test.describe('the identity service out of reach', () => {
 })
 
 test.describe('the database out of reach', () => {
-  test('the database out of reach at home is reported, and trying again brings the page', {
+  test('the database out of reach at home is reported above what the device kept, and trying again ends it', {
     tag: '@desktop',
   }, async ({ home: page, person, complaints }) => {
     complaints.allow(UNREACHABLE)
-    await expect(
-      page.getByRole('heading', { name: `Welcome, ${person.name.split(' ')[0]}` }),
-    ).toBeVisible()
+    const watch = page.getByRole('region', { name: 'The watch of the day' })
+    await expect(watch).toBeVisible()
     const endpoint = environment().sqlEndpoint
     await page.route(endpoint, (route) => route.abort())
     await page.reload()
     await expect(page.getByText('The database cannot be reached')).toBeVisible()
+    await expect(page.getByText(/^This is what this device kept on /)).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: `Welcome, ${person.name.split(' ')[0]}` }),
+    ).toBeVisible()
+    await expect(watch).toBeVisible()
 
     await page.unroute(endpoint)
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('The database cannot be reached')).toBeHidden()
+    await expect(watch).toBeVisible()
+  })
+
+  test('the database out of reach at the first visit of a page is reported, and trying again brings the page', {
+    tag: '@phone',
+  }, async ({ signedIn: page, complaints }) => {
+    complaints.allow(UNREACHABLE)
+    const endpoint = environment().sqlEndpoint
+    await page.route(endpoint, (route) => route.abort())
+    await page.goto('/dashboard')
+    await expect(page.getByText('The database cannot be reached').first()).toBeVisible()
+
+    await page.unroute(endpoint)
+    await page.getByRole('button', { name: 'Try again' }).first().click()
     await expect(page.getByRole('region', { name: 'The watch of the day' })).toBeVisible()
   })
 

@@ -14,6 +14,7 @@ import {
   forgetWithSignOut,
   queryClient,
 } from '~/queries/cache/query-client.ts'
+import { keepSending } from '~/queries/outbox/keep-sending.ts'
 
 const loadPageServices = () => import('~/app/page-services.tsx')
 
@@ -29,6 +30,8 @@ export function App() {
   // after a sign-out.
   const [hasBeenSignedIn, setHasBeenSignedIn] = useState(isSignedIn)
   if (isSignedIn && !hasBeenSignedIn) setHasBeenSignedIn(true)
+  // Before the first page begins to read.
+  useState(() => keepSending(queryClient))
   useEffect(() => {
     confirmAfterFirstAnswer(queryClient)
     return forgetWithSignOut(queryClient)

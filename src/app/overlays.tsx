@@ -32,6 +32,7 @@ const OVERLAYS: Readonly<Record<string, ComponentType<OverlayProps>>> = {
   reminder: later(() =>
     import('~/features/share/reminder-overlay.tsx').then((m) => m.ReminderOverlay),
   ),
+  waiting: later(() => import('~/features/outbox/outbox-overlay.tsx').then((m) => m.OutboxOverlay)),
 }
 
 /** The overlay that the address names, above the page of a signed-in person. */

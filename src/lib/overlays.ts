@@ -15,6 +15,8 @@ export const overlays = {
   share: () => '?share',
   /** A file for the person's calendar. */
   reminder: () => '?reminder',
+  /** What is saved on this device and not in the account yet. */
+  waiting: () => '?waiting',
 } as const
 
 /** The query of the page below an overlay: everything that belongs to no overlay. */

@@ -43,7 +43,7 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   firebase: ['src/services/identity/firebase.ts'],
   '@neondatabase/serverless': ['src/services/database/neon-sql.ts'],
-  'idb-keyval': ['src/device/device-store.ts'],
+  idb: ['src/device/device-database.ts'],
   '@radix-ui': ['src/ui/'],
   downshift: ['src/ui/'],
   '@tanstack/react-query': ['src/app/', 'src/features/', 'src/listening/', 'src/queries/'],
@@ -77,7 +77,7 @@ const ONLY_ASKED_FOR = [
   'src/services/database/database.ts',
   'src/services/identity/firebase.ts',
   'src/services/geocoder.ts',
-  'idb-keyval',
+  'idb',
 ]
 // The lazy pieces that hold all of data access, and all that asks the astrology backend.
 const LAZY_ALREADY = [

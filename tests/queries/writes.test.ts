@@ -11,7 +11,6 @@ import {
   useDeleteEntry,
   useEditEntry,
   useRestoreEntry,
-  useSaveBeside,
   useSaveEntry,
 } from '~/queries/journal/journal-writes.ts'
 import { today } from '~/queries/practice/use-today.ts'
@@ -22,8 +21,6 @@ import { held } from '~tests/support/held.ts'
 const database = standInDatabase()
 const FORBIDDEN = '42501'
 const DAY = localDay('2026-03-14')
-/** Where a text goes when another one has its id. */
-const besideId = '6a1b6f0e-2f0d-4a52-9a57-2f4f2d6f8b11'
 const entry = {
   id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10',
   content: 'The rain kept time.',
@@ -160,7 +157,7 @@ describe('one reading of the clock', () => {
   test('one reading of the clock gives a reflection its day, minute and instant', async () => {
     const { result } = hookOfAsha(useSaveEntry)
     const { id, content, mood } = entry
-    await act(() => result.current.mutateAsync({ id, besideId, content, mood }))
+    await act(() => result.current.mutateAsync({ id, content, mood }))
     expect(written()[0]?.args).toMatchObject(when)
   })
 })
@@ -197,10 +194,10 @@ describe('a reflection', () => {
     const { client, result } = hookOfAsha(useSaveEntry)
     client.setQueryData(recentEntries(person.uid).queryKey, [])
     const { id, content, mood } = entry
-    const mine = { id, besideId, content, mood }
-    expect(await act(() => result.current.mutateAsync(mine))).toBe('saved')
+    const mine = { id, content, mood }
+    expect(await act(() => result.current.mutateAsync(mine))).toBe('changed')
     expect(written().map(({ name }) => name)).toEqual(['save_entry'])
-    expect(shown(client)).toEqual([])
+    expect(shown(client)).toMatchObject([mine])
     expect(client.getQueryState(recentEntries(person.uid).queryKey)?.isInvalidated).toBe(true)
   })
 
@@ -209,44 +206,28 @@ describe('a reflection', () => {
       ? { outcome: 'conflict', held: { content, mood: 2, updatedAt: entry.updatedAt } }
       : undefined
 
-  test('a reflection changed after it was sent replaces the sent version', async () => {
-    database.reply = conflict('Sooner.')
-    const { result } = hookOfAsha(useSaveEntry)
-    const { id, mood } = entry
-    const later = { id, besideId, content: 'Later.', mood, sent: ' Sooner. ' }
-    expect(await act(() => result.current.mutateAsync(later))).toBe('saved')
-    expect(written().map(({ name }) => name)).toEqual(['save_entry', 'edit_entry'])
-    expect(written()[1]?.args).toMatchObject({ id, content: 'Later.', base: entry.updatedAt })
-  })
-
-  test.each([
-    ['was never sent', null],
-    ['was sent with another text', 'Something else.'],
-  ])(
-    'a reflection that %s is saved as well as another text that has its id',
-    async (_name, sent) => {
-      database.reply = conflict('Of another tab.')
-      const { result } = hookOfAsha(useSaveEntry)
-      const { id, mood } = entry
-      const mine = { id, besideId, content: 'Of this tab.', mood, sent }
-      expect(await act(() => result.current.mutateAsync(mine))).toBe('beside-another')
-      const [first, second, ...more] = written()
-      expect(more).toEqual([])
-      expect(second).toMatchObject({ name: 'save_entry', args: { content: 'Of this tab.' } })
-      expect(first?.args.id).toBe(id)
-      expect(second?.args.id).toBe(besideId)
-    },
-  )
-
-  test('a reflection saved as well as another text and pressed again is stored once', async () => {
+  test('a reflection is saved as well as another text that has its id', async () => {
     database.reply = conflict('Of another tab.')
     const { result } = hookOfAsha(useSaveEntry)
     const { id, mood } = entry
-    const mine = { id, besideId, content: 'Of this tab.', mood, sent: 'Of this tab.' }
-    await act(() => result.current.mutateAsync(mine))
-    await act(() => result.current.mutateAsync(mine))
-    const ids = written().map(({ args }) => args.id)
-    expect(ids).toEqual([id, besideId, id, besideId])
+    const mine = { id, content: 'Of this tab.', mood }
+    expect(await act(() => result.current.mutateAsync(mine))).toBe('beside')
+    const [first, second, ...more] = written()
+    expect(more).toEqual([])
+    expect(second).toMatchObject({ name: 'save_entry', args: { content: 'Of this tab.' } })
+    expect(first?.args.id).toBe(id)
+    expect(second?.args.id).not.toBe(id)
+  })
+
+  test('a reflection whose very words are stored under its id is not stored again', async () => {
+    database.reply = (name) =>
+      name === 'save_entry'
+        ? { outcome: 'conflict', held: { ...entry, mood: entry.mood } }
+        : undefined
+    const { result } = hookOfAsha(useSaveEntry)
+    const { id, content, mood } = entry
+    expect(await act(() => result.current.mutateAsync({ id, content, mood }))).toBe('unchanged')
+    expect(written()).toHaveLength(1)
   })
 
   test('a reflection is edited on the base of the version that was read', async () => {
@@ -258,29 +239,22 @@ describe('a reflection', () => {
   })
 
   test.each(['superseded', 'gone'])(
-    'a reflection with an edit that is %s is read again',
+    'a reflection whose entry is %s elsewhere is saved as a new one of its day, and read again',
     async (outcome) => {
       database.reply = (name) => (name === 'edit_entry' ? { outcome } : undefined)
       const { client, result } = hookOfAsha(useEditEntry)
       client.setQueryData(recentEntries(person.uid).queryKey, [entry])
-      const edit = { entry, content: 'Changed.', mood: entry.mood }
-      await act(() =>
-        expect(result.current.mutateAsync(edit)).rejects.toMatchObject({ kind: outcome }),
-      )
+      const edit = { entry, content: 'Mine.', mood: 5 as MoodValue }
+      expect(await act(() => result.current.mutateAsync(edit))).toBe('beside')
+      const copy = written()[1]
+      expect(copy).toMatchObject({
+        name: 'save_entry',
+        args: { content: 'Mine.', mood: '5', day: entry.day, at: entry.createdAt },
+      })
+      expect(copy?.args.id).not.toBe(entry.id)
       expect(client.getQueryState(recentEntries(person.uid).queryKey)?.isInvalidated).toBe(true)
     },
   )
-
-  test('a reflection saved as a second one next to a changed one has its own id, and its day', async () => {
-    const { result } = hookOfAsha(useSaveBeside)
-    await act(() => result.current.mutateAsync({ entry, content: 'Mine.', mood: 5 }))
-    const [call] = written()
-    expect(call).toMatchObject({
-      name: 'save_entry',
-      args: { content: 'Mine.', mood: '5', day: entry.day, at: entry.createdAt },
-    })
-    expect(call?.args.id).not.toBe(entry.id)
-  })
 
   test('a reflection is gone from the list at once when deleted, and back when that fails', async () => {
     const answer = held<void>()

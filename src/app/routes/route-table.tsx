@@ -3,6 +3,8 @@ import { Guard } from '~/app/routes/guard.tsx'
 import { LazyPage } from '~/app/routes/lazy-page.tsx'
 import { ROUTES, type RouteRow } from '~/app/routes/routes.ts'
 import { Screen } from '~/app/routes/screen.tsx'
+import { UnreachedNotice } from '~/features/outbox/unreached-notice.tsx'
+import { WaitingStrip } from '~/features/outbox/waiting-strip.tsx'
 import { paths } from '~/lib/paths.ts'
 import { MiniPlayer } from '~/listening/mini-player/mini-player.tsx'
 import { AppFrame, type FrameItem, PlayerAtFoot } from '~/ui/layout/app-frame.tsx'
@@ -55,6 +57,8 @@ const ITEMS: readonly FrameItem[] = [
 function SignedInFrame() {
   return (
     <AppFrame items={ITEMS} player={<MiniPlayer />}>
+      <UnreachedNotice />
+      <WaitingStrip />
       <Outlet />
     </AppFrame>
   )

@@ -1,5 +1,6 @@
 import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
 import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
+import { emptyCounts } from '~/domain/practice/change-day.ts'
 import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
 import {
   type CountsByDay,
@@ -47,7 +48,7 @@ export function energyLevelOf(score: number): EnergyLevel {
 
 /** The record of a day from its counts; without counts it is described as a quiet day. */
 export function dayRecord(day: LocalDay, found: DayCounts | undefined): DayRecord {
-  const counts = found ?? nothingOn(day)
+  const counts = found ?? emptyCounts(day)
   const score = mindfulnessScore(counts)
   return {
     day,
@@ -59,18 +60,6 @@ export function dayRecord(day: LocalDay, found: DayCounts | undefined): DayRecor
     mindfulnessScore: score,
     energyLevel: energyLevelOf(score),
     tooltip: tooltipOf(counts),
-  }
-}
-
-function nothingOn(day: LocalDay): DayCounts {
-  return {
-    day,
-    sessions: 0,
-    backdated: 0,
-    checkIn: null,
-    entries: 0,
-    morningSessions: 0,
-    minutes: 0,
   }
 }
 

@@ -59,7 +59,9 @@ export function CheckInPage() {
           )}
         </CheckInActions>
         {checkIn.mood !== null && !checkIn.hasSession && <Recommendation mood={checkIn.mood} />}
-        {today.isError && <ErrorNotice error={today.error} onRetry={() => void today.refetch()} />}
+        {today.isError && today.data === undefined && (
+          <ErrorNotice error={today.error} onRetry={() => void today.refetch()} />
+        )}
       </Stack>
     </Page>
   )

@@ -30,8 +30,10 @@ export function useCheckIn(stored: MoodValue | null) {
   /** Saves the mood and shows the result as a toast, which also appears on the next page. */
   async function save(chosen: MoodValue, failure: (error: unknown) => string) {
     try {
-      await record.mutateAsync(chosen)
-      toast({ title: 'Mood recorded', description: `You're feeling ${moodOf(chosen).word} today.` })
+      const saved = await record.mutateAsync(chosen)
+      const where = saved === 'kept' ? ' Saved on this device.' : ''
+      const description = `You're feeling ${moodOf(chosen).word} today.${where}`
+      toast({ title: 'Mood recorded', description })
     } catch (error) {
       // A newer mood from another device stays stored, so a retry cannot help.
       const isRefused = error instanceof WriteRefused

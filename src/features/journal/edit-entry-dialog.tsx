@@ -1,6 +1,6 @@
 import { entryLength, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
 import { MOODS } from '~/domain/mood/mood.ts'
-import { NOT_SAVED, SAVE_FAILED } from '~/features/journal/entry-words.ts'
+import { SAVE_FAILED, SAVED_BESIDE } from '~/features/journal/entry-words.ts'
 import { onSaveShortcut, SAVE_SHORTCUT } from '~/features/journal/save-shortcut.ts'
 import { useEntryEdit } from '~/features/journal/use-entry-edit.ts'
 import { IntoView } from '~/features/journal/view/journal-frame.tsx'
@@ -10,8 +10,10 @@ import { Button } from '~/ui/controls/button.tsx'
 import { MoodPicker } from '~/ui/controls/mood-picker.tsx'
 import { FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
+import { useToast } from '~/ui/feedback/toast.ts'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
+import { Text } from '~/ui/layout/text.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 const NUMBER = new Intl.NumberFormat('en')
@@ -27,7 +29,11 @@ type EditEntryDialogProps = {
  * Changes the text and the mood of an entry. Its day and its position in the list stay the same.
  */
 export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
-  const edit = useEntryEdit(entry, onClose)
+  const { toast } = useToast()
+  const edit = useEntryEdit(entry, (saved) => {
+    if (saved === 'beside') toast(SAVED_BESIDE)
+    onClose()
+  })
   const { form } = edit
   return (
     <Dialog
@@ -56,28 +62,23 @@ export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
             onChange={(mood) => edit.change({ mood })}
             detail="brief"
           />
+          {edit.isRestored && (
+            <Text size="small" tone="soft">
+              You had not saved this change. It was kept on this device.
+            </Text>
+          )}
           {edit.error && (
             <IntoView>
-              <FailedWrite
-                title={edit.canSaveBeside ? NOT_SAVED : SAVE_FAILED}
-                error={edit.error}
-                action={
-                  edit.canSaveBeside && (
-                    <Button variant="quiet" onClick={edit.saveBeside} busy={edit.isSaving}>
-                      Save as a new entry
-                    </Button>
-                  )
-                }
-              />
+              <FailedWrite title={SAVE_FAILED} error={edit.error} />
             </IntoView>
           )}
           {edit.isAsking ? (
-            <DiscardQuestion onKeep={edit.keepEditing} onDiscard={onClose} />
+            <DiscardQuestion onKeep={edit.keepEditing} onDiscard={edit.discard} />
           ) : (
             <Row stackOnPhone>
               <Button
                 type="submit"
-                disabled={edit.check.status !== 'ready' || edit.canSaveBeside}
+                disabled={edit.check.status !== 'ready'}
                 busy={edit.isSaving}
                 aria-keyshortcuts={SAVE_SHORTCUT.aria}
               >

@@ -6,11 +6,25 @@ import { Row } from '~/ui/layout/row.tsx'
 import { CheckIcon } from '~/ui/motifs/icons.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
-const DESCRIPTIONS: Readonly<Record<Saved, string>> = {
-  saved:
+const SAVED = {
+  title: 'Entry saved',
+  description:
     'Your words are in your journal now, below today’s date. That is enough for today, unless there is more.',
-  'beside-another':
-    'Another tab or device had saved other words from this sheet. Both are in your journal now, as two entries.',
+}
+
+const WORDS: Readonly<Record<Saved, typeof SAVED>> = {
+  changed: SAVED,
+  unchanged: SAVED,
+  beside: {
+    title: 'Entry saved',
+    description:
+      'Another tab or device had saved other words from this sheet. Both are in your journal now, as two entries.',
+  },
+  kept: {
+    title: 'Saved on this device',
+    description:
+      'Your words are safe here and in your journal on this device. They are sent as soon as there is a connection.',
+  },
 }
 
 type EntrySavedDialogProps = { saved: Saved; onClose: () => void }
@@ -24,8 +38,8 @@ export function EntrySavedDialog({ saved, onClose }: EntrySavedDialogProps) {
         if (!isOpen) onClose()
       }}
       emblem={<CheckIcon />}
-      title="Entry saved"
-      description={DESCRIPTIONS[saved]}
+      title={WORDS[saved].title}
+      description={WORDS[saved].description}
     >
       <Row stackOnPhone>
         <ButtonLink to={paths.dashboard()}>Back to Home</ButtonLink>

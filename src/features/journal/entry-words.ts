@@ -3,8 +3,11 @@ import { LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
 
 export const INCOMPLETE = 'Please fill in all fields before saving'
 export const SAVE_FAILED = 'Failed to save entry. Please try again.'
-/** The title for a failure where a retry cannot help but the text can be saved as a new entry. */
-export const NOT_SAVED = 'Your changes are not saved'
+/** The words that were typed into an entry that another device had changed or deleted. */
+export const SAVED_BESIDE = {
+  title: 'Saved as a new entry',
+  description: 'Another device had changed or deleted this entry. Your words stand beside it.',
+}
 
 const NUMBER = new Intl.NumberFormat('en')
 

@@ -24,7 +24,7 @@ export function RecentEntries() {
   return (
     <EntrySection heading="Recent entries" headingId={headingId} headingRef={heading}>
       {isWaiting && <EntriesSkeleton label="Loading your entries" />}
-      {entries.error && !isWaiting && (
+      {entries.error && !entries.data && !isWaiting && (
         <ErrorNotice error={entries.error} onRetry={() => void entries.refetch()} />
       )}
       {entries.data && (

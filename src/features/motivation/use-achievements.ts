@@ -37,7 +37,7 @@ export function useAchievements({ ask = true } = {}): StandingRead {
     practice.retry()
     if (seen.isError) void seen.refetch()
   }
-  return { standing, error: seen.isFetching ? null : (practice.error ?? seen.error), retry }
+  return { standing, error: seen.isFetching || seen.data ? practice.error : seen.error, retry }
 }
 
 function figuresOf({ today, days, restDays }: PracticeRows): PracticeFigures {

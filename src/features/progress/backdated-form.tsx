@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { checkBackdated, type Ticked } from '~/domain/practice/backdated-day.ts'
 import { mutationEnd } from '~/queries/database/mutation-end.ts'
-import { newId, type Written } from '~/queries/database/use-write.ts'
+import { newId, type Saved } from '~/queries/database/use-write.ts'
 import { useAddBackdated } from '~/queries/practice/practice-writes.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { Button } from '~/ui/controls/button.tsx'
@@ -78,8 +78,8 @@ function useBackdatedEntry(day: LocalDay, date: string, onSaved: () => void) {
   const fail = useFailure()
   const check = checkBackdated(day, today(), ticked)
 
-  const onSuccess = (written: Written) => {
-    if (written === 'changed') {
+  const onSuccess = (saved: Saved) => {
+    if (saved !== 'unchanged') {
       toast({ title: 'Entry Added', description: `Successfully added entry for ${date}.` })
     } else {
       toast({ title: 'Nothing to add', description: `${date} holds this already.` })

@@ -1,3 +1,4 @@
+import { clearDevice } from '~/device/device-database.ts'
 import { deviceStore } from '~/device/device-store.ts'
 import { account } from '~/queries/account/account.ts'
 import { identity } from '~/services/identity/identity.ts'
@@ -114,28 +115,3 @@ export const leavingDevice = {
   /** Reports the uid of a person whose data is cleared; returns a function that stops listening. */
   subscribe: onLeaving,
 } as const
-
-/**
- * Deletes everything this device keeps for a person from the device store, under any name. Rejects
- * when the storage cannot be opened.
- */
-export async function clearDevice(uid: string): Promise<void> {
-  const opening = indexedDB.open('alap')
-  // The first code that opens the database creates the store, as the device store does.
-  opening.onupgradeneeded = () => opening.result.createObjectStore('device')
-  const database = await settled(opening)
-  try {
-    const store = database.transaction('device', 'readwrite').objectStore('device')
-    // Keys are [uid, name], and a list sorts after every text.
-    await settled(store.delete(IDBKeyRange.bound([uid], [uid, []])))
-  } finally {
-    database.close()
-  }
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}

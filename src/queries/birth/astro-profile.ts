@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { withData } from '~/queries/database/database-session.ts'
+import { personRead } from '~/queries/cache/reads.ts'
 
 /** The person's birth details, `null` when there are none. */
 export function astroProfile(uid: string) {
   return queryOptions({
     queryKey: [uid, 'astro-profile'],
-    queryFn: () => withData(uid, (data, db) => data.findAstroProfile(db)),
+    queryFn: personRead(uid, (data, db) => data.findAstroProfile(db)),
   })
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { DataError } from '~/lib/data-error.ts'
+import { forgetReads } from '~/queries/cache/reads.ts'
 import { identity } from '~/services/identity/identity.ts'
 
 declare module '@tanstack/react-query' {
@@ -36,7 +37,9 @@ export function forgetWithSignOut(client: QueryClient): () => void {
   return identity.subscribe(() => {
     const before = uid
     uid = uidNow()
-    if (before !== null && before !== uid) client.clear()
+    if (before === null || before === uid) return
+    forgetReads(client)
+    client.clear()
   })
 }
 

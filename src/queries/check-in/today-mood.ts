@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { withData } from '~/queries/database/database-session.ts'
+import { personRead } from '~/queries/cache/reads.ts'
 
 /** The check-in of a day, `null` when there is none. */
 export function todayMood(uid: string, day: LocalDay) {
   return queryOptions({
     queryKey: [uid, 'today-mood', day],
-    queryFn: () => withData(uid, (data, db) => data.findCheckIn(db, day)),
+    queryFn: personRead(uid, (data, db) => data.findCheckIn(db, day)),
   })
 }

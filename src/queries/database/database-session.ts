@@ -1,4 +1,5 @@
-import type { Database } from '~/lib/call.ts'
+import { copiesOf, keepCopy } from '~/device/copy-of-reads.ts'
+import type { Call, Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { IdentityError } from '~/lib/identity-error.ts'
 import type { DataAccess } from '~/queries/database/data-access.ts'
@@ -23,6 +24,55 @@ export function withData<T>(
   return doorOf(uid).then(({ access, db }) => work(access, db))
 }
 
+/**
+ * The same work with the replies that this device kept of an earlier visit, and when the oldest of
+ * them came, in milliseconds since 1970; `undefined` where one is missing or no longer understood.
+ */
+export async function withCopy<T>(
+  uid: string,
+  work: (access: DataAccess, db: Database) => Promise<T>,
+): Promise<{ readonly value: T; readonly at: number } | undefined> {
+  const copies = await copiesOnce(uid)
+  if (copies.size === 0) return undefined
+  const { access } = await doorOf(uid)
+  let at = Number.POSITIVE_INFINITY
+  const read = async (call: Call) => {
+    const copy = copies.get(nameOf(call))
+    if (!copy) throw new DataError('offline', 'This device kept no copy')
+    at = Math.min(at, copy.at)
+    return copy.reply
+  }
+  const write = () => Promise.reject(new DataError('offline', 'A copy takes no writes'))
+  try {
+    return { value: await work(access, { read, write }), at }
+  } catch {
+    return undefined
+  }
+}
+
+let copied: { readonly uid: string; readonly copies: ReturnType<typeof copiesOf> } | undefined
+
+/** Read whole and once a page, so that all reads of a screen are drawn in one step. */
+function copiesOnce(uid: string): ReturnType<typeof copiesOf> {
+  if (copied?.uid !== uid) copied = { uid, copies: copiesOf(uid) }
+  return copied.copies
+}
+
+function nameOf({ name, args }: Call): string {
+  return `${name} ${JSON.stringify(args)}`
+}
+
+function keepingCopies(db: Database, uid: string): Database {
+  return {
+    ...db,
+    read: async (call) => {
+      const reply = await db.read(call)
+      void keepCopy(uid, nameOf(call), { reply, at: Date.now() })
+      return reply
+    },
+  }
+}
+
 function doorOf(uid: string): Promise<Door> {
   if (open?.uid === uid) return open.door
   const door = build(uid)
@@ -38,7 +88,7 @@ async function build(uid: string): Promise<Door> {
     throw new DataError('offline', 'The code that reaches the database did not load.', { cause })
   })
   const db = createDatabase({ door, token: (forceRefresh) => tokenOf(uid, forceRefresh) })
-  return { access: dataAccess, db: signingOutWhenRefused(db, uid) }
+  return { access: dataAccess, db: keepingCopies(signingOutWhenRefused(db, uid), uid) }
 }
 
 /** One chunk for each door, so that no file is fetched after another. */

@@ -1,41 +1,98 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Written } from '~/data/send-call.ts'
+import type { Database } from '~/lib/call.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
+import type { DataAccess } from '~/queries/database/data-access.ts'
 import { withData } from '~/queries/database/database-session.ts'
-import { performWrite, readsChangedBy, shownAtOnce, type Write } from '~/queries/writes/write.ts'
+import { addToReads, layOutboxOver, refresh } from '~/queries/outbox/lay-over.ts'
+import { outboxOf } from '~/queries/outbox/outbox-of.ts'
+import type { End } from '~/queries/outbox/outbox-parts.ts'
+import { insteadOf, performWrite, rowOf, type Write } from '~/queries/writes/write.ts'
+import { identity } from '~/services/identity/identity.ts'
 
 /**
- * Sends a write, which is on the screen meanwhile. A write is plain data with its own id, day and
- * instant, and harmless to repeat, so it can be sent again, or kept and sent later.
- *
- * Resolves to what it changed when the database has it. Rejects with a `DataError` after taking it
- * off the screen; where something newer is stored, that is read again.
+ * How a write ended: `kept` is safe on this device and will be sent; `beside` was stored as a new
+ * entry, because something else is stored under its id.
  */
-export function sendWrite(client: QueryClient, uid: string, write: Write): Promise<Written> {
-  return sendShownWrite(client, uid, write, showWrite(client, uid, write))
+export type Saved = Written | 'beside' | 'kept'
+
+// Longer than a good line needs; what takes longer is safe on the device already.
+const PATIENCE_MS = 2000
+
+/**
+ * Stores a write on this device, from where it is on every screen at once, and sends it. A write is
+ * plain data with its own id, day and instant, and harmless to repeat.
+ *
+ * Resolves when the database has it, or to `kept` when that takes long or cannot be now. Rejects
+ * with a `DataError` when it can never be stored. A browser that keeps nothing on the device sends
+ * it directly, and then a rejection means that it is lost.
+ */
+export async function sendWrite(client: QueryClient, uid: string, write: Write): Promise<Saved> {
+  if (!isSignedIn(uid)) throw new DataError('signed-out', 'Nobody of this name is signed in here')
+  layOutboxOver(client, uid)
+  const kept = await outboxOf(uid)
+    .commit(write)
+    .catch(() => null)
+  if (!kept) return sendDirectly(client, uid, write)
+  const end = await inTime(kept.end)
+  if ('did' in end) return end.did
+  // Whoever made it is told, and has it still.
+  await outboxOf(uid).giveUp(kept.seq)
+  throw end.error
 }
 
-/** Sends a write that is on the screen already, with the function that takes it off again. */
-export async function sendShownWrite(
-  client: QueryClient,
-  uid: string,
-  write: Write,
-  takeBack: () => void,
-): Promise<Written> {
-  const refresh = () => {
-    for (const queryKey of readsChangedBy(uid, write)) {
-      // An error here is shown where the data is read.
-      client.invalidateQueries({ queryKey }).catch(() => undefined)
-    }
-  }
+function isSignedIn(uid: string): boolean {
+  const state = identity.current()
+  return state.status === 'signed-in' && state.person.uid === uid
+}
+
+function inTime(end: Promise<End>): Promise<End> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve({ did: 'kept' }), PATIENCE_MS)
+    void end.then((known) => {
+      clearTimeout(timer)
+      resolve(known)
+    })
+  })
+}
+
+// What is sent directly waits for the write of its row before it.
+const lastOfRow = new Map<string, Promise<unknown>>()
+
+/** For a browser that keeps nothing on the device: shown while it is on its way, or not at all. */
+async function sendDirectly(client: QueryClient, uid: string, write: Write): Promise<Saved> {
+  const hide = outboxOf(uid).showUnkept(write)
+  const row = `${uid} ${rowOf(write)}`
+  const before = lastOfRow.get(row)
+  const sent = withData(uid, async (data, db) => {
+    await before?.catch(() => undefined)
+    return sendOrInstead(data, db, write)
+  })
+  lastOfRow.set(row, sent)
   try {
-    const written = await withData(uid, (data, db) => performWrite(data, db, write))
-    refresh()
-    return written
+    const { saved, stored } = await sent
+    addToReads(client, uid, stored)
+    hide()
+    refresh(client, uid, write)
+    return saved
   } catch (error) {
-    takeBack()
-    if (error instanceof WriteRefused) refresh()
+    hide()
+    if (error instanceof WriteRefused) refresh(client, uid, write)
     throw dataErrorOf(error)
+  }
+}
+
+type Sent = { readonly saved: Saved; readonly stored: Write }
+
+/** Sends a write, and where the database keeps what it has, what is to be sent instead. */
+async function sendOrInstead(data: DataAccess, db: Database, write: Write): Promise<Sent> {
+  try {
+    return { saved: await performWrite(data, db, write), stored: write }
+  } catch (error) {
+    const instead = error instanceof WriteRefused ? insteadOf(write, error) : null
+    if (instead === null || instead === 'leave') throw error
+    if (instead === 'nothing') return { saved: 'unchanged', stored: write }
+    return { ...(await sendOrInstead(data, db, instead)), saved: 'beside' }
   }
 }
 
@@ -45,18 +102,4 @@ function dataErrorOf(error: unknown): DataError {
   return new DataError(error instanceof RangeError ? 'invalid' : 'unexpected', message, {
     cause: error,
   })
-}
-
-/** Shows a write on the screen and returns a function that takes it off again. */
-export function showWrite(client: QueryClient, uid: string, write: Write): () => void {
-  const shown = shownAtOnce(uid, write)
-  if (!shown) return () => undefined
-  const { queryKey, change, takeBack } = shown
-  const changed = client
-    .getQueriesData({ queryKey })
-    .filter(([, before]) => before !== undefined && change(before) !== before)
-  for (const [key, before] of changed) client.setQueryData(key, change(before))
-  return () => {
-    for (const [key, before] of changed) client.setQueryData(key, takeBack ?? before)
-  }
 }

@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Written } from '~/data/send-call.ts'
 import type { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
-import { sendWrite } from '~/queries/database/send-write.ts'
+import { type Saved, sendWrite } from '~/queries/database/send-write.ts'
 import type { Write } from '~/queries/writes/write.ts'
 
-export type { Written } from '~/data/send-call.ts'
+export type { Saved } from '~/queries/database/send-write.ts'
 
 /** A mutation that sends the write made from its input; ids and instants are made at the call. */
 export function useWrite<Input>(writeOf: (input: Input) => Write) {
   const { uid } = usePerson()
   const client = useQueryClient()
-  return useMutation<Written, DataError, Input>({
+  return useMutation<Saved, DataError, Input>({
     mutationFn: async (input) => sendWrite(client, uid, writeOf(input)),
   })
 }

@@ -1,72 +1,74 @@
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
+import { beforeReload } from '~/lib/shell/before-reload.ts'
 import { newId } from '~/queries/database/use-write.ts'
 
-/** A reflection that the database does not have yet. */
+/** A reflection that is being written. */
 export type Draft = {
   /** The id the entry will have. */
   readonly id: string
-  /** The id to use when another text is already stored under the first. */
-  readonly besideId: string
   readonly content: string
   readonly mood: MoodValue | null
-  /** The text last sent, when it is not known whether it arrived; `null` when none was sent. */
-  readonly sent: string | null
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function emptyDraft(): Draft {
-  return { id: newId(), besideId: newId(), content: '', mood: null, sent: null }
+  return { id: newId(), content: '', mood: null }
 }
 
 /** Reads what the device kept. Invalid data gives an empty draft, but text is never dropped. */
 export function parseDraft(kept: unknown): Draft {
   const empty = emptyDraft()
   if (typeof kept !== 'object' || kept === null) return empty
-  const { id, besideId, content, mood, sent } = kept as Partial<Record<keyof Draft, unknown>>
-  const isKnown = typeof id === 'string' && UUID.test(id)
+  const { id, content, mood } = kept as Partial<Record<keyof Draft, unknown>>
   return {
-    id: isKnown ? id : empty.id,
-    besideId: typeof besideId === 'string' && UUID.test(besideId) ? besideId : empty.besideId,
+    id: typeof id === 'string' && UUID.test(id) ? id : empty.id,
     content: typeof content === 'string' ? content : '',
     mood: isMoodValue(mood) ? mood : null,
-    sent: isKnown && typeof sent === 'string' ? sent : null,
   }
 }
 
-const QUIET_MS = 250
-const LONGEST_MS = 1000
+// Well within the 250 ms after which no character may be lost.
+const PAUSE_MS = 100
 
-/** Stores a draft 250 ms after the last change, and at most 1 s after the first. */
-export class DraftKeeper {
-  readonly #write: (draft: Draft) => void
-  #waiting: Draft | undefined
-  #since = 0
+/** Stores what is typed 100 ms after the first change that is not stored yet. */
+export class DraftKeeper<Typed> {
+  readonly #write: (typed: Typed) => unknown
+  #waiting: { readonly typed: Typed } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(write: (draft: Draft) => void) {
+  constructor(write: (typed: Typed) => unknown) {
     this.#write = write
   }
 
-  change(draft: Draft): void {
-    const now = Date.now()
-    if (!this.#waiting) this.#since = now
-    this.#waiting = draft
-    clearTimeout(this.#timer)
-    const longest = Math.max(0, this.#since + LONGEST_MS - now)
-    this.#timer = setTimeout(() => this.flush(), Math.min(QUIET_MS, longest))
+  change(typed: Typed): void {
+    if (!this.#waiting) this.#timer = setTimeout(() => void this.flush(), PAUSE_MS)
+    this.#waiting = { typed }
   }
 
   /** Writes at once what still waits: the page may be about to close. */
-  readonly flush = (): void => {
-    const draft = this.#waiting
+  readonly flush = async (): Promise<void> => {
+    const waiting = this.#waiting
     this.drop()
-    if (draft) this.#write(draft)
+    if (waiting) await this.#write(waiting.typed)
   }
 
   /** Drops what still waits. */
   drop(): void {
     clearTimeout(this.#timer)
     this.#waiting = undefined
+  }
+}
+
+/** Keeps at once what was typed last when the page is hidden or left. Returns the clean-up. */
+export function flushOnLeave(keeper: Pick<DraftKeeper<unknown>, 'flush'>): () => void {
+  document.addEventListener('visibilitychange', keeper.flush)
+  window.addEventListener('pagehide', keeper.flush)
+  const forget = beforeReload(keeper.flush)
+  return () => {
+    forget()
+    document.removeEventListener('visibilitychange', keeper.flush)
+    window.removeEventListener('pagehide', keeper.flush)
+    void keeper.flush()
   }
 }

@@ -3,16 +3,21 @@ import { useEffect, useState } from 'react'
 import { deviceStore, type KeptIn } from '~/device/device-store.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
-import { type Draft, DraftKeeper, emptyDraft, parseDraft } from '~/queries/journal/draft.ts'
+import {
+  type Draft,
+  DraftKeeper,
+  emptyDraft,
+  flushOnLeave,
+  parseDraft,
+} from '~/queries/journal/draft.ts'
+import { draftName, knownDraftName } from '~/queries/journal/draft-slot.ts'
 import { useSaveEntry } from '~/queries/journal/journal-writes.ts'
-
-const NAME = 'journal-draft'
 
 /** The draft the device keeps for a person. It is read once; the page changes it from then on. */
 export function journalDraft(uid: string) {
   return queryOptions({
-    queryKey: [uid, NAME],
-    queryFn: async () => parseDraft(await deviceStore.get(uid, NAME)),
+    queryKey: [uid, 'journal-draft'],
+    queryFn: async () => parseDraft(await deviceStore.get(uid, await draftName(uid))),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
@@ -31,11 +36,13 @@ export function useJournalDraft() {
   const [keptIn, setKeptIn] = useState<KeptIn>('device')
   const [keeper] = useState(
     () =>
-      new DraftKeeper((latest) => {
-        void deviceStore.set(uid, NAME, latest).then(setKeptIn)
-      }),
+      new DraftKeeper<Draft>((latest) =>
+        deviceStore.set(uid, knownDraftName(uid), latest).then(setKeptIn),
+      ),
   )
-  useFlushOnLeave(keeper)
+  useEffect(() => {
+    return flushOnLeave(keeper)
+  }, [keeper])
   const show = (next: Draft) => {
     setDraft(next)
     client.setQueryData(journalDraft(uid).queryKey, next)
@@ -48,47 +55,30 @@ export function useJournalDraft() {
       show(next)
       keeper.change(next)
     },
-    /** Notes that the draft will be sent, before it is. */
-    markSent: async () => {
-      const next = { ...draft, sent: draft.content }
-      show(next)
-      keeper.drop()
-      setKeptIn(await deviceStore.set(uid, NAME, next))
-    },
-    /** Starts an empty draft, once the database has the entry. */
+    /** Keeps at once what was typed last. */
+    flush: keeper.flush,
+    /** Starts an empty draft, once the entry is saved. */
     clear: () => {
       show(emptyDraft())
       keeper.drop()
-      void deviceStore.del(uid, NAME)
+      void deviceStore.del(uid, knownDraftName(uid))
     },
   }
 }
 
 export type JournalDraft = ReturnType<typeof useJournalDraft>
 
-/** Saves the draft as an entry; the device keeps it until the database has it. */
-export function useSaveDraft({ draft, markSent, clear }: JournalDraft) {
+/** Saves the draft as an entry; it stays a draft until the entry is saved on this device. */
+export function useSaveDraft({ draft, flush, clear }: JournalDraft) {
   const save = useSaveEntry()
   return useMutation({
     mutationFn: async () => {
-      const { id, besideId, content, mood, sent } = draft
+      const { id, content, mood } = draft
       if (mood === null) throw new DataError('invalid', 'Please fill in all fields before saving')
-      await markSent()
-      const saved = await save.mutateAsync({ id, besideId, content, mood, sent })
+      void flush()
+      const saved = await save.mutateAsync({ id, content, mood })
       clear()
       return saved
     },
   })
-}
-
-function useFlushOnLeave(keeper: DraftKeeper): void {
-  useEffect(() => {
-    document.addEventListener('visibilitychange', keeper.flush)
-    window.addEventListener('pagehide', keeper.flush)
-    return () => {
-      document.removeEventListener('visibilitychange', keeper.flush)
-      window.removeEventListener('pagehide', keeper.flush)
-      keeper.flush()
-    }
-  }, [keeper])
 }

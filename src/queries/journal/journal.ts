@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { withData } from '~/queries/database/database-session.ts'
+import { personRead } from '~/queries/cache/reads.ts'
 
 export type { Entry } from '~/data/journal-entries.ts'
 
@@ -7,7 +7,7 @@ export type { Entry } from '~/data/journal-entries.ts'
 export function recentEntries(uid: string, limit = 10) {
   return queryOptions({
     queryKey: [...journalKey(uid), 'recent', limit],
-    queryFn: () => withData(uid, (data, db) => data.listRecentEntries(db, limit)),
+    queryFn: personRead(uid, (data, db) => data.listRecentEntries(db, limit)),
   })
 }
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { withData } from '~/queries/database/database-session.ts'
+import { personRead } from '~/queries/cache/reads.ts'
 
 /** The ids of a person's favourite recordings, newest first. */
 export function favourites(uid: string) {
   return queryOptions({
     queryKey: [uid, 'favourites'],
-    queryFn: (): Promise<readonly string[]> => withData(uid, (data, db) => data.listFavourites(db)),
+    queryFn: personRead<readonly string[]>(uid, (data, db) => data.listFavourites(db)),
   })
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RecordingFilter } from '~/data/library.ts'
-import { withData } from '~/queries/database/database-session.ts'
+import { personRead } from '~/queries/cache/reads.ts'
 
 // The catalogue changes with a release, not with what people do.
 const CATALOGUE_STALE_MS = 60 * 60_000
@@ -9,7 +9,7 @@ const CATALOGUE_STALE_MS = 60 * 60_000
 export function recordings(uid: string, filter: RecordingFilter = {}) {
   return queryOptions({
     queryKey: [uid, 'recordings', filter],
-    queryFn: () => withData(uid, (data, db) => data.listRecordings(db, filter)),
+    queryFn: personRead(uid, (data, db) => data.listRecordings(db, filter)),
     staleTime: CATALOGUE_STALE_MS,
   })
 }
@@ -18,7 +18,7 @@ export function recordings(uid: string, filter: RecordingFilter = {}) {
 export function ragas(uid: string) {
   return queryOptions({
     queryKey: [uid, 'ragas'],
-    queryFn: () => withData(uid, (data, db) => data.listRagas(db)),
+    queryFn: personRead(uid, (data, db) => data.listRagas(db)),
     staleTime: CATALOGUE_STALE_MS,
   })
 }
@@ -27,7 +27,7 @@ export function ragas(uid: string) {
 export function moodCategories(uid: string) {
   return queryOptions({
     queryKey: [uid, 'mood-categories'],
-    queryFn: () => withData(uid, (data, db) => data.listMoodCategories(db)),
+    queryFn: personRead(uid, (data, db) => data.listMoodCategories(db)),
     staleTime: CATALOGUE_STALE_MS,
   })
 }

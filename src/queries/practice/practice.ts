@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { withData } from '~/queries/database/database-session.ts'
+import { personRead } from '~/queries/cache/reads.ts'
 
 export type { Moment } from '~/data/moments.ts'
 
@@ -13,7 +13,7 @@ export function practiceKey(uid: string) {
 export function practiceDays(uid: string) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'days'],
-    queryFn: () => withData(uid, (data, db) => data.listPracticeDays(db)),
+    queryFn: personRead(uid, (data, db) => data.listPracticeDays(db)),
   })
 }
 
@@ -21,7 +21,7 @@ export function practiceDays(uid: string) {
 export function moments(uid: string, day: LocalDay | null = null) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'moments', day],
-    queryFn: () => withData(uid, (data, db) => data.listMoments(db, day)),
+    queryFn: personRead(uid, (data, db) => data.listMoments(db, day)),
   })
 }
 
@@ -29,7 +29,7 @@ export function moments(uid: string, day: LocalDay | null = null) {
 export function restDays(uid: string) {
   return queryOptions({
     queryKey: [uid, 'rest-days'],
-    queryFn: () => withData(uid, (data, db) => data.listRestDays(db)),
+    queryFn: personRead(uid, (data, db) => data.listRestDays(db)),
   })
 }
 
@@ -37,6 +37,6 @@ export function restDays(uid: string) {
 export function celebrations(uid: string) {
   return queryOptions({
     queryKey: [uid, 'celebrations'],
-    queryFn: () => withData(uid, (data, db) => data.listCelebrations(db)),
+    queryFn: personRead(uid, (data, db) => data.listCelebrations(db)),
   })
 }

@@ -18,7 +18,7 @@ export type PracticeRows = {
 type PracticeRead<Figures> = {
   /** `null` until it is known; during a later read, the earlier value. */
   readonly data: Figures | null
-  /** Why the last attempt to read failed; `null` during the next one. */
+  /** Why it could not be read; `null` during the next attempt, and while there is a value. */
   readonly error: DataError | null
   /** Repeats the reads that failed. */
   readonly retry: () => void
@@ -45,5 +45,6 @@ export function usePractice<Figures>(
   const retry = () => {
     for (const read of [days, rests]) if (read.isError) void read.refetch()
   }
-  return { data, error: isFetching ? null : (days.error ?? rests.error), retry }
+  const error = data || isFetching ? null : (days.error ?? rests.error)
+  return { data, error, retry }
 }

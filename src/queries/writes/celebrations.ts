@@ -1,4 +1,5 @@
 import { celebrations } from '~/queries/practice/practice.ts'
+import { shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
 export type CelebrationWrites = {
@@ -8,6 +9,14 @@ export type CelebrationWrites = {
 export const celebrationWrites: WriteDefinitions<CelebrationWrites> = {
   celebrate: {
     call: (data, { achievements, at }) => data.celebrate(achievements, at),
+    row: () => 'celebrations',
+    shows: (uid, { achievements }) => [
+      shown(celebrations(uid).queryKey, (seen) => [...new Set([...seen, ...achievements])]),
+    ],
     refreshes: (uid) => [celebrations(uid).queryKey],
+    merged: (earlier, later) => ({
+      ...earlier,
+      achievements: [...new Set([...earlier.achievements, ...later.achievements])],
+    }),
   },
 }

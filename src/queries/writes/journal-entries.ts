@@ -1,34 +1,91 @@
 import type { Entry, EntryEdit, NewEntry } from '~/data/journal-entries.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import type { WriteRefused } from '~/lib/data-error.ts'
 import { journalKey } from '~/queries/journal/journal.ts'
 import { practiceKey } from '~/queries/practice/practice.ts'
+import { entriesShown, entryShown } from '~/queries/writes/entries-shown.ts'
+import { dayShown, momentShown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
 export type JournalEntryWrites = {
   'save-entry': NewEntry
-  'edit-entry': EntryEdit
-  'delete-entry': Pick<Entry, 'id'>
+  /** With where the entry stands, for a copy of the changed text. */
+  'edit-entry': EntryEdit & { readonly of?: Pick<Entry, 'day' | 'minute' | 'createdAt'> }
+  'delete-entry': Pick<Entry, 'id'> & { readonly day?: LocalDay }
 }
 
+const row = ({ id }: Pick<Entry, 'id'>) => `entry ${id}`
 const refreshes = (uid: string) => [journalKey(uid), practiceKey(uid)]
+
+/** Whether the database holds the very words that were sent. */
+const isHeld = ({ content, mood }: Pick<Entry, 'content' | 'mood'>, { held }: WriteRefused) =>
+  held !== null && held.content === content.trim() && held.mood === mood
 
 export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
   'save-entry': {
     call: (data, write) => data.saveEntry(write),
+    row,
+    shows: (uid, { id, content, mood, day, minute, at }) => [
+      entryShown(uid, {
+        id,
+        content: content.trim(),
+        mood,
+        day,
+        minute,
+        createdAt: at,
+        updatedAt: at,
+      }),
+      dayShown(uid, day, ({ entries }) => ({ entries: entries + 1 })),
+      ...momentShown(uid, { kind: 'entry', day, minute, mood, raga: null, minutes: null }),
+    ],
     refreshes,
+    // The undo of a deletion.
+    merged: (earlier, later) => (earlier.kind === 'delete-entry' ? later : null),
+    insteadOf: (write, refusal) =>
+      isHeld(write, refusal) ? 'nothing' : { ...write, id: crypto.randomUUID() },
   },
   'edit-entry': {
     call: (data, write) => data.editEntry(write),
+    row,
+    shows: (uid, { id, content, mood, at }) => [
+      entriesShown(uid, (entries) =>
+        entries.map((entry) =>
+          entry.id === id ? { ...entry, content: content.trim(), mood, updatedAt: at } : entry,
+        ),
+      ),
+    ],
     refreshes,
     // The changed text would be lost in silence.
     whenGone: 'refused',
+    merged: (earlier, later) => {
+      if (earlier.kind === 'delete-entry') return null
+      const { content, mood, at } = later
+      return earlier.kind === 'save-entry'
+        ? { ...earlier, content, mood }
+        : { ...earlier, content, mood, at }
+    },
+    rebased: (write, at) => ({ ...write, base: at }),
+    insteadOf: (write, refusal) => {
+      if (isHeld(write, refusal)) return 'nothing'
+      if (!write.of) return null
+      const { content, mood, of } = write
+      const copy = { id: crypto.randomUUID(), content, mood, day: of.day, minute: of.minute }
+      return { kind: 'save-entry', ...copy, at: of.createdAt }
+    },
   },
   'delete-entry': {
     call: (data, { id }) => data.deleteEntry(id),
-    shows: (uid, { id }) => ({
-      queryKey: journalKey(uid),
-      change: (entries) =>
-        Array.isArray(entries) ? entries.filter((entry: Entry) => entry.id !== id) : entries,
-    }),
+    row,
+    shows: (uid, { id, day }) => [
+      entriesShown(uid, (entries) => {
+        const others = entries.filter((entry) => entry.id !== id)
+        return others.length === entries.length ? entries : others
+      }),
+      ...(day
+        ? [dayShown(uid, day, ({ entries }) => ({ entries: Math.max(0, entries - 1) }))]
+        : []),
+    ],
     refreshes,
+    merged: (_earlier, later) => later,
   },
 }

@@ -3,6 +3,8 @@ import type { LocalDay } from '~/domain/day/local-day.ts'
 import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { journalKey } from '~/queries/journal/journal.ts'
 import { practiceKey } from '~/queries/practice/practice.ts'
+import { backdatedShown } from '~/queries/writes/backdated-shown.ts'
+import { dayShown, momentShown, momentsGone, shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
 export type MoodLogWrites = {
@@ -12,26 +14,64 @@ export type MoodLogWrites = {
   'add-backdated': BackdatedDay
 }
 
+// A morning session begins before 09:00.
+const MORNING_ENDS = 9 * 60
+
+const moodRow = ({ day }: { readonly day: LocalDay }) => `mood ${day}`
+
+const moodReads = (uid: string, { day }: { readonly day: LocalDay }) => [
+  todayMood(uid, day).queryKey,
+  practiceKey(uid),
+]
+
 export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
   'record-mood': {
     call: (data, write) => data.recordMood(write),
-    shows: (uid, { kind: _kind, base: _base, ...checkIn }) => ({
-      queryKey: todayMood(uid, checkIn.day).queryKey,
-      change: () => checkIn,
-    }),
-    refreshes: (uid, { day }) => [todayMood(uid, day).queryKey, practiceKey(uid)],
+    row: moodRow,
+    shows: (uid, { kind: _kind, base: _base, ...checkIn }) => {
+      const { day, minute, mood } = checkIn
+      return [
+        shown(todayMood(uid, day).queryKey, () => checkIn),
+        dayShown(uid, day, () => ({ checkIn: mood })),
+        ...momentsGone(uid, day, ({ kind }) => kind === 'check-in'),
+        ...momentShown(uid, { kind: 'check-in', day, minute, mood, raga: null, minutes: null }),
+      ]
+    },
+    refreshes: moodReads,
+    merged: (earlier, later) =>
+      earlier.kind === 'record-mood' ? { ...later, base: earlier.base } : null,
+    replacesEarlier: true,
+    insteadOf: () => 'leave',
   },
   'clear-mood': {
     call: (data, { day }) => data.clearMood(day),
-    shows: (uid, { day }) => ({ queryKey: todayMood(uid, day).queryKey, change: () => null }),
-    refreshes: (uid, { day }) => [todayMood(uid, day).queryKey, practiceKey(uid)],
+    row: moodRow,
+    shows: (uid, { day }) => [
+      shown(todayMood(uid, day).queryKey, () => null),
+      dayShown(uid, day, () => ({ checkIn: null })),
+      ...momentsGone(uid, day, ({ kind }) => kind === 'check-in'),
+    ],
+    refreshes: moodReads,
+    merged: (_earlier, later) => later,
+    replacesEarlier: true,
   },
   'record-session': {
     call: (data, write) => data.recordSession(write),
+    row: ({ id }) => `session ${id}`,
+    shows: (uid, { day, minute, minutes, raga }) => [
+      dayShown(uid, day, (counts) => ({
+        sessions: counts.sessions + 1,
+        morningSessions: counts.morningSessions + (minute < MORNING_ENDS ? 1 : 0),
+        minutes: counts.minutes + (minutes ?? 0),
+      })),
+      ...momentShown(uid, { kind: 'session', day, minute, mood: null, raga, minutes }),
+    ],
     refreshes: (uid) => [practiceKey(uid)],
   },
   'add-backdated': {
     call: (data, write) => data.addBackdated(write),
+    row: ({ day }) => `backdated ${day}`,
+    shows: backdatedShown,
     refreshes: (uid) => [journalKey(uid), practiceKey(uid)],
   },
 }

@@ -5,6 +5,9 @@ export type UserWrites = { 'open-account': unknown }
 export const userWrites: WriteDefinitions<UserWrites> = {
   'open-account': {
     call: (data) => data.openAccount(),
+    row: () => 'account',
+    shows: () => [],
     refreshes: () => [],
+    merged: (earlier) => earlier,
   },
 }

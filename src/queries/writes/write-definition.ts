@@ -1,37 +1,46 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { WhenGone } from '~/data/send-call.ts'
 import type { Call } from '~/lib/call.ts'
+import type { WriteRefused } from '~/lib/data-error.ts'
 import type { DataAccess } from '~/queries/database/data-access.ts'
+import type { Shown } from '~/queries/writes/shown.ts'
 
-/** A change of what the cache holds, so that a write is on the screen before it is stored. */
-export type ShownAtOnce = {
-  /** The beginning of the keys of the reads it changes. */
-  readonly queryKey: QueryKey
-  /** Returns the same value when there is nothing to change. */
-  readonly change: (before: unknown) => unknown
-  /**
-   * Takes that change alone out of what is shown by then. Without it, the value from before comes
-   * back whole.
-   */
-  readonly takeBack?: (shown: unknown) => unknown
-}
+type AnyOf<Writes> = {
+  readonly [Each in keyof Writes]: { readonly kind: Each } & Writes[Each]
+}[keyof Writes]
 
 /** Everything about one kind of write. */
-type WriteDefinition<Write> = {
+type WriteDefinition<Write, Table> = {
   /** What is sent. Throws a `RangeError` for a value that may not be. */
   readonly call: (data: DataAccess, write: Write) => Call
-  /**
-   * What is on the screen at once, where being wrong for a moment does no harm; written text is
-   * never shown as saved early.
-   */
-  readonly shows?: (uid: string, write: Write) => ShownAtOnce
+  /** What it changes; writes with the same `row` are sent in the order in which they were made. */
+  readonly row: (write: Write) => string
+  /** What it changes on the screen until the database has it. */
+  readonly shows: (uid: string, write: Write) => readonly Shown[]
   /** The beginnings of the keys of all reads that it may change. */
   readonly refreshes: (uid: string, write: Write) => readonly QueryKey[]
   /** `unchanged` when it is left out. */
   readonly whenGone?: WhenGone
+  /**
+   * One write with the result of both, neither of which was sent yet; `null` where both must be.
+   * Without it, both are sent.
+   */
+  merged?(earlier: Table, later: Write): Table | null
+  /** The write, based on what was stored at the instant `at`. */
+  rebased?(write: Write, at: string): Write
+  /** A newer write of the row makes one that was set aside needless. */
+  readonly replacesEarlier?: true
+  /**
+   * What is sent instead after the database kept what it had: `leave` when what it has is newer,
+   * `nothing` when it is the same, `null` when the write must be set aside, as without this.
+   */
+  insteadOf?(write: Write, refusal: WriteRefused): Table | 'leave' | 'nothing' | null
 }
 
 /** A definition for each of some kinds of write, which are given with their values. */
 export type WriteDefinitions<Writes> = {
-  readonly [Kind in keyof Writes]: WriteDefinition<{ readonly kind: Kind } & Writes[Kind]>
+  readonly [Kind in keyof Writes]: WriteDefinition<
+    { readonly kind: Kind } & Writes[Kind],
+    AnyOf<Writes>
+  >
 }

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Written } from '~/data/send-call.ts'
+import type { WhenGone, Written } from '~/data/send-call.ts'
 import type { Call, Database } from '~/lib/call.ts'
+import type { WriteRefused } from '~/lib/data-error.ts'
 import type { DataAccess } from '~/queries/database/data-access.ts'
 import { type AstroProfileWrites, astroProfileWrites } from '~/queries/writes/astro-profiles.ts'
 import { type CelebrationWrites, celebrationWrites } from '~/queries/writes/celebrations.ts'
@@ -8,8 +9,9 @@ import { type FavouriteWrites, favouriteWrites } from '~/queries/writes/favourit
 import { type JournalEntryWrites, journalEntryWrites } from '~/queries/writes/journal-entries.ts'
 import { type MoodLogWrites, moodLogWrites } from '~/queries/writes/mood-logs.ts'
 import { type RestDayWrites, restDayWrites } from '~/queries/writes/rest-days.ts'
+import type { Shown } from '~/queries/writes/shown.ts'
 import { type UserWrites, userWrites } from '~/queries/writes/users.ts'
-import type { ShownAtOnce, WriteDefinitions } from '~/queries/writes/write-definition.ts'
+import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
 interface Writes
   extends AstroProfileWrites,
@@ -54,15 +56,56 @@ export function callOf<Of extends Kind>(data: DataAccess, write: Write<Of>): Cal
 
 /** Sends a write in one request and returns what it did; rejects as `sendCall` and `callOf` do. */
 export async function performWrite(data: DataAccess, db: Database, write: Write): Promise<Written> {
-  return data.sendCall(db, callOf(data, write), WRITES[write.kind].whenGone ?? 'unchanged')
+  return data.sendCall(db, callOf(data, write), whenGone(write))
 }
 
-/** What a write shows before the database has it, `undefined` for nothing. */
-export function shownAtOnce<Of extends Kind>(
-  uid: string,
+/** What it means for a write that its row is not there. */
+export function whenGone({ kind }: Write): WhenGone {
+  return WRITES[kind].whenGone ?? 'unchanged'
+}
+
+/** What a write changes on the screen until the database has it. */
+export function shownBy<Of extends Kind>(uid: string, write: Write<Of>): readonly Shown[] {
+  return WRITES[write.kind].shows(uid, write)
+}
+
+/** What a write changes; writes with the same row are sent in the order in which they were made. */
+export function rowOf<Of extends Kind>(write: Write<Of>): string {
+  return WRITES[write.kind].row(write)
+}
+
+/** Two unsent writes of one row as one, or `null` where both must be sent. */
+export function merged<Of extends Kind>(earlier: Write, later: Write<Of>): Write | null {
+  const both: Write | null | undefined = WRITES[later.kind].merged?.(earlier, later)
+  return both ?? null
+}
+
+/** Whether this write makes an earlier one of its row, which was set aside, needless. */
+export function replacesEarlier({ kind }: Write): boolean {
+  return WRITES[kind].replacesEarlier ?? false
+}
+
+/** The write, based on what was stored at the instant `at`. */
+export function rebased<Of extends Kind>(write: Write<Of>, at: string): Write<Of> {
+  return WRITES[write.kind].rebased?.(write, at) ?? write
+}
+
+/**
+ * What to send instead of a write that the database did not store because of what it has: `leave`
+ * when that is newer, `nothing` when it is the same, `null` when the write must be set aside.
+ */
+export function insteadOf<Of extends Kind>(
   write: Write<Of>,
-): ShownAtOnce | undefined {
-  return WRITES[write.kind].shows?.(uid, write)
+  refusal: WriteRefused,
+): Write | 'leave' | 'nothing' | null {
+  return WRITES[write.kind].insteadOf?.(write, refusal) ?? null
+}
+
+/** Whether something the device kept is a write of a kind that this version knows. */
+export function isKnownWrite(kept: unknown): kept is Write {
+  if (typeof kept !== 'object' || kept === null) return false
+  const kind: unknown = Reflect.get(kept, 'kind')
+  return typeof kind === 'string' && Object.hasOwn(WRITES, kind)
 }
 
 /** The beginnings of the keys of all reads that a write may change. */

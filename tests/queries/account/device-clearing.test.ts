@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
+import { copiesOf, keepCopy } from '~/device/copy-of-reads.ts'
+import { clearDevice } from '~/device/device-database.ts'
 import { deviceStore } from '~/device/device-store.ts'
-import { clearDevice } from '~/queries/account/leave-device.ts'
+import { changeRows, listRows } from '~/device/outbox-rows.ts'
+
+const WAITING = { row: 'a', write: {}, at: '', attempts: 0, nextAt: 0, fault: null }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,8 +17,12 @@ test('a device cleared before anything was stored can still store values afterwa
 test('clearing the device removes all that is stored for one person, and nothing of another', async () => {
   for (const uid of ['asha', 'asha2', 'ravi', 'ash']) {
     for (const name of ['draft', 'shelf', '', 'japa ॐ']) await deviceStore.set(uid, name, uid)
+    await keepCopy(uid, 'ragas {}', { reply: [], at: 1 })
+    await changeRows(uid, () => ({ add: WAITING }))
   }
   await clearDevice('asha')
+  expect([(await copiesOf('asha')).size, (await listRows('asha')).length]).toEqual([0, 0])
+  expect([(await copiesOf('ravi')).size, (await listRows('ravi')).length]).toEqual([1, 1])
   for (const name of ['draft', 'shelf', '', 'japa ॐ']) {
     expect(await deviceStore.get('asha', name)).toBeUndefined()
     for (const uid of ['asha2', 'ravi', 'ash']) expect(await deviceStore.get(uid, name)).toBe(uid)
@@ -27,5 +35,7 @@ test('clearing the device reports that the device cannot be reached', async () =
       throw new DOMException('denied', 'SecurityError')
     },
   })
-  await expect(clearDevice('asha')).rejects.toThrow('denied')
+  vi.resetModules()
+  const { clearDevice: clear } = await import('~/device/device-database.ts')
+  await expect(clear('asha')).rejects.toThrow('denied')
 })

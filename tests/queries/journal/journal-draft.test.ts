@@ -3,6 +3,7 @@ import { act, cleanup } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { useJournalDraft, useSaveDraft } from '~/queries/journal/journal-draft.ts'
+import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { hookOfAsha, person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 
@@ -59,23 +60,21 @@ async function openJournal() {
 
 test('the reflection being written begins empty, with its own id', async () => {
   const { result } = await openJournal()
-  expect(result.current.draft).toMatchObject({ content: '', mood: null, sent: null })
+  expect(result.current.draft).toMatchObject({ content: '', mood: null })
 })
 
 test('the reflection being written is there again after the page was left in the middle of a word', async () => {
   const { result } = await openJournal()
   act(() => result.current.change({ content: 'The rain kept ti' }))
   act(() => result.current.change({ mood: 4 }))
-  const { id, besideId } = result.current.draft
+  const { id } = result.current.draft
   cleanup()
   await vi.waitFor(async () => expect(await kept()).toBeDefined())
   const again = await openJournal()
   expect(again.result.current.draft).toEqual({
     id,
-    besideId,
     content: 'The rain kept ti',
     mood: 4,
-    sent: null,
   })
 })
 
@@ -107,15 +106,13 @@ test('the reflection being written is cleared once the database has it, and the 
 test('the reflection being written stays when the save fails, and is then sent again under the same id', async () => {
   const { result } = await openJournal()
   act(() => result.current.change({ content: 'dusk', mood: 3 }))
-  const { id, besideId } = result.current.draft
+  const { id } = result.current.draft
   database.refuseWith = '42501'
   await act(() => expect(result.current.save.mutateAsync()).rejects.toThrow('refused'))
   expect(result.current.draft).toEqual({
     id,
-    besideId,
     content: 'dusk',
     mood: 3,
-    sent: 'dusk',
   })
   expect(await kept()).toEqual(result.current.draft)
   database.refuseWith = null
@@ -124,18 +121,18 @@ test('the reflection being written stays when the save fails, and is then sent a
   expect(sent()).toEqual([['save_entry', id, 'dusk']])
 })
 
-test('the reflection being written is changed after it was sent, and replaces the sent version', async () => {
+test('the reflection being written is safe when the reply is lost, and stored once', async () => {
   const journal = standInJournal()
   const { result } = await openJournal()
   act(() => result.current.change({ content: 'dusk', mood: 3 }))
   const { id } = result.current.draft
   journal.loseReplies = true
-  await act(() => expect(result.current.save.mutateAsync()).rejects.toThrow())
+  expect(await act(() => result.current.save.mutateAsync())).toBe('kept')
+  expect(result.current.draft).toMatchObject({ content: '' })
   journal.loseReplies = false
-  act(() => result.current.change({ content: 'dusk, and rain' }))
-  expect(await act(() => result.current.save.mutateAsync())).toBe('saved')
-  expect(journal.texts()).toEqual([[id, 'dusk, and rain']])
-  expect(result.current.draft).toMatchObject({ content: '', sent: null })
+  await outboxOf(person.uid).send({ hurry: true })
+  expect(journal.texts()).toEqual([[id, 'dusk']])
+  expect(outboxOf(person.uid).rows()).toEqual([])
 })
 
 test('the reflection being written of two tabs that share one draft is stored with both texts', async () => {
@@ -150,8 +147,8 @@ test('the reflection being written of two tabs that share one draft is stored wi
   const { id } = one.result.current.draft
   expect(other.result.current.draft.id).toBe(id)
   act(() => other.result.current.change({ content: 'dawn' }))
-  expect(await act(() => one.result.current.save.mutateAsync())).toBe('saved')
-  expect(await act(() => other.result.current.save.mutateAsync())).toBe('beside-another')
+  expect(await act(() => one.result.current.save.mutateAsync())).toBe('changed')
+  expect(await act(() => other.result.current.save.mutateAsync())).toBe('beside')
   expect(journal.texts()).toEqual([
     [id, 'dusk'],
     [expect.not.stringContaining(id), 'dawn'],

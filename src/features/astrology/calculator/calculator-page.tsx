@@ -35,7 +35,7 @@ export function CalculatorPage() {
     >
       {isOpen || !isReading ? (
         <Stack gap="wide">
-          {profile.isError && (
+          {profile.isError && profile.data === undefined && (
             <ErrorNotice error={profile.error} onRetry={() => void profile.refetch()} />
           )}
           <CalculatorDesk saved={profile.data ?? null} />

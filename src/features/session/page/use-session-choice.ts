@@ -78,7 +78,7 @@ function useReads() {
     isLibraryPending: recordingList.isPending,
     ragas: ragaList.data ?? [],
     categories: categories.data ?? [],
-    error: recordingList.error ?? ragaList.error ?? categories.error,
+    error: [recordingList, ragaList, categories].find(({ data }) => !data)?.error ?? null,
     retry: () => {
       for (const query of [recordingList, ragaList, categories])
         if (query.isError) void query.refetch()

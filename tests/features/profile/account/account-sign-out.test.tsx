@@ -119,10 +119,8 @@ test('leaving nothing on the device names no drafts where there are none, and ca
 
 test('leaving nothing on the device signs out and reports it where the device cannot be reached', async () => {
   const { press } = await openChoice()
-  vi.stubGlobal('indexedDB', {
-    open: () => {
-      throw new DOMException('denied', 'SecurityError')
-    },
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('denied', 'InvalidStateError')
   })
   await press(CLEAR)
   await screen.findByText('Arrived at /login')

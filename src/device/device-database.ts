@@ -1,0 +1,98 @@
+import type { DBSchema, IDBPDatabase } from 'idb'
+
+/** A write that waits on this device until the database has it. */
+export type KeptWrite = {
+  /** The order in which writes were made. */
+  readonly seq: number
+  readonly uid: string
+  /** What the write changes; writes with the same `row` are sent in their order. */
+  readonly row: string
+  /** The write as plain JSON; it may come from another version of the app. */
+  readonly write: unknown
+  /** The instant it was made, ISO 8601 in UTC. */
+  readonly at: string
+  /** How often it was sent without a reply that settles it. */
+  readonly attempts: number
+  /** Not sent before this time, in milliseconds since 1970. */
+  readonly nextAt: number
+  /** Why it was set aside and is not sent by itself; `null` while it waits. */
+  readonly fault: string | null
+}
+
+type Key = [uid: string, name: string]
+
+interface DeviceSchema extends DBSchema {
+  device: { key: Key; value: unknown }
+  copy: { key: Key; value: unknown }
+  outbox: { key: number; value: KeptWrite; indexes: { uid: string } }
+}
+
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>
+
+// A storage that never replies must not keep the app from working without it.
+const PATIENCE_MS = 3000
+
+let opening: Promise<DeviceDatabase> | undefined
+
+/**
+ * The IndexedDB of this app: small values, the copy of what was read, and the writes that wait.
+ * Rejects when the browser refuses it, or does not reply for three seconds.
+ */
+export function deviceDatabase(): Promise<DeviceDatabase> {
+  opening ??= inTime(open()).catch((cause: unknown) => {
+    opening = undefined
+    throw cause
+  })
+  return opening
+}
+
+async function open(): Promise<DeviceDatabase> {
+  const { openDB } = await import('idb')
+  const database = await openDB<DeviceSchema>('alap', 2, {
+    upgrade(made, before) {
+      if (before < 1) made.createObjectStore('device')
+      made.createObjectStore('copy')
+      const outbox = made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
+      outbox.createIndex('uid', 'uid')
+    },
+    // A newer version of the app in another tab waits for this.
+    blocking: () => forget(database),
+    terminated: () => {
+      opening = undefined
+    },
+  })
+  return database
+}
+
+function forget(database: DeviceDatabase): void {
+  opening = undefined
+  database.close()
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The device is silent.')), PATIENCE_MS)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** The keys of one person: a list sorts after every text. */
+export function keysOf(uid: string): IDBKeyRange {
+  return IDBKeyRange.bound([uid], [uid, []])
+}
+
+/** Deletes everything kept for a person. Rejects when the storage cannot be opened. */
+export async function clearDevice(uid: string): Promise<void> {
+  const database = await deviceDatabase()
+  const transaction = database.transaction(['device', 'copy', 'outbox'], 'readwrite')
+  const outbox = transaction.objectStore('outbox')
+  await Promise.all([
+    transaction.objectStore('device').delete(keysOf(uid)),
+    transaction.objectStore('copy').delete(keysOf(uid)),
+    outbox
+      .index('uid')
+      .getAllKeys(uid)
+      .then((seqs) => Promise.all(seqs.map((seq) => outbox.delete(seq)))),
+    transaction.done,
+  ])
+}

@@ -1,0 +1,58 @@
+import { moodOf } from '~/domain/mood/mood.ts'
+import { assertNever } from '~/lib/assert-never.ts'
+import type { Write } from '~/queries/writes/write.ts'
+
+/** What a write is to the person who made it. */
+export type WriteWords = {
+  readonly title: string
+  /** The text the person wrote, to be copied or saved as a file; `null` where there is none. */
+  readonly text: string | null
+}
+
+const named = (title: string, text: string | null = null): WriteWords => ({ title, text })
+
+/** The words for a write; `null` is of a kind that only a newer version of the app knows. */
+export function writeWords(write: Write | null): WriteWords {
+  if (!write) return named('Something from a newer version of Alap')
+  switch (write.kind) {
+    case 'record-mood':
+      return named(`Check-in: ${moodOf(write.mood).word}`)
+    case 'clear-mood':
+      return named('Check-in cleared')
+    case 'record-session':
+      return named(write.raga === null ? 'A session' : `A session with ${write.raga}`)
+    case 'save-entry':
+      return named('Journal entry', write.content)
+    case 'edit-entry':
+      return named('A changed journal entry', write.content)
+    case 'delete-entry':
+      return named('A deleted journal entry')
+    case 'add-backdated':
+      return named('A day filled in')
+    case 'add-rest-day':
+      return named('A rest day')
+    case 'remove-rest-day':
+      return named('A rest day taken back')
+    case 'celebrate':
+      return named('An achievement you have seen')
+    case 'add-favourite':
+      return named('A favourite')
+    case 'remove-favourite':
+      return named('A favourite taken back')
+    case 'save-astro-profile':
+      return named('Birth details', birthText(write.profile))
+    case 'open-account':
+      return named('Your account')
+    default:
+      return assertNever(write)
+  }
+}
+
+function birthText({
+  fullName,
+  birthDate,
+  birthTime,
+  birthPlace,
+}: Extract<Write, { kind: 'save-astro-profile' }>['profile']): string {
+  return [fullName, birthDate, birthTime, birthPlace].filter(Boolean).join('\n')
+}

@@ -1,0 +1,128 @@
+import {
+  hashKey,
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query'
+import type { Database } from '~/lib/call.ts'
+import type { DataAccess } from '~/queries/database/data-access.ts'
+import { withCopy, withData } from '~/queries/database/database-session.ts'
+
+type Work<Value> = (data: DataAccess, db: Database) => Promise<Value>
+
+/** What waits on this device for one person, to be laid over what is read. */
+type Overlay = {
+  /** Resolves when the device was read. */
+  readonly ready: () => Promise<void>
+  /** What was read, with everything that waits in it. */
+  readonly over: (read: unknown, key: QueryKey) => unknown
+}
+
+const NOTHING: Overlay = { ready: () => Promise.resolve(), over: (read) => read }
+
+type Read = { readonly key: QueryKey; readonly value: unknown }
+
+/** The reads of one person in one cache, as the database returned them. */
+class PersonReads {
+  overlay = NOTHING
+  readonly #client: QueryClient
+  readonly #uid: string
+  readonly #reads = new Map<string, Read>()
+
+  constructor(client: QueryClient, uid: string) {
+    this.#client = client
+    this.#uid = uid
+  }
+
+  /** Keeps a value as it was read and returns it as it is shown. */
+  keep(key: QueryKey, value: unknown): unknown {
+    this.#reads.set(hashKey(key), { key, value })
+    return this.overlay.over(value, key)
+  }
+
+  /** Whether nothing was read under this key before. */
+  isFirst(key: QueryKey): boolean {
+    return !this.#reads.has(hashKey(key))
+  }
+
+  /** How many writes have ended. */
+  changes = 0
+
+  /** Changes what was read: the database has a write that is not in it yet. */
+  change(beginning: QueryKey, change: (value: unknown, key: QueryKey) => unknown): void {
+    this.changes += 1
+    for (const [hash, { key, value }] of this.#reads) {
+      if (startsWith(key, beginning)) this.#reads.set(hash, { key, value: change(value, key) })
+    }
+  }
+
+  /** Shows everything that was read with what waits now. */
+  show(): void {
+    const cache = this.#client.getQueryCache()
+    for (const query of cache.findAll({ queryKey: [this.#uid] })) {
+      const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state
+      if (data === undefined) continue
+      const key = query.queryKey
+      const known = this.#reads.get(query.queryHash)
+      const read = known ? known.value : data
+      const shown = this.overlay.over(read, key)
+      if (shown === data) continue
+      // What a page put into the cache counts as read.
+      this.#reads.set(query.queryHash, { key, value: read })
+      this.#client.setQueryData(key, shown, { updatedAt })
+      if (isInvalidated) query.invalidate()
+    }
+  }
+}
+
+const caches = new WeakMap<QueryClient, Map<string, PersonReads>>()
+
+/** The reads of a person in a cache. */
+export function readsOf(client: QueryClient, uid: string): PersonReads {
+  const persons = caches.get(client) ?? new Map<string, PersonReads>()
+  caches.set(client, persons)
+  const reads = persons.get(uid) ?? new PersonReads(client, uid)
+  persons.set(uid, reads)
+  return reads
+}
+
+/** Forgets what was read into a cache that is emptied. */
+export function forgetReads(client: QueryClient): void {
+  caches.delete(client)
+}
+
+/**
+ * The function of a query that reads something of a person: at the first time what this device kept
+ * of an earlier visit, which is then read anew, with everything that waits on the device in it.
+ */
+export function personRead<Value>(uid: string, work: Work<Value>) {
+  return async ({ client, queryKey }: QueryFunctionContext): Promise<Value> => {
+    const reads = readsOf(client, uid)
+    await reads.overlay.ready()
+    if (reads.isFirst(queryKey) && client.getQueryData(queryKey) === undefined) {
+      const copy = await withCopy(uid, work)
+      if (copy) {
+        readAnew(client, queryKey, copy.at)
+        return reads.keep(queryKey, copy.value) as Value
+      }
+    }
+    for (;;) {
+      const before = reads.changes
+      const value = await withData(uid, work)
+      // A write ended meanwhile, and nobody knows whether it is in this reply.
+      if (reads.changes === before) return reads.keep(queryKey, value) as Value
+    }
+  }
+}
+
+/** Reads again what was taken from the device, after it is shown. An error is shown by the page. */
+function readAnew(client: QueryClient, queryKey: QueryKey, dataUpdatedAt: number): void {
+  setTimeout(() => {
+    client.getQueryCache().find({ queryKey, exact: true })?.setState({ dataUpdatedAt })
+    client.refetchQueries({ queryKey, exact: true }).catch(() => undefined)
+  })
+}
+
+function startsWith(key: QueryKey, beginning: QueryKey): boolean {
+  return beginning.every((part, index) => hashKey([part]) === hashKey([key[index]]))
+}

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { firstScreen } from '~/lib/first-screen.ts'
+import { layOutboxOver } from '~/queries/outbox/lay-over.ts'
+import { outboxOf } from '~/queries/outbox/outbox-of.ts'
+import { identity } from '~/services/identity/identity.ts'
+
+/**
+ * Shows and sends what waits for whoever is signed in: after the first screen, after a sign-in, when
+ * the network is back, and when the page is looked at again.
+ */
+export function keepSending(client: QueryClient): void {
+  let shownFor: string | null = null
+  const begin = () => {
+    const uid = uidNow()
+    if (uid === shownFor) return
+    shownFor = uid
+    if (uid === null) return
+    layOutboxOver(client, uid)
+    void firstScreen.then(() => outboxOf(uid).ready()).then(sendAll)
+  }
+  begin()
+  identity.subscribe(begin)
+  window.addEventListener('online', sendAll)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sendAll()
+  })
+}
+
+function sendAll(): void {
+  const uid = uidNow()
+  if (uid !== null) void outboxOf(uid).send({ hurry: true })
+}
+
+function uidNow(): string | null {
+  const state = identity.current()
+  return state.status === 'signed-in' ? state.person.uid : null
+}

@@ -1,0 +1,35 @@
+import type { Written } from '~/data/send-call.ts'
+import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
+import type { DataError } from '~/lib/data-error.ts'
+import type { Write } from '~/queries/writes/write.ts'
+
+/** What became of a sent write, and the instant under which it is stored where that is known. */
+export type SendResult =
+  | { readonly did: Written; readonly at: string | null }
+  | { readonly error: DataError }
+
+/**
+ * How a write ended, or how its first attempt did: `kept` waits on the device and will be sent
+ * again; `beside` was stored as a new entry, because something else is stored under its id.
+ */
+export type End = { readonly did: Written | 'beside' | 'kept' } | { readonly error: DataError }
+
+/** What tabs tell one another. */
+export type OutboxNews = { readonly ends: readonly (readonly [seq: number, end: End])[] }
+
+export type OutboxParts = {
+  /** Changes the rows of this person on the device, as `changeRows` does. */
+  readonly change: (
+    plan: (rows: readonly KeptWrite[]) => RowsPlan,
+  ) => Promise<{ rows: readonly KeptWrite[]; added: number | null }>
+  readonly list: () => Promise<readonly KeptWrite[]>
+  /** Sends writes in one request; one result for each, or a rejection for all of them. */
+  readonly send: (writes: readonly Write[]) => Promise<readonly SendResult[]>
+  /** Runs the work while no other tab does. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>
+  readonly tell: (news: OutboxNews) => void
+  readonly now: () => number
+  readonly random: () => number
+  /** Runs the work later; returns a function that cancels it. */
+  readonly later: (ms: number, work: () => void) => () => void
+}

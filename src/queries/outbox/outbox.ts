@@ -1,0 +1,200 @@
+import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
+import { DataError } from '~/lib/data-error.ts'
+import type { End, OutboxNews, OutboxParts, SendResult } from '~/queries/outbox/outbox-parts.ts'
+import { dueRows, planOfCommit, withoutFault } from '~/queries/outbox/plans.ts'
+import { planOfEnd, planOfResults, resultsOf } from '~/queries/outbox/results.ts'
+import { Waiters } from '~/queries/outbox/waiters.ts'
+import type { Write } from '~/queries/writes/write.ts'
+
+// Keeps a device that cannot be read from being asked without a pause.
+const LEAST_PAUSE_MS = 100
+
+type Listener = {
+  /** The writes that wait have changed. */
+  readonly changed?: () => void
+  /** A write has left the outbox, or was set aside. */
+  readonly ended?: (write: Write, end: End) => void
+}
+
+/**
+ * The writes of one person that wait on this device. A write is stored on the device first, then
+ * sent by the one tab that holds the lock, in order for each row, again and again until the
+ * database has it; one that can never be stored is set aside and holds up no other.
+ */
+export class Outbox {
+  readonly #parts: OutboxParts
+  readonly #listeners = new Set<Listener>()
+  readonly #waiters = new Waiters()
+  #rows: readonly KeptWrite[] = []
+  #unkept: readonly Write[] = []
+  #reading: Promise<void> | undefined
+  #sending: Promise<void> | undefined
+  #asked: { readonly hurry: boolean } | undefined
+  #cancelTimer = () => {}
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts
+  }
+
+  /** The writes as of now, in their order; empty until `ready` has resolved. */
+  readonly rows = (): readonly KeptWrite[] => this.#rows
+
+  /** What the screens show before the database has it, in order. */
+  readonly shown = (): readonly unknown[] => [
+    ...this.#rows.filter(({ fault }) => fault === null).map(({ write }) => write),
+    ...this.#unkept,
+  ]
+
+  /** Shows a write that this device could not store; returns a function that takes it away. */
+  showUnkept(write: Write): () => void {
+    this.#unkept = [...this.#unkept, write]
+    this.#show(this.#rows)
+    return () => {
+      this.#unkept = this.#unkept.filter((other) => other !== write)
+      this.#show(this.#rows)
+    }
+  }
+
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Resolves once the device was read. A device that cannot be read has nothing waiting. */
+  readonly ready = (): Promise<void> => {
+    this.#reading ??= this.hear({ ends: [] })
+    return this.#reading
+  }
+
+  /**
+   * Stores a write on the device, where it is safe when this resolves, and begins to send it.
+   * `end` resolves after the first attempt. Rejects when the device cannot store it.
+   */
+  async commit(write: Write): Promise<{ readonly seq: number; readonly end: Promise<End> }> {
+    const at = new Date(this.#parts.now()).toISOString()
+    let seq: number | null = null
+    const { rows, added } = await this.#parts.change((before) => {
+      const plan = planOfCommit(before, write, at)
+      seq = plan.put?.[0]?.seq ?? null
+      return plan
+    })
+    const own = added ?? seq
+    if (own === null) throw new DataError('unexpected', 'The device stored nothing')
+    const end = this.#waiters.endOf(own)
+    this.#show(rows)
+    this.#parts.tell({ ends: [] })
+    void this.send()
+    return { seq: own, end }
+  }
+
+  /** Sends what is due; with `hurry`, also what would wait longer. Never rejects. */
+  readonly send = ({ hurry = false } = {}): Promise<void> => {
+    this.#asked = { hurry: hurry || (this.#asked?.hurry ?? false) }
+    this.#sending ??= this.#sendAsked().finally(() => {
+      this.#sending = undefined
+      this.#waitForNext()
+    })
+    return this.#sending
+  }
+
+  /** Sends a write that was set aside once more. */
+  async tryAgain(seq: number): Promise<void> {
+    const { rows } = await this.#parts.change((before) => ({
+      put: before.filter((row) => row.seq === seq).map(withoutFault),
+    }))
+    this.#show(rows)
+    await this.send()
+  }
+
+  /** Removes a write for good: the person does not want it to be stored. */
+  async giveUp(seq: number): Promise<void> {
+    await this.#end([[seq, { error: new DataError('gone', 'The person gave it up') }]], {
+      remove: [seq],
+    })
+  }
+
+  /** Takes in what another tab has done. */
+  async hear({ ends }: OutboxNews): Promise<void> {
+    const rows = await this.#parts.list().catch(() => this.#rows)
+    this.#settle(ends)
+    this.#show(rows)
+  }
+
+  async #sendAsked(): Promise<void> {
+    this.#cancelTimer()
+    for (let asked = this.#asked; asked; asked = this.#asked) {
+      this.#asked = undefined
+      const { hurry } = asked
+      await this.#parts.alone(() => this.#sendAll(hurry)).catch(() => undefined)
+    }
+    // What waits behind another write of its row was not sent yet.
+    this.#waiters.keepAll()
+  }
+
+  async #sendAll(hurry: boolean): Promise<void> {
+    // Once the database was reached, nothing has to wait for it any longer.
+    for (let isHurried = hurry; ; isHurried = true) {
+      const batch = await this.#takeDue(isHurried)
+      if (batch.length === 0) return
+      const results = await resultsOf(
+        this.#parts.send(batch.map(({ write }) => write as Write)),
+        batch.length,
+      )
+      if (!(await this.#take(batch, results))) return
+    }
+  }
+
+  /** Counts the attempt before it begins, so that a killed tab leaves no write that looks unsent. */
+  async #takeDue(hurry: boolean): Promise<readonly KeptWrite[]> {
+    let batch: readonly KeptWrite[] = []
+    const { rows } = await this.#parts.change((before) => {
+      const due = dueRows(before, hurry ? Number.POSITIVE_INFINITY : this.#parts.now())
+      batch = due.map((row) => ({ ...row, attempts: row.attempts + 1 }))
+      return { put: batch }
+    })
+    this.#show(rows)
+    return batch
+  }
+
+  /** Takes in the results of a request. Returns whether the database was reached at all. */
+  async #take(batch: readonly KeptWrite[], results: readonly SendResult[]): Promise<boolean> {
+    const { now, random } = this.#parts
+    const { ends, plan, stored, isReached } = planOfResults(batch, results, { now, random })
+    await this.#end(ends, plan, stored)
+    return isReached
+  }
+
+  async #end(
+    ends: OutboxNews['ends'],
+    plan: RowsPlan,
+    stored: ReadonlyMap<string, string> = new Map(),
+  ): Promise<void> {
+    const { rows } = await this.#parts.change((before) => planOfEnd(before, plan, stored))
+    this.#settle(ends)
+    this.#show(rows)
+    this.#parts.tell({ ends })
+  }
+
+  #settle(ends: OutboxNews['ends']): void {
+    for (const [seq, end] of ends) {
+      const row = this.#rows.find((one) => one.seq === seq)
+      if (!row || ('did' in end && end.did === 'kept')) continue
+      for (const listener of this.#listeners) listener.ended?.(row.write as Write, end)
+    }
+    this.#waiters.settle(ends)
+  }
+
+  #show(rows: readonly KeptWrite[]): void {
+    this.#rows = rows
+    for (const listener of this.#listeners) listener.changed?.()
+  }
+
+  #waitForNext(): void {
+    this.#cancelTimer()
+    const failed = this.#rows.filter(({ fault, nextAt }) => fault === null && nextAt > 0)
+    if (failed.length === 0) return
+    const next = Math.min(...failed.map(({ nextAt }) => nextAt))
+    const ms = Math.max(LEAST_PAUSE_MS, next - this.#parts.now())
+    this.#cancelTimer = this.#parts.later(ms, () => void this.send())
+  }
+}

@@ -1,0 +1,100 @@
+import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
+import { DataError, WriteRefused } from '~/lib/data-error.ts'
+import { backOff, verdictOn } from '~/queries/outbox/back-off.ts'
+import type { End, OutboxNews, SendResult } from '~/queries/outbox/outbox-parts.ts'
+import { insteadOf, rebased, type Write } from '~/queries/writes/write.ts'
+
+type Chance = { readonly now: () => number; readonly random: () => number }
+
+type Next = {
+  /** The write as it stays in the outbox; `null` when it leaves it. */
+  readonly row: KeptWrite | null
+  /** `null` while something else is sent in its place. */
+  readonly end: End | null
+  /** The database was reached, and decided. */
+  readonly isReached: boolean
+}
+
+/** The results of a request; one that failed as a whole gives its error for each write. */
+export async function resultsOf(
+  sent: Promise<readonly SendResult[]>,
+  count: number,
+): Promise<readonly SendResult[]> {
+  try {
+    return await sent
+  } catch (cause) {
+    const error =
+      cause instanceof DataError ? cause : new DataError('unexpected', String(cause), { cause })
+    return Array.from({ length: count }, () => ({ error }))
+  }
+}
+
+/** What the results of a request mean for the writes that were sent in it. */
+export function planOfResults(
+  batch: readonly KeptWrite[],
+  results: readonly SendResult[],
+  chance: Chance,
+) {
+  const stored = new Map<string, string>()
+  const nexts = batch.map((row, index) => {
+    const result = results[index] ?? { error: new DataError('malformed', 'A result is missing') }
+    if ('error' in result) return { seq: row.seq, ...afterFailure(row, result.error, chance) }
+    if (result.at !== null) stored.set(row.row, result.at)
+    const end: End = { did: isBeside(row) ? 'beside' : result.did }
+    return { seq: row.seq, row: null, end, isReached: true }
+  })
+  const ends: OutboxNews['ends'] = nexts.flatMap(({ seq, end }) => (end ? [[seq, end]] : []))
+  return {
+    ends,
+    plan: {
+      put: nexts.flatMap(({ row }) => (row ? [row] : [])),
+      remove: nexts.flatMap(({ seq, row }) => (row ? [] : [seq])),
+    },
+    /** The instant under which a row was stored. */
+    stored,
+    isReached: nexts.some(({ isReached }) => isReached),
+  }
+}
+
+/**
+ * The change of the device after a request: a write that another tab removed meanwhile stays away,
+ * and a later write of a row is based on what has just been stored.
+ */
+export function planOfEnd(
+  before: readonly KeptWrite[],
+  { put = [], remove = [] }: RowsPlan,
+  stored: ReadonlyMap<string, string>,
+): RowsPlan {
+  const here = new Set(before.map(({ seq }) => seq))
+  const gone = new Set(remove)
+  const later = before.flatMap((row) => {
+    const at = gone.has(row.seq) ? undefined : stored.get(row.row)
+    return at === undefined ? [] : [{ ...row, write: rebased(row.write as Write, at) }]
+  })
+  return { put: [...put.filter(({ seq }) => here.has(seq)), ...later], remove }
+}
+
+function afterFailure(row: KeptWrite, error: DataError, { now, random }: Chance): Next {
+  if (error instanceof WriteRefused) {
+    const instead = insteadOf(row.write as Write, error)
+    if (instead === 'leave') return { isReached: true, row: null, end: { error } }
+    if (instead === 'nothing') return { isReached: true, row: null, end: { did: 'unchanged' } }
+    if (instead) return { isReached: true, row: { ...row, write: instead, nextAt: 0 }, end: null }
+  }
+  switch (verdictOn(error, row.attempts)) {
+    case 'send-again': {
+      const nextAt = now() + backOff(row.attempts, random())
+      return { isReached: false, row: { ...row, nextAt }, end: { did: 'kept' } }
+    }
+    case 'sign-in-first':
+      return { isReached: false, row, end: { did: 'kept' } }
+    default:
+      return { isReached: true, row: { ...row, fault: error.kind }, end: { error } }
+  }
+}
+
+/** The write took the place of one whose words had to be stored under a new id. */
+function isBeside({ row, write }: KeptWrite): boolean {
+  const { kind, id } = write as { readonly kind: string; readonly id?: string }
+  return kind === 'save-entry' && row !== `entry ${id}`
+}

@@ -1,0 +1,37 @@
+import type { Call, Database } from '~/lib/call.ts'
+import { DataError } from '~/lib/data-error.ts'
+import type { DataAccess } from '~/queries/database/data-access.ts'
+import type { SendResult } from '~/queries/outbox/outbox-parts.ts'
+import { callOf, isKnownWrite, type Write, whenGone } from '~/queries/writes/write.ts'
+
+/**
+ * Sends writes in one request and returns what became of each. A write with a value that may not be
+ * sent, or of a kind that this version does not know, is refused here.
+ */
+export async function sendWaiting(
+  data: DataAccess,
+  db: Database,
+  writes: readonly Write[],
+): Promise<readonly SendResult[]> {
+  const calls = writes.map((write) => callOrFault(data, write))
+  const sound = calls.filter((call): call is Sound => !(call instanceof DataError))
+  const sent = sound.length === 0 ? [] : await data.sendWrites(db, sound)
+  let next = 0
+  return calls.map((call) => (call instanceof DataError ? { error: call } : resultAt(sent, next++)))
+}
+
+function resultAt(sent: readonly SendResult[], index: number): SendResult {
+  return sent[index] ?? { error: new DataError('malformed', 'A result is missing') }
+}
+
+type Sound = { readonly call: Call; readonly whenGone: ReturnType<typeof whenGone> }
+
+function callOrFault(data: DataAccess, write: Write): Sound | DataError {
+  if (!isKnownWrite(write)) return new DataError('outdated', 'A write of an unknown kind')
+  try {
+    return { call: callOf(data, write), whenGone: whenGone(write) }
+  } catch (cause) {
+    // What another version of the app, or somebody else, has left on the device.
+    return new DataError('invalid', 'A write with a value that may not be sent', { cause })
+  }
+}
