@@ -41,7 +41,7 @@ export function AstroSection({ mood }: AstroSectionProps) {
       <Heading>Raga and Chart</Heading>
       {profile.data === null && invitation.isOpen && <AstroInvitation onHide={invitation.hide} />}
       {profile.data && <OfBirth profile={profile.data} mood={mood} />}
-      {profile.isError && !profile.data && (
+      {profile.isError && profile.data === undefined && (
         <ErrorNotice error={profile.error} onRetry={() => void profile.refetch()} />
       )}
       <Row gap="tight">

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { checkBackdated, type Ticked } from '~/domain/practice/backdated-day.ts'
-import { mutationEnd } from '~/queries/database/mutation-end.ts'
 import { newId, type Saved } from '~/queries/database/use-write.ts'
 import { useAddBackdated } from '~/queries/practice/practice-writes.ts'
 import { today } from '~/queries/practice/use-today.ts'
@@ -97,8 +96,11 @@ function useBackdatedEntry(day: LocalDay, date: string, onSaved: () => void) {
       const idOf = (kind: keyof typeof ids) =>
         now.rows.some((row) => row.kind === kind) ? ids[kind] : null
       const rows = { day, sessionId: idOf('session'), entryId: idOf('entry') }
-      const onError = () => fail('Failed to save entry. Please try again.')
-      return mutationEnd(saving.mutate, rows, { onSuccess, onError })
+      // The sheet shows the rows at once and takes this form away, so the end is awaited here.
+      const saved = await saving.mutateAsync(rows).catch(() => null)
+      if (saved === null) fail('Failed to save entry. Please try again.')
+      else onSuccess(saved)
+      return undefined
     },
   })
   return { form, ticked, canSave: ticked.session || ticked.journal }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { DataError } from '~/lib/data-error.ts'
 import type { Person } from '~/queries/account/person.tsx'
-import { sendWrite } from '~/queries/database/send-write.ts'
+import { sendDirectly } from '~/queries/database/send-write.ts'
 import { identity } from '~/services/identity/identity.ts'
 
 /**
@@ -18,7 +18,8 @@ export const account = {
   open: async (client: QueryClient): Promise<Person> => {
     const state = identity.current()
     if (state.status === 'signed-out') throw new DataError('signed-out', 'Nobody is signed in.')
-    await sendWrite(client, state.person.uid, { kind: 'open-account' })
+    // A sign-in needs the network, so this waits for the database.
+    await sendDirectly(client, state.person.uid, { kind: 'open-account' })
     return state.person
   },
   /** Resolves whether or not the address has an account, so that it shows nobody which. */

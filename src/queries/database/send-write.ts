@@ -59,8 +59,11 @@ function inTime(end: Promise<End>): Promise<End> {
 // What is sent directly waits for the write of its row before it.
 const lastOfRow = new Map<string, Promise<unknown>>()
 
-/** For a browser that keeps nothing on the device: shown while it is on its way, or not at all. */
-async function sendDirectly(client: QueryClient, uid: string, write: Write): Promise<Saved> {
+/**
+ * Sends a write without keeping it on the device: shown while it is on its way, or not at all.
+ * Rejects with a `DataError` when it is not stored.
+ */
+export async function sendDirectly(client: QueryClient, uid: string, write: Write): Promise<Saved> {
   const hide = outboxOf(uid).showUnkept(write)
   const row = `${uid} ${rowOf(write)}`
   const before = lastOfRow.get(row)
