@@ -43,6 +43,8 @@ async function checkIn(page: Page) {
   await page.getByRole('button', { name: 'Continue to Session' }).click()
   await expect(page).toHaveURL('/session')
   await expect(toast(page, "You're feeling Happy today.")).toBeVisible()
+  // The address changes before the page that is being loaded is drawn.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('How are you feeling today?')
   await expectNothingUnderToast(page, 'session')
 }
 

@@ -161,9 +161,9 @@ test('the sign-in loads at most 12 files', { tag: '@phone' }, async ({ page }) =
   expect(asked.length).toBeLessThanOrEqual(12)
 })
 
-test('home loads at most 12 files up to the call of the database', { tag: '@phone' }, async ({
-  home: page,
-}) => {
+test('the first visit of home loads at most 12 files up to the call of the database', {
+  tag: '@phone',
+}, async ({ signedIn: page }) => {
   await page.goto('about:blank')
   const asked = requestsOf(page)
   const { sqlEndpoint } = environment()

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** A write that waits on this device until the database has it. */
 export type KeptWrite = {
@@ -47,7 +47,6 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
 }
 
 async function open(): Promise<DeviceDatabase> {
-  const { openDB } = await import('idb')
   const database = await openDB<DeviceSchema>('alap', 2, {
     upgrade(made, before) {
       if (before < 1) made.createObjectStore('device')

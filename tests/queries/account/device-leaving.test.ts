@@ -47,16 +47,19 @@ test('a person who leaves nothing on the device loses all that is stored for the
 
 test('a person who leaves nothing on the device gets nothing back from a write that the device takes late', async () => {
   vi.resetModules()
+  const opened = held<void>()
+  vi.doMock('~/device/device-database.ts', async (original) => {
+    const real = await original<typeof import('~/device/device-database.ts')>()
+    return { ...real, deviceDatabase: () => opened.promise.then(real.deviceDatabase) }
+  })
   const { deviceStore: store } = await import('~/device/device-store.ts')
   const { leaveNothing: leave } = await import('~/queries/account/leave-device.ts')
-  const library = held<typeof import('idb')>()
-  vi.doMock('idb', () => library.promise)
   const writing = store.set(asha.uid, DRAFT, 'dusk')
   const leaving = leave(asha.uid)
   await deviceStore.set(ravi.uid, DRAFT, 'his')
-  library.resolve(await vi.importActual('idb'))
+  opened.resolve()
   await Promise.all([writing, leaving])
-  vi.doUnmock('idb')
+  vi.doUnmock('~/device/device-database.ts')
   expect(await kept(asha.uid)).toBeUndefined()
 })
 
@@ -144,7 +147,7 @@ test('a device that cannot be cleared makes the person wait three seconds at mos
   vi.resetModules()
   const { leaveNothing: leave } = await import('~/queries/account/leave-device.ts')
   vi.useFakeTimers()
-  vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+  vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() })
   const leaving = leave(asha.uid)
   const outcome = expect(leaving).rejects.toThrow('The device is silent.')
   await vi.advanceTimersByTimeAsync(3000)
