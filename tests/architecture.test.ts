@@ -106,7 +106,6 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/queries/a.ts', "export { b } from '../data/mood-logs.ts'"],
       ['src/queries/a.ts', "import { createDatabase } from '~/services/database/database.ts'"],
       ['src/services/identity/identity.ts', "import { b } from './firebase.ts'"],
-      ['src/device/device-database.ts', "import { openDB } from 'idb'"],
     ],
     sound: [
       ['src/queries/a.ts', "import type { B } from '~/data/mood-logs.ts'"],

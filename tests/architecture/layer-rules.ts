@@ -77,7 +77,6 @@ const ONLY_ASKED_FOR = [
   'src/services/database/database.ts',
   'src/services/identity/firebase.ts',
   'src/services/geocoder.ts',
-  'idb',
 ]
 // The lazy pieces that hold all of data access, and all that asks the astrology backend.
 const LAZY_ALREADY = [
