@@ -1,6 +1,8 @@
 import { clearDevice } from '~/device/device-database.ts'
 import { deviceStore } from '~/device/device-store.ts'
 import { account } from '~/queries/account/account.ts'
+import { forgetCopies } from '~/queries/database/database-session.ts'
+import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { identity } from '~/services/identity/identity.ts'
 
 const CHANNEL = 'alap:leaving'
@@ -50,6 +52,8 @@ async function leaveHere(uid: string): Promise<void> {
   clearTab(uid)
   await closed
   await clearDevice(uid)
+  forgetCopies(uid)
+  await outboxOf(uid).hear({ ends: [] })
 }
 
 function reopenWithSignIn(uid: string): void {

@@ -58,6 +58,11 @@ function copiesOnce(uid: string): ReturnType<typeof copiesOf> {
   return copied.copies
 }
 
+/** Forgets what this page has read of the copy of a person who leaves the device. */
+export function forgetCopies(uid: string): void {
+  if (copied?.uid === uid) copied = undefined
+}
+
 function nameOf({ name, args }: Call): string {
   return `${name} ${JSON.stringify(args)}`
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Written } from '~/data/send-call.ts'
+import { askToPersist } from '~/device/ask-to-persist.ts'
 import type { Database } from '~/lib/call.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import type { DataAccess } from '~/queries/database/data-access.ts'
@@ -34,6 +35,7 @@ export async function sendWrite(client: QueryClient, uid: string, write: Write):
     .commit(write)
     .catch(() => null)
   if (!kept) return sendDirectly(client, uid, write)
+  askToPersist()
   const end = await inTime(kept.end)
   if ('did' in end) return end.did
   // Whoever made it is told, and has it still.

@@ -12,8 +12,9 @@ export function backOff(attempts: number, random: number): number {
   return random * Math.min(MOST_MS, FIRST_MS * 2 ** attempts)
 }
 
-/** After so many refusals that nobody foresaw, a person is shown the write. */
-const MOST_UNEXPECTED = 8
+// After so many attempts, about half an hour of them, a fault that nobody foresaw is shown to the
+// person: it may be no fault of the line.
+const MOST_UNEXPECTED = 30
 
 /** What a failed attempt means for the write. */
 export type Verdict = 'send-again' | 'sign-in-first' | 'set-aside'

@@ -22,13 +22,18 @@ function useWaiting(): readonly KeptWrite[] {
   return useSyncExternalStore(subscribe, outbox.rows)
 }
 
-/** The writes that could not be sent at the first attempt, for people to see. */
+/** How much is saved on this device and not in the account, also what is on its way just now. */
+export function useUnsent() {
+  return { count: useWaiting().length }
+}
+
+/** What waits because it could not be sent, for people to see. */
 export function useOutbox() {
   const outbox = outboxOf(usePerson().uid)
   const rows = useWaiting()
-  const waiting = rows
-    .filter(({ attempts, fault, nextAt }) => fault !== null || (attempts > 0 && nextAt > 0))
-    .map(waitingOf)
+  // Without a failure all of it is on its way, and gone before anybody could read about it.
+  const isHeldUp = rows.some(({ fault, nextAt }) => fault === null && nextAt > 0)
+  const waiting = rows.filter(({ fault }) => isHeldUp || fault !== null).map(waitingOf)
   return {
     waiting,
     sendNow: () => void outbox.send({ hurry: true }),

@@ -3,6 +3,7 @@ import { account } from '~/queries/account/account.ts'
 import { leavingDevice } from '~/queries/account/leave-device.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { useUnsaved } from '~/queries/account/unsaved.ts'
+import { useUnsent } from '~/queries/outbox/use-outbox.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
@@ -14,9 +15,15 @@ import { Dialog } from '~/ui/overlay/dialog.tsx'
 /** Signs out, or signs out and clears the person's data from this device. */
 export function AccountSignOut() {
   const [isAsked, setAsked] = useState(false)
+  const { count: unsent } = useUnsent()
+  const { toast } = useToast()
+  const signOut = () => {
+    account.signOut()
+    if (unsent > 0) toast(keptWords(unsent))
+  }
   return (
     <Row>
-      <Button variant="quiet" onClick={account.signOut}>
+      <Button variant="quiet" onClick={signOut}>
         Sign out
       </Button>
       <Button variant="ghost" onClick={() => setAsked(true)}>
@@ -66,13 +73,25 @@ function LeaveNothing({ onStay }: { onStay: () => void }) {
   )
 }
 
-function unsavedWords({ hasReflection, hasBirth }: ReturnType<typeof useUnsaved>) {
-  if (hasReflection && hasBirth) {
-    return 'You have a reflection and birth details here that are not saved. They would be removed.'
+function unsavedWords({ unsent, hasReflection, hasBirth }: ReturnType<typeof useUnsaved>) {
+  const parts = [
+    ...(hasReflection ? ['a reflection'] : []),
+    ...(hasBirth ? ['birth details'] : []),
+    ...(unsent > 0 ? [unsent === 1 ? 'a change' : `${unsent} changes`] : []),
+  ]
+  if (parts.length === 0) return null
+  const all = new Intl.ListFormat('en').format(parts)
+  const one = parts.length === 1 && !hasBirth && unsent < 2
+  return `You have ${all} here that ${one ? 'is' : 'are'} not in your account. ${one ? 'It' : 'They'} would be removed.`
+}
+
+/** What a person who signs out leaves on this device, to be sent when they are back. */
+function keptWords(unsent: number) {
+  const what = unsent === 1 ? '1 change waits' : `${unsent} changes wait`
+  return {
+    title: 'You are signed out',
+    description: `${what} on this device, and will be sent when you sign in here again.`,
   }
-  if (hasReflection) return 'You have a reflection here that is not saved. It would be removed.'
-  if (hasBirth) return 'You have birth details here that are not saved. They would be removed.'
-  return null
 }
 
 const CLEARED = {

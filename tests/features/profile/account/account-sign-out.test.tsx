@@ -1,21 +1,29 @@
 import 'fake-indexeddb/auto'
 import { act, screen, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
+import { localDay } from '~/domain/day/local-day.ts'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { keepSit } from '~/features/session/sit/sit-under-way.ts'
 import { useJournalDraft } from '~/queries/journal/journal-draft.ts'
+import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { identity } from '~/services/identity/identity.ts'
 import { fromAnotherTab, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { openAccount } from './open-account.tsx'
+
+const database = standInDatabase()
 
 const CLEAR = 'Sign out and clear'
 const kept = (uid = person.uid) => deviceStore.get(uid, 'journal-draft')
 const draft = { id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10', content: 'dusk', mood: 4 }
 
 beforeEach(async () => {
+  database.reset()
   signInAsAsha()
+  for (const { seq } of outboxOf(person.uid).rows()) await outboxOf(person.uid).giveUp(seq)
   fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
   signInAsAsha()
   sessionStorage.clear()
@@ -34,7 +42,9 @@ let write: ((content: string) => void) | undefined
 /** The page of the journal, still open when the person signs out. */
 function OpenJournal() {
   const { change } = useJournalDraft()
-  write = (content) => change({ content })
+  useEffect(() => {
+    write = (content) => change({ content })
+  })
   return null
 }
 
@@ -91,11 +101,11 @@ test('leaving nothing on the device leaves no draft behind that was written a mo
 })
 
 test.each([
-  [{ 'journal-draft': draft }, /^You have a reflection here that is not saved/],
-  [{ 'birth-draft': birth() }, /^You have birth details here that are not saved/],
+  [{ 'journal-draft': draft }, /^You have a reflection here that is not in your account/],
+  [{ 'birth-draft': birth() }, /^You have birth details here that are not in your account/],
   [
     { 'journal-draft': draft, 'birth-draft': birth() },
-    /^You have a reflection and birth details here that are not saved/,
+    /^You have a reflection and birth details here that are not in your account/,
   ],
 ])(
   'leaving nothing on the device shows what is not saved yet and would be removed (%#)',
@@ -107,6 +117,37 @@ test.each([
     expect(await dialog.findByText(words)).toBeDefined()
   },
 )
+
+test('signing out says how much waits on the device, which is kept for the next sign-in', async () => {
+  const outbox = outboxOf(person.uid)
+  database.refuseWith = '57014'
+  const write = { kind: 'add-rest-day', day: localDay('2026-03-04') } as const
+  await (await outbox.commit(write)).end
+  const { user, dialog } = await openChoice()
+  expect(
+    await dialog.findByText(
+      'You have a change here that is not in your account. It would be removed.',
+    ),
+  ).toBeDefined()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(
+    await screen.findByText(
+      '1 change waits on this device, and will be sent when you sign in here again.',
+    ),
+  ).toBeDefined()
+  expect(outbox.rows()).toMatchObject([{ write }])
+})
+
+test('leaving nothing on the device removes what waits to be sent', async () => {
+  const outbox = outboxOf(person.uid)
+  database.refuseWith = '57014'
+  await (await outbox.commit({ kind: 'add-rest-day', day: localDay('2026-03-04') })).end
+  const { press } = await openChoice()
+  await press(CLEAR)
+  await screen.findByText('Arrived at /login')
+  expect(outbox.rows()).toEqual([])
+})
 
 test('leaving nothing on the device names no drafts where there are none, and can be cancelled', async () => {
   const { press, dialog } = await openChoice()

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { dataCode } from '~/queries/database/data-access.ts'
+import { sendWaiting } from '~/queries/outbox/send-waiting.ts'
+import { randomStream } from '~/raga/random.ts'
+import { createDatabase } from '~/services/database/database.ts'
+import { neonSql } from '~/services/database/neon-sql.ts'
+import { createDirectSql, type DirectSql } from '~dev/faults/direct-sql.ts'
+import { endBrowserConnections } from '~dev/faults/end-connections.ts'
+import { faultFetch } from '~dev/faults/fault-fetch.ts'
+import { seededPlan } from '~dev/faults/fault-plan.ts'
+import { createFaults } from '~dev/faults/faults.ts'
+import { seed, tries } from '~tests/fuzz/fuzz-run.ts'
+import { createDevice } from '~tests/fuzz/outbox-device.ts'
+import { createPractice, type Held } from '~tests/fuzz/practice-model.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { PROJECT, unsignedToken } from '~tests/support/identity/tokens.ts'
+
+const SAVES = 10_000
+const PEOPLE = 20
+const FAULTY_SHARE = 0.6
+
+let database: TestDatabase
+let direct: DirectSql
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { postgresPort } = inject('localDatabase')
+  direct = createDirectSql({ postgresPort, ownerUrl: database.ownerUrl, projectId: PROJECT })
+})
+afterAll(async () => {
+  await direct.stop()
+  await database.stop()
+})
+
+/** One person's practice on one device, whose tab is killed now and then. */
+async function practise(uid: string, saves: number, whenDone: () => void) {
+  const random = randomStream(`outbox/${seed}/${uid}`)
+  const token = unsignedToken(uid)
+  const db = createDatabase({
+    door: neonSql({ connectionString: 'postgresql://authenticated@database.example/alap' }),
+    token: async () => token,
+    pause: async () => undefined,
+  })
+  const device = createDevice(uid, (writes) => sendWaiting(dataCode.dataAccess, db, writes), random)
+  const practice = createPractice(random)
+  for (let made = 0; made < saves; made += 1) {
+    practice.shows(await device.commit(practice.next()))
+    const chance = random()
+    if (chance < 0.1) await device.kill()
+    else if (chance < 0.4) await device.send()
+  }
+  whenDone()
+  return { uid, device, held: practice.held }
+}
+
+/** What the database holds of a person, in the words of the model. */
+async function heldBy(uid: string): Promise<Held> {
+  const rows = async (sql: string) =>
+    (await database.owner(sql, [uid])) as Record<
+      'id' | 'content' | 'day' | 'emotion' | 'item',
+      string
+    >[]
+  const entries = await rows('select id, content from public.journal_entries where user_id = $1')
+  const moods = await rows(
+    'select local_date::text as day, emotion from public.mood_logs where user_id = $1 and not is_session',
+  )
+  const sessions = await rows('select id from public.mood_logs where user_id = $1 and is_session')
+  const favourites = await rows('select item from public.favourites where user_id = $1')
+  const rests = await rows(
+    'select local_date::text as day from public.rest_days where user_id = $1',
+  )
+  expect(moods.length, 'one mood a day').toBe(new Set(moods.map(({ day }) => day)).size)
+  return {
+    entries: new Map(entries.map(({ id, content }) => [id, content])),
+    moods: new Map(moods.map(({ day, emotion }) => [day, Number(emotion)])),
+    sessions: new Set(sessions.map(({ id }) => id)),
+    favourites: new Set(favourites.map(({ item }) => item)),
+    rests: new Set(rests.map(({ day }) => day)),
+  }
+}
+
+test('what was saved under faults is in the database once, as it was saved last, after a killed tab too', async () => {
+  const saves = tries(SAVES)
+  const faults = createFaults({
+    plan: seededPlan({ seed, share: FAULTY_SHARE }),
+    restart: () => endBrowserConnections(database.ownerUrl),
+  })
+  vi.stubGlobal('fetch', faultFetch(faults, direct.fetch))
+  let done = 0
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, number) =>
+      practise(`outbox-${seed}-${number}`, saves / PEOPLE, () => {
+        done += 1
+      }),
+    ),
+  )
+  expect(done).toBe(PEOPLE)
+  const hurt = faults.done.filter((kind) => kind !== null).length
+  faults.follow(null)
+  for (const { uid, device, held } of people) {
+    await device.send()
+    expect(device.rows(), uid).toEqual([])
+    expect(await heldBy(uid), uid).toEqual(held)
+  }
+  process.stdout.write(
+    `Saves under faults  tried ${saves}  faults ${hurt}  requests ${faults.done.length}  seed ${seed}\n`,
+  )
+  expect(hurt).toBeGreaterThan(saves / 2)
+}, 1_800_000)
