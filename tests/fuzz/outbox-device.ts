@@ -64,5 +64,3 @@ export function createDevice(uid: string, send: Send, random: () => number) {
     rows: () => rows,
   }
 }
-
-export type Device = ReturnType<typeof createDevice>
