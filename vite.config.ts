@@ -22,8 +22,8 @@ export default defineConfig({
     setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/wait-long.ts'],
     expect: { poll: { timeout: 20_000 } },
     // A busy machine is slow, not wrong: a limit only ends a test that hangs.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     projects: [
       {
         extends: true,
@@ -55,8 +55,8 @@ export default defineConfig({
           include: ['tests/{data,db,dev}/**/*.test.ts'],
           globalSetup: ['tests/support/database/local-database-setup.ts'],
           provide: { door: 'sql' },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -71,7 +71,7 @@ export default defineConfig({
           provide: { door: 'sql' },
           fileParallelism: false,
           testTimeout: 300_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -82,8 +82,8 @@ export default defineConfig({
           include: ['tests/data/**/*.test.ts'],
           globalSetup: ['tests/support/database/local-database-setup.ts'],
           provide: { door: 'data-api' },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -1,10 +1,10 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { Guard } from '~/app/routes/guard.tsx'
 import { LazyPage } from '~/app/routes/lazy-page.tsx'
 import { ROUTES, type RouteRow } from '~/app/routes/routes.ts'
 import { Screen } from '~/app/routes/screen.tsx'
-import { UnreachedNotice } from '~/features/outbox/unreached-notice.tsx'
-import { WaitingStrip } from '~/features/outbox/waiting-strip.tsx'
+import { firstScreen } from '~/lib/first-screen.ts'
 import { paths } from '~/lib/paths.ts'
 import { MiniPlayer } from '~/listening/mini-player/mini-player.tsx'
 import { AppFrame, type FrameItem, PlayerAtFoot } from '~/ui/layout/app-frame.tsx'
@@ -15,6 +15,16 @@ import {
   PathIcon,
   SessionsIcon,
 } from '~/ui/motifs/frame-icons.tsx'
+
+// Not part of the first screen. Without this code the pages work, and their own errors are shown.
+const DeviceStrips = lazy<ComponentType>(() =>
+  firstScreen
+    .then(() => import('~/features/outbox/device-strips.tsx'))
+    .then(
+      (m) => ({ default: m.DeviceStrips }),
+      () => ({ default: () => null }),
+    ),
+)
 
 const routesOf = (rows: readonly RouteRow[]) =>
   rows.map((row) => (
@@ -57,8 +67,9 @@ const ITEMS: readonly FrameItem[] = [
 function SignedInFrame() {
   return (
     <AppFrame items={ITEMS} player={<MiniPlayer />}>
-      <UnreachedNotice />
-      <WaitingStrip />
+      <Suspense fallback={null}>
+        <DeviceStrips />
+      </Suspense>
       <Outlet />
     </AppFrame>
   )

@@ -33,7 +33,7 @@ export async function openOlderDatabase(version: number): Promise<OlderDatabase>
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   await client.query(await readFile('dev/database/session-claims.sql', 'utf8'))
-  await migrate(ownerUrl, { projectId: PROJECT, folder })
+  await migrate(ownerUrl, { projectId: PROJECT, folder, isOlder: true })
   return {
     owner: async (text, values = []) => (await client.query(text, [...values])).rows,
     bringUpToDate: async () => void (await migrate(ownerUrl, { projectId: PROJECT })),
