@@ -98,11 +98,9 @@ test('the whole app is at most 40 scripts, and the build names no source file', 
   expect(rule.join('\n')).not.toMatch(/src\/|~\/|\.tsx\b/)
 })
 
-// At the first visit alone: later ones draw what the device kept. 9 kB of it are the outbox and the
-// copy, without which nothing can be drawn that is true.
 test.each([
-  ['SQL', OVER_SQL, 6, 209],
-  ['the Data API', OVER_THE_DATA_API, 5, 164],
+  ['SQL', OVER_SQL, 6, 200],
+  ['the Data API', OVER_THE_DATA_API, 5, 155],
 ])('home over %s waits for few scripts before the first data', (_, sources, most, kB) => {
   const files = scriptsFor(chunks, sources)
   expect(files.length).toBeLessThanOrEqual(most)

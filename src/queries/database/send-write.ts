@@ -38,7 +38,7 @@ export async function sendWrite(client: QueryClient, uid: string, write: Write):
   askToPersist()
   const end = await inTime(kept.end)
   if ('did' in end) return end.did
-  // Whoever made it is told, and has it still.
+  // The page that made it shows the error, and still has the words.
   await outboxOf(uid).giveUp(kept.seq)
   throw end.error
 }

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listRows } from '~/device/outbox-rows.ts'
+import { firstScreen } from '~/lib/first-screen.ts'
+import { readsOf } from '~/queries/cache/reads.ts'
+import { identity } from '~/services/identity/identity.ts'
+
+const load = () => import('~/queries/outbox/keep-sending.ts')
+
+/**
+ * Loads the outbox after the first screen, or before the first read of a person for whom something
+ * waits on this device, so that it is part of what is read.
+ */
+export function beginOutbox(client: QueryClient): void {
+  let begunFor: string | null = null
+  const begin = () => {
+    const state = identity.current()
+    const uid = state.status === 'signed-in' ? state.person.uid : null
+    if (uid === begunFor) return
+    begunFor = uid
+    if (uid !== null) readsOf(client, uid).overlay = untilLoaded(client, uid)
+  }
+  begin()
+  identity.subscribe(begin)
+  void firstScreen
+    .then(load)
+    .then(({ keepSending }) => keepSending(client))
+    .catch(() => undefined)
+}
+
+function untilLoaded(client: QueryClient, uid: string) {
+  let looking: Promise<void> | undefined
+  const look = async () => {
+    const rows = await listRows(uid).catch(() => [])
+    if (rows.length > 0) await (await load()).showWaiting(client, uid)
+  }
+  return {
+    ready: () => {
+      looking ??= look().catch(() => undefined)
+      return looking
+    },
+    over: (read: unknown) => read,
+  }
+}
