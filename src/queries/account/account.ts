@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { DataError } from '~/lib/data-error.ts'
 import type { Person } from '~/queries/account/person.tsx'
+import { sendDirectly } from '~/queries/database/send-write.ts'
 import { identity } from '~/services/identity/identity.ts'
 
 /**
@@ -18,7 +19,6 @@ export const account = {
     const state = identity.current()
     if (state.status === 'signed-out') throw new DataError('signed-out', 'Nobody is signed in.')
     // A sign-in needs the network, so this waits for the database.
-    const { sendDirectly } = await import('~/queries/database/send-write.ts')
     await sendDirectly(client, state.person.uid, { kind: 'open-account' })
     return state.person
   },

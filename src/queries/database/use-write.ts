@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
-import type { Saved } from '~/queries/database/send-write.ts'
+import { type Saved, sendWrite } from '~/queries/database/send-write.ts'
 import type { Write } from '~/queries/writes/write.ts'
 
 export type { Saved } from '~/queries/database/send-write.ts'
@@ -11,12 +11,7 @@ export function useWrite<Input>(writeOf: (input: Input) => Write) {
   const { uid } = usePerson()
   const client = useQueryClient()
   return useMutation<Saved, DataError, Input>({
-    mutationFn: async (input) => {
-      // Made before the code has loaded: its moment is that of the press.
-      const write = writeOf(input)
-      const { sendWrite } = await import('~/queries/database/send-write.ts')
-      return sendWrite(client, uid, write)
-    },
+    mutationFn: async (input) => sendWrite(client, uid, writeOf(input)),
   })
 }
 

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { firstScreen } from '~/lib/first-screen.ts'
 import { layOutboxOver } from '~/queries/outbox/lay-over.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { identity } from '~/services/identity/identity.ts'
 
 /**
- * Shows and sends what waits for the signed-in person: now, after a sign-in, when the network is
- * back, and when the page is looked at again.
+ * Shows and sends what waits for the signed-in person: after the first screen, after a sign-in, when
+ * the network is back, and when the page is looked at again.
  */
 export function keepSending(client: QueryClient): void {
   let shownFor: string | null = null
@@ -14,7 +15,8 @@ export function keepSending(client: QueryClient): void {
     if (uid === shownFor) return
     shownFor = uid
     if (uid === null) return
-    void showWaiting(client, uid).then(sendAll)
+    layOutboxOver(client, uid)
+    void firstScreen.then(() => outboxOf(uid).ready()).then(sendAll)
   }
   begin()
   identity.subscribe(begin)
@@ -22,12 +24,6 @@ export function keepSending(client: QueryClient): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendAll()
   })
-}
-
-/** Lays what waits for a person over everything that is read. */
-export async function showWaiting(client: QueryClient, uid: string): Promise<void> {
-  layOutboxOver(client, uid)
-  await outboxOf(uid).ready()
 }
 
 function sendAll(): void {
