@@ -15,6 +15,8 @@ export type Chunk = {
   readonly size: number
   /** The entries that need it, as indices: the document is 0, each dynamic import another. */
   readonly entries: ReadonlySet<number>
+  /** It needs a library that the document does not need, and so stays out of the document. */
+  readonly isLate: boolean
 }
 
 /** The entry of the document, which is loaded before any other. */
@@ -48,12 +50,14 @@ export function chunksOfSameUse(nodes: readonly ModuleNode[]): Chunk[] {
     // What the document needs is loaded before any other entry.
     const isEarly = all.has(DOCUMENT) || (isCommon(all) && !late.has(id))
     const entries = isEarly ? new Set([DOCUMENT]) : all
-    const key = `${[...entries].join()} ${entries.has(DOCUMENT) && isLibrary(id)}`
+    const isLate = late.has(id)
+    const key = `${[...entries].join()} ${isLate} ${entries.has(DOCUMENT) && isLibrary(id)}`
     const chunk = chunks.get(key)
     chunks.set(key, {
       modules: [...(chunk?.modules ?? []), id],
       size: (chunk?.size ?? 0) + size,
       entries,
+      isLate,
     })
   }
   return [...chunks.values()]

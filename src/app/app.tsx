@@ -14,7 +14,7 @@ import {
   forgetWithSignOut,
   queryClient,
 } from '~/queries/cache/query-client.ts'
-import { keepSending } from '~/queries/outbox/keep-sending.ts'
+import { beginOutbox } from '~/queries/outbox/begin-outbox.ts'
 
 const loadPageServices = () => import('~/app/page-services.tsx')
 
@@ -31,7 +31,7 @@ export function App() {
   const [hasBeenSignedIn, setHasBeenSignedIn] = useState(isSignedIn)
   if (isSignedIn && !hasBeenSignedIn) setHasBeenSignedIn(true)
   // Before the first page begins to read.
-  useState(() => keepSending(queryClient))
+  useState(() => beginOutbox(queryClient))
   useEffect(() => {
     confirmAfterFirstAnswer(queryClient)
     return forgetWithSignOut(queryClient)

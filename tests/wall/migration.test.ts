@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { findHoles, migrate } from '~dev/database/migrate.ts'
+import { dropDatabase, onMaintenance } from '~tests/support/database/maintenance.ts'
 import { PROJECT } from '~tests/support/identity/tokens.ts'
 import { TABLES } from './support/people.ts'
 
@@ -16,14 +17,6 @@ let folder: string
 let ownerUrl: string
 let owner: pg.Client
 
-async function onMaintenance(text: string): Promise<void> {
-  const url = new URL(inject('localDatabase').ownerUrl)
-  url.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  await client.query(text).finally(() => client.end())
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alap-migrations-'))
   const all = (await readdir('db/migrations')).filter((file) => Number(file.slice(0, 3)) <= LAST)
@@ -32,7 +25,7 @@ beforeAll(async () => {
   const url = new URL(inject('localDatabase').ownerUrl)
   url.pathname = `/${NAME}`
   ownerUrl = url.href
-  await onMaintenance(`create database ${NAME}`)
+  await onMaintenance(inject('localDatabase').ownerUrl, `create database ${NAME}`)
   owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   await owner.query(await readFile('dev/database/session-claims.sql', 'utf8'))
@@ -40,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await owner.end()
-  await onMaintenance(`drop database ${NAME} with (force)`)
+  await dropDatabase(inject('localDatabase').ownerUrl, NAME)
   await rm(folder, { recursive: true, force: true })
 })
 

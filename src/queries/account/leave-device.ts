@@ -2,7 +2,7 @@ import { clearDevice } from '~/device/device-database.ts'
 import { deviceStore } from '~/device/device-store.ts'
 import { account } from '~/queries/account/account.ts'
 import { forgetCopies } from '~/queries/database/database-session.ts'
-import { outboxOf } from '~/queries/outbox/outbox-of.ts'
+import { loadOutbox } from '~/queries/database/load-outbox.ts'
 import { identity } from '~/services/identity/identity.ts'
 
 const CHANNEL = 'alap:leaving'
@@ -53,7 +53,9 @@ async function leaveHere(uid: string): Promise<void> {
   await closed
   await clearDevice(uid)
   forgetCopies(uid)
-  await outboxOf(uid).hear({ ends: [] })
+  // Without its code there is nothing in memory either.
+  const outbox = await loadOutbox().catch(() => null)
+  await outbox?.outboxOf(uid).hear({ ends: [] })
 }
 
 function reopenWithSignIn(uid: string): void {

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { firstScreen } from '~/lib/first-screen.ts'
 import { layOutboxOver } from '~/queries/outbox/lay-over.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { identity } from '~/services/identity/identity.ts'
 
 /**
- * Shows and sends what waits for the signed-in person: after the first screen, after a sign-in, when
- * the network is back, and when the page is looked at again.
+ * Shows and sends what waits for the signed-in person: now, after a sign-in, when the network is
+ * back, and when the page is looked at again.
  */
 export function keepSending(client: QueryClient): void {
   let shownFor: string | null = null
@@ -14,9 +13,7 @@ export function keepSending(client: QueryClient): void {
     const uid = uidNow()
     if (uid === shownFor) return
     shownFor = uid
-    if (uid === null) return
-    layOutboxOver(client, uid)
-    void firstScreen.then(() => outboxOf(uid).ready()).then(sendAll)
+    if (uid !== null) void showWaiting(client, uid).then(sendAll)
   }
   begin()
   identity.subscribe(begin)
@@ -24,6 +21,12 @@ export function keepSending(client: QueryClient): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendAll()
   })
+}
+
+/** Lays what waits for a person over everything that is read. */
+export async function showWaiting(client: QueryClient, uid: string): Promise<void> {
+  layOutboxOver(client, uid)
+  await outboxOf(uid).ready()
 }
 
 function sendAll(): void {

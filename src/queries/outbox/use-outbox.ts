@@ -1,47 +1,58 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { KeptWrite } from '~/device/outbox-rows.ts'
 import { usePerson } from '~/queries/account/person.tsx'
-import { outboxOf } from '~/queries/outbox/outbox-of.ts'
-import { isKnownWrite, type Write } from '~/queries/writes/write.ts'
+import { loadOutbox } from '~/queries/database/load-outbox.ts'
+import type { Outbox } from '~/queries/outbox/outbox.ts'
+import type { OutboxCode } from '~/queries/outbox/outbox-code.ts'
 
-/** A write that is on this device and not yet, or never, in the database. */
-export type Waiting = {
-  readonly seq: number
-  /** `null` for a kind that this version of the app does not know. */
-  readonly write: Write | null
-  /** The instant it was made, ISO 8601 in UTC. */
-  readonly at: string
-  /** It is not sent by itself any more: the person has to look at it. */
-  readonly needsAttention: boolean
-}
+export type { Waiting } from '~/queries/outbox/waiting.ts'
 
-/** What waits on this device, oldest first. */
-function useWaiting(): readonly KeptWrite[] {
-  const outbox = outboxOf(usePerson().uid)
-  const subscribe = useCallback((changed: () => void) => outbox.subscribe({ changed }), [outbox])
-  return useSyncExternalStore(subscribe, outbox.rows)
-}
+type Loaded = { readonly outbox: Outbox; readonly waitingIn: OutboxCode['waitingIn'] }
+
+const NOTHING: readonly KeptWrite[] = []
 
 /** How much is saved on this device and not in the account, also what is on its way just now. */
 export function useUnsent() {
-  return { count: useWaiting().length }
+  return { count: useRows(useLoaded()).length }
 }
 
 /** What waits because it could not be sent, for people to see. */
 export function useOutbox() {
-  const outbox = outboxOf(usePerson().uid)
-  const rows = useWaiting()
-  // Without a failure all of it is on its way, and gone before anybody could read about it.
-  const isHeldUp = rows.some(({ fault, nextAt }) => fault === null && nextAt > 0)
-  const waiting = rows.filter(({ fault }) => isHeldUp || fault !== null).map(waitingOf)
+  const loaded = useLoaded()
+  const rows = useRows(loaded)
   return {
-    waiting,
-    sendNow: () => void outbox.send({ hurry: true }),
-    tryAgain: (seq: number) => void outbox.tryAgain(seq),
-    giveUp: (seq: number) => void outbox.giveUp(seq),
+    waiting: loaded?.waitingIn(rows) ?? [],
+    sendNow: () => void loaded?.outbox.send({ hurry: true }),
+    tryAgain: (seq: number) => void loaded?.outbox.tryAgain(seq),
+    giveUp: (seq: number) => void loaded?.outbox.giveUp(seq),
   }
 }
 
-function waitingOf({ seq, write, at, fault }: KeptWrite): Waiting {
-  return { seq, write: isKnownWrite(write) ? write : null, at, needsAttention: fault !== null }
+/** The person's outbox; `null` until its code has loaded and has read the device. */
+function useLoaded(): Loaded | null {
+  const { uid } = usePerson()
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    loadOutbox().then(
+      async ({ outboxOf, waitingIn }) => {
+        const outbox = outboxOf(uid)
+        await outbox.ready()
+        if (isWanted) setLoaded({ outbox, waitingIn })
+      },
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [uid])
+  return loaded
+}
+
+function useRows(loaded: Loaded | null): readonly KeptWrite[] {
+  const subscribe = useCallback(
+    (changed: () => void) => loaded?.outbox.subscribe({ changed }) ?? (() => {}),
+    [loaded],
+  )
+  return useSyncExternalStore(subscribe, () => loaded?.outbox.rows() ?? NOTHING)
 }

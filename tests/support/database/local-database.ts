@@ -9,6 +9,7 @@ import { startDataApi } from '~dev/database/data-api/data-api-endpoint.ts'
 import { migrate } from '~dev/database/migrate.ts'
 import { startSqlEndpoint } from '~dev/database/sql/sql-endpoint.ts'
 import { type Claims, PROJECT, unsignedToken } from '../identity/tokens.ts'
+import { dropDatabase, onMaintenance } from './maintenance.ts'
 
 const CONNECTION = 'postgresql://authenticated@database.example/alap'
 
@@ -33,14 +34,6 @@ export type TestDatabase = {
   /** SQL as the owner, whom row-level security does not bind. */
   owner(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   stop(): Promise<void>
-}
-
-async function onMaintenance(ownerUrl: string, text: string): Promise<void> {
-  const url = new URL(ownerUrl)
-  url.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  await client.query(text).finally(() => client.end())
 }
 
 function poster(endpoint: string): TestDatabase['post'] {
@@ -78,12 +71,7 @@ async function copyDatabase(
   await migrate(url.href, { projectId })
   return {
     ownerUrl: url.href,
-    // With force it may not end an autovacuum worker, which is a superuser's; without force,
-    // PostgreSQL stops that worker by itself.
-    drop: () =>
-      onMaintenance(original, `drop database ${name} with (force)`).catch(() =>
-        onMaintenance(original, `drop database ${name}`),
-      ),
+    drop: () => dropDatabase(original, name),
   }
 }
 

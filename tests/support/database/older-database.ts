@@ -6,6 +6,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '~dev/database/migrate.ts'
 import { PROJECT } from '../identity/tokens.ts'
+import { dropDatabase, onMaintenance } from './maintenance.ts'
 
 const MIGRATIONS = 'db/migrations'
 
@@ -28,8 +29,10 @@ export async function openOlderDatabase(version: number): Promise<OlderDatabase>
       await copyFile(join(MIGRATIONS, file), join(folder, file))
     }
   }
-  await run(addressOf(original, 'postgres'), `create database ${name}`)
-  const ownerUrl = addressOf(original, name)
+  await onMaintenance(original, `create database ${name}`)
+  const address = new URL(original)
+  address.pathname = `/${name}`
+  const ownerUrl = address.href
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   await client.query(await readFile('dev/database/session-claims.sql', 'utf8'))
@@ -39,20 +42,8 @@ export async function openOlderDatabase(version: number): Promise<OlderDatabase>
     bringUpToDate: async () => void (await migrate(ownerUrl, { projectId: PROJECT })),
     async stop() {
       await client.end()
-      await run(addressOf(original, 'postgres'), `drop database ${name} with (force)`)
+      await dropDatabase(original, name)
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-function addressOf(original: string, name: string): string {
-  const url = new URL(original)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-async function run(address: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address })
-  await client.connect()
-  await client.query(text).finally(() => client.end())
 }

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listRows } from '~/device/outbox-rows.ts'
+import { firstScreen } from '~/lib/first-screen.ts'
+import { readsOf } from '~/queries/cache/reads.ts'
+import { loadOutbox } from '~/queries/database/load-outbox.ts'
+import { identity } from '~/services/identity/identity.ts'
+
+/**
+ * Loads the outbox after the first screen, or before the first read of a person for whom something
+ * waits on this device, so that it is part of what is read. Must be called before the first read.
+ */
+export function beginOutbox(client: QueryClient): void {
+  let begunFor: string | null = null
+  const begin = () => {
+    const state = identity.current()
+    const uid = state.status === 'signed-in' ? state.person.uid : null
+    if (uid === begunFor) return
+    begunFor = uid
+    if (uid !== null) readsOf(client, uid).overlay = untilLoaded(client, uid)
+  }
+  begin()
+  identity.subscribe(begin)
+  firstScreen
+    .then(loadOutbox)
+    .then(({ keepSending }) => keepSending(client))
+    .catch(() => undefined)
+}
+
+/** What lies over the reads of a person before the outbox is needed. */
+function untilLoaded(client: QueryClient, uid: string) {
+  let looking: Promise<void> | undefined
+  const look = async () => {
+    const rows = await listRows(uid)
+    if (rows.length > 0) await (await loadOutbox()).showWaiting(client, uid)
+  }
+  return {
+    ready: () => {
+      // A device that cannot be read has nothing waiting.
+      looking ??= look().catch(() => undefined)
+      return looking
+    },
+    over: (read: unknown) => read,
+  }
+}
