@@ -74,25 +74,26 @@ test('Zen Mode covers everything, keeps the screen on, and is left by every way 
   await takeNotes(page)
   await page.goto('/journal')
   await page.goto('/dashboard')
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => zen(page).click({ position: { x: 40, y: 300 } }),
-    () => page.goBack(),
+  const waysOut: Readonly<Record<string, () => Promise<unknown>>> = {
+    Escape: () => page.keyboard.press('Escape'),
+    'a tap': () => zen(page).click({ position: { x: 40, y: 300 } }),
+    Back: () => page.goBack(),
     // Twice before the browser has gone back once: the page below stays.
-    () =>
+    'two taps': () =>
       zen(page).evaluate((stage: HTMLElement) => {
         stage.click()
         stage.click()
       }),
-    () => page.evaluate(() => document.exitFullscreen()),
-  ]) {
+    "the browser's way out of full screen": () => page.evaluate(() => document.exitFullscreen()),
+  }
+  for (const [name, leave] of Object.entries(waysOut)) {
     await page.getByRole('link', { name: 'Zen Mode' }).click()
     await expect(zen(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
     await expect.poll(async () => (await notesOf(page)).locks).toBe(1)
     await expect.poll(() => isFullScreen(page)).toBe(true)
     await leave()
-    await expect(zen(page)).toBeHidden()
+    await expect(zen(page), name).toBeHidden()
     await expect(page).toHaveURL('/dashboard')
     await expect.poll(async () => (await notesOf(page)).locks).toBe(0)
     await expect.poll(() => isFullScreen(page)).toBe(false)

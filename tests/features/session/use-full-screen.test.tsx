@@ -90,6 +90,16 @@ test('the full screen given and left again before the page heard of it is report
   expect(onLeft).toHaveBeenCalledOnce()
 })
 
+test('the full screen left between its beginning and the event of it is reported once', async () => {
+  render(<Whole />)
+  await screenOf.giveUntold()
+  expect(onLeft).not.toHaveBeenCalled()
+  await screenOf.leave()
+  expect(onLeft).toHaveBeenCalledOnce()
+  await screenOf.leave()
+  expect(onLeft).toHaveBeenCalledOnce()
+})
+
 test('the full screen is released when it is given after the page was left', async () => {
   const { unmount } = render(<Whole />)
   await screenOf.giveUntold()

@@ -30,8 +30,9 @@ export function useFullScreen(onLeft?: () => void): void {
       root.requestFullscreen({ navigationUI: 'hide' }).then(
         () => {
           if (wanting === 0) leave()
-          // Full screen was granted and left again before the page received either event.
-          else if (!isOver && document.fullscreenElement !== root) left()
+          // Full screen may be left again before the page receives the event of its beginning.
+          isIn = true
+          follow()
         },
         () => {},
       )
