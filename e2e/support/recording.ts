@@ -46,8 +46,8 @@ export async function openSession(page: Page, session: object = SESSION): Promis
 
 /** Opens a session that is over after 45 seconds; nothing plays yet. */
 export async function openShortSession(page: Page): Promise<void> {
+  const sound = await shortSound(page)
   await page.route(`**${SHORT_SESSION.audioUrl}`, async (route) => {
-    const sound = await shortSound(page)
     const [, from = '0'] = /^bytes=(\d+)-/.exec(route.request().headers().range ?? '') ?? []
     const range = `bytes ${from}-${sound.length - 1}/${sound.length}`
     await route.fulfill({

@@ -24,6 +24,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    await use(page)
+    // A request that is still under way has no page to reply to.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   person: async ({ browserName: _ }, use) => use(await newPerson()),
   home: async ({ page, person }, use) => {
     await openHome(page, person)

@@ -15,6 +15,8 @@ const namesOf = (nodes: readonly ModuleNode[], most = 40) =>
     .toSorted()
 
 const LARGE = 1_000_000
+/** Too large for pages that do without it, and worth loading to save a request. */
+const MIDDLE = 50_000
 const PAGES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 const pages = (imports: (page: string) => readonly string[]) =>
   PAGES.map((page) => node(page, LARGE, imports(page)))
@@ -46,10 +48,19 @@ test('small code that is needed together becomes one chunk, and a large page sta
   const nodes = [
     node('main', 10, [], PAGES),
     ...pages((page) => (page === 'a' ? ['chart'] : [])),
-    node('chart', 100, [], ['sky']),
+    node('chart', MIDDLE, [], ['sky']),
     node('sky', 100, ['chart']),
   ]
   expect(namesOf(nodes)).toEqual([...PAGES, 'chart sky', 'main'].toSorted())
+})
+
+test('small code that two of many pages share is loaded with the document, and keeps them apart', () => {
+  const nodes = [
+    node('main', 10, [], PAGES),
+    ...pages((page) => (page === 'a' || page === 'b' ? ['figure'] : [])),
+    node('figure', 1000),
+  ]
+  expect(namesOf(nodes)).toEqual([...PAGES, 'figure main'].toSorted())
 })
 
 test('a large library is not loaded by pages that do without it', () => {
