@@ -11,6 +11,7 @@ import {
   oldestFirst,
 } from '~/domain/my-data/my-data.ts'
 import type { Database } from '~/lib/call.ts'
+import { DataError } from '~/lib/data-error.ts'
 
 /** How far a reading has come, in rows. */
 export type Progress = { readonly read: number; readonly all: number }
@@ -27,7 +28,10 @@ export type Reading = {
 // The database sends 10 MB a request at most, and a byte of text may take six in its reply.
 const SIZE: PageSize = { rows: 2000, bytes: 1_000_000 }
 
-const pageShape = z.object({ found: z.int(), rows: z.array(z.array(z.unknown())) })
+// A page of nothing while more is to come would be asked for again without end.
+const pageShape = z
+  .object({ found: z.int(), rows: z.array(z.array(z.unknown())) })
+  .check(z.refine(({ found, rows }) => found >= rows.length && (found === 0 || rows.length > 0)))
 
 /**
  * All rows of a person, every table in pages; each request brings one page of every table that has
@@ -64,12 +68,12 @@ function untouched(kind: MyKind): Table {
 }
 
 async function turned(db: Database, { kind, rows }: Table, size: PageSize): Promise<Table> {
-  const last = rows.at(-1)
+  const after = keyOf(kind, rows.at(-1))
   const reply = await db.read({
     name: 'export_page',
     args: {
       kind,
-      after: last ? MY_KEYS[kind].map((column) => last[column]).join(' ') : null,
+      after,
       most_rows: size.rows,
       most_bytes: size.bytes,
     },
@@ -78,11 +82,20 @@ async function turned(db: Database, { kind, rows }: Table, size: PageSize): Prom
   const named = page.rows.map((row) =>
     Object.fromEntries(MY_COLUMNS[kind].map((column, index) => [column, row[index] ?? null])),
   )
+  const next = parseReply(z.array(rowShapes[kind]), named)
+  if (after !== null && keyOf(kind, next.at(-1)) === after) {
+    throw new DataError('malformed', 'The database returned the same page twice')
+  }
   return {
     kind,
-    rows: [...rows, ...parseReply(z.array(rowShapes[kind]), named)],
+    rows: [...rows, ...next],
     left: page.found - page.rows.length,
   }
+}
+
+/** Where a page ends, as the next one is asked for. */
+function keyOf(kind: MyKind, row: MyRow | undefined): string | null {
+  return row ? MY_KEYS[kind].map((column) => row[column]).join(' ') : null
 }
 
 function sum(numbers: readonly number[]): number {
