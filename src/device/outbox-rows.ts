@@ -11,28 +11,22 @@ export type RowsPlan = {
   readonly remove?: readonly number[]
 }
 
-type Planned = {
-  /** The writes of the person after the change, in their order. */
-  readonly rows: readonly KeptWrite[]
-  /** The `seq` of the appended write. */
-  readonly added: number | null
-}
-
 /**
  * Changes the writes that wait for one person in a single transaction, so that no other tab can
- * change them in between. Resolves when the device has stored it; rejects when it cannot.
+ * change them in between. Resolves when the device has stored it, to the writes as they are then, in
+ * their order; rejects when it cannot.
  */
 export function changeRows(
   uid: string,
   plan: (rows: readonly KeptWrite[]) => RowsPlan,
-): Promise<Planned> {
+): Promise<readonly KeptWrite[]> {
   return writeFor(uid, () => changeInOne(uid, plan))
 }
 
 async function changeInOne(
   uid: string,
   plan: (rows: readonly KeptWrite[]) => RowsPlan,
-): Promise<Planned> {
+): Promise<readonly KeptWrite[]> {
   const database = await deviceDatabase()
   const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' })
   const store = transaction.store
@@ -42,11 +36,10 @@ async function changeInOne(
     for (const row of put) void store.put(row)
     for (const seq of remove) void store.delete(seq)
     // IndexedDB makes the key, which the type demands.
-    const appended = add && ({ ...add, uid } as KeptWrite)
-    const added = appended ? await store.add(appended) : null
+    if (add) void store.add({ ...add, uid } as KeptWrite)
     const after = await store.index('uid').getAll(uid)
     await transaction.done
-    return { rows: after, added }
+    return after
   } catch (error) {
     transaction.done.catch(() => undefined)
     throw error

@@ -19,6 +19,7 @@ const WRITES: { readonly [Kind in Write['kind']]: Write<Kind> } = {
   'add-rest-day': { kind: 'add-rest-day', day: DAY },
   'remove-rest-day': { kind: 'remove-rest-day', day: DAY },
   celebrate: { kind: 'celebrate', achievements: ['zen-zone'], at: AT },
+  'record-japa': { kind: 'record-japa', mantra: 'shiva', day: DAY, beads: 108, at: AT, base: null },
   'add-favourite': { kind: 'add-favourite', item: 'day-1', at: AT },
   'remove-favourite': { kind: 'remove-favourite', item: 'day-1' },
   'save-astro-profile': {

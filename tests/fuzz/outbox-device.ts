@@ -20,13 +20,12 @@ export function createDevice(uid: string, send: Send, random: () => number) {
     const change = async (plan: (before: readonly KeptWrite[]) => RowsPlan) => {
       if (life.isKilled) throw new Error('The tab was killed.')
       const { add, put = [], remove = [] } = plan(rows)
-      const added = add ? nextSeq++ : null
       const changed = new Map(put.map((row) => [row.seq, row]))
       rows = rows
         .map((row) => changed.get(row.seq) ?? row)
         .filter(({ seq }) => !remove.includes(seq))
-      if (add && added !== null) rows = [...rows, { ...add, uid, seq: added }]
-      return { rows, added }
+      if (add) rows = [...rows, { ...add, uid, seq: nextSeq++ }]
+      return rows
     }
     const outbox = new Outbox({
       change,

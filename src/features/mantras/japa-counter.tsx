@@ -60,9 +60,19 @@ export function JapaCounter({ mantra, onBack }: JapaCounterProps) {
           All mantras
         </Button>
       </Row>
-      {counter.keptIn === 'memory' && (
+      {counter.readAgain && (
+        <>
+          <Text size="small" tone="soft">
+            Your count could not be read. Nothing of it is lost; counting goes on once it is here.
+          </Text>
+          <Button variant="quiet" onClick={counter.readAgain}>
+            Try again
+          </Button>
+        </>
+      )}
+      {counter.isLost && (
         <Text size="small" tone="soft">
-          This browser keeps nothing, so the count lasts as long as this page.
+          This count could not be saved, so it lasts as long as this page.
         </Text>
       )}
     </Stack>

@@ -5,7 +5,7 @@ import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
 import { mantrasFor, type OfferedMantra } from '~/domain/mantra/mantras.ts'
 import { MantraItem, MantraItems, MantraWords } from '~/features/mantras/view/mantra-item.tsx'
 import type { OwnChart } from '~/queries/birth/person-chart.ts'
-import { useJapa } from '~/queries/practice/japa.ts'
+import { useJapa } from '~/queries/practice/use-japa.ts'
 import { Button } from '~/ui/controls/button.tsx'
 
 /** A person's chart after it is computed. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isWorthSaying, type Japa, japaWords, placeOf } from '~/domain/mantra/japa.ts'
 import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
-import { useJapa } from '~/queries/practice/japa.ts'
+import { useJapa } from '~/queries/practice/use-japa.ts'
 import { announce } from '~/ui/feedback/announcer.ts'
 
 /** The actions at the mala of a mantra. */

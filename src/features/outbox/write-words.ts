@@ -1,3 +1,4 @@
+import { japaWords } from '~/domain/mantra/japa.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import type { Write } from '~/queries/writes/write.ts'
@@ -35,6 +36,8 @@ export function writeWords(write: Write | null): WriteWords {
       return named('A rest day taken back')
     case 'celebrate':
       return named('An achievement you have seen')
+    case 'record-japa':
+      return named(`Japa: ${japaWords(write)}`)
     case 'add-favourite':
       return named('A favourite')
     case 'remove-favourite':

@@ -5,6 +5,7 @@ import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { recentEntries } from '~/queries/journal/journal.ts'
 import { favourites } from '~/queries/listening/favourites.ts'
 import { moodCategories, ragas, recordings } from '~/queries/listening/library.ts'
+import { japaCounts } from '~/queries/practice/japa.ts'
 import { celebrations, moments, practiceDays, restDays } from '~/queries/practice/practice.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { identity } from '~/services/identity/identity.ts'
@@ -17,6 +18,8 @@ export const prefetchDashboard = reading((client, uid, day) => {
   readStanding(client, uid)
   void client.prefetchQuery(recentEntries(uid))
   void client.prefetchQuery(astroProfile(uid))
+  // For the mantras, which open over any page, also without a network.
+  void client.prefetchQuery(japaCounts(uid))
 })
 
 export const prefetchBirth = reading((client, uid) => {

@@ -5,7 +5,7 @@ import { identity } from '~/services/identity/identity.ts'
 
 /**
  * Shows and sends what waits for the signed-in person: now, after a sign-in, when the network is
- * back, and when the page is looked at again.
+ * back, and when the page is left or looked at again.
  */
 export function keepSending(client: QueryClient): void {
   let shownFor: string | null = null
@@ -18,9 +18,7 @@ export function keepSending(client: QueryClient): void {
   begin()
   identity.subscribe(begin)
   window.addEventListener('online', sendAll)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') sendAll()
-  })
+  document.addEventListener('visibilitychange', sendAll)
 }
 
 /** Lays what waits for a person over everything that is read. */

@@ -17,11 +17,16 @@ export type End = { readonly did: Written | 'beside' | 'kept' } | { readonly err
 /** What tabs tell one another. */
 export type OutboxNews = { readonly ends: readonly (readonly [seq: number, end: End])[] }
 
+export type OutboxListener = {
+  /** The writes that wait have changed. */
+  readonly changed?: () => void
+  /** A write has left the outbox, or was set aside. */
+  readonly ended?: (write: Write, end: End) => void
+}
+
 export type OutboxParts = {
   /** Changes the rows of this person on the device, as `changeRows` does. */
-  readonly change: (
-    plan: (rows: readonly KeptWrite[]) => RowsPlan,
-  ) => Promise<{ rows: readonly KeptWrite[]; added: number | null }>
+  readonly change: (plan: (rows: readonly KeptWrite[]) => RowsPlan) => Promise<readonly KeptWrite[]>
   readonly list: () => Promise<readonly KeptWrite[]>
   /** Sends writes in one request; one result for each, or a rejection for all of them. */
   readonly send: (writes: readonly Write[]) => Promise<readonly SendResult[]>

@@ -1,20 +1,22 @@
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { DataError } from '~/lib/data-error.ts'
-import type { End, OutboxNews, OutboxParts, SendResult } from '~/queries/outbox/outbox-parts.ts'
-import { dueRows, planOfCommit, withoutFault } from '~/queries/outbox/plans.ts'
+import type {
+  End,
+  OutboxListener,
+  OutboxNews,
+  OutboxParts,
+  SendResult,
+} from '~/queries/outbox/outbox-parts.ts'
+import {
+  dueRows,
+  latestOf,
+  pauseOfRows,
+  planOfCommit,
+  withoutFault,
+} from '~/queries/outbox/plans.ts'
 import { planOfEnd, planOfResults, resultsOf } from '~/queries/outbox/results.ts'
 import { Waiters } from '~/queries/outbox/waiters.ts'
 import type { Write } from '~/queries/writes/write.ts'
-
-// Keeps a device that cannot be read from being asked without a pause.
-const LEAST_PAUSE_MS = 100
-
-type Listener = {
-  /** The writes that wait have changed. */
-  readonly changed?: () => void
-  /** A write has left the outbox, or was set aside. */
-  readonly ended?: (write: Write, end: End) => void
-}
 
 /**
  * The writes of one person that wait on this device. A write is stored on the device first, then
@@ -23,7 +25,7 @@ type Listener = {
  */
 export class Outbox {
   readonly #parts: OutboxParts
-  readonly #listeners = new Set<Listener>()
+  readonly #listeners = new Set<OutboxListener>()
   readonly #waiters = new Waiters()
   #rows: readonly KeptWrite[] = []
   #unkept: readonly Write[] = []
@@ -55,7 +57,7 @@ export class Outbox {
     }
   }
 
-  readonly subscribe = (listener: Listener): (() => void) => {
+  readonly subscribe = (listener: OutboxListener): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -67,24 +69,25 @@ export class Outbox {
   }
 
   /**
-   * Stores a write on the device, where it is safe when this resolves, and begins to send it.
-   * `end` resolves after the first attempt. Rejects when the device cannot store it.
+   * Stores a write on the device, where it is safe when this resolves, and begins to send it, or
+   * waits for a later one of its row. `end` resolves after the first attempt. Rejects when the
+   * device cannot store it.
    */
   async commit(write: Write): Promise<{ readonly seq: number; readonly end: Promise<End> }> {
     const at = new Date(this.#parts.now()).toISOString()
-    let seq: number | null = null
-    const { rows, added } = await this.#parts.change((before) => {
-      const plan = planOfCommit(before, write, at)
-      seq = plan.put?.[0]?.seq ?? null
-      return plan
-    })
-    const own = added ?? seq
-    if (own === null) throw new DataError('unexpected', 'The device stored nothing')
-    const end = this.#waiters.endOf(own)
+    const rows = await this.#parts.change((before) => planOfCommit(before, write, at))
+    const own = latestOf(rows, write)
+    if (!own) throw new DataError('unexpected', 'The device stored nothing')
+    const { seq, nextAt } = own
     this.#show(rows)
     this.#parts.tell({ ends: [] })
+    if (nextAt > this.#parts.now()) {
+      this.#waitForNext()
+      return { seq, end: Promise.resolve({ did: 'kept' }) }
+    }
+    const end = this.#waiters.endOf(seq)
     void this.send()
-    return { seq: own, end }
+    return { seq, end }
   }
 
   /** Sends what is due; with `hurry`, also what would wait longer. Never rejects. */
@@ -99,7 +102,7 @@ export class Outbox {
 
   /** Sends a write that was set aside once more. */
   async tryAgain(seq: number): Promise<void> {
-    const { rows } = await this.#parts.change((before) => ({
+    const rows = await this.#parts.change((before) => ({
       put: before.filter((row) => row.seq === seq).map(withoutFault),
     }))
     this.#show(rows)
@@ -108,9 +111,8 @@ export class Outbox {
 
   /** Removes a write for good: the person does not want it to be stored. */
   async giveUp(seq: number): Promise<void> {
-    await this.#end([[seq, { error: new DataError('gone', 'The person gave it up') }]], {
-      remove: [seq],
-    })
+    const error = new DataError('gone', 'The person gave it up')
+    await this.#end([[seq, { error }]], { remove: [seq] })
   }
 
   /** Takes in what another tab has done. */
@@ -147,7 +149,7 @@ export class Outbox {
   /** Counts the attempt before it begins, so that a killed tab leaves no write that looks unsent. */
   async #takeDue(hurry: boolean): Promise<readonly KeptWrite[]> {
     let batch: readonly KeptWrite[] = []
-    const { rows } = await this.#parts.change((before) => {
+    const rows = await this.#parts.change((before) => {
       const due = dueRows(before, hurry ? Number.POSITIVE_INFINITY : this.#parts.now())
       batch = due.map((row) => ({ ...row, attempts: row.attempts + 1 }))
       return { put: batch }
@@ -169,7 +171,7 @@ export class Outbox {
     plan: RowsPlan,
     stored: ReadonlyMap<string, string> = new Map(),
   ): Promise<void> {
-    const { rows } = await this.#parts.change((before) => planOfEnd(before, plan, stored))
+    const rows = await this.#parts.change((before) => planOfEnd(before, plan, stored))
     this.#settle(ends)
     this.#show(rows)
     this.#parts.tell({ ends })
@@ -191,10 +193,7 @@ export class Outbox {
 
   #waitForNext(): void {
     this.#cancelTimer()
-    const failed = this.#rows.filter(({ fault, nextAt }) => fault === null && nextAt > 0)
-    if (failed.length === 0) return
-    const next = Math.min(...failed.map(({ nextAt }) => nextAt))
-    const ms = Math.max(LEAST_PAUSE_MS, next - this.#parts.now())
-    this.#cancelTimer = this.#parts.later(ms, () => void this.send())
+    const ms = pauseOfRows(this.#rows, this.#parts.now())
+    if (ms !== null) this.#cancelTimer = this.#parts.later(ms, () => void this.send())
   }
 }

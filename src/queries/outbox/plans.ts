@@ -1,8 +1,11 @@
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
-import { merged, replacesEarlier, rowOf, type Write } from '~/queries/writes/write.ts'
+import { merged, pauseOf, replacesEarlier, rowOf, type Write } from '~/queries/writes/write.ts'
 
 /** The most writes that `api.write_many` takes in one request. */
 const MOST_AT_ONCE = 20
+
+// Keeps a device that cannot be read from being asked without a pause.
+const LEAST_PAUSE_MS = 100
 
 /**
  * Appends a write, or merges it into the latest one of its row. A write that may have been sent is
@@ -10,15 +13,30 @@ const MOST_AT_ONCE = 20
  */
 export function planOfCommit(rows: readonly KeptWrite[], write: Write, at: string): RowsPlan {
   const row = rowOf(write)
-  const latest = rows.findLast((one) => one.row === row)
+  const pause = pauseOf(write)
+  const nextAt = pause === 0 ? 0 : Date.parse(at) + pause
+  const latest = latestOf(rows, write)
   if (latest && latest.attempts === 0 && latest.fault === null) {
     const both = merged(latest.write as Write, write)
-    if (both) return { put: [{ ...latest, write: both }] }
+    if (both) return { put: [{ ...latest, write: both, nextAt }] }
   }
   const needless = replacesEarlier(write)
     ? rows.filter((one) => one.row === row && one.fault !== null).map(({ seq }) => seq)
     : []
-  return { add: { row, write, at, attempts: 0, nextAt: 0, fault: null }, remove: needless }
+  return { add: { row, write, at, attempts: 0, nextAt, fault: null }, remove: needless }
+}
+
+/** The latest of the row that a write changes. */
+export function latestOf(rows: readonly KeptWrite[], write: Write): KeptWrite | undefined {
+  const row = rowOf(write)
+  return rows.findLast((one) => one.row === row)
+}
+
+/** In how many milliseconds the next of those that wait for a time is due; `null` for none. */
+export function pauseOfRows(rows: readonly KeptWrite[], now: number): number | null {
+  const times = rows.filter(({ fault, nextAt }) => fault === null && nextAt > 0)
+  if (times.length === 0) return null
+  return Math.max(LEAST_PAUSE_MS, Math.min(...times.map(({ nextAt }) => nextAt)) - now)
 }
 
 /** What can be sent now, in order: of each row only its earliest write, until that has ended. */

@@ -15,8 +15,12 @@ export type Waiting = {
 /** Of what is on the device, what waits because it could not be sent, for people to see. */
 export function waitingIn(rows: readonly KeptWrite[]): readonly Waiting[] {
   // Without a failure all of it is on its way, and gone before anybody could read about it.
-  const isHeldUp = rows.some(({ fault, nextAt }) => fault === null && nextAt > 0)
+  const isHeldUp = rows.some(isToBeSentAgain)
   return rows.filter(({ fault }) => isHeldUp || fault !== null).map(waitingOf)
+}
+
+function isToBeSentAgain({ fault, attempts, nextAt }: KeptWrite): boolean {
+  return fault === null && attempts > 0 && nextAt > 0
 }
 
 function waitingOf({ seq, write, at, fault }: KeptWrite): Waiting {

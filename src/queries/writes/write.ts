@@ -6,6 +6,7 @@ import type { DataAccess } from '~/queries/database/data-access.ts'
 import { type AstroProfileWrites, astroProfileWrites } from '~/queries/writes/astro-profiles.ts'
 import { type CelebrationWrites, celebrationWrites } from '~/queries/writes/celebrations.ts'
 import { type FavouriteWrites, favouriteWrites } from '~/queries/writes/favourites.ts'
+import { type JapaWrites, japaWrites } from '~/queries/writes/japa.ts'
 import { type JournalEntryWrites, journalEntryWrites } from '~/queries/writes/journal-entries.ts'
 import { type MoodLogWrites, moodLogWrites } from '~/queries/writes/mood-logs.ts'
 import { type RestDayWrites, restDayWrites } from '~/queries/writes/rest-days.ts'
@@ -17,6 +18,7 @@ interface Writes
   extends AstroProfileWrites,
     CelebrationWrites,
     FavouriteWrites,
+    JapaWrites,
     JournalEntryWrites,
     MoodLogWrites,
     RestDayWrites,
@@ -39,6 +41,7 @@ const WRITES: WriteDefinitions<Writes> = {
   ...astroProfileWrites,
   ...celebrationWrites,
   ...favouriteWrites,
+  ...japaWrites,
   ...journalEntryWrites,
   ...moodLogWrites,
   ...restDayWrites,
@@ -78,6 +81,11 @@ export function rowOf<Of extends Kind>(write: Write<Of>): string {
 export function merged<Of extends Kind>(earlier: Write, later: Write<Of>): Write | null {
   const both: Write | null | undefined = WRITES[later.kind].merged?.(earlier, later)
   return both ?? null
+}
+
+/** How long a write waits for a later one of its row before it is sent, in milliseconds. */
+export function pauseOf({ kind }: Write): number {
+  return WRITES[kind].pauseMs ?? 0
 }
 
 /** Whether this write makes an earlier one of its row, which was set aside, needless. */

@@ -70,7 +70,7 @@ test.each(needed)(
   },
 )
 
-const TEXTS = ['content', 'item', 'birth_place', 'timezone', 'full_name', 'raag', 'zone']
+const TEXTS = ['content', 'item', 'mantra', 'birth_place', 'timezone', 'full_name', 'raag', 'zone']
 const typed = calls.flatMap((call) =>
   Object.keys(call.args)
     .filter((name) => ![...TEXTS, 'current_dasha', 'moon_sign'].includes(name))
@@ -99,6 +99,11 @@ const UPSIDE_DOWN: [string, string, Json, string?][] = [
   ['record_mood', 'at', '99999-01-01T00:00:00Z'],
   ['record_mood', 'base', 'infinity'],
   ['record_mood', 'base', '294276-12-31T23:59:59.9999Z'],
+  ['record_japa', 'mantra', 'Not A Mantra'],
+  ['record_japa', 'mantra', 'x'.repeat(41)],
+  ['record_japa', 'beads', -1],
+  ['record_japa', 'beads', 1_000_001],
+  ['record_japa', 'day', '2300-01-01'],
   ['record_session', 'minutes', 0],
   ['record_session', 'minutes', 1441],
   ['record_session', 'minutes', -32_769],

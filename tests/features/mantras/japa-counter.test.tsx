@@ -1,24 +1,33 @@
 import 'fake-indexeddb/auto'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deviceStore } from '~/device/device-store.ts'
+import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { dialog, openMantras } from './open-mantras.tsx'
 
 const database = standInDatabase()
 const AT = '/dashboard?mantras=shiva'
-const NAME = 'japa-shiva'
+let settled = async () => {}
+let stored: readonly { mantra: string; day: string; beads: number; at: string }[] = []
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(new Date(2026, 2, 14, 12))
   database.reset()
   signInAsAsha()
-  await deviceStore.del(person.uid, NAME)
+  stored = []
+  database.reply = (name) => (name === 'japa' ? stored : undefined)
 })
 
-afterEach(() => {
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  database.refuseWith = null
+  // What waits belongs to its own test.
+  await settled()
+  await outboxOf(person.uid).hear({ ends: [] })
+  await outboxOf(person.uid).send({ hurry: true })
+  expect(kept()).toEqual([])
   vi.useRealTimers()
 })
 
@@ -31,11 +40,19 @@ const tell = (beads: number) => {
   const bead = mala()
   for (let told = 0; told < beads; told += 1) fireEvent.click(bead)
 }
-const keep = (day: string, beads: number) => deviceStore.set(person.uid, NAME, { day, beads })
+/** What waits on the device. */
+const kept = () =>
+  outboxOf(person.uid)
+    .rows()
+    .map(({ write }) => write)
+const keep = (day: string, beads: number) => {
+  stored = [{ mantra: 'shiva', day, beads, at: `${day}T05:30:00.000000Z` }]
+}
 
-/** The counter, once the device has told. */
+/** The counter, once the count is known. */
 async function openCounter(words = '0 of 108') {
   const opened = await openMantras(AT)
+  settled = opened.settled
   await waitFor(() => expect(mala().getAttribute('aria-disabled')).toBeNull())
   await shows(words)
   return opened
@@ -111,12 +128,12 @@ test('the mala vibrates where the device can, and not for people who ask for les
   stillness.matches = true
   tell(1)
   expect(vibrate).toHaveBeenCalledOnce()
-  vi.unstubAllGlobals()
 })
 
 test('what was counted is there after a reload', async () => {
   const { unmount } = await openCounter()
   tell(40)
+  await waitFor(() => expect(kept()).toEqual([expect.objectContaining({ beads: 40 })]))
   unmount()
   await openCounter('40 of 108')
   tell(1)
@@ -124,7 +141,7 @@ test('what was counted is there after a reload', async () => {
 })
 
 test('what was counted is shown with the mantra in the list', async () => {
-  await keep('2026-03-14', 108 + 3)
+  keep('2026-03-14', 108 + 3)
   const { user } = await openCounter('3 of 108 · 1 round today')
   await user.click(button('All mantras'))
   expect(
@@ -135,7 +152,7 @@ test('what was counted is shown with the mantra in the list', async () => {
 })
 
 test('what was counted continues on the next day from the bead it was left at', async () => {
-  await keep('2026-03-13', 108 + 54)
+  keep('2026-03-13', 108 + 54)
   await openCounter('54 of 108')
   expect(dialog().getByText(/^Left on Friday.*13.*Go on, or start anew\.$/)).toBeDefined()
   tell(1)
@@ -144,22 +161,51 @@ test('what was counted continues on the next day from the bead it was left at', 
 })
 
 test('what was counted begins a new day with nothing after a whole round', async () => {
-  await keep('2026-03-13', 108)
+  keep('2026-03-13', 108)
   await openCounter()
   expect(dialog().queryByText(/^Left on/)).toBeNull()
 })
 
-test('what was counted is zero when the device kept invalid data', async () => {
-  await deviceStore.set(person.uid, NAME, { day: 'soon', beads: -4 })
-  await openCounter()
-  tell(1)
-  await shows('1 of 108')
+test('what was counted is in the database after a pause, as one write', async () => {
+  keep('2026-03-14', 53)
+  await openCounter('53 of 108')
+  tell(2)
+  await shows('55 of 108')
+  await waitFor(() => expect(outboxOf(person.uid).rows()).toHaveLength(1))
+  const sent = () =>
+    database.requests.flatMap(({ asked }) => asked).filter(({ name }) => name === 'record_japa')
+  expect(sent()).toEqual([])
+  await act(() => outboxOf(person.uid).send({ hurry: true }))
+  expect(sent().map(({ args }) => args)).toEqual([
+    expect.objectContaining({
+      mantra: 'shiva',
+      day: '2026-03-14',
+      beads: '55',
+      base: '2026-03-14T05:30:00.000000Z',
+    }),
+  ])
 })
 
-test('what was counted lasts as long as the page, with a note, where the browser stores nothing', async () => {
-  await openCounter()
-  vi.spyOn(deviceStore, 'set').mockResolvedValue('memory')
-  await act(async () => tell(1))
-  expect(await dialog().findByText(/This browser keeps nothing/)).toBeDefined()
-  vi.restoreAllMocks()
+test('what was counted on another device is gone on with here', async () => {
+  keep('2026-03-14', 10)
+  const { unmount } = await openCounter('10 of 108')
+  tell(1)
+  await shows('11 of 108')
+  await waitFor(() => expect(outboxOf(person.uid).rows()).toHaveLength(1))
+  unmount()
+  stored = [{ mantra: 'shiva', day: '2026-03-14', beads: 70, at: '2026-03-14T12:30:00.000000Z' }]
+  await act(() => outboxOf(person.uid).send({ hurry: true }))
+  await openCounter('70 of 108')
+})
+
+test('what was counted cannot be gone on with before it is known', async () => {
+  database.refuseWith = '57P03'
+  const { user } = await openMantras(AT)
+  expect(await dialog().findByText(/Your count could not be read/)).toBeDefined()
+  tell(1)
+  expect(count()?.textContent).toBe('0 of 108')
+  database.refuseWith = null
+  keep('2026-03-14', 7)
+  await user.click(button('Try again'))
+  await shows('7 of 108')
 })

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
+import { expect } from 'vitest'
 import { Overlays } from '~/app/overlays.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
 import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
+import { beginOutbox } from '~/queries/outbox/begin-outbox.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 
 function Address() {
@@ -16,10 +18,12 @@ function Address() {
 
 /** Asha's page with the mantras open over it, as a page that was loaded just now. */
 export async function openMantras(at = '/dashboard?mantras') {
+  const client = createQueryClient()
+  beginOutbox(client)
   const player = createPlayer(new FakeAudio().element)
   const page = await act(async () =>
     render(
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <SignedInProvider>
           <AudioProvider player={player}>
             <MemoryRouter initialEntries={[at]}>
@@ -34,7 +38,9 @@ export async function openMantras(at = '/dashboard?mantras') {
   await screen.findByRole('dialog')
   // Radix counts its layers per document, and this one sees several pages; e2e has the real pointer.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
-  return { user, player, unmount: page.unmount }
+  /** Resolves once everything done on the page is kept on the device. */
+  const settled = () => waitFor(() => expect(client.isMutating()).toBe(0), { timeout: 3000 })
+  return { user, player, settled, unmount: page.unmount }
 }
 
 export const address = () => screen.getByLabelText('address').textContent

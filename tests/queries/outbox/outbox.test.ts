@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import type { End } from '~/queries/outbox/outbox-parts.ts'
+import { waitingIn } from '~/queries/outbox/waiting.ts'
 import type { Write } from '~/queries/writes/write.ts'
 import { committed, device, offline, stored } from '~tests/queries/outbox/outbox-on.ts'
 
@@ -19,6 +20,11 @@ const entry = (number: number, content: string): Write<'save-entry'> => {
 const edit = (number: number, content: string, base = AT): Write<'edit-entry'> => {
   const of = { day: DAY, minute: 1200, createdAt: AT }
   return { kind: 'edit-entry', id: idOf(number), content, mood: 3, at: AT, base, of }
+}
+
+const beads = (count: number): Write<'record-japa'> => {
+  const at = new Date(Date.parse(AT) + count).toISOString()
+  return { kind: 'record-japa', mantra: 'shiva', day: DAY, beads: count, at, base: AT }
 }
 
 let people = 0
@@ -62,6 +68,32 @@ test('a write that could not be sent is sent again when its pause is over', asyn
   await own.settled()
   expect(await own.rows()).toEqual([])
   expect(own.requests).toHaveLength(2)
+})
+
+test('beads wait for the next one, each safe on the device, and are sent as one write after a pause', async () => {
+  const own = newDevice()
+  const tab = own.tab()
+  for (const count of [1, 2, 3]) {
+    expect(await committed(tab, beads(count))).toEqual({ did: 'kept' })
+    expect(await own.rows()).toMatchObject([{ write: beads(count), attempts: 0 }])
+  }
+  expect(waitingIn(tab.rows())).toEqual([])
+  expect(own.requests).toEqual([])
+  expect(own.waitingTimers()).toBe(1)
+  own.now += 4000
+  own.ring()
+  await own.settled()
+  expect(own.requests).toEqual([[beads(3)]])
+  expect(await own.rows()).toEqual([])
+})
+
+test('beads that cannot be sent are among what waits', async () => {
+  const own = newDevice()
+  const tab = own.tab()
+  own.reply = async () => offline()
+  await committed(tab, beads(1))
+  await tab.send({ hurry: true })
+  expect(waitingIn(tab.rows())).toMatchObject([{ write: beads(1), needsAttention: false }])
 })
 
 test('the writes of one row are sent in their order, one after the other has ended', async () => {

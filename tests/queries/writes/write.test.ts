@@ -15,6 +15,7 @@ const REFRESHED: { readonly [Kind in Write['kind']]: string } = {
   'add-rest-day': 'rest-days',
   'remove-rest-day': 'rest-days',
   celebrate: 'celebrations',
+  'record-japa': 'japa',
   'add-favourite': 'favourites',
   'remove-favourite': 'favourites',
   'save-astro-profile': 'astro-profile',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listCelebrations } from '~/data/celebrations.ts'
 import { listFavourites } from '~/data/favourites.ts'
+import { listJapa } from '~/data/japa.ts'
 import { listRecentEntries } from '~/data/journal-entries.ts'
 import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
 import { listMoments } from '~/data/moments.ts'
@@ -24,6 +25,7 @@ export async function readEverything(db: Database): Promise<unknown> {
     listCelebrations(db),
     listRecordings(db, {}),
     listFavourites(db),
+    listJapa(db),
     listRecentEntries(db),
     listMoments(db),
     findCheckIn(db, localDay('1987-06-05')),
@@ -51,6 +53,7 @@ const lasting: readonly Write[] = [
   { kind: 'record-session', id: fixed(1), day, at, minute: 9, minutes: 10, raga: 'Yaman' },
   { kind: 'add-backdated', day: localDay('2026-03-02'), sessionId: fixed(2), entryId: fixed(3) },
   { kind: 'celebrate', achievements: ['first-entry'], at },
+  { kind: 'record-japa', mantra: 'shiva', day, beads: 108, at, base: null },
 ]
 
 const passing = (id: string): readonly Write[] => [

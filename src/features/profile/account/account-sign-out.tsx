@@ -56,9 +56,9 @@ function LeaveNothing({ onStay }: { onStay: () => void }) {
     <Stack>
       <Text>
         You are signed out, and what this device keeps for you is removed: drafts, what you typed
-        here and did not save, the recordings you heard last and where you left them, your japa
-        counts, a sit under way, and how you like to see your pages. The volume and the like, which
-        tell of nobody, stay.
+        here and did not save, the recordings you heard last and where you left them, a sit under
+        way, and how you like to see your pages. The volume and the like, which tell of nobody,
+        stay.
       </Text>
       {unsaved && <Notice title="Not saved yet">{unsaved}</Notice>}
       <Stack gap="tight">
