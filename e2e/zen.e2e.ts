@@ -75,9 +75,9 @@ test('Zen Mode covers everything, keeps the screen on, and is left by every way 
   await page.goto('/journal')
   await page.goto('/dashboard')
   const waysOut: Readonly<Record<string, () => Promise<unknown>>> = {
-    Escape: () => page.keyboard.press('Escape'),
+    'the key Escape': () => page.keyboard.press('Escape'),
     'a tap': () => zen(page).click({ position: { x: 40, y: 300 } }),
-    Back: () => page.goBack(),
+    'the way back': () => page.goBack(),
     // Twice before the browser has gone back once: the page below stays.
     'two taps': () =>
       zen(page).evaluate((stage: HTMLElement) => {
