@@ -26,7 +26,7 @@ export const deviceStore = {
 
   async set(uid: string, name: string, value: unknown): Promise<KeptIn> {
     try {
-      await writeFor(uid, async () => (await deviceDatabase()).put('device', value, [uid, name]))
+      await writeFor(uid, () => putAtOnce(uid, name, value))
       memory.delete(memoryKey(uid, name))
       return 'device'
     } catch {
@@ -59,6 +59,14 @@ export const deviceStore = {
     left.delete(uid)
     reopenFor(uid)
   },
+}
+
+async function putAtOnce(uid: string, name: string, value: unknown): Promise<void> {
+  const transaction = (await deviceDatabase()).transaction('device', 'readwrite')
+  const put = transaction.store.put(value, [uid, name])
+  // A page that is being left hears no more of its request, and would not end the transaction.
+  transaction.commit()
+  await Promise.all([put, transaction.done])
 }
 
 function memoryKey(uid: string, name: string): string {
