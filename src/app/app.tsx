@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import type { PageServicesProps } from '~/app/page-services.tsx'
+import { QuietBoundary } from '~/app/quiet-boundary.tsx'
 import { RouteTable } from '~/app/routes/route-table.tsx'
 import { ROUTES } from '~/app/routes/routes.ts'
 import { ToastRegion } from '~/app/toast-region.tsx'
@@ -42,12 +43,16 @@ export function App() {
         <AudioProvider isPlayerWanted={hasBeenSignedIn}>
           <BrowserRouter>
             <RouteTable />
-            {hasBeenSignedIn && <LaterServices rows={ROUTES} />}
-            <LaterUpdates />
+            <QuietBoundary>{hasBeenSignedIn && <LaterServices rows={ROUTES} />}</QuietBoundary>
+            <QuietBoundary>
+              <LaterUpdates />
+            </QuietBoundary>
           </BrowserRouter>
         </AudioProvider>
       </SignedInProvider>
-      <ToastRegion />
+      <QuietBoundary>
+        <ToastRegion />
+      </QuietBoundary>
     </QueryClientProvider>
   )
 }

@@ -1,8 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { PlainToast } from '~/ui/feedback/plain-toast.tsx'
 import { useCurrentToast } from '~/ui/feedback/toast.ts'
 
-const loadToaster = () => import('~/ui/feedback/toaster.tsx')
-const Toaster = lazy(() => loadToaster().then((module) => ({ default: module.Toaster })))
+const Toaster = lazy(() =>
+  import('~/ui/feedback/toaster.tsx').then(
+    ({ Toaster }) => ({ default: Toaster }),
+    // Offline, this code may fail to load. What a toast says must be read all the same.
+    () => ({ default: PlainToast }),
+  ),
+)
 
 /** The region for toasts. Its code loads after the first screen, or with the first toast. */
 export function ToastRegion() {
