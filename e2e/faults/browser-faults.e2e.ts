@@ -1,0 +1,216 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { environment } from '../support/environment.ts'
+import { killedBrowser } from '../support/killed-browser.ts'
+import { newPerson, type Person } from '../support/person.ts'
+import { keepSignedIn } from '../support/signed-in.ts'
+import { stored } from '../support/stored.ts'
+import { test } from '../support/test.ts'
+
+/** How often each fault is caused; the texts differ every time. */
+const TIMES = Number(process.env.ALAP_BROWSER_FAULT_TIMES ?? 4)
+const DAY_MS = 86_400_000
+/** A draft is on the device so long after the first key that was not kept yet. */
+const KEPT_MS = 250
+
+/** A person on one device, and the page they write on. */
+type Device = { readonly person: Person; readonly context: BrowserContext; readonly page: Page }
+
+const text = (page: Page) => page.getByLabel('Your reflection')
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const isSaved = (page: Page) =>
+  expect(page.getByRole('dialog', { name: /Entry saved|Saved on this device/ })).toBeVisible()
+
+async function write(page: Page, words: string): Promise<void> {
+  await text(page).fill(words)
+  await page.getByLabel('🙂 Happy').check()
+}
+
+async function openJournal(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto('/journal')
+  await expect(text(page)).toBeEditable()
+  return page
+}
+
+/** The texts that the database has of a person, in the order of the alphabet. */
+async function textsOf({ uid }: Person): Promise<readonly string[]> {
+  const rows = await stored<{ content: string }>(
+    'select content from public.journal_entries where user_id = $1',
+    [uid],
+  )
+  return rows.map(({ content }) => content).sort()
+}
+
+/** Each fault; it returns what must be in the database at the end, each text once. */
+const FAULTS: Readonly<Record<string, (device: Device, words: string) => Promise<string[]>>> = {
+  'the network goes in the middle of a save': async ({ page, context }, words) => {
+    await write(page, words)
+    await context.setOffline(true)
+    await save(page).click()
+    await isSaved(page)
+    await context.setOffline(false)
+    return [words]
+  },
+  'the page is loaded again while the save is under way': async ({ page, context }, words) => {
+    await write(page, words)
+    // On its way for longer than the page lives.
+    await context.route(environment().sqlEndpoint, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue().catch(() => undefined)
+    })
+    await save(page).click()
+    await expect(text(page))
+      .toHaveAttribute('readonly', '')
+      .catch(() => undefined)
+    await page.reload()
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    return [words]
+  },
+  'the tab is closed after a save without a network': async ({ page, context }, words) => {
+    await write(page, words)
+    await context.setOffline(true)
+    await save(page).click()
+    await isSaved(page)
+    await page.close()
+    await context.setOffline(false)
+    return [words]
+  },
+  'the database has it and the reply is lost': async ({ page, context }, words) => {
+    await write(page, words)
+    await context.route(environment().sqlEndpoint, async (route) => {
+      await route.fetch().catch(() => undefined)
+      await route.abort().catch(() => undefined)
+    })
+    await save(page).click()
+    await isSaved(page)
+    await page.close()
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    return [words]
+  },
+  'two tabs write at the same time': async ({ page, context }, words) => {
+    const other = await openJournal(context)
+    await write(page, words)
+    await write(other, `${words} In the other tab.`)
+    await Promise.all([save(page).click(), save(other).click()])
+    await Promise.all([isSaved(page), isSaved(other)])
+    return [words, `${words} In the other tab.`]
+  },
+  'two devices write at the same time': async ({ page, person, context }, words) => {
+    const second = await context.browser()?.newContext()
+    if (!second) throw new Error('There is no browser.')
+    await keepSignedIn(await second.newPage(), person)
+    const other = await openJournal(second)
+    await write(page, words)
+    await write(other, `${words} On the other device.`)
+    await second.setOffline(true)
+    await Promise.all([save(page).click(), save(other).click()])
+    await Promise.all([isSaved(page), isSaved(other)])
+    await second.setOffline(false)
+    const all = [words, `${words} On the other device.`]
+    await expect.poll(() => textsOf(person)).toEqual(all.toSorted())
+    await second.close()
+    return all
+  },
+  'the clock moves by a day before it is sent': async ({ page, context }, words) => {
+    await write(page, words)
+    await context.setOffline(true)
+    await save(page).click()
+    await isSaved(page)
+    await page.close()
+    await context.clock.setSystemTime(Date.now() + DAY_MS)
+    await context.setOffline(false)
+    return [words]
+  },
+  'the disk is full': async ({ page, context }, words) => {
+    await write(page, words)
+    const tools = await context.newCDPSession(page)
+    const { origin } = new URL(page.url())
+    await tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+    await save(page).click()
+    await isSaved(page)
+    return [words]
+  },
+  'the tab crashes while words are written': async ({ page, context }, words) => {
+    await text(page).fill(words)
+    await page.waitForTimeout(KEPT_MS)
+    const crashed = page.waitForEvent('crash')
+    page.goto('chrome://crash').catch(() => undefined)
+    await crashed
+    const next = await openJournal(context)
+    await expect(text(next)).toHaveValue(words)
+    return []
+  },
+  'the page is left while words are written': async ({ page, context }, words) => {
+    await text(page).pressSequentially(words)
+    await page.goto('/dashboard')
+    await page.close()
+    const next = await openJournal(context)
+    await expect(text(next)).toHaveValue(words)
+    return []
+  },
+}
+
+for (const [name, fault] of Object.entries(FAULTS)) {
+  test(`no saved text is lost or stored twice, and no draft is lost: ${name}`, {
+    tag: '@desktop',
+  }, async ({ browser }) => {
+    for (let time = 1; time <= TIMES; time += 1) {
+      const person = await newPerson()
+      const context = await browser.newContext()
+      await keepSignedIn(await context.newPage(), person)
+      const page = await openJournal(context)
+      const saved = await fault({ person, context, page }, wordsOf(time))
+      await openJournal(context)
+      await expect.poll(() => textsOf(person), `time ${time}`).toEqual(saved.toSorted())
+      await context.close()
+    }
+  })
+}
+
+test('no saved text is lost or stored twice, and no draft is lost: the browser is killed', {
+  tag: '@desktop',
+}, async () => {
+  for (let time = 1; time <= TIMES; time += 1) {
+    const browser = await killedBrowser()
+    try {
+      await outliveKill(browser, wordsOf(time))
+    } finally {
+      await browser.end()
+    }
+  }
+})
+
+async function outliveKill(
+  { open, kill }: Awaited<ReturnType<typeof killedBrowser>>,
+  words: string,
+): Promise<void> {
+  const person = await newPerson()
+  const before = await open()
+  await keepSignedIn(await before.newPage(), person)
+  const page = await openJournal(before)
+  await before.setOffline(true)
+  await write(page, words)
+  await save(page).click()
+  await isSaved(page)
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await text(page).fill(`${words} And more.`)
+  await page.waitForTimeout(KEPT_MS)
+  await kill()
+  const after = await open()
+  // The browser had not yet written the sign-in of a moment ago to its disk.
+  await keepSignedIn(await after.newPage(), person)
+  const next = await openJournal(after)
+  await expect(text(next)).toHaveValue(`${words} And more.`)
+  await expect.poll(() => textsOf(person)).toEqual([words])
+}
+
+const WORDS = [
+  'Rain on the roof.',
+  'राग यमन, the second time.',
+  'A “quoted” line \\ and 🪷.',
+  'é ñ ß',
+]
+
+function wordsOf(time: number): string {
+  return `${time}. ${WORDS[time % WORDS.length]} ${'More of it. '.repeat(time)}`.trim()
+}

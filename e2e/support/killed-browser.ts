@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from 'playwright/test'
+import { chromiumFlags, findChromium } from '~dev/process/chromium.ts'
+
+/** A browser whose profile outlives it, so that it can be killed and opened again. */
+export async function killedBrowser() {
+  const profile = await mkdtemp(join(tmpdir(), 'alap-profile-'))
+  const executablePath = findChromium()
+  let open: BrowserContext | undefined
+  return {
+    open: async () => {
+      open = await chromium.launchPersistentContext(profile, {
+        args: chromiumFlags(),
+        ...(executablePath && { executablePath }),
+      })
+      return open
+    },
+    /** Ends every process of the browser at once, as a battery that runs out does. */
+    kill: async () => {
+      const closed = open?.waitForEvent('close')
+      execFileSync('pkill', ['-KILL', '-f', profile])
+      await closed
+    },
+    /** Closes it and removes its profile. */
+    end: async () => {
+      await open?.close().catch(() => undefined)
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
