@@ -25,6 +25,12 @@ async function write(page: Page, words: string): Promise<void> {
   await page.getByLabel('🙂 Happy').check()
 }
 
+/** The moment after which no character that was typed before may be lost. */
+async function untilKept(page: Page): Promise<void> {
+  const moment = (await page.evaluate(() => performance.now())) + KEPT_MS
+  await page.waitForFunction((end) => performance.now() >= end, moment)
+}
+
 async function openJournal(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/journal')
@@ -54,16 +60,13 @@ const FAULTS: Readonly<Record<string, (device: Device, words: string) => Promise
   'the page is loaded again while the save is under way': async ({ page, context }, words) => {
     await write(page, words)
     // On its way for longer than the page lives.
-    await context.route(environment().sqlEndpoint, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      await route.continue().catch(() => undefined)
-    })
+    await context.route(environment().sqlEndpoint, () => {})
+    const isUnderWay = page.waitForRequest(environment().sqlEndpoint)
     await save(page).click()
-    await expect(text(page))
-      .toHaveAttribute('readonly', '')
-      .catch(() => undefined)
+    await isUnderWay
     await page.reload()
     await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.close()
     return [words]
   },
   'the tab is closed after a save without a network': async ({ page, context }, words) => {
@@ -132,7 +135,7 @@ const FAULTS: Readonly<Record<string, (device: Device, words: string) => Promise
   },
   'the tab crashes while words are written': async ({ page, context }, words) => {
     await text(page).fill(words)
-    await page.waitForTimeout(KEPT_MS)
+    await untilKept(page)
     const crashed = page.waitForEvent('crash')
     page.goto('chrome://crash').catch(() => undefined)
     await crashed
@@ -194,7 +197,7 @@ async function outliveKill(
   await isSaved(page)
   await page.getByRole('button', { name: 'Write another' }).click()
   await text(page).fill(`${words} And more.`)
-  await page.waitForTimeout(KEPT_MS)
+  await untilKept(page)
   await kill()
   const after = await open()
   // The browser had not yet written the sign-in of a moment ago to its disk.

@@ -41,7 +41,7 @@ export async function hearTheRest(page: Page): Promise<void> {
     const reply = await page.request.get(url, { headers: { range: 'bytes=-1' }, timeout: 0 })
     return reply.status()
   }
-  await expect.poll(lastByte, { message: 'the recording is made', timeout: 180_000 }).toBe(206)
+  await expect.poll(lastByte, { message: 'the recording is made', timeout: 400_000 }).toBe(206)
   await hurry(page)
 }
 
