@@ -39,7 +39,13 @@ export function useReflection(suggestedMood: MoodValue | null, onSaved: (saved: 
     /** The person tried to save before the entry was complete. */
     wasRefused: form.formFault !== undefined,
     error: saving.error,
-    status: draftStatus({ saving: saving.status, hasText, isRestored, keptIn }),
+    status: draftStatus({
+      saving: saving.status,
+      isUnsent: saving.data === 'kept',
+      hasText,
+      isRestored,
+      keptIn,
+    }),
     edit: (changes: Partial<Written>) => {
       // During a save the sheet must show exactly what is being saved.
       if (form.isBusy) return
@@ -62,15 +68,17 @@ export type Reflection = ReturnType<typeof useReflection>
 
 type DraftState = {
   readonly saving: 'idle' | 'pending' | 'error' | 'success'
+  /** Saved on this device, and not in the database yet. */
+  readonly isUnsent: boolean
   readonly hasText: boolean
   readonly isRestored: boolean
   readonly keptIn: 'device' | 'memory'
 }
 
 /** Where the text is stored: one sentence for each state. */
-function draftStatus({ saving, hasText, isRestored, keptIn }: DraftState): string {
+function draftStatus({ saving, isUnsent, hasText, isRestored, keptIn }: DraftState): string {
   if (saving === 'pending') return 'Saving…'
-  if (saving === 'success') return 'Saved'
+  if (saving === 'success') return isUnsent ? 'Saved on this device' : 'Saved'
   if (!hasText) return ''
   if (keptIn === 'memory') return 'This browser keeps no drafts. Save before you leave the page.'
   return isRestored ? 'Your draft was kept on this device' : 'Draft kept on this device'

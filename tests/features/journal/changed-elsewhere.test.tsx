@@ -133,6 +133,8 @@ describe('a database that cannot save an entry', () => {
       database.refuseWith = code
       await user.click(save())
       await screen.findByRole('dialog', { name: 'Saved on this device' })
+      // The dialog, and the line below the sheet.
+      expect(screen.getAllByText('Saved on this device')).toHaveLength(2)
       expect(screen.getByText('Pa')).toBeDefined()
       expect(table.rows()).toEqual([])
       database.refuseWith = null
