@@ -145,6 +145,7 @@ const FAULTS: Readonly<Record<string, (device: Device, words: string) => Promise
   },
   'the page is left while words are written': async ({ page, context }, words) => {
     await text(page).pressSequentially(words)
+    await untilKept(page)
     await page.goto('/dashboard')
     await page.close()
     const next = await openJournal(context)
