@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { environment } from '../support/environment.ts'
 import { killedBrowser } from '../support/killed-browser.ts'
 import { newPerson, type Person } from '../support/person.ts'
@@ -36,6 +36,14 @@ async function openJournal(context: BrowserContext): Promise<Page> {
   await page.goto('/journal')
   await expect(text(page)).toBeEditable()
   return page
+}
+
+/** Opens the dialog that changes the one entry of today; its text, with the cursor at the end. */
+async function openEdit(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Edit entry of Today' }).click()
+  const edit = page.getByRole('dialog').getByLabel('Your reflection')
+  await edit.press('Control+End')
+  return edit
 }
 
 /** The texts that the database has of a person, in the order of the alphabet. */
@@ -145,14 +153,36 @@ const FAULTS: Readonly<Record<string, (device: Device, words: string) => Promise
   },
   'the page is left while words are written': async ({ page, context }, words) => {
     await text(page).pressSequentially(words)
-    await untilKept(page)
     await page.goto('/dashboard')
     await page.close()
     const next = await openJournal(context)
     await expect(text(next)).toHaveValue(words)
     return []
   },
+  'the page is left while an entry is changed': async ({ page, context }, words) => {
+    await write(page, 'Rain.')
+    await save(page).click()
+    await isSaved(page)
+    await page.getByRole('button', { name: 'Write another' }).click()
+    await (await openEdit(page)).pressSequentially(words)
+    await page.goto('/dashboard')
+    await page.close()
+    const next = await openEdit(await openJournal(context))
+    await expect(next).toHaveValue(`Rain.${words}`)
+    return ['Rain.']
+  },
+  'the page is left while birth details are typed': async ({ page }, words) => {
+    await page.goto('/onboarding/astrology')
+    await page.getByLabel(/^Full Name/).pressSequentially(words)
+    await page.goto('/dashboard')
+    await page.goto('/onboarding/astrology')
+    await expect(page.getByLabel(/^Full Name/)).toHaveValue(words)
+    await page.close()
+    return []
+  },
 }
+
+test.describe.configure({ mode: 'parallel' })
 
 for (const [name, fault] of Object.entries(FAULTS)) {
   test(`no saved text is lost or stored twice, and no draft is lost: ${name}`, {

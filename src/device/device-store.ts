@@ -1,5 +1,6 @@
 import { deviceDatabase } from '~/device/device-database.ts'
 import { closeFor, reopenFor, writeFor } from '~/device/device-writes.ts'
+import { keptAtOnce } from '~/device/kept-at-once.ts'
 
 /** Where a value is kept: `memory` ends with the page, and the person should be shown that. */
 export type KeptIn = 'device' | 'memory'
@@ -17,6 +18,11 @@ export const deviceStore = {
   async get(uid: string, name: string): Promise<unknown> {
     const inMemory = memory.get(memoryKey(uid, name))
     if (inMemory !== undefined) return inMemory
+    const newest = parsed(keptAtOnce.get(uid, name))
+    if (newest !== undefined) {
+      void deviceStore.set(uid, name, newest)
+      return newest
+    }
     try {
       return await (await deviceDatabase()).get('device', [uid, name])
     } catch {
@@ -25,9 +31,11 @@ export const deviceStore = {
   },
 
   async set(uid: string, name: string, value: unknown): Promise<KeptIn> {
+    const older = keptAtOnce.get(uid, name)
     try {
       await writeFor(uid, () => putAtOnce(uid, name, value))
       memory.delete(memoryKey(uid, name))
+      if (keptAtOnce.get(uid, name) === older) keptAtOnce.del(uid, name)
       return 'device'
     } catch {
       if (!left.has(uid)) memory.set(memoryKey(uid, name), value)
@@ -35,8 +43,15 @@ export const deviceStore = {
     }
   },
 
+  /** The same for a page that may be closing: the value is stored before this returns. */
+  setAtOnce(uid: string, name: string, value: unknown): Promise<KeptIn> {
+    if (!left.has(uid)) keptAtOnce.set(uid, name, value)
+    return deviceStore.set(uid, name, value)
+  },
+
   async del(uid: string, name: string): Promise<void> {
     memory.delete(memoryKey(uid, name))
+    keptAtOnce.del(uid, name)
     try {
       await (await deviceDatabase()).delete('device', [uid, name])
     } catch {
@@ -50,6 +65,7 @@ export const deviceStore = {
    */
   async close(uid: string): Promise<void> {
     left.add(uid)
+    keptAtOnce.clear(uid)
     await closeFor(uid)
     for (const key of memory.keys()) if (JSON.parse(key)[0] === uid) memory.delete(key)
   },
@@ -67,6 +83,14 @@ async function putAtOnce(uid: string, name: string, value: unknown): Promise<voi
   // A page that is being left hears no more of its request, and would not end the transaction.
   transaction.commit()
   await Promise.all([put, transaction.done])
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function memoryKey(uid: string, name: string): string {

@@ -5,6 +5,7 @@ import type { deviceStore } from '~/device/device-store.ts'
 let store: typeof deviceStore
 
 beforeEach(async () => {
+  localStorage.clear()
   store = await freshPage()
 })
 
@@ -39,6 +40,66 @@ test('a person who has left has nothing stored on the device until they come bac
   expect(await (await freshPage()).get('asha', 'left')).toBeUndefined()
   store.reopen('asha')
   expect(await store.set('asha', 'left', 'again')).toBe('device')
+})
+
+/** IndexedDB as a page finds it that is being closed: it is never heard of again. */
+function closePage() {
+  vi.stubGlobal('indexedDB', { open: () => ({ addEventListener() {} }) })
+}
+
+test('a value of the last moment of a page is there again when IndexedDB did not hear of it', async () => {
+  await store.set('asha', 'draft', 'rain')
+  const closing = await freshPage()
+  closePage()
+  void closing.setAtOnce('asha', 'draft', 'rain on the roof')
+  vi.unstubAllGlobals()
+  const next = await freshPage()
+  expect(await next.get('asha', 'draft')).toBe('rain on the roof')
+  expect(await next.get('ravi', 'draft')).toBeUndefined()
+})
+
+test('a value stored after one of the last moment is the newer one', async () => {
+  await store.setAtOnce('asha', 'draft', 'rain')
+  await store.set('asha', 'draft', 'rain on the roof')
+  expect(await (await freshPage()).get('asha', 'draft')).toBe('rain on the roof')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a value of the last moment is newer than one whose storing it overtakes', async () => {
+  const older = store.set('asha', 'draft', 'rain')
+  const closing = await freshPage()
+  closePage()
+  void closing.setAtOnce('asha', 'draft', 'rain on the roof')
+  vi.unstubAllGlobals()
+  await older
+  expect(await (await freshPage()).get('asha', 'draft')).toBe('rain on the roof')
+})
+
+test('a value of the last moment is gone once it is removed', async () => {
+  const closing = await freshPage()
+  closePage()
+  void closing.setAtOnce('asha', 'draft', 'rain')
+  vi.unstubAllGlobals()
+  await store.del('asha', 'draft')
+  expect(await (await freshPage()).get('asha', 'draft')).toBeUndefined()
+})
+
+test('a person who leaves the device leaves no value of the last moment, and gives no new one', async () => {
+  const closing = await freshPage()
+  closePage()
+  void closing.setAtOnce('asha', 'draft', 'hers')
+  void closing.setAtOnce('ash', 'draft', 'his')
+  await store.close('asha')
+  void store.setAtOnce('asha', 'draft', 'late')
+  vi.unstubAllGlobals()
+  const next = await freshPage()
+  expect(await next.get('asha', 'draft')).toBeUndefined()
+  expect(await next.get('ash', 'draft')).toBe('his')
+})
+
+test('a value of the last moment that is no JSON is none', async () => {
+  localStorage.setItem('alap:at-once:["asha","draft"]', '{"half')
+  expect(await store.get('asha', 'draft')).toBeUndefined()
 })
 
 describe('a device that refuses to store values', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { deviceStore } from '~/device/device-store.ts'
 import type { BirthTyped } from '~/domain/birth/birth-typed.ts'
 import { usePerson } from '~/queries/account/person.tsx'
+import { useDraftKeeper } from '~/queries/drafts/use-draft-keeper.ts'
 
 const NAME = 'birth-draft'
 
@@ -46,14 +47,16 @@ export function useBirthDraft() {
   const { uid } = usePerson()
   const client = useQueryClient()
   const { queryKey } = birthDraft(uid)
+  const keeper = useDraftKeeper<BirthTyped>(() => NAME)
   return {
     draft: useSuspenseQuery(birthDraft(uid)).data,
     keep: (typed: BirthTyped) => {
       client.setQueryData(queryKey, typed)
-      void deviceStore.set(uid, NAME, typed)
+      keeper.change(typed)
     },
     drop: () => {
       client.setQueryData(queryKey, null)
+      keeper.drop()
       void deviceStore.del(uid, NAME)
     },
   }

@@ -1,5 +1,4 @@
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
-import { beforeReload } from '~/lib/shell/before-reload.ts'
 import { newId } from '~/queries/database/use-write.ts'
 
 /** A reflection that is being written. */
@@ -25,50 +24,5 @@ export function parseDraft(kept: unknown): Draft {
     id: typeof id === 'string' && UUID.test(id) ? id : empty.id,
     content: typeof content === 'string' ? content : '',
     mood: isMoodValue(mood) ? mood : null,
-  }
-}
-
-// Well within the 250 ms after which no character may be lost.
-const PAUSE_MS = 100
-
-/** Stores what is typed 100 ms after the first change that is not stored yet. */
-export class DraftKeeper<Typed> {
-  readonly #write: (typed: Typed) => unknown
-  #waiting: { readonly typed: Typed } | undefined
-  #timer: ReturnType<typeof setTimeout> | undefined
-
-  constructor(write: (typed: Typed) => unknown) {
-    this.#write = write
-  }
-
-  change(typed: Typed): void {
-    if (!this.#waiting) this.#timer = setTimeout(() => void this.flush(), PAUSE_MS)
-    this.#waiting = { typed }
-  }
-
-  /** Writes at once what still waits: the page may be about to close. */
-  readonly flush = async (): Promise<void> => {
-    const waiting = this.#waiting
-    this.drop()
-    if (waiting) await this.#write(waiting.typed)
-  }
-
-  /** Drops what still waits. */
-  drop(): void {
-    clearTimeout(this.#timer)
-    this.#waiting = undefined
-  }
-}
-
-/** Keeps at once what was typed last when the page is hidden or left. Returns the clean-up. */
-export function flushOnLeave(keeper: Pick<DraftKeeper<unknown>, 'flush'>): () => void {
-  document.addEventListener('visibilitychange', keeper.flush)
-  window.addEventListener('pagehide', keeper.flush)
-  const forget = beforeReload(keeper.flush)
-  return () => {
-    forget()
-    document.removeEventListener('visibilitychange', keeper.flush)
-    window.removeEventListener('pagehide', keeper.flush)
-    void keeper.flush()
   }
 }

@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { deviceStore } from '~/device/device-store.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
 import { usePerson } from '~/queries/account/person.tsx'
-import { DraftKeeper, flushOnLeave } from '~/queries/journal/draft.ts'
+import { useDraftKeeper } from '~/queries/drafts/use-draft-keeper.ts'
 import type { Entry } from '~/queries/journal/journal.ts'
 
 /** The changed text and mood of an entry. */
@@ -29,12 +29,7 @@ export function useEditDraft({ id, content, mood }: Entry) {
   const kept = useSuspenseQuery(editDraft(uid, id)).data
   const [isRestored, setRestored] = useState(kept !== null)
   const [edit, setEdit] = useState<EntryEdit>(kept ?? { content, mood })
-  const [keeper] = useState(
-    () => new DraftKeeper<EntryEdit>((typed) => deviceStore.set(uid, nameOf(id), typed)),
-  )
-  useEffect(() => {
-    return flushOnLeave(keeper)
-  }, [keeper])
+  const keeper = useDraftKeeper<EntryEdit>(() => nameOf(id))
   return {
     edit,
     isRestored,

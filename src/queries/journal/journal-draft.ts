@@ -1,15 +1,10 @@
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { deviceStore, type KeptIn } from '~/device/device-store.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
-import {
-  type Draft,
-  DraftKeeper,
-  emptyDraft,
-  flushOnLeave,
-  parseDraft,
-} from '~/queries/journal/draft.ts'
+import { useDraftKeeper } from '~/queries/drafts/use-draft-keeper.ts'
+import { type Draft, emptyDraft, parseDraft } from '~/queries/journal/draft.ts'
 import { draftName, knownDraftName } from '~/queries/journal/draft-slot.ts'
 import { useSaveEntry } from '~/queries/journal/journal-writes.ts'
 
@@ -34,15 +29,7 @@ export function useJournalDraft() {
   // The text field needs its value in the same turn; the cache notifies its readers a turn later.
   const [draft, setDraft] = useState(opened)
   const [keptIn, setKeptIn] = useState<KeptIn>('device')
-  const [keeper] = useState(
-    () =>
-      new DraftKeeper<Draft>((latest) =>
-        deviceStore.set(uid, knownDraftName(uid), latest).then(setKeptIn),
-      ),
-  )
-  useEffect(() => {
-    return flushOnLeave(keeper)
-  }, [keeper])
+  const keeper = useDraftKeeper<Draft>(() => knownDraftName(uid), setKeptIn)
   const show = (next: Draft) => {
     setDraft(next)
     client.setQueryData(journalDraft(uid).queryKey, next)

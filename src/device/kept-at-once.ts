@@ -1,0 +1,40 @@
+const START = 'alap:at-once:'
+
+const keyOf = (uid: string, name: string) => `${START}${JSON.stringify([uid, name])}`
+
+/**
+ * Values that a page stores in its last moment, when IndexedDB would no longer hear of them:
+ * localStorage stores before it returns. Each is newer than what IndexedDB has under its name. The
+ * browser may refuse all of it, which loses no more than not trying.
+ */
+export const keptAtOnce = {
+  /** The stored text, `null` when there is none. It may be from anyone and must be parsed. */
+  get(uid: string, name: string): string | null {
+    return attempt(() => localStorage.getItem(keyOf(uid, name)))
+  },
+
+  set(uid: string, name: string, value: unknown): void {
+    attempt(() => localStorage.setItem(keyOf(uid, name), JSON.stringify(value)))
+  },
+
+  del(uid: string, name: string): void {
+    attempt(() => localStorage.removeItem(keyOf(uid, name)))
+  },
+
+  clear(uid: string): void {
+    const ofPerson = keyOf(uid, '').slice(0, -2)
+    attempt(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith(ofPerson)) localStorage.removeItem(key)
+      }
+    })
+  },
+}
+
+function attempt<Result>(work: () => Result): Result | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
