@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readByMonth } from '~/data/by-month.ts'
 import { dayShape, minuteShape, moodShape, parseLongList } from '~/data/parse-reply.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
@@ -32,8 +33,10 @@ const momentShape = z.tuple([
 
 /** Every check-in, session and entry of a person, or those of one day, in order of the clock. */
 export async function listMoments(db: Database, day: LocalDay | null = null): Promise<Moment[]> {
-  const reply = await db.read({ name: 'moments', args: day === null ? {} : { day } })
-  const rows = await parseLongList(momentShape, reply)
+  const rows =
+    day === null
+      ? await readByMonth(db, { name: 'moments', args: {} }, momentShape)
+      : await parseLongList(momentShape, await db.read({ name: 'moments', args: { day } }))
   return rows.map(([kind, on, minute, mood, raga, minutes]) => ({
     kind,
     day: on,

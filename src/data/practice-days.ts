@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { dayShape, moodShape, parseLongList } from '~/data/parse-reply.ts'
+import { readByMonth } from '~/data/by-month.ts'
+import { dayShape, moodShape } from '~/data/parse-reply.ts'
 import type { DayCounts } from '~/domain/practice/day-counts.ts'
 import type { Database } from '~/lib/call.ts'
 
@@ -11,8 +12,7 @@ const countsShape = z.tuple([dayShape, count, z.nullable(moodShape), count, coun
  * morning session began before 09:00 local time; one of unknown length adds no minutes.
  */
 export async function listPracticeDays(db: Database): Promise<DayCounts[]> {
-  const reply = await db.read({ name: 'practice_days', args: {} })
-  const days = await parseLongList(countsShape, reply)
+  const days = await readByMonth(db, { name: 'practice_days', args: {} }, countsShape)
   return days.map(([day, sessions, checkIn, entries, morningSessions, minutes, backdated]) => ({
     day,
     sessions,

@@ -19,8 +19,12 @@ export type Call = {
  *
  * - `read`: changes nothing; reads started in the same tick share one request.
  * - `write`: one request, in which everything or nothing is stored.
+ * - `kept` and `keep`, on a device that keeps what was read: the newest value kept for a call, which
+ *   may have been changed by anyone, and a value to keep instead of its reply.
  */
 export type Database = {
   read(call: Call): Promise<unknown>
   write(call: Call): Promise<unknown>
+  kept?(call: Call): Promise<unknown>
+  keep?(call: Call, value: unknown): void
 }

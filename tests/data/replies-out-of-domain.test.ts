@@ -42,7 +42,9 @@ test.each([
 })
 
 test.each([0, -1, 1441, 1e9])('a session of %d minutes cannot be read', async (minutes) => {
-  const moment = (lasted: number) => [['session', '2026-03-04', 600, null, 'Yaman', lasted]]
+  const moment = (lasted: number) => [
+    ['2026-03', 'a1', [['session', '2026-03-04', 600, null, 'Yaman', lasted]]],
+  ]
   expect(await listMoments(replying(moment(1440)))).toHaveLength(1)
   await expect(listMoments(replying(moment(minutes)))).rejects.toMatchObject({ kind: 'malformed' })
 })

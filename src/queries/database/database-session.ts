@@ -37,7 +37,8 @@ export async function withCopy<T>(
   const { access } = await doorOf(uid)
   let at = Number.POSITIVE_INFINITY
   const read = async (call: Call) => {
-    const copy = copies.get(nameOf(call))
+    // What is kept by month has all of them in it.
+    const copy = copies.get(nameOf(withoutKnown(call)))
     if (!copy) throw new DataError('offline', 'This device kept no copy')
     at = Math.min(at, copy.at)
     return copy.reply
@@ -58,22 +59,40 @@ function copiesOnce(uid: string): ReturnType<typeof copiesOf> {
   return copied.copies
 }
 
-/** Forgets what this page has read of the copy of a person who leaves the device. */
+/** Forgets what this page has kept of a person who leaves the device. */
 export function forgetCopies(uid: string): void {
   if (copied?.uid === uid) copied = undefined
+  if (open?.uid === uid) open = undefined
 }
 
 function nameOf({ name, args }: Call): string {
   return `${name} ${JSON.stringify(args)}`
 }
 
+function withoutKnown({ name, args: { known: _, ...args } }: Call): Call {
+  return { name, args }
+}
+
 function keepingCopies(db: Database, uid: string): Database {
+  // Newer than what the page has read of the device.
+  const newest = new Map<string, unknown>()
+  const keep = (call: Call, reply: unknown) => {
+    void keepCopy(uid, nameOf(call), { reply, at: Date.now() })
+  }
   return {
     ...db,
     read: async (call) => {
       const reply = await db.read(call)
-      void keepCopy(uid, nameOf(call), { reply, at: Date.now() })
+      if (!('known' in call.args)) keep(call, reply)
       return reply
+    },
+    kept: async (call) => {
+      const name = nameOf(call)
+      return newest.get(name) ?? (await copiesOnce(uid)).get(name)?.reply
+    },
+    keep: (call, value) => {
+      newest.set(nameOf(call), value)
+      keep(call, value)
     },
   }
 }

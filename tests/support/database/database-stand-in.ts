@@ -50,7 +50,12 @@ export function standInDatabase() {
       database.ready = Promise.resolve()
     },
   }
-  const replyTo = ({ name, args }: Asked) => database.reply(name, args) ?? usual(name)
+  const replyTo = ({ name, args }: Asked) => {
+    const reply = database.reply(name, args) ?? usual(name)
+    const { known } = args
+    const isByMonth = typeof known === 'object' && known !== null && Array.isArray(reply)
+    return isByMonth ? byMonth(reply, known) : reply
+  }
   const server = setupServer(
     http.post(ENDPOINT, async ({ request }) => {
       const { queries } = (await request.json()) as { queries: Query[] }
@@ -80,6 +85,19 @@ function usual(name: string): unknown {
   if (name === 'export_page') return { found: 0, rows: [] }
   if (READS.includes(name)) return []
   return { outcome: 'stored', added: 0 }
+}
+
+/** The rows, with a day in one of their first two places, of the months that differ. */
+function byMonth(rows: readonly unknown[], known: object): unknown[] {
+  const months = new Map<string, unknown[]>(Object.keys(known).map((month) => [month, []]))
+  for (const row of rows) {
+    const day = Array.isArray(row) ? row.slice(0, 2).find((part) => /^\d{4}-/.test(part)) : null
+    const month = String(day ?? 'none').slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), row])
+  }
+  return [...months]
+    .map(([month, its]) => [month, its.length > 0 ? JSON.stringify(its) : null, its] as const)
+    .filter(([month, digest]) => Reflect.get(known, month) !== digest)
 }
 
 type Query = { readonly query: string; readonly params?: readonly (string | null)[] }
