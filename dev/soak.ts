@@ -1,6 +1,6 @@
 // The long runs: the attacks of the wall, all of them and again under other settings, 20,000 in all,
-// and ten times the changed replies and inputs of the tests, whose figures go into README.md. With
-// `--table` only the replies and inputs of the tests, and their figures.
+// and ten times the changed replies, the inputs and the saves under faults of the tests, whose figures
+// go into README.md. With `--table` only what the tests try, and its figures.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withFaultFigures } from './faults/figures/fault-figures.ts'

@@ -98,10 +98,9 @@ test('the whole app is at most 40 scripts, and the build names no source file', 
   expect(rule.join('\n')).not.toMatch(/src\/|~\/|\.tsx\b/)
 })
 
-// Of twelve requests; the others are the page, its style sheet, a font and the call with its preflight.
 test.each([
-  ['SQL', OVER_SQL, 7, 200],
-  ['the Data API', OVER_THE_DATA_API, 6, 155],
+  ['SQL', OVER_SQL, 6, 200],
+  ['the Data API', OVER_THE_DATA_API, 5, 155],
 ])('home over %s waits for few scripts before the first data', (_, sources, most, kB) => {
   const files = scriptsFor(chunks, sources)
   expect(files.length).toBeLessThanOrEqual(most)

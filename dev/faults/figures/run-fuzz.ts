@@ -9,7 +9,7 @@ import type { FaultFigure } from './fault-figures.ts'
 export type FuzzSize = { readonly times: number; readonly seed: number } | null
 
 /**
- * Runs the suites that change replies and inputs, with their output in the terminal; resolves with
+ * Runs the suites that change replies and inputs, and that save under faults, with their output in the terminal; resolves with
  * what they tried, and `null` when one of them fails.
  */
 export async function runFuzz(size: FuzzSize): Promise<readonly FaultFigure[] | null> {
@@ -28,7 +28,7 @@ export async function runFuzz(size: FuzzSize): Promise<readonly FaultFigure[] | 
 
 function runSuites(env: Readonly<Record<string, string>>): Promise<boolean> {
   const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs')
-  const args = [vitest, 'run', '--project', 'local', 'tests/dev/faults/fuzzed-']
+  const args = [vitest, 'run', '--project', 'local', 'tests/dev/faults/fuzzed-', 'under-faults']
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
     stdio: 'inherit',

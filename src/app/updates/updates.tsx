@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { newVersion, registerAppWorker, startVersion } from '~/app/updates/app-version.ts'
-import { lettersStored, noteLetters } from '~/app/updates/letters-stored.ts'
 import { usePlayerOrNull, usePlayerState } from '~/audio/audio-provider.tsx'
 import { isRunning } from '~/audio/player-state.ts'
 import { queryBelow } from '~/lib/overlays.ts'
@@ -14,7 +13,6 @@ export function Updates() {
   useEffect(() => {
     // Without a worker, as in some private windows, the app still works over the network.
     registerAppWorker().catch(() => {})
-    return noteLetters()
   }, [])
   return worker && <NewVersion worker={worker} />
 }
@@ -30,7 +28,7 @@ function NewVersion({ worker }: { worker: ServiceWorker }) {
   async function start() {
     setStarting(true)
     try {
-      await Promise.all([lettersStored(), storeBeforeReload()])
+      await storeBeforeReload()
       if (player && isRunning(player.snapshot())) return
       await startVersion(worker)
       window.location.reload()

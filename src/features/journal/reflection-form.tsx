@@ -7,6 +7,7 @@ import { ReflectionSheet } from '~/features/journal/reflection-sheet.tsx'
 import { onSaveShortcut, SAVE_SHORTCUT } from '~/features/journal/save-shortcut.ts'
 import { type Reflection, useReflection } from '~/features/journal/use-reflection.ts'
 import { IntoView, Question, SaveBar } from '~/features/journal/view/journal-frame.tsx'
+import { WordsAsFile } from '~/features/journal/words-as-file.tsx'
 import type { Saved } from '~/queries/journal/journal-writes.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { MoodPicker } from '~/ui/controls/mood-picker.tsx'
@@ -65,13 +66,17 @@ export function ReflectionForm() {
 /** The save button, with what is missing or why it failed. */
 function ReflectionSave({ reflection }: { reflection: Reflection }) {
   const noteId = useId()
-  const { check, error, isBegun, isSaving, wasRefused } = reflection
+  const { check, content, error, isBegun, isSaving, isUnkept, wasRefused } = reflection
   const isWaitedFor = check.status === 'incomplete' && (isBegun || wasRefused)
   return (
     <>
       {error && (
         <IntoView>
-          <FailedWrite title={SAVE_FAILED} error={error} />
+          <FailedWrite
+            title={SAVE_FAILED}
+            error={error}
+            action={isUnkept && <WordsAsFile content={content} />}
+          />
         </IntoView>
       )}
       <SaveBar

@@ -47,6 +47,8 @@ export function useEntryEdit(entry: Entry, onClose: (saved: Saved | null) => voi
     isSaving: form.isBusy,
     /** The text is that of an earlier visit, which was not saved. */
     isRestored: draft.isRestored,
+    /** This browser has no place for the change: it ends with the page. */
+    isUnkept: draft.keptIn === 'memory',
     error: saving.error,
     change: (changes: Partial<EntryEdit>) => {
       if (form.isBusy) return

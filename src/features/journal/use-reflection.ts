@@ -39,6 +39,8 @@ export function useReflection(suggestedMood: MoodValue | null, onSaved: (saved: 
     /** The person tried to save before the entry was complete. */
     wasRefused: form.formFault !== undefined,
     error: saving.error,
+    /** This browser has no place for the draft: it ends with the page. */
+    isUnkept: keptIn === 'memory',
     status: draftStatus({
       saving: saving.status,
       isUnsent: saving.data === 'kept',

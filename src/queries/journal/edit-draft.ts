@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deviceStore } from '~/device/device-store.ts'
+import { deviceStore, type KeptIn } from '~/device/device-store.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { useDraftKeeper } from '~/queries/drafts/use-draft-keeper.ts'
@@ -29,10 +29,12 @@ export function useEditDraft({ id, content, mood }: Entry) {
   const kept = useSuspenseQuery(editDraft(uid, id)).data
   const [isRestored, setRestored] = useState(kept !== null)
   const [edit, setEdit] = useState<EntryEdit>(kept ?? { content, mood })
-  const keeper = useDraftKeeper<EntryEdit>(() => nameOf(id))
+  const [keptIn, setKeptIn] = useState<KeptIn>('device')
+  const keeper = useDraftKeeper<EntryEdit>(() => nameOf(id), setKeptIn)
   return {
     edit,
     isRestored,
+    keptIn,
     change: (next: EntryEdit) => {
       setEdit(next)
       setRestored(false)

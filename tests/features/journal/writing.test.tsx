@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -16,6 +16,8 @@ beforeEach(async () => {
   signInAsAsha()
   await deviceStore.del(person.uid, 'journal-draft')
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 /** Puts text on the sheet at once, as a paste does. */
 const paste = (area: HTMLElement, value: string) => fireEvent.change(area, { target: { value } })
@@ -190,4 +192,41 @@ test.each([
 ])('coming from a session ignores invalid data: %s', async (_name, state) => {
   await openJournal(state)
   expect(screen.queryByText(/^After/)).toBeNull()
+})
+
+test('writing a reflection that neither the database nor a full device takes offers the words as a file', async () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
+  const files: Blob[] = []
+  // jsdom has neither of these.
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      files.push(file)
+      return 'blob:words'
+    },
+    revokeObjectURL: () => {},
+  })
+  const { user, area, mood, save } = await openJournal()
+  database.refuseWith = '23514'
+  paste(area(), 'Dusk came')
+  await user.click(mood('Happy'))
+  await screen.findByText('This browser keeps no drafts. Save before you leave the page.')
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Save the words as a file' }))
+  expect(await files[0]?.text()).toBe('Dusk came')
+  expect(area().value).toBe('Dusk came')
+})
+
+test('writing a reflection that the database refuses offers no file where this device keeps the draft', async () => {
+  const { user, area, mood, save } = await openJournal()
+  database.refuseWith = '23514'
+  paste(area(), 'Dusk came')
+  await user.click(mood('Happy'))
+  await user.click(save())
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('button', { name: 'Save the words as a file' })).toBeNull()
 })
