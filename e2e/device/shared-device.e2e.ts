@@ -56,8 +56,8 @@ test('a second person on a device sees nothing of the first, whose words wait un
     await page.goto(address)
     await expect(page.getByRole('heading').first()).toBeVisible()
     const all = await everythingOn(page)
-    for (const of of ['The low note', 'The high note', asha.uid, asha.email]) {
-      expect(all, address).not.toContain(of)
+    for (const ofAsha of ['The low note', 'The high note', asha.uid, asha.email]) {
+      expect(all, address).not.toContain(ofAsha)
     }
   }
   expect(await textsOf(ravi)).toEqual([])

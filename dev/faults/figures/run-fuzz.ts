@@ -9,8 +9,8 @@ import type { FaultFigure } from './fault-figures.ts'
 export type FuzzSize = { readonly times: number; readonly seed: number } | null
 
 /**
- * Runs the suites that change replies and inputs, and that save under faults, with their output in the terminal; resolves with
- * what they tried, and `null` when one of them fails.
+ * Runs the suites that change replies and inputs and that save under faults, with their output in the
+ * terminal; resolves with what they tried, and `null` when one of them fails.
  */
 export async function runFuzz(size: FuzzSize): Promise<readonly FaultFigure[] | null> {
   const folder = await mkdtemp(join(tmpdir(), 'alap-fuzz-'))
