@@ -2,7 +2,6 @@ import { initializeApp } from 'firebase/app'
 import {
   type Auth,
   applyActionCode,
-  browserLocalPersistence,
   checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
@@ -23,6 +22,7 @@ import { IdentityError } from '~/lib/identity-error.ts'
 import type { FirebaseSettings } from '~/services/env.ts'
 import { identityErrorOf, saysUserNotFound, textOf } from '~/services/identity/firebase-error.ts'
 import { type Account, accountOf } from '~/services/identity/stored-account.ts'
+import { storedSignIn } from '~/services/identity/stored-sign-in.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 export type NewAccount = Credentials & { readonly name: string }
@@ -56,7 +56,7 @@ export function connectFirebase(
   settings: FirebaseSettings,
   onAccount: (account: Account | null) => void,
 ): Firebase {
-  const auth = authOf(settings, browserLocalPersistence)
+  const auth = authOf(settings, storedSignIn)
   auth.onIdTokenChanged((user) => onAccount(accountOfUser(user)))
   return {
     confirmed: () => worded(() => confirmed(auth)),
