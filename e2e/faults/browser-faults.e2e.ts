@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { environment } from '../support/environment.ts'
 import { killedBrowser } from '../support/killed-browser.ts'
@@ -23,6 +24,18 @@ const isSaved = (page: Page) =>
 async function write(page: Page, words: string): Promise<void> {
   await text(page).fill(words)
   await page.getByLabel('🙂 Happy').check()
+}
+
+/** Lets this page store nothing: the quota that Chromium's tools set does not hold for IndexedDB. */
+async function fillDisk(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.put = refuse
+    IDBObjectStore.prototype.add = refuse
+    Storage.prototype.setItem = refuse
+  })
 }
 
 /** The moment after which no character that was typed before may be lost. */
@@ -132,11 +145,23 @@ const FAULTS: Readonly<Record<string, (device: Device, words: string) => Promise
     await context.setOffline(false)
     return [words]
   },
-  'the disk is full': async ({ page, context }, words) => {
+  'the disk is full': async ({ page }, words) => {
+    await fillDisk(page)
     await write(page, words)
-    const tools = await context.newCDPSession(page)
-    const { origin } = new URL(page.url())
-    await tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+    await save(page).click()
+    await isSaved(page)
+    return [words]
+  },
+  'the disk is full and there is no network': async ({ page, context }, words) => {
+    await fillDisk(page)
+    await write(page, words)
+    await expect(page.getByText('This browser keeps no drafts.')).toBeVisible()
+    await context.setOffline(true)
+    await save(page).click()
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save the words as a file' }).click()
+    expect(await readFile(await (await file).path(), 'utf8')).toBe(words)
+    await context.setOffline(false)
     await save(page).click()
     await isSaved(page)
     return [words]
