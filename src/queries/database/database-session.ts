@@ -37,11 +37,10 @@ export async function withCopy<T>(
   const { access } = await doorOf(uid)
   let at = Number.POSITIVE_INFINITY
   const read = async (call: Call) => {
-    // What is kept by month has all of them in it.
-    const copy = copies.get(nameOf(withoutKnown(call)))
+    const copy = copies.get(nameOf(call))
     if (!copy) throw new DataError('offline', 'This device kept no copy')
     at = Math.min(at, copy.at)
-    return copy.reply
+    return call.name === CHECK_IN ? ofDay(call, copy.reply) : copy.reply
   }
   const write = () => Promise.reject(new DataError('offline', 'A copy takes no writes'))
   try {
@@ -65,12 +64,18 @@ export function forgetCopies(uid: string): void {
   if (open?.uid === uid) open = undefined
 }
 
-function nameOf({ name, args }: Call): string {
-  return `${name} ${JSON.stringify(args)}`
+/** The read of one day's check-in, of which the last day that was read is kept, with its day. */
+const CHECK_IN = 'check_in'
+
+/** What names a reply on the device: what is kept by month has all months in it. */
+function nameOf({ name, args: { known: _, ...args } }: Call): string {
+  return name === CHECK_IN ? name : `${name} ${JSON.stringify(args)}`
 }
 
-function withoutKnown({ name, args: { known: _, ...args } }: Call): Call {
-  return { name, args }
+/** The kept check-in of a day; on every other day none is known here. */
+function ofDay({ args }: Call, kept: unknown): unknown {
+  const { day, reply } = Object(kept) as { day?: unknown; reply?: unknown }
+  return day === args.day ? reply : null
 }
 
 function keepingCopies(db: Database, uid: string): Database {
@@ -83,7 +88,8 @@ function keepingCopies(db: Database, uid: string): Database {
     ...db,
     read: async (call) => {
       const reply = await db.read(call)
-      if (!('known' in call.args)) keep(call, reply)
+      if (call.name === CHECK_IN) keep(call, { day: call.args.day, reply })
+      else if (!('known' in call.args)) keep(call, reply)
       return reply
     },
     kept: async (call) => {

@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { localDay } from '~/domain/day/local-day.ts'
+import { asha } from '~tests/services/fake-firebase.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+
+const database = standInDatabase()
+
+const today = localDay('2026-03-14')
+
+const checkIn = {
+  id: '5f0c7a34-0f64-4f6e-9a53-6a3c3c3f6b11',
+  mood: 4,
+  day: today,
+  minute: 400,
+  at: '2026-03-14T01:10:00.000Z',
+}
+
+beforeEach(async () => {
+  database.reset()
+  signInAsAsha()
+  vi.resetModules()
+  const { clearDevice } = await import('~/device/device-database.ts')
+  await clearDevice(asha.uid)
+})
+
+/** The mood of a day that a page shows at once when it was just opened. */
+async function moodAtOnce(day: string): Promise<number | null | undefined> {
+  vi.resetModules()
+  const { createQueryClient } = await import('~/queries/cache/query-client.ts')
+  const { todayMood } = await import('~/queries/check-in/today-mood.ts')
+  const read = await createQueryClient().fetchQuery(todayMood(asha.uid, localDay(day)))
+  return read && read.mood
+}
+
+test('without a network the check-in of the day is known, and on the next day none is', async () => {
+  database.reply = (name) => (name === 'check_in' ? checkIn : undefined)
+  expect(await moodAtOnce('2026-03-14')).toBe(4)
+  // The server is starting: no request gets a reply that holds anything.
+  database.refuseWith = '57P03'
+  expect(await moodAtOnce('2026-03-14')).toBe(4)
+  expect(await moodAtOnce('2026-03-15')).toBeNull()
+  // The clock of a traveller, or one that was put right.
+  expect(await moodAtOnce('2026-03-13')).toBeNull()
+})
+
+test('the check-in of one day is kept, the last that was read', async () => {
+  database.reply = (name) => (name === 'check_in' ? checkIn : undefined)
+  await moodAtOnce('2026-03-14')
+  database.reply = () => undefined
+  expect(await moodAtOnce('2026-03-15')).toBeNull()
+  await vi.waitFor(async () => {
+    const { copiesOf } = await import('~/device/copy-of-reads.ts')
+    const copies = await copiesOf(asha.uid)
+    expect([...copies].map(([name, { reply }]) => [name, reply])).toEqual([
+      ['check_in', { day: '2026-03-15', reply: null }],
+    ])
+  })
+})
