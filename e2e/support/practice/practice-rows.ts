@@ -29,6 +29,6 @@ export async function feelFor(days: number, { uid }: Person, page: Page): Promis
 }
 
 /** The page's current day; Swedish dates have the format of the database. */
-function dayOf(page: Page): Promise<string> {
+export function dayOf(page: Page): Promise<string> {
   return page.evaluate(() => new Date().toLocaleDateString('sv'))
 }
