@@ -1,28 +1,20 @@
-import { type BrowserContext, expect, type Page, type Response } from 'playwright/test'
+import { type BrowserContext, expect, type Response } from 'playwright/test'
 import { APP_ADDRESSES } from '~/lib/shell/app-addresses.ts'
 import { WORKER_POLICY } from '~/lib/shell/app-worker.ts'
+import { NO_NETWORK, workerReady } from '../support/offline.ts'
 import { openSession, SESSION } from '../support/recording.ts'
 import { expectSound } from '../support/sound.ts'
 import { test } from '../support/test.ts'
 
-// Requests that found no network, and the faults that the boundaries of pages caught and showed.
-const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|^DataError: Failed to fetch/
+const DAY_MS = 86_400_000
 
-/** Waits until the worker has kept every file of the app. */
-async function workerReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-}
-
-test('after one visit every page opens without a network', { tag: '@desktop' }, async ({
-  home: page,
-  context,
-  complaints,
-}) => {
+test('after one visit every page opens without a network on the next day', {
+  tag: '@desktop',
+}, async ({ home: page, context, complaints }) => {
   complaints.allow(NO_NETWORK)
   await workerReady(page)
   await context.setOffline(true)
+  await context.clock.setSystemTime(Date.now() + DAY_MS)
   for (const address of APP_ADDRESSES) {
     await test.step(address, async () => {
       const path = address.replace('*', 'raga-yaman')
@@ -32,6 +24,8 @@ test('after one visit every page opens without a network', { tag: '@desktop' }, 
       await expect(page.getByText('could not be fetched')).toHaveCount(0)
     })
   }
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'The watch of the day' })).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sit with a raga, once a day.')
   const bell = await page.evaluate(async () => {

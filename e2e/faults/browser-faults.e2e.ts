@@ -4,7 +4,7 @@ import { environment } from '../support/environment.ts'
 import { killedBrowser } from '../support/killed-browser.ts'
 import { newPerson, type Person } from '../support/person.ts'
 import { keepSignedIn } from '../support/signed-in.ts'
-import { stored } from '../support/stored.ts'
+import { textsOf } from '../support/stored.ts'
 import { test } from '../support/test.ts'
 
 /** How often each fault is caused; the texts differ every time. */
@@ -57,15 +57,6 @@ async function openEdit(page: Page): Promise<Locator> {
   const edit = page.getByRole('dialog').getByLabel('Your reflection')
   await edit.press('Control+End')
   return edit
-}
-
-/** The texts that the database has of a person, in the order of the alphabet. */
-async function textsOf({ uid }: Person): Promise<readonly string[]> {
-  const rows = await stored<{ content: string }>(
-    'select content from public.journal_entries where user_id = $1',
-    [uid],
-  )
-  return rows.map(({ content }) => content).sort()
 }
 
 /** Each fault; it returns what must be in the database at the end, each text once. */

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { environment } from './environment.ts'
+import type { Person } from './person.ts'
 
 /**
  * Queries the database as its owner, to compare its rows with what the page claims to have kept.
@@ -12,4 +13,13 @@ export async function stored<Row extends object>(text: string, values: unknown[]
   } finally {
     await client.end()
   }
+}
+
+/** The texts of a person's entries in the database, sorted. */
+export async function textsOf({ uid }: Person): Promise<readonly string[]> {
+  const rows = await stored<{ content: string }>(
+    'select content from public.journal_entries where user_id = $1',
+    [uid],
+  )
+  return rows.map(({ content }) => content).sort()
 }

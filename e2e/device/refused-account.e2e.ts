@@ -1,0 +1,66 @@
+import { expect, type Page } from 'playwright/test'
+import { environment } from '../support/environment.ts'
+import { NO_NETWORK, writeWithoutNetwork } from '../support/offline.ts'
+import type { Person } from '../support/person.ts'
+import { keepSignedIn } from '../support/signed-in.ts'
+import { textsOf } from '../support/stored.ts'
+import { test } from '../support/test.ts'
+
+/** Changes an account as the identity service does for its owner, or for the person elsewhere. */
+async function changeAccount({ uid }: Person, change: object): Promise<void> {
+  const response = await fetch(
+    `${environment().authUrl}/identitytoolkit.googleapis.com/v1/projects/demo-alap/accounts:update`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify({ localId: uid, ...change }),
+    },
+  )
+  if (!response.ok) throw new Error(`accounts:update: ${await response.text()}`)
+}
+
+/** Signs in on the form that the page has come to, and comes back to the page that was asked for. */
+async function signInAgain(page: Page, { email }: Person, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/journal')
+}
+
+test('a person whose account is closed is signed out, and what waits is sent when it is open again', {
+  tag: '@phone',
+}, async ({ page, context, person, complaints }) => {
+  complaints.allow(NO_NETWORK)
+  complaints.allow(/status of 400/)
+  await keepSignedIn(page, person)
+  await writeWithoutNetwork(page, 'The low note stayed.', 'The high note')
+  await changeAccount(person, { disableUser: true })
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto('/journal')
+  await expect(page).toHaveURL(/\/login/)
+
+  await changeAccount(person, { disableUser: false })
+  await signInAgain(page, person, person.password)
+  await expect.poll(() => textsOf(person)).toEqual(['The low note stayed.'])
+  await expect(page.getByLabel('Your reflection')).toHaveValue('The high note')
+})
+
+test('a person whose password was changed elsewhere signs in with the new one, and nothing they wrote is lost', {
+  tag: '@desktop',
+}, async ({ page, context, person, complaints }) => {
+  complaints.allow(NO_NETWORK)
+  complaints.allow(/status of 400/)
+  await keepSignedIn(page, person)
+  await writeWithoutNetwork(page, 'The low note stayed.', 'The high note')
+  await changeAccount(person, { password: 'five quiet strings' })
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('You were signed out')).toBeVisible()
+
+  await signInAgain(page, person, 'five quiet strings')
+  await expect.poll(() => textsOf(person)).toEqual(['The low note stayed.'])
+  await expect(page.getByLabel('Your reflection')).toHaveValue('The high note')
+})
