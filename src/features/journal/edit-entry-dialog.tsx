@@ -5,7 +5,7 @@ import { onSaveShortcut, SAVE_SHORTCUT } from '~/features/journal/save-shortcut.
 import { useEntryEdit } from '~/features/journal/use-entry-edit.ts'
 import { IntoView } from '~/features/journal/view/journal-frame.tsx'
 import { WritingArea } from '~/features/journal/view/writing-area.tsx'
-import { WordsAsFile } from '~/features/journal/words-as-file.tsx'
+import { UNKEPT, WordsAsFile } from '~/features/journal/words-as-file.tsx'
 import type { Entry } from '~/queries/journal/journal.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { MoodPicker } from '~/ui/controls/mood-picker.tsx'
@@ -74,6 +74,7 @@ export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
                 title={SAVE_FAILED}
                 error={edit.error}
                 action={edit.isUnkept && <WordsAsFile content={edit.content} />}
+                more={edit.isUnkept ? UNKEPT : ''}
               />
             </IntoView>
           )}

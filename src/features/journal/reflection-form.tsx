@@ -7,7 +7,7 @@ import { ReflectionSheet } from '~/features/journal/reflection-sheet.tsx'
 import { onSaveShortcut, SAVE_SHORTCUT } from '~/features/journal/save-shortcut.ts'
 import { type Reflection, useReflection } from '~/features/journal/use-reflection.ts'
 import { IntoView, Question, SaveBar } from '~/features/journal/view/journal-frame.tsx'
-import { WordsAsFile } from '~/features/journal/words-as-file.tsx'
+import { UNKEPT, WordsAsFile } from '~/features/journal/words-as-file.tsx'
 import type { Saved } from '~/queries/journal/journal-writes.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { MoodPicker } from '~/ui/controls/mood-picker.tsx'
@@ -76,6 +76,7 @@ function ReflectionSave({ reflection }: { reflection: Reflection }) {
             title={SAVE_FAILED}
             error={error}
             action={isUnkept && <WordsAsFile content={content} />}
+            more={isUnkept ? UNKEPT : ''}
           />
         </IntoView>
       )}

@@ -217,6 +217,7 @@ test('writing a reflection that neither the database nor a full device takes off
   await screen.findByText('This browser keeps no drafts. Save before you leave the page.')
   await user.click(save())
   await user.click(await screen.findByRole('button', { name: 'Save the words as a file' }))
+  screen.getByText(/This device cannot keep your words/)
   expect(await files[0]?.text()).toBe('Dusk came')
   expect(area().value).toBe('Dusk came')
 })
