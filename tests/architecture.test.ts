@@ -106,6 +106,7 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/queries/a.ts', "export { b } from '../data/mood-logs.ts'"],
       ['src/queries/a.ts', "import { createDatabase } from '~/services/database/database.ts'"],
       ['src/services/identity/identity.ts', "import { b } from './firebase.ts'"],
+      ['src/services/identity/identity.ts', "import { b } from './stored-sign-in.ts'"],
     ],
     sound: [
       ['src/queries/a.ts', "import type { B } from '~/data/mood-logs.ts'"],

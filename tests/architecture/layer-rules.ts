@@ -41,7 +41,7 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
 
 /** Vendors and their homes; one without a home may not be imported by the app. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
-  firebase: ['src/services/identity/firebase.ts'],
+  firebase: ['src/services/identity/firebase.ts', 'src/services/identity/stored-sign-in.ts'],
   '@neondatabase/serverless': ['src/services/database/neon-sql.ts'],
   idb: ['src/device/device-database.ts'],
   '@radix-ui': ['src/ui/'],
@@ -76,14 +76,16 @@ const ONLY_ASKED_FOR = [
   'src/services/astrology/astrology-backend.ts',
   'src/services/database/database.ts',
   'src/services/identity/firebase.ts',
+  'src/services/identity/stored-sign-in.ts',
   'src/services/geocoder.ts',
 ]
-// The lazy pieces that hold all of data access, and all that asks the astrology backend.
+// The lazy pieces that hold all of data access, Firebase, and all that asks the astrology backend.
 const LAZY_ALREADY = [
   'src/data/',
   'src/queries/database/data-access.ts',
   'src/queries/database/sql-access.ts',
   'src/queries/birth/ask-astrology-backend.ts',
+  'src/services/identity/firebase.ts',
 ]
 
 const featureOf = (path: string) => /^src\/features\/[^/]+\//.exec(path)?.[0]
