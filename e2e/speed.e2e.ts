@@ -49,6 +49,25 @@ test('the landing document carries at most 1 kB of script and loads none', {
   expect(asked.filter((request) => request.resourceType() === 'script')).toEqual([])
 })
 
+test('home fetches the letters that it draws, at most 60 kB of them', { tag: '@desktop' }, async ({
+  home: page,
+}) => {
+  const asked = requestsOf(page)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Your Progress' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const fonts = asked.filter((request) => request.resourceType() === 'font')
+  const files = fonts.map((request) => /[^/]+(?=-.{8}\.woff2)/.exec(request.url())?.[0])
+  expect(files.toSorted()).toEqual(['anek-english', 'eczar-english', 'eczar-ragas'])
+  const bodies = await Promise.all(
+    fonts.map(async (font) => (await page.request.get(font.url())).body()),
+  )
+  const size = bodies.reduce((sum, body) => sum + body.length, 0)
+  expect(size).toBeGreaterThan(0)
+  expect(size).toBeLessThanOrEqual(60_000)
+})
+
 test('a returning person sees their day while the identity service is still slow', {
   tag: '@phone',
 }, async ({ home: page }) => {

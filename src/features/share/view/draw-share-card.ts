@@ -19,6 +19,7 @@ export const CARD = { width: 1080, height: 1350 } as const
 const MIDDLE = CARD.width / 2
 const WHEEL = { across: 860, top: 70 } as const
 const DISPLAY = 'Eczar, "Noto Serif Devanagari", serif'
+const RAGAS = '"Eczar Ragas", "Noto Serif Devanagari", serif'
 const PLAIN = 'Anek, sans-serif'
 
 /** The colours of dusk, for a page without a watch. */
@@ -29,7 +30,8 @@ export async function loadCardFonts({ raga, line, name }: ShareCardContent): Pro
   const faces = document.fonts as FontFaceSet | undefined
   if (!faces) return
   await Promise.allSettled([
-    faces.load(`600 100px ${DISPLAY}`, `0123456789 Alap ${raga.name}${raga.devanagari}`),
+    faces.load(`600 100px ${DISPLAY}`, `0123456789 Alap ${raga.name}`),
+    faces.load(`500 40px ${RAGAS}`, raga.devanagari),
     faces.load(`500 40px ${PLAIN}`, `${line}${name ?? ''}`),
   ])
 }
@@ -114,7 +116,7 @@ function drawWords(context: CanvasRenderingContext2D, content: ShareCardContent)
   context.textBaseline = 'alphabetic'
   const room = CARD.width - 140
   write(line, 600, 62, DISPLAY, 1020, room)
-  write(`${raga.name} · ${raga.devanagari}`, 500, 40, `Anek, ${DISPLAY}`, 1096, room)
+  write(`${raga.name} · ${raga.devanagari}`, 500, 40, `Anek, ${RAGAS}`, 1096, room)
   if (name) write(name, 500, 44, PLAIN, 1184, room)
   write('Alap', 600, 56, DISPLAY, 1288, room)
 }

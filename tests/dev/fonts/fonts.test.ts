@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { decompress } from 'woff2-encoder'
+import { DRAWN_LATIN, drawnDevanagari } from '~dev/fonts/drawn.ts'
+import { fontFiles, fontsFolder, WHOLE, wholeFont } from '~dev/fonts/font-files.ts'
+import { fontOf, shapeWord } from '~dev/fonts/shape.ts'
+import { projectRoot } from '~dev/process/local-folder.ts'
+
+const madeFont = async (name: string) =>
+  fontOf(await decompress(await readFile(join(fontsFolder, name))))
+
+test('the fonts that are made are the fonts that are committed', async () => {
+  for (const [name, bytes] of await fontFiles()) {
+    const committed = await readFile(join(fontsFolder, name))
+    expect(Buffer.compare(bytes, committed), name).toBe(0)
+  }
+})
+
+/** The outlines of a word, each with its place: what a person sees. */
+function drawn(font: ReturnType<typeof fontOf>, word: string, language: string) {
+  return shapeWord(font, word, language).map(({ codepoint, xAdvance, xOffset, yOffset }) => [
+    font.glyphToPath(codepoint),
+    xAdvance,
+    xOffset,
+    yOffset,
+  ])
+}
+
+test('every word of the app in Devanagari looks as in the whole font', async () => {
+  const whole = fontOf(await wholeFont(WHOLE.devanagari))
+  const part = await madeFont('eczar-ragas.woff2')
+  for (const word of drawnDevanagari()) {
+    for (const language of ['hi', 'sa']) {
+      expect(drawn(part, word, language), word).toEqual(drawn(whole, word, language))
+    }
+  }
+  // A word that the app does not draw would show the difference.
+  expect(drawn(part, 'स्त्री', 'hi')).not.toEqual(drawn(whole, 'स्त्री', 'hi'))
+})
+
+test('every word in Devanagari of the sources is one of those', async () => {
+  const paths = await readdir(join(projectRoot, 'src'), { recursive: true })
+  // The name of the app is a path.
+  const sources = paths.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('wordmark.tsx'))
+  const texts = await Promise.all(
+    sources.map((path) => readFile(join(projectRoot, 'src', path), 'utf8')),
+  )
+  const words = texts.flatMap(
+    (text) => text.match(/[\u0900-\u097f]+(?: [\u0900-\u097f]+)*/gu) ?? [],
+  )
+  expect(words.length).toBeGreaterThan(40)
+  expect(words.filter((word) => !drawnDevanagari().includes(word))).toEqual([])
+})
+
+test.each([
+  ['eczar-english.woff2', WHOLE.eczar],
+  ['anek-english.woff2', WHOLE.anek],
+])(
+  'the letters of %s are those of its range, and the whole font has the rest',
+  async (name, whole) => {
+    const css = await readFile(join(projectRoot, 'src/ui/styles/fonts.css'), 'utf8')
+    const inPart = rangeOf(css, name)
+    const inWhole = rangeOf(css, whole)
+    expect([...inPart].sort((a, b) => a - b)).toEqual([...DRAWN_LATIN].sort((a, b) => a - b))
+    const letters = [...fontOf(await wholeFont(whole)).face.collectUnicodes()]
+    expect(letters.filter((letter) => inPart.has(letter) && inWhole.has(letter))).toEqual([])
+    const printed = letters.filter((letter) => letter >= 0x20 && letter <= 0xff && letter !== 0x7f)
+    expect(printed.filter((letter) => !inPart.has(letter) && !inWhole.has(letter))).toEqual([])
+    const part = [...(await madeFont(name)).face.collectUnicodes()]
+    expect(part.toSorted()).toEqual(letters.filter((letter) => inPart.has(letter)).toSorted())
+  },
+)
+
+/** The code points for which the style sheet fetches a file. */
+function rangeOf(css: string, file: string): ReadonlySet<number> {
+  const face = css.split('@font-face').find((each) => each.includes(file)) ?? ''
+  const [, ranges = ''] = /unicode-range:([^;]*)/.exec(face) ?? []
+  return new Set(
+    [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(
+      ([, first = '', last = first]) => {
+        const from = Number.parseInt(first, 16)
+        return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, at) => from + at)
+      },
+    ),
+  )
+}
