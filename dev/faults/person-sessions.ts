@@ -11,6 +11,9 @@ export type PersonSessions = {
   stop(): Promise<void>
 }
 
+/** How many people keep their connections: PostgreSQL has room for fifty in all. */
+const MOST_PEOPLE = 8
+
 // Keeps every value as the text that PostgreSQL sent.
 const rawText: pg.CustomTypesConfig = { getTypeParser: () => (value: unknown) => value }
 
@@ -82,13 +85,29 @@ export function createPersonSessions(
     person.waiting.shift()?.()
   }
 
+  function personOf(uid: string): Person {
+    const person = people.get(uid) ?? { idle: [], waiting: [], open: 0 }
+    // The one who was here last stands last.
+    people.delete(uid)
+    people.set(uid, person)
+    return person
+  }
+
+  /** Ends the connections of people who have been away longest, where there are too many. */
+  function letGo(): void {
+    for (const [uid, { idle, open }] of people) {
+      if (people.size <= MOST_PEOPLE) return
+      if (open > 0) continue
+      people.delete(uid)
+      for (const { client } of idle) client.end().catch(() => undefined)
+    }
+  }
+
   async function lend<Result>(
     claims: Claims,
     work: (client: pg.Client) => Promise<Result>,
   ): Promise<Result> {
-    const uid = String(claims.sub)
-    const person = people.get(uid) ?? { idle: [], waiting: [], open: 0 }
-    people.set(uid, person)
+    const person = personOf(String(claims.sub))
     const session = await take(person)
     try {
       await claim(session, claims)
@@ -98,6 +117,7 @@ export function createPersonSessions(
     } finally {
       if (!broken.has(session.client)) person.idle.push(session)
       free(person)
+      letGo()
     }
   }
 

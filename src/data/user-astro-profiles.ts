@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { dayShape, parseReply } from '~/data/parse-reply.ts'
 import type { StoredBirth } from '~/domain/birth/birth.ts'
 import type { Call, Database } from '~/lib/call.ts'
+import { storableText } from '~/lib/storable-text.ts'
 
 /** A person's birth details. */
 export type AstroProfile = StoredBirth & {
@@ -58,10 +59,10 @@ export function saveBirthDetails({ profile, at, base }: AstroProfileEdit): Call 
   return {
     name: 'save_birth_details',
     args: {
-      full_name: profile.fullName?.trim() || null,
+      full_name: storableText(profile.fullName ?? '').trim() || null,
       birth_date: profile.birthDate,
       birth_time: profile.birthTime,
-      birth_place: profile.birthPlace.trim(),
+      birth_place: storableText(profile.birthPlace).trim(),
       timezone: profile.timezone,
       latitude: profile.latitude,
       longitude: profile.longitude,

@@ -51,6 +51,15 @@ test('birth details are saved, changed and read back, and an empty name becomes 
   })
 })
 
+test('a name and a place are stored without what PostgreSQL cannot store, and no name is left of NUL alone', async () => {
+  const odd = { ...profile, fullName: ' \0 ', birthPlace: '\0 Agra\ud83d\0 ' }
+  expect(await save('uma', odd)).toBe('changed')
+  expect(await findAstroProfile(database.as('uma'))).toMatchObject({
+    fullName: null,
+    birthPlace: 'Agra\ufffd',
+  })
+})
+
 test.each<[string, Partial<AstroProfile>]>([
   ['place', { birthPlace: 'Agra' }],
   ['time', { birthTime: '05:41' }],

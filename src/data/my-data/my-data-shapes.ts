@@ -2,17 +2,16 @@ import * as z from 'zod/mini'
 import { isBlankEntry, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
 import { MOODS } from '~/domain/mood/mood.ts'
 import { isFavouriteItem } from '~/domain/session/recording.ts'
+import { storableText } from '~/lib/storable-text.ts'
 
 // Each shape accepts exactly what its table accepts: an export can always be imported, and what
 // cannot be stored is refused before it is sent. The messages follow the name of the column.
 
-/** Does what `storable` in the database's client does to all other text. */
-const clean = (text: string) => text.toWellFormed().replaceAll('\0', '')
 const length = (text: string) => [...text].length
 
 const text = (most: number) =>
   z.string('is not text').check(
-    z.overwrite(clean),
+    z.overwrite(storableText),
     z.refine(
       (value) => length(value) <= most,
       `is longer than ${most.toLocaleString('en')} characters`,

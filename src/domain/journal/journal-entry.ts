@@ -1,4 +1,5 @@
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
+import { storableText } from '~/lib/storable-text.ts'
 
 /** The longest entry the database accepts, in code points, as PostgreSQL counts characters. */
 export const LONGEST_ENTRY = 20_000
@@ -8,9 +9,9 @@ export const LONGEST_ENTRY = 20_000
 const NOTHING_VISIBLE = /^[\s\u0085\u180e\u200b-\u200d\u2060]*$/u
 const LOW_SURROGATES = /[\udc00-\udfff]/g
 
-/** The text as it is stored: half a surrogate pair becomes �, NUL is dropped, ends are trimmed. */
+/** The text as it is stored, without white space at its ends. */
 export function entryContent(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '').trim()
+  return storableText(text).trim()
 }
 
 /** The number of characters that are stored, in code points. */

@@ -1,5 +1,6 @@
 import type { Call, Database, Json } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
+import { storableText } from '~/lib/storable-text.ts'
 import { classifyFault } from '~/services/database/database-fault.ts'
 import { gatherReads } from '~/services/database/gather-reads.ts'
 
@@ -28,9 +29,8 @@ const ATTEMPTS = { read: 3, write: 2 } as const
 const BACK_OFF_MS = 500
 const BACK_OFF_MOST_MS = 60_000
 
-/** Text PostgreSQL can store: half a surrogate pair becomes �, a NUL character is dropped. */
 function storable(value: Json): Json {
-  if (typeof value === 'string') return wellFormed(value).replaceAll('\0', '')
+  if (typeof value === 'string') return storableText(value)
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(storable)
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]))
@@ -38,12 +38,6 @@ function storable(value: Json): Json {
 
 function storableArgs(args: Call['args']): Call['args'] {
   return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, storable(value)]))
-}
-
-const HALF_A_PAIR = /\p{Surrogate}/gu
-
-function wellFormed(text: string): string {
-  return text.replace(HALF_A_PAIR, '\uFFFD')
 }
 
 async function attempt(
