@@ -8,7 +8,7 @@ import { textsOf } from '../support/stored.ts'
 import { test } from '../support/test.ts'
 
 /** How often each fault is caused; the texts differ every time. */
-const TIMES = Number(process.env.ALAP_BROWSER_FAULT_TIMES ?? 4)
+const TIMES = Number(process.env.ALAP_BROWSER_FAULT_TIMES ?? 3)
 const DAY_MS = 86_400_000
 /** A draft is on the device so long after the first key that was not kept yet. */
 const KEPT_MS = 250
