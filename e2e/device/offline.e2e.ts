@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, type Response } from 'playwright/test'
+import { expect, type Response } from 'playwright/test'
 import { APP_ADDRESSES } from '~/lib/shell/app-addresses.ts'
-import { WORKER_POLICY } from '~/lib/shell/app-worker.ts'
 import { NO_NETWORK, workerReady } from '../support/offline.ts'
 import { openSession, SESSION } from '../support/recording.ts'
+import { release } from '../support/release.ts'
 import { expectSound } from '../support/sound.ts'
 import { test } from '../support/test.ts'
 
@@ -129,30 +129,3 @@ test('a new version waits while a recording plays, and starts when the person wa
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   await expect(card).toHaveCount(0)
 })
-
-/**
- * Another version comes, as at a visit after a release; resolves once its worker waits. Its address
- * differs because no test can change the file that a browser fetches by itself.
- */
-async function release(context: BrowserContext): Promise<void> {
-  const page = await context.newPage()
-  await page.goto('/icon.svg')
-  const state = await page.evaluate(async (policy) => {
-    const { trustedTypes } = window as unknown as { trustedTypes: Policies }
-    const next = trustedTypes.createPolicy(policy, { createScriptURL: (url) => url })
-    const address = next.createScriptURL('/sw.js?next')
-    const registration = await navigator.serviceWorker.register(address)
-    const { installing } = registration
-    await new Promise((resolve) => installing?.addEventListener('statechange', resolve))
-    return registration.waiting?.state
-  }, WORKER_POLICY)
-  expect(state).toBe('installed')
-  await page.close()
-}
-
-type Policies = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): string }
-}

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { environment } from '../support/environment.ts'
 import { killedBrowser } from '../support/killed-browser.ts'
+import { workerReady } from '../support/offline.ts'
 import { newPerson, type Person } from '../support/person.ts'
+import { release } from '../support/release.ts'
 import { keepSignedIn } from '../support/signed-in.ts'
 import { textsOf } from '../support/stored.ts'
 import { test } from '../support/test.ts'
@@ -165,6 +167,16 @@ const FAULTS: Readonly<Record<string, (device: Device, words: string) => Promise
     await crashed
     const next = await openJournal(context)
     await expect(text(next)).toHaveValue(words)
+    return []
+  },
+  'a new version is started while words are written': async ({ page, context }, words) => {
+    await workerReady(page)
+    await release(context)
+    await text(page).pressSequentially(words)
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await loaded
+    await expect(text(page)).toHaveValue(words)
     return []
   },
   'the page is left while words are written': async ({ page, context }, words) => {
