@@ -73,12 +73,12 @@ export async function benchFirstData(running: Running, outDir: string): Promise<
     const floorData = median(least, 'data')
     const floorPaint = median(least, 'paint')
     return [
-      `${'the floor'.padEnd(44)} first paint ${told(floorPaint)}, data ${told(floorData)}`,
+      `${'the floor'.padEnd(44)} first paint ${inMs(floorPaint)}, data ${inMs(floorData)}`,
       ...visits.map(({ name, wanted }, index) => {
         const [paint, data] = (['paint', 'data'] as const).map((what) =>
           median(openings[index] ?? [], what),
         ) as [number, number]
-        return `${name.padEnd(44)} first paint ${told(paint)}, data ${told(data)}: ${(data / floorData).toFixed(2)} of the floor (wanted: at most ${wanted})`
+        return `${name.padEnd(44)} first paint ${inMs(paint)}, data ${inMs(data)}: ${(data / floorData).toFixed(2)} of the floor (wanted: at most ${wanted})`
       }),
     ]
   } finally {
@@ -169,8 +169,12 @@ async function timed(page: Page, address: string): Promise<Opening> {
     observer.observe(document, { childList: true, subtree: true, characterData: true })
   })
   await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('data').length > 0)
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await new Promise<void>((resolve) => {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('data').length > 0) resolve()
+      }).observe({ type: 'mark', buffered: true })
+    })
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
     return { paint: at('first-contentful-paint'), data: at('data') }
   })
@@ -211,6 +215,6 @@ function median(openings: readonly Opening[], what: keyof Opening): number {
   return sorted[sorted.length >> 1] ?? Number.NaN
 }
 
-function told(ms: number): string {
+function inMs(ms: number): string {
   return `${ms.toFixed(0)} ms`
 }

@@ -64,8 +64,8 @@ const writesBirth: Attempt = async (db, random, at) => {
   const before = await findAstroProfile(db)
   const base = before?.updatedAt ?? null
   const call = saveBirthDetails({ profile: { ...profile, ...placed }, at: instant(at), base })
-  const heldName = stored(name.trim()) || null
-  const heldPlace = stored(place.trim())
+  const heldName = stored(name).trim() || null
+  const heldPlace = stored(place).trim()
   const isFit = fits(heldPlace, 300) && (heldName === null || fits(heldName, 200))
   try {
     await db.write(call)
