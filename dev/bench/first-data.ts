@@ -16,7 +16,6 @@ const LATENCY_MS = 150
 const BYTES_A_SECOND = 1_600_000 / 8
 const SLOWER = 4
 const TURNS = 5
-const DAY_MS = 86_400_000
 
 /** Milliseconds from the start of a page to its first paint and to the first data on it. */
 type Opening = { readonly paint: number; readonly data: number }
@@ -41,7 +40,6 @@ export async function benchFirstData(running: Running, outDir: string): Promise<
     const request = await firstRequest(browser, running, newcomer.state)
     const home = running.app + paths.dashboard()
     const kept = await visited(browser, home, lived.state)
-    const later = await visited(browser, home, lived.state)
     const visits: Visit[] = [
       {
         name: 'first visit of a newcomer',
@@ -55,13 +53,9 @@ export async function benchFirstData(running: Running, outDir: string): Promise<
       },
       { name: 'a later visit after ten years', wanted: 0.7, open: () => again(kept, home) },
       {
-        name: 'the same without a network, on the next day',
+        name: 'the same without a network',
         wanted: 0.7,
-        open: async () => {
-          await later.setOffline(true)
-          await later.clock.setSystemTime(Date.now() + DAY_MS)
-          return again(later, home)
-        },
+        open: () => again(kept, home, { offline: true }),
       },
     ]
     const least: Opening[] = []
@@ -137,36 +131,38 @@ async function inNew(
   }
 }
 
-async function again(context: BrowserContext, home: string): Promise<Opening> {
+async function again(
+  context: BrowserContext,
+  home: string,
+  line = { offline: false },
+): Promise<Opening> {
   const page = await context.newPage()
   try {
-    return await timed(page, home)
+    return await timed(page, home, line)
   } finally {
     await page.close()
   }
 }
 
-/** Opens a page on a slow phone and line; the first data is a number of sessions, or of replies. */
-async function timed(page: Page, address: string): Promise<Opening> {
+/** Opens a page on a slow phone and line, until it shows data. */
+async function timed(page: Page, address: string, line = { offline: false }): Promise<Opening> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')
   await tools.send('Network.emulateNetworkConditions', {
-    offline: false,
+    ...line,
     latency: LATENCY_MS,
     downloadThroughput: BYTES_A_SECOND,
     uploadThroughput: BYTES_A_SECOND,
   })
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  // No function here has a name: the compiler would mark it with a helper that no page has.
   await page.addInitScript(() => {
-    const marks = ['Your Progress', 'replies']
-    const look = () => {
-      const text = document.body?.textContent ?? ''
-      if (!marks.some((mark) => text.includes(mark))) return
+    new MutationObserver((_, observer) => {
+      const words = [...document.querySelectorAll('h2, #data')].map((each) => each.textContent)
+      if (!words.some((each) => each === 'Your Progress' || each?.endsWith('replies'))) return
       performance.mark('data')
       observer.disconnect()
-    }
-    const observer = new MutationObserver(look)
-    observer.observe(document, { childList: true, subtree: true, characterData: true })
+    }).observe(document, { childList: true, subtree: true, characterData: true })
   })
   await page.goto(address, { waitUntil: 'commit' })
   return page.evaluate(async () => {
@@ -175,8 +171,10 @@ async function timed(page: Page, address: string): Promise<Opening> {
         if (list.getEntriesByName('data').length > 0) resolve()
       }).observe({ type: 'mark', buffered: true })
     })
-    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
-    return { paint: at('first-contentful-paint'), data: at('data') }
+    const [paint, data] = ['first-contentful-paint', 'data'].map(
+      (name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN,
+    ) as [number, number]
+    return { paint, data }
   })
 }
 
