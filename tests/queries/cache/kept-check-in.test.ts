@@ -26,12 +26,12 @@ beforeEach(async () => {
 })
 
 /** The mood of a day that a page shows at once when it was just opened. */
-async function moodAtOnce(day: string): Promise<number | null | undefined> {
+async function moodAtOnce(day: string): Promise<number | null> {
   vi.resetModules()
   const { createQueryClient } = await import('~/queries/cache/query-client.ts')
   const { todayMood } = await import('~/queries/check-in/today-mood.ts')
   const read = await createQueryClient().fetchQuery(todayMood(asha.uid, localDay(day)))
-  return read && read.mood
+  return read?.mood ?? null
 }
 
 test('without a network the check-in of the day is known, and on the next day none is', async () => {
