@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchChart } from './bench/chart.ts'
-import { benchFirstData } from './bench/first-data.ts'
 import { benchPath } from './bench/path.ts'
 import { benchRendering } from './bench/rendering.ts'
 import { tourScreens } from './bench/screens.ts'
@@ -14,8 +13,6 @@ import { timeTheWall } from './bench/wall-timing.ts'
 import { bold, say } from './process/progress.ts'
 import type { Running } from './process/running-file.ts'
 import { LOCAL_PROJECT } from './stand-ins/environment.ts'
-
-const HOME = 'Home on a slow phone and line, medians of 5'
 
 const folder = () => join(tmpdir(), `alap-bench-${randomUUID()}`)
 
@@ -32,16 +29,6 @@ async function benchWall({ ownerUrl = '' }: Running): Promise<string[]> {
     `${timing.few.toFixed(3)} ms beside 1 row, ${timing.many.toFixed(3)} ms beside 100,000`,
     `${timing.noise.toFixed(3)} ms between two halves of one state`,
   ]
-}
-
-async function benchHome(): Promise<readonly string[]> {
-  const local = folder()
-  const alap = await spawnAlap(local, { built: true, throwaway: true })
-  try {
-    return await benchFirstData(alap.running, join(local, 'dist'))
-  } finally {
-    await alap.stop()
-  }
 }
 
 async function bench(): Promise<void> {
@@ -62,14 +49,11 @@ async function bench(): Promise<void> {
   } finally {
     await alap.stop()
   }
-  print(HOME, await benchHome())
   print('Casting a chart (CPU time)', await benchChart())
   print('Rendering a recording (CPU time)', await benchRendering())
 }
 
-// `npm run bench -- home` takes two minutes.
 // `npm run bench -- suite <commit>` takes as long as `npm test` does there and here.
 const [what, commit] = process.argv.slice(2)
 if (what === 'suite' && commit) print('The suite, there and here', await benchSuite(commit))
-else if (what === 'home') print(HOME, await benchHome())
 else await bench()
