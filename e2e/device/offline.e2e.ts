@@ -1,8 +1,8 @@
 import { expect, type Response } from 'playwright/test'
 import { APP_ADDRESSES } from '~/lib/shell/app-addresses.ts'
-import { NO_NETWORK, workerReady } from '../support/offline.ts'
+import { NO_NETWORK, workerReady } from '../support/device/offline.ts'
+import { release } from '../support/device/release.ts'
 import { openSession, SESSION } from '../support/recording.ts'
-import { release } from '../support/release.ts'
 import { expectSound } from '../support/sound.ts'
 import { test } from '../support/test.ts'
 

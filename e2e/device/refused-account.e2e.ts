@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
+import { NO_NETWORK, writeWithoutNetwork } from '../support/device/offline.ts'
 import { environment } from '../support/environment.ts'
-import { NO_NETWORK, writeWithoutNetwork } from '../support/offline.ts'
 import type { Person } from '../support/person.ts'
 import { keepSignedIn } from '../support/signed-in.ts'
 import { textsOf } from '../support/stored.ts'

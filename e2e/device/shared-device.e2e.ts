@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { NO_NETWORK, writeWithoutNetwork } from '../support/offline.ts'
+import { NO_NETWORK, writeWithoutNetwork } from '../support/device/offline.ts'
 import { newPerson, signIn } from '../support/person.ts'
 import { keepSignedIn } from '../support/signed-in.ts'
 import { textsOf } from '../support/stored.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { NO_NETWORK } from '../support/offline.ts'
+import { NO_NETWORK } from '../support/device/offline.ts'
 import { test } from '../support/test.ts'
 
 async function save(page: Page, words: string): Promise<void> {
