@@ -14,7 +14,7 @@ export function drawnDevanagari(): readonly string[] {
 /** Latin letters, figures and marks of English; `fonts.css` has the same ranges. */
 export const DRAWN_LATIN: readonly number[] = [
   ...range(0x20, 0x7e),
-  ...[...'\u00a0©°·½×\u2009–—‘’“”…\u202f′″‹›−'].map((letter) => letter.codePointAt(0) ?? 0),
+  ...[...'\u00a0©°±·½×\u2009–—‘’“”…\u202f′″‹›−'].map((letter) => letter.codePointAt(0) ?? 0),
 ]
 
 function range(first: number, last: number): number[] {
