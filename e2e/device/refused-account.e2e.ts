@@ -19,6 +19,16 @@ async function changeAccount({ uid }: Person, change: object): Promise<void> {
   if (!response.ok) throw new Error(`accounts:update: ${await response.text()}`)
 }
 
+/** A person writes without a network, and their account is changed before they are back. */
+async function signedOutBy(change: object, page: Page, person: Person): Promise<void> {
+  await keepSignedIn(page, person)
+  await writeWithoutNetwork(page, 'The low note stayed.', 'The high note')
+  await changeAccount(person, change)
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+}
+
 /** Signs in on the form that the page has come to, and comes back to the page that was asked for. */
 async function signInAgain(page: Page, { email }: Person, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
@@ -29,15 +39,10 @@ async function signInAgain(page: Page, { email }: Person, password: string): Pro
 
 test('a person whose account is closed is signed out, and what waits is sent when it is open again', {
   tag: '@phone',
-}, async ({ page, context, person, complaints }) => {
+}, async ({ page, person, complaints }) => {
   complaints.allow(NO_NETWORK)
   complaints.allow(/status of 400/)
-  await keepSignedIn(page, person)
-  await writeWithoutNetwork(page, 'The low note stayed.', 'The high note')
-  await changeAccount(person, { disableUser: true })
-  await context.setOffline(false)
-  await page.reload()
-  await expect(page).toHaveURL(/\/login/)
+  await signedOutBy({ disableUser: true }, page, person)
   await page.goto('/journal')
   await expect(page).toHaveURL(/\/login/)
 
@@ -49,15 +54,10 @@ test('a person whose account is closed is signed out, and what waits is sent whe
 
 test('a person whose password was changed elsewhere signs in with the new one, and nothing they wrote is lost', {
   tag: '@desktop',
-}, async ({ page, context, person, complaints }) => {
+}, async ({ page, person, complaints }) => {
   complaints.allow(NO_NETWORK)
   complaints.allow(/status of 400/)
-  await keepSignedIn(page, person)
-  await writeWithoutNetwork(page, 'The low note stayed.', 'The high note')
-  await changeAccount(person, { password: 'five quiet strings' })
-  await context.setOffline(false)
-  await page.reload()
-  await expect(page).toHaveURL(/\/login/)
+  await signedOutBy({ password: 'five quiet strings' }, page, person)
   await expect(page.getByText('You were signed out')).toBeVisible()
 
   await signInAgain(page, person, 'five quiet strings')

@@ -1,8 +1,10 @@
 import { browserLocalPersistence, type Persistence } from 'firebase/auth'
 
-/** What Firebase 12 calls on `browserLocalPersistence`; its types leave it out. */
+/** What Firebase 12 has in `browserLocalPersistence`; its types leave it out. */
 type LocalPersistence = new () => {
   _set(key: string, value: Record<string, unknown>): Promise<void>
+  _get(key: string): Promise<Record<string, unknown> | null>
+  _remove(key: string): Promise<void>
 }
 
 /**
@@ -15,7 +17,9 @@ class StoredSignIn extends (browserLocalPersistence as unknown as LocalPersisten
     try {
       await super._set(key, value)
     } catch {
-      // The record of before holds the same sign-in, with an older token.
+      // The same person's record holds this sign-in with an older token; another's must not come back.
+      const before = await this._get(key)
+      if (before?.uid !== value.uid) await this._remove(key)
     }
   }
 }

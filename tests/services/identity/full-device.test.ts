@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identity } from '~/services/identity/identity.ts'
 import { storageKeyOf } from '~/services/identity/stored-account.ts'
+import { storedSignIn } from '~/services/identity/stored-sign-in.ts'
 import { startIdentityService } from '~tests/support/identity/identity-service.ts'
 
 const KEY = storageKeyOf('demo-alap-key')
@@ -67,4 +68,17 @@ test('somebody signs in and out on a full device, and nothing of them stays on i
   expect(localStorage.getItem(KEY)).toBeNull()
   identity.signOut()
   expect(identity.current()).toEqual({ status: 'signed-out' })
+})
+
+test.each([
+  ['asha', 'ravi', null],
+  ['asha', 'asha', '{"uid":"asha"}'],
+])('on a full device that holds %s, a sign-in of %s leaves %j', async (before, now, left) => {
+  localStorage.setItem(KEY, JSON.stringify({ uid: before }))
+  fillDevice()
+  const Persistence = storedSignIn as unknown as new () => {
+    _set(key: string, record: object): Promise<void>
+  }
+  await new Persistence()._set(KEY, { uid: now, token: 'x'.repeat(1000) })
+  expect(localStorage.getItem(KEY)).toBe(left)
 })
