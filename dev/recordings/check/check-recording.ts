@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { readRecording } from '~dev/recordings/check/file-figures.ts'
 import type { Figures } from '~dev/recordings/check/gates.ts'
 import { melodyFigures } from '~dev/recordings/check/melody-figures.ts'
 import { soundFigures } from '~dev/recordings/check/sound-figures.ts'
 import { tonicOffset } from '~dev/recordings/measure/tonic.ts'
-import { voiceInMix } from '~dev/recordings/measure/voice-in-mix.ts'
+import { droneOf, voiceInMix } from '~dev/recordings/measure/voice-in-mix.ts'
 import { soundNamed } from '~dev/recordings/recording.ts'
 import { scoreOf } from '~dev/recordings/render/performance.ts'
 
@@ -14,10 +14,14 @@ export type CheckOrder = { readonly name: string; readonly file: string }
 
 /**
  * Everything that is measured of a decoded file. The name only gives the expected values: the
- * length, the tonic, the drone and the notes.
+ * length, the tonic, the drone and the notes. Who checks several files of one name can give their
+ * drone, which takes longest.
  * @throws RangeError for a name of no recording
  */
-export async function checkRecording({ name, file }: CheckOrder): Promise<Figures> {
+export async function checkRecording(
+  { name, file }: CheckOrder,
+  drone?: StereoBlock,
+): Promise<Figures> {
   const expected = soundNamed(name)
   if (!expected) throw new RangeError(`No recording is called ${name}`)
   const { figures, sound } = await readRecording(await readFile(file), expected.minutes * 60)
@@ -27,6 +31,6 @@ export async function checkRecording({ name, file }: CheckOrder): Promise<Figure
   if (tonicHz === undefined) return heard
   const tonic = Math.abs(tonicOffset(sound.left, SAMPLE_RATE, tonicHz))
   if (!('raga' in expected)) return { ...heard, tonic }
-  const voice = voiceInMix(sound, expected)
+  const voice = voiceInMix(sound, drone ?? droneOf(expected))
   return { ...heard, tonic, ...melodyFigures(expected.raga, scoreOf(expected), voice) }
 }

@@ -12,13 +12,13 @@ export function partialsOf(
   hz: number,
   count: number,
 ): Partial[] {
+  const windowed = hannWindowed(samples)
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1
-    const cents = strongest((offset) =>
-      magnitudeAt(samples, sampleRate, hz * number * 2 ** (offset / 1200)),
-    )
-    const magnitude = magnitudeAt(samples, sampleRate, hz * number * 2 ** (cents / 1200))
-    return { number, cents, db: 20 * Math.log10(magnitude) }
+    const magnitude = (offset: number) =>
+      magnitudeAt(windowed, sampleRate, hz * number * 2 ** (offset / 1200))
+    const cents = strongest(magnitude)
+    return { number, cents, db: 20 * Math.log10(magnitude(cents)) }
   })
 }
 
@@ -43,22 +43,21 @@ function highest(magnitude: (offset: number) => number, offsets: readonly number
   return best
 }
 
-/** One bin of a Fourier transform at any frequency, by a rotating phasor. */
-export function magnitudeAt(samples: Float32Array, sampleRate: number, hz: number): number {
-  const omega = (2 * Math.PI * hz) / sampleRate
+/** The samples under a Hann window, so that a strong tone far away does not reach a bin. */
+export function hannWindowed(samples: Float32Array): Float64Array {
   const slow = (2 * Math.PI) / samples.length
-  const turn = [Math.cos(omega), Math.sin(omega)] as const
-  let cosine = 1
-  let sine = 0
-  let real = 0
-  let imaginary = 0
-  for (let index = 0; index < samples.length; index++) {
-    const windowed = (samples[index] as number) * (0.5 - 0.5 * Math.cos(slow * index))
-    real += windowed * cosine
-    imaginary += windowed * sine
-    const next = cosine * turn[0] - sine * turn[1]
-    sine = sine * turn[0] + cosine * turn[1]
-    cosine = next
+  return Float64Array.from(samples, (sample, at) => sample * (0.5 - 0.5 * Math.cos(slow * at)))
+}
+
+/** One bin of a Fourier transform at any frequency, by Goertzel's recurrence. */
+export function magnitudeAt(windowed: Float64Array, sampleRate: number, hz: number): number {
+  const turn = 2 * Math.cos((2 * Math.PI * hz) / sampleRate)
+  let before = 0
+  let last = 0
+  for (let at = 0; at < windowed.length; at++) {
+    const next = (windowed[at] as number) + turn * last - before
+    before = last
+    last = next
   }
-  return Math.hypot(real, imaginary) / samples.length
+  return Math.sqrt(last * last + before * before - turn * last * before) / windowed.length
 }

@@ -1,4 +1,4 @@
-import { magnitudeAt } from '~dev/recordings/measure/partials.ts'
+import { hannWindowed, magnitudeAt } from '~dev/recordings/measure/partials.ts'
 
 /** Two seconds are enough to measure a tone to a cent. */
 const WINDOW_SECONDS = 2
@@ -25,8 +25,9 @@ export function tonicOffset(samples: Float32Array, sampleRate: number, hz: numbe
   return found.sort((a, b) => a - b)[WINDOWS >> 1] ?? Number.NaN
 }
 
-function peakOf(window: Float32Array, sampleRate: number, hz: number): number {
-  const height = (cents: number) => magnitudeAt(window, sampleRate, hz * 2 ** (cents / 1200))
+function peakOf(samples: Float32Array, sampleRate: number, hz: number): number {
+  const windowed = hannWindowed(samples)
+  const height = (cents: number) => magnitudeAt(windowed, sampleRate, hz * 2 ** (cents / 1200))
   const coarse = highest(height, around(0, REACH_CENTS, STEP_CENTS))
   return highest(height, around(coarse, STEP_CENTS, 1))
 }

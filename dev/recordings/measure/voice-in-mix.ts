@@ -10,19 +10,25 @@ import { RECORDING_SEED } from '~dev/recordings/render/cache-key.ts'
  */
 const CODEC_DELAY = 576
 
+/** What a recording has besides its voice: its tanpuras and bells. */
+export function droneOf({ raga, minutes }: Recording): StereoBlock {
+  return collect(renderDrone({ raga, minutes, seed: RECORDING_SEED }))
+}
+
 /**
- * The voice of a decoded recording in one channel, with its room: the rest after the expected
- * tanpuras and bells are subtracted. For a wrong recording a mixture of two drones remains, whose
- * pitch is not the written one.
+ * The voice of a decoded recording in one channel, with its room: the rest after the expected drone
+ * is subtracted. For a wrong recording a mixture of two drones remains, whose pitch is not the
+ * written one.
  */
-export function voiceInMix(decoded: StereoBlock, { raga, minutes }: Recording): Float32Array {
-  const drone = collect(renderDrone({ raga, minutes, seed: RECORDING_SEED }))
+export function voiceInMix(decoded: StereoBlock, drone: StereoBlock): Float32Array {
   const length = Math.max(0, Math.min(drone.left.length, decoded.left.length - CODEC_DELAY))
-  return Float32Array.from({ length }, (_, at) => {
+  const voice = new Float32Array(length)
+  for (let at = 0; at < length; at++) {
     const left = sample(decoded.left, at + CODEC_DELAY) - sample(drone.left, at)
     const right = sample(decoded.right, at + CODEC_DELAY) - sample(drone.right, at)
-    return (left + right) / 2
-  })
+    voice[at] = (left + right) / 2
+  }
+  return voice
 }
 
 const sample = (side: Float32Array, at: number) => side[at] as number

@@ -14,13 +14,15 @@ const MINUTE_GATES: Gates = {
   balance: { ...GATES.balance, most: 2.5 },
 }
 
-const PLANTED_NAME = 'yaman-1.mp3'
-
-/** The faults that the check of recordings finds in a file under a name. */
-export async function faultsIn(file: Uint8Array, name = PLANTED_NAME): Promise<string> {
+/** The faults that the check of recordings finds in a file under a name, with or without its drone. */
+export async function faultsIn(
+  file: Uint8Array,
+  name: string,
+  drone?: StereoBlock,
+): Promise<string> {
   const path = join(await temporaryFolder(), name)
   await writeFile(path, file)
-  return faultsOf(await checkRecording({ name, file: path }), MINUTE_GATES).join('\n')
+  return faultsOf(await checkRecording({ name, file: path }, drone), MINUTE_GATES).join('\n')
 }
 
 /** Sound of whole seconds as a finished file. */
