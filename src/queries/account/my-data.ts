@@ -3,16 +3,27 @@ import type { Progress } from '~/data/my-data/my-data-pages.ts'
 import type { MyData, MyRows } from '~/domain/my-data/my-data.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { withData } from '~/queries/database/database-session.ts'
+import { loadOutbox } from '~/queries/database/load-outbox.ts'
 
 export type { MyDataFile } from '~/data/my-data/my-data-file.ts'
 export type { Progress } from '~/data/my-data/my-data-pages.ts'
 
+/** `unsent` changes on this device could not be sent, so that `data` is without them. */
+type AllData = { readonly data: MyData; readonly unsent: number }
+
 /** Export and import of everything a person has recorded. Calls reject with a `DataError`. */
 export const myData = {
-  /** Everything the database holds of the person, in as many requests as needed. */
-  read: async (uid: string, onProgress?: (progress: Progress) => void): Promise<MyData> => {
+  /**
+   * Everything the database holds of the person, in as many requests as needed, once it has been
+   * sent what waits on this device.
+   */
+  read: async (uid: string, onProgress?: (progress: Progress) => void): Promise<AllData> => {
     const { readMyData } = await code()
-    return withData(uid, (_, db) => readMyData(db, { ...(onProgress && { onProgress }) }))
+    const unsent = await sendAll(uid)
+    const data = await withData(uid, (_, db) =>
+      readMyData(db, { ...(onProgress && { onProgress }) }),
+    )
+    return { data, unsent }
   },
   /** Checks the text of a file that may hold anything. */
   readFile: async (text: string): Promise<MyDataFile> => {
@@ -27,6 +38,15 @@ export const myData = {
     return withData(uid, (_, db) => addMyData(db, rows))
   },
 } as const
+
+/** Sends what waits on this device, and returns how many changes wait all the same. */
+async function sendAll(uid: string): Promise<number> {
+  const { outboxOf } = await loadOutbox()
+  const outbox = outboxOf(uid)
+  await outbox.ready()
+  await outbox.send({ hurry: true })
+  return outbox.rows().length
+}
 
 function code() {
   return import('~/data/my-data/my-data.ts').catch(notLoaded)

@@ -22,7 +22,8 @@ export function AccountExport() {
     <Stack>
       <Text>
         All that Alap holds of you as one JSON file: check-ins, sessions, reflections, birth
-        details, favourites, rest days and celebrations. It can be imported again below.
+        details, favourites, rest days, celebrations and japa counts. It can be imported again
+        below.
       </Text>
       <Stack align="start">
         <Button busy={isBusy && variables === 'all'} onClick={() => mutate('all')}>
@@ -53,10 +54,10 @@ function useExport() {
   const { uid } = usePerson()
   const { toast } = useToast()
   const [progress, setProgress] = useState<Progress>()
-  const mutation = useMutation<void, Error, 'all' | MyKind>({
+  const mutation = useMutation<number, Error, 'all' | MyKind>({
     mutationFn: async (what) => {
       setProgress(undefined)
-      const data = await myData.read(uid, setProgress)
+      const { data, unsent } = await myData.read(uid, setProgress)
       if (what === 'all') {
         const text = myDataText(data, new Date().toISOString())
         downloadFile(`alap-${today()}.json`, textFile('application/json', text))
@@ -64,10 +65,19 @@ function useExport() {
         const name = `alap-${what.replaceAll('_', '-')}-${today()}.csv`
         downloadFile(name, textFile('text/csv', csvOf(what, data[what])))
       }
+      return unsent
     },
-    onSuccess: () => toast({ title: 'Exported', description: 'The file is in your downloads.' }),
+    onSuccess: (unsent) => toast({ title: 'Exported', description: exportedWords(unsent) }),
   })
   return { ...mutation, progress }
+}
+
+function exportedWords(unsent: number): string {
+  const file = 'The file is in your downloads.'
+  if (unsent === 0) return file
+  const changes =
+    unsent === 1 ? '1 change on this device is' : `${unsent} changes on this device are`
+  return `${file} ${changes} not in your account yet, and not in the file.`
 }
 
 function progressWords({ read, all }: Progress): string {

@@ -36,7 +36,7 @@ export async function readImportFile(file: File, uid: string): Promise<ImportFil
   if (text === null) return refused(['This file could not be opened. Choose it once more.'])
   const read = await myData.readFile(text)
   if (read.status === 'refused') return refused(read.because)
-  const { account: _, ...held } = await myData.read(uid)
+  const { account: _, ...held } = (await myData.read(uid)).data
   return { status: 'ready', rows: read.rows, newcomers: newcomersOf(read.rows, held) }
 }
 

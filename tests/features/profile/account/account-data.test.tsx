@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { localDay } from '~/domain/day/local-day.ts'
 import { MY_COLUMNS, MY_KINDS, type MyKind, type MyRow } from '~/domain/my-data/my-data.ts'
-import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { outboxOf } from '~/queries/outbox/outbox-of.ts'
+import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
 import { fact } from '../open-profile.tsx'
@@ -96,6 +98,40 @@ test('exporting saves everything as one JSON file, loaded in one request', async
     mood_logs: [],
   })
   expect(database.requests).toHaveLength(1)
+})
+
+describe('exporting with a change that waits on this device', () => {
+  const outbox = outboxOf(person.uid)
+  const rest = { kind: 'add-rest-day', day: localDay('2026-03-02') } as const
+  afterEach(async () => {
+    for (const { seq } of outbox.rows()) await outbox.giveUp(seq)
+  })
+
+  test('exporting sends it first, so that it is in the file', async () => {
+    const { press } = await openAccount()
+    database.refuseWith = '53300'
+    await outbox.commit(rest)
+    await outbox.send()
+    expect(outbox.rows()).toHaveLength(1)
+    database.reset()
+    await press('Export JSON')
+    await waitFor(() => expect(files).toHaveLength(1))
+    const [sent, read] = database.requests.map(({ asked }) => asked.map(({ name }) => name))
+    expect(sent).toEqual(['add_rest_day'])
+    expect(read).toContain('export_page')
+  })
+
+  test('exporting says what is not in the file when it is refused', async () => {
+    database.reply = (name) => (name === 'add_rest_day' ? { outcome: 'unheard of' } : undefined)
+    await outbox.commit(rest)
+    await outbox.send()
+    const { press } = await openAccount()
+    await press('Export JSON')
+    await screen.findByText(
+      'The file is in your downloads. 1 change on this device is not in your account yet, and not in the file.',
+    )
+    expect(files).toHaveLength(1)
+  })
 })
 
 test('exporting saves the chosen table as CSV, with no formula in it', async () => {
