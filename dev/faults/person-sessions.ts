@@ -11,8 +11,11 @@ export type PersonSessions = {
   stop(): Promise<void>
 }
 
-/** How many people keep their connections: PostgreSQL has room for fifty in all. */
-const MOST_PEOPLE = 8
+/**
+ * How many people keep their connections: those of a test that come in turn should, and PostgreSQL
+ * has room for fifty connections in all.
+ */
+const MOST_PEOPLE = 20
 
 // Keeps every value as the text that PostgreSQL sent.
 const rawText: pg.CustomTypesConfig = { getTypeParser: () => (value: unknown) => value }
