@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { createDatabase } from '~/services/database/database.ts'
-import { neonSql } from '~/services/database/neon-sql.ts'
-import { createDirectSql, type DirectSql } from '~dev/faults/direct-sql.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { directDatabase } from '~tests/fuzz/direct-database.ts'
 import {
   expectNothingLostOfChanged,
   seed,
@@ -12,36 +10,14 @@ import {
 import { fileInput, throughFiles } from '~tests/fuzz/inputs/file-inputs.ts'
 import { points, stored } from '~tests/fuzz/inputs/odd-text.ts'
 import { throughWrites } from '~tests/fuzz/inputs/write-inputs.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { PROJECT, unsignedToken } from '~tests/support/identity/tokens.ts'
 
 const FILES = { kind: 'Inputs in a file of my data', count: 19_000 }
 const WRITES = { kind: 'Inputs, written one by one', count: 1_000 }
 const ROWS_A_FILE = 1_000
 const PEOPLE = 4
 
-let database: TestDatabase
-let direct: DirectSql
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const { postgresPort } = inject('localDatabase')
-  direct = createDirectSql({ postgresPort, ownerUrl: database.ownerUrl, projectId: PROJECT })
-})
-afterAll(async () => {
-  await direct.stop()
-  await database.stop()
-})
-
-/** The app's own client, over PostgreSQL itself. */
-function as(uid: string) {
-  vi.stubGlobal('fetch', direct.fetch)
-  const token = unsignedToken(uid)
-  return createDatabase({
-    door: neonSql({ connectionString: 'postgresql://authenticated@database.example/alap' }),
-    token: async () => token,
-    pause: async () => undefined,
-  })
-}
+const database = directDatabase()
+beforeEach(() => void vi.stubGlobal('fetch', database.fetch))
 
 test(`${FILES.kind} are stored and read again as they are, or refused by name`, async () => {
   const { kind, count } = FILES
@@ -51,7 +27,7 @@ test(`${FILES.kind} are stored and read again as they are, or refused by name`, 
     const inputs = Array.from({ length: ROWS_A_FILE }, (_, n) =>
       fileInput(`${seed}/${kind}`, first + n),
     )
-    return throughFiles(as(`files-${first}`), inputs)
+    return throughFiles(database.as(`files-${first}`), inputs)
   }
   const tally = await tryAll(kind, tries(count), ROWS_A_FILE, async (at) => {
     const first = at - (at % ROWS_A_FILE)
@@ -65,7 +41,7 @@ test(`${FILES.kind} are stored and read again as they are, or refused by name`, 
 test(`${WRITES.kind}, are stored and read again as they are, or refused by name`, async () => {
   const { kind, count } = WRITES
   // A person holds one set of birth details, so each has one input at a time.
-  const people = Array.from({ length: PEOPLE }, (_, person) => as(`writes-${person}`))
+  const people = Array.from({ length: PEOPLE }, (_, person) => database.as(`writes-${person}`))
   const tally = await tryAll(kind, tries(count), PEOPLE, async (at) => {
     const db = people[at % PEOPLE]
     return db ? throughWrites(db, `${seed}/${kind}`, at) : { fault: 'nobody' }

@@ -1,46 +1,26 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dataCode } from '~/queries/database/data-access.ts'
 import { sendWaiting } from '~/queries/outbox/send-waiting.ts'
 import { randomStream } from '~/raga/random.ts'
-import { createDatabase } from '~/services/database/database.ts'
-import { neonSql } from '~/services/database/neon-sql.ts'
-import { createDirectSql, type DirectSql } from '~dev/faults/direct-sql.ts'
-import { endBrowserConnections } from '~dev/faults/end-connections.ts'
 import { faultFetch } from '~dev/faults/fault-fetch.ts'
 import { seededPlan } from '~dev/faults/fault-plan.ts'
 import { createFaults } from '~dev/faults/faults.ts'
+import { directDatabase } from '~tests/fuzz/direct-database.ts'
 import { expectNothingLost, seed, tries } from '~tests/fuzz/fuzz-run.ts'
 import { createDevice } from '~tests/fuzz/outbox-device.ts'
 import { createPractice, type Held } from '~tests/fuzz/practice-model.ts'
-import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { PROJECT, unsignedToken } from '~tests/support/identity/tokens.ts'
 
 const KIND = 'Saves under faults'
 const SAVES = 10_000
 const PEOPLE = 20
 const FAULTY_SHARE = 0.6
 
-let database: TestDatabase
-let direct: DirectSql
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const { postgresPort } = inject('localDatabase')
-  direct = createDirectSql({ postgresPort, ownerUrl: database.ownerUrl, projectId: PROJECT })
-})
-afterAll(async () => {
-  await direct.stop()
-  await database.stop()
-})
+const database = directDatabase()
 
 /** One person's practice on one device, whose tab is killed now and then. */
 async function practise(uid: string, saves: number, whenDone: () => void) {
   const random = randomStream(`outbox/${seed}/${uid}`)
-  const token = unsignedToken(uid)
-  const db = createDatabase({
-    door: neonSql({ connectionString: 'postgresql://authenticated@database.example/alap' }),
-    token: async () => token,
-    pause: async () => undefined,
-  })
+  const db = database.as(uid)
   const device = createDevice(uid, (writes) => sendWaiting(dataCode.dataAccess, db, writes), random)
   const practice = createPractice(random)
   for (let made = 0; made < saves; made += 1) {
@@ -56,7 +36,7 @@ async function practise(uid: string, saves: number, whenDone: () => void) {
 /** What the database holds of a person, in the words of the model. */
 async function heldBy(uid: string): Promise<Held> {
   const rows = async (sql: string) =>
-    (await database.owner(sql, [uid])) as Record<
+    (await database.rows(sql, [uid])) as Record<
       'id' | 'content' | 'day' | 'emotion' | 'item',
       string
     >[]
@@ -97,9 +77,9 @@ test('what was saved under faults is in the database once, as it was saved last,
   const saves = tries(SAVES)
   const faults = createFaults({
     plan: seededPlan({ seed, share: FAULTY_SHARE }),
-    restart: () => endBrowserConnections(database.ownerUrl),
+    restart: database.restart,
   })
-  vi.stubGlobal('fetch', faultFetch(faults, direct.fetch))
+  vi.stubGlobal('fetch', faultFetch(faults, database.fetch))
   let done = 0
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, (_, number) =>

@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest'
+import { dataCode } from '~/queries/database/data-access.ts'
+import { sendWaiting } from '~/queries/outbox/send-waiting.ts'
+import { randomStream } from '~/raga/random.ts'
+import { faultFetch } from '~dev/faults/fault-fetch.ts'
+import { seededPlan } from '~dev/faults/fault-plan.ts'
+import { createFaults } from '~dev/faults/faults.ts'
+import { directDatabase } from '~tests/fuzz/direct-database.ts'
+import { expectNothingLost, seed, tries } from '~tests/fuzz/fuzz-run.ts'
+import { createDevice } from '~tests/fuzz/outbox-device.ts'
+import { createJournal, type StoredEntry } from '~tests/fuzz/two-devices-model.ts'
+
+const KIND = 'Entries changed on two devices'
+const SAVES = 1_000
+const PEOPLE = 5
+const FAULTY_SHARE = 0.4
+
+const database = directDatabase()
+
+async function entriesOf(uid: string): Promise<readonly StoredEntry[]> {
+  const rows = await database.rows(
+    `select id, content, local_date::text as day,
+       to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+     from public.journal_entries where user_id = $1`,
+    [uid],
+  )
+  return rows as StoredEntry[]
+}
+
+/** One person writes on two devices, each of which reads what the other did only now and then. */
+async function writeOnTwo(uid: string, saves: number) {
+  const random = randomStream(`two devices/${seed}/${uid}`)
+  const db = database.as(uid)
+  const devices = [1, 2].map(() =>
+    createDevice(uid, (writes) => sendWaiting(dataCode.dataAccess, db, writes), random),
+  )
+  const journal = createJournal(devices, random)
+  for (let made = 0; made < saves; made += 1) {
+    const { device, look, write } = journal.next()
+    await device.commit(write)
+    const chance = random()
+    if (chance < 0.1) await device.kill()
+    else if (chance < 0.4) await device.send()
+    if (random() < 0.5) look(await entriesOf(uid))
+  }
+  return { uid, devices, words: journal.words }
+}
+
+test('no words are lost that were written on two devices under faults', async () => {
+  const began = process.cpuUsage()
+  const saves = tries(SAVES)
+  const faults = createFaults({
+    plan: seededPlan({ seed, share: FAULTY_SHARE }),
+    restart: database.restart,
+  })
+  vi.stubGlobal('fetch', faultFetch(faults, database.fetch))
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, number) => writeOnTwo(`two-${number}`, saves / PEOPLE)),
+  )
+  faults.follow(null)
+  const lost: string[] = []
+  let entries = 0
+  for (const { uid, devices, words } of people) {
+    for (const device of devices) await device.send()
+    const waiting = devices.flatMap((device) => device.rows())
+    const held = (await entriesOf(uid)).map(({ content }) => content)
+    entries += held.length
+    lost.push(
+      ...waiting.map((row) => `${uid} still waits: ${JSON.stringify(row)}`),
+      ...words
+        .filter((word) => !held.some((text) => text.includes(word)))
+        .map((w) => `${uid}: ${w}`),
+    )
+  }
+  const { user, system } = process.cpuUsage(began)
+  expectNothingLost(
+    {
+      kind: KIND,
+      cpuSeconds: (user + system) / 1e6,
+      tried: saves,
+      accepted: saves,
+      refused: 0,
+      lost: lost.length,
+      faults: lost.slice(0, 20),
+    },
+    SAVES,
+  )
+  const begun = people.reduce((sum, { words }) => sum + words.filter(isBegun).length, 0)
+  process.stdout.write(`${begun} entries were begun, ${entries} are stored\n`)
+  expect(entries, 'both changed some entries, of which one is a copy').toBeGreaterThan(begun * 1.1)
+}, 1_800_000)
+
+const isBegun = (word: string) => word.startsWith('(new')
