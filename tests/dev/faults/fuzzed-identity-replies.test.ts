@@ -48,7 +48,7 @@ beforeAll(async () => {
   calls = await identityCalls(EMAIL, code)
   // A refusal of each method comes of itself: a code used twice, an address that is taken.
   for (const call of [...calls, ...calls]) await call.ask(firebase).catch(() => undefined)
-}, 120_000)
+})
 afterAll(() => service.stop())
 
 /** Serves what was kept, and the mutated reply to one method. */

@@ -83,13 +83,13 @@ test('a kill -9 leaves no process behind, and new accounts are kept', async () =
   second.child.kill('SIGTERM')
   expect(await once(second.child, 'exit')).toEqual([0, null])
   await expectNothingLeft(second.running)
-}, 120_000)
+})
 
 test('all processes end when the npm that started them is killed', async () => {
   const { child, running } = await startAlap(await localFolder(), LIKE_NPM)
   child.kill('SIGKILL')
   await expectNothingLeft(running)
-}, 120_000)
+})
 
 test('a second start in one folder reports where the first one is and starts nothing', async () => {
   const folder = await localFolder()
@@ -101,4 +101,4 @@ test('a second start in one folder reports where the first one is and starts not
   expect(second.said()).toContain(`Alap already runs at ${first.running.app}`)
   first.child.kill('SIGHUP')
   expect(await once(first.child, 'exit')).toEqual([0, null])
-}, 120_000)
+})

@@ -249,4 +249,4 @@ test('every birth that is ready is stored and read back as itself', () => {
     }),
     { numRuns: 1000 },
   )
-}, 60_000)
+})

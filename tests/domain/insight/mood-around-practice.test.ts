@@ -19,8 +19,6 @@ const USUAL: Habit = {
   writes: 0.7,
   effect: 0,
 }
-/** Thousands of people take seconds, and longer where other tests run beside them. */
-const SLOW = { timeout: 60_000 }
 
 const readingOf = ({ moods, practice, last }: Person) => moodAroundPractice(moods, practice, last)
 
@@ -37,7 +35,7 @@ function shareTold(habit: Habit, people: number, seed: string) {
   return { enough: 1 - share('not-enough'), tie: share('higher', 'lower'), higher: share('higher') }
 }
 
-describe('without a tie, at most 2 % of people are shown one by chance', SLOW, () => {
+describe('without a tie, at most 2 % of people are shown one by chance', () => {
   // 3,000 people in all, each of whom has enough days to be told something.
   test.each<[string, Partial<Habit>]>([
     ['every day is news', { memory: 0, swing: 0 }],
@@ -66,44 +64,40 @@ describe('without a tie, at most 2 % of people are shown one by chance', SLOW, (
   })
 })
 
-describe(
-  'without a tie, few are shown one though some moods are recorded three times as readily',
-  SLOW,
-  () => {
-    const lives: readonly [string, Partial<Habit>][] = [
-      ['by the toss of a coin', {}],
-      ['in runs, moods lasting', { practice: 'runs', memory: 0.9 }],
-      ['when low', { practice: 'when-low' }],
-      ['for a year', { days: 365 }],
-    ]
-    const selections: readonly Selection[] = [
-      'good-without',
-      'good-with',
-      'good-both',
-      'opposed',
-      'whole-days',
-      'late-without',
-    ]
-    test.each(
-      selections.flatMap((selection) =>
-        lives.map(([name, habit]): [string, string, Partial<Habit>] => [
-          selection,
-          name,
-          { days: 240, selection, ...habit },
-        ]),
-      ),
-    )(
-      'no tie is found when moods are missing unevenly: %s, practised %s',
-      (selection, name, habit) => {
-        const { enough, tie } = shareTold({ ...USUAL, ...habit }, 100, `${selection} ${name}`)
-        expect(enough).toBeGreaterThan(0.9)
-        expect(tie).toBeLessThanOrEqual(0.05)
-      },
-    )
-  },
-)
+describe('without a tie, few are shown one though some moods are recorded three times as readily', () => {
+  const lives: readonly [string, Partial<Habit>][] = [
+    ['by the toss of a coin', {}],
+    ['in runs, moods lasting', { practice: 'runs', memory: 0.9 }],
+    ['when low', { practice: 'when-low' }],
+    ['for a year', { days: 365 }],
+  ]
+  const selections: readonly Selection[] = [
+    'good-without',
+    'good-with',
+    'good-both',
+    'opposed',
+    'whole-days',
+    'late-without',
+  ]
+  test.each(
+    selections.flatMap((selection) =>
+      lives.map(([name, habit]): [string, string, Partial<Habit>] => [
+        selection,
+        name,
+        { days: 240, selection, ...habit },
+      ]),
+    ),
+  )(
+    'no tie is found when moods are missing unevenly: %s, practised %s',
+    (selection, name, habit) => {
+      const { enough, tie } = shareTold({ ...USUAL, ...habit }, 100, `${selection} ${name}`)
+      expect(enough).toBeGreaterThan(0.9)
+      expect(tie).toBeLessThanOrEqual(0.05)
+    },
+  )
+})
 
-describe('a real tie', SLOW, () => {
+describe('a real tie', () => {
   const nearlyAll = { checksIn: 0.95, writesAfter: 0.95, writes: 0.95 }
   test.each<[string, Partial<Habit>]>([
     ['one point, nearly all recorded', { effect: 1, ...nearlyAll }],

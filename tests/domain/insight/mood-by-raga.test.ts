@@ -71,9 +71,7 @@ function shareTold(choice: Choice, effect: number, people: number, writes?: Read
   return verdicts.filter((verdict) => verdict === 'differ').length / people
 }
 
-describe('ragas that do not differ are found to differ for at most 5 % of people', {
-  timeout: 60_000,
-}, () => {
+describe('ragas that do not differ are found to differ for at most 5 % of people', () => {
   test.each<Choice>(['by lot', 'in runs', 'in turn', 'by hour', 'by mood'])(
     'ragas that do not differ are rarely found to differ: chosen %s',
     (choice) => {
@@ -82,9 +80,7 @@ describe('ragas that do not differ are found to differ for at most 5 % of people
   )
 })
 
-describe('ragas that do not differ, with moods recorded three times as readily', {
-  timeout: 60_000,
-}, () => {
+describe('ragas that do not differ, with moods recorded three times as readily', () => {
   test.each<[string, Readiness]>([
     ['good after one raga', (place, after) => (place !== 1 ? 0.7 : after > 3 ? 0.9 : 0.3)],
     [

@@ -18,7 +18,7 @@ let to = ''
 beforeAll(async () => {
   service = await startIdentityService()
   network.listen({ onUnhandledRequest: 'bypass' })
-}, 60_000)
+})
 
 afterAll(async () => {
   network.close()

@@ -14,7 +14,7 @@ let person = { name: '', email: '', password: '' }
 
 beforeAll(async () => {
   service = await startIdentityService()
-}, 60_000)
+})
 
 afterAll(() => service.stop())
 

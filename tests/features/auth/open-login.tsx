@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { vi } from 'vitest'
 import { ToastRegion } from '~/app/toast-region.tsx'
 import { LoginPage } from '~/features/auth/login-page.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
@@ -11,10 +10,6 @@ function Elsewhere() {
   const { pathname, search } = useLocation()
   return <p>{`Arrived at ${pathname}${search}`}</p>
 }
-
-// The page, its services and the real identity service may share one busy processor.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const LABELS = { name: /Full Name/, email: /Email/, password: /Password/ }
 

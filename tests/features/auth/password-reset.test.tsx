@@ -12,7 +12,7 @@ let email = ''
 
 beforeAll(async () => {
   service = await startIdentityService()
-}, 60_000)
+})
 
 afterAll(() => service.stop())
 

@@ -39,7 +39,7 @@ export async function openMantras(at = '/dashboard?mantras') {
   // Radix counts its layers per document, and this one sees several pages; e2e has the real pointer.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   /** Resolves once everything done on the page is kept on the device. */
-  const settled = () => waitFor(() => expect(client.isMutating()).toBe(0), { timeout: 3000 })
+  const settled = () => waitFor(() => expect(client.isMutating()).toBe(0))
   return { user, player, settled, unmount: page.unmount }
 }
 

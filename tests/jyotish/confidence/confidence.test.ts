@@ -84,7 +84,7 @@ test('the confidence of a chart agrees with brute force for 1,000 births', () =>
   expect(wrong).toEqual([])
   expect(seen.firm).toBeGreaterThan(20_000)
   expect(seen.changing).toBeGreaterThan(5_000)
-}, 60_000)
+})
 
 test('the confidence of a chart knows every border to the millisecond', () => {
   const birth = births(7)
@@ -101,7 +101,7 @@ test('the confidence of a chart knows every border to the millisecond', () => {
     }
   }
   expect(wrong).toEqual([])
-}, 60_000)
+})
 
 test.each(WANDERERS)(
   'the confidence of a chart finds when %s turns, to the millisecond, and nothing else',

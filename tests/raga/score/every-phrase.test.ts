@@ -4,12 +4,8 @@ import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import { phraseShape } from '~/raga/score/phrase-shape.ts'
 
-/** About a second each on a quiet machine. */
-const PATIENT = { timeout: 60_000 }
-
 test.each(RAGAS.map((raga) => [raga.name, raga] as const))(
   'every phrase of %s is sung within sixty sittings of twenty minutes',
-  PATIENT,
   (_name, raga) => {
     const repertoire = repertoireOf(raga.id)
     const heard = new Set<string>()
@@ -31,7 +27,7 @@ test.each(RAGAS.map((raga) => [raga.name, raga] as const))(
   },
 )
 
-test('the Re of Brindavani Sarang is held nearly as long as its Sa', PATIENT, () => {
+test('the Re of Brindavani Sarang is held nearly as long as its Sa', () => {
   const raga = findRaga('brindavani-sarang')
   if (!raga) throw new Error('Brindavani Sarang is gone')
   const seconds = new Map<string, number>()

@@ -12,7 +12,7 @@ const newPerson = (name = 'Asha') => {
 
 beforeAll(async () => {
   service = await startIdentityService()
-}, 60_000)
+})
 
 afterAll(() => service.stop())
 

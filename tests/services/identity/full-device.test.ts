@@ -11,7 +11,7 @@ let service: Awaited<ReturnType<typeof startIdentityService>>
 
 beforeAll(async () => {
   service = await startIdentityService()
-}, 60_000)
+})
 
 afterAll(() => service.stop())
 

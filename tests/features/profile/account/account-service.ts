@@ -1,14 +1,10 @@
-import { configure } from '@testing-library/react'
 import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { identity } from '~/services/identity/identity.ts'
 import { startIdentityService } from '~tests/support/identity/identity-service.ts'
 
 /** The real identity service for one test file; a new person is signed in before each test. */
 export function accountService(name = 'Asha') {
-  // The page and the service may share one busy processor.
-  configure({ asyncUtilTimeout: 10_000 })
-  vi.setConfig({ testTimeout: 30_000 })
   let service: Awaited<ReturnType<typeof startIdentityService>> | undefined
   const network = setupServer()
   const person = { name, email: '', password: 'a quiet raga' }
@@ -17,7 +13,7 @@ export function accountService(name = 'Asha') {
   beforeAll(async () => {
     service = await startIdentityService()
     network.listen({ onUnhandledRequest: 'bypass' })
-  }, 60_000)
+  })
   afterAll(async () => {
     network.close()
     await service?.stop()
