@@ -12,8 +12,8 @@ export type PersonSessions = {
 }
 
 /**
- * How many people keep their connections: those of a test that come in turn should, and PostgreSQL
- * has room for fifty connections in all.
+ * How many people keep their connections: as many as one test has at once. PostgreSQL has room for
+ * fifty connections in all.
  */
 const MOST_PEOPLE = 20
 

@@ -95,7 +95,7 @@ function report({ kind, tried, accepted, refused, lost, cpuSeconds }: Tally): vo
  * Prints a tally, and expects that nothing was lost, that as many were tried as promised, and that the
  * README says so.
  */
-export function expectNothingLost(tally: Tally, promised: number): void {
+function expectNothingLost(tally: Tally, promised: number): void {
   report(tally)
   const { kind, tried, faults } = tally
   expect(faults).toEqual([])
@@ -105,6 +105,19 @@ export function expectNothingLost(tally: Tally, promised: number): void {
   const line = faultLinesIn(readFileSync('README.md', 'utf8')).find(([what]) => what === kind)
   const [, inTests, , , , lost] = line ?? []
   expect([inTests, lost], 'the README, by `npm run soak -- --table`').toEqual([`${tried}`, '0'])
+}
+
+/** The same for saves, all of which are accepted; `lost` has a line for each that is not there. */
+export function expectAllSaved(
+  kind: string,
+  promised: number,
+  lost: readonly string[],
+  { user, system }: NodeJS.CpuUsage,
+): void {
+  const saves = tries(promised)
+  const counts = { tried: saves, accepted: saves, refused: 0, lost: lost.length }
+  const cpuSeconds = (user + system) / 1e6
+  expectNothingLost({ kind, cpuSeconds, ...counts, faults: lost.slice(0, MOST_FAULTS) }, promised)
 }
 
 /**

@@ -14,8 +14,8 @@ export type CheckOrder = { readonly name: string; readonly file: string }
 
 /**
  * Everything that is measured of a decoded file. The name only gives the expected values: the
- * length, the tonic, the drone and the notes. Who checks several files of one name can give their
- * drone, which takes longest.
+ * length, the tonic, the drone and the notes. Give `drone` to check several files of one name:
+ * rendering it takes longest.
  * @throws RangeError for a name of no recording
  */
 export async function checkRecording(
