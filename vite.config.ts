@@ -19,7 +19,13 @@ export default defineConfig({
     restoreMocks: true,
     // Vitest itself would leave one core to the person who watches.
     maxWorkers: availableParallelism(),
-    setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/wait-long.ts'],
+    isolate: false,
+    sequence: { setupFiles: 'list' },
+    setupFiles: [
+      'tests/support/own-modules.ts',
+      'tests/support/fail-on-console.ts',
+      'tests/support/wait-long.ts',
+    ],
     expect: { poll: { timeout: 20_000 } },
     // A busy machine is slow, not wrong: a limit only ends a test that hangs.
     testTimeout: 240_000,
@@ -30,8 +36,6 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          // Nothing here keeps anything from one file to the next.
-          isolate: false,
           include: ['tests/{domain,jyotish,raga,lib}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
@@ -43,7 +47,7 @@ export default defineConfig({
           include: [
             'tests/{app,features,listening,queries,device,audio,ui,services}/**/*.test.{ts,tsx}',
           ],
-          setupFiles: ['tests/support/component.ts'],
+          setupFiles: ['tests/support/own-window.ts', 'tests/support/component.ts'],
           alias: { 'firebase/auth': firebaseAuthForBrowsers() },
         },
       },

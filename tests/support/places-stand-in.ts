@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import { atlasText } from '~tests/domain/places/committed-atlas.ts'
+import { network } from '~tests/support/network.ts'
 
 const GEOCODER = 'http://places.example'
 
@@ -15,7 +15,7 @@ export function standInPlaces() {
       places.asked.length = 0
     },
   }
-  const server = setupServer(
+  network.standIn(
     http.get('*/cities.txt', () => HttpResponse.text(atlasText)),
     http.get(`${GEOCODER}/search`, ({ request }) => {
       const text = new URL(request.url).searchParams.get('q') ?? ''
@@ -23,8 +23,6 @@ export function standInPlaces() {
       return HttpResponse.json(/^hiwarezzi/i.test(text) ? [VILLAGE] : [])
     }),
   )
-  server.listen({ onUnhandledRequest: 'bypass' })
-  afterAll(() => server.close())
   return places
 }
 

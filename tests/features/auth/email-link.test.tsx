@@ -1,33 +1,30 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeEmail } from '~/queries/account/change-account.ts'
 import { identity } from '~/services/identity/identity.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { startIdentityService } from '~tests/support/identity/identity-service.ts'
+import { network } from '~tests/support/network.ts'
 import { field, openLogin } from './open-login.tsx'
 
 let service: Awaited<ReturnType<typeof startIdentityService>>
 const database = standInDatabase()
-const network = setupServer()
 let people = 0
 let account = { name: '', email: '', password: '' }
 let to = ''
 
 beforeAll(async () => {
   service = await startIdentityService()
-  network.listen({ onUnhandledRequest: 'bypass' })
 })
 
 afterAll(async () => {
-  network.close()
   await service.stop()
 })
 
 beforeEach(async () => {
   database.reset()
-  network.resetHandlers()
+  network.reset()
   people += 1
   account = { name: 'Asha', email: `from${people}@example.com`, password: 'a quiet raga' }
   to = `to${people}@example.com`
@@ -118,13 +115,13 @@ test('the e-mail link is tried again when the service was not reached', async ()
   network.use(http.post(/accounts:resetPassword/, () => HttpResponse.error()))
   const page = openLogin(link)
   await screen.findByText('The link could not be used')
-  network.resetHandlers()
+  network.reset()
   await page.press('Try Again')
   await screen.findByText(to)
   network.use(http.post(/accounts:update/, () => HttpResponse.error()))
   await page.press('Use the New Email')
   await screen.findByText('The link could not be used')
-  network.resetHandlers()
+  network.reset()
   await page.press('Try Again')
   await screen.findByText('Your email is changed')
 })

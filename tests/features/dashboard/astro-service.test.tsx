@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
+import { network } from '~tests/support/network.ts'
 import { BY_THE_CLOCK, fact, homeRows } from './astro-card.ts'
 import { openHome } from './open-home.tsx'
 
@@ -30,7 +30,7 @@ const backend = {
   healthAsked: 0,
   health: well as () => Response | Promise<Response>,
 }
-const server = setupServer(
+network.standIn(
   http.post(`${BACKEND}/astro/get-profile`, () => {
     backend.asked += 1
     return backend.answer()
@@ -40,8 +40,6 @@ const server = setupServer(
     return backend.health()
   }),
 )
-server.listen({ onUnhandledRequest: 'bypass' })
-afterAll(() => server.close())
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })

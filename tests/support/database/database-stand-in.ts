@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
+import { network } from '~tests/support/network.ts'
 
 const ENDPOINT = 'http://127.0.0.1:1/sql'
 const JSON_TYPE = 114
@@ -56,7 +56,7 @@ export function standInDatabase() {
     const isByMonth = typeof known === 'object' && known !== null && Array.isArray(reply)
     return isByMonth ? byMonth(reply, known) : reply
   }
-  const server = setupServer(
+  network.standIn(
     http.post(ENDPOINT, async ({ request }) => {
       const { queries } = (await request.json()) as { queries: Query[] }
       const token = request.headers.get('authorization')
@@ -71,8 +71,6 @@ export function standInDatabase() {
       return HttpResponse.json({ results })
     }),
   )
-  server.listen({ onUnhandledRequest: 'bypass' })
-  afterAll(() => server.close())
   return database
 }
 

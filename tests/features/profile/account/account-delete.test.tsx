@@ -1,15 +1,16 @@
-import 'fake-indexeddb/auto'
+import '~tests/support/fake-device.ts'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { identity } from '~/services/identity/identity.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { network } from '~tests/support/network.ts'
 import { accountService } from './account-service.ts'
 import { noteOf, openAccount } from './open-account.tsx'
 
 const database = standInDatabase()
-const { network, person } = accountService()
+const { person } = accountService()
 
 beforeEach(() => database.reset())
 
@@ -112,7 +113,7 @@ test('deleting the account reports that the rows are gone when the sign-in canno
   expect(screen.getByRole('alert').textContent).toMatch(/address and password still stand/)
   expect(deletions()).toHaveLength(1)
   expect(uid()).toBe(own)
-  network.resetHandlers()
+  network.reset()
   await press('Delete my account')
   await screen.findByText('Arrived at /')
   await expect(identity.signIn(person)).rejects.toMatchObject({ kind: 'wrong-credentials' })

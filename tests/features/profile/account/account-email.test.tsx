@@ -3,12 +3,13 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { identity } from '~/services/identity/identity.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { network } from '~tests/support/network.ts'
 import { fact } from '../open-profile.tsx'
 import { accountService } from './account-service.ts'
 import { noteOf, openAccount } from './open-account.tsx'
 
 standInDatabase()
-const { network, person, codeOf } = accountService()
+const { person, codeOf } = accountService()
 
 async function openForm() {
   const page = await openAccount()
@@ -99,7 +100,7 @@ test.each([
     expect(alert.textContent).toContain('Your address is as it was.')
     expect(email.value).toBe(`new-${person.email}`)
     expect(password.value).toBe(person.password)
-    network.resetHandlers()
+    network.reset()
     await press('Send the link')
     await screen.findByText(new RegExp(`A link is on its way to new-${person.email}`))
     expect(screen.queryByRole('alert')).toBeNull()

@@ -4,12 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { identity } from '~/services/identity/identity.ts'
 import { storageKeyOf, storedAccount } from '~/services/identity/stored-account.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { network } from '~tests/support/network.ts'
 import { fact } from '../open-profile.tsx'
 import { accountService } from './account-service.ts'
 import { noteOf, openAccount } from './open-account.tsx'
 
 standInDatabase()
-const { network, person } = accountService('Asha Rao')
+const { person } = accountService('Asha Rao')
 
 const nameNow = () => {
   const state = identity.current()
@@ -71,7 +72,7 @@ test('a name that could not be sent stays in the field, and is sent at the next 
   )
   expect(field.value).toBe('Usha')
   expect(await fact('Name')).toBe('Asha Rao')
-  network.resetHandlers()
+  network.reset()
   await press('Change my name')
   await screen.findByText('You are Usha here from now on.')
   expect(nameNow()).toBe('Usha')

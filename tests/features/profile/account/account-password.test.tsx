@@ -1,14 +1,15 @@
-import 'fake-indexeddb/auto'
+import '~tests/support/fake-device.ts'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { identity } from '~/services/identity/identity.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { network } from '~tests/support/network.ts'
 import { accountService } from './account-service.ts'
 import { noteOf, openAccount } from './open-account.tsx'
 
 standInDatabase()
-const { network, person } = accountService()
+const { person } = accountService()
 
 const uid = () => {
   const state = identity.current()
@@ -66,7 +67,7 @@ test('the password is changed even where this device cannot sign in by it, and t
   await fill(person.password, 'another quiet raga')
   await screen.findByText(/This device could not be signed in with it/)
   expect(uid()).toBe(own)
-  network.resetHandlers()
+  network.reset()
   await identity.signIn({ email: person.email, password: 'another quiet raga' })
 })
 

@@ -1,0 +1,68 @@
+import { neonConfig } from '@neondatabase/serverless'
+import { deleteApp, getApps } from 'firebase/app'
+import { afterAll, vi } from 'vitest'
+
+/** Vitest's own, and the classes by which what still ends on a device is known. */
+const STAYS = /^(?:__|IDB)/
+
+// The files of a worker share one window. Each leaves nothing in it, and nothing that runs.
+
+const ends = new Set<() => void>()
+const before = new Set(Object.getOwnPropertyNames(globalThis))
+const { fetchEndpoint } = neonConfig
+const { setTimeout, setInterval, BroadcastChannel } = globalThis
+
+for (const [name, start] of Object.entries({ setTimeout, setInterval })) {
+  const kept = (work: () => void, ms?: number, ...args: unknown[]) => {
+    const timer = Reflect.apply(start, globalThis, [work, ms, ...args])
+    ends.add(() => clearTimeout(timer))
+    return timer
+  }
+  Object.assign(globalThis, { [name]: Object.assign(kept, start) })
+}
+
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    ends.add(() => this.close())
+  }
+}
+
+for (const [target, types] of [
+  [window, /./],
+  [document, /^visibilitychange$/],
+] as const) {
+  const { addEventListener } = target
+  target.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+    addEventListener.apply(target, args)
+    const [type, listener, options] = args
+    if (types.test(type)) ends.add(() => target.removeEventListener(type, listener, options))
+  }
+  ends.add(() => {
+    target.addEventListener = addEventListener
+  })
+}
+
+// Registered first, it runs last.
+afterAll(async () => {
+  // What libraries keep for the whole process.
+  await Promise.all(getApps().map(deleteApp))
+  neonConfig.fetchEndpoint = fetchEndpoint
+
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  for (const end of ends) end()
+  Object.assign(globalThis, { setTimeout, setInterval, BroadcastChannel })
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    if (!before.has(name) && !STAYS.test(name)) Reflect.deleteProperty(globalThis, name)
+  }
+  for (const { name } of [...document.documentElement.attributes]) {
+    document.documentElement.removeAttribute(name)
+  }
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
