@@ -250,8 +250,6 @@ async function outliveKill(
   const before = await open()
   await keepSignedIn(await before.newPage(), person)
   const page = await openJournal(before)
-  // Without a network only what the worker has kept can load, such as the code that saves.
-  await workerReady(page)
   await before.setOffline(true)
   await write(page, words)
   await save(page).click()

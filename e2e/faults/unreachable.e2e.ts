@@ -1,5 +1,7 @@
 import { expect, type Page } from 'playwright/test'
+import { NO_NETWORK } from '../support/device/offline.ts'
 import { environment } from '../support/environment.ts'
+import { textsOf } from '../support/stored.ts'
 import { test } from '../support/test.ts'
 import { toast } from '../support/toast.ts'
 
@@ -100,5 +102,42 @@ test.describe('the database out of reach', () => {
 
     await expect(page.getByText('The answer could not be read')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
+
+test.describe('the code that saves out of reach', () => {
+  // The worker would have kept that code.
+  test.use({ serviceWorkers: 'block' })
+
+  test('what waits is sent once the code that saves has loaded, at the second try', {
+    tag: '@desktop',
+  }, async ({ signedIn: page, context, person, complaints }) => {
+    complaints.allow(UNREACHABLE)
+    complaints.allow(NO_NETWORK)
+    complaints.allow(/Service Worker registration blocked by Playwright/)
+    const before = await context.newPage()
+    await before.goto('/journal')
+    await before.getByLabel('Your reflection').fill('Rain.')
+    await before.getByLabel('🙂 Happy').check()
+    await context.setOffline(true)
+    await before.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(before.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible()
+    await before.close()
+
+    await context.setOffline(false)
+    const code = '**/assets/outbox-*.js'
+    await page.route(code, (route) => route.abort())
+    const refused = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/outbox-'),
+    )
+    await page.goto('/dashboard')
+    await refused
+    await expect(page.getByRole('region', { name: 'The watch of the day' })).toBeVisible()
+    expect(await textsOf(person)).toEqual([])
+
+    await page.unroute(code)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect.poll(() => textsOf(person)).toEqual(['Rain.'])
   })
 })

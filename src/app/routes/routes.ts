@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { type PageCode, pageCode } from '~/app/routes/lazy-page.tsx'
 import { paths } from '~/lib/paths.ts'
 import {
@@ -11,6 +12,7 @@ import {
   prefetchProgress,
   prefetchSession,
 } from '~/queries/cache/prefetch.ts'
+import { loadOutbox } from '~/queries/database/load-outbox.ts'
 
 export type RouteRow = {
   path: string
@@ -29,6 +31,14 @@ export type RouteRow = {
 }
 
 const library = pageCode(() => import('~/features/library/audio-page.tsx').then((m) => m.AudioPage))
+
+/** A page for what is typed comes with the code that saves it, so that both work without a network. */
+function writingPage(fetchPage: () => Promise<ComponentType>): PageCode {
+  return pageCode(async () => {
+    const [page] = await Promise.all([fetchPage(), loadOutbox()])
+    return page
+  })
+}
 
 /** Every page: its address, its title, its code, and what it reads. */
 export const ROUTES: readonly RouteRow[] = [
@@ -69,13 +79,15 @@ export const ROUTES: readonly RouteRow[] = [
   {
     path: paths.journal(),
     title: 'Journal',
-    code: pageCode(() => import('~/features/journal/journal-page.tsx').then((m) => m.JournalPage)),
+    code: writingPage(() =>
+      import('~/features/journal/journal-page.tsx').then((m) => m.JournalPage),
+    ),
     prefetch: prefetchJournal,
   },
   {
     path: paths.moodCheckin(),
     title: 'Mood check-in',
-    code: pageCode(() =>
+    code: writingPage(() =>
       import('~/features/check-in/check-in-page.tsx').then((m) => m.CheckInPage),
     ),
     prefetch: prefetchCheckIn,
@@ -84,7 +96,7 @@ export const ROUTES: readonly RouteRow[] = [
     path: paths.session(),
     title: 'Session',
     frame: 'stage',
-    code: pageCode(() =>
+    code: writingPage(() =>
       import('~/features/session/page/session-page.tsx').then((m) => m.SessionPage),
     ),
     prefetch: prefetchSession,
@@ -106,7 +118,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     path: paths.astrologyOnboarding(),
     title: 'Birth Details',
-    code: pageCode(() =>
+    code: writingPage(() =>
       import('~/features/astrology/onboarding/onboarding-page.tsx').then((m) => m.OnboardingPage),
     ),
     prefetch: prefetchBirth,
@@ -114,7 +126,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     path: paths.profile(),
     title: 'Profile',
-    code: pageCode(() => import('~/app/routes/profile-screen.tsx').then((m) => m.ProfileScreen)),
+    code: writingPage(() => import('~/app/routes/profile-screen.tsx').then((m) => m.ProfileScreen)),
     prefetch: prefetchBirth,
   },
   {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { listRows } from '~/device/outbox-rows.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
 import { readsOf } from '~/queries/cache/reads.ts'
-import { loadOutbox } from '~/queries/database/load-outbox.ts'
+import { loadOutbox, outboxLoaded } from '~/queries/database/load-outbox.ts'
 import { identity } from '~/services/identity/identity.ts'
 
 /**
@@ -20,10 +20,10 @@ export function beginOutbox(client: QueryClient): void {
   }
   begin()
   identity.subscribe(begin)
-  firstScreen
-    .then(loadOutbox)
-    .then(({ keepSending }) => keepSending(client))
-    .catch(() => undefined)
+  const load = () => void loadOutbox().catch(() => undefined)
+  void firstScreen.then(load)
+  window.addEventListener('online', load)
+  void Promise.all([outboxLoaded, firstScreen]).then(([{ keepSending }]) => keepSending(client))
 }
 
 /** What lies over the reads of a person before the outbox is needed. */

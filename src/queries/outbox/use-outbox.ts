@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { KeptWrite } from '~/device/outbox-rows.ts'
 import { usePerson } from '~/queries/account/person.tsx'
-import { loadOutbox } from '~/queries/database/load-outbox.ts'
+import { loadOutbox, outboxLoaded } from '~/queries/database/load-outbox.ts'
 import type { Outbox } from '~/queries/outbox/outbox.ts'
 import type { OutboxCode } from '~/queries/outbox/outbox-code.ts'
 
@@ -34,14 +34,13 @@ function useLoaded(): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
     let isWanted = true
-    loadOutbox().then(
-      async ({ outboxOf, waitingIn }) => {
-        const outbox = outboxOf(uid)
-        await outbox.ready()
-        if (isWanted) setLoaded({ outbox, waitingIn })
-      },
-      () => {},
-    )
+    const load = async () => {
+      const { outboxOf, waitingIn } = await loadOutbox().catch(() => outboxLoaded)
+      const outbox = outboxOf(uid)
+      await outbox.ready()
+      if (isWanted) setLoaded({ outbox, waitingIn })
+    }
+    load().catch(() => undefined)
     return () => {
       isWanted = false
     }
