@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunksByUse } from './dev/app-build/chunks-by-use.ts'
+import { ByProject } from './tests/support/by-project.ts'
 import { firebaseAuthForBrowsers } from './tests/support/firebase-auth-for-browsers.ts'
 
 export default defineConfig({
@@ -19,13 +20,8 @@ export default defineConfig({
     restoreMocks: true,
     // Vitest itself would leave one core to the person who watches.
     maxWorkers: availableParallelism(),
-    isolate: false,
-    sequence: { setupFiles: 'list' },
-    setupFiles: [
-      'tests/support/own-modules.ts',
-      'tests/support/fail-on-console.ts',
-      'tests/support/wait-long.ts',
-    ],
+    sequence: { setupFiles: 'list', sequencer: ByProject },
+    setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/wait-long.ts'],
     expect: { poll: { timeout: 20_000 } },
     // A busy machine is slow, not wrong: a limit only ends a test that hangs.
     testTimeout: 240_000,
@@ -36,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
+          // Nothing here keeps anything from one file to the next.
+          isolate: false,
           include: ['tests/{domain,jyotish,raga,lib}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
@@ -44,10 +42,12 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
+          // Half of the time would go into loading and compiling what every file needs.
+          isolate: false,
           include: [
             'tests/{app,features,listening,queries,device,audio,ui,services}/**/*.test.{ts,tsx}',
           ],
-          setupFiles: ['tests/support/own-window.ts', 'tests/support/component.ts'],
+          setupFiles: ['tests/support/window/own-window.ts', 'tests/support/window/component.ts'],
           alias: { 'firebase/auth': firebaseAuthForBrowsers() },
         },
       },

@@ -11,7 +11,7 @@ type Test = { readonly path: string; readonly text: string }
 const ALWAYS = ['tests/architecture.test.ts', 'tests/rooms.test.ts']
 
 const EVERYTHING =
-  /^(package\.json|vite\.config\.ts|tsconfig\.json|tests\/support\/(component|fail-on-console|wait-long|firebase-auth-for-browsers)\.ts)$/
+  /^(package\.json|vite\.config\.ts|tsconfig\.json|tests\/support\/(window\/(component|own-window)|by-project|fail-on-console|wait-long|firebase-auth-for-browsers)\.ts)$/
 const DATABASE =
   /^(db|src\/data|dev\/database|tests\/(data|db|wall|support\/database|dev\/database))\//
 const SCHEMA = /^db\//

@@ -47,7 +47,7 @@ test('a file that no script imports reaches the tests that name it or its folder
   expect(reach('README.md').related).toContain('tests/dev/figures/figures.test.ts')
 })
 
-test.each(['package.json', 'vite.config.ts', 'tests/support/component.ts'])(
+test.each(['package.json', 'vite.config.ts', 'tests/support/window/component.ts'])(
   'the file %s reaches every test',
   (file) => {
     expect(reach(file).related).toBeNull()

@@ -1,4 +1,4 @@
-import '~tests/support/fake-device.ts'
+import '~tests/support/window/fake-device.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addDays } from '~/domain/day/local-day.ts'

@@ -1,4 +1,4 @@
-import '~tests/support/fake-device.ts'
+import '~tests/support/window/fake-device.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromAnotherTab } from '~tests/services/fake-firebase.ts'

@@ -1,5 +1,5 @@
 import { SignedInProvider } from '~/queries/account/person.tsx'
-import '~tests/support/fake-device.ts'
+import '~tests/support/window/fake-device.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import '~tests/support/fake-device.ts'
+import '~tests/support/window/fake-device.ts'
 import { act, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'

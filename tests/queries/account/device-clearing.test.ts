@@ -1,4 +1,4 @@
-import '~tests/support/fake-device.ts'
+import '~tests/support/window/fake-device.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { copiesOf, keepCopy } from '~/device/copy-of-reads.ts'
 import { clearDevice } from '~/device/device-database.ts'

@@ -1,4 +1,4 @@
-import '~tests/support/fake-device.ts'
+import '~tests/support/window/fake-device.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { leaveNothing, leaveWithOtherTabs, onLeaving } from '~/queries/account/leave-device.ts'

@@ -1,4 +1,4 @@
-import '~tests/support/fake-device.ts'
+import '~tests/support/window/fake-device.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { asha } from '~tests/services/fake-firebase.ts'

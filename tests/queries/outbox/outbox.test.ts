@@ -1,4 +1,4 @@
-import '~tests/support/fake-device.ts'
+import '~tests/support/window/fake-device.ts'
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'

@@ -1,4 +1,4 @@
-import '~tests/support/fake-device.ts'
+import '~tests/support/window/fake-device.ts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { signInAsAsha } from '~tests/support/as-person.tsx'

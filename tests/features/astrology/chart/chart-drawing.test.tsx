@@ -1,4 +1,4 @@
-import '~tests/support/fake-device.ts'
+import '~tests/support/window/fake-device.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

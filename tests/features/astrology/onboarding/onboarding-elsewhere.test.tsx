@@ -1,4 +1,4 @@
-import '~tests/support/fake-device.ts'
+import '~tests/support/window/fake-device.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'

@@ -1,4 +1,4 @@
-import '~tests/support/fake-device.ts'
+import '~tests/support/window/fake-device.ts'
 import { act, screen, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -5,7 +5,9 @@ import { afterAll, vi } from 'vitest'
 /** Vitest's own, and the classes by which what still ends on a device is known. */
 const STAYS = /^(?:__|IDB)/
 
-// The files of a worker share one window. Each leaves nothing in it, and nothing that runs.
+// The files of a worker share a process, its window and what libraries have compiled. Each has our
+// own modules anew, and leaves nothing in the window and nothing that runs.
+vi.resetModules()
 
 const ends = new Set<() => void>()
 const before = new Set(Object.getOwnPropertyNames(globalThis))

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { quickStyles } from './quick-styles.ts'
 
 // A busy machine is slow, not wrong: a long wait only delays the failure of a broken test.
@@ -9,7 +9,11 @@ afterEach(() => {
   cleanup()
 })
 
-window.getComputedStyle = quickStyles(window.getComputedStyle.bind(window))
+const { getComputedStyle } = window
+window.getComputedStyle = quickStyles(getComputedStyle.bind(window))
+afterAll(() => {
+  window.getComputedStyle = getComputedStyle
+})
 
 // jsdom has no pointer capture and measures nothing; Radix needs both.
 Element.prototype.hasPointerCapture ??= () => false

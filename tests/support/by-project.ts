@@ -1,0 +1,12 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The longest files are in the first ones, and the shortest end the run on all cores at once. */
+const ORDER = ['local', 'local, over the Data API', 'component', 'pure']
+
+/** Files of one project after each other: a worker serves the next one only of the same project. */
+export class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ project }: TestSpecification) => ORDER.indexOf(project.name)
+    return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other))
+  }
+}
