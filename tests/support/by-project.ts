@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The longest files are in the first ones, and the shortest end the run on all cores at once. */
 const ORDER = ['local', 'local, over the Data API', 'component', 'pure']
 
-/** Files of one project after each other: a worker serves the next one only of the same project. */
+/** Keeps the files of a project together: a shared worker runs only files of one project. */
 export class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ project }: TestSpecification) => ORDER.indexOf(project.name)

@@ -32,7 +32,7 @@ export type RouteRow = {
 
 const library = pageCode(() => import('~/features/library/audio-page.tsx').then((m) => m.AudioPage))
 
-/** A page for what is typed comes with the code that saves it, so that both work without a network. */
+/** A page that is there to save something loads together with the code that saves. */
 function writingPage(fetchPage: () => Promise<ComponentType>): PageCode {
   return pageCode(async () => {
     const [page] = await Promise.all([fetchPage(), loadOutbox()])

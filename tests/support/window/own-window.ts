@@ -2,11 +2,11 @@ import { neonConfig } from '@neondatabase/serverless'
 import { deleteApp, getApps } from 'firebase/app'
 import { afterAll, vi } from 'vitest'
 
-/** Vitest's own, and the classes by which what still ends on a device is known. */
+/** What Vitest adds, and the classes of IndexedDB, which a transaction that still ends needs. */
 const STAYS = /^(?:__|IDB)/
 
-// The files of a worker share a process, its window and what libraries have compiled. Each has our
-// own modules anew, and leaves nothing in the window and nothing that runs.
+// The files of a worker share one process, its window and its compiled libraries. Each file loads
+// our own modules again, and clears the window and stops its timers at its end.
 vi.resetModules()
 
 const ends = new Set<() => void>()
