@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { useDialogsAhead } from '~/features/journal/lazy-dialogs.ts'
 import { RecentEntries } from '~/features/journal/recent-entries.tsx'
 import { ReflectionForm } from '~/features/journal/reflection-form.tsx'
 import { SheetSkeleton } from '~/features/journal/view/entry-list.tsx'
@@ -7,7 +6,6 @@ import { JournalFrame } from '~/features/journal/view/journal-frame.tsx'
 
 /** A sheet to write on, and below it the earlier entries. */
 export function JournalPage() {
-  useDialogsAhead()
   return (
     <JournalFrame title="Journal">
       <Suspense fallback={<SheetSkeleton label="Looking for your draft" />}>

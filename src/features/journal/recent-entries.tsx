@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { moodOf } from '~/domain/mood/mood.ts'
+import { EditEntryDialog } from '~/features/journal/edit-entry-dialog.tsx'
 import { spokenDay, spokenTimeOfDay } from '~/features/journal/entry-words.ts'
-import { EditEntryDialog } from '~/features/journal/lazy-dialogs.ts'
 import { EntriesSkeleton, EntryRows, EntrySection } from '~/features/journal/view/entry-list.tsx'
 import { EntrySheet } from '~/features/journal/view/entry-sheet.tsx'
 import { ownEnglish } from '~/lib/own-english.ts'
@@ -75,13 +75,11 @@ function Entries({ entries, headingId, onGone }: EntriesProps) {
       )}
       {/* Outside the list, so that it stays open when its entry is deleted on another device. */}
       {edited && (
-        <Suspense fallback={null}>
-          <EditEntryDialog
-            entry={edited}
-            day={spokenDay(edited.day, today, locale)}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <EditEntryDialog
+          entry={edited}
+          day={spokenDay(edited.day, today, locale)}
+          onClose={() => setEdited(null)}
+        />
       )}
     </>
   )

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { MOODS } from '~/domain/mood/mood.ts'
+import { EntrySavedDialog } from '~/features/journal/entry-saved-dialog.tsx'
 import { INCOMPLETE, SAVE_FAILED } from '~/features/journal/entry-words.ts'
 import { useArrival } from '~/features/journal/journal-arrival.ts'
-import { EntrySavedDialog } from '~/features/journal/lazy-dialogs.ts'
 import { ReflectionSheet } from '~/features/journal/reflection-sheet.tsx'
 import { onSaveShortcut, SAVE_SHORTCUT } from '~/features/journal/save-shortcut.ts'
 import { type Reflection, useReflection } from '~/features/journal/use-reflection.ts'
@@ -54,11 +54,7 @@ export function ReflectionForm() {
           <ReflectionSave reflection={reflection} />
         </Stack>
       </form>
-      {saved && (
-        <Suspense fallback={null}>
-          <EntrySavedDialog saved={saved} onClose={() => setSaved(null)} />
-        </Suspense>
-      )}
+      {saved && <EntrySavedDialog saved={saved} onClose={() => setSaved(null)} />}
     </>
   )
 }
