@@ -11,7 +11,8 @@ type Unreached = {
 
 /**
  * Why what the page shows could not be read anew, and how old it is; `null` while it is fresh, being
- * read, or not there at all, which the page itself reports.
+ * read, or not there at all, which the page itself reports. `retry` reads everything that failed,
+ * also what is not there.
  */
 export function useUnreached() {
   const { uid } = usePerson()
@@ -25,11 +26,10 @@ export function useUnreached() {
     client.getQueryCache().findAll({
       queryKey: [uid],
       type: 'active',
-      predicate: ({ state }) =>
-        state.data !== undefined && state.status === 'error' && state.fetchStatus === 'idle',
+      predicate: ({ state }) => state.status === 'error' && state.fetchStatus === 'idle',
     })
   const unreached = useSyncExternalStore(subscribe, () => {
-    const [first, ...others] = failed()
+    const [first, ...others] = failed().filter(({ state }) => state.data !== undefined)
     const now = first?.state.error
       ? {
           kind: first.state.error.kind,
