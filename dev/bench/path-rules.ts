@@ -6,7 +6,7 @@ import { moodByHour, moodByWeekday } from '~/domain/insight/mood-by-the-clock.ts
 import { moodOverTime, yearInPixels } from '~/domain/insight/mood-over-time.ts'
 import { achievementsOf, nextMilestone } from '~/domain/practice/achievements.ts'
 import { firstRecord } from '~/domain/practice/completion.ts'
-import { completedDays, countsByDay } from '~/domain/practice/day-counts.ts'
+import { completedDays, marksByDay, recentPractice } from '~/domain/practice/day-counts.ts'
 import { dayRecord, ninetyDays } from '~/domain/practice/day-record.ts'
 import { monthGrid, monthWalk } from '~/domain/practice/month-grid.ts'
 import { practiceFigures } from '~/domain/practice/practice-figures.ts'
@@ -32,12 +32,13 @@ type Reckoned = Readonly<Record<string, () => unknown>>
 
 function rulesOf(lived: readonly LivedDay[], today: LocalDay): Reckoned {
   const days = countsOf(lived)
+  const practice = recentPractice(days)
   const rest = new Set(lived.filter(({ isRest }) => isRest).map(({ day }) => day))
   const month = firstOfMonth(today)
   return {
     'rules of /progress': () => {
       const completed = completedDays(days)
-      const counts = countsByDay(days)
+      const counts = marksByDay(days)
       const streak = currentStreak(completed, today, rest)
       return [
         monthGrid(month, today).map(({ day }) => dayRecord(day, counts.get(day))),
@@ -48,8 +49,9 @@ function rulesOf(lived: readonly LivedDay[], today: LocalDay): Reckoned {
         ninetyDays(counts, today),
       ]
     },
-    'rules of /motivation': () => nextMilestone(achievementsOf(practiceFigures(days, today, rest))),
-    'rules of /dashboard': () => [completedDays(days), practiceFigures(days, today, rest)],
+    'rules of /motivation': () =>
+      nextMilestone(achievementsOf(practiceFigures(practice, today, rest))),
+    'rules of /dashboard': () => [completedDays(days), practiceFigures(practice, today, rest)],
   }
 }
 

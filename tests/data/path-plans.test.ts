@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCelebrations } from '~/data/celebrations.ts'
 import { listFavourites } from '~/data/favourites.ts'
 import { listRecentEntries } from '~/data/journal-entries.ts'
-import { listMoments } from '~/data/moments.ts'
 import { findCheckIn } from '~/data/mood-logs.ts'
-import { listPracticeDays } from '~/data/practice-days.ts'
+import { readInsight } from '~/data/practice/insight.ts'
+import { listMoments } from '~/data/practice/moments.ts'
+import { readPractice } from '~/data/practice/practice.ts'
 import { listRestDays } from '~/data/rest-days.ts'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
@@ -84,7 +85,7 @@ async function calledBy(read: (db: Database) => Promise<unknown>): Promise<Call>
 test.each<[string, (db: Database) => Promise<unknown>, string[]]>([
   [
     'the days',
-    listPracticeDays,
+    (db) => readPractice(db, LAST),
     ['journal_entries by journal_entries_days', 'mood_logs by mood_logs_days'],
   ],
   [
@@ -102,9 +103,9 @@ test.each<[string, (db: Database) => Promise<unknown>, string[]]>([
 })
 
 test('the days of ten years are read from their index, without a row of the table', async () => {
-  const { name } = await calledBy(listPracticeDays)
+  const { name } = await calledBy((db) => readPractice(db, LAST))
   const looked = await withClaims(database, 'meera', async (run) => {
-    await run(`select api.${name}()`, [])
+    await run(`select api.${name}($1)`, [LAST])
     return run(
       `select idx_scan::integer, idx_tup_fetch::integer as rows
        from pg_stat_xact_user_tables where relname = 'mood_logs'`,
@@ -115,7 +116,7 @@ test('the days of ten years are read from their index, without a row of the tabl
 
 // Two indexes serve these, and which is cheaper is the planner's to say.
 test.each<[string, (db: Database) => Promise<unknown>, string[]]>([
-  ['all moments', (db) => listMoments(db), ['journal_entries', 'mood_logs']],
+  ['Insight', (db) => readInsight(db, LAST), ['journal_entries', 'mood_logs']],
   ['the check-in of a day', (db) => findCheckIn(db, LAST), ['mood_logs']],
 ])('the lookups of %s use some index', async (_, read, tables) => {
   const ways = await waysOf(await calledBy(read))
@@ -185,7 +186,7 @@ describe('the browser’s role', () => {
   })
 
   test.each([
-    'explain (analyze, verbose, format json) select api.practice_days()',
+    "explain (analyze, verbose, format json) select api.practice('2026-01-01')",
     'explain (verbose, format json) select api.recent_entries(3)',
     'explain (format json) select * from api.favourites()',
   ])('the browser’s role cannot see into a function: %s', async (query) => {

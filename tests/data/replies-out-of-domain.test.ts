@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { listRecordings } from '~/data/library.ts'
-import { listMoments } from '~/data/moments.ts'
+import { listMoments } from '~/data/practice/moments.ts'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
+import { localDay } from '~/domain/day/local-day.ts'
 import type { Database } from '~/lib/call.ts'
 
 // Each passed the shapes once, and is nothing that the tables could hold.
@@ -42,11 +43,11 @@ test.each([
 })
 
 test.each([0, -1, 1441, 1e9])('a session of %d minutes cannot be read', async (minutes) => {
-  const moment = (lasted: number) => [
-    ['2026-03', 'a1', [['session', '2026-03-04', 600, null, 'Yaman', lasted]]],
-  ]
-  expect(await listMoments(replying(moment(1440)))).toHaveLength(1)
-  await expect(listMoments(replying(moment(minutes)))).rejects.toMatchObject({ kind: 'malformed' })
+  const moment = (lasted: number) => [['session', '2026-03-04', 600, null, 'Yaman', lasted]]
+  expect(await listMoments(replying(moment(1440)), localDay('2026-03-04'))).toHaveLength(1)
+  await expect(
+    listMoments(replying(moment(minutes)), localDay('2026-03-04')),
+  ).rejects.toMatchObject({ kind: 'malformed' })
 })
 
 test.each([{ minutes: 181 }, { minutes: 1e7 }, { dayNumber: -2 }, { dayNumber: 0 }])(

@@ -36,7 +36,7 @@ beforeEach(() => {
   signInAsAsha()
 })
 
-const READS = ['check_in', 'recent_entries', 'practice_days', 'moments']
+const READS = ['check_in', 'recent_entries', 'practice', 'moments', 'insight']
 
 /** The calls that write. */
 const written = () =>

@@ -49,7 +49,7 @@ export function dayRefusal(
 }
 
 /** Why a session cannot be added to a day; `null` when it can: one a day is enough. */
-export function sessionRefusal(counts: DayCounts | undefined): string | null {
+export function sessionRefusal(counts: Pick<DayCounts, 'backdated'> | undefined): string | null {
   return counts && counts.backdated > 0
     ? 'A session was added to this day already, and one is enough.'
     : null

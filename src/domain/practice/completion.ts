@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
-import { type CountsByDay, hasMoodLog, isCompleted } from '~/domain/practice/day-counts.ts'
+import { hasMoodLog, isCompleted, type MarksByDay } from '~/domain/practice/day-counts.ts'
 import { daysInWords } from '~/domain/practice/streak-words.ts'
 
 /** The days that the calendar and the completion rate look back, including today. */
@@ -14,24 +14,24 @@ export type Share = {
 }
 
 /** The first day with a record, today or before; `null` when there is none. */
-export function firstRecord(counts: CountsByDay, today: LocalDay): LocalDay | null {
+export function firstRecord(marks: MarksByDay, today: LocalDay): LocalDay | null {
   let first: LocalDay | null = null
-  for (const [day, found] of counts) {
+  for (const [day, found] of marks) {
     if (day <= today && (first === null || day < first) && isCompleted(found)) first = day
   }
   return first
 }
 
 /** The days from the first record to today, both included, 90 at most; 0 without a record. */
-function daysSinceBeginning(counts: CountsByDay, today: LocalDay): number {
-  const first = firstRecord(counts, today)
+function daysSinceBeginning(marks: MarksByDay, today: LocalDay): number {
+  const first = firstRecord(marks, today)
   return first === null ? 0 : Math.min(WINDOW_DAYS, daysBetween(first, today) + 1)
 }
 
 /** Completed days out of the days since the first record, at most 90 (product §2). */
-export function completion(counts: CountsByDay, today: LocalDay): Share {
-  const of = daysSinceBeginning(counts, today)
-  return { days: countBack(counts, today, of, isCompleted), of }
+export function completion(marks: MarksByDay, today: LocalDay): Share {
+  const of = daysSinceBeginning(marks, today)
+  return { days: countBack(marks, today, of, isCompleted), of }
 }
 
 /** Which days a completion rate covers, in the words of its card. */
@@ -45,8 +45,8 @@ export function completionWords({ days, of }: Share): string {
  * Days with a mood log among the last thirty, out of thirty (specification §9, Motivation). Only
  * Consistency King uses it; the completion rate is `completion`.
  */
-export function lastThirty(counts: CountsByDay, today: LocalDay): Share {
-  return { days: countBack(counts, today, MONTH_DAYS, hasMoodLog), of: MONTH_DAYS }
+export function lastThirty(marks: MarksByDay, today: LocalDay): Share {
+  return { days: countBack(marks, today, MONTH_DAYS, hasMoodLog), of: MONTH_DAYS }
 }
 
 /** A whole percentage; 0 when there is nothing to divide by. */
@@ -61,10 +61,10 @@ const FEWEST_DAYS_OF_A_MEAN = 7
  * The mean points per day, 0–5: 3 for a mood log and 2 for an entry (specification §9), over all
  * days with a record but at least seven (product §9). `null` when nothing was recorded.
  */
-export function meanMindfulness(counts: CountsByDay): number | null {
+export function meanMindfulness(marks: MarksByDay): number | null {
   let days = 0
   let points = 0
-  for (const found of counts.values()) {
+  for (const found of marks.values()) {
     if (!isCompleted(found)) continue
     days += 1
     points += (hasMoodLog(found) ? 3 : 0) + (found.entries > 0 ? 2 : 0)
@@ -72,12 +72,12 @@ export function meanMindfulness(counts: CountsByDay): number | null {
   return days === 0 ? null : points / Math.max(FEWEST_DAYS_OF_A_MEAN, days)
 }
 
-type Test = (found: NonNullable<ReturnType<CountsByDay['get']>>) => boolean
+type Test = (found: NonNullable<ReturnType<MarksByDay['get']>>) => boolean
 
-function countBack(counts: CountsByDay, today: LocalDay, days: number, test: Test): number {
+function countBack(marks: MarksByDay, today: LocalDay, days: number, test: Test): number {
   let count = 0
   for (let back = 0; back < days; back++) {
-    const found = counts.get(addDays(today, -back))
+    const found = marks.get(addDays(today, -back))
     if (found && test(found)) count += 1
   }
   return count

@@ -1,41 +1,74 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 
-/** The counts of a person's rows on one local day. A day without rows has no counts. */
-export type DayCounts = {
+/** What a day held, as the calendar shows it. A day without rows has no marks. */
+export type DayMarks = {
   readonly day: LocalDay
   /** Rows of `mood_logs` whose label contains "session". */
   readonly sessions: number
-  /** The sessions among them that were added to a past day. */
-  readonly backdated: number
   /** The mood of the day's check-in. */
   readonly checkIn: MoodValue | null
   /** Rows of `journal_entries`. */
   readonly entries: number
+}
+
+/** All counts of a person's rows on one local day. */
+export type DayCounts = DayMarks & {
+  /** The sessions among them that were added to a past day. */
+  readonly backdated: number
   /** The sessions among them that began before 09:00 local time. */
   readonly morningSessions: number
   /** Minutes of the sessions. */
   readonly minutes: number
 }
 
-export type CountsByDay = ReadonlyMap<LocalDay, DayCounts>
+/** What every day of a person's practice held; of days long ago some counts are known in sum only. */
+export type Practice = {
+  /** The days of the last months, oldest first. */
+  readonly recent: readonly DayCounts[]
+  /** The days before those, oldest first. */
+  readonly earlier: readonly DayMarks[]
+  /** Of the earlier days. */
+  readonly earlierSums: {
+    readonly minutes: number
+    readonly morningSessions: number
+    /** Without backdated ones. */
+    readonly mostSessionsInADay: number
+  }
+}
 
-/** The counts, each under its day. */
-export function countsByDay(days: readonly DayCounts[]): CountsByDay {
-  return new Map(days.map((counts) => [counts.day, counts]))
+/** A practice of recent days alone. */
+export function recentPractice(recent: readonly DayCounts[]): Practice {
+  return {
+    recent,
+    earlier: [],
+    earlierSums: { minutes: 0, morningSessions: 0, mostSessionsInADay: 0 },
+  }
+}
+
+/** Every day of a practice, oldest first. */
+export function allDays({ earlier, recent }: Practice): readonly DayMarks[] {
+  return [...earlier, ...recent]
+}
+
+export type MarksByDay = ReadonlyMap<LocalDay, DayMarks>
+
+/** The marks, each under its day. */
+export function marksByDay(days: readonly DayMarks[]): MarksByDay {
+  return new Map(days.map((marks) => [marks.day, marks]))
 }
 
 /** A session or a check-in: a row of `mood_logs` of either kind. */
-export function hasMoodLog({ sessions, checkIn }: DayCounts): boolean {
+export function hasMoodLog({ sessions, checkIn }: DayMarks): boolean {
   return sessions > 0 || checkIn !== null
 }
 
 /** A day is completed by a mood log or an entry (specification §4). */
-export function isCompleted(counts: DayCounts): boolean {
-  return hasMoodLog(counts) || counts.entries > 0
+export function isCompleted(marks: DayMarks): boolean {
+  return hasMoodLog(marks) || marks.entries > 0
 }
 
 /** The completed days among the given ones. */
-export function completedDays(days: readonly DayCounts[]): ReadonlySet<LocalDay> {
+export function completedDays(days: readonly DayMarks[]): ReadonlySet<LocalDay> {
   return new Set(days.filter(isCompleted).map(({ day }) => day))
 }

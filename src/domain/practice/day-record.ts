@@ -1,12 +1,11 @@
 import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
 import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
-import { emptyCounts } from '~/domain/practice/change-day.ts'
 import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
 import {
-  type CountsByDay,
-  type DayCounts,
+  type DayMarks,
   hasMoodLog,
   isCompleted,
+  type MarksByDay,
 } from '~/domain/practice/day-counts.ts'
 
 export type EnergyLevel = 'excellent' | 'high' | 'medium' | 'low'
@@ -33,9 +32,9 @@ const MOST_POINTS = 5
  * The points of a day, 0–5: any mood log 3, an entry 2, a check-in 1 more, at most 5 (product §2).
  * So a day has 0, 2, 3, 4 or 5 points, and never 1.
  */
-function mindfulnessScore(counts: DayCounts): number {
+function mindfulnessScore(marks: DayMarks): number {
   const points =
-    (hasMoodLog(counts) ? 3 : 0) + (counts.entries > 0 ? 2 : 0) + (counts.checkIn === null ? 0 : 1)
+    (hasMoodLog(marks) ? 3 : 0) + (marks.entries > 0 ? 2 : 0) + (marks.checkIn === null ? 0 : 1)
   return Math.min(points, MOST_POINTS)
 }
 
@@ -46,24 +45,24 @@ export function energyLevelOf(score: number): EnergyLevel {
   return score >= 1 ? 'medium' : 'low'
 }
 
-/** The record of a day from its counts; without counts it is described as a quiet day. */
-export function dayRecord(day: LocalDay, found: DayCounts | undefined): DayRecord {
-  const counts = found ?? emptyCounts(day)
-  const score = mindfulnessScore(counts)
+/** The record of a day from its marks; without them it is described as a quiet day. */
+export function dayRecord(day: LocalDay, found: DayMarks | undefined): DayRecord {
+  const marks = found ?? { day, sessions: 0, checkIn: null, entries: 0 }
+  const score = mindfulnessScore(marks)
   return {
     day,
-    isCompleted: isCompleted(counts),
-    hasSession: counts.sessions > 0,
-    hasJournal: counts.entries > 0,
-    hasMoodLog: hasMoodLog(counts),
-    checkIn: counts.checkIn,
+    isCompleted: isCompleted(marks),
+    hasSession: marks.sessions > 0,
+    hasJournal: marks.entries > 0,
+    hasMoodLog: hasMoodLog(marks),
+    checkIn: marks.checkIn,
     mindfulnessScore: score,
     energyLevel: energyLevelOf(score),
-    tooltip: tooltipOf(counts),
+    tooltip: tooltipOf(marks),
   }
 }
 
-function tooltipOf({ sessions, checkIn, entries }: DayCounts): string {
+function tooltipOf({ sessions, checkIn, entries }: DayMarks): string {
   const count = (value: number, one: string, many: string) =>
     value === 0 ? [] : [`${value} ${value === 1 ? one : many}`]
   const parts = [
@@ -76,14 +75,14 @@ function tooltipOf({ sessions, checkIn, entries }: DayCounts): string {
 }
 
 /** The ninety days that end today, oldest first. */
-export function ninetyDays(counts: CountsByDay, today: LocalDay): DayRecord[] {
-  return lastDays(counts, today, WINDOW_DAYS)
+export function ninetyDays(marks: MarksByDay, today: LocalDay): DayRecord[] {
+  return lastDays(marks, today, WINDOW_DAYS)
 }
 
 /** The records of `length` days, the last of them `end`, oldest first. */
-export function lastDays(counts: CountsByDay, end: LocalDay, length: number): DayRecord[] {
+export function lastDays(marks: MarksByDay, end: LocalDay, length: number): DayRecord[] {
   return Array.from({ length }, (_, index) => {
     const day = addDays(end, index + 1 - length)
-    return dayRecord(day, counts.get(day))
+    return dayRecord(day, marks.get(day))
   })
 }

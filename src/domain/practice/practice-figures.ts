@@ -6,7 +6,7 @@ import {
   percentOf,
   type Share,
 } from '~/domain/practice/completion.ts'
-import { completedDays, countsByDay, type DayCounts } from '~/domain/practice/day-counts.ts'
+import { allDays, completedDays, marksByDay, type Practice } from '~/domain/practice/day-counts.ts'
 import { streaks } from '~/domain/practice/streak.ts'
 
 /** A person's practice in numbers, over all their days. */
@@ -30,25 +30,33 @@ export type PracticeFigures = {
   readonly meanMindfulness: number
 }
 
-/** Computes every figure from the counts of all days, in any order. */
+/** Computes every figure of a practice. */
 export function practiceFigures(
-  days: readonly DayCounts[],
+  practice: Practice,
   today: LocalDay,
   restDays?: ReadonlySet<LocalDay>,
 ): PracticeFigures {
-  const counts = countsByDay(days)
+  const { recent, earlierSums } = practice
+  const days = allDays(practice)
+  const marks = marksByDay(days)
   const { current, longest } = streaks(completedDays(days), today, restDays)
-  const sum = (of: (day: DayCounts) => number) => days.reduce((total, day) => total + of(day), 0)
   return {
     currentStreak: current,
     longestStreak: longest,
-    sessions: sum((day) => day.sessions),
-    entries: sum((day) => day.entries),
-    minutes: sum((day) => day.minutes),
-    morningSessions: sum((day) => day.morningSessions),
-    mostSessionsInADay: days.reduce((most, day) => Math.max(most, day.sessions - day.backdated), 0),
-    completion: completion(counts, today),
-    thirtyDayPercent: percentOf(lastThirty(counts, today)),
-    meanMindfulness: meanMindfulness(counts) ?? 0,
+    sessions: sumOf(days, (day) => day.sessions),
+    entries: sumOf(days, (day) => day.entries),
+    minutes: earlierSums.minutes + sumOf(recent, (day) => day.minutes),
+    morningSessions: earlierSums.morningSessions + sumOf(recent, (day) => day.morningSessions),
+    mostSessionsInADay: recent.reduce(
+      (most, day) => Math.max(most, day.sessions - day.backdated),
+      earlierSums.mostSessionsInADay,
+    ),
+    completion: completion(marks, today),
+    thirtyDayPercent: percentOf(lastThirty(marks, today)),
+    meanMindfulness: meanMindfulness(marks) ?? 0,
   }
+}
+
+function sumOf<Day>(days: readonly Day[], of: (day: Day) => number): number {
+  return days.reduce((total, day) => total + of(day), 0)
 }

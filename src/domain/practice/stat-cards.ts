@@ -7,11 +7,11 @@ import {
   percentOf,
   WINDOW_DAYS,
 } from '~/domain/practice/completion.ts'
-import type { CountsByDay } from '~/domain/practice/day-counts.ts'
+import type { MarksByDay } from '~/domain/practice/day-counts.ts'
 import { type DayRecord, lastDays, ninetyDays } from '~/domain/practice/day-record.ts'
 import { daysInWords, streakMessage } from '~/domain/practice/streak-words.ts'
 
-/** A figure, its name, and the words that explain what it counts. */
+/** A figure, its name, and the words that explain what it marks. */
 export type StatCard = {
   readonly title: string
   readonly value: string
@@ -25,9 +25,9 @@ export type StatCard = {
  * - Excellence Days: days of 4 points or more.
  * - Day Streak: `streak` in days, as `currentStreak` counts it, with its message.
  */
-export function progressCards(counts: CountsByDay, today: LocalDay, streak: number): StatCard[] {
-  const share = completion(counts, today)
-  const days = ninetyDays(counts, today)
+export function progressCards(marks: MarksByDay, today: LocalDay, streak: number): StatCard[] {
+  const share = completion(marks, today)
+  const days = ninetyDays(marks, today)
   return [
     { title: 'Completion Rate', value: `${percentOf(share)}%`, detail: completionWords(share) },
     {
@@ -52,12 +52,12 @@ export function progressCards(counts: CountsByDay, today: LocalDay, streak: numb
  * - Day Streak: as above; it is today's, in whichever month.
  */
 export function calendarCards(
-  counts: CountsByDay,
+  marks: MarksByDay,
   month: LocalDay,
   today: LocalDay,
   streak: number,
 ): StatCard[] {
-  const days = daysSoFar(counts, month, today)
+  const days = daysSoFar(marks, month, today)
   const points = days.reduce((sum, record) => sum + record.mindfulnessScore, 0)
   const rate = percentOf({ days: points, of: days.length * 5 })
   return [
@@ -92,10 +92,10 @@ function streakCard(streak: number): StatCard {
 }
 
 /** The days of a month from the first record to today. */
-function daysSoFar(counts: CountsByDay, month: LocalDay, today: LocalDay): DayRecord[] {
-  const first = firstRecord(counts, today)
+function daysSoFar(marks: MarksByDay, month: LocalDay, today: LocalDay): DayRecord[] {
+  const first = firstRecord(marks, today)
   if (first === null) return []
   const start = laterOf(first, firstOfMonth(month))
   const end = earlierOf(today, addDays(firstOfMonthAfter(month, 1), -1))
-  return lastDays(counts, end, Math.max(0, daysBetween(start, end) + 1))
+  return lastDays(marks, end, Math.max(0, daysBetween(start, end) + 1))
 }

@@ -1,5 +1,5 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { completedDays } from '~/domain/practice/day-counts.ts'
+import { allDays, completedDays } from '~/domain/practice/day-counts.ts'
 import { type PracticeFigures, practiceFigures } from '~/domain/practice/practice-figures.ts'
 import { protectingRestDays } from '~/domain/practice/streak.ts'
 import { daysInWords, motivationalMessage, streakMessage } from '~/domain/practice/streak-words.ts'
@@ -49,11 +49,11 @@ export function ProgressSummary() {
   )
 }
 
-function summaryOf({ today, days, restDays }: PracticeRows) {
-  const completed = completedDays(days)
+function summaryOf({ today, practice, restDays }: PracticeRows) {
+  const completed = completedDays(allDays(practice))
   return {
     isBegun: completed.size > 0,
-    figures: practiceFigures(days, today, restDays),
+    figures: practiceFigures(practice, today, restDays),
     state: todayWords(completed, restDays, today),
   }
 }

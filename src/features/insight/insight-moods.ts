@@ -1,22 +1,24 @@
 import type { DayMood, MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
 import { MOODS } from '~/domain/mood/mood.ts'
-import type { Moment } from '~/queries/practice/practice.ts'
+import type { InsightRead } from '~/queries/practice/practice.ts'
 
 /** A person's moods and sessions, in the form that the drawings and the tests need. */
 export type InsightMoods = {
   /** Check-ins alone, oldest first. */
   readonly checkIns: readonly DayMood[]
-  /** Check-ins with a known hour. */
+  /** Check-ins with a known hour; of those long ago only the hour itself is known. */
   readonly timedCheckIns: readonly MoodMoment[]
-  /** Check-ins and entries with a known hour, which excludes backdated ones. */
+  /** Check-ins and entries of the last year with a known hour, which excludes backdated ones. */
   readonly felt: readonly MoodMoment[]
   readonly practice: readonly PractisedAt[]
 }
 
-/** Groups everything a person has recorded; the input is in order of time. */
-export function insightMoods(moments: readonly Moment[]): InsightMoods {
-  const checkIns: DayMood[] = []
-  const timedCheckIns: MoodMoment[] = []
+/** Groups everything that was read; it is in order of time. */
+export function insightMoods({ earlier, moments }: InsightRead): InsightMoods {
+  const checkIns: DayMood[] = earlier.map(({ day, mood }) => ({ day, mood }))
+  const timedCheckIns: MoodMoment[] = earlier.flatMap(({ day, hour, mood }) =>
+    hour === null ? [] : [{ day, hour, mood }],
+  )
   const felt: MoodMoment[] = []
   const practice: PractisedAt[] = []
   for (const { kind, day, minute, mood, raga } of moments) {

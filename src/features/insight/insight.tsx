@@ -6,7 +6,7 @@ import { OverTime } from '~/features/insight/over-time-figure.tsx'
 import { Pixels } from '~/features/insight/pixels-figure.tsx'
 import { AroundPractice, ByRaga } from '~/features/insight/practice-figures.tsx'
 import { usePerson } from '~/queries/account/person.tsx'
-import { type Moment, moments } from '~/queries/practice/practice.ts'
+import { type InsightRead, insight } from '~/queries/practice/practice.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { CouldNotRead } from '~/ui/feedback/could-not-read.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
@@ -19,7 +19,7 @@ const FEWEST_CHECK_INS = 3
 /** What a person's moods and practice show over time. */
 export function Insight() {
   const { uid } = usePerson()
-  const recorded = useQuery(moments(uid))
+  const recorded = useQuery(insight(uid))
   // Rendered in slices while the loader shows: years of moods would delay the response to a press.
   const drawn = useDeferredValue(recorded.data, undefined)
   if (drawn) return <Drawings uid={uid} recorded={drawn} />
@@ -28,7 +28,7 @@ export function Insight() {
   return <CouldNotRead what="Your moods" onRetry={() => void recorded.refetch()} />
 }
 
-type DrawingsProps = { uid: string; recorded: readonly Moment[] }
+type DrawingsProps = { uid: string; recorded: InsightRead }
 
 function Drawings({ uid, recorded }: DrawingsProps) {
   const today = useToday()

@@ -40,6 +40,6 @@ export function useAchievements({ ask = true } = {}): StandingRead {
   return { standing, error: seen.isFetching || seen.data ? practice.error : seen.error, retry }
 }
 
-function figuresOf({ today, days, restDays }: PracticeRows): PracticeFigures {
-  return practiceFigures(days, today, restDays)
+function figuresOf({ today, practice, restDays }: PracticeRows): PracticeFigures {
+  return practiceFigures(practice, today, restDays)
 }

@@ -21,11 +21,11 @@ export function dayCells(
   cells: readonly MonthCell[],
   practice: PracticeShown,
 ): DayCell<LocalDay>[] {
-  const { counts, completed, restDays, today } = practice
+  const { marks, completed, restDays, today } = practice
   const resting = protectingRestDays(restDays, completed)
   const isOnThread = (day: LocalDay) => completed.has(day) || resting.has(day)
   return cells.map(({ day, isInMonth, isToday, isFuture }) => {
-    const record = dayRecord(day, counts.get(day))
+    const record = dayRecord(day, marks.get(day))
     const description = dayDescription(record, practice)
     const spoken = dayInFull(day, today)
     return {

@@ -21,9 +21,9 @@ type DaySheetProps = { day: LocalDay; practice: PracticeShown; onClose: () => vo
 
 /** A day: its records, what can be added, and whether it is a day of rest. */
 export function DaySheet({ day, practice, onClose }: DaySheetProps) {
-  const { today, counts } = practice
+  const { today, marks, recent } = practice
   const refusal = dayRefusal(day, today)
-  const record = dayRecord(day, counts.get(day))
+  const record = dayRecord(day, marks.get(day))
   const date = dayInFull(day, today)
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function DaySheet({ day, practice, onClose }: DaySheetProps) {
           <BackdatedForm
             day={day}
             date={date}
-            noSession={sessionRefusal(counts.get(day))}
+            noSession={sessionRefusal(recent.find((counts) => counts.day === day))}
             onClose={onClose}
           />
         )}

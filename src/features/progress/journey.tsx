@@ -36,10 +36,10 @@ export function Journey() {
 
 function Days({ practice }: { practice: PracticeShown }) {
   const [isStreakShown, showStreak] = useStreakShown()
-  const { counts, today, streak, completed } = practice
+  const { marks, today, streak, completed } = practice
   const month = <MonthCalendar practice={practice} isStreakShown={isStreakShown} />
   if (completed.size === 0) return <TwoColumns aside={month}>{<FirstStep />}</TwoColumns>
-  const cards = shownCards(progressCards(counts, today, streak), isStreakShown)
+  const cards = shownCards(progressCards(marks, today, streak), isStreakShown)
   const aside = (
     <>
       <FigureList label="Your practice in figures" figures={cards} />
@@ -67,9 +67,9 @@ function FirstStep() {
 }
 
 /** The last ninety days as small lamps, and as a sentence. */
-function NinetyStrip({ practice: { counts, today, restDays } }: { practice: PracticeShown }) {
-  const first = firstRecord(counts, today) ?? today
-  const lamps = ninetyDays(counts, today).map(({ day, energyLevel, isCompleted }) => {
+function NinetyStrip({ practice: { marks, today, restDays } }: { practice: PracticeShown }) {
+  const first = firstRecord(marks, today) ?? today
+  const lamps = ninetyDays(marks, today).map(({ day, energyLevel, isCompleted }) => {
     if (!isCompleted && restDays.has(day)) return { id: day, level: 'rest' as const }
     return { id: day, level: day < first ? null : energyLevel }
   })

@@ -22,8 +22,8 @@ export function MonthCalendar({ practice, isStreakShown }: MonthCalendarProps) {
   const month = useMonth(practice)
   const [chosen, setChosen] = useState<LocalDay | null>(null)
   const name = monthInFull(month.month)
-  const { counts, today, streak, completed } = practice
-  const cards = shownCards(calendarCards(counts, month.month, today, streak), isStreakShown)
+  const { marks, today, streak, completed } = practice
+  const cards = shownCards(calendarCards(marks, month.month, today, streak), isStreakShown)
   return (
     <MonthFrame>
       <MonthBar month={name} onPrevious={month.onPrevious} onNext={month.onNext} />

@@ -1,5 +1,11 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { type CountsByDay, completedDays, countsByDay } from '~/domain/practice/day-counts.ts'
+import {
+  allDays,
+  completedDays,
+  type DayCounts,
+  type MarksByDay,
+  marksByDay,
+} from '~/domain/practice/day-counts.ts'
 import type { StatCard } from '~/domain/practice/stat-cards.ts'
 import { currentStreak } from '~/domain/practice/streak.ts'
 import type { PracticeRows } from '~/queries/practice/use-practice.ts'
@@ -7,18 +13,22 @@ import type { PracticeRows } from '~/queries/practice/use-practice.ts'
 /** A person's practice in the form that the screens of Your Journey need. */
 export type PracticeShown = {
   readonly today: LocalDay
-  readonly counts: CountsByDay
+  readonly marks: MarksByDay
+  /** All counts of the last months. */
+  readonly recent: readonly DayCounts[]
   readonly completed: ReadonlySet<LocalDay>
   readonly restDays: ReadonlySet<LocalDay>
   /** In days. */
   readonly streak: number
 }
 
-export function practiceOf({ today, days, restDays }: PracticeRows): PracticeShown {
+export function practiceOf({ today, practice, restDays }: PracticeRows): PracticeShown {
+  const days = allDays(practice)
   const completed = completedDays(days)
   return {
     today,
-    counts: countsByDay(days),
+    marks: marksByDay(days),
+    recent: practice.recent,
     completed,
     restDays,
     streak: currentStreak(completed, today, restDays),

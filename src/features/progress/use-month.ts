@@ -6,11 +6,11 @@ import { type MonthCell, monthGrid, monthWalk, type Walk } from '~/domain/practi
 import type { PracticeShown } from '~/features/progress/practice-shown.ts'
 
 /** The month that is shown, and the day in it where the keys start. */
-export function useMonth({ counts, today }: PracticeShown) {
+export function useMonth({ marks, today }: PracticeShown) {
   const [at, setAt] = useState({ month: firstOfMonth(today), active: today })
   const { month, active } = at
   const cells = monthGrid(month, today)
-  const walk = monthWalk(month, firstRecord(counts, today), today)
+  const walk = monthWalk(month, firstRecord(marks, today), today)
   const shown = { month, cells, walk }
   const goTo = (to: LocalDay | null) =>
     to && (() => setAt({ month: to, active: sameDayIn(to, active) }))

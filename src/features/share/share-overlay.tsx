@@ -1,4 +1,4 @@
-import { completedDays } from '~/domain/practice/day-counts.ts'
+import { allDays, completedDays } from '~/domain/practice/day-counts.ts'
 import { currentStreak } from '~/domain/practice/streak.ts'
 import { SharedDays } from '~/features/share/shared-days.tsx'
 import { paths } from '~/lib/paths.ts'
@@ -52,8 +52,8 @@ function NoDaysYet() {
 }
 
 /** The days of practice for the card; `total` counts every completed day up to today. */
-function daysToShare({ today, days, restDays }: PracticeRows) {
-  const completed = completedDays(days)
+function daysToShare({ today, practice, restDays }: PracticeRows) {
+  const completed = completedDays(allDays(practice))
   return {
     streak: currentStreak(completed, today, restDays),
     total: [...completed].filter((day) => day <= today).length,

@@ -3,7 +3,6 @@ import { addFavourite, listFavourites, removeFavourite } from '~/data/favourites
 import { listJapa, recordJapa } from '~/data/japa.ts'
 import { deleteEntry, editEntry, listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
 import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
-import { listMoments } from '~/data/moments.ts'
 import {
   addBackdated,
   clearMood,
@@ -11,7 +10,9 @@ import {
   recordMood,
   recordSession,
 } from '~/data/mood-logs.ts'
-import { listPracticeDays } from '~/data/practice-days.ts'
+import { readInsight } from '~/data/practice/insight.ts'
+import { listMoments } from '~/data/practice/moments.ts'
+import { readPractice } from '~/data/practice/practice.ts'
 import { addRestDay, listRestDays, removeRestDay } from '~/data/rest-days.ts'
 import { sendWrites } from '~/data/send-batch.ts'
 import { sendCall } from '~/data/send-call.ts'
@@ -37,11 +38,12 @@ const dataAccess = {
   listJapa,
   listMoments,
   listMoodCategories,
-  listPracticeDays,
   listRagas,
   listRecentEntries,
   listRestDays,
   openAccount,
+  readInsight,
+  readPractice,
   recordJapa,
   recordMood,
   recordSession,

@@ -67,8 +67,8 @@ export function forgetCopies(uid: string): void {
 /** The read of one day's check-in, of which the last day that was read is kept, with its day. */
 const CHECK_IN = 'check_in'
 
-/** What names a reply on the device: what is kept by month has all months in it. */
-function nameOf({ name, args: { known: _, ...args } }: Call): string {
+/** What names a reply on the device: what is kept by months and years has all of them in it. */
+function nameOf({ name, args: { known: _, since: __, ...args } }: Call): string {
   return name === CHECK_IN ? name : `${name} ${JSON.stringify(args)}`
 }
 

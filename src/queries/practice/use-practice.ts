@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import type { DayCounts } from '~/domain/practice/day-counts.ts'
+import type { Practice } from '~/domain/practice/day-counts.ts'
 import type { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { practiceDays, restDays } from '~/queries/practice/practice.ts'
@@ -10,8 +10,7 @@ import { useToday } from '~/queries/practice/use-today.ts'
 /** The data from which all figures of a person's practice are computed. */
 export type PracticeRows = {
   readonly today: LocalDay
-  /** Every day with anything on it, oldest first. */
-  readonly days: readonly DayCounts[]
+  readonly practice: Practice
   readonly restDays: ReadonlySet<LocalDay>
 }
 
@@ -39,7 +38,7 @@ export function usePractice<Figures>(
   const rests = useQuery({ ...restDays(uid), enabled: ask })
   const data = useMemo(() => {
     if (!days.data || !rests.data) return null
-    return figuresOf({ today, days: days.data, restDays: new Set(rests.data) })
+    return figuresOf({ today, practice: days.data, restDays: new Set(rests.data) })
   }, [figuresOf, today, days.data, rests.data])
   const isFetching = days.isFetching || rests.isFetching
   const retry = () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMoments } from '~/data/moments.ts'
-import { listPracticeDays } from '~/data/practice-days.ts'
+import { listMoments } from '~/data/practice/moments.ts'
+import { readPractice } from '~/data/practice/practice.ts'
 import { listRestDays } from '~/data/rest-days.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Write } from '~/queries/writes/write.ts'
@@ -35,7 +35,7 @@ test('a day filled in has a session and an entry, without time and mood', async 
     { kind: 'session', day, ...fromNobody },
     { kind: 'entry', day, ...fromNobody },
   ])
-  expect(await listPracticeDays(db)).toEqual([
+  expect((await readPractice(db, day)).recent).toEqual([
     { day, sessions: 1, backdated: 1, checkIn: null, entries: 1, morningSessions: 0, minutes: 0 },
   ])
 })
@@ -45,7 +45,7 @@ test('a day filled in and sent again is stored once, and only with what was tick
   const write = backdated({ entryId: null })
   expect(await performWrite(db, write)).toBe('changed')
   expect(await performWrite(db, write)).toBe('unchanged')
-  expect(await listMoments(db)).toEqual([{ kind: 'session', day, ...fromNobody }])
+  expect(await listMoments(db, day)).toEqual([{ kind: 'session', day, ...fromNobody }])
 })
 
 test('an entry alone is stored once, and an empty choice stores nothing', async () => {
@@ -54,7 +54,7 @@ test('an entry alone is stored once, and an empty choice stores nothing', async 
   expect(await performWrite(db, write)).toBe('changed')
   expect(await performWrite(db, write)).toBe('unchanged')
   expect(await performWrite(db, backdated({ sessionId: null, entryId: null }))).toBe('unchanged')
-  expect(await listMoments(db)).toEqual([{ kind: 'entry', day, ...fromNobody }])
+  expect(await listMoments(db, day)).toEqual([{ kind: 'entry', day, ...fromNobody }])
 })
 
 test('a day takes one session that was filled in, together with its entries', async () => {
@@ -63,7 +63,7 @@ test('a day takes one session that was filled in, together with its entries', as
   expect(await performWrite(db, backdated({ entryId: null }))).toBe('unchanged')
   expect(await performWrite(db, backdated())).toBe('changed')
   expect(await performWrite(db, backdated({ day: other }))).toBe('changed')
-  expect(await listPracticeDays(db)).toMatchObject([
+  expect((await readPractice(db, day)).recent).toMatchObject([
     { day, sessions: 1, entries: 1 },
     { day: other, sessions: 1, entries: 1 },
   ])
@@ -76,7 +76,9 @@ test('a day of a heard session and a check-in takes one session that is filled i
   await performWrite(db, { kind: 'record-session', ...heard })
   await performWrite(db, { kind: 'record-mood', id: randomUUID(), ...when, mood: 4, base: null })
   expect(await performWrite(db, backdated({ entryId: null }))).toBe('changed')
-  expect(await listPracticeDays(db)).toMatchObject([{ day, sessions: 2, backdated: 1, checkIn: 4 }])
+  expect((await readPractice(db, day)).recent).toMatchObject([
+    { day, sessions: 2, backdated: 1, checkIn: 4 },
+  ])
 })
 
 test('a day filled in under an id that is in use leaves the stored row as it is', async () => {
@@ -84,7 +86,7 @@ test('a day filled in under an id that is in use leaves the stored row as it is'
   const first = backdated()
   await performWrite(db, first)
   expect(await performWrite(db, { ...first, day: other })).toBe('unchanged')
-  expect(await listPracticeDays(db)).toMatchObject([{ day }])
+  expect((await readPractice(db, day)).recent).toMatchObject([{ day }])
 })
 
 test('a day of rest is set once and taken back, separately for each person', async () => {

@@ -27,7 +27,7 @@ test('a tool of the developer reaches the tests on a local database, without the
 
 test.each([
   'db/holes.sql',
-  'src/data/moments.ts',
+  'src/data/practice/moments.ts',
   'dev/database/migrate.ts',
   'tests/wall/wall.test.ts',
 ])('the file %s reaches every test that uses the database, and the wall', (file) => {

@@ -8,13 +8,13 @@ import {
   meanMindfulness,
   percentOf,
 } from '~/domain/practice/completion.ts'
-import { countsByDay, type DayCounts, isCompleted } from '~/domain/practice/day-counts.ts'
+import { type DayCounts, isCompleted, marksByDay } from '~/domain/practice/day-counts.ts'
 import { counts, historyUpTo } from '~tests/domain/practice/arbitrary-days.ts'
 
 const TODAY = localDay('2026-03-14')
 
 function back(offsets: readonly number[], told: Partial<DayCounts> = { sessions: 1 }) {
-  return countsByDay(offsets.map((offset) => counts(addDays(TODAY, -offset), told)))
+  return marksByDay(offsets.map((offset) => counts(addDays(TODAY, -offset), told)))
 }
 
 describe('the completion rate', () => {
@@ -42,7 +42,7 @@ describe('the completion rate', () => {
       fc.property(historyUpTo(TODAY), (days) => {
         const past = days.filter((day) => day.day <= TODAY && isCompleted(day))
         const window = past.filter(({ day }) => day > addDays(TODAY, -90))
-        const share = completion(countsByDay(days), TODAY)
+        const share = completion(marksByDay(days), TODAY)
         expect(share.days).toBe(window.length)
         expect(share.of).toBeLessThanOrEqual(90)
         expect(share.of > 0).toBe(past.length > 0)
@@ -78,7 +78,7 @@ test('mean mindfulness is taken over seven days at least', () => {
 test('mean mindfulness lies between 0 and 5', () => {
   fc.assert(
     fc.property(historyUpTo(TODAY), (days) => {
-      const mean = meanMindfulness(countsByDay(days)) ?? 3
+      const mean = meanMindfulness(marksByDay(days)) ?? 3
       expect(mean > 0 && mean <= 5).toBe(true)
     }),
   )

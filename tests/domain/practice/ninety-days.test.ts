@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
-import { countsByDay } from '~/domain/practice/day-counts.ts'
+import { marksByDay } from '~/domain/practice/day-counts.ts'
 import { dayRecord, ninetyDays } from '~/domain/practice/day-record.ts'
 import { anyDay, historyUpTo } from '~tests/domain/practice/arbitrary-days.ts'
 
@@ -20,7 +20,7 @@ test('the ninety days each have the record of their day', () => {
   const today = localDay('2026-03-14')
   fc.assert(
     fc.property(historyUpTo(today), (days) => {
-      for (const record of ninetyDays(countsByDay(days), today)) {
+      for (const record of ninetyDays(marksByDay(days), today)) {
         const found = days.find(({ day }) => day === record.day)
         expect(record).toEqual(dayRecord(record.day, found))
       }

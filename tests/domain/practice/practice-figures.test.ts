@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { percentOf } from '~/domain/practice/completion.ts'
-import { countsByDay } from '~/domain/practice/day-counts.ts'
+import { marksByDay, recentPractice } from '~/domain/practice/day-counts.ts'
 import { practiceFigures } from '~/domain/practice/practice-figures.ts'
 import { progressCards } from '~/domain/practice/stat-cards.ts'
 import { counts } from '~tests/domain/practice/arbitrary-days.ts'
@@ -10,7 +10,7 @@ const TODAY = localDay('2026-03-14')
 const back = (offset: number) => addDays(TODAY, -offset)
 
 test('the practice figures of a new person are zero', () => {
-  expect(practiceFigures([], TODAY)).toEqual({
+  expect(practiceFigures(recentPractice([]), TODAY)).toEqual({
     currentStreak: 0,
     longestStreak: 0,
     sessions: 0,
@@ -44,21 +44,24 @@ test('the practice figures all come from the days', () => {
     thirtyDayPercent: 7,
     meanMindfulness: (3 + 2 + 3 + 3 + 5) / 7,
   }
-  expect(practiceFigures(days, TODAY)).toEqual(figures)
-  expect(practiceFigures(days.toReversed(), TODAY)).toEqual(figures)
-  expect(practiceFigures(days, TODAY, new Set([back(2)])).currentStreak).toBe(2)
+  expect(practiceFigures(recentPractice(days), TODAY)).toEqual(figures)
+  expect(practiceFigures(recentPractice(days.toReversed()), TODAY)).toEqual(figures)
+  expect(practiceFigures(recentPractice(days), TODAY, new Set([back(2)])).currentStreak).toBe(2)
 })
 
 test('the practice figures have the completion rate of Progress', () => {
   const days = [counts(back(9), { sessions: 1 }), counts(TODAY, { entries: 1 })]
-  const { completion, thirtyDayPercent } = practiceFigures(days, TODAY)
-  const [card] = progressCards(countsByDay(days), TODAY, 1)
+  const { completion, thirtyDayPercent } = practiceFigures(recentPractice(days), TODAY)
+  const [card] = progressCards(marksByDay(days), TODAY, 1)
   expect(`${percentOf(completion)}%`).toBe(card?.value)
   expect([percentOf(completion), thirtyDayPercent]).toEqual([20, 3])
 })
 
 test('a backdated session is a session, but does not make a day full', () => {
   const days = [counts(TODAY, { sessions: 3, backdated: 1 }), counts(back(1), { sessions: 1 })]
-  const { sessions, mostSessionsInADay, currentStreak } = practiceFigures(days, TODAY)
+  const { sessions, mostSessionsInADay, currentStreak } = practiceFigures(
+    recentPractice(days),
+    TODAY,
+  )
   expect([sessions, mostSessionsInADay, currentStreak]).toEqual([4, 2, 2])
 })

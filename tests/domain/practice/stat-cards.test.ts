@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
-import { countsByDay } from '~/domain/practice/day-counts.ts'
+import { marksByDay } from '~/domain/practice/day-counts.ts'
 import { calendarCards, progressCards, type StatCard } from '~/domain/practice/stat-cards.ts'
 import { counts } from '~tests/domain/practice/arbitrary-days.ts'
 
@@ -8,7 +8,7 @@ const TODAY = localDay('2026-03-14')
 const back = (offset: number) => addDays(TODAY, -offset)
 
 // The first 100 days back, then a session, a check-in and an entry, and February's last day.
-const HISTORY = countsByDay([
+const HISTORY = marksByDay([
   counts(back(100), { sessions: 1, checkIn: 5, entries: 1 }),
   counts(back(14), { checkIn: 4 }),
   counts(back(2), { sessions: 2 }),

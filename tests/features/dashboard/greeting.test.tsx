@@ -33,7 +33,7 @@ test.each([
 })
 
 test('a person with unreadable days is not taken for a newcomer', async () => {
-  database.reply = (name) => (name === 'practice_days' ? [['no day']] : undefined)
+  database.reply = (name) => (name === 'practice' ? [['no day']] : undefined)
   await openHome()
   await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Asha' })
 })

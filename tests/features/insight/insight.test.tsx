@@ -44,7 +44,7 @@ test('the insight tab is reached and left by the keyboard, and loads only when o
   const user = openProgress()
   await screen.findByRole('grid')
   const asked = () =>
-    database.requests.flatMap((request) => request.asked).filter(({ name }) => name === 'moments')
+    database.requests.flatMap((request) => request.asked).filter(({ name }) => name === 'insight')
   expect(asked()).toEqual([])
   const practice = screen.getByRole('tab', { name: 'Practice' })
   while (document.activeElement !== practice) await user.tab()

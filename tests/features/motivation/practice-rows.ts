@@ -12,7 +12,7 @@ type Practice = {
 /** Replies with a person's practice, and with nothing else. */
 export function practiceRows({ days = [], restDays = [], celebrated = [] }: Practice = {}) {
   return (name: string): unknown => {
-    if (name === 'practice_days') return days.map(listOf)
+    if (name === 'practice') return days.map(listOf)
     if (name === 'rest_days') return restDays
     return name === 'celebrations' ? celebrated : undefined
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
+import { recentPractice } from '~/domain/practice/day-counts.ts'
 import { monthGrid } from '~/domain/practice/month-grid.ts'
 import { dayCells } from '~/features/progress/day-cells.ts'
 import { practiceOf } from '~/features/progress/practice-shown.ts'
@@ -12,7 +13,10 @@ test('a thread joins the days of a streak and its days of rest, and no other day
     held(day, { checkIn: 4 }),
   )
   const restDays = new Set([localDay('2026-03-07')])
-  const cells = dayCells(monthGrid(TODAY, TODAY), practiceOf({ today: TODAY, days, restDays }))
+  const cells = dayCells(
+    monthGrid(TODAY, TODAY),
+    practiceOf({ today: TODAY, practice: recentPractice(days), restDays }),
+  )
   const joined = (side: 'threadBefore' | 'threadAfter') =>
     cells.filter((cell) => cell[side]).map(({ id }) => id.slice(-2))
   expect(joined('threadAfter')).toEqual(['05', '06', '07'])

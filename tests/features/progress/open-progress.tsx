@@ -59,10 +59,13 @@ export function held(day: string, changes: Partial<DayCounts> = {}): DayCounts {
 
 type Kept = { days?: readonly DayCounts[]; rest?: readonly string[]; moments?: readonly Moment[] }
 
+/** The kinds of moments as Insight reads them. */
+const KINDS = ['check-in', 'session', 'entry']
+
 /** What the tables behind the stand-in hold. */
 export function keep(database: DatabaseStandIn, { days = [], rest = [], moments = [] }: Kept) {
   database.reply = (name) => {
-    if (name === 'practice_days') return days.map(listOf)
+    if (name === 'practice') return days.map(listOf)
     if (name === 'moments') {
       return moments.map(({ kind, day, minute, mood, raga, minutes }) => [
         kind,
@@ -71,6 +74,14 @@ export function keep(database: DatabaseStandIn, { days = [], rest = [], moments 
         mood,
         raga,
         minutes,
+      ])
+    }
+    if (name === 'insight') {
+      return moments.map(({ kind, day, minute, mood, raga }) => [
+        KINDS.indexOf(kind),
+        day,
+        minute,
+        kind === 'session' ? raga : mood,
       ])
     }
     return name === 'rest_days' ? rest : undefined

@@ -4,9 +4,10 @@ import { celebrate, listCelebrations } from '~/data/celebrations.ts'
 import { addFavourite, listFavourites } from '~/data/favourites.ts'
 import { editEntry, listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
 import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
-import { listMoments } from '~/data/moments.ts'
 import { findCheckIn, recordMood, recordSession } from '~/data/mood-logs.ts'
-import { listPracticeDays } from '~/data/practice-days.ts'
+import { readInsight } from '~/data/practice/insight.ts'
+import { listMoments } from '~/data/practice/moments.ts'
+import { readPractice } from '~/data/practice/practice.ts'
 import { addRestDay, listRestDays } from '~/data/rest-days.ts'
 import { sendCall } from '~/data/send-call.ts'
 import { findAstroProfile, saveBirthDetails } from '~/data/user-astro-profiles.ts'
@@ -22,6 +23,8 @@ import type { ReplyTarget } from './reply-target.ts'
 const AT = '2026-03-04T10:00:00.000Z'
 const LATER = '2026-03-04T11:00:00.000Z'
 const DAY = localDay('2026-03-04')
+/** What was practised is long ago by then. */
+const YEARS_ON = localDay('2030-03-04')
 const ENTRY = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
 
 const BIRTH = {
@@ -61,6 +64,27 @@ const playable = domain.is('address to play', (value) =>
 )
 const written = domain.oneOf('changed', 'unchanged')
 
+const marks = { day, sessions: count, checkIn: domain.orNull(mood), entries: count }
+const practice = domain.only({
+  recent: domain.every(
+    domain.only({ ...marks, backdated: count, morningSessions: count, minutes: count }),
+  ),
+  earlier: domain.every(domain.only(marks)),
+  earlierSums: domain.only({ minutes: count, morningSessions: count, mostSessionsInADay: count }),
+})
+const insight = domain.only({
+  moments: domain.every(
+    domain.only({
+      kind: domain.oneOf('check-in', 'session', 'entry'),
+      day,
+      minute,
+      mood: domain.orNull(mood),
+      raga: domain.orNull(text),
+    }),
+  ),
+  earlier: domain.every(domain.only({ day, mood, hour: domain.orNull(domain.wholeFrom(0, 23)) })),
+})
+
 type Asked = { readonly domain: domain.InDomain; ask(db: Database): Promise<unknown> }
 
 const READS: Readonly<Record<string, Asked>> = {
@@ -75,7 +99,7 @@ const READS: Readonly<Record<string, Asked>> = {
     ),
   },
   moments: {
-    ask: (db) => listMoments(db),
+    ask: (db) => listMoments(db, DAY),
     domain: domain.every(
       domain.only({
         kind: domain.oneOf('check-in', 'session', 'entry'),
@@ -87,20 +111,10 @@ const READS: Readonly<Record<string, Asked>> = {
       }),
     ),
   },
-  'practice days': {
-    ask: (db) => listPracticeDays(db),
-    domain: domain.every(
-      domain.only({
-        day,
-        sessions: count,
-        backdated: count,
-        checkIn: domain.orNull(mood),
-        entries: count,
-        morningSessions: count,
-        minutes: count,
-      }),
-    ),
-  },
+  practice: { ask: (db) => readPractice(db, DAY), domain: practice },
+  'practice in earlier years': { ask: (db) => readPractice(db, YEARS_ON), domain: practice },
+  insight: { ask: (db) => readInsight(db, DAY), domain: insight },
+  'insight of earlier years': { ask: (db) => readInsight(db, YEARS_ON), domain: insight },
   'rest days': { ask: (db) => listRestDays(db), domain: domain.every(day) },
   celebrations: { ask: (db) => listCelebrations(db), domain: domain.every(text) },
   favourites: {

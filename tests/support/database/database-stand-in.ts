@@ -17,10 +17,11 @@ const READS = [
   'celebrations',
   'export_page',
   'favourites',
+  'insight',
   'japa',
   'moments',
   'mood_categories',
-  'practice_days',
+  'practice',
   'ragas',
   'recent_entries',
   'rest_days',
@@ -85,13 +86,15 @@ function usual(name: string): unknown {
   return { outcome: 'stored', added: 0 }
 }
 
-/** The rows, with a day in one of their first two places, of the months that differ. */
+/** The months that differ, of rows with a day at the beginning, or second as the day of its month. */
 function byMonth(rows: readonly unknown[], known: object): unknown[] {
   const months = new Map<string, unknown[]>(Object.keys(known).map((month) => [month, []]))
   for (const row of rows) {
-    const day = Array.isArray(row) ? row.slice(0, 2).find((part) => /^\d{4}-/.test(part)) : null
-    const month = String(day ?? 'none').slice(0, 7)
-    months.set(month, [...(months.get(month) ?? []), row])
+    const [first, second, ...others] = Array.isArray(row) ? row : []
+    const isSecond = typeof second === 'string' && /^\d{4}-/.test(second)
+    const month = String((isSecond ? second : first) ?? 'none').slice(0, 7)
+    const sent = isSecond ? [first, Number(second.slice(8)), ...others] : row
+    months.set(month, [...(months.get(month) ?? []), sent])
   }
   return [...months]
     .map(([month, its]) => [month, its.length > 0 ? JSON.stringify(its) : null, its] as const)

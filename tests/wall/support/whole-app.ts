@@ -4,10 +4,11 @@ import { listFavourites } from '~/data/favourites.ts'
 import { listJapa } from '~/data/japa.ts'
 import { listRecentEntries } from '~/data/journal-entries.ts'
 import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
-import { listMoments } from '~/data/moments.ts'
 import { findCheckIn } from '~/data/mood-logs.ts'
 import { readMyData } from '~/data/my-data/my-data.ts'
-import { listPracticeDays } from '~/data/practice-days.ts'
+import { readInsight } from '~/data/practice/insight.ts'
+import { listMoments } from '~/data/practice/moments.ts'
+import { readPractice } from '~/data/practice/practice.ts'
 import { listRestDays } from '~/data/rest-days.ts'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
@@ -27,9 +28,12 @@ export async function readEverything(db: Database): Promise<unknown> {
     listFavourites(db),
     listJapa(db),
     listRecentEntries(db),
-    listMoments(db),
+    listMoments(db, localDay('1987-06-05')),
+    readInsight(db, localDay('1987-06-05')),
+    readInsight(db, localDay('2100-01-01')),
     findCheckIn(db, localDay('1987-06-05')),
-    listPracticeDays(db),
+    readPractice(db, localDay('1987-06-05')),
+    readPractice(db, localDay('2100-01-01')),
     listRagas(db),
     listMoodCategories(db),
     listRestDays(db),

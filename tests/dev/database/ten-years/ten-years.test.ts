@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCelebrations } from '~/data/celebrations.ts'
-import { listMoments } from '~/data/moments.ts'
-import { listPracticeDays } from '~/data/practice-days.ts'
+import { readInsight } from '~/data/practice/insight.ts'
+import { readPractice } from '~/data/practice/practice.ts'
 import { listRestDays } from '~/data/rest-days.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { moodAroundPractice } from '~/domain/insight/mood-around-practice.ts'
@@ -12,6 +12,7 @@ import { countsOf, momentsOf } from '~dev/database/ten-years/ten-years-counts.ts
 import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
+const FIRST = localDay('2016-03-08')
 const LAST = localDay('2026-03-05')
 
 let database: TestDatabase
@@ -42,10 +43,10 @@ test('the ten years are the same for the same name, and different for another', 
 
 test('the ten years are read by the app as they were written', async () => {
   const db = database.as('meera')
-  expect(await listPracticeDays(db)).toEqual(countsOf(lived))
+  expect((await readPractice(db, FIRST)).recent).toEqual(countsOf(lived))
   expect(await listRestDays(db)).toEqual(lived.filter(({ isRest }) => isRest).map(({ day }) => day))
   expect(await listCelebrations(db)).toContain('century-club')
-  const moments = await listMoments(db)
+  const { moments } = await readInsight(db, FIRST)
   const { checkIns, felt, practice } = momentsOf(lived)
   const timed = moments.filter(({ minute }) => minute !== null)
   expect(moments.filter(({ kind }) => kind === 'check-in')).toHaveLength(checkIns.length)
@@ -65,5 +66,5 @@ test('the ten years are never given to a person with a practice', async () => {
   await expect(seedTenYears(database.ownerUrl, 'meera', LAST)).rejects.toThrow(
     'a practice of their own',
   )
-  expect(await listPracticeDays(database.as('kabir'))).toEqual([])
+  expect((await readPractice(database.as('kabir'), FIRST)).recent).toEqual([])
 })

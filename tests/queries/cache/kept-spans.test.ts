@@ -1,6 +1,7 @@
 import '~tests/support/window/fake-device.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
+import { allDays } from '~/domain/practice/day-counts.ts'
 import { asha } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -32,9 +33,12 @@ async function openedPage() {
       const mood = client.fetchQuery(todayMood(asha.uid, today))
       const read = await client.fetchQuery(days)
       await mood
-      return read.map(({ day }) => day)
+      return allDays(read).map(({ day }) => day)
     },
-    shown: () => client.getQueryData(days.queryKey)?.map(({ day }) => day),
+    shown: () => {
+      const shown = client.getQueryData(days.queryKey)
+      return shown && allDays(shown).map(({ day }) => day)
+    },
     isFetching: () => client.isFetching(),
   }
 }
@@ -42,14 +46,14 @@ async function openedPage() {
 const monthsAskedFor = () =>
   database.requests
     .flatMap(({ asked }) => asked)
-    .filter(({ name }) => name === 'practice_days')
+    .filter(({ name }) => name === 'practice')
     .map(({ args }) => Object.keys(args.known as object))
 
 test('the days kept on this device are drawn at the next visit, then only the months that differ are read', async () => {
-  database.reply = (name) => (name === 'practice_days' ? [old] : undefined)
+  database.reply = (name) => (name === 'practice' ? [old] : undefined)
   expect(await (await openedPage()).read()).toEqual(['2024-07-01'])
 
-  database.reply = (name) => (name === 'practice_days' ? [old, recent] : undefined)
+  database.reply = (name) => (name === 'practice' ? [old, recent] : undefined)
   const page = await openedPage()
   expect(await page.read()).toEqual(['2024-07-01'])
   await vi.waitFor(() => expect(page.shown()).toEqual(['2024-07-01', '2026-03-13']))
@@ -60,7 +64,7 @@ test('the days kept on this device are drawn at the next visit, then only the mo
 })
 
 test('the days kept on this device are forgotten with everything else', async () => {
-  database.reply = (name) => (name === 'practice_days' ? [old] : undefined)
+  database.reply = (name) => (name === 'practice' ? [old] : undefined)
   const page = await openedPage()
   await page.read()
   const { leaveNothing } = await import('~/queries/account/leave-device.ts')
@@ -68,6 +72,6 @@ test('the days kept on this device are forgotten with everything else', async ()
   const { deviceStore } = await import('~/device/device-store.ts')
   deviceStore.reopen(asha.uid)
   const { withData } = await import('~/queries/database/database-session.ts')
-  await withData(asha.uid, (data, db) => data.listPracticeDays(db))
+  await withData(asha.uid, (data, db) => data.readPractice(db, today))
   expect(monthsAskedFor()).toEqual([[], []])
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { readByMonth } from '~/data/by-month.ts'
 import { dayShape, minuteShape, moodShape, parseLongList } from '~/data/parse-reply.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
@@ -31,12 +30,12 @@ const momentShape = z.tuple([
   z.nullable(z.int().check(z.minimum(1), z.maximum(1440))),
 ])
 
-/** Every check-in, session and entry of a person, or those of one day, in order of the clock. */
-export async function listMoments(db: Database, day: LocalDay | null = null): Promise<Moment[]> {
-  const rows =
-    day === null
-      ? await readByMonth(db, { name: 'moments', args: {} }, momentShape)
-      : await parseLongList(momentShape, await db.read({ name: 'moments', args: { day } }))
+/**
+ * Every check-in, session and entry of a person on a day, in order of the clock.
+ * @throws DataError `malformed` when the reply does not fit.
+ */
+export async function listMoments(db: Database, day: LocalDay): Promise<readonly Moment[]> {
+  const rows = await parseLongList(momentShape, await db.read({ name: 'moments', args: { day } }))
   return rows.map(([kind, on, minute, mood, raga, minutes]) => ({
     kind,
     day: on,

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { parseLongList, parseReply } from '~/data/parse-reply.ts'
+import { daysFromTo } from '~/domain/day/calendar-day.ts'
+import { isLocalDay, type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import type { Call, Database } from '~/lib/call.ts'
+import { DataError } from '~/lib/data-error.ts'
+
+const spansShape = z.array(z.tuple([z.string(), z.nullable(z.string()), z.unknown()]))
+
+type Spans = z.output<typeof spansShape>
+
+/** What a reply has in two parts: rows of the recent months, and a summary of each year before. */
+type BySpan<Row, Year> = {
+  readonly months: { readonly month: string; readonly rows: Row[] }[]
+  readonly years: { readonly year: string; readonly sums: Year }[]
+}
+
+type Shapes<Row, Year> = {
+  readonly row: z.ZodMiniType<Row>
+  readonly year: z.ZodMiniType<Year>
+}
+
+/**
+ * Reads what the database sends by months and years, oldest first: a name, a digest, the content.
+ * Those that this device kept are named with their digests, and only what differs is sent again.
+ * @throws DataError `malformed` when the reply does not fit.
+ */
+export async function readBySpan<Row, Year>(
+  db: Database,
+  call: Call,
+  shapes: Shapes<Row, Year>,
+): Promise<BySpan<Row, Year>> {
+  const kept = z.safeParse(spansShape, await db.kept?.(call))
+  const known = kept.success ? kept.data : []
+  try {
+    return await readOver(known, db, call, shapes)
+  } catch (error) {
+    const isReplyAtFault = error instanceof DataError && error.kind === 'malformed'
+    // What a device has kept may have been changed by anyone.
+    if (!isReplyAtFault || known.length === 0) throw error
+    return readOver([], db, call, shapes)
+  }
+}
+
+async function readOver<Row, Year>(
+  kept: Spans,
+  db: Database,
+  { name, args }: Call,
+  shapes: Shapes<Row, Year>,
+): Promise<BySpan<Row, Year>> {
+  const known = Object.fromEntries(kept.map(([span, digest]) => [span, digest]))
+  const differing = parseReply(spansShape, await db.read({ name, args: { ...args, known } }))
+  const now = [...new Map([...kept, ...differing].map((each) => [each[0], each])).values()]
+    .filter(([, digest]) => digest !== null)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const read: BySpan<Row, Year> = { months: [], years: [] }
+  for (const [span, , content] of now) {
+    if (/^\d{4}$/.test(span))
+      read.years.push({ year: span, sums: parseReply(shapes.year, content) })
+    else read.months.push({ month: span, rows: await parseLongList(shapes.row, content) })
+  }
+  db.keep?.({ name, args }, now)
+  return read
+}
+
+/**
+ * The days of a year and their characters in a text that has one for every day from the first of
+ * January on; a blank is a day with nothing.
+ * @throws DataError `malformed` when the text is longer than the year.
+ */
+export function daysOfText(year: string, text: string): [LocalDay, string][] {
+  const days: [LocalDay, string][] = []
+  const daysOfYear = isLocalDay(`${year}-02-29`) ? LEAP_YEAR : COMMON_YEAR
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charAt(index)
+    if (character === ' ') continue
+    const dayOfYear = daysOfYear[index]
+    if (dayOfYear === undefined) {
+      throw new DataError('malformed', 'The database sent a year with too many days')
+    }
+    days.push([`${year}${dayOfYear}` as LocalDay, character])
+  }
+  return days
+}
+
+/** The days of a year without the year; thousands are read at once. */
+const LEAP_YEAR = daysFromTo(localDay('2000-01-01'), localDay('2000-12-31')).map(withoutYear)
+const COMMON_YEAR = LEAP_YEAR.filter((day) => day !== '-02-29')
+
+function withoutYear(day: LocalDay): string {
+  return day.slice(4)
+}
