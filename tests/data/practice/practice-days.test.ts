@@ -7,6 +7,7 @@ import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { DayCounts, DayMarks, Practice } from '~/domain/practice/day-counts.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import type { Write } from '~/queries/writes/write.ts'
+import { tidyTables } from '~dev/bench/tidy-tables.ts'
 import { countsOf as countsLived } from '~dev/database/ten-years/ten-years-counts.ts'
 import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
@@ -180,7 +181,7 @@ test('the logs are counted from the index alone, and only those of the person', 
        date '2020-01-01' + d, 500
      from generate_series(1, 200) as n, generate_series(1, 100) as d`,
   )
-  await database.owner('vacuum analyze public.mood_logs')
+  await tidyTables(database.ownerUrl)
   const [plan] = await database.owner(
     `explain (format json) select local_date, count(*) filter (where is_session),
        max(emotion) filter (where not is_session), sum(minutes)
