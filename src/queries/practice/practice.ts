@@ -1,35 +1,32 @@
 import { queryOptions } from '@tanstack/react-query'
-import { firstOfMonthAfter } from '~/domain/day/calendar-day.ts'
-import type { LocalDay } from '~/domain/day/local-day.ts'
+import { firstOfMonth } from '~/domain/day/calendar-day.ts'
+import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
+import { COMPARED_DAYS } from '~/domain/insight/practice-timeline.ts'
+import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
 import { personRead } from '~/queries/cache/reads.ts'
 import { today } from '~/queries/practice/use-today.ts'
 
 export type { InsightMoment, InsightRead } from '~/data/practice/insight.ts'
 export type { Moment } from '~/data/practice/moments.ts'
 
-/** The ninety days that can be filled in, and more, are read with all their counts. */
-const RECENT_MONTHS = 4
-/** The 365 days that Insight compares. */
-const COMPARED_MONTHS = 12
-
 /** The beginning of the keys of all reads counted from a person's sessions, moods and entries. */
 export function practiceKey(uid: string) {
   return [uid, 'practice'] as const
 }
 
-/** What every day of the person's practice held. */
+/** What every day of the person's practice held; all of it of the days that can be filled in. */
 export function practiceDays(uid: string) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'days'],
-    queryFn: personRead(uid, (data, db) => data.readPractice(db, monthsAgo(RECENT_MONTHS))),
+    queryFn: personRead(uid, (data, db) => data.readPractice(db, monthsOf(WINDOW_DAYS))),
   })
 }
 
-/** What Insight draws and compares. */
+/** What Insight draws and compares; all moments of the days that it compares. */
 export function insight(uid: string) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'insight'],
-    queryFn: personRead(uid, (data, db) => data.readInsight(db, monthsAgo(COMPARED_MONTHS))),
+    queryFn: personRead(uid, (data, db) => data.readInsight(db, monthsOf(COMPARED_DAYS))),
   })
 }
 
@@ -41,8 +38,9 @@ export function moments(uid: string, day: LocalDay) {
   })
 }
 
-function monthsAgo(months: number): LocalDay {
-  return firstOfMonthAfter(today(), -months)
+/** The first day of the months in which the last days are, today among them. */
+function monthsOf(days: number): LocalDay {
+  return firstOfMonth(addDays(today(), 1 - days))
 }
 
 /** The person's rest days. */

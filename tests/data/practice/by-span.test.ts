@@ -52,7 +52,7 @@ const session = (day = LAST, minute = 600) =>
   }) as const
 
 /** The first day that is read whole, of the days and by Insight. */
-const [RECENT, SINCE] = [localDay('2025-11-01'), localDay('2025-03-01')]
+const [RECENT, SINCE] = [localDay('2025-12-01'), localDay('2025-03-01')]
 
 const READS = [
   ['the days', (db: Database, since = RECENT) => readPractice(db, since), 15_000],

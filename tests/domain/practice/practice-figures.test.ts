@@ -49,6 +49,35 @@ test('the practice figures all come from the days', () => {
   expect(practiceFigures(recentPractice(days), TODAY, new Set([back(2)])).currentStreak).toBe(2)
 })
 
+test.each([0, 2, 3, 400, 402, 403])(
+  'the practice figures are the same when all before %i days ago is in sums',
+  (ago) => {
+    const days = [
+      counts(back(402), { checkIn: 2 }),
+      counts(back(401), { sessions: 4, backdated: 1, minutes: 10, morningSessions: 1 }),
+      counts(back(400), { entries: 2 }),
+      counts(back(2), { sessions: 2, minutes: 35, morningSessions: 2 }),
+      counts(back(1), { entries: 1, checkIn: 3 }),
+    ]
+    const earlier = days.filter(({ day }) => day < back(ago))
+    const practice = {
+      recent: days.filter(({ day }) => day >= back(ago)),
+      earlier: earlier.map(({ day, sessions, checkIn, entries }) => ({
+        day,
+        sessions,
+        checkIn,
+        entries,
+      })),
+      earlierSums: {
+        minutes: earlier.reduce((sum, { minutes }) => sum + minutes, 0),
+        morningSessions: earlier.reduce((sum, day) => sum + day.morningSessions, 0),
+        mostSessionsInADay: Math.max(0, ...earlier.map((day) => day.sessions - day.backdated)),
+      },
+    }
+    expect(practiceFigures(practice, TODAY)).toEqual(practiceFigures(recentPractice(days), TODAY))
+  },
+)
+
 test('the practice figures have the completion rate of Progress', () => {
   const days = [counts(back(9), { sessions: 1 }), counts(TODAY, { entries: 1 })]
   const { completion, thirtyDayPercent } = practiceFigures(recentPractice(days), TODAY)
