@@ -40,7 +40,13 @@ export function useEditEntry() {
 
 /** Deletes a reflection; it leaves the lists at once. */
 export function useDeleteEntry() {
-  return useWrite(({ id, day }: Pick<Entry, 'id' | 'day'>) => ({ kind: 'delete-entry', id, day }))
+  return useWrite(({ id, day, minute, mood }: Pick<Entry, 'id' | 'day' | 'minute' | 'mood'>) => ({
+    kind: 'delete-entry',
+    id,
+    day,
+    minute,
+    mood,
+  }))
 }
 
 /** Restores a deleted reflection with the time of its last change: the undo of `useDeleteEntry`. */
@@ -60,6 +66,6 @@ export function useRestoreEntry() {
 }
 
 /** What an edit says of its entry. */
-function editOf({ id, day, minute, createdAt }: Entry) {
-  return { id, of: { day, minute, createdAt } }
+function editOf({ id, day, minute, createdAt, mood }: Entry) {
+  return { id, of: { day, minute, createdAt, was: mood } }
 }

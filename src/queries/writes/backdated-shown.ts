@@ -2,7 +2,8 @@ import type { BackdatedDay } from '~/data/mood-logs.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import { BACKDATED_CONTENT } from '~/domain/practice/backdated-day.ts'
 import { entryShown } from '~/queries/writes/entries-shown.ts'
-import { dayShown, momentShown, type Shown } from '~/queries/writes/shown.ts'
+import { momentShown } from '~/queries/writes/moments-shown.ts'
+import { dayShown, type Shown } from '~/queries/writes/shown.ts'
 
 // The mood the database needs for such an entry; it is never shown as one.
 const NO_MOOD: MoodValue = 3

@@ -1,17 +1,20 @@
 import type { Entry, EntryEdit, NewEntry } from '~/data/journal-entries.ts'
-import type { LocalDay } from '~/domain/day/local-day.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
 import { journalKey } from '~/queries/journal/journal.ts'
 import { practiceKey } from '~/queries/practice/practice.ts'
 import { entriesShown, entryShown } from '~/queries/writes/entries-shown.ts'
-import { dayShown, momentShown } from '~/queries/writes/shown.ts'
+import { entryMomentChanged, momentShown } from '~/queries/writes/moments-shown.ts'
+import { dayShown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
 export type JournalEntryWrites = {
   'save-entry': NewEntry
-  /** With where the entry stands, for a copy of the changed text. */
-  'edit-entry': EntryEdit & { readonly of?: Pick<Entry, 'day' | 'minute' | 'createdAt'> }
-  'delete-entry': Pick<Entry, 'id'> & { readonly day?: LocalDay }
+  /** With where the entry stands, for a copy of the changed text; `was` is its mood before. */
+  'edit-entry': EntryEdit & {
+    readonly of?: Pick<Entry, 'day' | 'minute' | 'createdAt'> & { readonly was?: MoodValue }
+  }
+  'delete-entry': Pick<Entry, 'id'> & Partial<Pick<Entry, 'day' | 'minute' | 'mood'>>
 }
 
 const row = ({ id }: Pick<Entry, 'id'>) => `entry ${id}`
@@ -47,12 +50,13 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
   'edit-entry': {
     call: (data, write) => data.editEntry(write),
     row,
-    shows: (uid, { id, content, mood, at }) => [
+    shows: (uid, { id, content, mood, at, of }) => [
       entriesShown(uid, (entries) =>
         entries.map((entry) =>
           entry.id === id ? { ...entry, content: content.trim(), mood, updatedAt: at } : entry,
         ),
       ),
+      ...(of?.was ? entryMomentChanged(uid, { ...of, mood: of.was }, mood) : []),
     ],
     refreshes,
     // The changed text would be lost in silence.
@@ -76,7 +80,7 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
   'delete-entry': {
     call: (data, { id }) => data.deleteEntry(id),
     row,
-    shows: (uid, { id, day }) => [
+    shows: (uid, { id, day, minute, mood }) => [
       entriesShown(uid, (entries) => {
         const others = entries.filter((entry) => entry.id !== id)
         return others.length === entries.length ? entries : others
@@ -84,8 +88,13 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
       ...(day
         ? [dayShown(uid, day, ({ entries }) => ({ entries: Math.max(0, entries - 1) }))]
         : []),
+      ...(day && minute !== undefined && mood
+        ? entryMomentChanged(uid, { day, minute, mood }, null)
+        : []),
     ],
     refreshes,
-    merged: (_earlier, later) => later,
+    // What was read has the mood from before the edit.
+    merged: (earlier, later) =>
+      earlier.kind === 'edit-entry' && earlier.of?.was ? { ...later, mood: earlier.of.was } : later,
   },
 }

@@ -4,7 +4,8 @@ import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { journalKey } from '~/queries/journal/journal.ts'
 import { practiceKey } from '~/queries/practice/practice.ts'
 import { backdatedShown } from '~/queries/writes/backdated-shown.ts'
-import { dayShown, momentShown, momentsGone, shown } from '~/queries/writes/shown.ts'
+import { momentShown, momentsGone } from '~/queries/writes/moments-shown.ts'
+import { dayShown, shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
 export type MoodLogWrites = {

@@ -1,14 +1,7 @@
 import type { dataTagSymbol, QueryKey } from '@tanstack/react-query'
-import type { Moment } from '~/data/practice/moments.ts'
 import { changeDay } from '~/domain/practice/change-day.ts'
 import type { DayCounts } from '~/domain/practice/day-counts.ts'
-import {
-  type InsightMoment,
-  type InsightRead,
-  insight,
-  moments,
-  practiceDays,
-} from '~/queries/practice/practice.ts'
+import { practiceDays } from '~/queries/practice/practice.ts'
 
 /** A change of what was read, so that a write that waits is on every screen. */
 export type Shown = {
@@ -43,49 +36,4 @@ export function dayShown(
   change: (counts: DayCounts) => Partial<DayCounts>,
 ): Shown {
   return shown(practiceDays(uid).queryKey, (practice) => changeDay(practice, day, change))
-}
-
-/** A moment among those of its day and those of Insight, unless it is there already. */
-export function momentShown(uid: string, moment: Moment): readonly Shown[] {
-  const { minutes: _, ...withoutLength } = moment
-  return [
-    shown(moments(uid, moment.day).queryKey, (before) => withMoment(before, moment)),
-    shown(insight(uid).queryKey, (before) =>
-      withMoments(before, withMoment(before.moments, withoutLength)),
-    ),
-  ]
-}
-
-/** The moments of a day without those that `isGone`. */
-export function momentsGone(
-  uid: string,
-  day: Moment['day'],
-  isGone: (moment: InsightMoment) => boolean,
-): readonly Shown[] {
-  const without = <Row extends InsightMoment>(before: readonly Row[]) => {
-    const after = before.filter((moment) => moment.day !== day || !isGone(moment))
-    return after.length === before.length ? before : after
-  }
-  return [
-    shown(moments(uid, day).queryKey, without),
-    shown(insight(uid).queryKey, (before) => withMoments(before, without(before.moments))),
-  ]
-}
-
-function withMoment<Row extends InsightMoment>(before: readonly Row[], moment: Row) {
-  if (before.some((other) => isSame(other, moment))) return before
-  return [...before, moment].sort(byClock)
-}
-
-function withMoments(before: InsightRead, now: InsightRead['moments']): InsightRead {
-  return now === before.moments ? before : { ...before, moments: now }
-}
-
-function isSame(one: InsightMoment, other: InsightMoment): boolean {
-  return JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
-}
-
-function byClock(a: InsightMoment, b: InsightMoment): number {
-  if (a.day !== b.day) return a.day < b.day ? -1 : 1
-  return (a.minute ?? -1) - (b.minute ?? -1)
 }

@@ -1,0 +1,77 @@
+import type { MoodValue } from '~/domain/mood/mood.ts'
+import { type InsightMoment, insight, type Moment, moments } from '~/queries/practice/practice.ts'
+import { type Shown, shown } from '~/queries/writes/shown.ts'
+
+/** A moment among those of its day and those of Insight, unless it is there already. */
+export function momentShown(uid: string, moment: Moment): readonly Shown[] {
+  const { minutes: _, ...withoutLength } = moment
+  return [
+    shown(moments(uid, moment.day).queryKey, (before) => withMoment(before, moment)),
+    shown(insight(uid).queryKey, (before) => {
+      const after = withMoment(before.moments, withoutLength)
+      return after === before.moments ? before : { ...before, moments: after }
+    }),
+  ]
+}
+
+/** The moments of a day without those that `isGone`. */
+export function momentsGone(
+  uid: string,
+  day: Moment['day'],
+  isGone: (moment: InsightMoment) => boolean,
+): readonly Shown[] {
+  return momentsChanged(uid, day, (before) => {
+    const after = before.filter((moment) => moment.day !== day || !isGone(moment))
+    return after.length === before.length ? before : after
+  })
+}
+
+/**
+ * The moment of an entry with another mood, or without the entry when `now` is `null`. Entries of
+ * one minute and mood look alike, and any of them may be the one.
+ */
+export function entryMomentChanged(
+  uid: string,
+  { day, minute, mood }: { readonly [Part in 'day' | 'minute' | 'mood']: InsightMoment[Part] },
+  now: MoodValue | null,
+): readonly Shown[] {
+  return momentsChanged(uid, day, (before) => {
+    const at = before.findIndex(
+      (moment) =>
+        moment.kind === 'entry' &&
+        moment.day === day &&
+        moment.minute === minute &&
+        // A backdated entry has a mood in its row, but nobody gave it.
+        (moment.mood ?? mood) === mood,
+    )
+    const found = before[at]
+    if (!found || now === mood) return before
+    return now === null ? before.toSpliced(at, 1) : before.with(at, { ...found, mood: now })
+  })
+}
+
+type Change = <Row extends InsightMoment>(before: readonly Row[]) => readonly Row[]
+
+function momentsChanged(uid: string, day: Moment['day'], change: Change): readonly Shown[] {
+  return [
+    shown(moments(uid, day).queryKey, change),
+    shown(insight(uid).queryKey, (before) => {
+      const after = change(before.moments)
+      return after === before.moments ? before : { ...before, moments: after }
+    }),
+  ]
+}
+
+function withMoment<Row extends InsightMoment>(before: readonly Row[], moment: Row) {
+  if (before.some((other) => isSame(other, moment))) return before
+  return [...before, moment].sort(byClock)
+}
+
+function isSame(one: InsightMoment, other: InsightMoment): boolean {
+  return JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
+}
+
+function byClock(a: InsightMoment, b: InsightMoment): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1
+  return (a.minute ?? -1) - (b.minute ?? -1)
+}
