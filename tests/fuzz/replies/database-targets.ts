@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import { celebrate, listCelebrations } from '~/data/celebrations.ts'
 import { addFavourite, listFavourites } from '~/data/favourites.ts'
+import { recordJapa } from '~/data/japa.ts'
 import { editEntry, listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
 import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
 import { findCheckIn, recordMood, recordSession } from '~/data/mood-logs.ts'
+import { readMyData } from '~/data/my-data/my-data.ts'
 import { readInsight } from '~/data/practice/insight.ts'
 import { listMoments } from '~/data/practice/moments.ts'
 import { readPractice } from '~/data/practice/practice.ts'
@@ -18,6 +20,7 @@ import { createDatabase, type Door } from '~/services/database/database.ts'
 import { unsignedToken } from '~tests/support/identity/tokens.ts'
 import * as domain from '../in-domain.ts'
 import { type RealReply, realReply } from '../mutate-reply.ts'
+import { myData } from './my-data-in-domain.ts'
 import type { ReplyTarget } from './reply-target.ts'
 
 const AT = '2026-03-04T10:00:00.000Z'
@@ -51,6 +54,7 @@ const BEFOREHAND: readonly Call[] = [
   entry(randomUUID(), 'नाद'),
   recordMood({ id: randomUUID(), mood: 3, day: DAY, minute: 480, at: AT, base: null }),
   recordSession({ id: randomUUID(), day: DAY, at: AT, minute: 500, minutes: 10, raga: 'Yaman' }),
+  recordJapa({ mantra: 'shiva', day: DAY, beads: 108, at: AT, base: null }),
   addRestDay(localDay('2026-03-05')),
   addFavourite('raga-yaman', AT),
   celebrate(['zen-zone'], AT),
@@ -166,6 +170,7 @@ const READS: Readonly<Record<string, Asked>> = {
       }),
     ),
   },
+  'my data': { ask: (db) => readMyData(db), domain: myData },
   'several at once': {
     ask: (db) => Promise.all([listRestDays(db), findCheckIn(db, DAY), listFavourites(db)]),
     domain: (value) =>
