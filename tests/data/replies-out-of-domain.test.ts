@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { listRecordings } from '~/data/library.ts'
+import { readInsight } from '~/data/practice/insight.ts'
 import { listMoments } from '~/data/practice/moments.ts'
+import { readPractice } from '~/data/practice/practice.ts'
 import { findAstroProfile } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Database } from '~/lib/call.ts'
@@ -48,6 +50,37 @@ test.each([0, -1, 1441, 1e9])('a session of %d minutes cannot be read', async (m
   await expect(
     listMoments(replying(moment(minutes)), localDay('2026-03-04')),
   ).rejects.toMatchObject({ kind: 'malformed' })
+})
+
+const SINCE = localDay('2026-03-01')
+/** A year in which every day had a check-in with the mood 1. */
+const year = (days: number, name = '2025') => [[name, 'a1', ['!'.repeat(days), 0, 0, 0, []]]]
+
+test.each([
+  ['366 days in a common year', year(366)],
+  ['367 days in a leap year', year(367, '2024')],
+  ['a character that is none of a day', [['2025', 'a1', ['\n', 0, 0, 0, []]]]],
+  ['fewer minutes than none', [['2025', 'a1', ['!', -1, 0, 0, []]]]],
+  ['a day that the calendar lacks', [['2026-03', 'a1', [['2026-03-32', 1, null, 0, 0, 0, 0]]]]],
+])('a practice with %s cannot be read', async (_what, reply) => {
+  expect((await readPractice(replying(year(365)), SINCE)).earlier).toHaveLength(365)
+  const read = readPractice(replying(reply), SINCE)
+  await expect(read).rejects.toMatchObject({ kind: 'malformed' })
+})
+
+test.each([
+  ['a day that its month lacks', [['2026-02', 'a1', [[0, 29, 600, 3]]]]],
+  ['a kind that is none', [['2026-02', 'a1', [[3, 1, 600, 3]]]]],
+  ['a raga for a check-in', [['2026-02', 'a1', [[0, 1, 600, 'Yaman']]]]],
+  ['a mood off the scale', [['2025', 'a1', ['6', 'a']]]],
+  ['an hour after the last', [['2025', 'a1', ['5', 'y']]]],
+  ['more days than a year has', [['2025', 'a1', ['5'.repeat(366), '']]]],
+])('an Insight with %s cannot be read', async (_what, reply) => {
+  const leapYear = [['2024', 'a1', ['5'.repeat(366), 'x']]]
+  const { earlier } = await readInsight(replying(leapYear), SINCE)
+  expect([earlier[0], earlier.length]).toEqual([{ day: '2024-01-01', mood: 5, hour: 23 }, 366])
+  const read = readInsight(replying(reply), SINCE)
+  await expect(read).rejects.toMatchObject({ kind: 'malformed' })
 })
 
 test.each([{ minutes: 181 }, { minutes: 1e7 }, { dayNumber: -2 }, { dayNumber: 0 }])(
