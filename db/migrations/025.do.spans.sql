@@ -1,5 +1,5 @@
--- A person's days and moods, as large after thirty years as after three: the months from `since` on with
--- every row, each year before it in two short texts. A device names the months and years it has kept,
+-- A person's days and moods, hardly larger after thirty years than after three: the months from `since` on
+-- with every row, each year before it in two short texts. A device names the months and years it has kept,
 -- each with a digest, and is sent those alone that differ. `practice_days` and `moments` without a day
 -- stay for older pages.
 
