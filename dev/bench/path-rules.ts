@@ -1,5 +1,4 @@
-import { firstOfMonth } from '~/domain/day/calendar-day.ts'
-import type { LocalDay } from '~/domain/day/local-day.ts'
+import { firstOfMonth, type LocalDay } from '~/domain/day/local-day.ts'
 import { moodAroundPractice } from '~/domain/insight/mood-around-practice.ts'
 import { moodByRaga } from '~/domain/insight/mood-by-raga.ts'
 import { moodByHour, moodByWeekday } from '~/domain/insight/mood-by-the-clock.ts'

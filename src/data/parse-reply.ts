@@ -21,9 +21,12 @@ export function parseReply<Shape extends z.ZodMiniType>(
 ): z.output<Shape> {
   const parsed = z.safeParse(shape, reply)
   if (parsed.success) return parsed.data
-  throw new DataError('malformed', 'The database sent a reply that cannot be read', {
-    cause: parsed.error,
-  })
+  throw malformed(parsed.error)
+}
+
+/** A reply that does not fit. */
+export function malformed(cause?: unknown): DataError {
+  return new DataError('malformed', 'The database sent a reply that cannot be read', { cause })
 }
 
 // Parsing these takes about ten milliseconds on a phone.

@@ -79,12 +79,15 @@ const ONLY_ASKED_FOR = [
   'src/services/identity/stored-sign-in.ts',
   'src/services/geocoder.ts',
 ]
-// The lazy pieces that hold all of data access, Firebase, and all that asks the astrology backend.
+// The lazy pieces that hold all of data access, Firebase, all that asks the astrology backend, and the
+// outbox, which is there before anything is sent.
 const LAZY_ALREADY = [
   'src/data/',
   'src/queries/database/data-access.ts',
   'src/queries/database/sql-access.ts',
   'src/queries/birth/ask-astrology-backend.ts',
+  'src/queries/outbox/send-waiting.ts',
+  'src/queries/writes/write.ts',
   'src/services/identity/firebase.ts',
 ]
 

@@ -54,13 +54,13 @@ test.each([0, -1, 1441, 1e9])('a session of %d minutes cannot be read', async (m
 
 const SINCE = localDay('2026-03-01')
 /** A year in which every day had a check-in with the mood 1. */
-const year = (days: number, name = '2025') => [[name, 'a1', ['!'.repeat(days), 0, 0, 0, []]]]
+const year = (days: number, name = '2025') => [[name, 'a1', ['!'.repeat(days), 0, 0, 0]]]
 
 test.each([
   ['366 days in a common year', year(366)],
   ['367 days in a leap year', year(367, '2024')],
-  ['a character that is none of a day', [['2025', 'a1', ['\n', 0, 0, 0, []]]]],
-  ['fewer minutes than none', [['2025', 'a1', ['!', -1, 0, 0, []]]]],
+  ['a character that is none of a day', [['2025', 'a1', ['\n', 0, 0, 0]]]],
+  ['fewer minutes than none', [['2025', 'a1', ['!', -1, 0, 0]]]],
   ['a day that the calendar lacks', [['2026-03', 'a1', [['2026-03-32', 1, null, 0, 0, 0, 0]]]]],
 ])('a practice with %s cannot be read', async (_what, reply) => {
   expect((await readPractice(replying(year(365)), SINCE)).earlier).toHaveLength(365)

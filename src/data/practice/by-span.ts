@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { parseLongList, parseReply } from '~/data/parse-reply.ts'
-import { daysFromTo } from '~/domain/day/calendar-day.ts'
-import { isLocalDay, type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import { malformed, parseLongList, parseReply } from '~/data/parse-reply.ts'
+import { addDays, isLocalDay, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 
@@ -75,18 +74,14 @@ export function daysOfText(year: string, text: string): [LocalDay, string][] {
     const character = text.charAt(index)
     if (character === ' ') continue
     const dayOfYear = daysOfYear[index]
-    if (dayOfYear === undefined) {
-      throw new DataError('malformed', 'The database sent a year with too many days')
-    }
+    if (dayOfYear === undefined) throw malformed()
     days.push([`${year}${dayOfYear}` as LocalDay, character])
   }
   return days
 }
 
 /** The days of a year without the year; thousands are read at once. */
-const LEAP_YEAR = daysFromTo(localDay('2000-01-01'), localDay('2000-12-31')).map(withoutYear)
+const LEAP_YEAR = Array.from({ length: 366 }, (_, index) =>
+  addDays(localDay('2000-01-01'), index).slice(4),
+)
 const COMMON_YEAR = LEAP_YEAR.filter((day) => day !== '-02-29')
-
-function withoutYear(day: LocalDay): string {
-  return day.slice(4)
-}

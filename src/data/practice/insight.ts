@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { minuteShape, moodShape, parseReply } from '~/data/parse-reply.ts'
+import { malformed, minuteShape } from '~/data/parse-reply.ts'
 import { daysOfText, readBySpan } from '~/data/practice/by-span.ts'
 import type { Moment } from '~/data/practice/moments.ts'
 import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
-import type { MoodValue } from '~/domain/mood/mood.ts'
+import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
 import type { Database } from '~/lib/call.ts'
-import { DataError } from '~/lib/data-error.ts'
 
 /** A check-in, a session or an entry, without the length of a session. */
 export type InsightMoment = Omit<Moment, 'minutes'>
@@ -25,13 +24,17 @@ export type InsightRead = {
 }
 
 const dayOfMonth = z.int().check(z.minimum(1), z.maximum(31))
-const rowShape = z.union([
-  z.tuple([z.literal([0, 2]), dayOfMonth, minuteShape, z.nullable(moodShape)]),
-  z.tuple([z.literal(1), dayOfMonth, minuteShape, z.nullable(z.string())]),
-])
+const moodOrRaga = z.custom<MoodValue | string>(
+  (value) => typeof value === 'string' || isMoodValue(value),
+)
+const rowShape = z
+  .tuple([z.literal([0, 1, 2]), dayOfMonth, minuteShape, z.nullable(moodOrRaga)])
+  .check(
+    z.refine(([kind, , , value]) => value === null || (typeof value === 'string') === (kind === 1)),
+  )
 const yearShape = z.tuple([
-  z.string().check(z.maxLength(366), z.regex(/^[ 1-5]*$/)),
-  z.string().check(z.maxLength(366), z.regex(/^[ a-x]*$/)),
+  z.string().check(z.regex(/^[ 1-5]*$/)),
+  z.string().check(z.regex(/^[ a-x]*$/)),
 ])
 
 /**
@@ -47,7 +50,8 @@ export async function readInsight(db: Database, since: LocalDay): Promise<Insigh
       const hourOf = new Map(daysOfText(year, hours))
       return daysOfText(year, moods).map(([day, mood]) => ({
         day,
-        mood: parseReply(moodShape, Number(mood)),
+        // The shape lets nothing but 1 to 5 pass.
+        mood: Number(mood) as MoodValue,
         hour: hourNamed(hourOf.get(day)),
       }))
     }),
@@ -61,9 +65,7 @@ function momentOf(
   [kind, dayOfMonth, minute, value]: z.output<typeof rowShape>,
 ): InsightMoment {
   const day = `${month}-${String(dayOfMonth).padStart(2, '0')}`
-  if (!isLocalDay(day)) {
-    throw new DataError('malformed', 'The database sent a day that is not in its month')
-  }
+  if (!isLocalDay(day)) throw malformed()
   return {
     kind: KINDS[kind],
     day,
@@ -75,5 +77,5 @@ function momentOf(
 
 /** The hour of a letter, `a` being the first. */
 function hourNamed(letter: string | undefined): number | null {
-  return letter === undefined ? null : letter.charCodeAt(0) - 'a'.charCodeAt(0)
+  return letter === undefined ? null : Number.parseInt(letter, 36) - 10
 }

@@ -8,18 +8,12 @@ import type { Database } from '~/lib/call.ts'
 
 const count = z.int().check(z.minimum(0))
 const countsShape = z.tuple([dayShape, count, z.nullable(moodShape), count, count, count, count])
-const marksShape = z.tuple([dayShape, count, z.nullable(moodShape), count])
-const yearShape = z.tuple([
-  z.string().check(z.maxLength(366), z.regex(/^[ -\u7fff]*$/)),
-  count,
-  count,
-  count,
-  z.array(marksShape),
-])
+const yearShape = z.tuple([z.string().check(z.regex(/^[ -\u7fff]*$/)), count, count, count])
 
 /**
  * What every day of a person's practice held, without days that have no rows: from `since` on with
- * all its counts, before it in sums. A morning session began before 09:00 local time; one of
+ * all its counts, before it in sums; of a day long ago more than fifty sessions or entries count as
+ * fifty. A morning session began before 09:00 local time; one of
  * unknown length adds no minutes.
  * @throws DataError `malformed` when the reply does not fit.
  */
@@ -28,22 +22,14 @@ export async function readPractice(db: Database, since: LocalDay): Promise<Pract
   const { months, years } = await readBySpan(db, call, { row: countsShape, year: yearShape })
   return {
     recent: months.flatMap(({ rows }) =>
-      rows.map(([day, sessions, checkIn, entries, morningSessions, minutes, backdated]) => ({
-        day,
-        sessions,
-        backdated,
-        checkIn,
-        entries,
-        morningSessions,
-        minutes,
-      })),
+      rows.map(([day, sessions, checkIn, entries, morningSessions, minutes, backdated]) => {
+        return { day, sessions, backdated, checkIn, entries, morningSessions, minutes }
+      }),
     ),
-    earlier: years.flatMap(({ year, sums: [text, , , , full] }) =>
-      [...marksOf(year, text), ...full.map(marksOfList)].sort((a, b) => (a.day < b.day ? -1 : 1)),
-    ),
+    earlier: years.flatMap(({ year, sums: [text] }) => marksOf(year, text)),
     earlierSums: {
-      minutes: years.reduce((sum, { sums: [, minutes] }) => sum + minutes, 0),
-      morningSessions: years.reduce((sum, { sums: [, , mornings] }) => sum + mornings, 0),
+      minutes: sum(years.map(({ sums: [, minutes] }) => minutes)),
+      morningSessions: sum(years.map(({ sums: [, , mornings] }) => mornings)),
       mostSessionsInADay: Math.max(0, ...years.map(({ sums: [, , , most] }) => most)),
     },
   }
@@ -64,6 +50,6 @@ function marksOf(year: string, text: string): DayMarks[] {
   })
 }
 
-function marksOfList([day, sessions, checkIn, entries]: z.output<typeof marksShape>): DayMarks {
-  return { day, sessions, checkIn, entries }
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -1,5 +1,12 @@
 import { addMonths } from 'date-fns/addMonths'
-import { addDays, dayNumber, daysBetween, type LocalDay, reckoned } from '~/domain/day/local-day.ts'
+import {
+  addDays,
+  dayNumber,
+  daysBetween,
+  firstOfMonth,
+  type LocalDay,
+  reckoned,
+} from '~/domain/day/local-day.ts'
 
 /** Sunday is 0, Saturday 6. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -21,11 +28,6 @@ const FIRST_WEEKDAY = 4
 export function weekdayOf(day: LocalDay): Weekday {
   const since = (dayNumber(day) + FIRST_WEEKDAY) % 7
   return ((since + 7) % 7) as Weekday
-}
-
-/** The first day of a day's month; functions that take a month take this day. */
-export function firstOfMonth(day: LocalDay): LocalDay {
-  return `${day.slice(0, 7)}-01` as LocalDay
 }
 
 /** The first day of the month a number of months later, or earlier when negative. */

@@ -29,6 +29,11 @@ export function localDayAt(instant: Date): LocalDay {
   return text as LocalDay
 }
 
+/** The first day of a day's month; functions that take a month take this day. */
+export function firstOfMonth(day: LocalDay): LocalDay {
+  return `${day.slice(0, 7)}-01` as LocalDay
+}
+
 /** Whole days from one day to another, negative when `to` is the earlier. */
 export function daysBetween(from: LocalDay, to: LocalDay): number {
   return dayNumber(to) - dayNumber(from)

@@ -1,4 +1,5 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
+import { COMPARED_DAYS } from '~/domain/insight/compared-days.ts'
 import { MOST_READILY_WORDS, standsWithoutMissing } from '~/domain/insight/missing-moods.ts'
 import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
 import {
@@ -7,7 +8,7 @@ import {
   daysCompared,
   pairTable,
 } from '~/domain/insight/pair-table.ts'
-import { COMPARED_DAYS, HOURS_AROUND, timelineOf } from '~/domain/insight/practice-timeline.ts'
+import { HOURS_AROUND, timelineOf } from '~/domain/insight/practice-timeline.ts'
 import { shiftTest } from '~/domain/insight/shift-test.ts'
 
 /** The fewest days with practice, and the fewest without it, before any result is shown. */

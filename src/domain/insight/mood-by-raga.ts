@@ -1,8 +1,9 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
+import { COMPARED_DAYS } from '~/domain/insight/compared-days.ts'
 import { MOST_READILY_WORDS, standsWithoutMissing } from '~/domain/insight/missing-moods.ts'
 import { groupBy, type MoodMoment, type PractisedAt } from '~/domain/insight/mood-moment.ts'
 import type { BeforeAndAfter } from '~/domain/insight/pair-table.ts'
-import { COMPARED_DAYS, comparedOf, type MoodPair } from '~/domain/insight/practice-timeline.ts'
+import { comparedOf, type MoodPair } from '~/domain/insight/practice-timeline.ts'
 import { occasionsOf, type RagaDay, ragaDays } from '~/domain/insight/raga-pairs.ts'
 import { type RagaAgainstOthers, ragaTest } from '~/domain/insight/raga-test.ts'
 

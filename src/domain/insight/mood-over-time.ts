@@ -1,11 +1,10 @@
 import {
   daysFromTo,
-  firstOfMonth,
   firstOfMonthAfter,
   firstOfWeek,
   firstOfYear,
 } from '~/domain/day/calendar-day.ts'
-import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
+import { addDays, firstOfMonth, type LocalDay } from '~/domain/day/local-day.ts'
 import { type DayMood, type MoodMean, meanOf } from '~/domain/insight/mood-moment.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import { assertNever } from '~/lib/assert-never.ts'

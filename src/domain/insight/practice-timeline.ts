@@ -1,10 +1,8 @@
 import { earlierOf } from '~/domain/day/calendar-day.ts'
 import { addDays, daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
+import { COMPARED_DAYS } from '~/domain/insight/compared-days.ts'
 import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
-
-/** How far back moods and practice are compared, because people change. */
-export const COMPARED_DAYS = 365
 
 /** Moods and practice day by day, from the first day with either to the last day compared. */
 export type Timeline = {

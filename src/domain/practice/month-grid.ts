@@ -1,11 +1,5 @@
-import {
-  earlierOf,
-  firstOfMonth,
-  firstOfMonthAfter,
-  firstOfWeek,
-  laterOf,
-} from '~/domain/day/calendar-day.ts'
-import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
+import { earlierOf, firstOfMonthAfter, firstOfWeek, laterOf } from '~/domain/day/calendar-day.ts'
+import { addDays, firstOfMonth, type LocalDay } from '~/domain/day/local-day.ts'
 import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
 
 const CELLS = 42

@@ -47,9 +47,9 @@ export function practiceFigures(
     entries: sumOf(days, (day) => day.entries),
     minutes: earlierSums.minutes + sumOf(recent, (day) => day.minutes),
     morningSessions: earlierSums.morningSessions + sumOf(recent, (day) => day.morningSessions),
-    mostSessionsInADay: recent.reduce(
-      (most, day) => Math.max(most, day.sessions - day.backdated),
+    mostSessionsInADay: Math.max(
       earlierSums.mostSessionsInADay,
+      ...recent.map((day) => day.sessions - day.backdated),
     ),
     completion: completion(marks, today),
     thirtyDayPercent: percentOf(lastThirty(marks, today)),

@@ -1,5 +1,5 @@
-import { earlierOf, firstOfMonth, firstOfMonthAfter, laterOf } from '~/domain/day/calendar-day.ts'
-import { addDays, daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
+import { earlierOf, firstOfMonthAfter, laterOf } from '~/domain/day/calendar-day.ts'
+import { addDays, daysBetween, firstOfMonth, type LocalDay } from '~/domain/day/local-day.ts'
 import {
   completion,
   completionWords,

@@ -2,7 +2,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { partOfDay } from '~/domain/day/greeting.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
-import { allDays } from '~/domain/practice/day-counts.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { recordingOfTheHour } from '~/domain/session/recording-of-the-day.ts'
 import { sessionLink } from '~/domain/session/session-link.ts'
@@ -32,7 +31,7 @@ export function DashboardPage() {
   const firstName = person.name?.trim().split(/\s+/)[0]
   // The days come with the reads above. Without them, nobody is greeted as new.
   const { data: days } = useQuery(practiceDays(person.uid))
-  const hasNoDays = days !== undefined && allDays(days).length === 0
+  const hasNoDays = days?.recent.length === 0 && days.earlier.length === 0
   const isNew = mood === null && entries.length === 0 && hasNoDays
   const hello = isNew ? 'Welcome' : `Good ${partOfDay(now.getHours())}`
   return (

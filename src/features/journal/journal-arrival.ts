@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import * as z from 'zod/mini'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import { saidMood } from '~/domain/mood/mood-theme.ts'
 import { paths } from '~/lib/paths.ts'
@@ -13,28 +12,19 @@ export type JournalArrival = {
 
 const LONGEST_TITLE = 200
 
-const titleShape = z.catch(
-  z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TITLE))),
-  null,
-)
-const moodShape = z.pipe(
-  z.unknown(),
-  z.transform((mood) => saidMood(mood)?.value ?? null),
-)
-// After a session without a chosen mood, a mood is still suggested (specification §2).
-const chosenShape = z.catch(z.optional(z.boolean()), true)
-const arrivalShape = z.catch(
-  z.object({ sessionTitle: titleShape, mood: moodShape, isMoodChosen: chosenShape }),
-  { sessionTitle: null, mood: null, isMoodChosen: true },
-)
-
 /** Reads the navigation state of /journal. It can be forged, so invalid values are dropped. */
 export function journalArrival(state: unknown): JournalArrival {
-  const { sessionTitle, mood, isMoodChosen = true } = z.parse(arrivalShape, state)
+  const { sessionTitle, mood, isMoodChosen } = Object(state) as Partial<Record<string, unknown>>
+  // After a session without a chosen mood, a mood is still suggested (specification §2).
   return {
-    sessionTitle: sessionTitle?.toWellFormed() ?? null,
-    mood: isMoodChosen ? mood : null,
+    sessionTitle: titleOf(sessionTitle),
+    mood: isMoodChosen === false ? null : (saidMood(mood)?.value ?? null),
   }
+}
+
+function titleOf(value: unknown): string | null {
+  const title = typeof value === 'string' ? value.trim() : ''
+  return title.length > 0 && title.length <= LONGEST_TITLE ? title.toWellFormed() : null
 }
 
 /** What the previous page sent, until an entry is saved from it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { firstOfMonth, firstOfMonthAfter, firstOfWeek } from '~/domain/day/calendar-day.ts'
-import { addDays, daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
+import { firstOfMonthAfter, firstOfWeek } from '~/domain/day/calendar-day.ts'
+import { addDays, daysBetween, firstOfMonth, type LocalDay } from '~/domain/day/local-day.ts'
 import { firstRecord } from '~/domain/practice/completion.ts'
 import { type MonthCell, monthGrid, monthWalk, type Walk } from '~/domain/practice/month-grid.ts'
 import type { PracticeShown } from '~/features/progress/practice-shown.ts'

@@ -14,8 +14,6 @@ import { readInsight } from '~/data/practice/insight.ts'
 import { listMoments } from '~/data/practice/moments.ts'
 import { readPractice } from '~/data/practice/practice.ts'
 import { addRestDay, listRestDays, removeRestDay } from '~/data/rest-days.ts'
-import { sendWrites } from '~/data/send-batch.ts'
-import { sendCall } from '~/data/send-call.ts'
 import { findAstroProfile, saveBirthDetails } from '~/data/user-astro-profiles.ts'
 import { openAccount } from '~/data/users.ts'
 import { createDatabase } from '~/services/database/database.ts'
@@ -51,8 +49,6 @@ const dataAccess = {
   removeRestDay,
   saveBirthDetails,
   saveEntry,
-  sendCall,
-  sendWrites,
 }
 
 export type DataAccess = typeof dataAccess

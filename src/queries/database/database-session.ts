@@ -38,16 +38,20 @@ export async function withCopy<T>(
   let at = Number.POSITIVE_INFINITY
   const read = async (call: Call) => {
     const copy = copies.get(nameOf(call))
-    if (!copy) throw new DataError('offline', 'This device kept no copy')
+    if (!copy) throw noCopy()
     at = Math.min(at, copy.at)
     return call.name === CHECK_IN ? ofDay(call, copy.reply) : copy.reply
   }
-  const write = () => Promise.reject(new DataError('offline', 'A copy takes no writes'))
+  const write = () => Promise.reject(noCopy())
   try {
     return { value: await work(access, { read, write }), at }
   } catch {
     return undefined
   }
+}
+
+function noCopy(): DataError {
+  return new DataError('offline', 'This device kept no copy')
 }
 
 let copied: { readonly uid: string; readonly copies: ReturnType<typeof copiesOf> } | undefined
@@ -115,7 +119,7 @@ function doorOf(uid: string): Promise<Door> {
 
 async function build(uid: string): Promise<Door> {
   const { createDatabase, dataAccess, door } = await openDoor().catch((cause: unknown) => {
-    throw new DataError('offline', 'The code that reaches the database did not load.', { cause })
+    throw new DataError('offline', 'A part of the app did not load.', { cause })
   })
   const db = createDatabase({ door, token: (forceRefresh) => tokenOf(uid, forceRefresh) })
   return { access: dataAccess, db: keepingCopies(signingOutWhenRefused(db, uid), uid) }

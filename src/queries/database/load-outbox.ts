@@ -14,7 +14,7 @@ export const outboxLoaded = new Promise<OutboxCode>((resolve) => {
  */
 export async function loadOutbox(): Promise<OutboxCode> {
   const { outboxCode } = await import('~/queries/outbox/outbox-code.ts').catch((cause: unknown) => {
-    throw new DataError('offline', 'The code that saves did not load.', { cause })
+    throw new DataError('offline', 'A part of the app did not load.', { cause })
   })
   loaded(outboxCode)
   return outboxCode

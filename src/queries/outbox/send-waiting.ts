@@ -1,3 +1,4 @@
+import { sendWrites } from '~/data/send-batch.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import type { DataAccess } from '~/queries/database/data-access.ts'
@@ -15,7 +16,7 @@ export async function sendWaiting(
 ): Promise<readonly SendResult[]> {
   const calls = writes.map((write) => callOrFault(data, write))
   const sound = calls.filter((call): call is Sound => !(call instanceof DataError))
-  const sent = sound.length === 0 ? [] : await data.sendWrites(db, sound)
+  const sent = sound.length === 0 ? [] : await sendWrites(db, sound)
   let next = 0
   return calls.map((call) => (call instanceof DataError ? { error: call } : resultAt(sent, next++)))
 }

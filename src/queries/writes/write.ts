@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { WhenGone, Written } from '~/data/send-call.ts'
+import { sendCall, type WhenGone, type Written } from '~/data/send-call.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
 import type { DataAccess } from '~/queries/database/data-access.ts'
@@ -59,7 +59,7 @@ export function callOf<Of extends Kind>(data: DataAccess, write: Write<Of>): Cal
 
 /** Sends a write in one request and returns what it did; rejects as `sendCall` and `callOf` do. */
 export async function performWrite(data: DataAccess, db: Database, write: Write): Promise<Written> {
-  return data.sendCall(db, callOf(data, write), whenGone(write))
+  return sendCall(db, callOf(data, write), whenGone(write))
 }
 
 /** What it means for a write that its row is not there. */

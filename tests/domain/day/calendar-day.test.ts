@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   daysFromTo,
   earlierOf,
-  firstOfMonth,
   firstOfMonthAfter,
   firstOfWeek,
   firstOfYear,
@@ -11,7 +10,7 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from '~/domain/day/calendar-day.ts'
-import { addDays, dayNumber, daysBetween, localDay } from '~/domain/day/local-day.ts'
+import { addDays, dayNumber, daysBetween, firstOfMonth, localDay } from '~/domain/day/local-day.ts'
 import { anyDay } from '~tests/domain/practice/arbitrary-days.ts'
 
 test.each([

@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
-  firstOfMonth,
   firstOfMonthAfter,
   firstOfWeek,
   firstOfYear,
   weekdayOf,
 } from '~/domain/day/calendar-day.ts'
-import { addDays, dayNumber, daysBetween, type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import {
+  addDays,
+  dayNumber,
+  daysBetween,
+  firstOfMonth,
+  type LocalDay,
+  localDay,
+} from '~/domain/day/local-day.ts'
 
 const HOME = process.env.TZ
 

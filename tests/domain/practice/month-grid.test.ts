@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  daysFromTo,
-  firstOfMonth,
-  firstOfMonthAfter,
-  weekdayOf,
-} from '~/domain/day/calendar-day.ts'
-import { addDays, localDay } from '~/domain/day/local-day.ts'
+import { daysFromTo, firstOfMonthAfter, weekdayOf } from '~/domain/day/calendar-day.ts'
+import { addDays, firstOfMonth, localDay } from '~/domain/day/local-day.ts'
 import { monthGrid, monthWalk } from '~/domain/practice/month-grid.ts'
 import { anyDay } from '~tests/domain/practice/arbitrary-days.ts'
 
