@@ -12,13 +12,14 @@ export async function tidyTables(ownerUrl: string): Promise<void> {
   await client.connect()
   try {
     const end = performance.now() + PATIENCE_MS
-    for (;;) {
-      const names = await untidyTables(client)
-      if (names.length === 0) return
+    // Every table at least once: what is known of it may be from before its last rows.
+    let names = await tables(client)
+    while (names.length > 0) {
       if (performance.now() > end) throw new Error(`Rows cannot be marked in ${names.join(', ')}.`)
       // One at a time, since vacuum does not run in a transaction; with its indexes, without which a
       // page with few dead rows is left as it is.
       for (const name of names) await client.query(`vacuum (analyze, index_cleanup on) ${name}`)
+      names = await tables(client, 'and relallvisible < relpages')
     }
   } finally {
     await client.end().catch(() => undefined)
@@ -26,15 +27,13 @@ export async function tidyTables(ownerUrl: string): Promise<void> {
 }
 
 /**
- * The tables with a page that is not marked. PostgreSQL's own analysis of a table, which begins by
- * itself, keeps the rows written before it from being marked until it ends.
+ * The app's tables, or those with a page that is not marked. PostgreSQL's own analysis of a table,
+ * which begins by itself, keeps the rows written before it from being marked until it ends.
  */
-async function untidyTables(client: pg.Client): Promise<string[]> {
+async function tables(client: pg.Client, only = ''): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r'
-       and (relpages = 0 or relallvisible < relpages)
-       and pg_relation_size(oid) > 0`,
+     where relnamespace = 'public'::regnamespace and relkind = 'r' ${only}`,
   )
   return rows.map(({ name }) => name)
 }
