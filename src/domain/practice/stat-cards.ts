@@ -11,7 +11,7 @@ import type { MarksByDay } from '~/domain/practice/day-counts.ts'
 import { type DayRecord, lastDays, ninetyDays } from '~/domain/practice/day-record.ts'
 import { daysInWords, streakMessage } from '~/domain/practice/streak-words.ts'
 
-/** A figure, its name, and the words that explain what it marks. */
+/** A figure, its name, and the words that explain what it counts. */
 export type StatCard = {
   readonly title: string
   readonly value: string
