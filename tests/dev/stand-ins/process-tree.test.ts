@@ -31,7 +31,7 @@ const LIKE_NPM = [
 function spawnAlap(
   folder: string,
   [command, ...args]: readonly [string, ...string[]],
-): { child: ChildProcess; said: () => string } {
+): { child: ChildProcess; said: () => string; ended: Promise<unknown> } {
   const child = spawn(command, args, {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,14 +49,15 @@ function spawnAlap(
       said += chunk.toString()
     })
   }
-  return { child, said: () => said }
+  // Not before the last process that writes here has ended: npm's death is not the app's.
+  return { child, said: () => said, ended: once(child, 'close') }
 }
 
 async function startAlap(folder: string, command: readonly [string, ...string[]] = NODE) {
-  const { child, said } = spawnAlap(folder, command)
+  const { child, said, ended } = spawnAlap(folder, command)
   await vi.waitFor(() => expect(said()).toContain('Alap is running'), LONG)
   const running = JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')) as Running
-  return { child, running }
+  return { child, running, ended }
 }
 
 async function expectNothingLeft(running: Running): Promise<void> {
@@ -76,6 +77,7 @@ test('a kill -9 leaves no process behind, and new accounts are kept', async () =
   await emulatorRequests(first.running.authUrl ?? '').signUp('asha@example.org')
   first.child.kill('SIGKILL')
   await expectNothingLeft(first.running)
+  await first.ended
 
   const second = await startAlap(folder)
   const answer = await emulatorRequests(second.running.authUrl ?? '').signIn('asha@example.org')
@@ -86,9 +88,10 @@ test('a kill -9 leaves no process behind, and new accounts are kept', async () =
 })
 
 test('all processes end when the npm that started them is killed', async () => {
-  const { child, running } = await startAlap(await localFolder(), LIKE_NPM)
+  const { child, running, ended } = await startAlap(await localFolder(), LIKE_NPM)
   child.kill('SIGKILL')
   await expectNothingLeft(running)
+  await ended
 })
 
 test('a second start in one folder reports where the first one is and starts nothing', async () => {
