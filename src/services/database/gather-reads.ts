@@ -1,6 +1,7 @@
 import type { Call } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { MalformedReply } from '~/services/database/database-fault.ts'
+import { unpacked } from '~/services/database/packed-reply.ts'
 
 type SendRead = (call: Call) => Promise<unknown>
 
@@ -10,7 +11,7 @@ type Waiting = {
   reject(error: unknown): void
 }
 
-/** The most reads that the function `api.screen` takes in one call. */
+/** The most reads that the function `api.packed_screen` takes in one call. */
 const MOST_AT_ONCE = 20
 
 // An error caused by one read, which does not concern the others in the request.
@@ -24,12 +25,12 @@ async function sendTogether(calls: readonly Call[], send: SendRead): Promise<unk
   const [only] = calls
   if (only && calls.length === 1) return [await send(only)]
   const reads = calls.map(({ name, args }) => ({ name, args }))
-  const replies = await send({ name: 'screen', args: { reads } })
+  const replies = await send({ name: 'packed_screen', args: { reads } })
   if (!Array.isArray(replies) || replies.length !== calls.length) {
     const cause = new MalformedReply('The database returned fewer replies than it was asked for')
     throw new DataError('malformed', cause.message, { cause })
   }
-  return replies
+  return replies.map(unpacked)
 }
 
 async function settle(reads: readonly Waiting[], send: SendRead): Promise<void> {

@@ -13,8 +13,8 @@ export type NeonSqlOptions = {
 
 // Everybody shares one role, and any of them can change its defaults (`alter role … set`). Setting
 // them again in every request repairs a changed role; the functions themselves fix the settings
-// that shape a reply.
-const HEALING = `select
+// that shape a reply. In one column, because the reply describes every one.
+const HEALING = `select pg_catalog.num_nulls(
   pg_catalog.set_config('transaction_timeout', '0', true),
   pg_catalog.set_config('idle_in_transaction_session_timeout', '0', true),
   pg_catalog.set_config('statement_timeout', '5000', true),
@@ -24,7 +24,7 @@ const HEALING = `select
   pg_catalog.set_config('search_path', 'pg_catalog', true),
   pg_catalog.set_config('extra_float_digits', '1', true),
   pg_catalog.set_config('datestyle', 'ISO, YMD', true),
-  pg_catalog.set_config('timezone', 'UTC', true)`
+  pg_catalog.set_config('timezone', 'UTC', true))`
 const OPENING: Readonly<Record<Mode, readonly string[]>> = {
   read: [HEALING],
   write: ['set transaction read write', HEALING],

@@ -177,6 +177,9 @@ describe('the functions that read', () => {
     ['screen', { reads: [null] }, 'outdated'],
     ['screen', { reads: ['account'] }, 'outdated'],
     ['screen', { reads: [{ name: 'check_in', args: { day: SECRET } }] }, 'invalid'],
+    ['packed_screen', { reads: null }, 'invalid'],
+    ['packed_screen', { reads: Array(21).fill({ name: 'account' }) }, 'invalid'],
+    ['packed_screen', { reads: [{ name: 'leave', args: {} }] }, 'outdated'],
     ['no_such_function', {}, 'outdated'],
     ['account', { user_id: 'somebody' }, 'outdated'],
     ['favourites', { uid: 'somebody' }, 'outdated'],
@@ -190,6 +193,7 @@ describe('the functions that read', () => {
     ['recent_entries', { most: null }, []],
     ['recent_entries', { most: -2_147_483_648 }, []],
     ['screen', { reads: [] }, []],
+    ['packed_screen', { reads: [] }, []],
     ['screen', { reads: [{ name: 'check_in' }, { name: 'recent_entries' }] }, [null, []]],
     [
       'export_page',

@@ -56,7 +56,7 @@ test('the reads of one turn share a read-only request, in which they are one scr
   expect(net.sent[0]?.headers.get('neon-batch-read-only')).toBe('true')
   expect(net.sent[0]?.queries.slice(1)).toEqual([
     {
-      query: 'select api.screen(reads => $1) as reply',
+      query: 'select api.packed_screen(reads => $1) as reply',
       params: [JSON.stringify([one, other])],
     },
   ])

@@ -62,12 +62,12 @@ export function standInDatabase() {
       const { queries } = (await request.json()) as { queries: Query[] }
       const token = request.headers.get('authorization')
       const call = callOf(queries.at(-1))
-      const asked = call.name === 'screen' ? (call.args.reads as Asked[]) : [call]
+      const asked = call.name === 'packed_screen' ? (call.args.reads as Asked[]) : [call]
       requests.push({ token, asked })
       await database.ready
       if (database.refuseWith !== null) return refusal(database.refuseWith)
       const replies = asked.map(replyTo)
-      const reply = call.name === 'screen' ? replies : replies[0]
+      const reply = call.name === 'packed_screen' ? replies : replies[0]
       const results = queries.map((_, index) => result(index === queries.length - 1 ? reply : null))
       return HttpResponse.json({ results })
     }),

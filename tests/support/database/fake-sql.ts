@@ -35,7 +35,7 @@ export const status = (value: number): Response => new Response('oops', { status
 
 /** A screen returns the names of its reads, everything else the text of its statement. */
 function echo({ query, params }: Sent['queries'][number]): unknown {
-  if (!query.includes('api.screen(')) return query
+  if (!query.includes('api.packed_screen(')) return query
   const reads: { name: string }[] = JSON.parse(String(params[0]))
   return reads.map(({ name }) => name)
 }

@@ -68,6 +68,7 @@ const NOT_IN_LISTS = [
   'import_rows',
   'write_many',
   'screen',
+  'packed_screen',
   'account',
   'export_page',
   'writer',
@@ -91,9 +92,11 @@ export const forgedOwners = (): Attack[] => [
       sql(`select ${sqlOf(call).replace(/\)$/, `, ${name} => '${VICTIM}')`).replace('(, ', '(')}`),
     ),
   ),
-  ...CALLS.map(({ name }) =>
-    sql(
-      `select api.screen('[{"name": "${name}", "args": {"user_id": "${VICTIM}", "kind": "users"}}]')`,
+  ...CALLS.flatMap(({ name }) =>
+    ['screen', 'packed_screen'].map((screen) =>
+      sql(
+        `select api.${screen}('[{"name": "${name}", "args": {"user_id": "${VICTIM}", "kind": "users"}}]')`,
+      ),
     ),
   ),
   ...CALLS.map(({ name, args }) => {

@@ -31,6 +31,7 @@ export const READS: readonly Call[] = [
   { name: 'japa', args: {} },
   { name: 'moments', args: { day: null, known: null } },
   { name: 'mood_categories', args: {} },
+  { name: 'packed_screen', args: { reads: [{ name: 'account', args: {} }] } },
   { name: 'practice', args: { since: day, known: { '1999-01': 'f0e1d2c3b4a5' } } },
   { name: 'practice_days', args: { known: { '1999-01': 'f0e1d2c3b4a5' } } },
   { name: 'ragas', args: {} },
