@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { unpacked } from '~/services/database/packed-reply.ts'
 import { environment } from '../support/environment.ts'
 import { newPerson } from '../support/person.ts'
 import { keepSignedIn } from '../support/signed-in.ts'
@@ -100,6 +101,7 @@ async function spoilLibrary(page: Page): Promise<void> {
   const spoilt = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(spoilt)
     if (typeof value !== 'object' || value === null) return value
+    if ('columns' in value && 'rows' in value) return spoilt(unpacked(value))
     if (!('audioUrl' in value)) return value
     turn += 1
     const text = PAYLOADS[turn % PAYLOADS.length]

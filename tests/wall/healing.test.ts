@@ -29,7 +29,7 @@ const POISONED: Readonly<Record<string, string>> = {
 const without = (name: string) =>
   healing
     .replace(new RegExp(`,?\\s*pg_catalog\\.set_config\\('${name}',[^)]*\\)`), '')
-    .replace(/^select\s*,/, 'select')
+    .replace(/\(\s*,/, '(')
 
 async function valueUnder(text: string, name: string): Promise<string> {
   const fresh = await openTestDatabase({ onTopOf: database })
