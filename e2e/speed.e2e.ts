@@ -94,6 +94,31 @@ test('a returning person sees their day while the identity service is still slow
   await expect(page.getByRole('list', { name: 'Meditation Sessions' })).toBeVisible()
 })
 
+test('a returning person is greeted before the app has come, where home greets', async ({
+  signedIn: page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  const greeting = page.locator('#greeting p').first()
+  await expect(greeting).toHaveText(/^Good \w+, \w+$/)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const before = await greeting.boundingBox()
+  release()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await expect(greeting).toHaveCount(0)
+  // The words for somebody new are others, and may need fewer lines.
+  const { x, y } = (await heading.boundingBox()) ?? { x: 0, y: 0 }
+  expect(before).toMatchObject({ x, y })
+})
+
 test('a stalled identity service delays no page of a signed-out person', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '~/app/app.tsx'
 import { startPraharClock } from '~/app/prahar-clock.ts'
 import { unusableSettings } from '~/app/unusable-settings.tsx'
+import { firstScreen } from '~/lib/first-screen.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root to render into')
@@ -13,3 +14,5 @@ startPraharClock()
 startTransition(() => {
   createRoot(root).render(<StrictMode>{unusableSettings() ?? <App />}</StrictMode>)
 })
+// The greeting of the document stands until home greets in its place.
+void firstScreen.then(() => document.getElementById('greeting')?.remove())

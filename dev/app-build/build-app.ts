@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { appDocument } from '~dev/prerender/app-document.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { buildWorker } from './build-worker.ts'
 import { compressBuild } from './compress-build.ts'
@@ -21,10 +22,10 @@ export async function buildApp(outDir: string, address: string | undefined): Pro
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, reportCompressedSize: false },
   })
-  const shell = join(outDir, 'app.html')
-  await rename(join(outDir, 'index.html'), shell)
-  const landing = await prerenderLanding(outDir, await readFile(shell, 'utf8'))
-  await writeFile(join(outDir, 'index.html'), landing)
+  const index = join(outDir, 'index.html')
+  const shell = await readFile(index, 'utf8')
+  await writeFile(join(outDir, 'app.html'), appDocument(shell))
+  await writeFile(index, await prerenderLanding(outDir, shell))
   await writeSitemap(outDir, address)
   await buildWorker(outDir)
   await compressBuild(outDir)

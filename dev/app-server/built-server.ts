@@ -22,8 +22,10 @@ export async function startBuiltServer(
   outDir: string,
   port: number,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const landing = await readFile(join(outDir, 'index.html'), 'utf8')
-  const headers = headersWithoutTls(securityHeaders(originsOf(process.env), landing))
+  const documents = await Promise.all(
+    ['index.html', 'app.html'].map((name) => readFile(join(outDir, name), 'utf8')),
+  )
+  const headers = headersWithoutTls(securityHeaders(originsOf(process.env), documents))
   const files = staticFiles(outDir)
   const sounds = recordings({ cacheFolder: folders.recordings() })
   const server = createServer((request, response) => {

@@ -28,12 +28,15 @@ function neonOrigin(databaseUrl: string | undefined): string | undefined {
 }
 
 /**
- * The headers that a hosting sends with every response, over TLS; `html` is the landing page, whose
- * inline parts are allowed by hash, on every page: some hosts send both values where two rules set
- * one header.
+ * The headers that a hosting sends with every response, over TLS. The inline parts of `documents`,
+ * the landing page and the app's own, are allowed by hash, on every page: some hosts send both
+ * values where two rules set one header.
  */
-export function securityHeaders(origins: Origins, html = ''): Record<string, string> {
-  const { scripts, styles } = inlineHashes(html)
+export function securityHeaders(
+  origins: Origins,
+  documents: readonly string[] = [],
+): Record<string, string> {
+  const { scripts, styles } = inlineHashes(documents.join('\n'))
   const policy = {
     'default-src': "'none'",
     'script-src': ["'self'", ...scripts].join(' '),

@@ -24,12 +24,15 @@ export function landingDocument({ head, css, body, font }: Parts): string {
   return `<!doctype html><html lang="en" data-prahar="night-1"><head>${head}${preload}<style>${css}</style><script>${PRAHAR_SCRIPT}</script></head><body>${body}</body></html>\n`
 }
 
-/** What a content security policy must allow for the inline parts of a document to work. */
+/** What a content security policy must allow for the inline parts of documents to work, once each. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
-  const hashes = (tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => {
-      const digest = createHash('sha256').update(text).digest('base64')
-      return `'sha256-${digest}'`
-    })
+  const hashes = (tag: string) => {
+    const texts = [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+      ([, text = '']) => text,
+    )
+    return [...new Set(texts)].map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    )
+  }
   return { scripts: hashes('script'), styles: hashes('style') }
 }

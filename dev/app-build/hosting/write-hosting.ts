@@ -11,8 +11,10 @@ const CONFIGURATION = ['firebase.json', '_headers', '_redirects']
  * preview does: headers, caching, and the app's document for its addresses and for unknown ones.
  */
 export async function writeHosting(outDir: string, origins: Origins): Promise<void> {
-  const landing = await readFile(join(outDir, 'index.html'), 'utf8')
-  const headers = securityHeaders(origins, landing)
+  const documents = await Promise.all(
+    ['index.html', 'app.html'].map((name) => readFile(join(outDir, name), 'utf8')),
+  )
+  const headers = securityHeaders(origins, documents)
   await copyFile(join(outDir, 'app.html'), join(outDir, '404.html'))
   const entries = await readdir(outDir, { withFileTypes: true })
   const names = entries

@@ -15,7 +15,7 @@ type DashboardFrameProps = {
 /** Home: greeting and date, the watch of the day, then the sections. */
 export function DashboardFrame(props: DashboardFrameProps) {
   return (
-    <div className="mx-auto w-full max-w-[70rem] animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
+    <div className="mx-auto w-full max-w-[70rem] px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
       <header className="mb-5 flex items-start justify-between gap-4">
         <div>
           <h1 className="font-display font-semibold text-heading">{props.greeting}</h1>
@@ -30,8 +30,11 @@ export function DashboardFrame(props: DashboardFrameProps) {
           <PersonIcon />
         </Link>
       </header>
-      {props.hero}
-      <div className="mt-8">{props.children}</div>
+      {/* The greeting may stand there already, so it does not arrive. */}
+      <div className="animate-arrive">
+        {props.hero}
+        <div className="mt-8">{props.children}</div>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import { PRAHAR_SCRIPT } from './landing-document.ts'
+
+/**
+ * Greets the person whose sign-in is on this device, where home will greet them, before any code of
+ * the app has come. Words, date and name are those of home; a test compares the two.
+ */
+export const GREETING_SCRIPT = `try{
+var u=location.pathname==="/dashboard"&&JSON.parse(localStorage.getItem(Object.keys(localStorage).find(k=>k.startsWith("firebase:authUser:"))));
+if(u&&u.uid&&u.stsTokenManager){
+var d=new Date,h=d.getHours(),n=String(u.displayName||"").trim().split(/\\s+/)[0],g=document.getElementById("greeting"),p=g.querySelectorAll("p");
+p[0].textContent="Good "+(h<12?"morning":h<17?"afternoon":"evening")+(n?", "+n:"");
+p[1].textContent=d.toLocaleDateString(navigator.languages.find(l=>/^en\\b/i.test(l))||"en",{weekday:"long",day:"numeric",month:"long"});
+g.hidden=false}
+}catch{}`.replaceAll('\n', '')
+
+/**
+ * In the place and with the classes of the header of `DashboardFrame`, so that nothing moves when
+ * home is drawn; screen readers wait for the page itself.
+ */
+const GREETING = `<div id="greeting" hidden aria-hidden="true" class="pointer-events-none absolute inset-x-0 top-0 lg:pl-24"><div class="mx-auto w-full max-w-[70rem] px-5 pt-6 sm:px-8 sm:pt-10"><div class="flex items-start justify-between gap-4"><div><p class="font-display font-semibold text-heading"></p><p class="text-ink-soft"></p></div><div class="size-11 shrink-0"></div></div></div></div>`
+
+/** The app's document, with the colours of the hour and a greeting before its first script. */
+export function appDocument(shell: string): string {
+  return shell
+    .replace('</head>', `<script>${PRAHAR_SCRIPT}</script></head>`)
+    .replace('<div id="root">', `${GREETING}<script>${GREETING_SCRIPT}</script><div id="root">`)
+}

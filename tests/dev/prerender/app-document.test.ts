@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { partOfDay } from '~/domain/day/greeting.ts'
+import { ownEnglish } from '~/lib/own-english.ts'
+import { storageKeyOf } from '~/services/identity/stored-account.ts'
+import { appDocument, GREETING_SCRIPT } from '~dev/prerender/app-document.ts'
+
+type Device = {
+  readonly pathname?: string
+  readonly stored?: Readonly<Record<string, string>>
+  readonly languages?: readonly string[]
+  readonly now?: Date
+}
+
+const account = (displayName?: string) => ({
+  [storageKeyOf('a-key')]: JSON.stringify({ uid: 'u', displayName, stsTokenManager: {} }),
+})
+
+/** What stands in the document after its script: both lines, or nothing. */
+function greetingOn(device: Device): string[] | null {
+  const { pathname = '/dashboard', stored = {}, languages = ['en-GB'], now = new Date() } = device
+  const lines = [{ textContent: '' }, { textContent: '' }]
+  const greeting = { hidden: true, querySelectorAll: () => lines }
+  const storage = Object.create({ getItem: (key: string) => stored[key] ?? null }, {})
+  new Function('location', 'localStorage', 'document', 'navigator', 'Date', GREETING_SCRIPT)(
+    { pathname },
+    Object.assign(storage, stored),
+    { getElementById: () => greeting },
+    { languages },
+    function clock() {
+      return now
+    },
+  )
+  return greeting.hidden ? null : lines.map(({ textContent }) => textContent)
+}
+
+test('the greeting is the one of home in every hour', () => {
+  for (let hour = 0; hour < 24; hour += 1) {
+    const now = new Date(2026, 10, 23, hour, 30)
+    const [words] = greetingOn({ stored: account('Asha Rao'), now }) ?? []
+    expect(words).toBe(`Good ${partOfDay(hour)}, Asha`)
+  }
+})
+
+test.each([['en-GB'], ['en-US'], ['de-DE', 'en-IN'], ['fr']])(
+  'the date is written as home writes it with the languages %s',
+  (...languages) => {
+    const now = new Date(2026, 10, 3, 9)
+    const words = greetingOn({ stored: account('Asha'), now, languages })
+    expect(words?.[1]).toBe(
+      now.toLocaleDateString(ownEnglish(languages), {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+      }),
+    )
+  },
+)
+
+test.each([[undefined], [''], ['  ']])(
+  'a person with the name %j is greeted without one',
+  (name) => {
+    const now = new Date(2026, 10, 3, 9)
+    expect(greetingOn({ stored: account(name), now })?.[0]).toBe('Good morning')
+  },
+)
+
+test.each<[string, Device]>([
+  ['on another page', { pathname: '/journal', stored: account('Asha') }],
+  ['with nobody signed in', { stored: { 'alap:something': '{}' } }],
+  ['with a broken sign-in', { stored: { [storageKeyOf('a-key')]: '{' } }],
+  ['with a sign-in that is none', { stored: { [storageKeyOf('a-key')]: '{"uid":"u"}' } }],
+])('nobody is greeted %s', (_, device) => {
+  expect(greetingOn(device)).toBeNull()
+})
+
+test('a name is text in the document, whatever it holds', () => {
+  const [words] = greetingOn({ stored: account('<img/src/onerror=alert(1)>') }) ?? []
+  expect(words).toMatch(/, <img\/src\/onerror=alert\(1\)>$/)
+  expect(GREETING_SCRIPT).not.toMatch(/innerHTML|insertAdjacent|write\(/)
+})
+
+test('the scripts of the document stand before the place of the app', () => {
+  const page = appDocument('<head></head><body><div id="root"></div></body>')
+  expect(page.indexOf('id="greeting"')).toBeLessThan(page.indexOf('id="root"'))
+  expect(page.match(/<script>/g)).toHaveLength(2)
+})
