@@ -13,6 +13,8 @@ export default defineConfig({
     // The oldest browsers of the README.
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
     assetsInlineLimit: 0,
+    // One sheet, which goes into the documents.
+    cssCodeSplit: false,
     manifest: true,
     modulePreload: { polyfill: false },
   },

@@ -9,6 +9,7 @@ import { benchScripts } from './bench/scripts.ts'
 import { spawnAlap } from './bench/spawn-alap.ts'
 import { benchStartUp } from './bench/start-up.ts'
 import { benchSuite } from './bench/suite.ts'
+import { benchVisits } from './bench/visits.ts'
 import { timeTheWall } from './bench/wall-timing.ts'
 import { bold, say } from './process/progress.ts'
 import type { Running } from './process/running-file.ts'
@@ -31,6 +32,22 @@ async function benchWall({ ownerUrl = '' }: Running): Promise<string[]> {
   ]
 }
 
+async function printVisits(running: Running): Promise<boolean> {
+  const { lines, isSound } = await benchVisits(running)
+  print('Home on a slow phone and line, in multiples of a page without an app', lines)
+  return isSound
+}
+
+/** The visits alone, in a minute. */
+async function visits(): Promise<void> {
+  const alap = await spawnAlap(folder(), { built: true, throwaway: true })
+  try {
+    if (!(await printVisits(alap.running))) process.exitCode = 1
+  } finally {
+    await alap.stop()
+  }
+}
+
 async function bench(): Promise<void> {
   print('Start-up', await benchStartUp(folder()))
   const local = folder()
@@ -42,10 +59,12 @@ async function bench(): Promise<void> {
       'Requests to the database for a screen (at most 1)',
       costs.map(({ screen, requests }) => `${screen.padEnd(24)} ${requests}`),
     )
+    const visitsAreSound = await printVisits(alap.running)
     print('A call beside another person’s rows, medians of 2,000', await benchWall(alap.running))
     const path = await benchPath(alap.running)
     print('Ten years of practice', path.lines)
-    if (costs.some(({ requests }) => requests > 1) || !path.isSound) process.exitCode = 1
+    const isSound = path.isSound && visitsAreSound
+    if (costs.some(({ requests }) => requests > 1) || !isSound) process.exitCode = 1
   } finally {
     await alap.stop()
   }
@@ -56,4 +75,5 @@ async function bench(): Promise<void> {
 // `npm run bench -- suite <commit>` takes as long as `npm test` does there and here.
 const [what, commit] = process.argv.slice(2)
 if (what === 'suite' && commit) print('The suite, there and here', await benchSuite(commit))
+else if (what === 'visits') await visits()
 else await bench()

@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { appDocument } from '~dev/prerender/app-document.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { buildWorker } from './build-worker.ts'
 import { compressBuild } from './compress-build.ts'
+import { readChunks, scriptsFor } from './measure-build.ts'
 import { prerenderLanding } from './prerender-landing.ts'
 import { writeSitemap } from './sitemap.ts'
 
@@ -24,9 +25,26 @@ export async function buildApp(outDir: string, address: string | undefined): Pro
   })
   const index = join(outDir, 'index.html')
   const shell = await readFile(index, 'utf8')
-  await writeFile(join(outDir, 'app.html'), appDocument(shell))
   await writeFile(index, await prerenderLanding(outDir, shell))
+  await writeAppDocument(outDir, shell)
   await writeSitemap(outDir, address)
   await buildWorker(outDir)
   await compressBuild(outDir)
+}
+
+/** What home imports when it is opened, by the door to the database that the build has. */
+function codeOfHome(): readonly string[] {
+  const door = process.env.VITE_DATABASE_DOOR === 'data-api' ? 'data-access' : 'sql-access'
+  return ['src/features/dashboard/dashboard-page.tsx', `src/queries/database/${door}.ts`]
+}
+
+/** Writes the app's document, which has the styles in it; their file is needed no more. */
+async function writeAppDocument(outDir: string, shell: string): Promise<void> {
+  const [, sheet = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(shell) ?? []
+  const css = (await readFile(join(outDir, sheet), 'utf8')).trim()
+  const scripts = scriptsFor(await readChunks(outDir), codeOfHome())
+    .map((file) => `/${file}`)
+    .filter((file) => !shell.includes(file))
+  await writeFile(join(outDir, 'app.html'), appDocument(shell, { css, scripts }))
+  await rm(join(outDir, sheet))
 }

@@ -41,11 +41,6 @@ export async function allScripts(outDir: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.js')).map((file) => `assets/${file}`)
 }
 
-/** Every style sheet of the build. */
-export function allStyles(manifest: Manifest): string[] {
-  return [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
-}
-
 /** Reads files of a build and measures each as a server would send it. */
 export function measure(outDir: string, files: readonly string[]): Promise<Measured[]> {
   return Promise.all(

@@ -2,16 +2,20 @@ import { PRAHAR_SCRIPT } from './landing-document.ts'
 
 /**
  * Greets the person whose sign-in is on this device, where home will greet them, before any code of
- * the app has come. Words, date and name are those of home; a test compares the two.
+ * the app has come, and fetches `scripts` beside the first ones. Words, date and name are those of
+ * home; a test compares the two.
  */
-export const GREETING_SCRIPT = `try{
+export function greetingScript(scripts: readonly string[]): string {
+  return `try{
 var u=location.pathname==="/dashboard"&&JSON.parse(localStorage.getItem(Object.keys(localStorage).find(k=>k.startsWith("firebase:authUser:"))));
 if(u&&u.uid&&u.stsTokenManager){
 var d=new Date,h=d.getHours(),n=String(u.displayName||"").trim().split(/\\s+/)[0],g=document.getElementById("greeting"),p=g.querySelectorAll("p");
 p[0].textContent="Good "+(h<12?"morning":h<17?"afternoon":"evening")+(n?", "+n:"");
 p[1].textContent=d.toLocaleDateString(navigator.languages.find(l=>/^en\\b/i.test(l))||"en",{weekday:"long",day:"numeric",month:"long"});
-g.hidden=false}
+g.hidden=false;
+${JSON.stringify(scripts)}.forEach(s=>{var l=document.createElement("link");l.rel="modulepreload";l.crossOrigin="";l.href=s;document.head.append(l)})}
 }catch{}`.replaceAll('\n', '')
+}
 
 /**
  * In the place and with the classes of the header of `DashboardFrame`, so that nothing moves when
@@ -19,9 +23,22 @@ g.hidden=false}
  */
 const GREETING = `<div id="greeting" hidden aria-hidden="true" class="pointer-events-none absolute inset-x-0 top-0 lg:pl-24"><div class="mx-auto w-full max-w-[70rem] px-5 pt-6 sm:px-8 sm:pt-10"><div class="flex items-start justify-between gap-4"><div><p class="font-display font-semibold text-heading"></p><p class="text-ink-soft"></p></div><div class="size-11 shrink-0"></div></div></div></div>`
 
-/** The app's document, with the colours of the hour and a greeting before its first script. */
-export function appDocument(shell: string): string {
+type Parts = {
+  /** All styles of the app: without them nothing can be drawn. */
+  readonly css: string
+  /** The addresses of the scripts that home needs besides those that `shell` names. */
+  readonly scripts: readonly string[]
+}
+
+/**
+ * The app's document with its styles, the colours of the hour and a greeting, so that the first paint
+ * waits for no other file.
+ */
+export function appDocument(shell: string, { css, scripts }: Parts): string {
+  const head = `<style>${css}</style><script>${PRAHAR_SCRIPT}</script></head>`
+  const body = `${GREETING}<script>${greetingScript(scripts)}</script><div id="root">`
   return shell
-    .replace('</head>', `<script>${PRAHAR_SCRIPT}</script></head>`)
-    .replace('<div id="root">', `${GREETING}<script>${GREETING_SCRIPT}</script><div id="root">`)
+    .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
+    .replace('</head>', () => head)
+    .replace('<div id="root">', () => body)
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChunkList } from '~dev/app-build/chunks-by-use.ts'
@@ -11,7 +11,6 @@ import { PUBLIC_NAMES } from '~dev/app-build/hosted-settings.ts'
 import { leakedSecrets } from '~dev/app-build/leaked-secrets.ts'
 import {
   allScripts,
-  allStyles,
   kilobytes,
   type Measured,
   measure,
@@ -89,6 +88,20 @@ beforeAll(async () => {
 afterAll(() => rm(outDir, { recursive: true, force: true }))
 
 const landing = () => readFile(join(outDir, 'index.html'), 'utf8')
+const appPage = () => readFile(join(outDir, 'app.html'), 'utf8')
+const styles = async () => /<style>([\s\S]*)<\/style>/.exec(await appPage())?.[1] ?? ''
+
+test('the document fetches the code of home beside its own, for whoever is greeted', async () => {
+  const [, list = '[]'] = /(\["\/assets\/[^\]]*\])\.forEach/.exec(await appPage()) ?? []
+  const fetched: string[] = JSON.parse(list)
+  const needed = scriptsFor(chunks, OVER_SQL).map((file) => `/${file}`)
+  const page = await appPage()
+  expect(fetched.length).toBeGreaterThan(1)
+  expect(needed.filter((file) => !fetched.includes(file) && !page.includes(`="${file}"`))).toEqual(
+    [],
+  )
+  expect(fetched.filter((file) => !needed.includes(file))).toEqual([])
+})
 
 test('the whole app is at most 40 scripts, and the build names no source file', async () => {
   expect(scripts.length).toBeLessThanOrEqual(40)
@@ -155,8 +168,7 @@ test('the atlas is a file of at most 200 kB that only later scripts ask for', as
 })
 
 test('every class used in ui or in a view is in the style sheet', async () => {
-  const styles = await measure(outDir, allStyles(manifest))
-  const selectors = styles.map(({ text }) => text.replace(/\\(.)/g, '$1')).join('')
+  const selectors = (await styles()).replace(/\\(.)/g, '$1')
   const written = Object.entries(LOOKS).flatMap(([path, text]) =>
     [...text.matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) =>
       names.split(/\s+/).map((name) => ({ path, name })),
@@ -166,10 +178,13 @@ test('every class used in ui or in a view is in the style sheet', async () => {
   expect(written.filter(({ name }) => !selectors.includes(`.${name}`))).toEqual([])
 })
 
-test('all style sheets together weigh at most 10 kB', async () => {
-  const styles = await measure(outDir, allStyles(manifest))
-  expect(styles).not.toEqual([])
-  expect(kilobytes(styles)).toBeLessThanOrEqual(10)
+test('the styles weigh at most 10 kB, and no page waits for a sheet of its own', async () => {
+  const css = await styles()
+  expect(css.length).toBeGreaterThan(10_000)
+  expect(gzipSync(css).length).toBeLessThanOrEqual(10_000)
+  const files = await readdir(join(outDir, 'assets'))
+  expect(files.filter((file) => file.endsWith('.css'))).toEqual([])
+  expect(scripts.filter(({ text }) => /["'][^"']+\.css["']/.test(text))).toEqual([])
 })
 
 test('the landing page weighs at most 10 kB with its styles, and 1 kB of it is script', async () => {

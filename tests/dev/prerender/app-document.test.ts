@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { partOfDay } from '~/domain/day/greeting.ts'
 import { ownEnglish } from '~/lib/own-english.ts'
 import { storageKeyOf } from '~/services/identity/stored-account.ts'
-import { appDocument, GREETING_SCRIPT } from '~dev/prerender/app-document.ts'
+import { appDocument, greetingScript } from '~dev/prerender/app-document.ts'
 
 type Device = {
   readonly pathname?: string
@@ -21,15 +21,20 @@ function greetingOn(device: Device): string[] | null {
   const lines = [{ textContent: '' }, { textContent: '' }]
   const greeting = { hidden: true, querySelectorAll: () => lines }
   const storage = Object.create({ getItem: (key: string) => stored[key] ?? null }, {})
-  new Function('location', 'localStorage', 'document', 'navigator', 'Date', GREETING_SCRIPT)(
+  const head = { append: (link: Link) => preloaded.push(link.href) }
+  const preloaded: string[] = []
+  type Link = { readonly href: string }
+  const script = greetingScript(['/assets/home.js'])
+  new Function('location', 'localStorage', 'document', 'navigator', 'Date', script)(
     { pathname },
     Object.assign(storage, stored),
-    { getElementById: () => greeting },
+    { getElementById: () => greeting, createElement: () => ({}), head },
     { languages },
     function clock() {
       return now
     },
   )
+  expect(preloaded).toEqual(greeting.hidden ? [] : ['/assets/home.js'])
   return greeting.hidden ? null : lines.map(({ textContent }) => textContent)
 }
 
@@ -76,11 +81,15 @@ test.each<[string, Device]>([
 test('a name is text in the document, whatever it holds', () => {
   const [words] = greetingOn({ stored: account('<img/src/onerror=alert(1)>') }) ?? []
   expect(words).toMatch(/, <img\/src\/onerror=alert\(1\)>$/)
-  expect(GREETING_SCRIPT).not.toMatch(/innerHTML|insertAdjacent|write\(/)
+  expect(greetingScript([])).not.toMatch(/innerHTML|insertAdjacent|write\(/)
 })
 
-test('the scripts of the document stand before the place of the app', () => {
-  const page = appDocument('<head></head><body><div id="root"></div></body>')
+test('the document has its styles and scripts in it, before the place of the app', () => {
+  const shell =
+    '<head><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>'
+  const page = appDocument(shell, { css: 'p::before{content:"$&"}', scripts: [] })
+  expect(page).not.toContain('a.css')
+  expect(page).toContain('<style>p::before{content:"$&"}</style>')
   expect(page.indexOf('id="greeting"')).toBeLessThan(page.indexOf('id="root"'))
   expect(page.match(/<script>/g)).toHaveLength(2)
 })

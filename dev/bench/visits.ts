@@ -1,0 +1,150 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { localDayAt } from '~/domain/day/local-day.ts'
+import { paths } from '~/lib/paths.ts'
+import { openPath, type SqlRequest } from '~dev/bench/path-pages.ts'
+import { launchBrowser, signUp } from '~dev/bench/screens.ts'
+import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
+import type { Running } from '~dev/process/running-file.ts'
+import { EmulatorClient } from '~dev/stand-ins/emulator-client.ts'
+import { LOCAL_PROJECT } from '~dev/stand-ins/environment.ts'
+
+/** A slow phone on a slow line. */
+const LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 } as const
+const TIMES_SLOWER = 4
+const ROUNDS = 5
+/** In which the worker has taken the app, and the page what it has read, onto the device. */
+const SETTLED_MS = 3_000
+const POLL_MS = 25
+
+/** The most that a visit may take, in multiples of the page without an app. */
+const WANTED = { first: 1.6, later: 0.7, painted: 1.3 } as const
+
+/** When a page drew something, and when it drew what it read; in milliseconds from its start. */
+type Visit = { readonly painted: number; readonly shown: number }
+type Visits = Record<'floor' | 'first' | 'later' | 'offline', Visit[]>
+
+/** What a page notes of itself. It is text, because it runs in the page as it stands here. */
+const NOTES = `
+  new PerformanceObserver((list) => {
+    const [first] = list.getEntriesByName('first-contentful-paint')
+    if (first) window.painted = first.startTime
+  }).observe({ type: 'paint', buffered: true })
+`
+/** Home has drawn a recording to begin with. */
+const HOME_IS_SHOWN = `${NOTES}
+  new MutationObserver(() => {
+    if (window.shown || !document.querySelector('main section a')) return
+    window.shown = performance.now()
+  }).observe(document, { subtree: true, childList: true })
+`
+
+/** Sends what home asks for and shows that the reply has come: no visit can be quicker. */
+function floorScript({ url, headers, queries }: SqlRequest): string {
+  const init = JSON.stringify({ method: 'POST', headers, body: JSON.stringify({ queries }) })
+  return `${NOTES}
+    document.addEventListener('DOMContentLoaded', () => {
+      fetch(${JSON.stringify(url)}, ${init})
+        .then((response) => response.text())
+        .then((text) => {
+          document.body.textContent = text.length
+          window.shown = performance.now()
+        })
+    })
+  `
+}
+
+/**
+ * Home of a person of ten years on a slow phone and line: the first visit of a device, a later one,
+ * and one without a network, in multiples of a page of the same address that has no app.
+ */
+export async function benchVisits(
+  running: Running,
+): Promise<{ readonly lines: readonly string[]; readonly isSound: boolean }> {
+  const browser = await launchBrowser()
+  try {
+    const { signedIn, request } = await personOfTenYears(browser, running)
+    const visits: Visits = { floor: [], first: [], later: [], offline: [] }
+    for (let round = 0; round < ROUNDS; round++) {
+      const floor = await browser.newContext()
+      const notHome = `${running.app}/robots.txt`
+      visits.floor.push(await visit(floor, notHome, floorScript(request)))
+      await floor.close()
+      await visitHome(await browser.newContext({ storageState: signedIn }), running.app, visits)
+    }
+    return told(visits)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function visitHome(context: BrowserContext, app: string, visits: Visits): Promise<void> {
+  const home = app + paths.dashboard()
+  visits.first.push(await visit(context, home, HOME_IS_SHOWN, SETTLED_MS))
+  visits.later.push(await visit(context, home, HOME_IS_SHOWN))
+  await context.setOffline(true)
+  visits.offline.push(await visit(context, home, HOME_IS_SHOWN))
+  await context.close()
+}
+
+async function personOfTenYears(browser: Browser, running: Running) {
+  const { app, authUrl = '', ownerUrl = '' } = running
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const email = await signUp(page, app)
+  const users = await new EmulatorClient(authUrl, LOCAL_PROJECT).users()
+  const uid = users.find((user) => user.email === email)?.localId ?? ''
+  await seedTenYears(ownerUrl, uid, localDayAt(new Date()))
+  const signedIn = await context.storageState()
+  await context.close()
+  const again = await browser.newContext({ storageState: signedIn })
+  const opened = await openPath(await again.newPage(), running, 1)
+  await again.close()
+  const request = opened.find(({ screen }) => screen === paths.dashboard())?.requests[0]
+  if (!request) throw new Error('Home sent no request.')
+  return { signedIn, request }
+}
+
+/** A page of a slow phone, until it has shown what it read and `ms` longer. */
+async function visit(context: BrowserContext, url: string, script: string, ms = 0): Promise<Visit> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...LINE })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
+  await page.addInitScript(script)
+  await page.goto(url, { waitUntil: 'commit' })
+  const seen = await untilShown(page)
+  await page.waitForTimeout(ms)
+  await page.close()
+  return seen
+}
+
+async function untilShown(page: Page): Promise<Visit> {
+  for (;;) {
+    const [painted, shown] = await page.evaluate(() => [
+      Number(Reflect.get(window, 'painted')),
+      Number(Reflect.get(window, 'shown')),
+    ])
+    if (painted && shown) return { painted, shown }
+    await page.waitForTimeout(POLL_MS)
+  }
+}
+
+function told(visits: Visits) {
+  const median = (of: keyof Visits, what: keyof Visit) => {
+    const sorted = visits[of].map((one) => one[what]).toSorted((one, other) => one - other)
+    return sorted[sorted.length >> 1] ?? 0
+  }
+  const floor = { painted: median('floor', 'painted'), shown: median('floor', 'shown') }
+  const rows = [
+    ['first visit, drawn', median('first', 'painted') / floor.painted, WANTED.painted],
+    ['first visit, what it read', median('first', 'shown') / floor.shown, WANTED.first],
+    ['a later one, what it read', median('later', 'shown') / floor.shown, WANTED.later],
+    ['the same without a network', median('offline', 'shown') / floor.shown, WANTED.later],
+  ] as const
+  const lines = rows.map(
+    ([name, ratio, most]) => `${name.padEnd(28)} ${ratio.toFixed(2)} (wanted: at most ${most})`,
+  )
+  const page = `A page without an app: drawn after ${floor.painted.toFixed(0)} ms, read after ${floor.shown.toFixed(0)} ms`
+  return { lines: [page, ...lines], isSound: rows.every(([, ratio, most]) => ratio <= most) }
+}
