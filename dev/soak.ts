@@ -1,29 +1,48 @@
 // The long runs: the attacks of the wall, all of them and again under other settings, 20,000 in all,
-// and ten times the changed replies, the inputs and the saves under faults of the tests, whose figures
-// go into README.md. With `--table` only what the tests try, and its figures.
+// and ten times the changed replies, the inputs, the saves and the faults of a browser of the tests,
+// whose figures go into README.md, with how many planted faults each suite sees. With `--table` only
+// what the tests try, and its figures; with `--mutants` only the planted faults.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withFaultFigures } from './faults/figures/fault-figures.ts'
+import {
+  faultLinesIn,
+  withFaultFigures,
+  withMutantsKilled,
+} from './faults/figures/fault-figures.ts'
+import { killMutants } from './faults/figures/kill-mutants.ts'
 import { runFuzz } from './faults/figures/run-fuzz.ts'
 import { projectRoot } from './process/local-folder.ts'
 import { runWall } from './wall/run-wall.ts'
 
 /** Another seed every time; the suites print it, and `ALAP_FUZZ_SEED` gives it again. */
 const seed = Number(process.env.ALAP_FUZZ_SEED ?? Date.now() % 1_000_000)
-const LONG = { times: 10, seed }
+const LONG = { times: 10, seed, browserTimes: 34 }
+
+const readme = join(projectRoot, 'README.md')
 
 async function runAndWrite(size: 'tests' | 'soak'): Promise<boolean> {
   const figures = await runFuzz(size === 'soak' ? LONG : null)
   if (!figures) return false
-  const readme = join(projectRoot, 'README.md')
   await writeFile(readme, withFaultFigures(await readFile(readme, 'utf8'), size, figures))
+  return true
+}
+
+async function killAndWrite(): Promise<boolean> {
+  const kinds = faultLinesIn(await readFile(readme, 'utf8')).map(([kind = '']) => kind)
+  const killed = await killMutants(kinds)
+  if (!killed) return false
+  await writeFile(readme, withMutantsKilled(await readFile(readme, 'utf8'), killed))
   return true
 }
 
 async function soak(): Promise<boolean> {
   const repelled = await runWall({ ALAP_WALL_STATEMENTS: '20000' })
-  return (await runAndWrite('soak')) && repelled
+  return (await runAndWrite('soak')) && (await killAndWrite()) && repelled
 }
 
-const isWell = process.argv.includes('--table') ? await runAndWrite('tests') : await soak()
+const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
+  '--table': () => runAndWrite('tests'),
+  '--mutants': killAndWrite,
+}
+const isWell = await (PARTS[process.argv[2] ?? ''] ?? soak)()
 if (!isWell) process.exitCode = 1

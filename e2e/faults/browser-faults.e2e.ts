@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
+import { type FaultFigure, faultLinesIn } from '~dev/faults/figures/fault-figures.ts'
 import { killedBrowser } from '../support/device/killed-browser.ts'
 import { workerReady } from '../support/device/offline.ts'
 import { release } from '../support/device/release.ts'
@@ -9,8 +10,11 @@ import { keepSignedIn } from '../support/signed-in.ts'
 import { textsOf } from '../support/stored.ts'
 import { test } from '../support/test.ts'
 
+const KIND = 'Faults of a browser'
 /** How often each fault is caused; the texts differ every time. */
-const TIMES = Number(process.env.ALAP_BROWSER_FAULT_TIMES ?? 3)
+const { ALAP_BROWSER_FAULT_TIMES, ALAP_FUZZ_FIGURES } = process.env
+const TIMES = Number(ALAP_BROWSER_FAULT_TIMES ?? 3)
+const LOST = 'no saved text is lost or stored twice, and no draft is lost'
 const DAY_MS = 86_400_000
 /** A draft is on the device so long after the first key that was not kept yet. */
 const KEPT_MS = 250
@@ -212,8 +216,24 @@ const FAULTS: Readonly<Record<string, (device: Device, words: string) => Promise
 
 test.describe.configure({ mode: 'parallel' })
 
+/** Keeps what a test has tried for the README, where that is asked for. */
+test.afterEach(async ({ browserName: _ }, { status, title }) => {
+  if (ALAP_FUZZ_FIGURES === undefined || status !== 'passed' || !title.startsWith(LOST)) return
+  const figure: FaultFigure = { kind: KIND, tried: TIMES, lost: 0, seed: 1 }
+  await appendFile(ALAP_FUZZ_FIGURES, `${JSON.stringify(figure)}\n`)
+})
+
+test('the README says how often a browser is hurt', { tag: '@desktop' }, async () => {
+  // Such a run writes what the README says.
+  if (ALAP_FUZZ_FIGURES !== undefined) return
+  const [, inTests] =
+    faultLinesIn(await readFile('README.md', 'utf8')).find(([kind]) => kind === KIND) ?? []
+  // Each of the list, and the killed browser.
+  expect(Number(inTests)).toBe((Object.keys(FAULTS).length + 1) * 3)
+})
+
 for (const [name, fault] of Object.entries(FAULTS)) {
-  test(`no saved text is lost or stored twice, and no draft is lost: ${name}`, {
+  test(`${LOST}: ${name}`, {
     tag: '@desktop',
   }, async ({ browser }) => {
     for (let time = 1; time <= TIMES; time += 1) {
@@ -229,7 +249,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   })
 }
 
-test('no saved text is lost or stored twice, and no draft is lost: the browser is killed', {
+test(`${LOST}: the browser is killed`, {
   tag: '@desktop',
 }, async () => {
   for (let time = 1; time <= TIMES; time += 1) {

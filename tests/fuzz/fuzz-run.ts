@@ -103,8 +103,9 @@ function expectNothingLost(tally: Tally, promised: number): void {
   expect(tried).toBe(tries(promised))
   if (isSoak || ALAP_FUZZ_FIGURES !== undefined || ALAP_FUZZ_SEED !== undefined) return
   const line = faultLinesIn(readFileSync('README.md', 'utf8')).find(([what]) => what === kind)
-  const [, inTests, , , , lost] = line ?? []
+  const [, inTests, , , , lost, killed] = line ?? []
   expect([inTests, lost], 'the README, by `npm run soak -- --table`').toEqual([`${tried}`, '0'])
+  expect(Number(killed), 'the README, by `npm run soak -- --mutants`').toBeGreaterThan(0)
 }
 
 /** The same for saves, all of which are accepted; `lost` has a line for each that is not there. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
 
-/** A test that failed; without a title, a file that broke before its first test. */
+/** A test that failed; without a title, a file that broke outside its tests. */
 export type FailedTest = { readonly file: string; readonly title: string | null }
 
 type Ran = {
@@ -43,15 +43,20 @@ export function endRuns(): void {
  * Runs vitest with `args` in a copy of the clone. A run without an end, as a planted endless loop
  * makes one, is ended and counts as failed.
  */
-export async function vitestInCopy(copy: string, args: readonly string[]): Promise<Ran> {
+export async function vitestInCopy(
+  copy: string,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), 'alap-tests-'))
   const file = join(folder, 'report.json')
   try {
-    const { output, isEnded } = await run(copy, [
-      ...args,
-      ...['--passWithNoTests', `--maxWorkers=${WORKERS}`],
-      ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    ])
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+    const { output, isEnded } = await run(
+      copy,
+      [...args, '--passWithNoTests', `--maxWorkers=${WORKERS}`, ...reporters],
+      settings,
+    )
     if (isEnded)
       return { failed: [{ file: '', title: 'a run that came to an end' }], trouble: null }
     return readReport(copy, file, output)
@@ -65,24 +70,33 @@ function readReport(copy: string, file: string, output: string): Ran {
     const { testResults } = report.parse(JSON.parse(readFileSync(file, 'utf8')))
     const failed = testResults
       .filter(({ status }) => status === 'failed')
-      .map(({ name, assertionResults }) => ({
-        file: relative(copy, name),
-        title: assertionResults.find(({ status }) => status === 'failed')?.fullName ?? null,
-      }))
+      .flatMap(({ name, assertionResults }): readonly FailedTest[] => {
+        const file = relative(copy, name)
+        const titles = assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => fullName)
+        return titles.length > 0
+          ? titles.map((title) => ({ file, title }))
+          : [{ file, title: null }]
+      })
     return { failed, trouble: null }
   } catch {
     return { failed: [], trouble: output.trim().slice(-2000) }
   }
 }
 
-function run(cwd: string, args: readonly string[]): Promise<{ output: string; isEnded: boolean }> {
+function run(
+  cwd: string,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<{ output: string; isEnded: boolean }> {
   const script = join(cwd, 'node_modules', 'vitest', 'vitest.mjs')
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
     // A group of its own, so that its workers can be ended with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', ...settings },
   })
   running.add(child)
   return new Promise((resolve) => {

@@ -16,6 +16,7 @@ const NUMBERS = [
   'By the last `npm run soak`',
   'Its seed',
   'Lost or leaked',
+  'Mutants killed',
 ]
 
 /** The lines of the table in a text, as cells: the kind, and the columns of `NUMBERS`. */
@@ -39,19 +40,40 @@ export function withFaultFigures(
   size: 'tests' | 'soak',
   figures: readonly FaultFigure[],
 ): string {
-  const [before, rest = ''] = readme.split(BEGIN)
-  const [, after] = rest.split(END)
-  if (before === undefined || after === undefined) throw new Error('README.md lacks the markers.')
-  const lines = new Map(faultLinesIn(readme).map((line) => [line[0] ?? '', line]))
+  const lines = linesByKind(readme)
   for (const { kind, tried, lost, seed } of figures) {
-    const [, inTests = 0, seedInTests = '–', bySoak = 0, seedOfSoak = '–', known = 0] =
+    const [, inTests = 0, seedInTests = '–', bySoak = 0, seedOfSoak = '–', known = 0, killed = 0] =
       lines.get(kind) ?? []
     const cells =
       size === 'tests'
-        ? [kind, tried, seed, bySoak, seedOfSoak, lost]
-        : [kind, inTests, seedInTests, tried, seed, Math.max(lost, Number(known))]
+        ? [kind, tried, seed, bySoak, seedOfSoak, lost, killed]
+        : [kind, inTests, seedInTests, tried, seed, Math.max(lost, Number(known)), killed]
     lines.set(kind, cells.map(String))
   }
+  return withLines(readme, lines)
+}
+
+/**
+ * A text with another number of killed mutants in every line of its table.
+ * @throws Error when it has no place for the table.
+ */
+export function withMutantsKilled(readme: string, killed: ReadonlyMap<string, number>): string {
+  const lines = linesByKind(readme)
+  for (const [kind, cells] of lines) {
+    // The kind and all numbers but the last one.
+    lines.set(kind, [...cells.slice(0, NUMBERS.length), String(killed.get(kind) ?? 0)])
+  }
+  return withLines(readme, lines)
+}
+
+function linesByKind(readme: string): Map<string, readonly string[]> {
+  return new Map(faultLinesIn(readme).map((line) => [line[0] ?? '', line]))
+}
+
+function withLines(readme: string, lines: ReadonlyMap<string, readonly string[]>): string {
+  const [before, rest = ''] = readme.split(BEGIN)
+  const [, after] = rest.split(END)
+  if (before === undefined || after === undefined) throw new Error('README.md lacks the markers.')
   const columns = [{ heading: 'What' }, ...NUMBERS.map((heading) => ({ heading, isNumber: true }))]
   const sorted = [...lines.values()].toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))
   const table = markdownTable(columns, sorted)

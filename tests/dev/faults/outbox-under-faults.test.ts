@@ -72,7 +72,7 @@ function differences(uid: string, stored: Held, saved: Held): string[] {
   })
 }
 
-test('what was saved under faults is in the database once, as it was saved last, after a killed tab too', async () => {
+test(`${KIND} are in the database once, as they were saved last, after a killed tab too`, async () => {
   const began = process.cpuUsage()
   const saves = tries(SAVES)
   const faults = createFaults({

@@ -46,7 +46,7 @@ async function writeOnTwo(uid: string, saves: number) {
   return { uid, devices, words: journal.words }
 }
 
-test('no words are lost that were written on two devices under faults', async () => {
+test(`${KIND}, under faults, lose no words`, async () => {
   const began = process.cpuUsage()
   const saves = tries(SAVES)
   const faults = createFaults({
