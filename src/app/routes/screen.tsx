@@ -26,7 +26,7 @@ export function Screen({ row, children }: ScreenProps) {
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <ErrorBoundary key={pathname} onReset={readAgain(reset)}>
-          <Suspense fallback={<Loader />}>
+          <Suspense fallback={<Loader ofPage />}>
             {children}
             <Drawn />
           </Suspense>
