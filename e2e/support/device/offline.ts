@@ -9,6 +9,13 @@ export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
+/** Waits until the device has kept what a read of the database returned. */
+export async function copyKept(page: Page, read: string): Promise<void> {
+  const kept = async () =>
+    JSON.stringify((await page.context().storageState({ indexedDB: true })).origins)
+  await expect.poll(kept).toMatch(new RegExp(`"${read} `))
+}
+
 /** Saves a reflection that cannot be sent, and begins another; the network stays away. */
 export async function writeWithoutNetwork(page: Page, saved: string, begun: string): Promise<void> {
   await page.goto('/journal')
