@@ -71,24 +71,20 @@ end;
 
 -- What every day held. A month: the days with day, sessions, check-in, entries, sessions begun before
 -- 09:00, minutes, and how many of the sessions were backdated. A year: a character for every day, whose
--- code is 32 + check-in + 6 × pair, where pair is Cantor's of sessions and entries, fifty of each at most;
--- the sums of minutes and of sessions before 09:00; the most sessions of a day that were not backdated.
+-- code is 32 + check-in + 6 × pair, where pair is Cantor's of sessions and entries; the sums of minutes
+-- and of sessions before 09:00; the most sessions of a day that were not backdated; and the days with more
+-- than a hundred of both, which are blanks in the text, with day, sessions, check-in and entries.
 create function api.practice(since date, known jsonb default null) returns json
 language sql stable begin atomic
   select door.person();
   with days as (select * from door.day_counts()),
-  counted as (
-    select
-      day, check_in, minutes, mornings, sessions - backdated as begun,
-      least(sessions, 50) as sessions, least(entries, 50) as entries
-    from days
-    where day < practice.since
-  ),
   earlier as (
     select
-      *, (sessions + entries) * (sessions + entries + 1) / 2 + entries as pair,
+      *, sessions + entries > 100 as is_full,
+      (sessions + entries) * (sessions + entries + 1) / 2 + entries as pair,
       lag(day) over (partition by left(day::text, 4) order by day) as before
-    from counted
+    from days
+    where day < practice.since
   ),
   spans as (
     select
@@ -102,8 +98,15 @@ language sql stable begin atomic
     select
       left(day::text, 4),
       json_build_array(
-        string_agg(door.blanks(day, before) || chr(32 + check_in + 6 * pair), '' order by day),
-        sum(minutes), sum(mornings), max(begun))
+        string_agg(
+          door.blanks(day, before)
+            || chr(32 + case when is_full then 0 else check_in + 6 * pair end),
+          '' order by day),
+        sum(minutes), sum(mornings), max(sessions - backdated),
+        coalesce(
+          json_agg(json_build_array(day, sessions, nullif(check_in, 0), entries) order by day)
+            filter (where is_full),
+          '[]'))
     from earlier
     group by 1
   )

@@ -91,7 +91,7 @@ const landing = () => readFile(join(outDir, 'index.html'), 'utf8')
 const appPage = () => readFile(join(outDir, 'app.html'), 'utf8')
 const styles = async () => /<style>([\s\S]*)<\/style>/.exec(await appPage())?.[1] ?? ''
 
-test('the document fetches the code of home beside its own, for whoever is greeted', async () => {
+test('the document fetches the code of home beside its own, for a person it greets', async () => {
   const [, list = '[]'] = /(\["\/assets\/[^\]]*\])\.forEach/.exec(await appPage()) ?? []
   const fetched: string[] = JSON.parse(list)
   const needed = scriptsFor(chunks, OVER_SQL).map((file) => `/${file}`)
