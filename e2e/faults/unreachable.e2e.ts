@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { copyKept, NO_NETWORK } from '../support/device/offline.ts'
+import { NO_NETWORK } from '../support/device/offline.ts'
 import { environment } from '../support/environment.ts'
 import { textsOf } from '../support/stored.ts'
 import { test } from '../support/test.ts'
@@ -42,8 +42,6 @@ test.describe('the database out of reach', () => {
     complaints.allow(UNREACHABLE)
     const watch = page.getByRole('region', { name: 'The watch of the day' })
     await expect(watch).toBeVisible()
-    // Home does not wait for the days, and greets by the hour without them.
-    await copyKept(page, 'practice')
     const endpoint = environment().sqlEndpoint
     await page.route(endpoint, (route) => route.abort())
     await page.reload()

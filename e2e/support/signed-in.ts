@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { storageKeyOf } from '~/services/identity/stored-account.ts'
+import { copyKept } from './device/offline.ts'
 import { environment } from './environment.ts'
 import { API_KEY, type Person } from './person.ts'
 
@@ -21,11 +22,13 @@ export async function keepSignedIn(page: Page, person: Person): Promise<void> {
   )
 }
 
-/** Opens home as a person who is signed in on this device. */
+/** Opens home as a person who is signed in on this device, and waits until it has kept the days. */
 export async function openHome(page: Page, person: Person): Promise<void> {
   await keepSignedIn(page, person)
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: 'The watch of the day' })).toBeVisible()
+  // Home does not wait for the days, and greets by the hour without them.
+  await copyKept(page, 'practice')
 }
 
 /** What Firebase keeps of a person, but for the end of the token. */
