@@ -11,11 +11,10 @@ import { AudioProvider, loadWithPlayer } from '~/audio/audio-provider.tsx'
 import { firstScreen } from '~/lib/first-screen.ts'
 import { SignedInProvider, useSignInState } from '~/queries/account/person.tsx'
 import {
-  confirmAfterFirstAnswer,
+  confirmAfterFirstScreen,
   forgetWithSignOut,
   queryClient,
 } from '~/queries/cache/query-client.ts'
-import { beginOutbox } from '~/queries/outbox/begin-outbox.ts'
 
 const loadPageServices = () => import('~/app/page-services.tsx')
 
@@ -31,10 +30,8 @@ export function App() {
   // after a sign-out.
   const [hasBeenSignedIn, setHasBeenSignedIn] = useState(isSignedIn)
   if (isSignedIn && !hasBeenSignedIn) setHasBeenSignedIn(true)
-  // Before the first page begins to read.
-  useState(() => beginOutbox(queryClient))
   useEffect(() => {
-    confirmAfterFirstAnswer(queryClient)
+    confirmAfterFirstScreen(queryClient)
     return forgetWithSignOut(queryClient)
   }, [])
   return (

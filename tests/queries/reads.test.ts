@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
+import { firstScreenDrawn } from '~/lib/first-screen.ts'
 import { astroProfile } from '~/queries/birth/astro-profile.ts'
 import * as pages from '~/queries/cache/prefetch.ts'
 import {
-  confirmAfterFirstAnswer,
+  confirmAfterFirstScreen,
   createQueryClient,
   forgetWithSignOut,
 } from '~/queries/cache/query-client.ts'
@@ -142,16 +143,19 @@ test('a sign-in that ends empties the cache, and so does a change of person', as
   stop()
 })
 
-test('a sign-in that ends is looked for once, after the first reply and not before', async () => {
+test('a sign-in that ends is looked for once, after the first reply is drawn and not before', async () => {
   const client = createQueryClient()
   const answer = held<void>()
   database.ready = answer.promise
   firebase.confirmed.mockResolvedValue(null)
-  confirmAfterFirstAnswer(client)
+  confirmAfterFirstScreen(client)
   pages.prefetchDashboard(client)
   await vi.waitFor(() => expect(database.requests).toHaveLength(1))
   expect(firebase.confirmed).not.toHaveBeenCalled()
   answer.resolve()
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(firebase.confirmed).not.toHaveBeenCalled()
+  firstScreenDrawn()
   await vi.waitFor(() => expect(identity.current().status).toBe('signed-out'))
   expect(firebase.confirmed).toHaveBeenCalledTimes(1)
 })

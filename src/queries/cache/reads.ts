@@ -5,6 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import type { Database } from '~/lib/call.ts'
+import { firstScreen } from '~/lib/first-screen.ts'
 import type { DataAccess } from '~/queries/database/data-access.ts'
 import { withCopy, withData } from '~/queries/database/database-session.ts'
 
@@ -91,6 +92,13 @@ export function forgetReads(client: QueryClient): void {
   caches.delete(client)
 }
 
+let missing = () => {}
+
+/** Resolves when a read finds no copy on this device and waits for the network. */
+export const missingOnDevice = new Promise<void>((resolve) => {
+  missing = resolve
+})
+
 /**
  * The function of a query that reads something of a person: at the first time what this device kept
  * of an earlier visit, which is then read anew, with everything that waits on the device in it.
@@ -102,9 +110,12 @@ export function personRead<Value>(uid: string, work: Work<Value>) {
     if (reads.isFirst(queryKey) && client.getQueryData(queryKey) === undefined) {
       const copy = await withCopy(uid, work)
       if (copy) {
-        readAnew(client, queryKey, copy.at)
+        void readAnew(client, queryKey, copy.at)
         return reads.keep(queryKey, copy.value) as Value
       }
+      missing()
+      // Until what this device has is read anew in the same request.
+      await nextTurn()
     }
     for (;;) {
       const before = reads.changes
@@ -115,12 +126,19 @@ export function personRead<Value>(uid: string, work: Work<Value>) {
   }
 }
 
-/** Reads again what was taken from the device, after it is shown. An error is shown by the page. */
-function readAnew(client: QueryClient, queryKey: QueryKey, dataUpdatedAt: number): void {
-  setTimeout(() => {
-    client.getQueryCache().find({ queryKey, exact: true })?.setState({ dataUpdatedAt })
-    client.refetchQueries({ queryKey, exact: true }).catch(() => undefined)
-  })
+/**
+ * Reads again what was taken from the device: after it is shown, or in one request with what this
+ * device does not have. An error is shown by the page.
+ */
+async function readAnew(client: QueryClient, queryKey: QueryKey, at: number): Promise<void> {
+  await Promise.race([firstScreen, missingOnDevice])
+  await nextTurn()
+  client.getQueryCache().find({ queryKey, exact: true })?.setState({ dataUpdatedAt: at })
+  client.refetchQueries({ queryKey, exact: true }).catch(() => undefined)
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function startsWith(key: QueryKey, beginning: QueryKey): boolean {

@@ -24,6 +24,13 @@ export function withData<T>(
   return doorOf(uid).then(({ access, db }) => work(access, db))
 }
 
+/** Begins what the first read waits for: the code of the database, and what this device kept. */
+export function prepareReads(uid: string): void {
+  void copiesOnce(uid)
+  // The read itself loads it again and reports what is wrong.
+  doorOf(uid).catch(() => undefined)
+}
+
 /**
  * The same work with the replies that this device kept of an earlier visit, and when the oldest of
  * them came, in milliseconds since 1970; `undefined` where one is missing or no longer understood.

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { listRows } from '~/device/outbox-rows.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
 import { readsOf } from '~/queries/cache/reads.ts'
+import { prepareReads } from '~/queries/database/database-session.ts'
 import { loadOutbox, outboxLoaded } from '~/queries/database/load-outbox.ts'
 import { identity } from '~/services/identity/identity.ts'
 
@@ -16,7 +17,12 @@ export function beginOutbox(client: QueryClient): void {
     const uid = state.status === 'signed-in' ? state.person.uid : null
     if (uid === begunFor) return
     begunFor = uid
-    if (uid !== null) readsOf(client, uid).overlay = untilLoaded(client, uid)
+    if (uid === null) return
+    const overlay = untilLoaded(client, uid)
+    readsOf(client, uid).overlay = overlay
+    // While the first page is rendered.
+    prepareReads(uid)
+    void overlay.ready()
   }
   begin()
   identity.subscribe(begin)

@@ -30,7 +30,9 @@ async function moodAtOnce(day: string): Promise<number | null> {
   vi.resetModules()
   const { createQueryClient } = await import('~/queries/cache/query-client.ts')
   const { todayMood } = await import('~/queries/check-in/today-mood.ts')
+  const { firstScreenDrawn } = await import('~/lib/first-screen.ts')
   const read = await createQueryClient().fetchQuery(todayMood(asha.uid, localDay(day)))
+  firstScreenDrawn()
   return read?.mood ?? null
 }
 

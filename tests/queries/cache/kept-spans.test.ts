@@ -23,6 +23,7 @@ beforeEach(async () => {
 /** The days and the check-in, as a page that was just opened reads them. */
 async function openedPage() {
   vi.resetModules()
+  const { firstScreenDrawn } = await import('~/lib/first-screen.ts')
   const { createQueryClient } = await import('~/queries/cache/query-client.ts')
   const { practiceDays } = await import('~/queries/practice/practice.ts')
   const { todayMood } = await import('~/queries/check-in/today-mood.ts')
@@ -39,6 +40,7 @@ async function openedPage() {
       const shown = client.getQueryData(days.queryKey)
       return shown && allDays(shown).map(({ day }) => day)
     },
+    drawn: firstScreenDrawn,
     isFetching: () => client.isFetching(),
   }
 }
@@ -56,6 +58,8 @@ test('the days kept on this device are drawn at the next visit, then only the mo
   database.reply = (name) => (name === 'practice' ? [old, recent] : undefined)
   const page = await openedPage()
   expect(await page.read()).toEqual(['2024-07-01'])
+  expect(database.requests).toHaveLength(1)
+  page.drawn()
   await vi.waitFor(() => expect(page.shown()).toEqual(['2024-07-01', '2026-03-13']))
   expect(await page.read()).toEqual(['2024-07-01', '2026-03-13'])
   expect(monthsAskedFor()).toEqual([[], ['2024-07']])

@@ -1,0 +1,35 @@
+import { matchPath } from 'react-router-dom'
+import { ROUTES } from '~/app/routes/routes.ts'
+import { queryClient } from '~/queries/cache/query-client.ts'
+import { missingOnDevice } from '~/queries/cache/reads.ts'
+import { beginOutbox } from '~/queries/outbox/begin-outbox.ts'
+
+/** For how long the page may stay as its document has it. */
+const PATIENCE_MS = 600
+
+/**
+ * Begins to load and to read what the page at this address needs, and resolves when it can be
+ * rendered in one pass: once everything has come from this device, or something must come from the
+ * network. Rendered before, it would be rendered twice, and React would keep it back for 300 ms
+ * behind a fallback.
+ */
+export async function beginFirstPage(patienceMs = PATIENCE_MS): Promise<void> {
+  beginOutbox(queryClient)
+  const row = ROUTES.find(({ path }) => matchPath(path, window.location.pathname))
+  row?.prefetch?.(queryClient, window.location.search)
+  if (!row || queryClient.isFetching() === 0) return
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  const ready = Promise.all([row.code.load(), readsEnded()])
+  // The page itself loads its code again, and reports what is wrong.
+  await Promise.race([ready, missingOnDevice, patience]).catch(() => undefined)
+}
+
+function readsEnded(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      if (queryClient.isFetching() > 0) return
+      stop()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,87 @@
+import '~tests/support/window/fake-device.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { paths } from '~/lib/paths.ts'
+import { asha } from '~tests/services/fake-firebase.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+
+const database = standInDatabase()
+
+/** Longer than any machine needs. */
+const PATIENCE_MS = 60_000
+
+beforeEach(async () => {
+  database.reset()
+  signInAsAsha()
+  vi.resetModules()
+  const { clearDevice } = await import('~/device/device-database.ts')
+  await clearDevice(asha.uid)
+})
+
+/** Opens an address anew, until its first page can be rendered. */
+async function open(address: string) {
+  vi.resetModules()
+  window.history.replaceState(null, '', address)
+  const { beginFirstPage } = await import('~/app/first-page.ts')
+  const { queryClient } = await import('~/queries/cache/query-client.ts')
+  await beginFirstPage(PATIENCE_MS)
+  return queryClient
+}
+
+const statesOf = (client: Awaited<ReturnType<typeof open>>) =>
+  new Set(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.status),
+  )
+
+/** A visit in which the device keeps what is read. */
+async function visit(address: string): Promise<void> {
+  const client = await open(address)
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  const reads = client.getQueryCache().getAll().length
+  const { copiesOf } = await import('~/device/copy-of-reads.ts')
+  await vi.waitFor(async () => expect((await copiesOf(asha.uid)).size).toBe(reads))
+}
+
+test('a page that this device has kept is rendered when all of it is read, without a request', async () => {
+  await visit(paths.dashboard())
+  const requests = database.requests.length
+  database.ready = new Promise(() => {})
+  const client = await open(paths.dashboard())
+  expect(statesOf(client)).toEqual(new Set(['success']))
+  expect(database.requests).toHaveLength(requests)
+})
+
+test('a page of which this device has kept nothing is rendered while the database is read', async () => {
+  database.ready = new Promise(() => {})
+  const client = await open(paths.dashboard())
+  expect(statesOf(client)).toEqual(new Set(['pending']))
+  await vi.waitFor(() => expect(database.requests).toHaveLength(1))
+})
+
+test('a page of which a part is not on this device is rendered while that part is read', async () => {
+  await visit(paths.journal())
+  database.ready = new Promise(() => {})
+  const requests = database.requests.length
+  const client = await open(paths.dashboard())
+  expect(statesOf(client)).toEqual(new Set(['pending', 'success']))
+  const all = client.getQueryCache().getAll().length
+  const asked = () => database.requests.slice(requests).map((request) => request.asked.length)
+  await vi.waitFor(() => expect(asked()).toEqual([all]))
+})
+
+test.each([
+  ['an address without a page', '/nothing'],
+  ['the sign-in page', paths.login()],
+])('%s reads nothing', async (_, address) => {
+  const client = await open(address)
+  expect(client.getQueryCache().getAll()).toEqual([])
+})
+
+test('the page of somebody who is signed out reads nothing', async () => {
+  localStorage.clear()
+  const client = await open(paths.dashboard())
+  expect(client.getQueryCache().getAll()).toEqual([])
+})
