@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { partOfDay } from '~/domain/day/greeting.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
@@ -27,6 +28,8 @@ export function DashboardPage() {
   const mood = useSuspenseQuery(todayMood(person.uid, today)).data?.mood ?? null
   const library = useSuspenseQuery(recordings(person.uid)).data
   const entries = useSuspenseQuery(recentEntries(person.uid)).data
+  // The watch of the day is drawn first: all the rest takes a slow phone several times as long.
+  const isWhole = useDeferredValue(true, false)
   const now = new Date()
   const firstName = person.name?.trim().split(/\s+/)[0]
   // The days come with the reads above. Without them, nobody is greeted as new.
@@ -52,7 +55,7 @@ export function DashboardPage() {
         />
       }
     >
-      <DashboardSections mood={mood} library={library} entries={entries} />
+      {isWhole && <DashboardSections mood={mood} library={library} entries={entries} />}
     </DashboardFrame>
   )
 }
