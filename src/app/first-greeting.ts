@@ -1,6 +1,6 @@
-import { firstScreen } from '~/lib/first-screen.ts'
+import { firstScreenBegun } from '~/lib/first-screen.ts'
 
-/** Takes away the greeting that the document itself shows, when the first page is drawn. */
+/** Takes away the greeting that the document itself shows, when the first page has its own. */
 export function endFirstGreeting(): void {
-  void firstScreen.then(() => document.getElementById('greeting')?.remove())
+  void firstScreenBegun.then(() => document.getElementById('greeting')?.remove())
 }

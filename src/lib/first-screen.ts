@@ -1,11 +1,27 @@
-let draw = () => {}
+const once = () => {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+const begun = once()
+const whole = once()
 
 /** Resolves once the first page is drawn with its data, or with the error it shows instead. */
-export const firstScreen = new Promise<void>((resolve) => {
-  draw = resolve
-})
+export const firstScreen = whole.promise
+
+/** Resolves once the first page has drawn its head; what lies below may follow. */
+export const firstScreenBegun = begun.promise
+
+/** Must be called by each page that has drawn its head; only the first call counts. */
+export function firstScreenBegins(): void {
+  begun.resolve()
+}
 
 /** Must be called by each page that is drawn; only the first call counts. */
 export function firstScreenDrawn(): void {
-  draw()
+  begun.resolve()
+  whole.resolve()
 }

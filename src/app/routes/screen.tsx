@@ -1,9 +1,9 @@
 import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '~/app/routes/error-boundary.tsx'
 import type { RouteRow } from '~/app/routes/routes.ts'
-import { firstScreenDrawn } from '~/lib/first-screen.ts'
+import { firstScreenBegins, firstScreenDrawn } from '~/lib/first-screen.ts'
 import { announce } from '~/ui/feedback/announcer.ts'
 import { Loader } from '~/ui/feedback/loader.tsx'
 
@@ -36,11 +36,16 @@ export function Screen({ row, children }: ScreenProps) {
   )
 }
 
-/** Mounts only when the page next to it mounts, which waits for its code and its data. */
+/**
+ * Mounts only when the page next to it mounts, which waits for its code and its data. What the page
+ * defers is rendered together with the deferred value here.
+ */
 function Drawn() {
+  const isWhole = useDeferredValue(true, false)
   useEffect(() => {
-    firstScreenDrawn()
-  }, [])
+    if (isWhole) firstScreenDrawn()
+    else firstScreenBegins()
+  }, [isWhole])
   return null
 }
 
