@@ -115,7 +115,7 @@ export function personRead<Value>(uid: string, work: Work<Value>) {
       }
       missing()
       // Until what this device has is read anew in the same request.
-      await nextTurn()
+      if (copy === null) await nextTurn()
     }
     for (;;) {
       const before = reads.changes

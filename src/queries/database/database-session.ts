@@ -33,12 +33,13 @@ export function prepareReads(uid: string): void {
 
 /**
  * The same work with the replies that this device kept of an earlier visit, and when the oldest of
- * them came, in milliseconds since 1970; `undefined` where one is missing or no longer understood.
+ * them came, in milliseconds since 1970; `null` where one is missing or no longer understood, and
+ * `undefined` where this device has kept nothing.
  */
 export async function withCopy<T>(
   uid: string,
   work: (access: DataAccess, db: Database) => Promise<T>,
-): Promise<{ readonly value: T; readonly at: number } | undefined> {
+): Promise<{ readonly value: T; readonly at: number } | null | undefined> {
   const copies = await copiesOnce(uid)
   if (copies.size === 0) return undefined
   const { access } = await doorOf(uid)
@@ -53,7 +54,7 @@ export async function withCopy<T>(
   try {
     return { value: await work(access, { read, write }), at }
   } catch {
-    return undefined
+    return null
   }
 }
 

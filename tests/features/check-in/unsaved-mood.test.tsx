@@ -6,6 +6,7 @@ import { libraryRows } from '~tests/features/session/library-rows.ts'
 import { openPages } from '~tests/features/session/open-pages.tsx'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { pressable } from '~tests/support/pressable.ts'
 
 const database = standInDatabase()
 const FORBIDDEN = '42501'
@@ -32,14 +33,14 @@ async function failToSave() {
 test('a mood that was not saved can be saved from the session', async () => {
   const { user, tryAgain, address } = await failToSave()
   database.refuseWith = null
-  await user.click(tryAgain())
+  await user.click(await pressable(tryAgain))
   expect(await screen.findByText('Mood recorded')).toBeDefined()
   expect(address().pathname).toBe('/session')
 })
 
 test('a mood that fails once more shows its own message', async () => {
   const { user, tryAgain } = await failToSave()
-  await user.click(tryAgain())
+  await user.click(await pressable(tryAgain))
   expect(await screen.findByText('Failed to save mood. Please try again.')).toBeDefined()
   expect(tryAgain()).toBeDefined()
 })

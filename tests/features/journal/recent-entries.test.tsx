@@ -7,6 +7,7 @@ import { today } from '~/queries/practice/use-today.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
+import { pressable } from '~tests/support/pressable.ts'
 import { journalTable } from './journal-table.ts'
 import { entry, openJournal } from './open-journal.tsx'
 
@@ -158,7 +159,7 @@ test('deleting an entry removes it, and Undo brings back exactly the same row', 
   const { user } = await openJournal()
   await first()
   await user.click(deleteButton())
-  const undo = await screen.findByRole('button', { name: 'Undo' })
+  const undo = await pressable(() => screen.getByRole('button', { name: 'Undo' }))
   expect(table.rows()).toEqual([second])
   expect(screen.queryByText(rain.content)).toBeNull()
   expect(document.activeElement?.textContent).toBe('Recent entries')
@@ -183,7 +184,7 @@ test('deleting an entry offers Undo once more when Undo fails', async () => {
   const { user } = await openJournal()
   await first()
   await user.click(deleteButton())
-  const undo = await screen.findByRole('button', { name: 'Undo' })
+  const undo = await pressable(() => screen.getByRole('button', { name: 'Undo' }))
   database.refuseWith = '42501'
   await user.click(undo)
   const failed = (await screen.findByText(/^Failed to restore entry/)).closest('li')

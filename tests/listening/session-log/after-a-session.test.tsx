@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
+import { pressable } from '~tests/support/pressable.ts'
 import { libraryRows } from '../../features/session/library-rows.ts'
 import { DESH } from '../../features/session/on-stage.tsx'
 import { findDialog, hearItOut, listen, queryDialog, sessionsSent } from './hear-it-out.tsx'
@@ -113,7 +114,8 @@ describe('a record that fails', () => {
     await pages.user.click(dialog.getByRole('button', { name: 'Skip' }))
     database.refuseWith = null
     const before = sessionsSent(database).length
-    await pages.user.click(await screen.findByRole('button', { name: 'Try again' }))
+    const tryAgain = () => screen.getByRole('button', { name: 'Try again' })
+    await pages.user.click(await pressable(tryAgain))
     await waitFor(() => expect(sessionsSent(database)).toHaveLength(before + 1))
   })
 })
