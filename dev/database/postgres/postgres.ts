@@ -69,7 +69,8 @@ function untilReady(child: ChildProcess): Promise<void> {
       clearTimeout(timer)
       resolve()
     })
-    child.once('exit', () => {
+    // Not `exit`, which may come before the server's last words, where the reason is.
+    child.once('close', () => {
       clearTimeout(timer)
       reject(new Error(`PostgreSQL could not start: ${said.trim() || 'it said nothing'}`))
     })

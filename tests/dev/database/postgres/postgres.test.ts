@@ -167,6 +167,13 @@ test('a data folder that was only partly made is made again', async () => {
   expect(await ask(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
+test('a server that cannot start is reported with the reason it said last', async () => {
+  folder = await openFolder()
+  await (await start()).stop()
+  await writeFile(path.join(folder, 'cluster', 'pg_hba.conf'), 'nobody may connect\n')
+  await expect(start()).rejects.toThrow(/FATAL: {2}could not load .*pg_hba\.conf/)
+})
+
 test('a lock left by a killed server is removed when another program has its number', async () => {
   await start()
   await stopAll()
