@@ -1,9 +1,9 @@
-import '~tests/support/window/fake-device.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '~/lib/paths.ts'
 import { asha } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { emptyDevice } from '~tests/support/window/fake-device.ts'
 
 const database = standInDatabase()
 
@@ -13,9 +13,7 @@ const PATIENCE_MS = 60_000
 beforeEach(async () => {
   database.reset()
   signInAsAsha()
-  vi.resetModules()
-  const { clearDevice } = await import('~/device/device-database.ts')
-  await clearDevice(asha.uid)
+  await emptyDevice(asha.uid)
 })
 
 /** Opens an address anew, until its first page can be rendered. */

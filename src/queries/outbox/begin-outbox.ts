@@ -20,7 +20,7 @@ export function beginOutbox(client: QueryClient): void {
     if (uid === null) return
     const overlay = untilLoaded(client, uid)
     readsOf(client, uid).overlay = overlay
-    // While the first page is rendered.
+    // Beside the code of the page, before it is rendered.
     prepareReads(uid)
     void overlay.ready()
   }

@@ -1,9 +1,9 @@
-import '~tests/support/window/fake-device.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { asha } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { emptyDevice } from '~tests/support/window/fake-device.ts'
 
 const database = standInDatabase()
 
@@ -20,9 +20,7 @@ const checkIn = {
 beforeEach(async () => {
   database.reset()
   signInAsAsha()
-  vi.resetModules()
-  const { clearDevice } = await import('~/device/device-database.ts')
-  await clearDevice(asha.uid)
+  await emptyDevice(asha.uid)
 })
 
 /** The mood of a day that a page shows at once when it was just opened. */

@@ -1,10 +1,10 @@
-import '~tests/support/window/fake-device.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { allDays } from '~/domain/practice/day-counts.ts'
 import { asha } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { emptyDevice } from '~tests/support/window/fake-device.ts'
 
 const database = standInDatabase()
 
@@ -15,9 +15,7 @@ const recent = ['2026-03-13', 2, 4, 1, 0, 30, 0]
 beforeEach(async () => {
   database.reset()
   signInAsAsha()
-  vi.resetModules()
-  const { clearDevice } = await import('~/device/device-database.ts')
-  await clearDevice(asha.uid)
+  await emptyDevice(asha.uid)
 })
 
 /** The days and the check-in, as a page that was just opened reads them. */
