@@ -1,6 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { type FaultFigure, faultLinesIn } from '~dev/faults/figures/fault-figures.ts'
+import { crash } from '../support/device/crash.ts'
 import { killedBrowser } from '../support/device/killed-browser.ts'
 import { workerReady } from '../support/device/offline.ts'
 import { release } from '../support/device/release.ts'
@@ -137,7 +138,7 @@ const FAULTS: Readonly<Record<string, (device: Device, words: string) => Promise
     await context.setOffline(true)
     await save(page).click()
     await isSaved(page)
-    await page.close()
+    await crash(page)
     await context.clock.setSystemTime(Date.now() + DAY_MS)
     await context.setOffline(false)
     return [words]
@@ -166,9 +167,7 @@ const FAULTS: Readonly<Record<string, (device: Device, words: string) => Promise
   'the tab crashes while words are written': async ({ page, context }, words) => {
     await text(page).fill(words)
     await untilKept(page)
-    const crashed = page.waitForEvent('crash')
-    page.goto('chrome://crash').catch(() => undefined)
-    await crashed
+    await crash(page)
     const next = await openJournal(context)
     await expect(text(next)).toHaveValue(words)
     return []

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { crash } from '../support/device/crash.ts'
 import { NO_NETWORK } from '../support/device/offline.ts'
 import { environment } from '../support/environment.ts'
 import { textsOf } from '../support/stored.ts'
@@ -118,20 +119,20 @@ test.describe('the code that saves out of reach', () => {
 
   test('what waits is sent once the code that saves has loaded, at the second try', {
     tag: '@desktop',
-  }, async ({ signedIn: page, context, person, complaints }) => {
+  }, async ({ signedIn: before, context, person, complaints }) => {
     complaints.allow(UNREACHABLE)
     complaints.allow(NO_NETWORK)
     complaints.allow(/Service Worker registration blocked by Playwright/)
-    const before = await context.newPage()
     await before.goto('/journal')
     await before.getByLabel('Your reflection').fill('Rain.')
     await before.getByLabel('🙂 Happy').check()
     await context.setOffline(true)
     await before.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(before.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible()
-    await before.close()
+    await crash(before)
 
     await context.setOffline(false)
+    const page = await context.newPage()
     const code = '**/assets/outbox-*.js'
     await page.route(code, (route) => route.abort())
     const refused = page.waitForEvent('requestfailed', (request) =>

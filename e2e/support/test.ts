@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     await use(page)
     // A request that is still under way has no page to reply to.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   person: async ({ browserName: _ }, use) => use(await newPerson()),
   home: async ({ page, person }, use) => {
