@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '~/services/identity/stored-account.ts'
 import { held } from '~tests/support/held.ts'
-import { asha, identityOver, keep, STORAGE_KEY } from './fake-firebase.ts'
+import { asha, fromAnotherTab, identityOver, keep, STORAGE_KEY } from './fake-firebase.ts'
 
 const signedInAs = ({ uid, email, name }: Account) => ({
   status: 'signed-in',
@@ -10,7 +10,7 @@ const signedInAs = ({ uid, email, name }: Account) => ({
 
 beforeEach(() => localStorage.clear())
 
-test('signing out is immediate and stays so when a starting Firebase writes its record again', async () => {
+test('signing out is immediate and stays so when a starting Firebase reports the person again', async () => {
   keep(asha)
   const starting = held<void>()
   const { identity, news } = identityOver({
@@ -24,12 +24,38 @@ test('signing out is immediate and stays so when a starting Firebase writes its 
   expect(identity.current()).toEqual({ status: 'signed-out' })
   expect(localStorage.getItem(STORAGE_KEY)).toBeNull()
   await Promise.resolve()
-  keep(asha)
   news(asha)
   starting.resolve()
   await confirmed
-  await vi.waitFor(() => expect(localStorage.getItem(STORAGE_KEY)).toBeNull())
   expect(seen).toEqual(['signed-out'])
+})
+
+test('signing out in another tab while Firebase starts here signs Firebase out, too', async () => {
+  keep(asha)
+  const starting = held<void>()
+  const signOut = vi.fn(async () => undefined)
+  const { identity } = identityOver({
+    confirmed: () => starting.promise.then(() => asha),
+    signOut,
+  })
+  const confirmed = identity.confirm()
+  const seen: string[] = []
+  identity.subscribe(() => seen.push(identity.current().status))
+  fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
+  starting.resolve()
+  await confirmed
+  expect(seen).toEqual(['signed-out'])
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+})
+
+test('a person whom only Firebase has noticed in another tab is shown here, too', async () => {
+  keep(asha)
+  const { identity, news } = identityOver({ confirmed: async () => asha })
+  await identity.confirm()
+  const ravi = { ...asha, uid: 'ravi-uid' }
+  keep(ravi)
+  news(ravi)
+  expect(identity.current()).toEqual(signedInAs(ravi))
 })
 
 test('signing out needs no Firebase when it was not loaded', () => {

@@ -22,7 +22,7 @@ import { IdentityError } from '~/lib/identity-error.ts'
 import type { FirebaseSettings } from '~/services/env.ts'
 import { identityErrorOf, saysUserNotFound, textOf } from '~/services/identity/firebase-error.ts'
 import { type Account, accountOf } from '~/services/identity/stored-account.ts'
-import { storedSignIn } from '~/services/identity/stored-sign-in.ts'
+import { storedSignIn, storingAnew } from '~/services/identity/stored-sign-in.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 export type NewAccount = Credentials & { readonly name: string }
@@ -61,11 +61,8 @@ export function connectFirebase(
   return {
     confirmed: () => worded(() => confirmed(auth)),
     refreshed: (force) => worded(() => refreshed(auth, force)),
-    createAccount: (account) => worded(() => createAccount(auth, account)),
-    signIn: ({ email, password }) =>
-      worded(async () =>
-        accountOfUser((await signInWithEmailAndPassword(auth, email, password)).user),
-      ),
+    createAccount: (account) => worded(() => storingAnew(() => createAccount(auth, account))),
+    signIn: (credentials) => worded(() => storingAnew(() => signIn(auth, credentials))),
     rename: (uid, name) => worded(() => rename(auth, uid, name)),
     sendPasswordReset: (email) => sendPasswordReset(auth, email),
     checkResetCode: (code) => worded(async () => textOf(await verifyPasswordResetCode(auth, code))),
@@ -157,6 +154,10 @@ async function refreshed(auth: Auth, force: boolean): Promise<Account | null> {
   await auth.authStateReady()
   await auth.currentUser?.getIdToken(force)
   return accountOfUser(auth.currentUser)
+}
+
+async function signIn(auth: Auth, { email, password }: Credentials): Promise<Account | null> {
+  return accountOfUser((await signInWithEmailAndPassword(auth, email, password)).user)
 }
 
 async function createAccount(

@@ -105,16 +105,14 @@ export class Identity {
     this.current()
     this.#store.adopt(null, because)
     this.#store.forget()
+    this.#leaveFirebase()
+  }
+
+  #leaveFirebase(): void {
     if (!this.#firebase) return
-    this.#ownChanges += 1
-    this.#leaving = this.#firebase
-      .then((firebase) => firebase.signOut())
-      .catch(() => undefined)
-      .finally(() => {
-        // A Firebase that was still starting has written its record again meanwhile.
-        if (!this.#store.account()) this.#store.forget()
-        this.#ownChanges -= 1
-      })
+    this.#leaving = this.#own(this.#firebase.then((firebase) => firebase.signOut())).catch(
+      () => undefined,
+    )
   }
 
   async #enter(work: (firebase: Firebase) => Promise<Account | null>): Promise<void> {
@@ -156,8 +154,15 @@ export class Identity {
     }
   }
 
+  /** Applies what Firebase reports by itself. */
   #hear(account: Account | null): void {
-    if (this.#ownChanges === 0) this.#store.adopt(account, 'session-expired')
+    if (this.#ownChanges > 0) return
+    if (account === null || account.uid === this.#store.account()?.uid) {
+      this.#store.adopt(account, 'session-expired')
+      return
+    }
+    // A Firebase that was still starting may report a person who has left in another tab meanwhile.
+    if (this.#store.follow().status === 'signed-out') this.#leaveFirebase()
   }
 }
 

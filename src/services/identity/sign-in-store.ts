@@ -25,14 +25,18 @@ export class SignInStore {
   /** The same object until something about the person changes. */
   readonly current = (): SignInState => {
     if (this.#state) return this.#state
-    const follow = () => this.adopt(this.#stored())
     addEventListener('storage', ({ key }) => {
-      if (key === null || key === this.#key()) follow()
+      if (key === null || key === this.#key()) this.follow()
     })
     // A page frozen for the back button receives no storage events.
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) follow()
+      if (persisted) this.follow()
     })
+    return this.follow()
+  }
+
+  /** Applies the record that is on the device now. */
+  follow(): SignInState {
     return this.adopt(this.#stored())
   }
 

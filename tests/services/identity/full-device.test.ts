@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identity } from '~/services/identity/identity.ts'
 import { storageKeyOf } from '~/services/identity/stored-account.ts'
-import { storedSignIn } from '~/services/identity/stored-sign-in.ts'
+import { storedSignIn, storingAnew } from '~/services/identity/stored-sign-in.ts'
 import { startIdentityService } from '~tests/support/identity/identity-service.ts'
+import { person, storePerson } from './stored-person.ts'
 
 const KEY = storageKeyOf('demo-alap-key')
-const person = { name: 'Asha', email: 'asha@example.com', password: 'a quiet raga' }
 
 let service: Awaited<ReturnType<typeof startIdentityService>>
 
@@ -29,30 +29,8 @@ function fillDevice(): void {
   expect(() => localStorage.setItem('one more', 'record of a person')).toThrow('exceeded')
 }
 
-/** Makes the account and leaves the record of its sign-in on the device. */
-async function storePerson(): Promise<string> {
-  const response = await fetch(
-    `${service.url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-alap-key`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...person, returnSecureToken: true }),
-    },
-  )
-  const { localId, idToken, refreshToken } = (await response.json()) as Record<string, string>
-  const record = {
-    uid: localId,
-    email: person.email,
-    emailVerified: false,
-    isAnonymous: false,
-    stsTokenManager: { accessToken: idToken, refreshToken, expirationTime: Date.now() + 3_600_000 },
-  }
-  localStorage.setItem(KEY, JSON.stringify(record))
-  return String(localId)
-}
-
 test('a full device signs nobody out, neither at the start nor at a new token', async () => {
-  const uid = await storePerson()
+  const uid = await storePerson(service.url)
   fillDevice()
   await identity.confirm()
   expect(identity.current()).toMatchObject({ status: 'signed-in', person: { uid } })
@@ -70,15 +48,34 @@ test('somebody signs in and out on a full device, and nothing of them stays on i
   expect(identity.current()).toEqual({ status: 'signed-out' })
 })
 
+const ASHA = '{"uid":"asha","email":"asha@example.com","stsTokenManager":{}}'
+
 test.each([
   ['asha', 'ravi', null],
-  ['asha', 'asha', '{"uid":"asha"}'],
-])('on a full device that holds %s, a sign-in of %s leaves %j', async (before, now, left) => {
-  localStorage.setItem(KEY, JSON.stringify({ uid: before }))
+  ['asha', 'asha', ASHA],
+])('on a full device that holds %s, a sign-in of %s leaves %j', async (_before, now, left) => {
+  localStorage.setItem(KEY, ASHA)
   fillDevice()
+  await storingAnew(() => stored(now))
+  expect(localStorage.getItem(KEY)).toBe(left)
+})
+
+test.each([
+  ['nobody', null],
+  ['ravi', ASHA.replace('asha', 'ravi')],
+  ['what no app wrote', '{"uid":"asha"'],
+])(
+  'a person who left a device with %s on it is not stored there by a new token',
+  async (_who, left) => {
+    if (left) localStorage.setItem(KEY, left)
+    await stored('asha')
+    expect(localStorage.getItem(KEY)).toBe(left)
+  },
+)
+
+function stored(uid: string): Promise<void> {
   const Persistence = storedSignIn as unknown as new () => {
     _set(key: string, record: object): Promise<void>
   }
-  await new Persistence()._set(KEY, { uid: now, token: 'x'.repeat(1000) })
-  expect(localStorage.getItem(KEY)).toBe(left)
-})
+  return new Persistence()._set(KEY, { uid, token: 'x'.repeat(1000) })
+}
