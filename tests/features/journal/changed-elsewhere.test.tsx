@@ -115,7 +115,8 @@ describe('a database that cannot save an entry', () => {
       'A new version of Alap is here',
     )
     expect(area().value).toBe('Pa')
-    expect(await deviceStore.get(person.uid, 'journal-draft')).toMatchObject({ content: 'Pa' })
+    const draft = () => deviceStore.get(person.uid, 'journal-draft')
+    await waitFor(async () => expect(await draft()).toMatchObject({ content: 'Pa' }))
     database.refuseWith = null
     await user.click(save())
     await screen.findByRole('dialog', { name: 'Entry saved' })

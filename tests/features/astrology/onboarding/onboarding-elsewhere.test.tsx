@@ -61,7 +61,8 @@ describe('a database that cannot save birth details', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('A new version of Alap is here')
     expect(field('Time of Birth').value).toBe('8:45')
-    expect(await deviceStore.get(person.uid, 'birth-draft')).toMatchObject({ time: '8:45' })
+    const draft = () => deviceStore.get(person.uid, 'birth-draft')
+    await waitFor(async () => expect(await draft()).toMatchObject({ time: '8:45' }))
     database.refuseWith = null
     await page.press('Update Details')
     await screen.findByRole('heading', { name: 'Home' })
