@@ -23,6 +23,8 @@ export type GeocoderOptions = {
 const LIMITS = { milliseconds: 10_000, bytes: 100_000 } as const
 /** The public service allows one request a second, by its own count and not by ours. */
 const SPACING_MS = 1100
+/** A place of birth longer than this cannot be stored; the name of a place begins with the nearest. */
+const LONGEST_NAME = 300
 
 const degrees = (limit: number) =>
   z.pipe(
@@ -35,7 +37,10 @@ const resultsShape = z.array(z.unknown()).check(z.maxLength(50))
 const resultShape = z.object({
   lat: degrees(90),
   lon: degrees(180),
-  display_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  display_name: z.string().check(
+    z.overwrite((name) => name.trim().slice(0, LONGEST_NAME).trim()),
+    z.minLength(1),
+  ),
 })
 
 const wait = (milliseconds: number) =>

@@ -124,6 +124,12 @@ test.each([
   expect(await places('Springfield')).toEqual(found)
 })
 
+test('a name longer than a place of birth can be is cut at the end', async () => {
+  answer = results({ ...SPRINGFIELD, display_name: `${'Springfield '.repeat(25)}, Illinois` })
+  const place = await geocoder()('Springfield')
+  expect(place.displayName).toBe('Springfield '.repeat(25).trim())
+})
+
 test('a blank text is no place, and no request is sent', async () => {
   await expect(geocoder()('  ')).rejects.toThrow(UNKNOWN)
   expect(asked).toEqual([])

@@ -10,7 +10,7 @@ const NAME = 'birth-draft'
 const text = z.string().check(z.maxLength(300))
 
 const draftShape = z.object({
-  fullName: text,
+  fullName: z.string().check(z.maxLength(200)),
   date: text,
   time: text,
   place: text,

@@ -129,7 +129,7 @@ export async function geocoderTargets(url: string): Promise<ReplyTarget[]> {
             typeof value === 'string' &&
             value !== '' &&
             value === value.trim() &&
-            value.length <= 500,
+            value.length <= 300,
         ),
         source: domain.oneOf('geocoder'),
       }),
