@@ -30,7 +30,7 @@ export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>
               onChange={() => onChange(choice.value)}
               className="size-5 shrink-0 accent-accent"
             />
-            <span>
+            <span className="flex flex-wrap items-baseline gap-x-2">
               <span className="font-semibold">{choice.label}</span>{' '}
               <span className="text-ink-soft text-small">{choice.detail}</span>
             </span>
