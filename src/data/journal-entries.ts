@@ -67,7 +67,13 @@ export function editEntry({ id, content, mood, at, base }: EntryEdit): Call {
   return { name: 'edit_entry', args }
 }
 
-/** Deletes an entry. */
-export function deleteEntry(id: string): Call {
-  return { name: 'delete_entry', args: { id } }
+/** A deletion of an entry. */
+export type EntryDeletion = Pick<Entry, 'id'> & {
+  /** The entry's `updatedAt` as the person saw it; left out by older versions of the app. */
+  readonly base?: string
+}
+
+/** Deletes an entry, unless it has changed since `base`. */
+export function deleteEntry({ id, base }: EntryDeletion): Call {
+  return { name: 'delete_entry', args: base === undefined ? { id } : { id, base } }
 }

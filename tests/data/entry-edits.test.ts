@@ -102,6 +102,37 @@ test('an edit of a deleted entry, or of another person’s, finds nothing', asyn
   expect(await others.list()).toMatchObject([{ content: 'dusk' }])
 })
 
+test.each([
+  ['as it was read', LATER],
+  ['without a word about what was read', undefined],
+])('an entry deleted %s is gone', async (_how, base) => {
+  const { id, send, list } = await withEntry()
+  await send(edit(id, 'dawn', LATER, AT))
+  const deletion = { kind: 'delete-entry', id, ...(base && { base }) } as const
+  expect(await send(deletion)).toBe('changed')
+  expect(await send(deletion)).toBe('unchanged')
+  expect(await list()).toEqual([])
+})
+
+test('an entry deleted as it was before it was changed elsewhere stays, with its new words', async () => {
+  const { id, send, list } = await withEntry()
+  await send(edit(id, 'dawn', LATER, AT))
+  const kept = { content: 'dawn', mood: 2, updatedAt: LATER }
+  await expect(send({ kind: 'delete-entry', id, base: AT })).rejects.toMatchObject(
+    refused('superseded', kept),
+  )
+  expect(await list()).toMatchObject([kept])
+})
+
+test('a deletion tells nothing of another person’s entry', async () => {
+  const { send } = await withEntry()
+  const others = await withEntry()
+  for (const base of [AT, LATER]) {
+    expect(await send({ kind: 'delete-entry', id: others.id, base })).toBe('unchanged')
+  }
+  expect(await others.list()).toMatchObject([{ content: 'dusk' }])
+})
+
 test('an edit from a device with a clock ten minutes slow is not lost', async () => {
   const { id, send, list } = await withEntry()
   const behind = '2026-03-04T19:50:00.000Z'

@@ -14,7 +14,7 @@ const WRITES: { readonly [Kind in Write['kind']]: Write<Kind> } = {
   'record-session': { kind: 'record-session', id: ID, minutes: 10, raga: 'Yaman', ...WHEN },
   'save-entry': { kind: 'save-entry', id: ID, content: 'dusk', mood: 3, ...WHEN },
   'edit-entry': { kind: 'edit-entry', id: ID, content: 'dawn', mood: 3, at: AT, base: AT },
-  'delete-entry': { kind: 'delete-entry', id: ID },
+  'delete-entry': { kind: 'delete-entry', id: ID, base: AT },
   'add-backdated': { kind: 'add-backdated', day: DAY, sessionId: ID, entryId: ID },
   'add-rest-day': { kind: 'add-rest-day', day: DAY },
   'remove-rest-day': { kind: 'remove-rest-day', day: DAY },

@@ -57,7 +57,7 @@ const write: fc.Arbitrary<Write> = fc.oneof(
   }),
   fc.record({ kind: kind('save-entry'), id: entryId, content, mood, day, minute, at }),
   fc.record({ kind: kind('edit-entry'), id: entryId, content, mood, at, base: noBase }),
-  fc.record({ kind: kind('delete-entry'), id: entryId }),
+  fc.record({ kind: kind('delete-entry'), id: entryId, base: noBase }),
   fc.record({ kind: kind('add-favourite'), item, at }),
   fc.record({ kind: kind('remove-favourite'), item }),
   fc.record({ kind: kind('save-astro-profile'), profile, at, base: noBase }),
@@ -72,18 +72,20 @@ const history = fc.array(step, { minLength: 1, maxLength: 12 })
 async function storedAt(uid: string, next: Write): Promise<string | null> {
   const db = database.as(uid)
   if (next.kind === 'save-astro-profile') return (await findAstroProfile(db))?.updatedAt ?? null
-  const entries = next.kind === 'edit-entry' ? await listRecentEntries(db) : []
+  const entries = await listRecentEntries(db)
   return entries.find(({ id }) => 'id' in next && id === next.id)?.updatedAt ?? null
 }
 
+/** The writes that say on what they are based. */
+const BASED = new Set<Write['kind']>(['edit-entry', 'delete-entry', 'save-astro-profile'])
 const EARLIER = '2026-03-01T00:00:00.000Z'
 
 /** A person changes what they see, or saw before it was changed elsewhere. */
 async function asSeen(uid: string, next: Write, isStale: boolean): Promise<Write | null> {
-  if (next.kind !== 'edit-entry' && next.kind !== 'save-astro-profile') return next
+  if (!BASED.has(next.kind)) return next
   const stored = await storedAt(uid, next)
   if (next.kind === 'save-astro-profile') return { ...next, base: isStale ? null : stored }
-  return stored === null ? null : { ...next, base: isStale ? EARLIER : stored }
+  return stored === null ? null : ({ ...next, base: isStale ? EARLIER : stored } as Write)
 }
 
 /** Sends a write; that something else stays in the database is an outcome like another. */

@@ -59,7 +59,7 @@ export function createPractice(random: () => number) {
     () => {
       const id = pick([...held.entries.keys()])
       held.entries.delete(id)
-      return { kind: 'delete-entry', id }
+      return { kind: 'delete-entry', id, base: shownAt.get(id) ?? moment().at }
     },
     () => {
       const when = moment()

@@ -6,6 +6,8 @@ const DAY = localDay('2026-01-01')
 const BEGAN = Date.parse('2026-01-01T06:00:00Z')
 /** How often an entry is begun: seldom, so that both devices change the same ones. */
 const BEGINS = 0.06
+/** How often an entry is deleted, as the device shows it. */
+const ENDS = 0.03
 
 type Device = ReturnType<typeof createDevice>
 /** An entry of the database; `at` is when it was changed last. */
@@ -19,22 +21,27 @@ type ShownEntry = Pick<StoredEntry, 'content' | 'at'>
 
 /**
  * A person who writes at random on several devices: each change adds words of its own to an entry as
- * that device shows it.
+ * that device shows it, and an entry is deleted as that device shows it.
  */
 export function createJournal(devices: readonly Device[], random: () => number) {
   const words: string[] = []
+  const thrownAway: string[] = []
+  let count = 0
   const screens = devices.map((device) => ({ device, shown: new Map<string, ShownEntry>() }))
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
   return {
     /** All words so far; those that begin an entry begin with "(new". */
     words,
+    /** The texts of the entries that were deleted, as they were shown then. */
+    thrownAway,
     /** The next write, on one of the devices. */
     next: () => {
       const { device, shown } = pick(screens)
-      const at = new Date(BEGAN + words.length * 60_000).toISOString()
-      const write = shown.size < 2 || random() < BEGINS ? begin(at) : change(shown, at)
-      shown.set(write.id, { content: write.content, at })
+      count += 1
+      const at = new Date(BEGAN + count * 60_000).toISOString()
+      const write = next(shown, at)
+      lay(shown, write)
       /** The device reads the database; what waits there lies over it. */
       const look = (entries: readonly StoredEntry[]) => {
         shown.clear()
@@ -45,24 +52,38 @@ export function createJournal(devices: readonly Device[], random: () => number) 
     },
   }
 
-  function begin(at: string) {
+  function next(shown: ReadonlyMap<string, ShownEntry>, at: string): Write {
+    if (shown.size < 2) return begin(at)
+    const chance = random()
+    if (chance < BEGINS) return begin(at)
+    return chance < BEGINS + ENDS ? end(shown) : change(shown, at)
+  }
+
+  function begin(at: string): Write {
     const content = `(new ${words.length})`
     words.push(content)
     const id = crypto.randomUUID()
-    return { kind: 'save-entry', id, content, mood: 3, day: DAY, minute: 360, at } as const
+    return { kind: 'save-entry', id, content, mood: 3, day: DAY, minute: 360, at }
   }
 
-  function change(shown: ReadonlyMap<string, ShownEntry>, at: string) {
+  function end(shown: ReadonlyMap<string, ShownEntry>): Write {
+    const [id, { content, at: base }] = pick([...shown])
+    thrownAway.push(content)
+    return { kind: 'delete-entry', id, base }
+  }
+
+  function change(shown: ReadonlyMap<string, ShownEntry>, at: string): Write {
     const [id, before] = pick([...shown])
     const word = `(${words.length})`
     words.push(word)
     const of = { day: DAY, minute: 360, createdAt: at }
     const content = `${before.content} ${word}`
-    return { kind: 'edit-entry', id, content, mood: 3, at, base: before.at, of } as const
+    return { kind: 'edit-entry', id, content, mood: 3, at, base: before.at, of }
   }
 }
 
 function lay(shown: Map<string, ShownEntry>, write: Write): void {
+  if (write.kind === 'delete-entry') shown.delete(write.id)
   if (write.kind !== 'save-entry' && write.kind !== 'edit-entry') return
   shown.set(write.id, { content: write.content, at: write.at })
 }

@@ -5,6 +5,7 @@ import { EditEntryDialog } from '~/features/journal/edit-entry-dialog.tsx'
 import { spokenDay, spokenTimeOfDay } from '~/features/journal/entry-words.ts'
 import { EntriesSkeleton, EntryRows, EntrySection } from '~/features/journal/view/entry-list.tsx'
 import { EntrySheet } from '~/features/journal/view/entry-sheet.tsx'
+import { dataErrorKind } from '~/lib/data-error.ts'
 import { ownEnglish } from '~/lib/own-english.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { type Entry, recentEntries } from '~/queries/journal/journal.ts'
@@ -108,8 +109,12 @@ function useDeleteWithUndo() {
         title: 'Entry deleted',
         action: { label: 'Undo', perform: () => void restore(entry) },
       })
-    } catch {
-      fail('Failed to delete entry. It is still in your journal; please try again.')
+    } catch (error) {
+      fail(
+        dataErrorKind(error) === 'superseded'
+          ? 'This entry was changed somewhere else meanwhile, so it is still in your journal. Read it before you delete it.'
+          : 'Failed to delete entry. It is still in your journal; please try again.',
+      )
     }
   }
 }

@@ -38,14 +38,15 @@ export function useEditEntry() {
   }))
 }
 
-/** Deletes a reflection; it leaves the lists at once. */
+/** Deletes a reflection as it is shown; it leaves the lists at once. */
 export function useDeleteEntry() {
-  return useWrite(({ id, day, minute, mood }: Pick<Entry, 'id' | 'day' | 'minute' | 'mood'>) => ({
+  return useWrite(({ id, day, minute, mood, updatedAt }: Omit<Entry, 'content' | 'createdAt'>) => ({
     kind: 'delete-entry',
     id,
     day,
     minute,
     mood,
+    base: updatedAt,
   }))
 }
 

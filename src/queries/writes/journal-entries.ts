@@ -1,4 +1,4 @@
-import type { Entry, EntryEdit, NewEntry } from '~/data/journal-entries.ts'
+import type { Entry, EntryDeletion, EntryEdit, NewEntry } from '~/data/journal-entries.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
 import { journalKey } from '~/queries/journal/journal.ts'
@@ -14,7 +14,7 @@ export type JournalEntryWrites = {
   'edit-entry': EntryEdit & {
     readonly of?: Pick<Entry, 'day' | 'minute' | 'createdAt'> & { readonly was?: MoodValue }
   }
-  'delete-entry': Pick<Entry, 'id'> & Partial<Pick<Entry, 'day' | 'minute' | 'mood'>>
+  'delete-entry': EntryDeletion & Partial<Pick<Entry, 'day' | 'minute' | 'mood'>>
 }
 
 const row = ({ id }: Pick<Entry, 'id'>) => `entry ${id}`
@@ -78,7 +78,7 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
     },
   },
   'delete-entry': {
-    call: (data, { id }) => data.deleteEntry(id),
+    call: (data, { id, base }) => data.deleteEntry({ id, ...(base && { base }) }),
     row,
     shows: (uid, { id, day, minute, mood }) => [
       entriesShown(uid, (entries) => {
@@ -93,8 +93,14 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
         : []),
     ],
     refreshes,
-    // What was read has the mood from before the edit.
-    merged: (earlier, later) =>
-      earlier.kind === 'edit-entry' && earlier.of?.was ? { ...later, mood: earlier.of.was } : later,
+    // What was read has the text and the mood from before the edit.
+    merged: (earlier, later) => {
+      if (earlier.kind !== 'edit-entry') return later
+      const { base, of } = earlier
+      return { ...later, base, ...(of?.was && { mood: of.was }) }
+    },
+    rebased: (write, at) => ({ ...write, base: at }),
+    // What the person has not seen stays.
+    insteadOf: () => 'leave',
   },
 }

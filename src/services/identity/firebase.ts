@@ -160,10 +160,8 @@ async function signIn(auth: Auth, { email, password }: Credentials): Promise<Acc
   return accountOfUser((await signInWithEmailAndPassword(auth, email, password)).user)
 }
 
-async function createAccount(
-  auth: Auth,
-  { email, password, name }: NewAccount,
-): Promise<Account | null> {
+async function createAccount(auth: Auth, account: NewAccount): Promise<Account | null> {
+  const { email, password, name } = account
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
   // The account exists from here on: a name that did not arrive can be set later.
   await updateProfile(user, { displayName: name }).catch(() => undefined)

@@ -32,7 +32,7 @@ export async function storingAnew<T>(signIn: () => Promise<T>): Promise<T> {
  */
 class StoredSignIn extends (browserLocalPersistence as unknown as LocalPersistence) {
   override async _set(key: string, value: Record<string, unknown>): Promise<void> {
-    const isStored = storedAccount(localStorage.getItem(key))?.uid === value.uid
+    const isStored = uidAt(key) === value.uid
     if (!isStored && signIns === 0) return
     try {
       await super._set(key, value)
@@ -40,6 +40,14 @@ class StoredSignIn extends (browserLocalPersistence as unknown as LocalPersisten
       // The same person's record holds this sign-in with an older token; another's must not come back.
       if (!isStored) await this._remove(key)
     }
+  }
+}
+
+function uidAt(key: string): string | undefined {
+  try {
+    return storedAccount(localStorage.getItem(key))?.uid
+  } catch {
+    return undefined
   }
 }
 

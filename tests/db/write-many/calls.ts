@@ -21,7 +21,7 @@ export const EVERY_CALL: readonly Call[] = [
   dayCall(day),
   { name: 'celebrate', args: { achievements: ['zen-zone', 'first-sit'], at } },
   { name: 'clear_mood', args: { day } },
-  { name: 'delete_entry', args: { id } },
+  { name: 'delete_entry', args: { id, base: at } },
   { name: 'edit_entry', args: { id, content: 'dawn', mood: 2, at, base: at } },
   { name: 'open_account', args: {} },
   { name: 'record_japa', args: { mantra: 'shiva', day, beads: 54, at, base: null } },

@@ -43,7 +43,7 @@ async function writeOnTwo(uid: string, saves: number) {
     else if (chance < 0.4) await device.send()
     if (random() < 0.5) look(await entriesOf(uid))
   }
-  return { uid, devices, words: journal.words }
+  return { uid, devices, words: journal.words, thrownAway: journal.thrownAway }
 }
 
 test(`${KIND}, under faults, lose no words`, async () => {
@@ -60,15 +60,16 @@ test(`${KIND}, under faults, lose no words`, async () => {
   faults.follow(null)
   const lost: string[] = []
   let entries = 0
-  for (const { uid, devices, words } of people) {
+  for (const { uid, devices, words, thrownAway } of people) {
     for (const device of devices) await device.send()
     const waiting = devices.flatMap((device) => device.rows())
     const held = (await entriesOf(uid)).map(({ content }) => content)
     entries += held.length
+    const found = [...held, ...thrownAway]
     lost.push(
       ...waiting.map((row) => `${uid} still waits: ${JSON.stringify(row)}`),
       ...words
-        .filter((word) => !held.some((text) => text.includes(word)))
+        .filter((word) => !found.some((text) => text.includes(word)))
         .map((w) => `${uid}: ${w}`),
     )
   }

@@ -67,6 +67,17 @@ test.each([
   },
 )
 
+test('an entry that another device changed stays when it is deleted as it was, and the page says so', async () => {
+  const table = journalTable(database, [rain])
+  const { user } = await openJournal()
+  const bin = await screen.findByRole('button', { name: /^Delete entry/ })
+  table.put(newer)
+  await user.click(bin)
+  expect(await screen.findByText(/^This entry was changed somewhere else/)).toBeDefined()
+  expect(await screen.findByText(newer.content)).toBeDefined()
+  expect(table.rows()).toEqual([newer])
+})
+
 test('an edit that was not saved is there again when its entry is opened the next time', async () => {
   const table = journalTable(database, [rain])
   const { user } = await openJournal()

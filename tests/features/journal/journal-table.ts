@@ -7,11 +7,10 @@ export function journalTable(database: DatabaseStandIn, rows: readonly Entry[] =
   const newestFirst = () =>
     [...table.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, 10)
   database.reply = (name, args) => {
-    const { id } = args as { id: string }
     if (name === 'recent_entries') return newestFirst()
     if (name === 'save_entry') return save(table, args as Sent)
     if (name === 'edit_entry') return edit(table, args as Sent)
-    if (name === 'delete_entry') return { outcome: table.delete(id) ? 'removed' : 'gone' }
+    if (name === 'delete_entry') return remove(table, args as Sent)
     return undefined
   }
   return {
@@ -51,6 +50,14 @@ function edit(table: Table, { id, content, mood, at, base }: Sent) {
   }
   const isSame = JSON.stringify(stored) === JSON.stringify(next)
   return { outcome: isSame ? 'unchanged' : 'superseded', held: heldOf(stored) }
+}
+
+function remove(table: Table, { id, base }: Sent) {
+  const stored = table.get(id)
+  if (!stored) return { outcome: 'gone' }
+  if (stored.updatedAt !== base) return { outcome: 'superseded', held: heldOf(stored) }
+  table.delete(id)
+  return { outcome: 'removed' }
 }
 
 function heldOf({ content, mood, updatedAt }: Entry) {
