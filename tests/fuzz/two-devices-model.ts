@@ -26,13 +26,16 @@ type ShownEntry = Pick<StoredEntry, 'content' | 'at'>
 export function createJournal(devices: readonly Device[], random: () => number) {
   const words: string[] = []
   const thrownAway: string[] = []
+  const begun = new Set<string>()
   let count = 0
   const screens = devices.map((device) => ({ device, shown: new Map<string, ShownEntry>() }))
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
   return {
-    /** All words so far; those that begin an entry begin with "(new". */
+    /** All words so far. */
     words,
+    /** The ids of the entries the person began; any other is a copy. */
+    begun,
     /** The texts of the entries that were deleted, as they were shown then. */
     thrownAway,
     /** The next write, on one of the devices. */
@@ -63,6 +66,7 @@ export function createJournal(devices: readonly Device[], random: () => number) 
     const content = `(new ${words.length})`
     words.push(content)
     const id = crypto.randomUUID()
+    begun.add(id)
     return { kind: 'save-entry', id, content, mood: 3, day: DAY, minute: 360, at }
   }
 
