@@ -110,11 +110,13 @@ function useDeleteWithUndo() {
         action: { label: 'Undo', perform: () => void restore(entry) },
       })
     } catch (error) {
-      fail(
-        dataErrorKind(error) === 'superseded'
-          ? 'This entry was changed somewhere else meanwhile, so it is still in your journal. Read it before you delete it.'
-          : 'Failed to delete entry. It is still in your journal; please try again.',
-      )
+      if (dataErrorKind(error) !== 'superseded') {
+        fail('Failed to delete entry. It is still in your journal; please try again.')
+        return
+      }
+      fail('It was changed somewhere else meanwhile. Read it before you delete it.', {
+        title: 'Entry not deleted',
+      })
     }
   }
 }
