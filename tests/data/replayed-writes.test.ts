@@ -65,7 +65,9 @@ const write: fc.Arbitrary<Write> = fc.oneof(
 
 // The outbox sends in order and forgets a write only when it is acknowledged. So what can happen is
 // that the last few arrive again, in the same order, before anything new does.
-const step = fc.record({ write, again: fc.integer({ min: 0, max: 3 }), isStale: fc.boolean() })
+const MOST_AGAIN = 3
+const again = fc.integer({ min: 0, max: MOST_AGAIN })
+const step = fc.record({ write, again, isStale: fc.boolean() })
 const history = fc.array(step, { minLength: 1, maxLength: 12 })
 
 /** When what a write changes was last stored, where that matters. */
@@ -80,12 +82,23 @@ async function storedAt(uid: string, next: Write): Promise<string | null> {
 const BASED = new Set<Write['kind']>(['edit-entry', 'delete-entry', 'save-astro-profile'])
 const EARLIER = '2026-03-01T00:00:00.000Z'
 
-/** A person changes what they see, or saw before it was changed elsewhere. */
-async function asSeen(uid: string, next: Write, isStale: boolean): Promise<Write | null> {
+/**
+ * A person changes what they see, or saw before it was changed elsewhere. What they wrote last is laid
+ * over what is stored for as long as it may not have been acknowledged.
+ */
+async function asSeen(
+  uid: string,
+  next: Write,
+  isStale: boolean,
+  waiting: readonly Write[],
+): Promise<Write | null> {
   if (!BASED.has(next.kind)) return next
   const stored = await storedAt(uid, next)
   if (next.kind === 'save-astro-profile') return { ...next, base: isStale ? null : stored }
-  return stored === null ? null : ({ ...next, base: isStale ? EARLIER : stored } as Write)
+  if (stored === null) return null
+  const last = waiting.findLast((one) => 'id' in one && 'id' in next && one.id === next.id)
+  const seen = last && 'at' in last ? last.at : stored
+  return { ...next, base: isStale ? EARLIER : seen } as Write
 }
 
 /** Sends a write; that something else stays in the database is an outcome like another. */
@@ -119,7 +132,7 @@ test('writes that arrive again leave the same data as sending each once', async 
       const replayed = randomUUID()
       const sent: Write[] = []
       for (const { write: wished, again, isStale } of steps) {
-        const next = await asSeen(plain, wished, isStale)
+        const next = await asSeen(plain, wished, isStale, sent.slice(-MOST_AGAIN))
         if (!next) continue
         sent.push(next)
         await send(plain, next)
@@ -131,6 +144,24 @@ test('writes that arrive again leave the same data as sending each once', async 
     }),
     { numRuns: 25 },
   )
+})
+
+test('an entry saved again with the same words can be changed and deleted as it was seen then', async () => {
+  const uid = randomUUID()
+  const id = randomUUID()
+  const words = { content: 'one', mood: 3, day: localDay('2026-03-01'), minute: 0 } as const
+  const first = '2026-03-01T00:00:00.000Z'
+  const again = '2026-03-01T01:00:00.000Z'
+  await send(uid, { kind: 'save-entry', id, ...words, at: first })
+  expect(await send(uid, { kind: 'save-entry', id, ...words, at: again })).toBe('unchanged')
+  expect(await send(uid, { kind: 'save-entry', id, ...words, at: first })).toBe('unchanged')
+  const deleted: Write = { kind: 'delete-entry', id, base: again }
+  expect(await send(uid, deleted)).toBe('changed')
+  // Both arrive again, in one list.
+  await send(uid, { kind: 'save-entry', id, ...words, at: again })
+  expect(await send(uid, deleted)).toBe('changed')
+  const [, entries] = (await stateOf(uid)) as unknown[][]
+  expect(entries).toEqual([])
 })
 
 test('one write that arrives many times at once is stored once', async () => {
