@@ -106,3 +106,11 @@ test.each(['share', 'reminder', 'mantras'])(
     expect(await screen.findByText('A picture that grows')).toBeDefined()
   },
 )
+
+test('the code that is loaded early is that of the pages in the menu', async () => {
+  open('/mood-checkin')
+  const menu = await screen.findByRole('navigation', { name: 'Main' })
+  const links = within(menu).getAllByRole('link')
+  const early = ROUTES.filter(({ isInMenu }) => isInMenu).map(({ path }) => path)
+  expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(early.sort())
+})

@@ -23,6 +23,8 @@ export type RouteRow = {
    * What is shown around the page: the navigation bar and the player, the player alone, or nothing.
    */
   frame?: 'bare' | 'stage'
+  /** The menu leads here: the code is loaded once the first page is drawn and the browser is idle. */
+  isInMenu?: boolean
   code: PageCode
   /**
    * Starts the page's reads in one tick, so that they share one request. The query may name a tab.
@@ -59,6 +61,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     path: paths.dashboard(),
     title: 'Home',
+    isInMenu: true,
     code: pageCode(() =>
       import('~/features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
     ),
@@ -67,6 +70,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     path: paths.dailyAudio(),
     title: 'Sessions',
+    isInMenu: true,
     code: library,
     prefetch: prefetchLibrary,
   },
@@ -79,6 +83,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     path: paths.journal(),
     title: 'Journal',
+    isInMenu: true,
     code: writingPage(() =>
       import('~/features/journal/journal-page.tsx').then((m) => m.JournalPage),
     ),
@@ -87,6 +92,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     path: paths.moodCheckin(),
     title: 'Mood check-in',
+    isInMenu: true,
     code: writingPage(() =>
       import('~/features/check-in/check-in-page.tsx').then((m) => m.CheckInPage),
     ),
@@ -104,6 +110,7 @@ export const ROUTES: readonly RouteRow[] = [
   {
     path: paths.progress(),
     title: 'Your Journey',
+    isInMenu: true,
     code: pageCode(() => import('~/app/routes/progress-screen.tsx').then((m) => m.ProgressScreen)),
     prefetch: prefetchProgress,
   },

@@ -1,11 +1,12 @@
 import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '~/app/routes/error-boundary.tsx'
 import type { RouteRow } from '~/app/routes/routes.ts'
 import { firstScreenBegins, firstScreenDrawn } from '~/lib/first-screen.ts'
 import { announce } from '~/ui/feedback/announcer.ts'
 import { Loader } from '~/ui/feedback/loader.tsx'
+import { useSecondStep } from '~/ui/layout/use-second-step.ts'
 
 type ScreenProps = { row: RouteRow; children: ReactNode }
 
@@ -37,11 +38,11 @@ export function Screen({ row, children }: ScreenProps) {
 }
 
 /**
- * Mounts only when the page next to it mounts, which waits for its code and its data. What the page
- * defers is rendered together with the deferred value here.
+ * Mounts only when the page next to it mounts, which waits for its code and its data. The second
+ * step of the page is that of this component.
  */
 function Drawn() {
-  const isWhole = useDeferredValue(true, false)
+  const isWhole = useSecondStep()
   useEffect(() => {
     if (isWhole) firstScreenDrawn()
     else firstScreenBegins()

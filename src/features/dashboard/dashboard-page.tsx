@@ -1,5 +1,4 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { partOfDay } from '~/domain/day/greeting.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
@@ -19,6 +18,7 @@ import { useToday } from '~/queries/practice/use-today.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
 import { praharAt, praharNames } from '~/raga/prahar.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { useSecondStep } from '~/ui/layout/use-second-step.ts'
 
 /** Home. */
 export function DashboardPage() {
@@ -29,7 +29,7 @@ export function DashboardPage() {
   const library = useSuspenseQuery(recordings(person.uid)).data
   const entries = useSuspenseQuery(recentEntries(person.uid)).data
   // The watch of the day is drawn first: all the rest takes a slow phone several times as long.
-  const isWhole = useDeferredValue(true, false)
+  const isWhole = useSecondStep()
   const now = new Date()
   const firstName = person.name?.trim().split(/\s+/)[0]
   // The days come with the reads above. Without them, nobody is greeted as new.

@@ -19,6 +19,7 @@ import { usePageTitle } from '~/ui/feedback/use-page-title.ts'
 import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading } from '~/ui/layout/text.tsx'
+import { useSecondStep } from '~/ui/layout/use-second-step.ts'
 
 const BACK = { to: paths.dashboard(), label: 'Back to Dashboard' }
 
@@ -35,6 +36,7 @@ export function AudioPage() {
 
 function DailySession({ library }: { library: readonly Recording[] }) {
   const { recording, isOfToday } = useDailySession(library)
+  const isWhole = useSecondStep()
   if (!recording) return <EmptyLibrary />
   return (
     <AudioFrame
@@ -49,12 +51,16 @@ function DailySession({ library }: { library: readonly Recording[] }) {
         />
       }
     >
-      <SideBySide>
-        <KeptSessions library={library} />
-        <HeardSessions />
-      </SideBySide>
-      <HowToSit />
-      <RagasOfTheDay library={library} now={new Date()} />
+      {isWhole && (
+        <>
+          <SideBySide>
+            <KeptSessions library={library} />
+            <HeardSessions />
+          </SideBySide>
+          <HowToSit />
+          <RagasOfTheDay library={library} now={new Date()} />
+        </>
+      )}
     </AudioFrame>
   )
 }

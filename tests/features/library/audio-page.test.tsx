@@ -323,7 +323,9 @@ test('the sessions hold every raga, the present watch first, to be read about or
   vi.setSystemTime(new Date(2026, 2, 3, 19, 0))
   const { user, audio, address } = openLibrary()
   await thisSession()
-  const watches = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+  const watches = (await screen.findAllByRole('heading', { level: 3 })).map(
+    (one) => one.textContent,
+  )
   expect(watches[0]).toBe('First watch of the night')
   const watch = screen.getByRole('list', { name: 'First watch of the night' })
   expect(watch.textContent).toContain('Yaman')
