@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { databaseOrigin } from '~dev/app-server/security-headers.ts'
 import { appDocument } from '~dev/prerender/app-document.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { buildWorker } from './build-worker.ts'
@@ -45,6 +46,7 @@ async function writeAppDocument(outDir: string, shell: string): Promise<void> {
   const scripts = scriptsFor(await readChunks(outDir), codeOfHome())
     .map((file) => `/${file}`)
     .filter((file) => !shell.includes(file))
-  await writeFile(join(outDir, 'app.html'), appDocument(shell, { css, scripts }))
+  const database = databaseOrigin(process.env)
+  await writeFile(join(outDir, 'app.html'), appDocument(shell, { css, scripts, database }))
   await rm(join(outDir, sheet))
 }

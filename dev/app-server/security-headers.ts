@@ -5,20 +5,34 @@ import { inlineHashes } from '~dev/prerender/landing-document.ts'
 /** Origins other than the app's own that a page may connect to. */
 export type Origins = readonly string[]
 
+type Settings = Readonly<Record<string, string | undefined>>
+
 /** Where the app sends requests, from its settings: the same variables that the build reads. */
-export function originsOf(env: Readonly<Record<string, string | undefined>>): Origins {
+export function originsOf(env: Settings): Origins {
   const identity = env.VITE_AUTH_EMULATOR_URL
     ? [env.VITE_AUTH_EMULATOR_URL]
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
   const addresses = [
     ...identity,
-    env.VITE_DATABASE_DOOR === 'data-api'
-      ? env.VITE_DATABASE_URL
-      : env.VITE_DATABASE_ENDPOINT || neonOrigin(env.VITE_DATABASE_URL),
+    databaseAddress(env),
     env.VITE_ASTROLOGY_API_URL,
     env.VITE_GEOCODER_URL || PUBLIC_GEOCODER,
   ]
-  return addresses.flatMap((address) => (address ? [new URL(address).origin] : []))
+  return addresses.flatMap((address) => originOf(address) ?? [])
+}
+
+/** Where the app sends its reads and writes; undefined in a build without a database. */
+export function databaseOrigin(env: Settings): string | undefined {
+  return originOf(databaseAddress(env))
+}
+
+function databaseAddress(env: Settings): string | undefined {
+  if (env.VITE_DATABASE_DOOR === 'data-api') return env.VITE_DATABASE_URL
+  return env.VITE_DATABASE_ENDPOINT || neonOrigin(env.VITE_DATABASE_URL)
+}
+
+function originOf(address: string | undefined): string | undefined {
+  return address ? new URL(address).origin : undefined
 }
 
 /** The driver sends signed requests to the `apiauth.` host that belongs to the host in the URL. */

@@ -2,11 +2,11 @@ import { PRAHAR_SCRIPT } from './landing-document.ts'
 
 /**
  * Greets the person whose sign-in is on this device, where home will greet them, before any code of
- * the app has come, and fetches `scripts` beside the first ones. Words, date and name are those of
+ * the app has come, fetches `scripts` beside the first ones, and opens a connection to `database`. Words, date and name are those of
  * home; a test compares the two. The date follows the first paint: a slow phone needs 80 ms to learn
  * the names of days.
  */
-export function greetingScript(scripts: readonly string[]): string {
+export function greetingScript(scripts: readonly string[], database?: string): string {
   return `try{
 var u=location.pathname==="/dashboard"&&JSON.parse(localStorage.getItem(Object.keys(localStorage).find(k=>k.startsWith("firebase:authUser:"))));
 if(u&&u.uid&&u.stsTokenManager){
@@ -14,8 +14,14 @@ var d=new Date,h=d.getHours(),n=String(u.displayName||"").trim().split(/\\s+/)[0
 p[0].textContent="Good "+(h<12?"morning":h<17?"afternoon":"evening")+(n?", "+n:"");
 g.hidden=false;
 requestAnimationFrame(()=>setTimeout(()=>{p[1].textContent=d.toLocaleDateString(navigator.languages.find(l=>/^en\\b/i.test(l))||"en",{weekday:"long",day:"numeric",month:"long"})}));
-${JSON.stringify(scripts)}.forEach(s=>{var l=document.createElement("link");l.rel="modulepreload";l.crossOrigin="";l.href=s;document.head.append(l)})}
+${JSON.stringify(hints(scripts, database))}.forEach(a=>{var l=document.createElement("link");l.rel=a[0];l.crossOrigin="";l.href=a[1];document.head.append(l)})}
 }catch{}`.replaceAll('\n', '')
+}
+
+/** What the browser should begin with, by the word for it. */
+function hints(scripts: readonly string[], database?: string): (readonly [string, string])[] {
+  const files = scripts.map((file) => ['modulepreload', file] as const)
+  return database === undefined ? files : [...files, ['preconnect', database]]
 }
 
 /**
@@ -29,15 +35,17 @@ type Parts = {
   readonly css: string
   /** The addresses of the scripts that home needs besides those that `shell` names. */
   readonly scripts: readonly string[]
+  /** The origin of the database; undefined in a build without one. */
+  readonly database?: string | undefined
 }
 
 /**
  * The app's document with its styles, the colours of the hour and a greeting, so that the first paint
  * waits for no other file.
  */
-export function appDocument(shell: string, { css, scripts }: Parts): string {
+export function appDocument(shell: string, { css, scripts, database }: Parts): string {
   const head = `<style>${css}</style><script>${PRAHAR_SCRIPT}</script></head>`
-  const body = `${GREETING}<script>${greetingScript(scripts)}</script><div id="root">`
+  const body = `${GREETING}<script>${greetingScript(scripts, database)}</script><div id="root">`
   return shell
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
     .replace('</head>', () => head)

@@ -84,3 +84,23 @@ test('packed and unpacked, any records, days and other lists are as before', asy
     )
   })
 })
+
+test('blanks are taken from around the values of a reply, and never from its texts', async () => {
+  await withClaims(database, randomUUID(), async (run) => {
+    await run('set local role alap_door')
+    const texts = fc
+      .array(fc.constantFrom(' ', '"', '\\', '\n', ', ', '\t"', 'a'))
+      .map((all) => all.join(''))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(value, fc.array(texts), fc.dictionary(texts, texts)),
+        async (reply) => {
+          const sent = JSON.stringify(reply, null, 2)
+          const [row] = await run('select door.without_blanks($1::json)::text as dense', [sent])
+          expect(row?.dense).toBe(JSON.stringify(reply))
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})

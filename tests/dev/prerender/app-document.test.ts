@@ -21,10 +21,10 @@ function greetingOn(device: Device): string[] | null {
   const lines = [{ textContent: '' }, { textContent: '' }]
   const greeting = { hidden: true, querySelectorAll: () => lines }
   const storage = Object.create({ getItem: (key: string) => stored[key] ?? null }, {})
-  const head = { append: (link: Link) => preloaded.push(link.href) }
-  const preloaded: string[] = []
-  type Link = { readonly href: string }
-  const script = greetingScript(['/assets/home.js'])
+  const head = { append: ({ rel, href }: Link) => begun.push(`${rel} ${href}`) }
+  const begun: string[] = []
+  type Link = { readonly rel: string; readonly href: string }
+  const script = greetingScript(['/assets/home.js'], 'https://data.example')
   const later: (() => void)[] = []
   const afterPaint = (work: () => void) => void later.push(work)
   const names = 'location localStorage document navigator Date requestAnimationFrame setTimeout'
@@ -42,7 +42,8 @@ function greetingOn(device: Device): string[] | null {
   // The names of days take a slow phone as long as the first paint.
   expect(lines[1]?.textContent).toBe('')
   for (const work of later) work()
-  expect(preloaded).toEqual(greeting.hidden ? [] : ['/assets/home.js'])
+  const both = ['modulepreload /assets/home.js', 'preconnect https://data.example']
+  expect(begun).toEqual(greeting.hidden ? [] : both)
   return greeting.hidden ? null : lines.map(({ textContent }) => textContent)
 }
 
@@ -89,6 +90,7 @@ test.each<[string, Device]>([
 test('a name is text in the document, whatever it holds', () => {
   const [words] = greetingOn({ stored: account('<img/src/onerror=alert(1)>') }) ?? []
   expect(words).toMatch(/, <img\/src\/onerror=alert\(1\)>$/)
+  expect(greetingScript([])).not.toContain('preconnect')
   expect(greetingScript([])).not.toMatch(/innerHTML|insertAdjacent|write\(/)
 })
 
