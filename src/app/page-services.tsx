@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { matchPath } from 'react-router-dom'
-import { useMenuWhenIdle } from '~/app/menu-when-idle.ts'
+import { useEarlyMenu } from '~/app/early-menu.ts'
 import { Overlays } from '~/app/overlays.tsx'
 import type { RouteRow } from '~/app/routes/routes.ts'
 import { PlayerKeys } from '~/listening/player-keys.tsx'
@@ -15,7 +15,7 @@ export type PageServicesProps = { rows: readonly RouteRow[] }
 /** Services that run on every page, inside the router. */
 export function PageServices({ rows }: PageServicesProps) {
   usePrefetchOnIntent(rows)
-  useMenuWhenIdle(rows)
+  useEarlyMenu(rows)
   useEffect(() => {
     return leavingDevice.withOtherTabs()
   }, [])

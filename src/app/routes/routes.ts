@@ -23,7 +23,7 @@ export type RouteRow = {
    * What is shown around the page: the navigation bar and the player, the player alone, or nothing.
    */
   frame?: 'bare' | 'stage'
-  /** The menu leads here: the code is loaded once the first page is drawn and the browser is idle. */
+  /** The menu leads here: the code is loaded soon after the first page is drawn. */
   isInMenu?: boolean
   code: PageCode
   /**

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useMenuWhenIdle } from '~/app/menu-when-idle.ts'
+import { useEarlyMenu } from '~/app/early-menu.ts'
 import { pageCode } from '~/app/routes/lazy-page.tsx'
 import type { RouteRow } from '~/app/routes/routes.ts'
 
@@ -21,28 +21,28 @@ const ROWS = [
   row('/two', { isInMenu: true }),
 ]
 
-/** An idle moment of the browser, and everything that is loaded in it. */
-const idle = () => vi.advanceTimersByTimeAsync(1000)
+/** A second, and everything that is loaded in it. */
+const aSecond = () => vi.advanceTimersByTimeAsync(1000)
 
 test('the pages of the menu are loaded one by one, also after one that cannot be loaded', async () => {
   vi.useFakeTimers()
   loaded.length = 0
-  renderHook(() => useMenuWhenIdle(ROWS))
+  renderHook(() => useEarlyMenu(ROWS))
   expect(loaded).toEqual([])
-  await idle()
+  await aSecond()
   expect(loaded).toEqual(['/one'])
-  await idle()
-  await idle()
-  await idle()
+  await aSecond()
+  await aSecond()
+  await aSecond()
   expect(loaded).toEqual(['/one', '/lost', '/two'])
 })
 
 test('nothing is loaded any more when the app is left', async () => {
   vi.useFakeTimers()
   loaded.length = 0
-  const { unmount } = renderHook(() => useMenuWhenIdle(ROWS))
-  await idle()
+  const { unmount } = renderHook(() => useEarlyMenu(ROWS))
+  await aSecond()
   unmount()
-  await idle()
+  await aSecond()
   expect(loaded).toEqual(['/one'])
 })
