@@ -39,10 +39,13 @@ export async function tourScreens({ app, sqlEndpoint = '' }: Running): Promise<S
   }
 }
 
-/** The same Chromium as in the tests. */
-export function launchBrowser(): Promise<Browser> {
+/** The same Chromium as in the tests, with further flags. */
+export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
-  return chromium.launch({ args: chromiumFlags(), ...(executablePath && { executablePath }) })
+  return chromium.launch({
+    args: [...chromiumFlags(), ...flags],
+    ...(executablePath && { executablePath }),
+  })
 }
 
 /** Makes an account through the page, leaves the page empty, and returns the e-mail address. */

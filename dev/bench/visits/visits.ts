@@ -3,13 +3,13 @@ import { localDayAt } from '~/domain/day/local-day.ts'
 import { paths } from '~/lib/paths.ts'
 import { openPath, type SqlRequest } from '~dev/bench/path-pages.ts'
 import { launchBrowser, signUp } from '~dev/bench/screens.ts'
+import { startSlowLine } from '~dev/bench/visits/slow-line.ts'
 import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
 import type { Running } from '~dev/process/running-file.ts'
 import { EmulatorClient } from '~dev/stand-ins/emulator-client.ts'
 import { LOCAL_PROJECT } from '~dev/stand-ins/environment.ts'
 
-/** A slow phone on a slow line. */
-const LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 } as const
+/** A slow phone. */
 const TIMES_SLOWER = 4
 const ROUNDS = 5
 const POLL_MS = 25
@@ -61,9 +61,10 @@ function floorScript({ url, headers, queries }: SqlRequest): string {
 export async function benchVisits(
   running: Running,
 ): Promise<{ readonly lines: readonly string[]; readonly isSound: boolean }> {
-  const browser = await launchBrowser()
+  const { signedIn, request } = await personOfTenYears(running)
+  const line = await startSlowLine()
+  const browser = await launchBrowser(line.flags)
   try {
-    const { signedIn, request } = await personOfTenYears(browser, running)
     const visits: Visits = { floor: [], first: [], later: [], offline: [] }
     for (let round = 0; round < ROUNDS; round++) {
       const floor = await browser.newContext()
@@ -75,6 +76,7 @@ export async function benchVisits(
     return told(visits)
   } finally {
     await browser.close()
+    await line.stop()
   }
 }
 
@@ -87,7 +89,16 @@ async function visitHome(context: BrowserContext, app: string, visits: Visits): 
   await context.close()
 }
 
-async function personOfTenYears(browser: Browser, running: Running) {
+async function personOfTenYears(running: Running) {
+  const browser = await launchBrowser()
+  try {
+    return await asPersonOfTenYears(browser, running)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function asPersonOfTenYears(browser: Browser, running: Running) {
   const { app, authUrl = '', ownerUrl = '' } = running
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -114,8 +125,6 @@ async function visit(
 ): Promise<Visit> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...LINE })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
   await page.addInitScript(script)
   await page.goto(url, { waitUntil: 'commit' })

@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { LOOPBACK } from '~dev/process/free-port.ts'
+
+/** 1.6 Mbit/s downwards and 750 kbit/s upwards, and the time of a round trip. */
+const ROUND_TRIP_MS = 150
+const DOWN_BYTES_A_MS = 200
+const UP_BYTES_A_MS = 93.75
+const PIECE_BYTES = 4096
+
+export type SlowLine = {
+  /** Chromium's flags with which it sends everything over this line. */
+  readonly flags: readonly string[]
+  stop(): Promise<void>
+}
+
+/**
+ * A slow phone line, as an HTTP proxy. Unlike the browser's own emulation it charges a round trip
+ * for opening a connection and for a preflight, and counts what a service worker fetches.
+ */
+export async function startSlowLine(): Promise<SlowLine> {
+  const opened = new WeakMap<Socket, number>()
+  const down = new Lane(DOWN_BYTES_A_MS)
+  const up = new Lane(UP_BYTES_A_MS)
+  const server = createServer((incoming, response) => {
+    const connected = (opened.get(incoming.socket) ?? 0) + ROUND_TRIP_MS
+    pass(incoming, response, { connected, down, up }).catch(() => response.destroy())
+  })
+  server.on('connection', (socket) => opened.set(socket, performance.now()))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, LOOPBACK, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    // Chromium goes around a proxy for this machine unless it is told not to.
+    flags: [`--proxy-server=${LOOPBACK}:${port}`, '--proxy-bypass-list=<-loopback>'],
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** One direction of the line, on which one byte waits for another. */
+class Lane {
+  readonly #bytesAMs: number
+  #freeAt = 0
+
+  constructor(bytesAMs: number) {
+    this.#bytesAMs = bytesAMs
+  }
+
+  /** Resolves when so many bytes have passed. */
+  async carry(bytes: number): Promise<void> {
+    this.#freeAt = Math.max(this.#freeAt, performance.now()) + bytes / this.#bytesAMs
+    await until(this.#freeAt)
+  }
+}
+
+async function pass(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  line: { readonly connected: number; readonly down: Lane; readonly up: Lane },
+): Promise<void> {
+  const body: Buffer[] = []
+  for await (const chunk of incoming as AsyncIterable<Buffer>) body.push(chunk)
+  const sent = Buffer.concat(body)
+  await until(line.connected)
+  await line.up.carry(lengthOf(incoming) + sent.length)
+  await wait(ROUND_TRIP_MS)
+  const { method, headers, url = '' } = incoming
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, { method, headers }, resolve).once('error', reject).end(sent)
+  })
+  await line.down.carry(lengthOf(reply))
+  response.writeHead(reply.statusCode ?? 502, reply.rawHeaders)
+  for await (const chunk of reply as AsyncIterable<Buffer>) {
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+      const piece = chunk.subarray(at, at + PIECE_BYTES)
+      await line.down.carry(piece.length)
+      response.write(piece)
+    }
+  }
+  response.end()
+}
+
+/** The bytes of a message before its body, roughly. */
+function lengthOf({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.reduce((sum, part) => sum + part.length + 2, 0)
+}
+
+async function until(time: number): Promise<void> {
+  const left = time - performance.now()
+  if (left > 0) await wait(left)
+}
