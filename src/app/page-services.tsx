@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Fragment, lazy, Suspense, useEffect } from 'react'
 import { matchPath } from 'react-router-dom'
 import { useEarlyMenu } from '~/app/early-menu.ts'
 import { Overlays } from '~/app/overlays.tsx'
 import type { RouteRow } from '~/app/routes/routes.ts'
+import { LateJournalNews } from '~/features/journal/late-journal-news.tsx'
 import { PlayerKeys } from '~/listening/player-keys.tsx'
 import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
 import { SessionKeeper } from '~/listening/session-log/session-keeper.tsx'
@@ -28,7 +29,7 @@ export function PageServices({ rows }: PageServicesProps) {
       <SessionKeeper />
       <ResumeKeeper />
       <PlayerKeys />
-      <Celebrations />
+      <OfPerson />
       <Overlays />
     </>
   )
@@ -42,14 +43,17 @@ const Celebration = lazy(() =>
   ),
 )
 
-/** Celebrates what the signed-in person unlocks, on any page. */
-function Celebrations() {
+/** Celebrates what the signed-in person unlocks, and says what happened late, on any page. */
+function OfPerson() {
   const person = usePersonOrNull()
   if (!person) return null
   return (
-    <Suspense key={person.uid} fallback={null}>
-      <Celebration />
-    </Suspense>
+    <Fragment key={person.uid}>
+      <LateJournalNews />
+      <Suspense fallback={null}>
+        <Celebration />
+      </Suspense>
+    </Fragment>
   )
 }
 

@@ -8,6 +8,11 @@ export const SAVED_BESIDE = {
   title: 'Saved as a new entry',
   description: 'Another device had changed or deleted this entry. Your words stand beside it.',
 }
+/** An entry that another device had changed when it was to be deleted. */
+export const NOT_DELETED = {
+  title: 'Entry not deleted',
+  text: 'It was changed somewhere else meanwhile. Read it before you delete it.',
+}
 
 const NUMBER = new Intl.NumberFormat('en')
 

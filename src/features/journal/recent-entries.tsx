@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { EditEntryDialog } from '~/features/journal/edit-entry-dialog.tsx'
-import { spokenDay, spokenTimeOfDay } from '~/features/journal/entry-words.ts'
+import { NOT_DELETED, spokenDay, spokenTimeOfDay } from '~/features/journal/entry-words.ts'
 import { EntriesSkeleton, EntryRows, EntrySection } from '~/features/journal/view/entry-list.tsx'
 import { EntrySheet } from '~/features/journal/view/entry-sheet.tsx'
 import { dataErrorKind } from '~/lib/data-error.ts'
@@ -114,9 +114,7 @@ function useDeleteWithUndo() {
         fail('Failed to delete entry. It is still in your journal; please try again.')
         return
       }
-      fail('It was changed somewhere else meanwhile. Read it before you delete it.', {
-        title: 'Entry not deleted',
-      })
+      fail(NOT_DELETED.text, { title: NOT_DELETED.title })
     }
   }
 }

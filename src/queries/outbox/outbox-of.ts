@@ -4,6 +4,7 @@ import { withData } from '~/queries/database/database-session.ts'
 import { Outbox } from '~/queries/outbox/outbox.ts'
 import type { End } from '~/queries/outbox/outbox-parts.ts'
 import { sendWaiting } from '~/queries/outbox/send-waiting.ts'
+import { lateEndsOf } from '~/queries/outbox/waiters.ts'
 
 const outboxes = new Map<string, Outbox>()
 
@@ -37,6 +38,11 @@ function open(uid: string): Outbox {
       void outbox.hear({ ends: data.map(([seq, told]) => [seq, endOf(told)]) })
     }
   }
+  outbox.subscribe({
+    ended: (write, end, isLate) => {
+      if (isLate) lateEndsOf(uid).add({ write, end })
+    },
+  })
   return outbox
 }
 

@@ -20,8 +20,8 @@ export type OutboxNews = { readonly ends: readonly (readonly [seq: number, end: 
 export type OutboxListener = {
   /** The writes that wait have changed. */
   readonly changed?: () => void
-  /** A write has left the outbox, or was set aside. */
-  readonly ended?: (write: Write, end: End) => void
+  /** A write has left the outbox, or was set aside; late when this tab sent it and none waited. */
+  readonly ended?: (write: Write, end: End, isLate: boolean) => void
 }
 
 export type OutboxParts = {

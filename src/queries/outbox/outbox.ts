@@ -172,16 +172,17 @@ export class Outbox {
     stored: ReadonlyMap<string, string> = new Map(),
   ): Promise<void> {
     const rows = await this.#parts.change((before) => planOfEnd(before, plan, stored))
-    this.#settle(ends)
+    this.#settle(ends, true)
     this.#show(rows)
     this.#parts.tell({ ends })
   }
 
-  #settle(ends: OutboxNews['ends']): void {
+  #settle(ends: OutboxNews['ends'], isOurs = false): void {
     for (const [seq, end] of ends) {
       const row = this.#rows.find((one) => one.seq === seq)
       if (!row || ('did' in end && end.did === 'kept')) continue
-      for (const listener of this.#listeners) listener.ended?.(row.write as Write, end)
+      const isLate = isOurs && !this.#waiters.has(seq)
+      for (const listener of this.#listeners) listener.ended?.(row.write as Write, end, isLate)
     }
     this.#waiters.settle(ends)
   }

@@ -1,4 +1,5 @@
 import type { End, OutboxNews } from '~/queries/outbox/outbox-parts.ts'
+import type { Write } from '~/queries/writes/write.ts'
 
 /** Who waits for the end of a write. */
 export class Waiters {
@@ -10,6 +11,10 @@ export class Waiters {
       others.add(resolve)
       this.#waiting.set(seq, others)
     })
+  }
+
+  has(seq: number): boolean {
+    return this.#waiting.has(seq)
   }
 
   settle(ends: OutboxNews['ends']): void {
@@ -24,4 +29,36 @@ export class Waiters {
   keepAll(): void {
     this.settle([...this.#waiting.keys()].map((seq) => [seq, { did: 'kept' }]))
   }
+}
+
+/** A write, and how it ended when nobody waited for it any more. */
+export type LateEnd = { readonly write: Write; readonly end: End }
+
+/** What a person was not told when it happened; kept until the app listens. */
+class LateEnds {
+  #kept: readonly LateEnd[] = []
+  #listener: ((late: LateEnd) => void) | null = null
+
+  add(late: LateEnd): void {
+    if (this.#listener) this.#listener(late)
+    else this.#kept = [...this.#kept, late]
+  }
+
+  listen(listener: (late: LateEnd) => void): () => void {
+    this.#listener = listener
+    for (const late of this.#kept) listener(late)
+    this.#kept = []
+    return () => {
+      if (this.#listener === listener) this.#listener = null
+    }
+  }
+}
+
+const persons = new Map<string, LateEnds>()
+
+/** The late ends of a person in this page. */
+export function lateEndsOf(uid: string): LateEnds {
+  const known = persons.get(uid) ?? new LateEnds()
+  persons.set(uid, known)
+  return known
 }

@@ -1,6 +1,7 @@
 import '~tests/support/window/fake-device.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Entry } from '~/data/journal-entries.ts'
 import { deviceStore } from '~/device/device-store.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
@@ -76,6 +77,56 @@ test('an entry that another device changed stays when it is deleted as it was, a
   expect(await screen.findByText('Entry not deleted')).toBeDefined()
   expect(await screen.findByText(newer.content)).toBeDefined()
   expect(table.rows()).toEqual([newer])
+})
+
+/** Without a network, until what is returned is called. */
+function withoutNetwork(table: ReturnType<typeof journalTable>) {
+  database.refuseWith = '57P03'
+  return async (rows: readonly Entry[]) => {
+    for (const row of rows) table.put(row)
+    database.refuseWith = null
+    await outboxOf(person.uid).send({ hurry: true })
+  }
+}
+
+test('an entry that was deleted without a network and changed elsewhere is there again, and its person is told', async () => {
+  const table = journalTable(database, [rain])
+  const { user } = await openJournal()
+  const bin = await screen.findByRole('button', { name: /^Delete entry/ })
+  const connect = withoutNetwork(table)
+  await user.click(bin)
+  expect(await screen.findByText('Entry deleted')).toBeDefined()
+  await connect([newer])
+  expect(await screen.findByText('Entry not deleted')).toBeDefined()
+  expect(await screen.findByText(newer.content)).toBeDefined()
+})
+
+test('what a tab was told late is said when the app is opened again', async () => {
+  const table = journalTable(database, [rain])
+  const { user } = await openJournal()
+  const bin = await screen.findByRole('button', { name: /^Delete entry/ })
+  const connect = withoutNetwork(table)
+  await user.click(bin)
+  await screen.findByText('Entry deleted')
+  cleanup()
+  await connect([newer])
+  await openJournal()
+  expect(await screen.findByText('Entry not deleted')).toBeDefined()
+})
+
+test('an edit without a network of an entry that was changed elsewhere is kept beside it, and its person is told', async () => {
+  const table = journalTable(database, [rain])
+  const { user } = await openJournal()
+  await user.click(await screen.findByRole('button', { name: /^Edit entry/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Your reflection' }), ' More')
+  const connect = withoutNetwork(table)
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText('Saved as a new entry')).toBeNull()
+  await connect([newer])
+  expect(await screen.findByText('Saved as a new entry')).toBeDefined()
+  expect(table.rows()).toHaveLength(2)
 })
 
 test('an edit that was not saved is there again when its entry is opened the next time', async () => {

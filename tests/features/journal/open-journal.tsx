@@ -7,6 +7,7 @@ import { ToastRegion } from '~/app/toast-region.tsx'
 import type { Entry } from '~/data/journal-entries.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { JournalPage } from '~/features/journal/journal-page.tsx'
+import { LateJournalNews } from '~/features/journal/late-journal-news.tsx'
 import { paths } from '~/lib/paths.ts'
 import { PersonProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
@@ -26,6 +27,7 @@ export async function openJournal(state: unknown = null) {
             </Routes>
           </Suspense>
         </MemoryRouter>
+        <LateJournalNews />
       </PersonProvider>
       <ToastRegion />
     </QueryClientProvider>,

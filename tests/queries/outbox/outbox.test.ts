@@ -254,6 +254,28 @@ test('a tab learns how its write ended when another tab has sent it', async () =
   expect(ended).toEqual([{ did: 'changed' }])
 })
 
+test('a write ends late in the tab that sent it when its page had been told that it waits', async () => {
+  const own = newDevice()
+  const late: [string, boolean][] = []
+  const listening = (name: string) => {
+    const tab = own.tab()
+    tab.subscribe({ ended: (_write, _end, isLate) => late.push([name, isLate]) })
+    return tab
+  }
+  const [first, other] = [listening('first'), listening('other')]
+  await Promise.all([first.ready(), other.ready()])
+  await committed(first, mood(4))
+  await other.hear({ ends: [] })
+  expect(late.filter(([, isLate]) => isLate)).toEqual([])
+  own.reply = async () => offline()
+  await committed(first, mood(5))
+  own.reply = async () => [stored]
+  await other.hear({ ends: [] })
+  await first.send({ hurry: true })
+  await own.settled()
+  expect(late.filter(([, isLate]) => isLate)).toEqual([['first', true]])
+})
+
 test('the outbox of one person holds nothing of another', async () => {
   const [asha, ravi] = [newDevice(), newDevice()]
   asha.reply = async () => offline()
