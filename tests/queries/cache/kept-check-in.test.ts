@@ -19,6 +19,8 @@ const checkIn = {
 
 beforeEach(async () => {
   database.reset()
+  // Nothing is waited for between attempts.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   signInAsAsha()
   await emptyDevice(asha.uid)
 })
@@ -43,6 +45,8 @@ test('without a network the check-in of the day is known, and on the next day no
   expect(await moodAtOnce('2026-03-15')).toBeNull()
   // The clock of a traveller, or one that was put right.
   expect(await moodAtOnce('2026-03-13')).toBeNull()
+  // Each of the three pages tries to read anew three times, and would do so beside the next test.
+  await vi.waitFor(() => expect(database.requests).toHaveLength(1 + 3 * 3))
 })
 
 test('the check-in of one day is kept, the last that was read', async () => {
