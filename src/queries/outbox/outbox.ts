@@ -14,7 +14,7 @@ import {
   planOfCommit,
   withoutFault,
 } from '~/queries/outbox/plans.ts'
-import { planOfEnd, planOfResults, resultsOf } from '~/queries/outbox/results.ts'
+import { planOfEnd, planOfResults, resultsOf, type Stored } from '~/queries/outbox/results.ts'
 import { Waiters } from '~/queries/outbox/waiters.ts'
 import type { Write } from '~/queries/writes/write.ts'
 
@@ -169,7 +169,7 @@ export class Outbox {
   async #end(
     ends: OutboxNews['ends'],
     plan: RowsPlan,
-    stored: ReadonlyMap<string, string> = new Map(),
+    stored: ReadonlyMap<string, Stored> = new Map(),
   ): Promise<void> {
     const rows = await this.#parts.change((before) => planOfEnd(before, plan, stored))
     this.#settle(ends, true)

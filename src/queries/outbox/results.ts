@@ -2,7 +2,7 @@ import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import { backOff, verdictOn } from '~/queries/outbox/back-off.ts'
 import type { End, OutboxNews, SendResult } from '~/queries/outbox/outbox-parts.ts'
-import { insteadOf, rebased, type Write } from '~/queries/writes/write.ts'
+import { idOf, insteadOf, rebased, type Write } from '~/queries/writes/write.ts'
 
 type Chance = { readonly now: () => number; readonly random: () => number }
 
@@ -14,6 +14,9 @@ type Next = {
   /** The database was reached, and decided. */
   readonly isReached: boolean
 }
+
+/** What a request stored of a row: when, and under which id where it has one. */
+export type Stored = { readonly at: string; readonly id: string | undefined }
 
 /** The results of a request; one that failed as a whole gives its error for each write. */
 export async function resultsOf(
@@ -35,11 +38,12 @@ export function planOfResults(
   results: readonly SendResult[],
   chance: Chance,
 ) {
-  const stored = new Map<string, string>()
+  const stored = new Map<string, Stored>()
   const nexts = batch.map((row, index) => {
     const result = results[index] ?? { error: new DataError('malformed', 'A result is missing') }
     if ('error' in result) return { seq: row.seq, ...afterFailure(row, result.error, chance) }
-    if (result.at !== null) stored.set(row.row, result.at)
+    const id = idOf(row.write as Write)
+    if (result.at !== null) stored.set(row.row, { at: result.at, id })
     const end: End = { did: isBeside(row) ? 'beside' : result.did }
     return { seq: row.seq, row: null, end, isReached: true }
   })
@@ -50,7 +54,6 @@ export function planOfResults(
       put: nexts.flatMap(({ row }) => (row ? [row] : [])),
       remove: nexts.flatMap(({ seq, row }) => (row ? [] : [seq])),
     },
-    /** The instant under which a row was stored. */
     stored,
     isReached: nexts.some(({ isReached }) => isReached),
   }
@@ -58,18 +61,18 @@ export function planOfResults(
 
 /**
  * The change of the device after a request: a write that another tab removed meanwhile stays away,
- * and a later write of a row is based on what has just been stored.
+ * and a later write of a row is based on what has just been stored, also where that is a copy.
  */
 export function planOfEnd(
   before: readonly KeptWrite[],
   { put = [], remove = [] }: RowsPlan,
-  stored: ReadonlyMap<string, string>,
+  stored: ReadonlyMap<string, Stored>,
 ): RowsPlan {
   const here = new Set(before.map(({ seq }) => seq))
   const gone = new Set(remove)
   const later = before.flatMap((row) => {
-    const at = gone.has(row.seq) ? undefined : stored.get(row.row)
-    return at === undefined ? [] : [{ ...row, write: rebased(row.write as Write, at) }]
+    const on = gone.has(row.seq) ? undefined : stored.get(row.row)
+    return on ? [{ ...row, write: rebased(row.write as Write, on.at, on.id) }] : []
   })
   return { put: [...put.filter(({ seq }) => here.has(seq)), ...later], remove }
 }

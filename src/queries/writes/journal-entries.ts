@@ -68,7 +68,7 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
         ? { ...earlier, content, mood }
         : { ...earlier, content, mood, at }
     },
-    rebased: (write, at) => ({ ...write, base: at }),
+    rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
     insteadOf: (write, refusal) => {
       if (isHeld(write, refusal)) return 'nothing'
       if (!write.of) return null
@@ -99,7 +99,7 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
       const { base, of } = earlier
       return { ...later, base, ...(of?.was && { mood: of.was }) }
     },
-    rebased: (write, at) => ({ ...write, base: at }),
+    rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
     // What the person has not seen stays.
     insteadOf: () => 'leave',
   },

@@ -27,7 +27,7 @@ type WriteDefinition<Write, Table> = {
    */
   merged?(earlier: Table, later: Write): Table | null
   /** The write, based on what was stored at the instant `at`. */
-  rebased?(write: Write, at: string): Write
+  rebased?(write: Write, at: string, id?: string): Write
   /**
    * How long it waits for a later write of its row, in milliseconds, where one follows another
    * quickly. Without it, it is sent at once.

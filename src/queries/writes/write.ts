@@ -93,9 +93,14 @@ export function replacesEarlier({ kind }: Write): boolean {
   return WRITES[kind].replacesEarlier ?? false
 }
 
-/** The write, based on what was stored at the instant `at`. */
-export function rebased<Of extends Kind>(write: Write<Of>, at: string): Write<Of> {
-  return WRITES[write.kind].rebased?.(write, at) ?? write
+/** The write, based on what was stored at the instant `at`, for a reflection under `id`. */
+export function rebased<Of extends Kind>(write: Write<Of>, at: string, id?: string): Write<Of> {
+  return WRITES[write.kind].rebased?.(write, at, id) ?? write
+}
+
+/** The id of what a write stores, where its row has one. */
+export function idOf(write: Write): string | undefined {
+  return 'id' in write ? write.id : undefined
 }
 
 /**

@@ -224,6 +224,25 @@ test.each([['superseded'], ['gone']] as const)(
   },
 )
 
+test('what is changed and deleted after an edit became a copy is the copy', async () => {
+  const own = newDevice()
+  const tab = own.tab()
+  own.reply = async () => offline()
+  await committed(tab, edit(1, 'dawn'))
+  await committed(tab, edit(1, 'noon'))
+  own.requests.length = 0
+  const at = '2026-03-05T00:00:00.000Z'
+  own.reply = async () =>
+    own.requests.length === 1
+      ? [{ error: new WriteRefused('superseded', held) }]
+      : [{ did: 'changed', at }]
+  await tab.send({ hurry: true })
+  const [, copy, later] = own.requests.flat() as Write<'save-entry'>[]
+  expect(copy?.id).not.toBe(idOf(1))
+  expect(later).toEqual({ ...edit(1, 'noon', at), id: copy?.id })
+  expect(await own.rows()).toEqual([])
+})
+
 test('an edit that another device made in the same words is stored once', async () => {
   const own = newDevice()
   const same = { ...held, content: 'noon', mood: 3 as const }
