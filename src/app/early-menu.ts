@@ -5,11 +5,12 @@ import type { RouteRow } from '~/app/routes/routes.ts'
 const A_SECOND_MS = 1000
 
 /**
- * Loads the code of the pages in the menu, one after another: a finger touches a link too shortly
- * before it presses.
+ * Loads the code of the pages in the menu, one after another, where nothing hovers: a finger touches a
+ * link too shortly before it presses.
  */
 export function useEarlyMenu(rows: readonly RouteRow[]): void {
   useEffect(() => {
+    if (!window.matchMedia?.('(hover: none)').matches) return
     const waiting = rows.filter(({ isInMenu }) => isInMenu)
     let timer: ReturnType<typeof setTimeout> | undefined
     const planNext = () => {

@@ -21,12 +21,21 @@ const ROWS = [
   row('/two', { isInMenu: true }),
 ]
 
+/** A device with a finger, or with a mouse. */
+function pointedAtBy(pointer: 'finger' | 'mouse'): void {
+  const matchMedia = (query: string) => ({
+    matches: query === '(hover: none)' && pointer === 'finger',
+  })
+  vi.stubGlobal('matchMedia', matchMedia)
+  vi.useFakeTimers()
+  loaded.length = 0
+}
+
 /** A second, and everything that is loaded in it. */
 const aSecond = () => vi.advanceTimersByTimeAsync(1000)
 
 test('the pages of the menu are loaded one by one, also after one that cannot be loaded', async () => {
-  vi.useFakeTimers()
-  loaded.length = 0
+  pointedAtBy('finger')
   renderHook(() => useEarlyMenu(ROWS))
   expect(loaded).toEqual([])
   await aSecond()
@@ -38,11 +47,17 @@ test('the pages of the menu are loaded one by one, also after one that cannot be
 })
 
 test('nothing is loaded any more when the app is left', async () => {
-  vi.useFakeTimers()
-  loaded.length = 0
+  pointedAtBy('finger')
   const { unmount } = renderHook(() => useEarlyMenu(ROWS))
   await aSecond()
   unmount()
   await aSecond()
   expect(loaded).toEqual(['/one'])
+})
+
+test('nothing is loaded early where a mouse hovers over a link before it presses', async () => {
+  pointedAtBy('mouse')
+  renderHook(() => useEarlyMenu(ROWS))
+  await aSecond()
+  expect(loaded).toEqual([])
 })

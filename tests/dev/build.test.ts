@@ -92,8 +92,10 @@ const appPage = () => readFile(join(outDir, 'app.html'), 'utf8')
 const styles = async () => /<style>([\s\S]*)<\/style>/.exec(await appPage())?.[1] ?? ''
 
 test('the document fetches the code of home beside its own, for a person it greets', async () => {
-  const [, list = '[]'] = /(\["\/assets\/[^\]]*\])\.forEach/.exec(await appPage()) ?? []
-  const fetched: string[] = JSON.parse(list)
+  const [, list = '[]'] = /(\[\[.*?\]\])\.forEach/.exec(await appPage()) ?? []
+  const hints: [string, string][] = JSON.parse(list)
+  const named = (word: string) => hints.flatMap(([rel, href]) => (rel === word ? [href] : []))
+  const fetched = named('modulepreload')
   const needed = scriptsFor(chunks, OVER_SQL).map((file) => `/${file}`)
   const page = await appPage()
   expect(fetched.length).toBeGreaterThan(1)
@@ -101,6 +103,7 @@ test('the document fetches the code of home beside its own, for a person it gree
     [],
   )
   expect(fetched.filter((file) => !needed.includes(file))).toEqual([])
+  expect(named('preconnect')).toEqual(['https://apiauth.eu-central-1.aws.neon.tech'])
 })
 
 test('the whole app is at most 40 scripts, and the build names no source file', async () => {
