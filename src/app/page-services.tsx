@@ -4,7 +4,6 @@ import { matchPath } from 'react-router-dom'
 import { useEarlyMenu } from '~/app/early-menu.ts'
 import { Overlays } from '~/app/overlays.tsx'
 import type { RouteRow } from '~/app/routes/routes.ts'
-import { LateJournalNews } from '~/features/journal/late-journal-news.tsx'
 import { PlayerKeys } from '~/listening/player-keys.tsx'
 import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
 import { SessionKeeper } from '~/listening/session-log/session-keeper.tsx'
@@ -43,13 +42,23 @@ const Celebration = lazy(() =>
   ),
 )
 
+// Without this code, nothing is said of what ended late.
+const LateJournalNews = lazy(() =>
+  import('~/features/journal/late-journal-news.tsx').then(
+    (m) => ({ default: m.LateJournalNews }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** Celebrates what the signed-in person unlocks, and says what happened late, on any page. */
 function OfPerson() {
   const person = usePersonOrNull()
   if (!person) return null
   return (
     <Fragment key={person.uid}>
-      <LateJournalNews />
+      <Suspense fallback={null}>
+        <LateJournalNews />
+      </Suspense>
       <Suspense fallback={null}>
         <Celebration />
       </Suspense>

@@ -1,5 +1,5 @@
 import { NOT_DELETED, SAVED_BESIDE } from '~/features/journal/entry-words.ts'
-import { useLateEnds } from '~/queries/outbox/use-outbox.ts'
+import { useLateEnds } from '~/queries/journal/use-late-ends.ts'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
 /**

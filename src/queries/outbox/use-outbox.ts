@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { KeptWrite } from '~/device/outbox-rows.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { loadOutbox, outboxLoaded } from '~/queries/database/load-outbox.ts'
 import type { Outbox } from '~/queries/outbox/outbox.ts'
 import type { OutboxCode } from '~/queries/outbox/outbox-code.ts'
-import { type LateEnd, lateEndsOf } from '~/queries/outbox/waiters.ts'
 
 export type { Waiting } from '~/queries/outbox/waiting.ts'
 
@@ -27,21 +26,6 @@ export function useOutbox() {
     tryAgain: (seq: number) => void loaded?.outbox.tryAgain(seq),
     giveUp: (seq: number) => void loaded?.outbox.giveUp(seq),
   }
-}
-
-/**
- * Calls `onEnd` for each write that this tab sent after its page had been told that it waits, or had been
- * closed. Used once.
- */
-export function useLateEnds(onEnd: (late: LateEnd) => void): void {
-  const { uid } = usePerson()
-  const latest = useRef(onEnd)
-  useEffect(() => {
-    latest.current = onEnd
-  })
-  useEffect(() => {
-    return lateEndsOf(uid).listen((late) => latest.current(late))
-  }, [uid])
 }
 
 /** The person's outbox; `null` until its code has loaded and has read the device. */
