@@ -1,10 +1,9 @@
 import { PRAHAR_SCRIPT } from './landing-document.ts'
 
 /**
- * Greets the person whose sign-in is on this device, where home will greet them, before any code of
- * the app has come, fetches `scripts` beside the first ones, and opens a connection to `database`. Words, date and name are those of
- * home; a test compares the two. The date follows the first paint: a slow phone needs 80 ms to learn
- * the names of days.
+ * Greets the person whose sign-in is on this device in the place and the words of home, before any code
+ * of the app has come, fetches `scripts` beside the first ones and opens a connection to `database`. The
+ * date follows the first paint: a slow phone needs 80 ms to learn the names of days.
  */
 export function greetingScript(scripts: readonly string[], database?: string): string {
   return `try{
