@@ -1,7 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { showToast, useCurrentToast } from '~/ui/feedback/toast.ts'
+import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 function Opened() {
@@ -39,4 +41,38 @@ test('a dialog gives the focus back to what opened it', async () => {
   await screen.findByRole('dialog', { name: 'Looked at' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+function WithToasts() {
+  return (
+    <>
+      <Opened />
+      <Toaster toast={useCurrentToast()} />
+    </>
+  )
+}
+
+test('Escape closes a dialog over which a toast has come', async () => {
+  const user = userEvent.setup()
+  render(<WithToasts />)
+  await user.click(screen.getByRole('button', { name: 'Look' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Looked at' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  act(() => showToast({ title: 'An achievement' }))
+  await screen.findByText('An achievement')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('one press of Escape closes a dialog once', async () => {
+  const user = userEvent.setup()
+  const closed: boolean[] = []
+  render(
+    <Dialog open onOpenChange={(isOpen) => closed.push(!isOpen)} title="Looked at">
+      Words
+    </Dialog>,
+  )
+  await screen.findByRole('dialog', { name: 'Looked at' })
+  await user.keyboard('{Escape}')
+  expect(closed).toEqual([true])
 })
