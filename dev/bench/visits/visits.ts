@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 import { localDayAt } from '~/domain/day/local-day.ts'
 import { paths } from '~/lib/paths.ts'
 import { openPath, type SqlRequest } from '~dev/bench/path-pages.ts'
@@ -12,7 +12,6 @@ import { LOCAL_PROJECT } from '~dev/stand-ins/environment.ts'
 /** A slow phone. */
 const TIMES_SLOWER = 4
 const ROUNDS = 5
-const POLL_MS = 25
 
 /** The most that a visit may take, in multiples of the page without an app. */
 const WANTED = { first: 1.6, later: 0.7, painted: 1.3 } as const
@@ -21,19 +20,31 @@ const WANTED = { first: 1.6, later: 0.7, painted: 1.3 } as const
 type Visit = { readonly painted: number; readonly shown: number }
 type Visits = Record<'floor' | 'first' | 'later' | 'offline', Visit[]>
 
-/** What a page notes of itself. It is text, because it runs in the page as it stands here. */
+/**
+ * What a page notes of itself. It is text, because it runs in the page as it stands here. The page
+ * is asked once, at its end: each question would take a slow phone as long as a part of the app.
+ */
 const NOTES = `
-  new PerformanceObserver((list) => {
-    const [first] = list.getEntriesByName('first-contentful-paint')
-    if (first) window.painted = first.startTime
-  }).observe({ type: 'paint', buffered: true })
+  const painted = new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const [first] = list.getEntriesByName('first-contentful-paint')
+      if (first) resolve(first.startTime)
+    }).observe({ type: 'paint', buffered: true })
+  })
+  let show
+  const shown = new Promise((resolve) => {
+    show = () => resolve(performance.now())
+  })
+  window.visit = Promise.all([painted, shown]).then(([painted, shown]) => ({ painted, shown }))
 `
 /** Home has drawn a recording to begin with. */
 const HOME_IS_SHOWN = `${NOTES}
-  new MutationObserver(() => {
-    if (window.shown || !document.querySelector('main section a')) return
-    window.shown = performance.now()
-  }).observe(document, { subtree: true, childList: true })
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('main section a')) return
+    observer.disconnect()
+    show()
+  })
+  observer.observe(document, { subtree: true, childList: true })
 `
 
 /** Ends when the worker has taken the app onto the device, later than the page what it has read. */
@@ -48,7 +59,7 @@ function floorScript({ url, headers, queries }: SqlRequest): string {
         .then((response) => response.text())
         .then((text) => {
           document.body.textContent = text.length
-          window.shown = performance.now()
+          show()
         })
     })
   `
@@ -128,21 +139,10 @@ async function visit(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
   await page.addInitScript(script)
   await page.goto(url, { waitUntil: 'commit' })
-  const seen = await untilShown(page)
+  const seen = await page.evaluate<Visit>('window.visit')
   await page.evaluate(last)
   await page.close()
   return seen
-}
-
-async function untilShown(page: Page): Promise<Visit> {
-  for (;;) {
-    const [painted, shown] = await page.evaluate(() => [
-      Number(Reflect.get(window, 'painted')),
-      Number(Reflect.get(window, 'shown')),
-    ])
-    if (painted && shown) return { painted, shown }
-    await page.waitForTimeout(POLL_MS)
-  }
 }
 
 function told(visits: Visits) {
