@@ -205,17 +205,49 @@ test('the sign-in loads at most 12 files', { tag: '@phone' }, async ({ page }) =
   expect(asked.length).toBeLessThanOrEqual(12)
 })
 
-test('the first visit of home loads at most 12 files up to the call of the database', {
+test('the first visit of home loads at most 12 files and no font before its data', {
   tag: '@phone',
 }, async ({ signedIn: page }) => {
   await page.goto('about:blank')
   const asked = requestsOf(page)
   const { sqlEndpoint } = environment()
-  const called = page.waitForRequest(sqlEndpoint)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(sqlEndpoint, async (route) => {
+    await held
+    await route.continue()
+  })
   await page.goto('/dashboard')
-  await called
-  const call = asked.findIndex((request) => request.url() === sqlEndpoint)
-  expect(call).toBeGreaterThan(3)
-  // Requests are counted from one, and the call's preflight is not among them.
-  expect(call + 2).toBeLessThanOrEqual(12)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  // The preflight of the call is not among them.
+  expect(asked.length).toBeGreaterThan(4)
+  expect(asked.length + 1).toBeLessThanOrEqual(12)
+  const fonts = () => asked.filter((request) => request.resourceType() === 'font')
+  expect(fonts()).toEqual([])
+  release()
+  await expect(page.getByRole('region', { name: 'The watch of the day' })).toBeVisible()
+  await expect.poll(() => fonts().length).toBeGreaterThan(0)
+})
+
+test('the document sends the first call of home before any code has come, and no other is sent', {
+  tag: '@phone',
+}, async ({ signedIn: page }) => {
+  const { sqlEndpoint } = environment()
+  await page.goto('about:blank')
+  const asked = requestsOf(page)
+  const called = page.waitForRequest(
+    (request) => request.url() === sqlEndpoint && request.method() === 'POST',
+  )
+  await page.route('**/assets/*.js', async (route) => {
+    await called
+    await route.continue()
+  })
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('region', { name: 'The watch of the day' })).toBeVisible()
+  const posts = asked.filter(
+    (request) => request.url() === sqlEndpoint && request.method() === 'POST',
+  )
+  expect(posts).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { databaseOrigin } from '~dev/app-server/security-headers.ts'
 import { appDocument } from '~dev/prerender/app-document.ts'
+import { requestOfHome } from '~dev/prerender/early-call.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { buildWorker } from './build-worker.ts'
 import { compressBuild } from './compress-build.ts'
@@ -33,20 +34,28 @@ export async function buildApp(outDir: string, address: string | undefined): Pro
   await compressBuild(outDir)
 }
 
-/** What home imports when it is opened, by the door to the database that the build has. */
-function codeOfHome(): readonly string[] {
-  const door = process.env.VITE_DATABASE_DOOR === 'data-api' ? 'data-access' : 'sql-access'
-  return ['src/features/dashboard/dashboard-page.tsx', `src/queries/database/${door}.ts`]
-}
+/** What home imports when it is opened. */
+const CODE_OF_HOME = [
+  'src/features/dashboard/dashboard-page.tsx',
+  'src/queries/database/data-access.ts',
+]
+const DRIVER = 'src/services/database/neon-driver.ts'
 
 /** Writes the app's document, which has the styles in it; their file is needed no more. */
 async function writeAppDocument(outDir: string, shell: string): Promise<void> {
   const [, sheet = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(shell) ?? []
   const css = (await readFile(join(outDir, sheet), 'utf8')).trim()
-  const scripts = scriptsFor(await readChunks(outDir), codeOfHome())
-    .map((file) => `/${file}`)
-    .filter((file) => !shell.includes(file))
+  const chunks = await readChunks(outDir)
+  const besideShell = (sources: readonly string[]) =>
+    scriptsFor(chunks, sources)
+      .map((file) => `/${file}`)
+      .filter((file) => !shell.includes(file))
+  const scripts = besideShell(CODE_OF_HOME)
+  const isSql = process.env.VITE_DATABASE_DOOR !== 'data-api'
+  const driver = isSql ? besideShell([DRIVER]).filter((file) => !scripts.includes(file)) : []
   const database = databaseOrigin(process.env)
-  await writeFile(join(outDir, 'app.html'), appDocument(shell, { css, scripts, database }))
+  const request = await requestOfHome()
+  const page = appDocument(shell, { css, scripts, driver, database, request })
+  await writeFile(join(outDir, 'app.html'), page)
   await rm(join(outDir, sheet))
 }

@@ -4,7 +4,7 @@ import { projectRoot } from '~dev/process/local-folder.ts'
 /** Calls `use` with a module of the app that Vite loads in this process. */
 export async function runInVite<Module, Result>(
   path: string,
-  use: (module: Module) => Result,
+  use: (module: Module) => Result | Promise<Result>,
 ): Promise<Result> {
   const vite = await createServer({
     root: projectRoot,
@@ -15,7 +15,7 @@ export async function runInVite<Module, Result>(
   })
   try {
     const module: Module = await createServerModuleRunner(vite.environments.ssr).import(path)
-    return use(module)
+    return await use(module)
   } finally {
     await vite.close()
   }

@@ -9,7 +9,11 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': [SHELL, 'src/features/dashboard/dashboard-page.tsx'],
 }
 
-const BEHIND = ['src/services/identity/firebase.ts', 'src/queries/database/sql-access.ts']
+const BEHIND = [
+  'src/services/identity/firebase.ts',
+  'src/queries/database/data-access.ts',
+  'src/services/database/neon-driver.ts',
+]
 
 /** The script that each address waits for, and those that a signed-in page then loads. */
 export async function benchScripts(outDir: string): Promise<string[]> {

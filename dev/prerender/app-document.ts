@@ -1,20 +1,49 @@
+import { type EarlyRequest, earlyCallScript } from './early-call.ts'
 import { PRAHAR_SCRIPT } from './landing-document.ts'
 
+type Beginning = {
+  /** The addresses of the scripts that home needs besides those that the document names. */
+  readonly scripts: readonly string[]
+  /** Those that it needs in addition when the document has not sent its first request. */
+  readonly driver?: readonly string[]
+  /** The origin of the database; undefined in a build without one. */
+  readonly database?: string | undefined
+  /** The first request of home; undefined in a build without a database. */
+  readonly request?: EarlyRequest | undefined
+}
+
 /**
- * Greets the person whose sign-in is on this device in the place and the words of home, before any code
- * of the app has come, fetches `scripts` beside the first ones and opens a connection to `database`. The
- * date follows the first paint: a slow phone needs 80 ms to learn the names of days.
+ * Before anything else of home, for the person whose sign-in is on this device: fetches `scripts`
+ * beside the first ones, opens a connection to `database` and, where no worker has kept the app,
+ * sends home's first request and lets the fonts follow the data.
  */
-export function greetingScript(scripts: readonly string[], database?: string): string {
-  return `try{
+export function beginningScript({ scripts, driver = [], database, request }: Beginning): string {
+  return script(`
 var u=location.pathname==="/dashboard"&&JSON.parse(localStorage.getItem(Object.keys(localStorage).find(k=>k.startsWith("firebase:authUser:"))));
 if(u&&u.uid&&u.stsTokenManager){
-var d=new Date,h=d.getHours(),n=String(u.displayName||"").trim().split(/\\s+/)[0],g=document.getElementById("greeting"),p=g.querySelectorAll("p");
+var d=new Date;
+const hint=(r,f)=>{var l=document.createElement("link");l.rel=r;l.crossOrigin="";l.href=f;document.head.append(l)};
+if(navigator.serviceWorker&&!navigator.serviceWorker.controller){
+document.documentElement.dataset.fonts="later";
+${request ? earlyCallScript(request, driver) : ''}}
+${JSON.stringify(hints(scripts, database))}.forEach(a=>hint(...a));
+}else u=null;`)
+}
+
+/**
+ * Greets the person of the beginning in the place and the words of home, before any code of the app
+ * has come. The date follows the first paint: a slow phone needs 80 ms to learn the names of days.
+ */
+export const GREETING_SCRIPT = script(`
+if(u){
+const h=d.getHours(),n=String(u.displayName||"").trim().split(/\\s+/)[0],g=document.getElementById("greeting"),p=g.querySelectorAll("p");
 p[0].textContent="Good "+(h<12?"morning":h<17?"afternoon":"evening")+(n?", "+n:"");
 g.hidden=false;
-requestAnimationFrame(()=>setTimeout(()=>{p[1].textContent=d.toLocaleDateString(navigator.languages.find(l=>/^en\\b/i.test(l))||"en",{weekday:"long",day:"numeric",month:"long"})}));
-${JSON.stringify(hints(scripts, database))}.forEach(a=>{var l=document.createElement("link");l.rel=a[0];l.crossOrigin="";l.href=a[1];document.head.append(l)})}
-}catch{}`.replaceAll('\n', '')
+requestAnimationFrame(()=>setTimeout(()=>{p[1].textContent=d.toLocaleDateString(navigator.languages.find(l=>/^en\\b/i.test(l))||"en",{weekday:"long",day:"numeric",month:"long"})}))}`)
+
+/** A script that fails in silence: the app follows in any case. */
+function script(text: string): string {
+  return `try{${text}}catch{}`.replaceAll('\n', '')
 }
 
 /** What the browser should begin with, by the word for it. */
@@ -29,22 +58,19 @@ function hints(scripts: readonly string[], database?: string): (readonly [string
  */
 const GREETING = `<div id="greeting" hidden aria-hidden="true" class="pointer-events-none absolute inset-x-0 top-0 lg:pl-24"><div class="mx-auto w-full max-w-[70rem] px-5 pt-6 sm:px-8 sm:pt-10"><div class="flex items-start justify-between gap-4"><div><p class="font-display font-semibold text-heading"></p><p class="text-ink-soft"></p></div><div class="size-11 shrink-0"></div></div></div></div>`
 
-type Parts = {
+type Parts = Beginning & {
   /** All styles of the app: without them nothing can be drawn. */
   readonly css: string
-  /** The addresses of the scripts that home needs besides those that `shell` names. */
-  readonly scripts: readonly string[]
-  /** The origin of the database; undefined in a build without one. */
-  readonly database?: string | undefined
 }
 
 /**
  * The app's document with its styles, the colours of the hour and a greeting, so that the first paint
  * waits for no other file.
  */
-export function appDocument(shell: string, { css, scripts, database }: Parts): string {
-  const head = `<style>${css}</style><script>${PRAHAR_SCRIPT}</script></head>`
-  const body = `${GREETING}<script>${greetingScript(scripts, database)}</script><div id="root">`
+export function appDocument(shell: string, { css, ...beginning }: Parts): string {
+  const begin = `<script>${beginningScript(beginning)}</script>`
+  const head = `${begin}<style>${css}</style><script>${PRAHAR_SCRIPT}</script></head>`
+  const body = `${GREETING}<script>${GREETING_SCRIPT}</script><div id="root">`
   return shell
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
     .replace('</head>', () => head)

@@ -1,6 +1,10 @@
-import { firstScreenBegun } from '~/lib/first-screen.ts'
+import { firstScreen, firstScreenBegun } from '~/lib/first-screen.ts'
 
-/** Takes away the greeting that the document itself shows, when the first page has its own. */
+/**
+ * Ends what the document itself began (`dev/prerender/app-document.ts`): its greeting when the first
+ * page has its own, and its wait with the fonts when the data is there.
+ */
 export function endFirstGreeting(): void {
   void firstScreenBegun.then(() => document.getElementById('greeting')?.remove())
+  void firstScreen.then(() => document.documentElement.removeAttribute('data-fonts'))
 }

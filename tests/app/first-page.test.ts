@@ -59,6 +59,17 @@ test('a page of which this device has kept nothing is rendered while the databas
   await vi.waitFor(() => expect(database.requests).toHaveLength(1))
 })
 
+test('a page whose first request the document has sent is rendered with the reply', async () => {
+  const reply = Promise.resolve(new Response())
+  Reflect.set(globalThis, 'earlyCall', { url: '', token: '', body: '', reply })
+  try {
+    const client = await open(paths.dashboard())
+    expect(statesOf(client)).toEqual(new Set(['success']))
+  } finally {
+    Reflect.deleteProperty(globalThis, 'earlyCall')
+  }
+})
+
 test('a page of which a part is not on this device is rendered while that part is read', async () => {
   await visit(paths.journal())
   database.ready = new Promise(() => {})

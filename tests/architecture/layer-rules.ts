@@ -42,7 +42,7 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
 /** Vendors and their homes; one without a home may not be imported by the app. */
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   firebase: ['src/services/identity/firebase.ts', 'src/services/identity/stored-sign-in.ts'],
-  '@neondatabase/serverless': ['src/services/database/neon-sql.ts'],
+  '@neondatabase/serverless': ['src/services/database/neon-driver.ts'],
   idb: ['src/device/device-database.ts'],
   '@radix-ui': ['src/ui/'],
   downshift: ['src/ui/'],
@@ -71,10 +71,10 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
 const ONLY_ASKED_FOR = [
   'src/data/',
   'src/queries/database/data-access.ts',
-  'src/queries/database/sql-access.ts',
   'src/queries/birth/ask-astrology-backend.ts',
   'src/services/astrology/astrology-backend.ts',
   'src/services/database/database.ts',
+  'src/services/database/neon-driver.ts',
   'src/services/identity/firebase.ts',
   'src/services/identity/stored-sign-in.ts',
   'src/services/geocoder.ts',
@@ -84,7 +84,6 @@ const ONLY_ASKED_FOR = [
 const LAZY_ALREADY = [
   'src/data/',
   'src/queries/database/data-access.ts',
-  'src/queries/database/sql-access.ts',
   'src/queries/birth/ask-astrology-backend.ts',
   'src/queries/outbox/send-waiting.ts',
   'src/queries/writes/write.ts',

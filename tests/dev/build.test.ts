@@ -62,8 +62,8 @@ const CALCULATOR = [SHELL, 'src/features/astrology/calculator/calculator-page.ts
 const LOGIN = [SHELL, 'src/features/auth/login-page.tsx']
 const HOME = [SHELL, 'src/features/dashboard/dashboard-page.tsx']
 /** What home fetches besides before the database can reply, over either door. */
-const OVER_SQL = [...HOME, 'src/queries/database/sql-access.ts']
 const OVER_THE_DATA_API = [...HOME, 'src/queries/database/data-access.ts']
+const OVER_SQL = [...OVER_THE_DATA_API, 'src/services/database/neon-driver.ts']
 
 const eager = () => scriptsFor(chunks, HOME)
 const only = (files: readonly string[]) => scripts.filter(({ file }) => files.includes(file))
@@ -92,18 +92,39 @@ const appPage = () => readFile(join(outDir, 'app.html'), 'utf8')
 const styles = async () => /<style>([\s\S]*)<\/style>/.exec(await appPage())?.[1] ?? ''
 
 test('the document fetches the code of home beside its own, for a person it greets', async () => {
-  const [, list = '[]'] = /(\[\[.*?\]\])\.forEach/.exec(await appPage()) ?? []
+  const page = await appPage()
+  const [, list = '[]'] = /(\[\[.*?\]\])\.forEach/.exec(page) ?? []
   const hints: [string, string][] = JSON.parse(list)
   const named = (word: string) => hints.flatMap(([rel, href]) => (rel === word ? [href] : []))
   const fetched = named('modulepreload')
-  const needed = scriptsFor(chunks, OVER_SQL).map((file) => `/${file}`)
-  const page = await appPage()
+  const beside = (sources: readonly string[]) =>
+    scriptsFor(chunks, sources)
+      .map((file) => `/${file}`)
+      .filter((file) => !page.includes(`="${file}"`))
   expect(fetched.length).toBeGreaterThan(1)
-  expect(needed.filter((file) => !fetched.includes(file) && !page.includes(`="${file}"`))).toEqual(
-    [],
-  )
-  expect(fetched.filter((file) => !needed.includes(file))).toEqual([])
+  expect([...fetched].sort()).toEqual(beside(OVER_THE_DATA_API).sort())
   expect(named('preconnect')).toEqual(['https://apiauth.eu-central-1.aws.neon.tech'])
+
+  const [, drivers = '[]'] = /v=\(\)=>(\[.*?\])\.forEach/.exec(page) ?? []
+  const driver: string[] = JSON.parse(drivers)
+  expect([...fetched, ...driver].sort()).toEqual(beside(OVER_SQL).sort())
+  expect(driver.length).toBeGreaterThan(0)
+})
+
+test('the document holds the first request of home, without a day or a token', async () => {
+  const page = await appPage()
+  expect(page.match(/const url=("[^"]+")/)?.[1]).toBe(
+    '"https://apiauth.eu-central-1.aws.neon.tech/sql"',
+  )
+  const [, body = '""'] = /,body=("(?:[^"\\]|\\.)*")/.exec(page) ?? []
+  const { queries } = JSON.parse(JSON.parse(body))
+  const { query, params } = queries.at(-1)
+  expect(query).toBe('select api.packed_screen(reads => $1) as reply')
+  const reads: { name: string; args: object }[] = JSON.parse(params[0])
+  expect(reads).toContainEqual({ name: 'check_in', args: { day: '{day}' } })
+  expect(reads).toContainEqual({ name: 'practice', args: { since: '{since}', known: {} } })
+  expect(reads.length).toBeGreaterThan(5)
+  expect(page).not.toMatch(/Bearer (?!"\+t)/)
 })
 
 test('the whole app is at most 40 scripts, and the build names no source file', async () => {
@@ -115,9 +136,9 @@ test('the whole app is at most 40 scripts, and the build names no source file', 
 })
 
 test.each([
-  ['SQL', OVER_SQL, 6, 200],
-  ['the Data API', OVER_THE_DATA_API, 5, 155],
-])('home over %s waits for few scripts before the first data', (_, sources, most, kB) => {
+  ['the first request has been sent', OVER_THE_DATA_API, 6, 160],
+  ['it must be sent over SQL', OVER_SQL, 7, 205],
+])('when %s, home waits for few scripts before its data', (_, sources, most, kB) => {
   const files = scriptsFor(chunks, sources)
   expect(files.length).toBeLessThanOrEqual(most)
   expect(kilobytes(only(files))).toBeLessThanOrEqual(kB)

@@ -8,6 +8,7 @@ import type { Database } from '~/lib/call.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
 import type { DataAccess } from '~/queries/database/data-access.ts'
 import { withCopy, withData } from '~/queries/database/database-session.ts'
+import { isEarlyCallUnderWay } from '~/services/database/early-call.ts'
 
 type Work<Value> = (data: DataAccess, db: Database) => Promise<Value>
 
@@ -92,12 +93,19 @@ export function forgetReads(client: QueryClient): void {
   caches.delete(client)
 }
 
-let missing = () => {}
+let sayMissing = () => {}
 
-/** Resolves when a read finds no copy on this device and waits for the network. */
+/**
+ * Resolves when a read finds no copy on this device and waits for the network, but not for the reply
+ * to what the document itself has sent, which is soon here.
+ */
 export const missingOnDevice = new Promise<void>((resolve) => {
-  missing = resolve
+  sayMissing = resolve
 })
+
+function missing(): void {
+  if (!isEarlyCallUnderWay()) sayMissing()
+}
 
 /**
  * The function of a query that reads something of a person: at the first time what this device kept

@@ -18,6 +18,7 @@ import { findAstroProfile, saveBirthDetails } from '~/data/user-astro-profiles.t
 import { openAccount } from '~/data/users.ts'
 import { createDatabase } from '~/services/database/database.ts'
 import { neonDataApi } from '~/services/database/neon-data-api.ts'
+import { neonSql } from '~/services/database/neon-sql.ts'
 
 /** All calls of the database, loaded lazily as one chunk; only the data door imports them. */
 const dataAccess = {
@@ -53,5 +54,5 @@ const dataAccess = {
 
 export type DataAccess = typeof dataAccess
 
-/** What every build needs to reach the database; the Data API's door is small enough to include. */
-export const dataCode = { createDatabase, dataAccess, neonDataApi } as const
+/** What every build needs to reach the database; both doors are small, the SQL driver comes later. */
+export const dataCode = { createDatabase, dataAccess, neonDataApi, neonSql } as const

@@ -133,14 +133,11 @@ async function build(uid: string): Promise<Door> {
   return { access: dataAccess, db: keepingCopies(signingOutWhenRefused(db, uid), uid) }
 }
 
-/** One chunk for each door, so that no file is fetched after another. */
+/** One chunk, so that no file is fetched after another. */
 async function openDoor() {
-  const settings = env().database
-  if (settings?.door === 'sql') {
-    const { sqlCode } = await import('~/queries/database/sql-access.ts')
-    return { ...sqlCode, door: sqlCode.neonSql(settings) }
-  }
   const { dataCode } = await import('~/queries/database/data-access.ts')
+  const settings = env().database
+  if (settings?.door === 'sql') return { ...dataCode, door: dataCode.neonSql(settings) }
   return { ...dataCode, door: settings && dataCode.neonDataApi(settings.address) }
 }
 

@@ -1,8 +1,11 @@
-import { type NeonQueryFunction, neon, neonConfig } from '@neondatabase/serverless'
-import type { Call, Json } from '~/lib/call.ts'
+import type { Call } from '~/lib/call.ts'
+import { DataError } from '~/lib/data-error.ts'
+import { firstScreen } from '~/lib/first-screen.ts'
 import type { Door, Mode } from '~/services/database/database.ts'
 import { MalformedReply } from '~/services/database/database-fault.ts'
-import { fetchWholeReply } from '~/services/database/whole-reply.ts'
+import { takeEarlyCall } from '~/services/database/early-call.ts'
+import { statementOf } from '~/services/database/statement.ts'
+import { checkedReply, fetchWholeReply } from '~/services/database/whole-reply.ts'
 
 export type NeonSqlOptions = {
   /** `postgresql://authenticated@host/database`, without a password. */
@@ -30,43 +33,73 @@ const OPENING: Readonly<Record<Mode, readonly string[]>> = {
   write: ['set transaction read write', HEALING],
 }
 
-const NAME = /^[a-z][a-z_]*$/
-const defaultEndpoint = neonConfig.fetchEndpoint
-
-function parameter(value: Json | undefined): string | number | boolean | null {
-  if (value === undefined || value === null) return null
-  return typeof value === 'object' ? JSON.stringify(value) : value
+/**
+ * The functions over SQL with the Neon driver: a call is the only statement ever sent. The driver is
+ * loaded for the first call, unless the document has sent that call: then after the first screen.
+ */
+export function neonSql(options: NeonSqlOptions): Door {
+  return async (mode, call, token) => {
+    const early = mode === 'read' ? await earlyReply(call, token) : undefined
+    if (early === undefined) return send(options, mode, call, token)
+    // The next call loads it again and reports what is wrong.
+    firstScreen.then(loadDriver).catch(() => undefined)
+    return early
+  }
 }
 
-function toQuery(client: NeonQueryFunction<false, false>, { name, args }: Call) {
-  const names = Object.keys(args)
-  // Names come from the app's code; the values never become part of a statement.
-  if (![name, ...names].every((each) => NAME.test(each))) throw new TypeError('Not a name of ours')
-  const list = names.map((each, index) => `${each} => $${index + 1}`).join(', ')
-  return client.query(
-    `select api.${name}(${list}) as reply`,
-    names.map((each) => parameter(args[each])),
+async function send(
+  { connectionString, endpoint }: NeonSqlOptions,
+  mode: Mode,
+  call: Call,
+  authToken: string,
+): Promise<unknown> {
+  const { neon, neonConfig, usualEndpoint } = await loadDriver()
+  const client = neon(connectionString, { authToken, disableWarningInBrowsers: true })
+  const opening = OPENING[mode].map((text) => client.query(text))
+  const { query, params } = statementOf(call)
+  const batch = [...opening, client.query(query, [...params])]
+  // The driver reads these when the call below starts, before other code can run.
+  neonConfig.fetchFunction = fetchWholeReply
+  neonConfig.fetchEndpoint = endpoint ?? usualEndpoint
+  const results = await client.transaction(batch, {
+    readOnly: mode === 'read',
+    isolationLevel: 'ReadCommitted',
+  })
+  const rows = results.at(-1)
+  const row: unknown = Array.isArray(rows) && rows.length === 1 ? rows[0] : undefined
+  if (results.length !== batch.length || typeof row !== 'object' || row === null) {
+    throw new MalformedReply('The database sent something other than one reply')
+  }
+  return Reflect.get(row, 'reply') ?? null
+}
+
+async function loadDriver() {
+  try {
+    return (await import('~/services/database/neon-driver.ts')).driver
+  } catch (cause) {
+    throw new DataError('offline', 'A part of the app did not load.', { cause })
+  }
+}
+
+/** The reply to the call that the document has sent; undefined when this call must be sent. */
+async function earlyReply(call: Call, token: string): Promise<unknown> {
+  const response = await takeEarlyCall(
+    (early) => early.token === token && isLastStatement(early.body, call),
   )
+  try {
+    const last = response && (await checkedReply(response)).results.at(-1)
+    const reply = last?.rows[0]?.[0]
+    return typeof reply === 'string' ? JSON.parse(reply) : undefined
+  } catch {
+    return undefined
+  }
 }
 
-/** The functions over SQL with the Neon driver: a call is the only statement ever sent. */
-export function neonSql({ connectionString, endpoint }: NeonSqlOptions): Door {
-  return async (mode, call, authToken) => {
-    const client = neon(connectionString, { authToken, disableWarningInBrowsers: true })
-    const opening = OPENING[mode].map((text) => client.query(text))
-    const batch = [...opening, toQuery(client, call)]
-    // The driver reads these when the call below starts, before other code can run.
-    neonConfig.fetchFunction = fetchWholeReply
-    neonConfig.fetchEndpoint = endpoint ?? defaultEndpoint
-    const results = await client.transaction(batch, {
-      readOnly: mode === 'read',
-      isolationLevel: 'ReadCommitted',
-    })
-    const rows = results.at(-1)
-    const row: unknown = Array.isArray(rows) && rows.length === 1 ? rows[0] : undefined
-    if (results.length !== batch.length || typeof row !== 'object' || row === null) {
-      throw new MalformedReply('The database sent something other than one reply')
-    }
-    return Reflect.get(row, 'reply') ?? null
+function isLastStatement(body: string, call: Call): boolean {
+  try {
+    const { queries } = JSON.parse(body) as { queries: unknown[] }
+    return JSON.stringify(queries.at(-1)) === JSON.stringify(statementOf(call))
+  } catch {
+    return false
   }
 }

@@ -10,6 +10,8 @@ type WholeReply = {
   json(): Promise<unknown>
 }
 
+type Result = { readonly rows: readonly (readonly (string | null)[])[] }
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -24,7 +26,7 @@ function isRow(value: unknown, width: number): boolean {
 }
 
 // The driver builds rows without a check: a short row silently loses columns.
-function isResult(value: unknown): boolean {
+function isResult(value: unknown): value is Result {
   if (!isRecord(value)) return false
   const { fields, rows } = value
   if (!Array.isArray(fields) || !Array.isArray(rows)) return false
@@ -45,15 +47,24 @@ function parse(text: string): unknown {
  */
 export async function fetchWholeReply(url: string, init: RequestInit): Promise<WholeReply> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ATTEMPT_MS) })
-  const body = parse(await response.text())
   const { status } = response
   if (status === 200) {
-    const results = isRecord(body) ? body.results : undefined
-    if (!Array.isArray(results) || !results.every(isResult)) {
-      throw new MalformedReply('The database sent an answer that cannot be read')
-    }
-  } else if (status !== 400 || !isRecord(body)) {
-    throw new HttpFault(status)
+    const body = await checkedReply(response)
+    return { ok: true, status, json: () => Promise.resolve(body) }
   }
-  return { ok: status === 200, status, json: () => Promise.resolve(body) }
+  const body = parse(await response.text())
+  if (status !== 400 || !isRecord(body)) throw new HttpFault(status)
+  return { ok: false, status, json: () => Promise.resolve(body) }
+}
+
+/**
+ * Reads a reply to statements whole.
+ * @throws MalformedReply when it does not have the protocol's shape.
+ */
+export async function checkedReply(response: Response): Promise<{ readonly results: Result[] }> {
+  const body = parse(await response.text())
+  if (!isRecord(body) || !Array.isArray(body.results) || !body.results.every(isResult)) {
+    throw new MalformedReply('The database sent an answer that cannot be read')
+  }
+  return { ...body, results: body.results }
 }

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { partOfDay } from '~/domain/day/greeting.ts'
 import { ownEnglish } from '~/lib/own-english.ts'
 import { storageKeyOf } from '~/services/identity/stored-account.ts'
-import { appDocument, greetingScript } from '~dev/prerender/app-document.ts'
+import { appDocument, beginningScript, GREETING_SCRIPT } from '~dev/prerender/app-document.ts'
 
 type Device = {
   readonly pathname?: string
   readonly stored?: Readonly<Record<string, string>>
   readonly languages?: readonly string[]
   readonly now?: Date
+  readonly hasWorker?: boolean
 }
 
 const account = (displayName?: string) => ({
@@ -17,22 +18,31 @@ const account = (displayName?: string) => ({
 
 /** What stands in the document after its script: both lines, or nothing. */
 function greetingOn(device: Device): string[] | null {
+  return begunOn(device).lines
+}
+
+function begunOn(device: Device): { lines: string[] | null; fonts: string | undefined } {
   const { pathname = '/dashboard', stored = {}, languages = ['en-GB'], now = new Date() } = device
+  const root = { dataset: {} as { fonts?: string } }
+  const serviceWorker = { controller: device.hasWorker ? {} : null }
   const lines = [{ textContent: '' }, { textContent: '' }]
   const greeting = { hidden: true, querySelectorAll: () => lines }
   const storage = Object.create({ getItem: (key: string) => stored[key] ?? null }, {})
   const head = { append: ({ rel, href }: Link) => begun.push(`${rel} ${href}`) }
   const begun: string[] = []
   type Link = { readonly rel: string; readonly href: string }
-  const script = greetingScript(['/assets/home.js'], 'https://data.example')
+  const beginning = beginningScript({
+    scripts: ['/assets/home.js'],
+    database: 'https://data.example',
+  })
   const later: (() => void)[] = []
   const afterPaint = (work: () => void) => void later.push(work)
   const names = 'location localStorage document navigator Date requestAnimationFrame setTimeout'
-  new Function(...names.split(' '), script)(
+  new Function(...names.split(' '), beginning + GREETING_SCRIPT)(
     { pathname },
     Object.assign(storage, stored),
-    { getElementById: () => greeting, createElement: () => ({}), head },
-    { languages },
+    { getElementById: () => greeting, createElement: () => ({}), head, documentElement: root },
+    { languages, serviceWorker },
     function clock() {
       return now
     },
@@ -44,7 +54,8 @@ function greetingOn(device: Device): string[] | null {
   for (const work of later) work()
   const both = ['modulepreload /assets/home.js', 'preconnect https://data.example']
   expect(begun).toEqual(greeting.hidden ? [] : both)
-  return greeting.hidden ? null : lines.map(({ textContent }) => textContent)
+  const said = greeting.hidden ? null : lines.map(({ textContent }) => textContent)
+  return { lines: said, fonts: root.dataset.fonts }
 }
 
 test('the greeting is the one of home in every hour', () => {
@@ -87,11 +98,18 @@ test.each<[string, Device]>([
   expect(greetingOn(device)).toBeNull()
 })
 
+test('fonts follow the data of home where no worker has kept them, and nowhere else', () => {
+  const home = { stored: account('Asha') }
+  expect(begunOn(home).fonts).toBe('later')
+  expect(begunOn({ ...home, hasWorker: true }).fonts).toBeUndefined()
+  expect(begunOn({ ...home, pathname: '/journal' }).fonts).toBeUndefined()
+})
+
 test('a name is text in the document, whatever it holds', () => {
   const [words] = greetingOn({ stored: account('<img/src/onerror=alert(1)>') }) ?? []
   expect(words).toMatch(/, <img\/src\/onerror=alert\(1\)>$/)
-  expect(greetingScript([])).not.toContain('preconnect')
-  expect(greetingScript([])).not.toMatch(/innerHTML|insertAdjacent|write\(/)
+  expect(beginningScript({ scripts: [] })).not.toContain('preconnect')
+  expect(GREETING_SCRIPT).not.toMatch(/innerHTML|insertAdjacent|write\(/)
 })
 
 test('the document has its styles and scripts in it, before the place of the app', () => {
@@ -101,5 +119,6 @@ test('the document has its styles and scripts in it, before the place of the app
   expect(page).not.toContain('a.css')
   expect(page).toContain('<style>p::before{content:"$&"}</style>')
   expect(page.indexOf('id="greeting"')).toBeLessThan(page.indexOf('id="root"'))
-  expect(page.match(/<script>/g)).toHaveLength(2)
+  expect(page.indexOf('<script>')).toBeLessThan(page.indexOf('<style>'))
+  expect(page.match(/<script>/g)).toHaveLength(3)
 })
