@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react'
+import { use, useCallback, useSyncExternalStore } from 'react'
 import { loadPlayer, readAtOnce, usePlayerOrNull } from '~/audio/audio-provider.tsx'
 import type { Player } from '~/audio/player/player.ts'
 import { NOWHERE, type PlaybackPosition } from '~/audio/player-state.ts'
@@ -21,14 +21,29 @@ function promiseOf(player: Player): Promise<Player> {
 }
 
 /**
- * Renders its component about four times a second while sound plays; use it for the time line only.
+ * Renders its component about four times a second while sound plays on a visible page; use it for the
+ * time line only.
  */
 export function usePlaybackPosition(): PlaybackPosition {
   const player = usePlayer()
-  return useSyncExternalStore(player.subscribePosition, player.position, start)
+  const subscribe = useCallback((listener: () => void) => whileVisible(player, listener), [player])
+  return useSyncExternalStore(subscribe, player.position, start)
 }
 
 const start = () => NOWHERE
+
+/** A page that is hidden, on a locked phone, moves nothing; it catches up when it is seen again. */
+function whileVisible(player: Player, listener: () => void): () => void {
+  const tell = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  const stop = player.subscribePosition(tell)
+  document.addEventListener('visibilitychange', tell)
+  return () => {
+    stop()
+    document.removeEventListener('visibilitychange', tell)
+  }
+}
 
 /** Whether the recording can be sought in; renders again when that changes, not at a tick. */
 export function useCanSeek(): boolean {

@@ -92,6 +92,22 @@ test('a tick renders the timeline alone', () => {
   expect(renders).toEqual({ commands: 0, state: 0, position: 4, sibling: 0 })
 })
 
+test('a tick on a hidden page renders nothing, and the timeline is right when it is seen again', () => {
+  const { audio, player } = open()
+  act(() => {
+    player.load(recording(), { autoplay: true })
+    audio.receive()
+  })
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  Object.assign(renders, { commands: 0, state: 0, position: 0, sibling: 0 })
+  for (let tick = 0; tick < 40; tick += 1) act(() => audio.advance(0.25))
+  expect(renders).toEqual({ commands: 0, state: 0, position: 0, sibling: 0 })
+
+  visibility.mockReturnValue('visible')
+  act(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.getByRole('timer').textContent).toBe('10 of 600')
+})
+
 test('a change of state renders its readers and not the commands', () => {
   const { audio, player } = open()
   act(() => player.load(recording()))
