@@ -1,5 +1,5 @@
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { CloseIcon } from '~/ui/motifs/icons.tsx'
 import { useScrollLock } from '~/ui/overlay/use-scroll-lock.ts'
 
@@ -63,5 +63,20 @@ export function Dialog(props: DialogProps) {
 // content security policy refuses that, so this overlay replaces it.
 function Veil({ ref }: { ref?: Ref<HTMLDivElement> }) {
   useScrollLock()
+  useLayoutEffect(() => stopRepeatedClicks, [])
   return <div ref={ref} className="fixed inset-0 z-40 bg-[oklch(0.15_0.03_300/0.6)]" />
+}
+
+/** Longer than the two clicks of a double click are apart. */
+const DOUBLE_CLICK_MS = 600
+
+/** The second click of a double click that closed a dialog must not press what was beneath it. */
+function stopRepeatedClicks(): void {
+  const stop = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', stop, true)
+  setTimeout(() => document.removeEventListener('click', stop, true), DOUBLE_CLICK_MS)
 }

@@ -1,7 +1,7 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { showToast, useCurrentToast } from '~/ui/feedback/toast.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
@@ -75,4 +75,24 @@ test('one press of Escape closes a dialog once', async () => {
   await screen.findByRole('dialog', { name: 'Looked at' })
   await user.keyboard('{Escape}')
   expect(closed).toEqual([true])
+})
+
+test('the second click of a double click that closes a dialog presses nothing beneath it', async () => {
+  const user = userEvent.setup()
+  const pressed = vi.fn()
+  render(
+    <>
+      <button type="button" onClick={pressed}>
+        Beneath
+      </button>
+      <Opened />
+    </>,
+  )
+  const beneath = screen.getByText('Beneath')
+  await user.click(screen.getByRole('button', { name: 'Look' }))
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  fireEvent.click(beneath, { detail: 2 })
+  expect(pressed).not.toHaveBeenCalled()
+  fireEvent.click(beneath, { detail: 1 })
+  expect(pressed).toHaveBeenCalledOnce()
 })
