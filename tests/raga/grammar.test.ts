@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Grammar, grammarOf, semitonesOf } from '~/raga/grammar.ts'
 import { parseNotes, parsePhrase } from '~/raga/notation.ts'
 import { ragaFrom } from '~/raga/raga.ts'
+import { known } from './neighbouring-ragas.ts'
 
 const CROOKED = ragaFrom({
   id: 'yaman',
@@ -66,6 +67,38 @@ test('the grammar of a raga counts no step from a grace note, and none from one 
   const lines = grammarOf(CROOKED, { chalan: [parseNotes('S G'), parseNotes('S P')] })
   expect(permits('R P', lines)).toBe(false)
   expect(permits('G S', lines)).toBe(false)
+})
+
+// Phrases as the NCPA (autrimncpa.wordpress.com) and the pages named in the repertoire write them.
+test.each([
+  ['bhupali', 'G R ,D S'],
+  ['bhupali', 'S R P G R S ,D'],
+  ['bhupali', "P D P S' D P R G"],
+  ['yaman', ',N R ,N G R M G P'],
+  ['yaman', "G M D N R' D S'"],
+  ['yaman', 'N D N P R G R P M G'],
+  ['bhimpalasi', ',P ,n S g R S R ,n S m'],
+  ['bhimpalasi', "m g P m P S' n R' S'"],
+  ['bhairavi', 'S g r m g P m g S'],
+  ['bhairavi', 'g m n d P n P d m'],
+  ['malkauns', 'g ,n S ,d ,n ,d S'],
+  ['malkauns', 'g m g n d g m'],
+  ['ahir-bhairav', ',n S ,D ,n r ,n S r G'],
+  ['ahir-bhairav', "S' n P m G m r S"],
+  ['bageshri', 'm g R ,n S R S ,n ,D S'],
+  ['kafi', 'R g R m P D m n P g R'],
+  ['khamaj', 'm n D m P n D P m G R G S'],
+  ['durga', "S' D P m R P D m R S"],
+  ['darbari-kanada', "m P S' d n P n g m R S"],
+] as const)('the grammar of %s permits an everyday turn: %s', (id, line) => {
+  const { raga, written } = known(id)
+  const { permits } = grammarOf(raga, written)
+  const notes = parseNotes(line)
+  const refused = notes.slice(1).filter((to, index) => {
+    const from = notes[index]
+    return from && !permits(from, to)
+  })
+  expect(refused).toEqual([])
 })
 
 test('the grammar of a raga knows the swaras', () => {

@@ -2,7 +2,17 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const AHIR_BHAIRAV: RepertoireEntry = {
   ragaId: 'ahir-bhairav',
-  chalan: ['m P G m r S', 'G m D P m', 'G P m', "m D n r' S'"],
+  chalan: [
+    'm P G m r S',
+    'G m D P m',
+    'G P m',
+    "m D n r' S'",
+    // The NCPA's characteristic phrases (autrimncpa.wordpress.com/ahir-bhairav).
+    ',n S ,D ,n r S',
+    'r ,n ,D',
+    'r ,n S r G',
+    "S' n P m G m r S",
+  ],
   descents: ["S' n D P m G m r S", "S' n D P m G r S"],
   phrases: [
     // Low.

@@ -2,7 +2,22 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const BAGESHRI: RepertoireEntry = {
   ragaId: 'bageshri',
-  chalan: ['S ,n ,D ,n S', ',D ,n S m', "S' D n D m", 'm P D g R S', 'm D n D m g'],
+  chalan: [
+    'S ,n ,D ,n S',
+    ',D ,n S m',
+    "S' D n D m",
+    'm P D g R S',
+    'm D n D m g',
+    // Phrases at parrikar.org/hindustani/bageshree.
+    "g m n D n S'",
+    // Nitin Amin on the raga (ragasphere.com): Re is sung between two Sas.
+    ',n ,D S',
+    'S ,D ,n S',
+    'S R S',
+    'g R ,n S',
+    // Phrases of the raga at anjanai.github.io/ear-training.
+    "D S' n R' S' n D",
+  ],
   ascents: ["S g m D n S'"],
   descents: ["S' n D m g R S", "S' n D m P D m g m g R S"],
   phrases: [

@@ -12,6 +12,21 @@ export const BHAIRAVI: RepertoireEntry = {
     'd P g m',
     'd m P g',
     'P m g m r S',
+    // The swara vistara of Kirit Dave at en.prabhatsamgiita.org.
+    'g m n d P',
+    'P m g m r S',
+    // Combinations of the raga at instapdf.in.
+    'S g r m g',
+    'S g P m g S r S',
+    // The NCPA (autrimncpa.wordpress.com/bhairavi): no fixed rules, and phrases of other ragas are
+    // welcome. For these turns of thumri, by thirds round Pa and by fourths, no notation was found.
+    'g m P n d P',
+    "r' n P g",
+    'g ,n r S',
+    'P g d P',
+    "P S' n d",
+    'd n m g',
+    ',d r S',
   ],
   phrases: [
     'S:4',

@@ -2,7 +2,23 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const BHIMPALASI: RepertoireEntry = {
   ragaId: 'bhimpalasi',
-  chalan: ['S m g R S', 'P g m P', "P n S' n S'", 'g m P n D P', 'n D m P g m'],
+  chalan: [
+    'S m g R S',
+    'P g m P',
+    "P n S' n S'",
+    'g m P n D P',
+    'n D m P g m',
+    // The NCPA's characteristic phrases (autrimncpa.wordpress.com/bhimpalasi).
+    ',n S g R S R S',
+    'R ,n S m',
+    // The pakad at en.wikipedia.org/wiki/Bhimpalasi.
+    'm g P m',
+    // Phrases of the raga at anjanai.github.io/ear-training; there Dha is touched between two Pas.
+    'S ,P ,n S',
+    "P S' n R' S'",
+    'P m D P',
+    'P D P m',
+  ],
   ascents: ["S g m P n S'"],
   phrases: [
     'S:4',

@@ -2,7 +2,19 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const BHUPALI: RepertoireEntry = {
   ragaId: 'bhupali',
-  chalan: ["P D S' R' G'", "D R' S'", 'G R G P G', 'P G D P'],
+  chalan: [
+    "P D S' R' G'",
+    "D R' S'",
+    'G R G P G',
+    'P G D P',
+    // The NCPA's characteristic phrases (autrimncpa.wordpress.com/bhupali).
+    'G R ,D S',
+    'G R P G',
+    // Phrases of the raga at anjanai.github.io/ear-training.
+    'P R G R S',
+    'R G S R',
+    "P D P S'",
+  ],
   phrases: [
     // Low.
     'S:4',

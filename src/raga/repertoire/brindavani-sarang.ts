@@ -2,7 +2,15 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const BRINDAVANI_SARANG: RepertoireEntry = {
   ragaId: 'brindavani-sarang',
-  chalan: ['P R', 'm n P', "P n P N S'"],
+  chalan: [
+    'P R',
+    'm n P',
+    "P n P N S'",
+    // The descent at indiaforums.com/forum/topic/260627.
+    'm R S ,N S',
+    // Phrases of the raga at anjanai.github.io/ear-training.
+    'm R n P',
+  ],
   ascents: ["S R m P N S'"],
   phrases: [
     // Low.

@@ -2,7 +2,17 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const DARBARI_KANADA: RepertoireEntry = {
   ragaId: 'darbari-kanada',
-  chalan: ['R ,n S', ',n R S', ',n ,d ,n S', 'S ,n S R', 'm P n P'],
+  chalan: [
+    'R ,n S',
+    ',n R S',
+    ',n ,d ,n S',
+    'S ,n S R',
+    'm P n P',
+    // B. S. Sharma, Sitar Malika, ch. 21 (hi.wikisource.org): the glides Ni Pa and Ni Ga.
+    'n P n g m R S',
+    // Phrases of the raga at anjanai.github.io/ear-training.
+    "n m P S'",
+  ],
   phrases: [
     // Low.
     'S:4',

@@ -2,7 +2,15 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const DURGA: RepertoireEntry = {
   ragaId: 'durga',
-  chalan: ['R S ,D S', 'D P D m R', 'R m R', 'R P D'],
+  chalan: [
+    'R S ,D S',
+    'D P D m R',
+    'R m R',
+    'R P D',
+    // The NCPA: the descent may be straight too, and Re leaps to Pa (autrimncpa.wordpress.com/durga).
+    "S' D P m R S",
+    'm R P D m R',
+  ],
   phrases: [
     'S:4',
     'S R:1.5 ,D S:4',

@@ -2,7 +2,17 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const HAMSADHWANI: RepertoireEntry = {
   ragaId: 'hamsadhwani',
-  chalan: [',N R G S', ',P ,N R S', 'G R ,N ,P S', ',N G R', 'R P G', "P S' N R'"],
+  chalan: [
+    ',N R G S',
+    ',P ,N R S',
+    'G R ,N ,P S',
+    ',N G R',
+    'R P G',
+    "P S' N R'",
+    // The NCPA's characteristic phrases (autrimncpa.wordpress.com/hansadhwani).
+    'N P G S R',
+    ',N P G S R',
+  ],
   phrases: [
     'S:4',
     'S R:4',

@@ -2,7 +2,22 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const KAFI: RepertoireEntry = {
   ragaId: 'kafi',
-  chalan: ['R P m P g R', 'R m P D', 'D m P g', 'P D g R', 'm g R m g R', ',D ,n S'],
+  chalan: [
+    'R P m P g R',
+    'R m P D',
+    'D m P g',
+    'P D g R',
+    'm g R m g R',
+    ',D ,n S',
+    // The NCPA's characteristic phrases (autrimncpa.wordpress.com/kafi).
+    'R g R m m P',
+    'D m n P g R',
+    // Combinations of the raga at tanarang.com.
+    'g m P R g R',
+    "P D S'",
+    // The chalan at gunjanmusicschool.com/raga/raga-kafi.
+    ',n S m g R S',
+  ],
   phrases: [
     'S:4',
     'S R g R:1.5 S:4',

@@ -2,7 +2,27 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const KHAMAJ: RepertoireEntry = {
   ragaId: 'khamaj',
-  chalan: [',N S', 'm P D n D P', "P N S' n D", "P S' N S'", 'P D m G', 'G m G'],
+  chalan: [
+    ',N S',
+    'm P D n D P',
+    "P N S' n D",
+    "P S' N S'",
+    'P D m G',
+    'G m G',
+    // The descent and the special phrases at indian-classical-music-hindustani.blogspot.com, 2011/09.
+    'm G R G S',
+    "P D S' R' G' S'",
+    // Combinations at parrikar.org/hindustani/khamaj, and U. Kashalkar's at ragajunglism.org.
+    'G m n D',
+    "G m D n S'",
+    'G m P n P m',
+    // The sargam geet at en.wikipedia.org/wiki/Khamaj, and the gat at omenad.net.
+    'm P G m n D',
+    'S R S G',
+    // Phrases of the raga at anjanai.github.io/ear-training.
+    "N S' P",
+    ',n ,D S',
+  ],
   phrases: [
     'S:4',
     ',N:1.5 S:4',

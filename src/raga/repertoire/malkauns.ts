@@ -2,7 +2,18 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const MALKAUNS: RepertoireEntry = {
   ragaId: 'malkauns',
-  chalan: [',n g S', 'S m g', 'm n d m'],
+  chalan: [
+    ',n g S',
+    'S m g',
+    'm n d m',
+    // The NCPA's characteristic phrases (autrimncpa.wordpress.com/malkauns).
+    'g ,n S ,d',
+    'g m d g m g S',
+    // The alap of Malkauns in B. S. Sharma, Sitar Malika, ch. 21 (hi.wikisource.org).
+    ',d ,n ,d S',
+    // Phrases of the raga at anjanai.github.io/ear-training.
+    'g m g n d m',
+  ],
   ascents: ["S g m d n S'"],
   phrases: [
     // Low.

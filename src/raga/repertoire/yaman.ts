@@ -2,7 +2,29 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const YAMAN: RepertoireEntry = {
   ragaId: 'yaman',
-  chalan: ['S R G M P D', ',N ,D ,N R', 'G R ,N R S', 'P R G', ',N R M G', "M P D N S'"],
+  chalan: [
+    'S R G M P D',
+    ',N ,D ,N R',
+    'G R ,N R S',
+    'P R G',
+    ',N R M G',
+    "M P D N S'",
+    // The NCPA's characteristic phrases (autrimncpa.wordpress.com/yaman).
+    "M D N R' D S'",
+    'R G M R M G',
+    // The song "Yeri aali piya bina" and the pakad as musicalsday.com, 2019/10, writes them.
+    'G R G P',
+    'G M G P D P',
+    'N D N P R S',
+    ',N R G R P R',
+    // The alap of Yaman in B. S. Sharma, Sitar Malika, ch. 21 (hi.wikisource.org).
+    ',N R ,N G R S',
+    'P M N D P',
+    'D P N D P',
+    // Phrases of the raga at anjanai.github.io/ear-training.
+    ',N M G R S',
+    'M D M N',
+  ],
   phrases: [
     // Low.
     'S:4',
