@@ -26,6 +26,8 @@ export const AHIR_BHAIRAV: RepertoireEntry = {
     ',P (,n),D:3',
     ',P:0.5 ,D:0.5 ,n r:3~',
     'S:1.5 r:3~',
+    'r:1.5~ ,n ,D:3.5',
+    ',n S ,D ,n r:1.5~ S:3.5',
     // Middle.
     'm:4',
     'S:0.5 r:0.5 G:0.5 m:4',

@@ -42,6 +42,7 @@ export const BHAIRAVI: RepertoireEntry = {
     'S r g:2 S r:2 S:4',
     'r g r g:1.5 S r:1.5 S:4',
     'S g:1.5 m:4',
+    'S g P:1.5 m g:1.5 S r S:3',
     'g m P:4',
     'm:4',
     'g m g (g)r:2 S:4',

@@ -27,6 +27,7 @@ export const BHUPALI: RepertoireEntry = {
     ',P ,D ,P:3',
     'S ,D ,P:1.5 ,D S:3',
     ',D S R:3',
+    'G:1.5 R ,D:1.5 S:4',
     // Middle.
     'G:4',
     'P:3',
@@ -38,6 +39,8 @@ export const BHUPALI: RepertoireEntry = {
     'G P /G:3.5',
     'G R G:0.5 P G:1.5 R S:3',
     'P:2 /G R (P)G:4',
+    'P:2 /R (P)G:3.5',
+    'S R P:1.5 /G:4',
     'S R G P:4',
     'G:0.5 P:0.5 D:1.5 P:3',
     'P G (P)D:1.5 P:3',

@@ -27,6 +27,7 @@ export const MALKAUNS: RepertoireEntry = {
     ',m ,n:1.5 /,d ,m:3',
     ',d ,m ,d:0.5 ,n S:3',
     ',n:0.5 g:1.5~ /S:4',
+    'g:1.5~ ,n:1.5 S:3.5',
     ',d:0.5 ,n:0.5 S g:3~',
     // Middle.
     'm:4',
