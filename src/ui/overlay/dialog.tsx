@@ -63,7 +63,9 @@ export function Dialog(props: DialogProps) {
 // content security policy refuses that, so this overlay replaces it.
 function Veil({ ref }: { ref?: Ref<HTMLDivElement> }) {
   useScrollLock()
-  useLayoutEffect(() => stopRepeatedClicks, [])
+  useLayoutEffect(() => {
+    return () => stopRepeatedClicks()
+  }, [])
   return <div ref={ref} className="fixed inset-0 z-40 bg-[oklch(0.15_0.03_300/0.6)]" />
 }
 
