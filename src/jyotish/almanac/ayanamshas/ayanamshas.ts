@@ -1,0 +1,77 @@
+import { checkAlmanacMoment } from '~/jyotish/almanac/almanac-limits.ts'
+import {
+  trueChitra,
+  trueChitraWithoutAberration,
+} from '~/jyotish/almanac/ayanamshas/true-chitra.ts'
+import type { Degrees } from '~/jyotish/angle.ts'
+import { meanAyanamsha } from '~/jyotish/grahas/ayanamsha.ts'
+import { nutation } from '~/jyotish/grahas/nutation.ts'
+import {
+  centuriesSinceJ2000,
+  julianDayTt,
+  julianDayUt,
+  type UtcMilliseconds,
+} from '~/jyotish/time/julian-day.ts'
+
+/**
+ * At J2000, in arcseconds: the published values at their own epochs, carried there by IAU 2006
+ * precession, as Swiss Ephemeris does.
+ */
+const AT_J2000 = {
+  lahiri: 85_885.5324,
+  krishnamurti: 85_536.864,
+  krishnamurtiVp291: 85_609.3126,
+  raman: 80_678.8476,
+  yukteshwar: 80_923.6908,
+  faganBradley: 89_065.0799,
+} as const
+
+export type Ayanamsha = keyof typeof AT_J2000 | 'trueChitra' | 'trueChitraWithoutAberration'
+
+/** In the order in which they are offered. */
+export const AYANAMSHAS = [
+  'lahiri',
+  'trueChitra',
+  'krishnamurti',
+  'raman',
+  'yukteshwar',
+  'faganBradley',
+  'krishnamurtiVp291',
+  'trueChitraWithoutAberration',
+] as const satisfies readonly Ayanamsha[]
+
+export type AyanamshaValue = {
+  /** From the mean equinox of date, as sidereal places need it. */
+  readonly mean: Degrees
+  /** From the true equinox, as some programs show it. */
+  readonly withNutation: Degrees
+}
+
+/**
+ * Where the sidereal zodiac begins by each convention, in degrees from the equinox of date.
+ * @throws RangeError outside the years 1800 to 2200.
+ */
+export function ayanamshasAt(utc: UtcMilliseconds): Readonly<Record<Ayanamsha, AyanamshaValue>> {
+  checkAlmanacMoment(utc)
+  const jd = julianDayTt(julianDayUt(utc))
+  const t = centuriesSinceJ2000(jd)
+  const lahiri = meanAyanamsha(t)
+  const nod = nutation(t).longitude
+  const both = (mean: number): AyanamshaValue => ({
+    mean: mean as Degrees,
+    withNutation: (mean + nod) as Degrees,
+  })
+  // All of them move by the same precession, so they keep their distance from Lahiri.
+  const fixed = (name: keyof typeof AT_J2000) =>
+    both(lahiri + (AT_J2000[name] - AT_J2000.lahiri) / 3600)
+  return {
+    lahiri: both(lahiri),
+    trueChitra: both(trueChitra(jd)),
+    krishnamurti: fixed('krishnamurti'),
+    raman: fixed('raman'),
+    yukteshwar: fixed('yukteshwar'),
+    faganBradley: fixed('faganBradley'),
+    krishnamurtiVp291: fixed('krishnamurtiVp291'),
+    trueChitraWithoutAberration: both(trueChitraWithoutAberration(jd)),
+  }
+}
