@@ -1,16 +1,14 @@
 import { RADIANS_PER_DEGREE, shortestArc } from '~/jyotish/angle.ts'
 import { checkMoment, checkPlace, type Place } from '~/jyotish/chart/chart-limits.ts'
 import { apparentPositions } from '~/jyotish/grahas/apparent-position.ts'
-import { meanObliquity, nutation } from '~/jyotish/grahas/nutation.ts'
+import { standingOf } from '~/jyotish/grahas/standing.ts'
 import {
-  centuriesSinceJ2000,
   type JulianDayUt,
   julianDayTt,
   julianDayUt,
   type UtcMilliseconds,
   utcOf,
 } from '~/jyotish/time/julian-day.ts'
-import { meanSiderealTime } from '~/jyotish/time/sidereal-time.ts'
 
 /** A day of the Sun at a place. Where charts are possible the Sun rises daily, but may not set. */
 export type SunDay =
@@ -51,18 +49,12 @@ export function sunDay({ utc, latitude, longitude }: Place & { utc: UtcMilliseco
 }
 
 /** The Sun's hour angle in degrees, and the cosine of the one at which it rises and sets. */
-function standing(jd: JulianDayUt, { latitude, longitude }: Place) {
-  const jdTt = julianDayTt(jd)
-  const t = centuriesSinceJ2000(jdTt)
-  const nod = nutation(t)
-  const obliquity = (meanObliquity(t) + nod.obliquity) * RADIANS_PER_DEGREE
-  const along = (apparentPositions(jdTt)('Sun').longitude + nod.longitude) * RADIANS_PER_DEGREE
-  const rightAscension = Math.atan2(Math.cos(obliquity) * Math.sin(along), Math.cos(along))
-  const sinOfDeclination = Math.sin(obliquity) * Math.sin(along)
-  const siderealTime = meanSiderealTime(jd, t) + nod.longitude * Math.cos(obliquity) + longitude
-  const phi = latitude * RADIANS_PER_DEGREE
+function standing(jd: JulianDayUt, place: Place) {
+  const sun = apparentPositions(julianDayTt(jd))('Sun')
+  const { hourAngle, sinOfDeclination } = standingOf(jd, place, sun.longitude)
+  const phi = place.latitude * RADIANS_PER_DEGREE
   return {
-    hourAngle: siderealTime - rightAscension / RADIANS_PER_DEGREE,
+    hourAngle,
     cosOfEvent:
       (Math.sin(ALTITUDE * RADIANS_PER_DEGREE) - Math.sin(phi) * sinOfDeclination) /
       (Math.cos(phi) * Math.sqrt(1 - sinOfDeclination ** 2)),
