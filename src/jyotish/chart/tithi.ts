@@ -27,7 +27,11 @@ const NAMES = [
 
 /** The lunar day: one for every 12° that the Moon gains on the Sun (Surya Siddhanta, 2.66). */
 export function tithiOf(moon: SiderealLongitude, sun: SiderealLongitude): Tithi {
-  const index = Math.floor(inFullCircle(moon - sun) / 12)
+  return tithiAt(Math.floor(inFullCircle(moon - sun) / 12))
+}
+
+/** A tithi by its number, 0 to 29 from the new moon. */
+export function tithiAt(index: number): Tithi {
   const paksha = index < 15 ? 'Shukla' : 'Krishna'
   return {
     day: (index % 15) + 1,
