@@ -36,7 +36,7 @@ export type PanchangDay = Kaals &
     readonly nextSunrise: UtcMilliseconds
     readonly solarNoon: UtcMilliseconds
     /** The same day by each definition of sunrise; by some the Sun may not rise. */
-    readonly daylight: (kind: SunriseKind) => Daylight
+    readonly daylights: Readonly<Record<SunriseKind, Daylight>>
     /** 0 for Ravivara, Sunday. */
     readonly weekday: number
     readonly civil: Span
@@ -81,7 +81,11 @@ export function panchang(request: PanchangRequest): Panchang {
   return {
     ...day,
     solarNoon,
-    daylight,
+    daylights: {
+      upperLimb: daylight('upperLimb'),
+      centre: daylight('centre'),
+      centreWithoutRefraction: daylight('centreWithoutRefraction'),
+    },
     weekday,
     civil,
     tithis,

@@ -26,9 +26,9 @@ export type GoldenInput = {
 type SunEvent = 'sunrise' | 'sunset' | 'next_sunrise'
 export type GoldenAngle = 'tithi' | 'nakshatra' | 'yoga' | 'karana' | 'moon_sign'
 export type GoldenMoonEvents = `moon${'rise' | 'set'}_${'civil' | 'day'}`
-export type GoldenPart = 'rahu_kaal' | 'yamaganda' | 'gulika_kaal'
+type GoldenPart = 'rahu_kaal' | 'yamaganda' | 'gulika_kaal'
 
-export type GoldenDay = Readonly<Record<SunEvent, string>> &
+type GoldenDay = Readonly<Record<SunEvent, string>> &
   Readonly<Record<GoldenAngle, GoldenList>> &
   Readonly<Record<GoldenMoonEvents, GoldenEvents>> &
   Readonly<Record<GoldenPart, GoldenSpan>> & {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { methodsOf, VARGAS, type Varga, vargaSign } from '~/jyotish/almanac/vargas/varga.ts'
+import {
+  methodsOf,
+  VARGAS,
+  type Varga,
+  type VargaMethod,
+  vargaSign,
+} from '~/jyotish/almanac/vargas/varga.ts'
 import { siderealLongitude } from '~/jyotish/angle.ts'
 import { chartOf } from '~/jyotish/chart/chart.ts'
 import { SIGNS, type Sign } from '~/jyotish/chart/sign.ts'
@@ -44,7 +50,7 @@ test('the vargas of a point are those of its degrees, to the edge of a part', ()
   }
 })
 
-test.each<[Varga, string, Sign, readonly Sign[]]>([
+test.each<[Varga, VargaMethod, Sign, readonly Sign[]]>([
   ['D2', 'cyclic', 'Taurus', ['Gemini', 'Cancer']],
   ['D2', 'evenReversed', 'Taurus', ['Cancer', 'Gemini']],
   ['D2', 'somanatha', 'Taurus', ['Pisces', 'Aquarius']],
@@ -61,7 +67,7 @@ test.each<[Varga, string, Sign, readonly Sign[]]>([
   ['D3', 'cyclic', 'Taurus', ['Cancer', 'Leo', 'Virgo']],
 ])('%s by the rule %s divides %s among its signs', (varga, method, sign, parts) => {
   const ours = parts.map((_, part) =>
-    vargaSign(varga, at(sign, ((part + 0.5) * 30) / parts.length), method as 'parashara'),
+    vargaSign(varga, at(sign, ((part + 0.5) * 30) / parts.length), method),
   )
   expect(ours).toEqual(parts)
 })
@@ -83,4 +89,5 @@ test('every varga has Parashara’s rule first, and names the others', () => {
   expect(VARGAS).toHaveLength(16)
   for (const varga of VARGAS) expect(methodsOf(varga)[0]).toBe('parashara')
   expect(methodsOf('D2')).toHaveLength(6)
+  expect(() => vargaSign('D4', at('Aries', 1), 'raman')).toThrow('D4 has no rule raman')
 })

@@ -72,28 +72,33 @@ const DIVISIONS = {
 
 type Divisions = typeof DIVISIONS
 export type Varga = keyof Divisions
-/** The rules on offer for a varga; each has `parashara`. */
-export type VargaMethod<V extends Varga> = keyof Divisions[V]['rules']
+/** The names of the rules on offer; every varga has Parashara's. */
+export type VargaMethod = {
+  [V in Varga]: keyof Divisions[V]['rules']
+}[Varga]
 
 export const VARGAS = Object.keys(DIVISIONS) as readonly Varga[]
 
-/** The names of the rules on offer for a varga, Parashara's first. */
-export function methodsOf<V extends Varga>(varga: V): readonly VargaMethod<V>[] {
-  return Object.keys(DIVISIONS[varga].rules) as unknown as readonly VargaMethod<V>[]
+/** The rules on offer for a varga, Parashara's first. */
+export function methodsOf(varga: Varga): readonly ['parashara', ...VargaMethod[]] {
+  const [, ...others] = Object.keys(DIVISIONS[varga].rules) as VargaMethod[]
+  return ['parashara', ...others]
 }
 
 /**
  * The sign of a varga for a point of the zodiac.
  * @param method `parashara` unless the school is another one
+ * @throws RangeError for a rule that is not on offer for the varga.
  */
-export function vargaSign<V extends Varga>(
-  varga: V,
+export function vargaSign(
+  varga: Varga,
   longitude: SiderealLongitude,
-  method?: VargaMethod<V>,
+  method: VargaMethod = 'parashara',
 ): Sign {
   const { parts, rules }: Division = DIVISIONS[varga]
-  const rule = rules[String(method ?? 'parashara')]
+  const rule = rules[method]
+  if (!rule) throw new RangeError(`${varga} has no rule ${method}.`)
   const sign = SIGNS.indexOf(signOf(longitude))
   const part = Math.floor((degreeInSign(longitude) * parts) / 30)
-  return signAt(rule?.(sign, part) ?? sign)
+  return signAt(rule(sign, part))
 }
