@@ -3,22 +3,34 @@ import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { type SunDay, sunDay } from '~/jyotish/time/sun-day.ts'
 import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
 import { praharAt } from '~/raga/prahar.ts'
+import { ALMANAC_REPLIES } from './almanac/almanac-replies.ts'
 import { chartResponse } from './chart-response.ts'
-import { type ReadRequest, readRequest } from './read-request.ts'
+import { type Members, membersOf, oneOf } from './members.ts'
+import { chartRequestOf, type ReadRequest } from './read-request.ts'
+
+const KINDS = ['chart', 'panchang', 'ayanamshas', 'vargas', 'transits', 'saturn'] as const
 
 /** One request in, one reply out, both as JSON; an invalid request gets `{error}`. */
 export function answerLine(line: string, clock: () => number): string {
   try {
-    const request = readRequest(line)
-    const now = request.now ?? (clock() as UtcMilliseconds)
-    return JSON.stringify({
-      ...chartResponse(chartOf(request), now),
-      ...clockOf(request),
-      ...dayOf(request.utc, sunDay(request)),
-    })
+    const members = membersOf(line)
+    const kind = oneOf(members, 'kind', KINDS)
+    return JSON.stringify(
+      kind === 'chart' ? chartReply(members, clock) : ALMANAC_REPLIES[kind](members),
+    )
   } catch (error) {
     if (error instanceof RangeError) return JSON.stringify({ error: error.message })
     throw error
+  }
+}
+
+function chartReply(members: Members, clock: () => number) {
+  const request = chartRequestOf(members)
+  const now = request.now ?? (clock() as UtcMilliseconds)
+  return {
+    ...chartResponse(chartOf(request), now),
+    ...clockOf(request),
+    ...dayOf(request.utc, sunDay(request)),
   }
 }
 

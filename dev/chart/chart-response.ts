@@ -4,6 +4,7 @@ import { dashaAt } from '~/jyotish/confidence/dasha-course.ts'
 import type { Dasha } from '~/jyotish/dashas/vimshottari.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { decimals, instant } from './figures.ts'
 
 /** A chart in the shape of the astrology backend's chart response, with further values. */
 export function chartResponse(chart: Chart, now: UtcMilliseconds) {
@@ -76,14 +77,4 @@ function placement({ longitude, sign, degree, house, nakshatra, navamsha }: Plac
 
 function period({ lord, start, end, partial }: Dasha) {
   return { lord, start: instant(start), end: instant(end), partial }
-}
-
-/** To the second: the dashas are exact to the hour at best. */
-function instant(utc: number): string {
-  return `${new Date(Math.round(utc / 1000) * 1000).toISOString().slice(0, 19)}Z`
-}
-
-/** A ten-millionth of a degree is far below the accuracy. */
-function decimals(degrees: number): number {
-  return Math.floor(degrees * 1e7) / 1e7
 }

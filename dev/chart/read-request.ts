@@ -8,6 +8,7 @@ import {
   type Reading,
 } from '~/jyotish/time/local-time.ts'
 import { formatUtcOffset, parseUtcOffset } from '~/jyotish/time/utc-offset.ts'
+import { degreesOf, instantOf, type Members, membersOf, oneOf, textOf } from './members.ts'
 
 export type ReadRequest = ChartRequest & {
   /** The instant of "now", for the current periods. */
@@ -15,8 +16,6 @@ export type ReadRequest = ChartRequest & {
   /** How the local time was read; `null` when the time was given in UTC. */
   readonly clock: { readonly offset: string; readonly other: Reading | null } | null
 }
-
-type Members = Readonly<Record<string, unknown>>
 
 /**
  * Reads one request: `{date, time, latitude, longitude, timezone}`, or `utc` instead of `date`,
@@ -26,7 +25,11 @@ type Members = Readonly<Record<string, unknown>>
  * @throws RangeError, with a text for people, for an invalid request.
  */
 export function readRequest(line: string): ReadRequest {
-  const members = membersOf(line)
+  return chartRequestOf(membersOf(line))
+}
+
+/** The same for a line that has been parsed. */
+export function chartRequestOf(members: Members): ReadRequest {
   const latitude = degreesOf(members, 'latitude', 90)
   const longitude = degreesOf(members, 'longitude', 180)
   const node = oneOf(members, 'node', ['mean', 'true'])
@@ -35,19 +38,6 @@ export function readRequest(line: string): ReadRequest {
     members.utc === undefined ? clockReadingOf(members, longitude) : greenwich(members)
   const clock = isClock ? { offset: formatUtcOffset(reading.offsetSeconds), other } : null
   return { utc: reading.utc, latitude, longitude, node, now, clock }
-}
-
-function membersOf(line: string): Members {
-  let value: unknown
-  try {
-    value = JSON.parse(line)
-  } catch {
-    throw new RangeError('The line is not JSON.')
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new RangeError('A request is a JSON object.')
-  }
-  return value as Members
 }
 
 function greenwich(members: Members) {
@@ -83,41 +73,8 @@ function named({ utc, offsetSeconds }: Reading): string {
   return `${new Date(utc).toISOString()} (${formatUtcOffset(offsetSeconds)})`
 }
 
-const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)Z$/
-
-function instantOf(members: Members, name: string): Reading {
-  const [, date = '', time = ''] = INSTANT.exec(textOf(members, name)) ?? []
-  if (!date) throw new RangeError(`${name} must look like 1990-01-31T06:15:00Z.`)
-  return localTimeAtOffset(date, time, 0)
-}
-
 function checkYear(date: string): void {
   const year = Number(date.slice(0, 4))
   if (year >= FIRST_YEAR && year <= LAST_YEAR) return
   throw new RangeError(`Charts can be computed for the years ${FIRST_YEAR} to ${LAST_YEAR}.`)
-}
-
-function textOf(members: Members, name: string): string {
-  const value = members[name]
-  if (typeof value === 'string' && value !== '') return value
-  throw new RangeError(`${name} is missing: it must be a text.`)
-}
-
-function degreesOf(members: Members, name: string, limit: number): number {
-  const value = members[name]
-  if (typeof value === 'number' && Math.abs(value) <= limit) return value
-  throw new RangeError(`The ${name} must be a number from −${limit} to ${limit}.`)
-}
-
-/** The first one is the default. */
-function oneOf<const Text extends string>(
-  members: Members,
-  name: string,
-  texts: readonly [Text, ...Text[]],
-): Text {
-  const value = members[name]
-  if (value === undefined) return texts[0]
-  const found = texts.find((text) => text === value)
-  if (!found) throw new RangeError(`${name} must be ${texts.join(' or ')}.`)
-  return found
 }
