@@ -47,6 +47,24 @@ test('the Moon neither rises nor sets for days far in the north', () => {
   expect([...rises, ...sets]).toEqual([])
 })
 
+// Four places, so that the Moon is highest at another minute of the hour in each.
+test.each([20, 24, 28, 32])(
+  'a Moon that only grazes the horizon rises and sets, for less and less time northward, at %d° east',
+  (longitude) => {
+    const { moon } = newSky()
+    const span = {
+      from: milliseconds('2025-01-27T00:00:00Z'),
+      until: milliseconds('2025-01-28T00:00:00Z'),
+    }
+    const minutes = Array.from({ length: 100 }, (_, step) => {
+      const { rises, sets } = moonEvents(moon, { latitude: 61 + step / 100, longitude }, span)
+      return ((sets[0] ?? 0) - (rises[0] ?? 0)) / 60_000
+    }).filter((length) => length !== 0)
+    expect(minutes.toSorted((a, b) => b - a)).toEqual(minutes)
+    expect(minutes.filter((length) => length < 30).length).toBeGreaterThan(3)
+  },
+)
+
 afterAll(() => {
   process.stdout.write(`Worst errors of the Moon’s events:\n${seconds.table()}\n`)
 })

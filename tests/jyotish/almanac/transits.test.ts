@@ -127,6 +127,18 @@ test('Saturn entered Pisces, and Aquarius with a return, when the newspapers sai
   ])
 })
 
+test('Mercury’s return of a few hours, shorter than a step of the search, is found', () => {
+  const span = {
+    from: milliseconds('1913-12-01T00:00:00Z'),
+    until: milliseconds('1913-12-05T00:00:00Z'),
+  }
+  const changes = signChanges('Mercury', span)
+  expect(changes.map(({ to, isRetrograde }) => [to, isRetrograde])).toEqual([
+    ['Libra', true],
+    ['Scorpio', false],
+  ])
+})
+
 test('transits are refused before 1800 and after 2200', () => {
   const natal = { moon: 'Aries', lagna: 'Aries' } as const
   const [early, late] = [milliseconds('1799-01-01T00:00:00Z'), milliseconds('2202-01-01T00:00:00Z')]
