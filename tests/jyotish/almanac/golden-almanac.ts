@@ -129,6 +129,13 @@ const file = JSON.parse(
     readonly doubtful: readonly string[]
   }[]
   readonly transits: readonly GoldenTransit[]
+  readonly published: readonly {
+    readonly place: { readonly lat: number; readonly lon: number; readonly zone: string }
+    readonly date: string
+    readonly local: Readonly<Record<string, string | readonly (string | null)[]>>
+    readonly amanta: string
+    readonly purnimanta: string
+  }[]
 }
 
 /** Days, births and dates computed with Swiss Ephemeris 2.10.03; `meta` states the conventions. */
