@@ -1,10 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { panchang } from '~/jyotish/almanac/panchang.ts'
+import { signChanges } from '~/jyotish/almanac/transits/sign-changes.ts'
 import { chartOf } from '~/jyotish/chart/chart.ts'
+import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 
-const WANTED = { milliseconds: 1, kilobytes: 25 } as const
+const WANTED = { milliseconds: 1, kilobytes: 25, panchang: 8, ingresses: 60 } as const
 const WARM_UP = 300
 const CHARTS = 1000
 
@@ -18,21 +21,51 @@ const ENTRIES = [
   'src/jyotish/time/utc-offset.ts',
 ]
 
-/** The time of a chart once the engine is warm, and the size of the engine with its tables. */
+/** The times of a chart and of the almanac once the engine is warm, and the size of what charts need. */
 export async function benchChart(): Promise<string[]> {
   return [
     line('a chart, warm', `${chartMilliseconds().toFixed(2)} ms`, WANTED.milliseconds),
+    line('a panchang, warm', `${panchangMilliseconds().toFixed(1)} ms`, WANTED.panchang),
+    line('a year of ingresses', `${ingressMilliseconds().toFixed(0)} ms`, WANTED.ingresses),
     line('the engine', `${(await engineKilobytes()).toFixed(1)} kB gzip`, WANTED.kilobytes),
   ]
 }
 
-/** CPU time, so that a busy machine gives the same result. */
 function chartMilliseconds(): number {
   castCharts(WARM_UP)
+  return cpuMilliseconds(() => castCharts(CHARTS)) / CHARTS
+}
+
+/** CPU time, so that a busy machine gives the same result. */
+function cpuMilliseconds(work: () => void): number {
   const before = process.cpuUsage()
-  castCharts(CHARTS)
+  work()
   const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000 / CHARTS
+  return (user + system) / 1000
+}
+
+function panchangMilliseconds(): number {
+  const days = (count: number) => {
+    for (let turn = 0; turn < count; turn++) {
+      const date = new Date(Date.UTC(1900, 0, 1 + turn * 150)).toISOString().slice(0, 10)
+      panchang({ date, zone: 'Asia/Kolkata', latitude: (turn % 120) - 60, longitude: 77 })
+    }
+  }
+  days(WARM_UP)
+  return cpuMilliseconds(() => days(WARM_UP)) / WARM_UP
+}
+
+/** Every graha, the Moon too. */
+function ingressMilliseconds(): number {
+  const years = (count: number) => {
+    for (let year = 0; year < count; year++) {
+      const [from, until] = [Date.UTC(1950 + year, 0, 1), Date.UTC(1951 + year, 0, 1)]
+      const span = { from: from as UtcMilliseconds, until: until as UtcMilliseconds }
+      for (const graha of GRAHAS) signChanges(graha, span)
+    }
+  }
+  years(10)
+  return cpuMilliseconds(() => years(20)) / 20
 }
 
 function castCharts(count: number): void {

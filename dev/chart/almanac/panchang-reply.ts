@@ -1,6 +1,6 @@
 import { karanaName, YOGAS } from '~/jyotish/almanac/angles/angle-names.ts'
 import type { Run } from '~/jyotish/almanac/angles/growing-angle.ts'
-import type { SunriseKind } from '~/jyotish/almanac/day/daylight.ts'
+import type { SunriseKind } from '~/jyotish/almanac/day/sun-path.ts'
 import { type LunarMonth, MONTHS } from '~/jyotish/almanac/month/lunar-month.ts'
 import type { Panchang, PanchangDay } from '~/jyotish/almanac/panchang.ts'
 import { VARAS } from '~/jyotish/almanac/parts/vara.ts'

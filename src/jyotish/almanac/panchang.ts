@@ -1,7 +1,7 @@
 import { anglesOf, type Run, runAt, runsWithin } from '~/jyotish/almanac/angles/growing-angle.ts'
 import { type TithiCount, tithiCount } from '~/jyotish/almanac/angles/tithi-count.ts'
 import { civilDay } from '~/jyotish/almanac/day/civil-day.ts'
-import { type Daylight, type SunriseKind, sunPath } from '~/jyotish/almanac/day/daylight.ts'
+import { type Daylight, type SunriseKind, sunPath } from '~/jyotish/almanac/day/sun-path.ts'
 import { type LunarMonth, lunarMonth } from '~/jyotish/almanac/month/lunar-month.ts'
 import { type MoonEvents, moonEvents } from '~/jyotish/almanac/moon/moon-events.ts'
 import {

@@ -1,5 +1,4 @@
 import { RADIANS_PER_DEGREE, type TropicalLongitude } from '~/jyotish/angle.ts'
-import type { Place } from '~/jyotish/chart/chart-limits.ts'
 import { meanObliquity, nutation } from '~/jyotish/grahas/nutation.ts'
 import { centuriesSinceJ2000, type JulianDayUt, julianDayTt } from '~/jyotish/time/julian-day.ts'
 import { meanSiderealTime } from '~/jyotish/time/sidereal-time.ts'
@@ -9,16 +8,16 @@ export type Standing = {
   /** Degrees west of the meridian, any number of turns. */
   readonly hourAngle: number
   readonly sinOfDeclination: number
-  readonly sinOfAltitude: number
 }
 
 /**
  * The standing of a point of the ecliptic of date (Meeus, Astronomical Algorithms, chapter 13).
- * @param longitude from the mean equinox @param beta its ecliptic latitude in radians
+ * @param east the place's geographic longitude in degrees
+ * @param longitude the point's, from the mean equinox @param beta its latitude in radians
  */
 export function standingOf(
   jd: JulianDayUt,
-  place: Place,
+  east: number,
   longitude: TropicalLongitude,
   beta = 0,
 ): Standing {
@@ -34,11 +33,7 @@ export function standingOf(
   const hourAngle =
     meanSiderealTime(jd, t) +
     nod.longitude * Math.cos(obliquity) +
-    place.longitude -
+    east -
     rightAscension / RADIANS_PER_DEGREE
-  const phi = place.latitude * RADIANS_PER_DEGREE
-  const sinOfAltitude =
-    Math.sin(phi) * sinOfDeclination +
-    Math.cos(phi) * Math.sqrt(1 - sinOfDeclination ** 2) * Math.cos(hourAngle * RADIANS_PER_DEGREE)
-  return { hourAngle, sinOfDeclination, sinOfAltitude }
+  return { hourAngle, sinOfDeclination }
 }

@@ -51,7 +51,7 @@ export function sunDay({ utc, latitude, longitude }: Place & { utc: UtcMilliseco
 /** The Sun's hour angle in degrees, and the cosine of the one at which it rises and sets. */
 function standing(jd: JulianDayUt, place: Place) {
   const sun = apparentPositions(julianDayTt(jd))('Sun')
-  const { hourAngle, sinOfDeclination } = standingOf(jd, place, sun.longitude)
+  const { hourAngle, sinOfDeclination } = standingOf(jd, place.longitude, sun.longitude)
   const phi = place.latitude * RADIANS_PER_DEGREE
   return {
     hourAngle,

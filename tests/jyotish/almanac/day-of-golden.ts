@@ -1,6 +1,6 @@
 import { type AnglesOfSky, anglesOf } from '~/jyotish/almanac/angles/growing-angle.ts'
 import { civilDay } from '~/jyotish/almanac/day/civil-day.ts'
-import { sunPath } from '~/jyotish/almanac/day/daylight.ts'
+import { sunPath } from '~/jyotish/almanac/day/sun-path.ts'
 import { newSky } from '~/jyotish/almanac/sky/sky.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import type { GoldenInput } from './golden-almanac.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Run } from '~/jyotish/almanac/angles/growing-angle.ts'
-import { SUNRISES, type SunriseKind } from '~/jyotish/almanac/day/daylight.ts'
+import { SUNRISES, type SunriseKind } from '~/jyotish/almanac/day/sun-path.ts'
 import { type PanchangDay, type PanchangRequest, panchang } from '~/jyotish/almanac/panchang.ts'
 import { milliseconds } from '../golden-births.ts'
 import { goldenAlmanac } from './golden-almanac.ts'

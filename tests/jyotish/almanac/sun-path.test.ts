@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { civilDay } from '~/jyotish/almanac/day/civil-day.ts'
-import { type SunPath, type SunriseKind, sunPath } from '~/jyotish/almanac/day/daylight.ts'
+import { type SunPath, type SunriseKind, sunPath } from '~/jyotish/almanac/day/sun-path.ts'
 import { newSky } from '~/jyotish/almanac/sky/sky.ts'
 import { milliseconds } from '../golden-births.ts'
 import { worstErrors } from '../worst-errors.ts'

@@ -1,4 +1,5 @@
 import { sinOfParallax } from '~/jyotish/almanac/moon/moon-distance.ts'
+import { sinOfAltitude } from '~/jyotish/almanac/sky/altitude.ts'
 import { crossing } from '~/jyotish/almanac/sky/crossing.ts'
 import { turnNear } from '~/jyotish/almanac/sky/turn-near.ts'
 import { RADIANS_PER_DEGREE, tropicalLongitude } from '~/jyotish/angle.ts'
@@ -69,7 +70,10 @@ function moonHeight(moon: Motion, place: Place, instant: UtcMilliseconds): numbe
   const jd = julianDayUt(instant)
   const t = centuriesSinceJ2000(julianDayTt(jd))
   const longitude = tropicalLongitude(moon(instant).longitude + meanAyanamsha(t))
-  const { sinOfAltitude } = standingOf(jd, place, longitude, inertialLatitude(t).value)
+  const standing = standingOf(jd, place.longitude, longitude, inertialLatitude(t).value)
   const parallax = Math.asin(sinOfParallax(t)) / RADIANS_PER_DEGREE
-  return Math.asin(sinOfAltitude) / RADIANS_PER_DEGREE - (LIMB_AND_PARALLAX * parallax - REFRACTION)
+  return (
+    Math.asin(sinOfAltitude(standing, place.latitude)) / RADIANS_PER_DEGREE -
+    (LIMB_AND_PARALLAX * parallax - REFRACTION)
+  )
 }

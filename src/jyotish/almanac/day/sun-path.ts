@@ -1,3 +1,4 @@
+import { sinOfAltitude } from '~/jyotish/almanac/sky/altitude.ts'
 import { crossing } from '~/jyotish/almanac/sky/crossing.ts'
 import { turnNear } from '~/jyotish/almanac/sky/turn-near.ts'
 import { RADIANS_PER_DEGREE, shortestArc, tropicalLongitude } from '~/jyotish/angle.ts'
@@ -58,8 +59,8 @@ const DEGREES_PER_DAY = 360.98564736629
  * and its highest point the Sun rises once, so each event is one root.
  */
 export function sunPath(sun: Motion, place: Place, clockNoon: UtcMilliseconds): SunPath {
-  const standing = (instant: UtcMilliseconds) => sunStanding(sun, place, instant)
-  const height = (instant: UtcMilliseconds) => standing(instant).sinOfAltitude
+  const standing = (instant: UtcMilliseconds) => sunStanding(sun, place.longitude, instant)
+  const height = (instant: UtcMilliseconds) => sinOfAltitude(standing(instant), place.latitude)
   const turn = (instant: number) => turnNear(height, instant as UtcMilliseconds)
   const solarNoon = transitNear(standing, clockNoon)
   const [lowest, highest] = [turn(solarNoon - DAY / 2), turn(solarNoon)]
@@ -92,10 +93,10 @@ export function sunPath(sun: Motion, place: Place, clockNoon: UtcMilliseconds): 
   }
 }
 
-function sunStanding(sun: Motion, place: Place, instant: UtcMilliseconds): Standing {
+function sunStanding(sun: Motion, east: number, instant: UtcMilliseconds): Standing {
   const jd = julianDayUt(instant)
   const t = centuriesSinceJ2000(julianDayTt(jd))
-  return standingOf(jd, place, tropicalLongitude(sun(instant).longitude + meanAyanamsha(t)))
+  return standingOf(jd, east, tropicalLongitude(sun(instant).longitude + meanAyanamsha(t)))
 }
 
 function transitNear(
