@@ -65,8 +65,8 @@ async function requestsDuring(
   return asked
 }
 
-/** The browser itself reports tasks of 50 ms and more. */
-function longestTask(page: Page): Promise<number> {
+/** In milliseconds; 0 means below 50, because the browser reports no shorter tasks. */
+export function longestTask(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined)
     observer.observe({ type: 'longtask', buffered: true })

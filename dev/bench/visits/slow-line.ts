@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { CompressedFile } from '~dev/bench/visits/floor/floor-page.ts'
 import { LOOPBACK } from '~dev/process/free-port.ts'
 
 /** 1.6 Mbit/s downwards and 750 kbit/s upwards, and the time of a round trip. */
@@ -18,14 +19,15 @@ export type SlowLine = {
 /**
  * A slow phone line, as an HTTP proxy. Unlike the browser's own emulation it charges a round trip
  * for opening a connection and for a preflight, and counts what a service worker fetches.
+ * @param files what it sends itself, by address.
  */
-export async function startSlowLine(): Promise<SlowLine> {
+export async function startSlowLine(files: ReadonlyMap<string, CompressedFile>): Promise<SlowLine> {
   const opened = new WeakMap<Socket, number>()
   const down = new Lane(DOWN_BYTES_A_MS)
   const up = new Lane(UP_BYTES_A_MS)
   const server = createServer((incoming, response) => {
     const connected = (opened.get(incoming.socket) ?? 0) + ROUND_TRIP_MS
-    pass(incoming, response, { connected, down, up }).catch(() => response.destroy())
+    pass(incoming, response, { connected, down, up, files }).catch(() => response.destroy())
   })
   server.on('connection', (socket) => opened.set(socket, performance.now()))
   await new Promise<void>((resolve, reject) => {
@@ -58,10 +60,17 @@ class Lane {
   }
 }
 
+type Line = {
+  readonly connected: number
+  readonly down: Lane
+  readonly up: Lane
+  readonly files: ReadonlyMap<string, CompressedFile>
+}
+
 async function pass(
   incoming: IncomingMessage,
   response: ServerResponse,
-  line: { readonly connected: number; readonly down: Lane; readonly up: Lane },
+  line: Line,
 ): Promise<void> {
   const body: Buffer[] = []
   for await (const chunk of incoming as AsyncIterable<Buffer>) body.push(chunk)
@@ -70,19 +79,29 @@ async function pass(
   await line.up.carry(lengthOf(incoming) + sent.length)
   await wait(ROUND_TRIP_MS)
   const { method, headers, url = '' } = incoming
+  const file = line.files.get(url)
+  if (file) return sendFile(file, response, line)
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { method, headers }, resolve).once('error', reject).end(sent)
   })
   await line.down.carry(lengthOf(reply))
   response.writeHead(reply.statusCode ?? 502, reply.rawHeaders)
-  for await (const chunk of reply as AsyncIterable<Buffer>) {
-    for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
-      const piece = chunk.subarray(at, at + PIECE_BYTES)
-      await line.down.carry(piece.length)
-      response.write(piece)
-    }
-  }
+  for await (const chunk of reply as AsyncIterable<Buffer>) await sendDown(chunk, response, line)
   response.end()
+}
+
+async function sendFile({ type, body }: CompressedFile, response: ServerResponse, line: Line) {
+  response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br' })
+  await sendDown(body, response, line)
+  response.end()
+}
+
+async function sendDown(bytes: Buffer, response: ServerResponse, { down }: Line): Promise<void> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    const piece = bytes.subarray(at, at + PIECE_BYTES)
+    await down.carry(piece.length)
+    response.write(piece)
+  }
 }
 
 /** The bytes of a message before its body, roughly. */

@@ -1,19 +1,17 @@
-import type { Browser, BrowserContext } from 'playwright'
-import { localDayAt } from '~/domain/day/local-day.ts'
+import type { BrowserContext } from 'playwright'
 import { paths } from '~/lib/paths.ts'
 import { openPath, type SqlRequest } from '~dev/bench/path-pages.ts'
-import { launchBrowser, signUp } from '~dev/bench/screens.ts'
+import type { SignedIn } from '~dev/bench/person-of-ten-years.ts'
+import { launchBrowser } from '~dev/bench/screens.ts'
+import { FLOOR_PATH, floorPage } from '~dev/bench/visits/floor/floor-page.ts'
 import { startSlowLine } from '~dev/bench/visits/slow-line.ts'
-import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
 import type { Running } from '~dev/process/running-file.ts'
-import { EmulatorClient } from '~dev/stand-ins/emulator-client.ts'
-import { LOCAL_PROJECT } from '~dev/stand-ins/environment.ts'
 
 /** A slow phone. */
 const TIMES_SLOWER = 4
 const ROUNDS = 5
 
-/** The most that a visit may take, in multiples of the page without an app. */
+/** The most that a visit may take, in multiples of the least page. */
 const WANTED = { first: 1.6, later: 0.7, painted: 1.3 } as const
 
 /** When a page drew something, and when it drew what it read; in milliseconds from its start. */
@@ -31,56 +29,44 @@ const NOTES = `
       if (first) resolve(first.startTime)
     }).observe({ type: 'paint', buffered: true })
   })
-  let show
   const shown = new Promise((resolve) => {
-    show = () => resolve(performance.now())
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(SHOWN)) return
+      observer.disconnect()
+      resolve(performance.now())
+    })
+    observer.observe(document, { subtree: true, childList: true })
   })
   window.visit = Promise.all([painted, shown]).then(([painted, shown]) => ({ painted, shown }))
 `
 /** Home has drawn a recording to begin with. */
-const HOME_IS_SHOWN = `${NOTES}
-  const observer = new MutationObserver(() => {
-    if (!document.querySelector('main section a')) return
-    observer.disconnect()
-    show()
-  })
-  observer.observe(document, { subtree: true, childList: true })
-`
+const HOME_IS_SHOWN = shownWith('main section a')
+
+function shownWith(selector: string): string {
+  return NOTES.replace('SHOWN', JSON.stringify(selector))
+}
 
 /** Ends when the worker has taken the app onto the device, later than the page what it has read. */
 const WORKER_READY = 'navigator.serviceWorker.ready.then(() => undefined)'
 
-/** Sends what home asks for and shows that the reply has come: no visit can be quicker. */
-function floorScript({ url, headers, queries }: SqlRequest): string {
-  const init = JSON.stringify({ method: 'POST', headers, body: JSON.stringify({ queries }) })
-  return `${NOTES}
-    document.addEventListener('DOMContentLoaded', () => {
-      fetch(${JSON.stringify(url)}, ${init})
-        .then((response) => response.text())
-        .then((text) => {
-          document.body.textContent = text.length
-          show()
-        })
-    })
-  `
-}
+const FLOOR_IS_SHOWN = shownWith('main p')
 
 /**
  * Home of a person of ten years on a slow phone and line: the first visit of a device, a later one,
- * and one without a network, in multiples of a page of the same address that has no app.
+ * and one without a network, in multiples of the least page that shows the same reply.
  */
 export async function benchVisits(
   running: Running,
+  signedIn: SignedIn,
 ): Promise<{ readonly lines: readonly string[]; readonly isSound: boolean }> {
-  const { signedIn, request } = await personOfTenYears(running)
-  const line = await startSlowLine()
+  const request = await requestOfHome(running, signedIn)
+  const line = await startSlowLine(await floorPage(running.app, request))
   const browser = await launchBrowser(line.flags)
   try {
     const visits: Visits = { floor: [], first: [], later: [], offline: [] }
     for (let round = 0; round < ROUNDS; round++) {
       const floor = await browser.newContext()
-      const notHome = `${running.app}/robots.txt`
-      visits.floor.push(await visit(floor, notHome, floorScript(request)))
+      visits.floor.push(await visit(floor, running.app + FLOOR_PATH, FLOOR_IS_SHOWN))
       await floor.close()
       await visitHome(await browser.newContext({ storageState: signedIn }), running.app, visits)
     }
@@ -100,31 +86,18 @@ async function visitHome(context: BrowserContext, app: string, visits: Visits): 
   await context.close()
 }
 
-async function personOfTenYears(running: Running) {
+/** The first request of home on a new device. */
+async function requestOfHome(running: Running, storageState: SignedIn): Promise<SqlRequest> {
   const browser = await launchBrowser()
   try {
-    return await asPersonOfTenYears(browser, running)
+    const page = await browser.newPage({ storageState })
+    const opened = await openPath(page, running, 1)
+    const request = opened.find(({ screen }) => screen === paths.dashboard())?.requests[0]
+    if (!request) throw new Error('Home sent no request.')
+    return request
   } finally {
     await browser.close()
   }
-}
-
-async function asPersonOfTenYears(browser: Browser, running: Running) {
-  const { app, authUrl = '', ownerUrl = '' } = running
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const email = await signUp(page, app)
-  const users = await new EmulatorClient(authUrl, LOCAL_PROJECT).users()
-  const uid = users.find((user) => user.email === email)?.localId ?? ''
-  await seedTenYears(ownerUrl, uid, localDayAt(new Date()))
-  const signedIn = await context.storageState()
-  await context.close()
-  const again = await browser.newContext({ storageState: signedIn })
-  const opened = await openPath(await again.newPage(), running, 1)
-  await again.close()
-  const request = opened.find(({ screen }) => screen === paths.dashboard())?.requests[0]
-  if (!request) throw new Error('Home sent no request.')
-  return { signedIn, request }
 }
 
 /** A page of a slow phone, until it has shown what it read and `last` has ended in it. */
@@ -160,6 +133,6 @@ function told(visits: Visits) {
   const lines = rows.map(
     ([name, ratio, most]) => `${name.padEnd(28)} ${ratio.toFixed(2)} (wanted: at most ${most})`,
   )
-  const page = `A page without an app: drawn after ${floor.painted.toFixed(0)} ms, read after ${floor.shown.toFixed(0)} ms`
+  const page = `The least page: drawn after ${floor.painted.toFixed(0)} ms, read after ${floor.shown.toFixed(0)} ms`
   return { lines: [page, ...lines], isSound: rows.every(([, ratio, most]) => ratio <= most) }
 }

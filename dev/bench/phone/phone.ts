@@ -1,0 +1,128 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright'
+import { paths } from '~/lib/paths.ts'
+import { longestTask } from '~dev/bench/path-pages.ts'
+import type { SignedIn } from '~dev/bench/person-of-ten-years.ts'
+import { memoryOf } from '~dev/bench/phone/memory.ts'
+import { changeTo } from '~dev/bench/phone/page-change.ts'
+import { costOfPlaying } from '~dev/bench/phone/playing.ts'
+import { launchBrowser } from '~dev/bench/screens.ts'
+import type { Running } from '~dev/process/running-file.ts'
+
+/** A slow phone. */
+const TIMES_SLOWER = 4
+const OPENINGS = 3
+const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true }
+const MENU = ['Sessions', 'Check-in', 'Journal', 'Path', 'Home'] as const
+const SCREENS = [
+  paths.dashboard(),
+  paths.dailyAudio(),
+  paths.moodCheckin(),
+  paths.session(),
+  paths.journal(),
+  paths.progress(),
+  `${paths.progress()}?tab=insight`,
+  paths.motivation(),
+  paths.profile(),
+  paths.vedicCalculator(),
+]
+
+/** A measured value beside the most that is wanted. */
+type Row = readonly [title: string, value: number, most: number, unit: string]
+
+/**
+ * What the app costs a slow phone of a person of ten years after its first visit: the longest task of
+ * each screen, the time of a change of page, memory, and the work while a recording plays.
+ */
+export async function benchPhone(
+  running: Running,
+  storageState: SignedIn,
+): Promise<{ readonly lines: readonly string[]; readonly isSound: boolean }> {
+  const browser = await launchBrowser()
+  try {
+    const context = await browser.newContext({ ...PHONE, storageState, baseURL: running.app })
+    await firstVisit(context)
+    const rows = [
+      ...(await longestTasks(context)),
+      ...(await changesOfPage(context)),
+      ...(await onOnePage(context, (page, devtools) => memoryRows(page, devtools))),
+      ...(await onOnePage(context, (page, devtools) => playingRows(page, devtools))),
+    ]
+    const lines = rows.map(
+      ([title, value, most, unit]) =>
+        `${title.padEnd(36)} ${value.toFixed(1)} ${unit} (wanted: at most ${most})`,
+    )
+    return { lines, isSound: rows.every(([, value, most]) => value <= most) }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function firstVisit(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(paths.dashboard(), { waitUntil: 'networkidle' })
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  await page.close()
+}
+
+async function slowPage(context: BrowserContext): Promise<[Page, CDPSession]> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
+  return [page, devtools]
+}
+
+async function longestTasks(context: BrowserContext): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const screen of SCREENS) {
+    const tasks: number[] = []
+    for (let turn = 0; turn < OPENINGS; turn++) {
+      const [page] = await slowPage(context)
+      await page.goto(screen, { waitUntil: 'networkidle' })
+      tasks.push(await longestTask(page))
+      await page.close()
+    }
+    rows.push([`longest task of ${screen}`, Math.min(...tasks), 100, 'ms'])
+  }
+  return rows
+}
+
+/** Each page of the menu for the first time on this page, and again. */
+async function changesOfPage(context: BrowserContext): Promise<Row[]> {
+  const [page] = await slowPage(context)
+  await page.goto(paths.dashboard(), { waitUntil: 'networkidle' })
+  const rows: Row[] = []
+  for (const time of ['first', 'second'] as const) {
+    for (const name of MENU) {
+      rows.push([`change to ${name}, ${time} time`, await changeTo(page, name), 100, 'ms'])
+      await page.waitForLoadState('networkidle')
+    }
+  }
+  await page.close()
+  return rows
+}
+
+async function onOnePage(
+  context: BrowserContext,
+  measure: (page: Page, devtools: CDPSession) => Promise<Row[]>,
+): Promise<Row[]> {
+  const page = await context.newPage()
+  const rows = await measure(page, await context.newCDPSession(page))
+  await page.close()
+  return rows
+}
+
+async function memoryRows(page: Page, devtools: CDPSession): Promise<Row[]> {
+  const { megabytes, growth } = await memoryOf(page, devtools, MENU)
+  return [
+    ['memory of the page', megabytes, 7, 'MB'],
+    ['its growth in 20 rounds of the menu', growth, 0.3, 'MB'],
+  ]
+}
+
+async function playingRows(page: Page, devtools: CDPSession): Promise<Row[]> {
+  const { work, layouts } = await costOfPlaying(page, devtools)
+  return [
+    ['work while playing, at home', work, 12, 'ms a second'],
+    ['layouts while playing, at home', layouts, 2, 'a second'],
+  ]
+}
