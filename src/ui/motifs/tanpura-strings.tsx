@@ -1,9 +1,9 @@
 // Classes, because the content security policy refuses style attributes in the prerendered page.
 const STRINGS = [
-  { x: 10, width: 1.4, delay: '' },
-  { x: 24, width: 1.1, delay: '[animation-delay:-240ms]' },
-  { x: 38, width: 1.1, delay: '[animation-delay:-510ms]' },
-  { x: 52, width: 2, delay: '[animation-delay:-760ms]' },
+  'left-[0.465em] w-[0.07em]',
+  'left-[1.1725em] w-[0.055em] [animation-delay:-240ms]',
+  'left-[1.8725em] w-[0.055em] [animation-delay:-510ms]',
+  'left-[2.55em] w-[0.1em] [animation-delay:-760ms]',
 ] as const
 
 type TanpuraStringsProps = {
@@ -11,20 +11,20 @@ type TanpuraStringsProps = {
   sounding: boolean
 }
 
-/** The four strings of the tanpura. Decoration only: words next to them say the same. */
+/**
+ * The four strings of the tanpura. Decoration only: words next to them say the same. Boxes and no
+ * drawing, because the page itself would have to draw every frame of an SVG that moves.
+ */
 export function TanpuraStrings({ sounding }: TanpuraStringsProps) {
   return (
-    <svg viewBox="0 0 62 40" width="3.1em" height="2em" aria-hidden="true" stroke="currentColor">
-      <path d="M2 37.5h58" strokeWidth="2.2" strokeLinecap="round" />
-      {STRINGS.map((string) => (
-        <path
-          key={string.x}
-          d={`M${string.x} 2v35.5`}
-          strokeWidth={string.width}
-          strokeLinecap="round"
-          className={sounding ? `animate-tremble ${string.delay}` : undefined}
+    <span aria-hidden="true" className="relative inline-block h-[2em] w-[3.1em]">
+      <span className="absolute top-[1.82em] left-[0.045em] h-[0.11em] w-[3.01em] rounded-full bg-current" />
+      {STRINGS.map((place) => (
+        <span
+          key={place}
+          className={`absolute top-[0.07em] h-[1.8em] rounded-full bg-current ${place} ${sounding ? 'animate-tremble' : ''}`}
         />
       ))}
-    </svg>
+    </span>
   )
 }
