@@ -1,5 +1,6 @@
-import { use, useCallback, useSyncExternalStore } from 'react'
+import { use, useCallback, useRef, useSyncExternalStore } from 'react'
 import { loadPlayer, readAtOnce, usePlayerOrNull } from '~/audio/audio-provider.tsx'
+import { haveSameFields } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
 import { NOWHERE, type PlaybackPosition } from '~/audio/player-state.ts'
 
@@ -21,13 +22,26 @@ function promiseOf(player: Player): Promise<Player> {
 }
 
 /**
- * Renders its component about four times a second while sound plays on a visible page; use it for the
- * time line only.
+ * Renders its component once a second while sound plays on a visible page; use it for the time line
+ * only.
  */
 export function usePlaybackPosition(): PlaybackPosition {
   const player = usePlayer()
   const subscribe = useCallback((listener: () => void) => whileVisible(player, listener), [player])
-  return useSyncExternalStore(subscribe, player.position, start)
+  const shown = useRef(NOWHERE)
+  const position = () => {
+    const now = player.position()
+    if (!isSameSecond(shown.current, now)) shown.current = now
+    return shown.current
+  }
+  return useSyncExternalStore(subscribe, position, start)
+}
+
+/** Between two ticks of a clock nobody sees a time line move. */
+function isSameSecond(shown: PlaybackPosition, now: PlaybackPosition): boolean {
+  const isForward = now.seconds >= shown.seconds
+  const isSame = Math.floor(now.seconds) === Math.floor(shown.seconds)
+  return isForward && isSame && haveSameFields({ ...now, seconds: 0 }, { ...shown, seconds: 0 })
 }
 
 const start = () => NOWHERE
