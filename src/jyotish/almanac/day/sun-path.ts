@@ -66,22 +66,22 @@ export function sunPath(sun: Motion, place: Place, clockNoon: UtcMilliseconds): 
   const [lowest, highest] = [turn(solarNoon - DAY / 2), turn(solarNoon)]
   const [nextLowest, nextHighest] = [turn(solarNoon + DAY / 2), turn(solarNoon + DAY)]
 
-  const rising = (kind: SunriseKind, from: UtcMilliseconds, until: UtcMilliseconds) => {
+  /** Where the Sun passes the level: upwards with the sign 1, downwards with −1. */
+  const passing = (
+    sign: 1 | -1,
+    kind: SunriseKind,
+    [from, until]: readonly [UtcMilliseconds, UtcMilliseconds],
+  ) => {
     const level = Math.sin(SUNRISES[kind] * RADIANS_PER_DEGREE)
-    const above = (instant: UtcMilliseconds) => height(instant) - level
-    return above(from) < 0 && above(until) >= 0 ? crossing(above, from, until) : null
-  }
-  const setting = (kind: SunriseKind, from: UtcMilliseconds, until: UtcMilliseconds) => {
-    const level = Math.sin(SUNRISES[kind] * RADIANS_PER_DEGREE)
-    const below = (instant: UtcMilliseconds) => level - height(instant)
-    return below(from) < 0 && below(until) >= 0 ? crossing(below, from, until) : null
+    const beyond = (instant: UtcMilliseconds) => sign * (height(instant) - level)
+    return beyond(from) < 0 && beyond(until) >= 0 ? crossing(beyond, from, until) : null
   }
   return {
     solarNoon,
     daylight: (kind) => {
-      const sunrise = rising(kind, lowest, highest)
-      const sunset = setting(kind, highest, nextLowest)
-      const nextSunrise = rising(kind, nextLowest, nextHighest)
+      const sunrise = passing(1, kind, [lowest, highest])
+      const sunset = passing(-1, kind, [highest, nextLowest])
+      const nextSunrise = passing(1, kind, [nextLowest, nextHighest])
       if (sunrise !== null && sunset !== null && nextSunrise !== null) {
         return { kind: 'rises', sunrise, sunset, nextSunrise }
       }
@@ -89,7 +89,7 @@ export function sunPath(sun: Motion, place: Place, clockNoon: UtcMilliseconds): 
       const isUp = height(highest) >= level && (sunrise === null || sunset === null)
       return { kind: isUp ? 'stays-up' : 'stays-down' }
     },
-    sunriseBefore: (kind) => rising(kind, turn(solarNoon - 1.5 * DAY), turn(solarNoon - DAY)),
+    sunriseBefore: (kind) => passing(1, kind, [turn(solarNoon - 1.5 * DAY), turn(solarNoon - DAY)]),
   }
 }
 

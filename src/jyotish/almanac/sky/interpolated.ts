@@ -5,8 +5,8 @@ import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 const DAY = 86_400_000
 
 /**
- * A motion by cubic Hermite interpolation between knots, `step` days apart and the same for every
- * caller, so that an instant has one longitude whoever asks. The error is at most
+ * A motion by cubic Hermite interpolation between knots, `step` days apart and equal for every
+ * caller, so that an instant has the same longitude for every caller. The error is at most
  * step⁴ / 384 × the fourth derivative; the graha must move less than 180° in a step.
  */
 export function interpolated(motion: Motion, step: number): Motion {
