@@ -12,8 +12,9 @@ export type Strike = { readonly seconds: number; readonly db: number }
 
 type Partial = {
   readonly start: number
-  readonly a: number
-  readonly b: number
+  /** The change of the angle from one sample to the next, and of the level. */
+  readonly omega: number
+  readonly decay: number
   readonly left: number
   readonly right: number
   /** Samples after which it is 80 dB down and no longer computed. */
@@ -39,6 +40,15 @@ export class Bell implements Voice {
     this.#sounding = this.#sounding.filter((partial) => partial.start + partial.length > end)
     this.#position = end
   }
+
+  wind(seconds: number): void {
+    this.#position = seconds * SAMPLE_RATE
+    this.#sounding = this.#sounding.filter(
+      (partial) => partial.start + partial.length > this.#position,
+    )
+    for (const partial of this.#sounding)
+      setTo(partial, Math.max(0, this.#position - partial.start))
+  }
 }
 
 function partialsOf(saHz: number, strike: Strike): Partial[] {
@@ -51,8 +61,8 @@ function partialsOf(saHz: number, strike: Strike): Partial[] {
     const [left, right] = panGains(spec.pan)
     return {
       start: Math.round(strike.seconds * SAMPLE_RATE),
-      a: 2 * decay * Math.cos(omega),
-      b: decay * decay,
+      omega,
+      decay,
       left: gain * left,
       right: gain * right,
       length: Math.round((spec.decaySeconds * SAMPLE_RATE * 4) / 3),
@@ -63,10 +73,19 @@ function partialsOf(saHz: number, strike: Strike): Partial[] {
   })
 }
 
+/** A sine that dies away, at a number of samples after its strike. */
+function setTo(partial: Partial, age: number): void {
+  const { omega, decay } = partial
+  partial.now = decay ** age * Math.sin(omega * age)
+  partial.before = decay ** (age - 1) * Math.sin(omega * (age - 1))
+}
+
 function addPartial(partial: Partial, block: StereoBlock, blockStart: number): void {
   const from = Math.max(partial.start, blockStart)
   const to = Math.min(partial.start + partial.length, blockStart + block.left.length)
-  const { a, b, left, right, start } = partial
+  const { omega, decay, left, right, start } = partial
+  const a = 2 * decay * Math.cos(omega)
+  const b = decay * decay
   let { now, before } = partial
   for (let at = from; at < to; at++) {
     const age = at - start

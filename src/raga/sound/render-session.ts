@@ -23,12 +23,14 @@ export type SessionRequest = {
  * and an alap composed from the raga's repertoire. Each block is valid until the next one is
  * requested. Memory does not grow with the length: it holds only the score, the strings' tables and
  * what still sounds.
+ * @param from the whole second to begin at, in about the time that 8 seconds and a phrase take.
  */
 export function renderSession(
   request: SessionRequest & { readonly repertoire: Repertoire },
+  from = 0,
 ): Generator<StereoBlock, void, void> {
-  const melody = melodyOf(request, composeAlap(request))
-  return mixdown([...droneOf(request), melody], sessionForm(request.minutes), TIMBRE.master.gainDb)
+  const voices = [...droneOf(request), melodyOf(request, composeAlap(request))]
+  return mixdown(voices, sessionForm(request.minutes), TIMBRE.master.gainDb, from)
 }
 
 /** The tanpuras and the bell of a session without its melody. */

@@ -35,7 +35,13 @@ export class Room {
   readonly #longer = new Float64Array(LINES)
   readonly #growth = new Float64Array(LINES)
   #cursor = 0
-  #time = 0
+  /** Samples from the beginning of the recording. */
+  #time: number
+
+  constructor(startSeconds = 0) {
+    this.#time = startSeconds * SAMPLE_RATE
+    for (let line = 0; line < LINES; line++) this.#longer[line] = longerAt(line, startSeconds)
+  }
 
   /** Adds the echo of the room to a block, in place. */
   render(block: StereoBlock): void {
@@ -57,11 +63,8 @@ export class Room {
   #wander(): void {
     const seconds = (this.#time + STRETCH) / SAMPLE_RATE
     for (let line = 0; line < LINES; line++) {
-      const turns = seconds * DRIFT.hz * (1 + DRIFT.spread * line) + line / LINES
-      const target = DRIFT.samples * (1 + Math.sin(2 * Math.PI * turns))
       const now = this.#longer[line] as number
-      this.#growth[line] = this.#time === 0 ? 0 : (target - now) / STRETCH
-      if (this.#time === 0) this.#longer[line] = target
+      this.#growth[line] = (longerAt(line, seconds) - now) / STRETCH
     }
   }
 
@@ -100,4 +103,10 @@ export class Room {
     outputs[0] = even
     outputs[1] = odd
   }
+}
+
+/** How many samples longer than its base a line is at a time. */
+function longerAt(line: number, seconds: number): number {
+  const turns = seconds * DRIFT.hz * (1 + DRIFT.spread * line) + line / LINES
+  return DRIFT.samples * (1 + Math.sin(2 * Math.PI * turns))
 }

@@ -4,11 +4,16 @@ export const SAMPLE_RATE = 32_000
 /** One second of sound. The renderer uses its block again, so copy a block that must be kept. */
 export type StereoBlock = { readonly left: Float32Array; readonly right: Float32Array }
 
-/**
- * A source of sound: a tanpura, the bell, a melody. `render` is called once for each second in
- * order and adds its sound to the block; the voice remembers its position.
- */
-export type Voice = { render(block: StereoBlock): void }
+/** A source of sound: a tanpura, the bell, a melody. It remembers its position. */
+export type Voice = {
+  /** Adds the next second to the block. */
+  render(block: StereoBlock): void
+  /**
+   * Goes on to a whole second from the beginning, without a sound. What is rendered from there is
+   * what would have been rendered without the jump.
+   */
+  wind(seconds: number): void
+}
 
 /** A silent second. */
 export function emptyBlock(): StereoBlock {

@@ -7,6 +7,7 @@ const LOUD: Voice = {
     left.fill(0.5)
     right.fill(0.5)
   },
+  wind: () => undefined,
 }
 
 test('a mix fades at its end, and is silent from there on', () => {

@@ -21,14 +21,23 @@ export class Bansuri implements Instrument {
   readonly #levels = new Float64Array(COUNT)
   readonly #steps = new Float64Array(COUNT)
   #noiseLevel = 0
-  #noise: number
+  #noise = 1
   #soft = 0
   readonly #bands = NOISE.bands.map((band) => new Band(band.q))
   readonly #tone = new Float64Array(SAMPLES_PER_TICK)
 
-  constructor(saHz: number, seed: string) {
+  constructor(saHz: number) {
     this.#saHz = saHz * 2 ** TIMBRE.bansuri.octavesAboveSa
+  }
+
+  begin(seed: string): void {
     this.#noise = 1 + Math.floor(randomStream(`${seed}/breath`)() * 0x7ffffffe)
+    this.#sine = 0
+    this.#cosine = 1
+    this.#levels.fill(0)
+    this.#noiseLevel = 0
+    this.#soft = 0
+    for (const band of this.#bands) band.quieten()
   }
 
   play({ cents, breath }: Contour, tick: number, block: StereoBlock, from: number): void {
@@ -133,6 +142,11 @@ class Band {
 
   constructor(q: number) {
     this.#damping = 1 / q
+  }
+
+  quieten(): void {
+    this.#first = 0
+    this.#second = 0
   }
 
   tune(hz: number): void {

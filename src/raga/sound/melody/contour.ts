@@ -79,6 +79,8 @@ function strokesOf(notes: readonly SungNote[], seconds: number, { restrike }: Ma
 /** Something that plays contours. It is called for every tick of a phrase, in order. */
 export type Instrument = {
   readonly manner: Manner
+  /** Before each phrase: what it plays follows from the seed, and from nothing that was before. */
+  begin(seed: string): void
   /** Adds tick `tick` of a contour to the samples of the block that begin at `from`. */
   play(contour: Contour, tick: number, block: StereoBlock, from: number): void
 }

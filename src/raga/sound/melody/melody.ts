@@ -3,7 +3,7 @@ import type { Raga } from '~/raga/raga.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { Bansuri } from '~/raga/sound/melody/bansuri.ts'
 import { type Contour, contourOf, type Instrument } from '~/raga/sound/melody/contour.ts'
-import { SAMPLES_PER_TICK } from '~/raga/sound/melody/ticks.ts'
+import { SAMPLES_PER_TICK, tickOf } from '~/raga/sound/melody/ticks.ts'
 import type { StereoBlock, Voice } from '~/raga/sound/stereo-block.ts'
 import { Veena } from '~/raga/sound/strings/veena.ts'
 
@@ -21,38 +21,63 @@ export class Melody implements Voice {
     this.#raga = raga
     this.#score = score
     this.#seed = seed
-    this.#instrument = instrumentOf(raga, seed)
+    this.#instrument = instrumentOf(raga)
   }
 
   render(block: StereoBlock): void {
-    for (let from = 0; from < block.left.length; from += SAMPLES_PER_TICK) {
-      this.#contour ??= this.#nextContour()
-      const contour = this.#contour
-      if (!contour) return
-      const at = this.#tick++ - contour.startTick
-      if (at >= 0) this.#instrument.play(contour, at, block, from)
-      if (at + 1 >= contour.breath.length) {
-        this.#contour = undefined
-        this.#phrase++
-      }
+    for (let from = 0; from < block.left.length; from += SAMPLES_PER_TICK) this.#play(block, from)
+  }
+
+  wind(seconds: number): void {
+    const until = tickOf(seconds)
+    // The phrase under way is played unheard from its beginning, so that it goes on as it would.
+    while (tickOf(this.#startOf(this.#phrase + 1)) <= until) this.#phrase++
+    this.#contour = undefined
+    this.#tick = Math.min(until, tickOf(this.#startOf(this.#phrase)))
+    const unheard = {
+      left: new Float32Array(SAMPLES_PER_TICK),
+      right: new Float32Array(SAMPLES_PER_TICK),
+    }
+    while (this.#tick < until) this.#play(unheard, 0)
+  }
+
+  #play(block: StereoBlock, from: number): void {
+    const tick = this.#tick++
+    this.#contour ??= this.#nextContour()
+    const contour = this.#contour
+    if (!contour) return
+    const at = tick - contour.startTick
+    if (at === 0) this.#instrument.begin(this.#seedOfPhrase())
+    if (at >= 0) this.#instrument.play(contour, at, block, from)
+    if (at + 1 >= contour.breath.length) {
+      this.#contour = undefined
+      this.#phrase++
     }
   }
 
   #nextContour(): Contour | undefined {
     const phrase = this.#score.phrases[this.#phrase]
     if (!phrase) return undefined
-    const until = this.#score.phrases[this.#phrase + 1]?.startSeconds ?? Number.POSITIVE_INFINITY
-    const seed = `${this.#seed}/phrase-${this.#phrase}`
-    return contourOf(this.#raga, phrase, until, this.#instrument.manner, seed)
+    const until = this.#startOf(this.#phrase + 1)
+    return contourOf(this.#raga, phrase, until, this.#instrument.manner, this.#seedOfPhrase())
+  }
+
+  /** Seconds from the beginning; infinite after the last phrase. */
+  #startOf(phrase: number): number {
+    return this.#score.phrases[phrase]?.startSeconds ?? Number.POSITIVE_INFINITY
+  }
+
+  #seedOfPhrase(): string {
+    return `${this.#seed}/phrase-${this.#phrase}`
   }
 }
 
-function instrumentOf(raga: Raga, seed: string): Instrument {
+function instrumentOf(raga: Raga): Instrument {
   switch (raga.voice) {
     case 'bansuri':
-      return new Bansuri(raga.tonicHz, seed)
+      return new Bansuri(raga.tonicHz)
     case 'veena':
-      return new Veena(raga.tonicHz, seed)
+      return new Veena(raga.tonicHz)
     default:
       return assertNever(raga.voice)
   }

@@ -47,9 +47,23 @@ export class Tanpura implements Voice {
 
   render(block: StereoBlock): void {
     const end = this.#position + block.left.length
-    // One cycle ahead, so that every stroke knows when it will be stopped before it sounds.
-    while (this.#nextCycleSeconds * SAMPLE_RATE < end + SAMPLE_RATE) this.#playCycle()
+    this.#plan(end)
     for (const stroke of this.#sounding) addStroke(stroke, block, this.#position)
+    this.#goTo(end)
+  }
+
+  wind(seconds: number): void {
+    const end = seconds * SAMPLE_RATE
+    this.#plan(end)
+    this.#goTo(end)
+  }
+
+  /** One cycle ahead, so that every stroke knows when it will be stopped before it sounds. */
+  #plan(end: number): void {
+    while (this.#nextCycleSeconds * SAMPLE_RATE < end + SAMPLE_RATE) this.#playCycle()
+  }
+
+  #goTo(end: number): void {
     this.#sounding = this.#sounding.filter((stroke) => endOf(stroke) > end)
     this.#position = end
   }

@@ -26,17 +26,21 @@ const [LEFT, RIGHT] = panGains(TIMBRE.veena.pan)
 export class Veena implements Instrument {
   readonly manner = TIMBRE.veena
   readonly #saHz: number
-  readonly #random: RandomStream
+  #random: RandomStream = randomStream('')
   #plucks: Pluck[] = []
   #stroke = 0
 
-  constructor(saHz: number, seed: string) {
+  constructor(saHz: number) {
     this.#saHz = saHz * 2 ** TIMBRE.veena.octavesAboveSa
+  }
+
+  begin(seed: string): void {
     this.#random = randomStream(`${seed}/plucks`)
+    this.#stroke = 0
+    this.#plucks = []
   }
 
   play({ cents, breath, strokes }: Contour, tick: number, block: StereoBlock, from: number): void {
-    if (tick === 0) this.#begin()
     const octaves = (cents[tick] as number) / 1200
     const hz = this.#saHz * 2 ** octaves
     const stroke = strokes[this.#stroke]
@@ -50,11 +54,6 @@ export class Veena implements Instrument {
       if (pluck.damped < 0) pluck.hz = hz
       sound(pluck, loud, next, block, from)
     }
-  }
-
-  #begin(): void {
-    this.#stroke = 0
-    this.#plucks = []
   }
 
   #pluck(hz: number, octaves: number, force: number): void {
