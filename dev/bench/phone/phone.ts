@@ -32,10 +32,12 @@ type Row = readonly [title: string, value: number, most: number, unit: string]
 /**
  * What the app costs a slow phone of a person of ten years after its first visit: the longest task of
  * each screen, the time of a change of page, memory, and the work while a recording plays.
+ * @param slower how many times slower this machine is than the one that the times are wanted of.
  */
 export async function benchPhone(
   running: Running,
   storageState: SignedIn,
+  slower: number,
 ): Promise<{ readonly lines: readonly string[]; readonly isSound: boolean }> {
   const browser = await launchBrowser()
   try {
@@ -47,11 +49,13 @@ export async function benchPhone(
       ...(await onOnePage(context, (page, devtools) => memoryRows(page, devtools))),
       ...(await onOnePage(context, (page, devtools) => playingRows(page, devtools))),
     ]
+    const wanted = rows.map(([, , most, unit]) => (unit.startsWith('ms') ? most * slower : most))
     const lines = rows.map(
-      ([title, value, most, unit]) =>
-        `${title.padEnd(36)} ${value.toFixed(1)} ${unit} (wanted: at most ${most})`,
+      ([title, value, , unit], index) =>
+        `${title.padEnd(36)} ${value.toFixed(1)} ${unit} (wanted: at most ${wanted[index]?.toFixed(1)})`,
     )
-    return { lines, isSound: rows.every(([, value, most]) => value <= most) }
+    const isSound = rows.every(([, value], index) => value <= (wanted[index] ?? 0))
+    return { lines: [`This machine is ${slower.toFixed(2)} times slower`, ...lines], isSound }
   } finally {
     await browser.close()
   }
@@ -86,19 +90,19 @@ async function longestTasks(context: BrowserContext): Promise<Row[]> {
   return rows
 }
 
-/** Each page of the menu for the first time on this page, and again. */
+/** Each page of the menu for the first time on this page, and the quickest of three times after. */
 async function changesOfPage(context: BrowserContext): Promise<Row[]> {
   const [page] = await slowPage(context)
   await page.goto(paths.dashboard(), { waitUntil: 'networkidle' })
-  const rows: Row[] = []
-  for (const time of ['first', 'second'] as const) {
-    for (const name of MENU) {
-      rows.push([`change to ${name}, ${time} time`, await changeTo(page, name), 100, 'ms'])
-      await page.waitForLoadState('networkidle')
-    }
+  const times = new Map<string, number[]>(MENU.map((name) => [name, []]))
+  for (let round = 0; round <= OPENINGS; round++) {
+    for (const name of MENU) times.get(name)?.push(await changeTo(page, name))
   }
   await page.close()
-  return rows
+  return [...times].flatMap(([name, [first = 0, ...later]]): Row[] => [
+    [`change to ${name}, first time`, first, 100, 'ms'],
+    [`change to ${name}, later`, Math.min(...later), 100, 'ms'],
+  ])
 }
 
 async function onOnePage(
