@@ -23,6 +23,20 @@ function soundFrames(seconds: number): number {
   return Math.ceil((seconds * SAMPLE_RATE) / FRAME_SAMPLES) + 1
 }
 
+/** A recording can be entered at every nine seconds, which are exactly 250 frames. */
+const GRID_SECONDS = 9
+
+/** Where the frame that sounds at a second of the grid begins in its file. */
+export function byteOfSecond(seconds: number): number {
+  return seconds === 0 ? 0 : (1 + (seconds * SAMPLE_RATE) / FRAME_SAMPLES) * FRAME_BYTES
+}
+
+/** The last second of the grid whose frame does not begin after a byte of the file. */
+export function secondToEnter(byte: number): number {
+  const frames = Math.max(0, byte / FRAME_BYTES - 1)
+  return Math.floor((frames * FRAME_SAMPLES) / SAMPLE_RATE / GRID_SECONDS) * GRID_SECONDS
+}
+
 export type Mp3Encoder = {
   /** The bytes before the sound: the frame with the length in seconds. */
   begin(seconds: number): Uint8Array<ArrayBuffer>

@@ -10,18 +10,30 @@ type Waiter = {
 /** No estimate of the speed before this many bytes: a second of sound. */
 const FIRST_SECOND_BYTES = 10_000
 
+/** Bytes so far ahead of the last one, 40 seconds of sound, are not waited for. */
+const FAR_BYTES = 400_000
+
 /** A file of known size that is still being written. */
 export class GrowingFile {
   readonly size: number
   readonly #paths: RenderPaths
-  #available = 0
+  readonly #begin: number
+  #available: number
   #failure: Error | undefined
   #waiters: Waiter[] = []
   #grownSince: number | undefined
 
-  constructor(paths: RenderPaths, size: number) {
+  /** @param begin how many bytes of the whole are left out before the first one of this file. */
+  constructor(paths: RenderPaths, size: number, begin = 0) {
     this.#paths = paths
     this.size = size
+    this.#begin = begin
+    this.#available = begin
+  }
+
+  /** Whether a byte will not be there for a while. */
+  isFar(byte: number): boolean {
+    return byte - this.#available > FAR_BYTES
   }
 
   /**
@@ -64,9 +76,10 @@ export class GrowingFile {
    * In how many seconds the first `bytes` will exist at the present speed; NaN before it is known.
    */
   secondsUntil(bytes: number): number {
-    if (this.#grownSince === undefined || this.#available < FIRST_SECOND_BYTES) return Number.NaN
+    const grown = this.#available - this.#begin
+    if (this.#grownSince === undefined || grown < FIRST_SECOND_BYTES) return Number.NaN
     const elapsed = (performance.now() - this.#grownSince) / 1000
-    return ((bytes - this.#available) * elapsed) / this.#available
+    return ((bytes - this.#available) * elapsed) / grown
   }
 
   grow(available: number): void {
@@ -94,7 +107,12 @@ export class GrowingFile {
       for (let at = start; at <= end; ) {
         await this.has(at + 1, signal)
         const length = Math.min(65_536, end + 1 - at, this.#available - at)
-        const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at)
+        const { buffer, bytesRead } = await handle.read(
+          Buffer.alloc(length),
+          0,
+          length,
+          at - this.#begin,
+        )
         if (bytesRead === 0) throw new Error('The recording is shorter than it was')
         yield buffer.subarray(0, bytesRead)
         at += bytesRead

@@ -1,4 +1,6 @@
-import { recordingName, type Sound } from '~dev/recordings/recording.ts'
+import { rm } from 'node:fs/promises'
+import { type Recording, recordingName, type Sound } from '~dev/recordings/recording.ts'
+import { byteOfSecond, secondToEnter } from '~dev/recordings/render/encode.ts'
 import { GrowingFile } from '~dev/recordings/render/growing-file.ts'
 import type { Place, RecordingCache } from '~dev/recordings/render/recording-cache.ts'
 import { RenderWorker } from '~dev/recordings/render/render-worker-handle.ts'
@@ -41,6 +43,29 @@ export class RenderQueue {
     return whole
   }
 
+  /**
+   * The recording for somebody who reads it from `byte` on, until `left`. Where that is far ahead of
+   * what there is, the rest of a session is made apart, for this reader alone: it sounds as the
+   * whole and has its length, but an encoder of its own, so its bytes differ.
+   */
+  async openAt(recording: Sound, byte: number, left: AbortSignal): Promise<GrowingFile> {
+    const whole = await this.open(recording)
+    return 'raga' in recording && whole.isFar(byte) ? this.#enter(recording, byte, left) : whole
+  }
+
+  #enter(recording: Recording, byte: number, left: AbortSignal): GrowingFile {
+    const { draft, size } = this.#cache.locate(recording)
+    const paths = { draft, file: draft }
+    const from = secondToEnter(byte)
+    const file = new GrowingFile(paths, size, byteOfSecond(from))
+    const onBytes = (bytes: number) => file.grow(bytes)
+    left.addEventListener('abort', () => void rm(draft, { force: true }), { once: true })
+    this.#renderer
+      .render(recordingName(recording), paths, onBytes, { from, signal: left })
+      .catch((error: unknown) => file.fail(asError(error)))
+    return file
+  }
+
   stop(): Promise<void> {
     return this.#renderer.stop()
   }
@@ -74,7 +99,11 @@ export class RenderQueue {
       growing.grow(place.size)
       await this.#cache.dropOlder(recording, place)
     } catch (error) {
-      growing.fail(error instanceof Error ? error : new Error(String(error)))
+      growing.fail(asError(error))
     }
   }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
 }

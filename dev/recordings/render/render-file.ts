@@ -5,7 +5,7 @@ import { renderSession } from '~/raga/sound/render-session.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import type { Sound } from '~dev/recordings/recording.ts'
 import { RECORDING_SEED } from '~dev/recordings/render/cache-key.ts'
-import { mp3Bytes, mp3Encoder } from '~dev/recordings/render/encode.ts'
+import { byteOfSecond, mp3Bytes, mp3Encoder } from '~dev/recordings/render/encode.ts'
 import { renderGround } from '~dev/recordings/render/ground.ts'
 
 export type RenderPaths = {
@@ -15,21 +15,31 @@ export type RenderPaths = {
   readonly file: string
 }
 
+/** How much of a sound to render, and until when. */
+export type RenderPart = {
+  /** The second of the grid to begin at; only a session can be entered after its beginning. */
+  readonly from?: number | undefined
+  /** Ends the rendering, which then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined
+}
+
 /**
- * Renders and encodes a sound to a file; `onBytes` receives the number of bytes that can be read.
+ * Renders and encodes a sound to a file; `onBytes` receives how much of the whole sound's bytes can
+ * be read, those before `from` included.
  */
 export async function renderFile(
   sound: Sound,
   paths: RenderPaths,
   onBytes: (bytes: number) => void = () => undefined,
+  part: RenderPart = {},
 ): Promise<void> {
-  await writeMp3(blocksOf(sound), sound.minutes * 60, paths, onBytes)
+  await writeMp3(blocksOf(sound, part.from), sound.minutes * 60, paths, onBytes, part)
 }
 
-function blocksOf(sound: Sound): Iterable<StereoBlock> {
+function blocksOf(sound: Sound, from = 0): Iterable<StereoBlock> {
   const seed = RECORDING_SEED
   if (!('raga' in sound)) return renderGround(sound, seed)
-  return renderSession({ ...sound, repertoire: repertoireOf(sound.raga.id), seed })
+  return renderSession({ ...sound, repertoire: repertoireOf(sound.raga.id), seed }, from)
 }
 
 /**
@@ -41,19 +51,23 @@ export async function writeMp3(
   seconds: number,
   { draft, file }: RenderPaths,
   onBytes: (bytes: number) => void = () => undefined,
+  { from = 0, signal }: RenderPart = {},
 ): Promise<void> {
   const encoder = await mp3Encoder()
   await mkdir(dirname(draft), { recursive: true })
   const handle = await open(draft, 'w')
-  let bytes = 0
+  let bytes = byteOfSecond(from)
   const append = async (chunk: Uint8Array) => {
     await handle.writeFile(chunk)
     bytes += chunk.length
     onBytes(bytes)
   }
   try {
-    await append(encoder.begin(seconds))
-    for (const block of blocks) await append(encoder.encode(block))
+    if (from === 0) await append(encoder.begin(seconds))
+    for (const block of blocks) {
+      signal?.throwIfAborted()
+      await append(encoder.encode(block))
+    }
     await append(encoder.finish())
     if (bytes !== mp3Bytes(seconds)) {
       throw new Error(`The encoder made ${bytes} bytes where ${mp3Bytes(seconds)} were promised`)

@@ -18,9 +18,9 @@ const PATIENCE_MS = 2000
 
 /**
  * Serves `/recordings/<raga-id>-<minutes>.mp3` and the grounds of sits from a folder, and makes
- * missing ones. An unfinished file is served while it grows: its size is known and its bytes never
- * change, so every range is exact. A range whose first byte takes longer than `patienceMs` gets 503
- * and the time after which to try again.
+ * missing ones. An unfinished file is served while it grows, because its size is known; a range far
+ * ahead is made apart. A range whose first byte takes longer than `patienceMs` gets 503 and the time
+ * after which to try again.
  */
 export function recordings(options: {
   readonly cacheFolder: string
@@ -39,8 +39,8 @@ export function recordings(options: {
     }
     const recording = soundNamed(path.slice(PREFIX.length))
     if (!recording) return refuse(response, 404, 'There is no such recording.')
-    const send: Send = (range) =>
-      sendRange({ open: () => queue.open(recording), patienceMs }, range, response)
+    const open = (start: number, left: AbortSignal) => queue.openAt(recording, start, left)
+    const send: Send = (range) => sendRange({ open, patienceMs }, range, response)
     void answer(cache.locate(recording), send, request, response)
   }
   return Object.assign(handler, { stop: () => queue.stop() })

@@ -7,7 +7,8 @@ import type { ByteRange } from '~dev/recordings/serve/byte-range.ts'
 export type WantedRange = Exclude<ByteRange, { kind: 'outside' }>
 
 type Source = {
-  readonly open: () => Promise<GrowingFile>
+  /** The recording for a reader of its bytes from `start` on, who may leave. */
+  readonly open: (start: number, left: AbortSignal) => Promise<GrowingFile>
   /** How long the first byte may take. */
   readonly patienceMs: number
 }
@@ -34,11 +35,10 @@ export async function sendRange(
   const left = new AbortController()
   response.once('close', () => left.abort())
   let file: GrowingFile | undefined
-  let start = 0
+  const start = range.kind === 'part' ? range.start : 0
   try {
-    file = await source.open()
+    file = await source.open(start, left.signal)
     const end = range.kind === 'part' ? range.end : file.size - 1
-    start = range.kind === 'part' ? range.start : 0
     // Before the first byte a failure can still be sent as an error response.
     await firstByte(file, start, source.patienceMs, left.signal)
     if (response.destroyed) return

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -13,9 +14,10 @@ const BYTES = bytesNamed(NAME)
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 /** A request that can be broken off, unlike one of fetch whose connection is pooled. */
-const connect = (port: number) =>
+const connect = (port: number, range = 'bytes=0-') =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    httpGet({ port, path: PATH, host: '127.0.0.1', agent: false }, resolve).on('error', reject)
+    const options = { port, path: PATH, host: '127.0.0.1', agent: false, headers: { range } }
+    httpGet(options, resolve).on('error', reject)
   })
 
 test('a recording in the making is played as it grows, and every listener gets the finished bytes', async () => {
@@ -23,7 +25,7 @@ test('a recording in the making is played as it grows, and every listener gets t
   const { get } = await serveRecordings(renderer)
   const whole = get(PATH)
   const order = await renderer.order(0)
-  const tail = get(PATH, { Range: 'bytes=-1000' })
+  const late = get(PATH, { Range: 'bytes=390000-390999' })
   const middle = get(PATH, { Range: 'bytes=100000-400000' })
   await order.growTo(1)
   // The head goes out with the first byte: the length is known before the file.
@@ -37,7 +39,7 @@ test('a recording in the making is played as it grows, and every listener gets t
   expect((await bodyOf(part)).equals(BYTES.subarray(100_000, 400_001))).toBe(true)
   await order.finish()
   expect((await bodyOf(response)).equals(BYTES)).toBe(true)
-  expect((await bodyOf(await tail)).equals(BYTES.subarray(-1000))).toBe(true)
+  expect((await bodyOf(await late)).equals(BYTES.subarray(390_000, 391_000))).toBe(true)
   expect(renderer.orders).toHaveLength(1)
 })
 
@@ -65,6 +67,29 @@ test('a recording in the making continues when its listener leaves', async () =>
   await order.finish()
   expect((await bodyOf(await get(PATH))).equals(BYTES)).toBe(true)
   expect(renderer.orders).toHaveLength(1)
+})
+
+test('a listener who goes far ahead has the rest made apart, until the listener leaves', async () => {
+  const renderer = new HandFedRenderer()
+  const { port, get, cacheFolder } = await serveRecordings(renderer)
+  const first = get(PATH)
+  const whole = await renderer.order(0)
+  const ahead = connect(port, 'bytes=450000-')
+  const rest = await renderer.order(1)
+  expect([whole.part.from, rest.part.from]).toEqual([undefined, 36])
+  await rest.growTo(500_000)
+  const response = await ahead
+  expect(response.statusCode).toBe(206)
+  expect(response.headers['content-range']).toBe(`bytes 450000-600839/${SIZE}`)
+  const [heard] = await once(response, 'data')
+  expect(heard).toEqual(BYTES.subarray(450_000, 450_000 + heard.length))
+  response.once('error', () => undefined)
+  response.destroy()
+  await once(rest.part.signal ?? new EventTarget(), 'abort')
+  // The whole goes on, and is all that is kept.
+  await whole.finish()
+  expect((await bodyOf(await first)).equals(BYTES)).toBe(true)
+  await expect.poll(() => readdir(cacheFolder)).toEqual([expect.stringMatching(/^yaman-1\..*mp3$/)])
 })
 
 test('a recording that cannot be made gives a message, leaves the cache as it is, and is tried again', async () => {

@@ -1,8 +1,8 @@
 import { appendFile, rename } from 'node:fs/promises'
 import { recordingNamed } from '~dev/recordings/recording.ts'
-import { mp3Bytes } from '~dev/recordings/render/encode.ts'
+import { byteOfSecond, mp3Bytes } from '~dev/recordings/render/encode.ts'
 import type { Renderer } from '~dev/recordings/render/queue.ts'
-import type { RenderPaths } from '~dev/recordings/render/render-file.ts'
+import type { RenderPart, RenderPaths } from '~dev/recordings/render/render-file.ts'
 
 /** The content of a name: the right number of bytes, each with a value that shows its position. */
 export function bytesNamed(name: string): Buffer {
@@ -13,14 +13,22 @@ export function bytesNamed(name: string): Buffer {
 /** One recording in progress; the test decides how much of it exists. */
 export class HandFedOrder {
   readonly name: string
+  readonly part: RenderPart
   readonly done: Promise<void>
   readonly #paths: RenderPaths
   readonly #onBytes: (bytes: number) => void
   readonly #settle: { resolve: () => void; reject: (error: Error) => void }
-  #made = 0
+  #made: number
 
-  constructor(name: string, paths: RenderPaths, onBytes: (bytes: number) => void) {
+  constructor(
+    name: string,
+    paths: RenderPaths,
+    onBytes: (bytes: number) => void,
+    part: RenderPart = {},
+  ) {
     this.name = name
+    this.part = part
+    this.#made = byteOfSecond(part.from ?? 0)
     this.#paths = paths
     this.#onBytes = onBytes
     const settle = { resolve: () => {}, reject: (_: Error) => {} }
@@ -50,8 +58,8 @@ export class HandFedRenderer implements Renderer {
   readonly orders: HandFedOrder[] = []
   readonly #listeners: (() => void)[] = []
 
-  render(name: string, paths: RenderPaths, onBytes: (bytes: number) => void): Promise<void> {
-    const order = new HandFedOrder(name, paths, onBytes)
+  render(...asked: ConstructorParameters<typeof HandFedOrder>): Promise<void> {
+    const order = new HandFedOrder(...asked)
     this.orders.push(order)
     for (const listener of this.#listeners.splice(0)) listener()
     return order.done
