@@ -1,10 +1,16 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectRoot } from '~dev/process/local-folder.ts'
+import { recordingNamed } from '~dev/recordings/recording.ts'
+import { mp3Bytes } from '~dev/recordings/render/encode.ts'
+import { RenderQueue } from '~dev/recordings/render/queue.ts'
+import { RecordingCache } from '~dev/recordings/render/recording-cache.ts'
 import type { RenderSpeed } from '~dev/recordings/render/render-speed.ts'
 
-const WANTED = { render: 100, renderAndEncode: 30, addedMegabytes: 60 } as const
+const WANTED = { render: 100, renderAndEncode: 30, addedMegabytes: 60, seekSeconds: 2 } as const
 
 const MINUTES = 20
 
@@ -26,7 +32,33 @@ export async function benchRendering(): Promise<string[]> {
       `${speed.addedMegabytes.toFixed(0)} MB resident at most, over what it was before`,
       `at most ${WANTED.addedMegabytes}`,
     ),
+    line(
+      'seek to 80 %',
+      `${(await seekSeconds()).toFixed(1)} s until it sounds, in a recording that is not made`,
+      `at most ${WANTED.seekSeconds}`,
+    ),
   ]
+}
+
+/** The first time starts the thread and makes the strings, as a first recording does. */
+async function seekSeconds(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'alap-bench-seek-'))
+  const queue = new RenderQueue(new RecordingCache(folder))
+  const recording = recordingNamed(`yaman-${MINUTES}.mp3`)
+  if (!recording) throw new Error('There is no such recording.')
+  const left = new AbortController()
+  try {
+    const byte = Math.round(0.8 * mp3Bytes(MINUTES * 60))
+    await (await queue.open(recording)).has(1)
+    const began = performance.now()
+    const rest = await queue.openAt(recording, byte, left.signal)
+    await rest.has(byte + 1)
+    return (performance.now() - began) / 1000
+  } finally {
+    left.abort()
+    await queue.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 function line(name: string, figure: string, wanted: string): string {
