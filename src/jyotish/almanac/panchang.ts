@@ -67,25 +67,45 @@ export type Panchang = PanchangDay | Exclude<Daylight, { kind: 'rises' }>
  * years 1800 to 2200.
  */
 export function panchang(request: PanchangRequest): Panchang {
+  const steps = panchangSteps(request)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/**
+ * The same in steps, so that a slow phone can draw and listen between two of them.
+ * @throws the same, at its first step.
+ */
+export function* panchangSteps(request: PanchangRequest): Generator<void, Panchang> {
   const { date, zone, sunriseKind = 'upperLimb' } = request
   checkPlace(request)
   const { noon, span: civil, weekday } = civilDay(date, zone, request.longitude)
+  yield
   const sky = newSky()
   const { solarNoon, daylight, sunriseBefore } = sunPath(sky.sun, request, noon)
   const day = daylight(sunriseKind)
   if (day.kind !== 'rises') return day
+  yield
   const { sunrise, sunset, nextSunrise } = day
   const angles = anglesOf(sky)
   const tithis = runsWithin(angles.tithi, sunrise, nextSunrise)
-  const moonOf = (span: Span) => moonEvents(sky.moon, request, span)
+  yield
+  const daylights = {
+    upperLimb: daylight('upperLimb'),
+    centre: daylight('centre'),
+    centreWithoutRefraction: daylight('centreWithoutRefraction'),
+  }
+  yield
+  const moonOfCivilDay = moonEvents(sky.moon, request, civil)
+  yield
+  const moonOfDay = moonEvents(sky.moon, request, { from: sunrise, until: nextSunrise })
+  yield
   return {
     ...day,
     solarNoon,
-    daylights: {
-      upperLimb: daylight('upperLimb'),
-      centre: daylight('centre'),
-      centreWithoutRefraction: daylight('centreWithoutRefraction'),
-    },
+    daylights,
     weekday,
     civil,
     tithis,
@@ -96,8 +116,8 @@ export function panchang(request: PanchangRequest): Panchang {
     ...tithiCount(tithis, nextSunrise, sunriseBefore(sunriseKind)),
     sunSign: runAt(angles.sunSign, sunrise),
     month: lunarMonth(angles, sunrise),
-    moonOfCivilDay: moonOf(civil),
-    moonOfDay: moonOf({ from: sunrise, until: nextSunrise }),
+    moonOfCivilDay,
+    moonOfDay,
     ...kaalsOf(sunrise, sunset, weekday),
     horas: horasOf(day, weekday),
     choghadiyas: choghadiyasOf(day, weekday),

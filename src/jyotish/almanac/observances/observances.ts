@@ -1,0 +1,122 @@
+import { checkAlmanacDate } from '~/jyotish/almanac/almanac-limits.ts'
+import {
+  anglesOf,
+  type GrowingAngle,
+  type Run,
+  runsWithin,
+} from '~/jyotish/almanac/angles/growing-angle.ts'
+import { civilDay } from '~/jyotish/almanac/day/civil-day.ts'
+import type { SunriseKind } from '~/jyotish/almanac/day/sun-path.ts'
+import { type Carried, sunDaysAt } from '~/jyotish/almanac/observances/sun-days.ts'
+import { newSky } from '~/jyotish/almanac/sky/sky.ts'
+import type { Place } from '~/jyotish/chart/chart-limits.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+
+/** What is looked for in the days of a span. */
+export type Wanted = {
+  /** By their numbers, 0 to 29 from the new moon. */
+  readonly tithis: readonly number[]
+  /** 0 for Ashwini. */
+  readonly nakshatras: readonly number[]
+  readonly pradosha: boolean
+  readonly sankranti: boolean
+}
+
+export type Observance =
+  | (Carried & {
+      readonly kind: 'tithi' | 'nakshatra' | 'pradosha'
+      /** Of the tithi or the nakshatra; `at` is the sunrise of the date, or the sunset at pradosha. */
+      readonly run: Run
+    })
+  /** `sign` is the one that the Sun enters, 0 for Aries. */
+  | { readonly kind: 'sankranti'; readonly sign: number; readonly at: UtcMilliseconds }
+
+export type ObservanceRequest = Place & {
+  /** An IANA zone, an offset such as `+05:30`, or `LMT`. */
+  readonly zone: string
+  readonly sunriseKind: SunriseKind
+  /** `yyyy-mm-dd` on the clocks of the place: the first date, and the one after the last. */
+  readonly from: string
+  readonly until: string
+  readonly wanted: Wanted
+}
+
+export type ObservanceList = {
+  /** In the order of their instants. */
+  readonly found: readonly Observance[]
+  /** How many runs have no date, because the Sun does not rise or set there then. */
+  readonly withoutSun: number
+}
+
+const DAY = 86_400_000
+/** The thirteenth tithis of both halves. */
+const TRAYODASHI = [12, 27]
+
+/**
+ * The dates of tithis, nakshatras, pradoshas and sankrantis at a place.
+ *
+ * A date carries the tithi, or nakshatra, that runs at its sunrise (the udaya tithi: Sewell &
+ * Dikshit, The Indian Calendar, §§ 31–33). One that holds two sunrises (vriddhi) is given to the
+ * first date, as drikpanchang.com advises householders for an ekadashi; one that holds none (kshaya)
+ * to the date on which it begins and ends. Schools that ask more of an ekadashi, such as none of the
+ * tenth tithi before dawn, may keep the day before or after. Pradosha is the date with trayodashi at
+ * its sunset, by the same rules; some also accept one that begins in the two hours after it. A
+ * sankranti is the moment itself.
+ * @throws RangeError, with a text for people, for an invalid date or zone, and outside the years
+ * 1800 to 2200.
+ */
+export function observancesOf(request: ObservanceRequest): ObservanceList {
+  const { from, until, wanted } = request
+  checkAlmanacDate(from)
+  checkAlmanacDate(until)
+  const [begins, ends] = [midnightOf(request, from), midnightOf(request, until)]
+  const sky = newSky()
+  const angles = anglesOf(sky)
+  const sunrise = sunDaysAt(request, sky, 'sunrise')
+  const sunset = sunDaysAt(request, sky, 'sunset')
+  const carried = [
+    ...carriedBy('tithi', runsOf(angles.tithi, wanted.tithis), sunrise),
+    ...carriedBy('nakshatra', runsOf(angles.nakshatra, wanted.nakshatras), sunrise),
+    ...carriedBy('pradosha', runsOf(angles.tithi, wanted.pradosha ? TRAYODASHI : []), sunset),
+  ]
+  const dated = carried.flatMap(({ kind, run, day }): Observance[] =>
+    day && from <= day.date && day.date < until ? [{ kind, run, ...day }] : [],
+  )
+  const undated = carried.filter(
+    ({ run, day }) => day === null && begins <= run.start && run.start < ends,
+  )
+  const sankrantis = wanted.sankranti ? sankrantisOf(angles.sunSign, begins, ends) : []
+  return {
+    found: [...dated, ...sankrantis].sort((one, other) => one.at - other.at),
+    withoutSun: undated.length,
+  }
+
+  /** Those that may belong to a date of the span, with two days before and after it. */
+  function runsOf(angle: GrowingAngle, indices: readonly number[]): readonly Run[] {
+    if (indices.length === 0) return []
+    const runs = runsWithin(angle, at(begins - 2 * DAY), at(ends + 2 * DAY))
+    return runs.filter(({ index }) => indices.includes(index))
+  }
+}
+
+type Kind = Exclude<Observance['kind'], 'sankranti'>
+
+function carriedBy(kind: Kind, runs: readonly Run[], dayOf: (run: Run) => Carried | null) {
+  return runs.map((run) => ({ kind, run, day: dayOf(run) }))
+}
+
+function sankrantisOf(
+  sunSign: GrowingAngle,
+  begins: UtcMilliseconds,
+  ends: UtcMilliseconds,
+): Observance[] {
+  return runsWithin(sunSign, begins, ends)
+    .filter(({ end }) => end < ends)
+    .map(({ index, end }) => ({ kind: 'sankranti', sign: (index + 1) % sunSign.parts, at: end }))
+}
+
+function midnightOf({ zone, longitude }: ObservanceRequest, date: string): UtcMilliseconds {
+  return civilDay(date, zone, longitude).span.from
+}
+
+const at = (instant: number) => instant as UtcMilliseconds
