@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { calendarFile, escapedText, foldedLine } from '~/domain/calendar/calendar-file.ts'
 import { localDay } from '~/domain/day/local-day.ts'
-import { escapedText, foldedLine, reminderFile } from '~/domain/share/reminder-ics.ts'
 import { yearOfSunrises } from '~/domain/share/reminder-sunrise.ts'
 
 const NOW = Date.UTC(2026, 2, 14, 6, 30, 5)
@@ -41,11 +41,13 @@ describe('a reminder at a daily hour', () => {
     id: 'one@alap',
     start,
     isDaily: true,
+    summary: 'Sit with Alap',
     description: 'Ten minutes; or two, as it is.',
+    rings: true,
   }
 
   test('a reminder at a daily hour is one event, repeated every day by the local clock', () => {
-    const [first, ...others] = read(reminderFile([daily], NOW))
+    const [first, ...others] = read(calendarFile([daily], NOW))
     expect(others).toEqual([])
     expect(Object.fromEntries(first?.event ?? [])).toEqual({
       UID: 'one@alap',
@@ -62,7 +64,7 @@ describe('a reminder at a daily hour', () => {
   })
 
   test('a reminder at a daily hour keeps every line within 75 octets, each ended by CR and LF', () => {
-    const file = reminderFile([{ ...daily, description: 'रोज़ का अभ्यास। '.repeat(20) }], NOW)
+    const file = calendarFile([{ ...daily, description: 'रोज़ का अभ्यास। '.repeat(20) }], NOW)
     expect(Math.max(...file.split('\r\n').map(octets))).toBeLessThanOrEqual(75)
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
@@ -73,12 +75,13 @@ describe('a reminder at sunrise', () => {
     sunrises.map((start, index) => ({
       id: `${index}@alap`,
       start,
-      isDaily: false,
+      summary: 'Sit with Alap',
       description: '',
+      rings: true,
     }))
 
   test('a reminder at sunrise is a year of single events, each at its own minute', () => {
-    const events = read(reminderFile(eventsOf(yearOfSunrises(BENGALURU, FROM)), NOW))
+    const events = read(calendarFile(eventsOf(yearOfSunrises(BENGALURU, FROM)), NOW))
     expect(events).toHaveLength(366)
     expect(new Set(events.map(({ event }) => event.get('UID'))).size).toBe(366)
     expect(events.some(({ event }) => event.has('RRULE'))).toBe(false)
@@ -110,6 +113,25 @@ describe('a reminder at sunrise', () => {
   test('a reminder at sunrise is refused nearer the pole', () => {
     expect(() => yearOfSunrises({ latitude: 70, longitude: 25 }, FROM)).toThrow(RangeError)
   })
+})
+
+test('a whole day has a date without a time, and rings only if it is to', () => {
+  const entry = { id: 'two@alap', start: { day: FROM }, summary: 'Ekadashi', description: '' }
+  const events = read(
+    calendarFile(
+      [
+        { ...entry, rings: false },
+        { ...entry, rings: true },
+      ],
+      NOW,
+    ),
+  )
+  for (const { event } of events) {
+    expect(event.get('DTSTART;VALUE=DATE')).toBe('20260315')
+    expect(event.get('DURATION')).toBe('P1D')
+    expect(event.has('DTSTART')).toBe(false)
+  }
+  expect(events.map(({ alarm }) => alarm.get('DESCRIPTION'))).toEqual([undefined, 'Ekadashi'])
 })
 
 describe('text of any kind', () => {

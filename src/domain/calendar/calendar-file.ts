@@ -1,27 +1,31 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
 
+/** A whole day, the clock time wherever the person is, or an instant in ms UTC. */
+type Start = { readonly day: LocalDay; readonly time?: string } | number
+
 /** One entry of a calendar. */
-export type ReminderEvent = {
+export type CalendarEvent = {
   /** Different from that of any other entry anywhere. */
   readonly id: string
-  /** The clock time wherever the person is, or an instant in ms UTC. */
-  readonly start: { readonly day: LocalDay; readonly time: string } | number
-  readonly isDaily: boolean
+  readonly start: Start
+  readonly isDaily?: boolean
+  readonly summary: string
   readonly description: string
+  /** Whether the calendar rings at the start. */
+  readonly rings: boolean
 }
 
-const SUMMARY = 'Sit with Alap'
 const OCTETS_A_LINE = 75
 
 /**
- * A calendar file (RFC 5545) that rings at the start of every event.
+ * A calendar file (RFC 5545).
  * @param now when the file is made, ms UTC
  */
-export function reminderFile(events: readonly ReminderEvent[], now: number): string {
+export function calendarFile(events: readonly CalendarEvent[], now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Alap//Daily reminder//EN',
+    'PRODID:-//Alap//Alap//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...events.flatMap((event) => linesOf(event, now)),
@@ -30,23 +34,36 @@ export function reminderFile(events: readonly ReminderEvent[], now: number): str
   return lines.map((line) => `${foldedLine(line)}\r\n`).join('')
 }
 
-function linesOf({ id, start, isDaily, description }: ReminderEvent, now: number): string[] {
+function linesOf(event: CalendarEvent, now: number): string[] {
+  const { id, start, isDaily = false, summary, description, rings } = event
   return [
     'BEGIN:VEVENT',
     `UID:${escapedText(id)}`,
     `DTSTAMP:${instant(now)}`,
-    `DTSTART:${typeof start === 'number' ? instant(start) : floating(start)}`,
-    'DURATION:PT10M',
+    ...startLines(start),
     ...(isDaily ? ['RRULE:FREQ=DAILY'] : []),
-    `SUMMARY:${escapedText(SUMMARY)}`,
+    `SUMMARY:${escapedText(summary)}`,
     `DESCRIPTION:${escapedText(description)}`,
     'TRANSP:TRANSPARENT',
+    ...(rings ? alarmLines(summary) : []),
+    'END:VEVENT',
+  ]
+}
+
+function startLines(start: Start): string[] {
+  if (typeof start === 'number') return [`DTSTART:${instant(start)}`, 'DURATION:PT10M']
+  const day = start.day.replaceAll('-', '')
+  if (start.time === undefined) return [`DTSTART;VALUE=DATE:${day}`, 'DURATION:P1D']
+  return [`DTSTART:${day}T${start.time.replace(':', '')}00`, 'DURATION:PT10M']
+}
+
+function alarmLines(summary: string): string[] {
+  return [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escapedText(SUMMARY)}`,
+    `DESCRIPTION:${escapedText(summary)}`,
     'TRIGGER:PT0S',
     'END:VALARM',
-    'END:VEVENT',
   ]
 }
 
@@ -80,10 +97,6 @@ function octetsOf(character: string): number {
   if (point < 0x80) return 1
   if (point < 0x800) return 2
   return point < 0x10000 ? 3 : 4
-}
-
-function floating({ day, time }: { day: LocalDay; time: string }): string {
-  return `${day.replaceAll('-', '')}T${time.replace(':', '')}00`
 }
 
 function instant(utc: number): string {
