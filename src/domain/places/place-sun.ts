@@ -1,4 +1,5 @@
 import type { Birth } from '~/domain/birth/birth.ts'
+import { clockIn, isSameClock } from '~/domain/places/same-clock.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { sunDay } from '~/jyotish/time/sun-day.ts'
 import { type Prahar, praharAt } from '~/raga/prahar.ts'
@@ -29,7 +30,7 @@ type Asked = {
  */
 export function watchAt({ now, zone, birth }: Asked): Watch {
   const clock = clockIn(zone, now)
-  if (birth?.zone && isSameClock(birth.zone, clock, now)) {
+  if (birth?.zone && isSameClock(birth.zone, zone, now)) {
     const sun = sunAt(birth, now)
     if (sun) {
       const prahar = praharAt(minuteOf(now), minuteOf(sun.sunrise), minuteOf(sun.sunset))
@@ -38,15 +39,6 @@ export function watchAt({ now, zone, birth }: Asked): Watch {
   }
   const [hours = 0, minutes = 0] = clock.slice(-5).split(':').map(Number)
   return { prahar: praharAt(hours * 60 + minutes), sun: null }
-}
-
-/** The device may not know a stored zone. */
-function isSameClock(zone: string, clock: string, now: UtcMilliseconds): boolean {
-  try {
-    return clockIn(zone, now) === clock
-  } catch {
-    return false
-  }
 }
 
 function sunAt(
@@ -67,17 +59,4 @@ function sunAt(
 function minuteOf(utc: UtcMilliseconds): number {
   const minute = Math.floor(utc / 60_000) % 1440
   return minute < 0 ? minute + 1440 : minute
-}
-
-/** Day and time on a clock, `…, HH:MM`; the same text for two zones with the same offset. */
-function clockIn(timeZone: string, now: UtcMilliseconds): string {
-  return new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(now)
 }
