@@ -25,3 +25,12 @@ export function firstScreenDrawn(): void {
   begun.resolve()
   whole.resolve()
 }
+
+/** Leaves a slow phone free for the person first; Safari cannot say when it is idle. */
+const REST_MS = 500
+
+/** Resolves a while after the first page is whole, for what no page waits for. */
+export async function afterFirstScreen(): Promise<void> {
+  await firstScreen
+  await new Promise((resolve) => setTimeout(resolve, REST_MS))
+}

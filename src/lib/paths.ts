@@ -13,6 +13,7 @@ export const paths = {
   astrologyOnboarding: () => '/onboarding/astrology',
   profile: () => '/profile',
   vedicCalculator: () => '/vedic-calculator',
+  panchang: () => '/panchang',
 } as const
 
 /** The sign-in page as it opens for a new person. */

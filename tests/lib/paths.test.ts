@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newAccountPath, paths } from '~/lib/paths.ts'
 
-test('the addresses are those of the specification', () => {
+test('the addresses are those of the specification, and the panchang’s own', () => {
   const all = Object.entries(paths).map(([name, path]) => [name, path('an id/with#signs')])
   expect(Object.fromEntries(all)).toEqual({
     landing: '/',
@@ -17,6 +17,7 @@ test('the addresses are those of the specification', () => {
     astrologyOnboarding: '/onboarding/astrology',
     profile: '/profile',
     vedicCalculator: '/vedic-calculator',
+    panchang: '/panchang',
   })
 })
 

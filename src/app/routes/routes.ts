@@ -144,4 +144,12 @@ export const ROUTES: readonly RouteRow[] = [
     ),
     prefetch: prefetchBirth,
   },
+  {
+    path: paths.panchang(),
+    title: 'Panchang',
+    code: pageCode(() =>
+      import('~/features/panchang/panchang-page.tsx').then((m) => m.PanchangPage),
+    ),
+    prefetch: prefetchBirth,
+  },
 ]

@@ -1,14 +1,7 @@
-import { APP_WORKER, START_NOW, WORKER_POLICY } from '~/lib/shell/app-worker.ts'
+import { APP_WORKER, START_NOW } from '~/lib/shell/app-worker.ts'
+import { workerAddress } from '~/lib/shell/worker-address.ts'
 
 const HOUR_MS = 3_600_000
-
-/** What TypeScript does not know yet of Trusted Types. */
-type Policies = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(): string },
-  ): { createScriptURL(text: string): string }
-}
 
 let waiting: ServiceWorker | null = null
 const listeners = new Set<() => void>()
@@ -29,7 +22,7 @@ export const newVersion = {
  * every visit, and once an hour when the person comes back to an open page.
  */
 export async function registerAppWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.register(workerAddress())
+  const registration = await navigator.serviceWorker.register(workerAddress(APP_WORKER))
   if (registration.waiting) show(registration.waiting)
   follow(registration)
   registration.addEventListener('updatefound', () => follow(registration))
@@ -63,11 +56,4 @@ function follow({ installing, active }: ServiceWorkerRegistration): void {
 function show(worker: ServiceWorker): void {
   waiting = worker
   for (const listener of listeners) listener()
-}
-
-/** Whatever text it is given, the policy makes the address of the worker. */
-function workerAddress(): string {
-  const { trustedTypes } = window as { trustedTypes?: Policies }
-  const policy = trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => APP_WORKER })
-  return policy?.createScriptURL('') ?? APP_WORKER
 }

@@ -27,7 +27,7 @@ export function dayLanes(day: PanchangDay): readonly Lane[] {
     {
       name: 'Muhurta',
       spans: [
-        { name: 'Rahu kaal', short: 'Rahu', from: rahuKaal.from, until: rahuKaal.until },
+        { name: 'Rahu kaal', short: 'Rahu kaal', from: rahuKaal.from, until: rahuKaal.until },
         ...(abhijit.isObserved
           ? [{ name: 'Abhijit', short: 'Abhijit', from: abhijit.from, until: abhijit.until }]
           : []),

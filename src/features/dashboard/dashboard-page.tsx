@@ -6,6 +6,7 @@ import type { Recording } from '~/domain/session/recording.ts'
 import { recordingOfTheHour } from '~/domain/session/recording-of-the-day.ts'
 import { sessionLink } from '~/domain/session/session-link.ts'
 import { DashboardSections } from '~/features/dashboard/dashboard-sections.tsx'
+import { PanchangLine } from '~/features/dashboard/panchang-line.tsx'
 import { DashboardFrame, WatchHero } from '~/features/dashboard/view/dashboard-frame.tsx'
 import { ownEnglish } from '~/lib/own-english.ts'
 import { paths } from '~/lib/paths.ts'
@@ -54,6 +55,7 @@ export function DashboardPage() {
           day={today}
         />
       }
+      line={<PanchangLine />}
     >
       {isWhole && <DashboardSections mood={mood} library={library} entries={entries} />}
     </DashboardFrame>
@@ -79,6 +81,7 @@ function WatchOfTheDay({ library, mood, minuteOfDay, day }: WatchOfTheDayProps) 
   return (
     <WatchHero
       watch={`${name} · ${hours}`}
+      more={{ to: paths.panchang(), label: 'The day’s panchang' }}
       raga={{ name: raga ?? title, devanagari: known?.raga.devanagari }}
       emblem={known?.emblem ?? null}
       why={`${why} ${title}, ${minutes} minutes.`}

@@ -76,6 +76,9 @@ function AstrologyLinks({ isKnown }: { isKnown: boolean }) {
       <ButtonLink to={paths.vedicCalculator()} variant="quiet">
         Vedic Calculator
       </ButtonLink>
+      <ButtonLink to={paths.panchang()} variant="quiet">
+        Panchang
+      </ButtonLink>
     </Row>
   )
 }

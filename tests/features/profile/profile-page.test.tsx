@@ -68,6 +68,7 @@ test('the astrology tab shows the birth as it is stored, and the periods that ru
     '/onboarding/astrology',
     '/profile?mantras&tab=astrology',
     '/vedic-calculator',
+    '/panchang',
   ])
 })
 

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { vi } from 'vitest'
 import { Overlays } from '~/app/overlays.tsx'
 import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
@@ -36,22 +35,3 @@ export async function openOverlay(at: string) {
 
 export const dialog = () => within(screen.getByRole('dialog'))
 export const address = () => screen.getByLabelText('address').textContent
-
-/** Catches what the page hands the person as a file. */
-export function catchDownloads() {
-  const files: { name: string; content: Blob }[] = []
-  let content: Blob | null = null
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      content = blob
-      return 'blob:kept'
-    },
-    revokeObjectURL: () => undefined,
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    if (content) files.push({ name: this.download, content })
-  })
-  return files
-}

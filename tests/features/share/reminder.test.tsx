@@ -2,10 +2,11 @@ import '~tests/support/window/fake-device.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { catchDownloads } from '~tests/support/catch-downloads.ts'
 import { birthRow, birthTable } from '~tests/support/database/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { standInPlaces } from '~tests/support/places-stand-in.ts'
-import { catchDownloads, dialog, openOverlay } from './open-share.tsx'
+import { dialog, openOverlay } from './open-share.tsx'
 
 const database = standInDatabase()
 standInPlaces()

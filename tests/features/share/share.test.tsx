@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { dayOf, daysInARow, practiceRows, TODAY } from '~tests/features/motivation/practice-rows.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { catchDownloads } from '~tests/support/catch-downloads.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
-import { address, catchDownloads, dialog, openOverlay } from './open-share.tsx'
+import { address, dialog, openOverlay } from './open-share.tsx'
 
 const database = standInDatabase()
 const PICTURE = new Blob(['drawn'], { type: 'image/png' })

@@ -9,6 +9,8 @@ type DashboardFrameProps = {
   date: string
   profile: { to: string; label: string }
   hero: ReactNode
+  /** Between the watch of the day and the sections. */
+  line: ReactNode
   children: ReactNode
 }
 
@@ -33,6 +35,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
       {/* The greeting may stand there already, so it does not arrive. */}
       <div className="animate-arrive">
         {props.hero}
+        {props.line}
         <div className="mt-8">{props.children}</div>
       </div>
     </div>
@@ -42,6 +45,8 @@ export function DashboardFrame(props: DashboardFrameProps) {
 type WatchHeroProps = {
   /** "Second watch of the night · 9 to midnight". */
   watch: string
+  /** A link that says more of the day. */
+  more: { to: string; label: string }
   raga: { name: string; devanagari: string | undefined }
   emblem: { swaras: readonly number[]; vadi: number } | null
   /** Why this raga, in one sentence. */
@@ -50,7 +55,7 @@ type WatchHeroProps = {
 }
 
 /** The watch of the day: its sky, its raga with the reason, and one action. */
-export function WatchHero({ watch, raga, emblem, why, action }: WatchHeroProps) {
+export function WatchHero({ watch, more, raga, emblem, why, action }: WatchHeroProps) {
   return (
     <section
       aria-label="The watch of the day"
@@ -62,8 +67,16 @@ export function WatchHero({ watch, raga, emblem, why, action }: WatchHeroProps) 
         </div>
       )}
       <div className="relative max-w-[30rem]">
-        <p className="text-small">{watch}</p>
-        <h2 className="mt-3 mb-3">
+        <p className="flex flex-wrap items-center gap-x-4 text-small">
+          {watch}
+          <Link
+            to={more.to}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {more.label}
+          </Link>
+        </p>
+        <h2 className="mt-1 mb-3">
           <RagaName name={raga.name} devanagari={raga.devanagari} size="hero" />
         </h2>
         <p className="max-w-[26ch] text-lead sm:max-w-[34ch]">{why}</p>

@@ -38,8 +38,8 @@ type FigureTableProps = {
   rows: readonly FigureRow[]
 }
 
-/** The figures of a drawing, one by one. */
-function FigureTable({ caption, headings, rows }: FigureTableProps) {
+/** The figures of a drawing, or the times of a list, one by one. */
+export function FigureTable({ caption, headings, rows }: FigureTableProps) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-small figures">

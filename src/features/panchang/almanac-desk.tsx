@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react'
+import { dayInFull } from '~/domain/day/day-words.ts'
+import { addDays, isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
+import { type AlmanacPlace, townOf } from '~/domain/panchang/almanac-place.ts'
+import { CalendarExport } from '~/features/panchang/calendar-export.tsx'
+import { DayWithSunrise } from '~/features/panchang/day-with-sunrise.tsx'
+import { DayWithoutSunrise } from '~/features/panchang/day-without-sunrise.tsx'
+import { PlaceSearch } from '~/features/panchang/place-search.tsx'
+import { SunriseChoice } from '~/features/panchang/sunrise-choice.tsx'
+import { useDayTurns } from '~/features/panchang/use-day-turns.ts'
+import { runsAt, useShownDay } from '~/features/panchang/use-shown-day.ts'
+import { DayArea, DayBar } from '~/features/panchang/view/day-bar.tsx'
+import type { OfferedSunrise } from '~/queries/almanac/sunrise-kind.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/field.tsx'
+import { Loader } from '~/ui/feedback/loader.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
+import { Row } from '~/ui/layout/row.tsx'
+import { SideBySide } from '~/ui/layout/side-by-side.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Heading } from '~/ui/layout/text.tsx'
+
+type AlmanacDeskProps = {
+  place: AlmanacPlace
+  /** Whether the person chose it here, so that they can go back to their place of birth. */
+  isChosen: boolean
+  onPlace: (place: AlmanacPlace | null) => void
+  sunriseKind: OfferedSunrise
+  onSunrise: (kind: OfferedSunrise) => void
+}
+
+/** One day at a place, and the ways to another day or place. */
+export function AlmanacDesk(props: AlmanacDeskProps) {
+  const { place, isChosen, onPlace, sunriseKind, onSunrise } = props
+  const area = useRef<HTMLElement>(null)
+  const { date, drawn, now, shown, today, isNamed, goTo } = useShownDay(place, sunriseKind)
+  useDayTurns(area, (days) => goTo(addDays(date, days)))
+  const almanac = shown.data
+  return (
+    <Stack gap="airy">
+      <DayArea area={area} label="The day">
+        <DayBar
+          day={dayInFull(shown.isError ? date : drawn, today)}
+          place={townOf(almanac?.asked.place ?? place)}
+          onPrevious={() => goTo(addDays(date, -1))}
+          onNext={() => goTo(addDays(date, 1))}
+        >
+          {isNamed && (
+            <Button variant="quiet" onClick={() => goTo(null)}>
+              Back to today
+            </Button>
+          )}
+        </DayBar>
+        {shown.isError && <NoDay error={shown.error} onRetry={() => void shown.refetch()} />}
+        {!shown.isError && almanac === undefined && <Loader label="Computing the day…" />}
+        {almanac?.kind === 'rises' && (
+          <DayWithSunrise almanac={almanac} now={runsAt(almanac, now) ? now : null} today={today} />
+        )}
+        {almanac && almanac.kind !== 'rises' && (
+          <DayWithoutSunrise
+            almanac={almanac}
+            now={runsAt(almanac, now) ? now : null}
+            today={today}
+          />
+        )}
+      </DayArea>
+      <SideBySide>
+        <Stack gap="wide">
+          <AnotherDay
+            date={date}
+            onDate={goTo}
+            place={place}
+            isChosen={isChosen}
+            onPlace={onPlace}
+          />
+          <SunriseChoice kind={sunriseKind} onChoose={onSunrise} />
+        </Stack>
+        <CalendarExport place={place} sunriseKind={sunriseKind} today={today} />
+      </SideBySide>
+    </Stack>
+  )
+}
+
+/** Why there is no day: an error of the engine is written for people. */
+function NoDay({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof RangeError) return <Notice>{error.message}</Notice>
+  return (
+    <Notice
+      action={
+        <Button variant="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      A part of Alap did not load. Nothing is lost: check your connection and try again.
+    </Notice>
+  )
+}
+
+type AnotherDayProps = {
+  date: LocalDay
+  onDate: (day: LocalDay) => void
+} & Pick<AlmanacDeskProps, 'place' | 'isChosen' | 'onPlace'>
+
+/** Any date, and any place. */
+function AnotherDay({ date, onDate, place, isChosen, onPlace }: AnotherDayProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <Stack>
+      <Heading>Another date or place</Heading>
+      <TextField
+        type="date"
+        label="Date"
+        min="1800-01-01"
+        max="2200-12-31"
+        value={typed ?? date}
+        onChange={(text) => {
+          const isDay = isLocalDay(text)
+          setTyped(isDay ? null : text)
+          if (isDay) onDate(text)
+        }}
+        hint={typed === null ? undefined : 'Choose a day from 1800 to 2200.'}
+      />
+      {/* Empty again once a place has been chosen. */}
+      <PlaceSearch key={place.label} onPlace={onPlace} />
+      {isChosen && (
+        <Row>
+          <Button variant="quiet" onClick={() => onPlace(null)}>
+            Forget {townOf(place)}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}

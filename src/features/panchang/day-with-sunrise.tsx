@@ -1,0 +1,98 @@
+import { dayAs } from '~/domain/day/day-as.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import { monthWords } from '~/domain/panchang/month-words.ts'
+import { dayAt, type Telling, timeAt } from '~/domain/panchang/place-clock.ts'
+import { countWords, limbShown } from '~/features/panchang/day-words.ts'
+import { DrawnDay } from '~/features/panchang/drawn-day.tsx'
+import { TimesOfDay } from '~/features/panchang/times-of-day.tsx'
+import { LimbList, Remarks } from '~/features/panchang/view/limb-list.tsx'
+import type { PanchangDay } from '~/jyotish/almanac/panchang.ts'
+import { VARAS } from '~/jyotish/almanac/parts/vara.ts'
+import { SIGNS } from '~/jyotish/chart/sign.ts'
+import { tithiAt } from '~/jyotish/chart/tithi.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import type { AlmanacDay } from '~/queries/almanac/panchang-day.ts'
+import { FactList } from '~/ui/layout/fact-list.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+
+type DayWithSunriseProps = {
+  almanac: Extract<AlmanacDay, { kind: 'rises' }>
+  /** The present while the day runs, else `null`. */
+  now: UtcMilliseconds | null
+  /** The date at the place. */
+  today: LocalDay
+}
+
+/** A day from sunrise to sunrise: what runs, the drawing, and its times. */
+export function DayWithSunrise({ almanac, now, today }: DayWithSunriseProps) {
+  const { asked, day } = almanac
+  const { zone } = asked.place
+  const ofNow: Telling = { zone, from: today, isToday: true }
+  const ofDay: Telling = { zone, from: asked.date, isToday: asked.date === today }
+  return (
+    <>
+      <Stack gap="wide">
+        <Limbs day={day} now={now} telling={now === null ? ofDay : ofNow} />
+        <Remarks sentences={remarksOf(day, ofDay, asked.date, today, now)} />
+        <FactList facts={factsOf(day)} />
+      </Stack>
+      <DrawnDay day={day} now={now} telling={ofDay} />
+      <TimesOfDay day={day} telling={ofDay} />
+    </>
+  )
+}
+
+type LimbsProps = { day: PanchangDay; now: UtcMilliseconds | null; telling: Telling }
+
+/** What runs now, or at sunrise on another day. */
+function Limbs({ day, now, telling }: LimbsProps) {
+  const of = { telling, from: now ?? day.sunrise }
+  const title = now === null ? `At sunrise, ${timeAt(telling.zone, day.sunrise)}` : 'Now'
+  return (
+    <LimbList
+      title={title}
+      limbs={[
+        limbShown('Tithi', 'tithi', day.tithis, of),
+        limbShown('Nakshatra', 'nakshatra', day.nakshatras, of),
+        limbShown('Yoga', 'yoga', day.yogas, of),
+        limbShown('Karana', 'karana', day.karanas, of),
+      ]}
+    />
+  )
+}
+
+function factsOf({ weekday, month, tithis, sunSign, moonSigns }: PanchangDay) {
+  const { paksha } = tithiAt(tithis[0].index)
+  const half = paksha === 'Shukla' ? 'the waxing half' : 'the waning half'
+  return [
+    { name: 'Vara', value: VARAS[weekday]?.name ?? '' },
+    { name: 'Paksha', value: paksha, note: `${half}, by the tithi at sunrise` },
+    { name: 'Lunar month', value: monthWords(month) },
+    { name: 'Sun', value: SIGNS[sunSign.index] ?? '' },
+    { name: 'Moon', value: SIGNS[moonSigns[0].index] ?? '', note: 'at sunrise' },
+  ]
+}
+
+/** What is unusual about a day, and which day it is before sunrise. */
+function remarksOf(
+  day: PanchangDay,
+  { zone }: Telling,
+  date: LocalDay,
+  today: LocalDay,
+  now: UtcMilliseconds | null,
+): readonly string[] {
+  const isBeforeSunrise = now !== null && date !== today
+  const entered = day.sunSign.end < day.nextSunrise ? SIGNS[(day.sunSign.index + 1) % 12] : null
+  const onDay = dayAt(zone, day.sunSign.end) === date ? '' : ' after midnight'
+  return [
+    ...(isBeforeSunrise
+      ? [
+          `A day of the panchang runs from sunrise to sunrise: until ${timeAt(zone, day.nextSunrise)} it is still ${dayAs(date, { weekday: 'long' })}’s.`,
+        ]
+      : []),
+    ...(entered
+      ? [`Sankranti: the Sun enters ${entered} at ${timeAt(zone, day.sunSign.end)}${onDay}.`]
+      : []),
+    ...countWords(day.tithis[0].index, day.kshaya, day.vriddhi),
+  ]
+}

@@ -1,0 +1,47 @@
+import { AlmanacDesk } from '~/features/panchang/almanac-desk.tsx'
+import { PlaceQuestion } from '~/features/panchang/place-question.tsx'
+import { paths } from '~/lib/paths.ts'
+import { useAlmanacPlace } from '~/queries/almanac/place.ts'
+import { useSunriseKind } from '~/queries/almanac/sunrise-kind.ts'
+import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
+import { Loader } from '~/ui/feedback/loader.tsx'
+import { Page } from '~/ui/layout/page.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+
+/** The almanac of a day at a place: computed on the device, and kept nowhere else. */
+export function PanchangPage() {
+  return (
+    <Page
+      title="Panchang"
+      lead="What the Sun and the Moon make of a day."
+      back={{ to: paths.dashboard(), label: 'Back to Dashboard' }}
+      width="board"
+    >
+      <OfPlace />
+    </Page>
+  )
+}
+
+function OfPlace() {
+  const [place, choosePlace] = useAlmanacPlace()
+  const [sunriseKind, chooseSunrise] = useSunriseKind()
+  if (place.kind === 'reading' || sunriseKind === undefined) return <Loader />
+  if (place.kind === 'known') {
+    return (
+      <AlmanacDesk
+        place={place.place}
+        isChosen={place.by === 'choice'}
+        onPlace={choosePlace}
+        sunriseKind={sunriseKind}
+        onSunrise={chooseSunrise}
+      />
+    )
+  }
+  if (place.kind !== 'unread') return <PlaceQuestion answer={place} onPlace={choosePlace} />
+  return (
+    <Stack gap="wide">
+      <ErrorNotice error={place.error} onRetry={place.retry} />
+      <PlaceQuestion answer={{ kind: 'unknown' }} onPlace={choosePlace} />
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { deviceStore } from '~/device/device-store.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+
+/** A choice that one person makes on one device; `parse` gets whatever the device has kept. */
+export type KeptChoice<Value> = {
+  readonly name: string
+  readonly parse: (kept: unknown) => Value
+}
+
+function keptChoice<Value>(uid: string, { name, parse }: KeptChoice<Value>) {
+  return queryOptions({
+    queryKey: [uid, name],
+    queryFn: async () => parse(await deviceStore.get(uid, name)),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** The choice, `undefined` until the device has been read, and a function to choose. */
+export function useKeptChoice<Value>(
+  choice: KeptChoice<Value>,
+): readonly [Value | undefined, (value: Value) => void] {
+  const { uid } = usePerson()
+  const client = useQueryClient()
+  const options = keptChoice(uid, choice)
+  const choose = (value: Value) => {
+    // A read that ends later would bring back the earlier choice.
+    void client.cancelQueries({ queryKey: options.queryKey })
+    client.setQueryData<unknown>(options.queryKey, value)
+    // If the storage refuses, the choice lasts as long as the page: a small loss.
+    void deviceStore.set(uid, choice.name, value)
+  }
+  return [useQuery(options).data, choose]
+}

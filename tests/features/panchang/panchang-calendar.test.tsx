@@ -1,0 +1,120 @@
+import '~tests/support/window/fake-device.ts'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceStore } from '~/device/device-store.ts'
+import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { catchDownloads } from '~tests/support/catch-downloads.ts'
+import { birthTable } from '~tests/support/database/birth-rows.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { AlmanacWorker } from './almanac-worker.ts'
+import { openPanchang, shownDay } from './open-panchang.tsx'
+
+const database = standInDatabase()
+const DELHI = {
+  label: 'New Delhi, Delhi, India',
+  latitude: 28.6358,
+  longitude: 77.2245,
+  zone: 'Asia/Kolkata',
+}
+let files: ReturnType<typeof catchDownloads>
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(new Date('2025-01-01T12:00:00+05:30'))
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
+  vi.stubGlobal('Worker', AlmanacWorker)
+  AlmanacWorker.reset()
+  await deviceStore.set(person.uid, 'almanac-place', DELHI)
+  database.reset()
+  database.reply = birthTable(null)
+  signInAsAsha()
+  files = catchDownloads()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const save = () => screen.getByRole('button', { name: 'Download for my calendar' })
+const tick = (name: string) => screen.getByRole('checkbox', { name })
+const written = async () => (await files[0]?.content.text())?.replaceAll('\r\n ', '') ?? ''
+
+test('a year of days is a file for the calendar, computed in a worker that ends', async () => {
+  const { user } = openPanchang()
+  await shownDay(/1 January New Delhi/)
+  await user.click(tick('Pradosha'))
+  await user.click(tick('Sankranti'))
+  await user.click(save())
+  await screen.findByText(/^\d+ days in New Delhi, the first on Friday 10 January\./)
+  expect(files.map(({ name, content }) => [name, content.type])).toEqual([
+    ['alap-panchang.ics', 'text/calendar;charset=utf-8'],
+  ])
+  const file = await written()
+  expect(file.match(/SUMMARY:(?:Shukla|Krishna) Ekadashi\r\n/g)).toHaveLength(25)
+  expect(file.match(/SUMMARY:Pradosha/g)).toHaveLength(24)
+  expect(file.match(/SUMMARY:Sankranti/g)).toHaveLength(12)
+  expect(file).toContain('DTSTART;VALUE=DATE:20250110\r\n')
+  expect(file).not.toContain('VALARM')
+  expect(AlmanacWorker.started).toBe(1)
+  expect(AlmanacWorker.ended).toBe(1)
+})
+
+test('a picked tithi and nakshatra are in the file', async () => {
+  const { user } = openPanchang()
+  await shownDay(/New Delhi/)
+  for (const name of ['Ekadashi', 'Purnima', 'Amavasya']) await user.click(tick(name))
+  await user.selectOptions(screen.getByLabelText('Another tithi'), 'Krishna Chaturthi')
+  await user.selectOptions(screen.getByLabelText('A nakshatra'), 'Rohini')
+  await user.click(save())
+  await screen.findByText(/^2\d days in New Delhi/)
+  const file = await written()
+  expect(new Set(file.match(/SUMMARY:.*/g))).toEqual(
+    new Set(['SUMMARY:Krishna Chaturthi', 'SUMMARY:Rohini']),
+  )
+})
+
+test('without any kind of day no file is made, and the page asks for one', async () => {
+  const { user } = openPanchang()
+  await shownDay(/New Delhi/)
+  for (const name of ['Ekadashi', 'Purnima', 'Amavasya']) await user.click(tick(name))
+  await user.click(save())
+  expect(screen.getByText('Choose at least one kind of day.')).toBeDefined()
+  expect(files).toEqual([])
+  expect(AlmanacWorker.started).toBe(0)
+})
+
+test('a worker that does not start is said, and the button works again', async () => {
+  AlmanacWorker.fails = true
+  const { user } = openPanchang()
+  await shownDay(/New Delhi/)
+  await user.click(save())
+  await screen.findByText(/could not be computed just now, and no file was made/)
+  AlmanacWorker.fails = false
+  await user.click(save())
+  await screen.findByText(/days in New Delhi/)
+  expect(files).toHaveLength(1)
+})
+
+test('days that the Sun does not give are counted', async () => {
+  vi.setSystemTime(new Date('2025-05-20T12:00:00+02:00'))
+  await deviceStore.set(person.uid, 'almanac-place', {
+    label: 'Tromsø, Norway',
+    latitude: 69.65,
+    longitude: 18.96,
+    zone: 'Europe/Oslo',
+  })
+  const { user } = openPanchang()
+  await shownDay(/Tromsø/)
+  await user.click(save())
+  await screen.findByText(/could not be placed, because the Sun does not rise or set in Tromsø/)
+})
+
+test('a year beyond the almanac is refused in words', async () => {
+  vi.setSystemTime(new Date('2200-06-01T12:00:00Z'))
+  const { user } = openPanchang()
+  await shownDay(/New Delhi/)
+  await user.click(save())
+  await screen.findByText(/can be computed for the years 1800 to 2200/)
+})
