@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from 'playwright/test'
+import { look } from '../support/look/look.ts'
+import { test } from '../support/test.ts'
+
+test('a person finds the panchang of their place, another day, and a year for their calendar', async ({
+  home: page,
+}) => {
+  await page.getByRole('link', { name: 'The day’s panchang' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panchang')
+  await page.getByRole('combobox', { name: 'Town or city' }).fill('Bengaluru')
+  await page.getByRole('option', { name: /^Bengaluru/ }).click()
+  await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible()
+  await look(page, 'panchang of the day that runs')
+
+  await page.goto('/panchang?day=2025-01-09')
+  await expect(page.getByRole('heading', { name: /9.*2025|January 9/ })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Shukla Ekadashi', { exact: true }).first()).toBeVisible()
+  await page.getByText('The day from sunrise to sunrise: the table').click()
+  await expect(page.getByRole('table')).toContainText('Rahu kaal')
+  await look(page, 'panchang of another day, with its table')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download for my calendar' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('alap-panchang.ics')
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/SUMMARY:Shukla Ekadashi/)
+
+  await page.goto('/dashboard')
+  await expect(
+    page.getByRole('link', { name: /^Today’s panchang.*until.*Bengaluru/ }),
+  ).toBeVisible()
+})
