@@ -2,8 +2,8 @@ import { timeOfMinute } from '~/domain/day/day-words.ts'
 import { type MoodOfHour, moodByHour, moodByWeekday } from '~/domain/insight/mood-by-the-clock.ts'
 import type { DayMood, MoodMean, MoodMoment } from '~/domain/insight/mood-moment.ts'
 import { MOOD_SCALE, meanTold } from '~/features/insight/insight-moods.ts'
+import { DrawnFigure } from '~/features/insight/view/drawn-figure.tsx'
 import { MoodPlot } from '~/features/insight/view/mood-plot.tsx'
-import { DrawnFigure } from '~/ui/layout/drawn-figure.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
 /** The mean mood of the seven days of the week. */

@@ -5,9 +5,9 @@ import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
 import type { DayMood } from '~/domain/insight/mood-moment.ts'
 import { type MoodOfStretch, moodOverTime } from '~/domain/insight/mood-over-time.ts'
 import { counted, MOOD_SCALE, meanTold } from '~/features/insight/insight-moods.ts'
+import { DrawnFigure } from '~/features/insight/view/drawn-figure.tsx'
 import { MoodPlot } from '~/features/insight/view/mood-plot.tsx'
 import { ChipChoice } from '~/ui/controls/chip-choice.tsx'
-import { DrawnFigure } from '~/ui/layout/drawn-figure.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
 const CHOICES = [

@@ -4,9 +4,9 @@ import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { DayMood } from '~/domain/insight/mood-moment.ts'
 import { yearInPixels } from '~/domain/insight/mood-over-time.ts'
 import { counted } from '~/features/insight/insight-moods.ts'
+import { DrawnFigure } from '~/features/insight/view/drawn-figure.tsx'
 import { YearPixels } from '~/features/insight/view/year-pixels.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
-import { DrawnFigure } from '~/ui/layout/drawn-figure.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
 type PixelsProps = { checkIns: readonly DayMood[]; today: LocalDay }

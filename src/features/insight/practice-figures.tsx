@@ -12,9 +12,9 @@ import {
   MOOD_SCALE,
   meanTold,
 } from '~/features/insight/insight-moods.ts'
+import { DrawnFigure } from '~/features/insight/view/drawn-figure.tsx'
 import { type MoodStep, MoodSteps } from '~/features/insight/view/mood-steps.tsx'
 import { randomStream } from '~/raga/random.ts'
-import { DrawnFigure } from '~/ui/layout/drawn-figure.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
 const ENDS = [MOOD_SCALE[0] ?? '', MOOD_SCALE[4] ?? ''] as const

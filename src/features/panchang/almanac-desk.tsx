@@ -19,6 +19,7 @@ import { Row } from '~/ui/layout/row.tsx'
 import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading } from '~/ui/layout/text.tsx'
+import { useSecondStep } from '~/ui/layout/use-second-step.ts'
 
 type AlmanacDeskProps = {
   place: AlmanacPlace
@@ -33,14 +34,14 @@ type AlmanacDeskProps = {
 export function AlmanacDesk(props: AlmanacDeskProps) {
   const { place, isChosen, onPlace, sunriseKind, onSunrise } = props
   const area = useRef<HTMLElement>(null)
-  const { date, drawn, now, shown, today, isNamed, goTo } = useShownDay(place, sunriseKind)
+  const { date, now, shown, almanac, today, isNamed, goTo } = useShownDay(place, sunriseKind)
   useDayTurns(area, (days) => goTo(addDays(date, days)))
-  const almanac = shown.data
+  const isWhole = useSecondStep()
   return (
     <Stack gap="airy">
       <DayArea area={area} label="The day">
         <DayBar
-          day={dayInFull(shown.isError ? date : drawn, today)}
+          day={dayInFull(shown.isError ? date : (almanac?.asked.date ?? date), today)}
           place={townOf(almanac?.asked.place ?? place)}
           onPrevious={() => goTo(addDays(date, -1))}
           onNext={() => goTo(addDays(date, 1))}
@@ -53,10 +54,10 @@ export function AlmanacDesk(props: AlmanacDeskProps) {
         </DayBar>
         {shown.isError && <NoDay error={shown.error} onRetry={() => void shown.refetch()} />}
         {!shown.isError && almanac === undefined && <Loader label="Computing the day…" />}
-        {almanac?.kind === 'rises' && (
+        {!shown.isError && almanac?.kind === 'rises' && (
           <DayWithSunrise almanac={almanac} now={runsAt(almanac, now) ? now : null} today={today} />
         )}
-        {almanac && almanac.kind !== 'rises' && (
+        {!shown.isError && almanac && almanac.kind !== 'rises' && (
           <DayWithoutSunrise
             almanac={almanac}
             now={runsAt(almanac, now) ? now : null}
@@ -64,19 +65,21 @@ export function AlmanacDesk(props: AlmanacDeskProps) {
           />
         )}
       </DayArea>
-      <SideBySide>
-        <Stack gap="wide">
-          <AnotherDay
-            date={date}
-            onDate={goTo}
-            place={place}
-            isChosen={isChosen}
-            onPlace={onPlace}
-          />
-          <SunriseChoice kind={sunriseKind} onChoose={onSunrise} />
-        </Stack>
-        <CalendarExport place={place} sunriseKind={sunriseKind} today={today} />
-      </SideBySide>
+      {isWhole && (
+        <SideBySide>
+          <Stack gap="wide">
+            <AnotherDay
+              date={date}
+              onDate={goTo}
+              place={place}
+              isChosen={isChosen}
+              onPlace={onPlace}
+            />
+            <SunriseChoice kind={sunriseKind} onChoose={onSunrise} />
+          </Stack>
+          <CalendarExport place={place} sunriseKind={sunriseKind} />
+        </SideBySide>
+      )}
     </Stack>
   )
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { LocalDay } from '~/domain/day/local-day.ts'
+import { memo, useState } from 'react'
 import { type AlmanacPlace, townOf } from '~/domain/panchang/almanac-place.ts'
 import { tithiName } from '~/domain/panchang/limb-names.ts'
 import { isAnyWanted, type Wishes, wantedOf } from '~/domain/panchang/observance-wishes.ts'
@@ -14,7 +13,7 @@ import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 
-type CalendarExportProps = { place: AlmanacPlace; sunriseKind: OfferedSunrise; today: LocalDay }
+type CalendarExportProps = { place: AlmanacPlace; sunriseKind: OfferedSunrise }
 
 const FIRST: Wishes = {
   ekadashi: true,
@@ -35,9 +34,9 @@ const TICKS = [
 ] as const
 
 /** A year of days for the person's own calendar. */
-export function CalendarExport({ place, sunriseKind, today }: CalendarExportProps) {
+export const CalendarExport = memo(({ place, sunriseKind }: CalendarExportProps) => {
   const [wishes, setWishes] = useState(FIRST)
-  const { save, said, isBusy } = useSave({ place, sunriseKind, today })
+  const { save, said, isBusy } = useSave({ place, sunriseKind })
   const wish = (changes: Partial<Wishes>) => setWishes({ ...wishes, ...changes })
   return (
     <Stack>
@@ -81,10 +80,10 @@ export function CalendarExport({ place, sunriseKind, today }: CalendarExportProp
       {said && <Notice>{said}</Notice>}
     </Stack>
   )
-}
+})
 
 /** Saves the file, and what is said of it as long as place and sunrise stay the same. */
-function useSave({ place, sunriseKind, today }: CalendarExportProps) {
+function useSave({ place, sunriseKind }: CalendarExportProps) {
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<{ of: string; words: string } | null>(null)
   const of = JSON.stringify([place, sunriseKind])
@@ -95,7 +94,7 @@ function useSave({ place, sunriseKind, today }: CalendarExportProps) {
       return
     }
     setBusy(true)
-    const words = await saveAlmanacYear({ place, sunriseKind, from: today, wanted })
+    const words = await saveAlmanacYear({ place, sunriseKind, wanted })
     setResult({ of, words })
     setBusy(false)
   }

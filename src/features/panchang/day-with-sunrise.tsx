@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { dayAs } from '~/domain/day/day-as.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { monthWords } from '~/domain/panchang/month-words.ts'
@@ -14,6 +15,7 @@ import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import type { AlmanacDay } from '~/queries/almanac/panchang-day.ts'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
+import { useSecondStep } from '~/ui/layout/use-second-step.ts'
 
 type DayWithSunriseProps = {
   almanac: Extract<AlmanacDay, { kind: 'rises' }>
@@ -24,8 +26,9 @@ type DayWithSunriseProps = {
 }
 
 /** A day from sunrise to sunrise: what runs, the drawing, and its times. */
-export function DayWithSunrise({ almanac, now, today }: DayWithSunriseProps) {
+export const DayWithSunrise = memo(({ almanac, now, today }: DayWithSunriseProps) => {
   const { asked, day } = almanac
+  const isWhole = useSecondStep()
   const { zone } = asked.place
   const ofNow: Telling = { zone, from: today, isToday: true }
   const ofDay: Telling = { zone, from: asked.date, isToday: asked.date === today }
@@ -36,11 +39,15 @@ export function DayWithSunrise({ almanac, now, today }: DayWithSunriseProps) {
         <Remarks sentences={remarksOf(day, ofDay, asked.date, today, now)} />
         <FactList facts={factsOf(day)} />
       </Stack>
-      <DrawnDay day={day} now={now} telling={ofDay} />
-      <TimesOfDay day={day} telling={ofDay} />
+      {isWhole && (
+        <>
+          <DrawnDay day={day} now={now} telling={ofDay} />
+          <TimesOfDay day={day} telling={ofDay} />
+        </>
+      )}
     </>
   )
-}
+})
 
 type LimbsProps = { day: PanchangDay; now: UtcMilliseconds | null; telling: Telling }
 

@@ -1,9 +1,13 @@
-import { dayLanes, type LaneSpan } from '~/domain/panchang/day-lanes.ts'
+import { useState } from 'react'
+import { dayLanes, type Lane, type LaneSpan } from '~/domain/panchang/day-lanes.ts'
 import { type Telling, timeAt, timeTold } from '~/domain/panchang/place-clock.ts'
 import { DayBand } from '~/features/panchang/view/day-band.tsx'
 import type { PanchangDay } from '~/jyotish/almanac/panchang.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { DrawnFigure } from '~/ui/layout/drawn-figure.tsx'
+import { Disclosure } from '~/ui/controls/disclosure.tsx'
+import { FigureTable } from '~/ui/layout/figure-table.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Heading } from '~/ui/layout/text.tsx'
 
 /** Too short for their names on a phone. */
 const LOOKS: Readonly<Record<string, 'dark' | 'hollow'>> = {
@@ -18,23 +22,10 @@ export function DrawnDay({ day, now, telling }: DrawnDayProps) {
   const { sunrise, sunset, nextSunrise } = day
   const lanes = dayLanes(day)
   const placeOf = (instant: number) => (instant - sunrise) / (nextSunrise - sunrise)
-  const rows = lanes.flatMap((lane) =>
-    lane.spans.map((span) => ({
-      id: `${lane.name}${span.from}${span.name}`,
-      name: span.name,
-      cells: [lane.name, timeTold(telling, span.from), timeTold(telling, span.until)],
-    })),
-  )
   const isRunning = ({ from, until }: LaneSpan) => now !== null && from <= now && now < until
   return (
-    <DrawnFigure
-      title="The day from sunrise to sunrise"
-      table={{
-        caption: 'All that is drawn, with its beginning and its end.',
-        headings: ['Name', 'Part', 'From', 'Until'],
-        rows,
-      }}
-    >
+    <Stack>
+      <Heading>The day from sunrise to sunrise</Heading>
       <DayBand
         lanes={lanes.map((lane) => ({
           name: lane.name,
@@ -53,6 +44,33 @@ export function DrawnDay({ day, now, telling }: DrawnDayProps) {
           time: timeAt(telling.zone, at),
         }))}
       />
-    </DrawnFigure>
+      <LaneTable lanes={lanes} telling={telling} />
+    </Stack>
+  )
+}
+
+/** The same as the drawing, in rows; they are made when somebody opens it. */
+function LaneTable({ lanes, telling }: { lanes: readonly Lane[]; telling: Telling }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure
+      title="The day from sunrise to sunrise: the table"
+      isOpen={isOpen}
+      onToggle={setOpen}
+    >
+      {isOpen && (
+        <FigureTable
+          caption="All that is drawn, with its beginning and its end."
+          headings={['Name', 'Part', 'From', 'Until']}
+          rows={lanes.flatMap((lane) =>
+            lane.spans.map((span) => ({
+              id: `${lane.name}${span.from}${span.name}`,
+              name: span.name,
+              cells: [lane.name, timeTold(telling, span.from), timeTold(telling, span.until)],
+            })),
+          )}
+        />
+      )}
+    </Disclosure>
   )
 }

@@ -12,20 +12,15 @@ import type { OfferedSunrise } from '~/queries/almanac/sunrise-kind.ts'
 type YearAsked = {
   readonly place: AlmanacPlace
   readonly sunriseKind: OfferedSunrise
-  readonly from: LocalDay
   readonly wanted: Wanted
 }
 
 /** Computes the year beside the page, downloads its file, and says what happened. */
-export async function saveAlmanacYear({
-  place,
-  sunriseKind,
-  from,
-  wanted,
-}: YearAsked): Promise<string> {
+export async function saveAlmanacYear({ place, sunriseKind, wanted }: YearAsked): Promise<string> {
   try {
     const { observanceYear } = await import('~/queries/almanac/observance-year.ts')
     const { latitude, longitude, zone } = place
+    const from = dayAt(zone, Date.now())
     const until = yearAfter(from)
     const list = await observanceYear({
       latitude,

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { OfferedSunrise } from '~/queries/almanac/sunrise-kind.ts'
 import { RadioChoice } from '~/ui/controls/choices.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -13,7 +14,7 @@ const MEANS = {
 } as const
 
 /** Which sunrise is meant, the choice of another, and why almanacs differ. */
-export function SunriseChoice({ kind, onChoose }: SunriseChoiceProps) {
+export const SunriseChoice = memo(({ kind, onChoose }: SunriseChoiceProps) => {
   return (
     <Stack>
       <Heading>The sunrise that is meant</Heading>
@@ -40,4 +41,4 @@ export function SunriseChoice({ kind, onChoose }: SunriseChoiceProps) {
       </Text>
     </Stack>
   )
-}
+})

@@ -3,8 +3,8 @@ import { type Telling, timeTold } from '~/domain/panchang/place-clock.ts'
 import { eventsTold, spanTold } from '~/features/panchang/day-words.ts'
 import type { PanchangDay } from '~/jyotish/almanac/panchang.ts'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'
-import { FigureTable } from '~/ui/layout/drawn-figure.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
+import { FigureTable } from '~/ui/layout/figure-table.tsx'
 import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading } from '~/ui/layout/text.tsx'
@@ -88,15 +88,17 @@ function FoldedTimes({ title, caption, telling, spans }: FoldedTimesProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Disclosure title={title} isOpen={isOpen} onToggle={setOpen}>
-      <FigureTable
-        caption={caption}
-        headings={['Name', 'From', 'Until']}
-        rows={spans.map(({ name, from, until }) => ({
-          id: `${from}`,
-          name,
-          cells: [timeTold(telling, from), timeTold(telling, until)],
-        }))}
-      />
+      {isOpen && (
+        <FigureTable
+          caption={caption}
+          headings={['Name', 'From', 'Until']}
+          rows={spans.map(({ name, from, until }) => ({
+            id: `${from}`,
+            name,
+            cells: [timeTold(telling, from), timeTold(telling, until)],
+          }))}
+        />
+      )}
     </Disclosure>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { addDays, isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
 import type { AlmanacPlace } from '~/domain/panchang/almanac-place.ts'
@@ -27,13 +28,14 @@ export function useShownDay(place: AlmanacPlace, sunriseKind: OfferedSunrise) {
     // Turning, the last day stays until the next one is computed.
     placeholderData: (last) => (named === null ? undefined : last),
   })
+  // Drawn in slices: at once, a day would hold up a slow phone.
+  const almanac = useDeferredValue(shown.data)
   return {
     date,
-    /** The one that is drawn, which may be the one before while a day is computed. */
-    drawn: shown.data?.asked.date ?? date,
     now,
     shown,
     today,
+    almanac,
     isNamed: named !== null,
     goTo: (day: LocalDay | null) =>
       void navigate({ search: day === null ? '' : `?day=${day}` }, { replace: true, state }),
