@@ -7,6 +7,7 @@ import { Pixels } from '~/features/insight/pixels-figure.tsx'
 import { AroundPractice, ByRaga } from '~/features/insight/practice-figures.tsx'
 import { usePerson } from '~/queries/account/person.tsx'
 import { type InsightRead, insight } from '~/queries/practice/practice.ts'
+import { useComparisons } from '~/queries/practice/use-comparisons.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { CouldNotRead } from '~/ui/feedback/could-not-read.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
@@ -33,7 +34,8 @@ type DrawingsProps = { uid: string; recorded: InsightRead }
 function Drawings({ uid, recorded }: DrawingsProps) {
   const today = useToday()
   const moods = useMemo(() => insightMoods(recorded), [recorded])
-  const { checkIns, timedCheckIns } = moods
+  const { checkIns, timedCheckIns, felt, practice } = moods
+  const compared = useComparisons(felt, practice, today, uid)
   if (checkIns.length < FEWEST_CHECK_INS) {
     return (
       <EmptyState title="A picture that grows">
@@ -48,8 +50,14 @@ function Drawings({ uid, recorded }: DrawingsProps) {
       <Pixels checkIns={checkIns} today={today} />
       <ByWeekday checkIns={checkIns} />
       <ByHour checkIns={timedCheckIns} />
-      <AroundPractice moods={moods} today={today} />
-      <ByRaga moods={moods} uid={uid} today={today} />
+      {compared ? (
+        <>
+          <AroundPractice found={compared.aroundPractice} />
+          <ByRaga found={compared.byRaga} />
+        </>
+      ) : (
+        <Loader label="Comparing your days…" />
+      )}
     </SideBySide>
   )
 }

@@ -1,20 +1,12 @@
-import { useMemo } from 'react'
-import type { LocalDay } from '~/domain/day/local-day.ts'
 import {
   METHOD_AROUND_PRACTICE,
-  moodAroundPractice,
+  type MoodAroundPractice,
 } from '~/domain/insight/mood-around-practice.ts'
-import { METHOD_BY_RAGA, type MoodOfRaga, moodByRaga } from '~/domain/insight/mood-by-raga.ts'
+import { METHOD_BY_RAGA, type MoodByRaga, type MoodOfRaga } from '~/domain/insight/mood-by-raga.ts'
 import type { BeforeAndAfter } from '~/domain/insight/pair-table.ts'
-import {
-  counted,
-  type InsightMoods,
-  MOOD_SCALE,
-  meanTold,
-} from '~/features/insight/insight-moods.ts'
+import { counted, MOOD_SCALE, meanTold } from '~/features/insight/insight-moods.ts'
 import { DrawnFigure } from '~/features/insight/view/drawn-figure.tsx'
 import { type MoodStep, MoodSteps } from '~/features/insight/view/mood-steps.tsx'
-import { randomStream } from '~/raga/random.ts'
 import { Text } from '~/ui/layout/text.tsx'
 
 const ENDS = [MOOD_SCALE[0] ?? '', MOOD_SCALE[4] ?? ''] as const
@@ -22,12 +14,8 @@ const NO_LINE = 'No line joins before and after where none was found.'
 const ONE_LINE = 'A line joins before and after of those named alone.'
 const SCALE = '1 is very sad, 5 very happy.'
 
-type AroundProps = { moods: InsightMoods; today: LocalDay }
-
 /** Moods in the hours before and after practice, and whether the two are related. */
-export function AroundPractice({ moods, today }: AroundProps) {
-  const { felt, practice } = moods
-  const found = useMemo(() => moodAroundPractice(felt, practice, today), [felt, practice, today])
+export function AroundPractice({ found }: { found: MoodAroundPractice }) {
   const isClaimed = found.verdict === 'higher' || found.verdict === 'lower'
   const days = [
     { name: 'Days with a session', ...found.practised, isClaimed },
@@ -67,15 +55,8 @@ export function AroundPractice({ moods, today }: AroundProps) {
   )
 }
 
-type ByRagaProps = { moods: InsightMoods; uid: string; today: LocalDay }
-
 /** Moods before and after each raga. */
-export function ByRaga({ moods, uid, today }: ByRagaProps) {
-  const { felt, practice } = moods
-  const found = useMemo(
-    () => moodByRaga(felt, practice, today, randomStream(uid)),
-    [felt, practice, today, uid],
-  )
+export function ByRaga({ found }: { found: MoodByRaga }) {
   const ragas = found.ragas.map(named)
   const steps = stepsOf(ragas, (n) => counted(n, 'session'))
   const table = {

@@ -2,17 +2,21 @@ import '~tests/support/window/fake-device.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays } from '~/domain/day/local-day.ts'
+import { comparisonsOf } from '~/domain/insight/comparisons.ts'
 import { METHOD_AROUND_PRACTICE } from '~/domain/insight/mood-around-practice.ts'
 import { isMoodValue } from '~/domain/mood/mood.ts'
 import type { Moment } from '~/queries/practice/practice.ts'
 import { randomStream } from '~/raga/random.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { standInWorkers } from '~tests/support/window/stand-in-workers.ts'
 import { keep, openProgress, TODAY } from '../progress/open-progress.tsx'
 
 const database = standInDatabase()
+let workers: ReturnType<typeof standInWorkers>
 
 beforeEach(() => {
+  workers = standInWorkers({ compare: comparisonsOf })
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(new Date(`${TODAY}T12:00:00`))
   database.reset()
@@ -81,6 +85,23 @@ describe('before and after practice', () => {
     const days = rows.map((row) => Number(row[3]))
     expect((days[0] ?? 0) + (days[1] ?? 0)).toBe(240)
     expect(figure.getByText(`Days with a session · ${days[0]} days`)).toBeDefined()
+    expect(workers.asked).toEqual(['compare'])
+  })
+
+  test('before and after practice is the same where no worker can help', async () => {
+    workers.state = 'fails'
+    keep(database, { moments: lived(240, 2) })
+    const { figure } = await open(title)
+    expect(figure.getByText(/^After practice your mood was higher/)).toBeDefined()
+    expect(workers.asked).toEqual(['compare'])
+  })
+
+  test('before and after practice says that it compares, until it has', async () => {
+    workers.state = 'waits'
+    keep(database, { moments: lived(240, 2) })
+    openProgress('/progress?tab=insight')
+    expect(await screen.findByText('Comparing your days…')).toBeDefined()
+    expect(screen.queryByRole('region', { name: title })).toBeNull()
   })
 
   test('before and after practice shows no tie where there is none', async () => {

@@ -1,0 +1,30 @@
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import {
+  type MoodAroundPractice,
+  moodAroundPractice,
+} from '~/domain/insight/mood-around-practice.ts'
+import { type MoodByRaga, moodByRaga } from '~/domain/insight/mood-by-raga.ts'
+import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
+import { randomStream } from '~/raga/random.ts'
+
+/** What Insight compares by permutation tests. */
+export type Comparisons = {
+  readonly aroundPractice: MoodAroundPractice
+  readonly byRaga: MoodByRaga
+}
+
+/**
+ * Both comparisons of the 365 days that end with `last`; see `moodAroundPractice` and `moodByRaga`.
+ * On a slow phone they take half a second. The same `seed`, any text, gives the same verdicts.
+ */
+export function comparisonsOf(
+  moods: readonly MoodMoment[],
+  practice: readonly PractisedAt[],
+  last: LocalDay,
+  seed: string,
+): Comparisons {
+  return {
+    aroundPractice: moodAroundPractice(moods, practice, last),
+    byRaga: moodByRaga(moods, practice, last, randomStream(seed)),
+  }
+}
