@@ -5,6 +5,9 @@ import { searchCities } from '~/domain/places/search-cities.ts'
 import { zoneAt } from '~/domain/places/zone-of-place.ts'
 import { atlas, placeElsewhere } from '~/queries/places/place-elsewhere.ts'
 
+/** Where places are looked for: only the atlas sends nothing of what is typed. */
+export type PlaceSources = 'atlas' | 'atlas-and-geocoder'
+
 export type PlaceSearch =
   | { readonly status: 'idle' | 'searching' }
   /** `attribution` must be shown with the places when it is not `null`. */
@@ -26,11 +29,15 @@ const UNKNOWN: PlaceSearch = {
 
 /**
  * Places for the typed text: first those of the atlas, which is loaded with the first letter. A
- * text without a match goes to the geocoder after half a second without typing.
+ * text without a match goes to the geocoder after half a second without typing, if `sources` has it.
  */
-export function usePlaceSearch(text: string): PlaceSearch {
+export function usePlaceSearch(
+  text: string,
+  sources: PlaceSources = 'atlas-and-geocoder',
+): PlaceSearch {
   const wanted = text.trim()
   const isEnough = (wanted.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS
+  const isAtlasAlone = sources === 'atlas'
   const { data: cities, isPending } = useQuery({ ...atlas(), enabled: wanted !== '' })
   const places = useMemo(
     () => (cities && isEnough ? searchCities(cities, wanted, MOST_PLACES) : []),
@@ -38,10 +45,11 @@ export function usePlaceSearch(text: string): PlaceSearch {
   )
   const elsewhere = useQuery({
     ...placeElsewhere(wanted),
-    enabled: isEnough && !isPending && places.length === 0,
+    enabled: !isAtlasAlone && isEnough && !isPending && places.length === 0,
   })
   if (!isEnough) return { status: 'idle' }
   if (places.length > 0) return { status: 'found', places, attribution: 'Cities from GeoNames' }
+  if (isAtlasAlone) return isPending ? { status: 'searching' } : UNKNOWN
   if (elsewhere.isError || elsewhere.data === 'unknown') return UNKNOWN
   if (!elsewhere.data || elsewhere.data === 'in-the-atlas') return { status: 'searching' }
   const { place, attribution } = elsewhere.data

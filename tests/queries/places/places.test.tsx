@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AstrologyError } from '~/lib/astrology-error.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
-import { usePlaceSearch } from '~/queries/places/places.ts'
+import { type PlaceSources, usePlaceSearch } from '~/queries/places/places.ts'
 import type { loadAtlas } from '~/services/atlas.ts'
 import type { geocode } from '~/services/geocoder.ts'
 import { committedAtlas } from '~tests/domain/places/committed-atlas.ts'
@@ -35,12 +35,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function typing(first: string) {
+function typing(first: string, sources?: PlaceSources) {
   const client = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result, rerender } = renderHook((text: string) => usePlaceSearch(text), {
+  const { result, rerender } = renderHook((text: string) => usePlaceSearch(text, sources), {
     initialProps: first,
     wrapper,
   })
@@ -175,4 +175,21 @@ test('the search without an atlas still finds a place by the geocoder, with the 
   services.loadAtlas.mockRejectedValue(new TypeError('Failed to fetch'))
   const { search } = typing('Kibber')
   await until(() => expect(search()).toMatchObject({ places: [{ zone: 'Asia/Kolkata' }] }))
+})
+
+test('the search in the atlas alone asks no geocoder for what the atlas does not know', async () => {
+  const { search, labels, type } = typing('Kibber', 'atlas')
+  await until(() => expect(search()).toEqual(UNKNOWN))
+  await pass(5000)
+  expect(services.geocode).not.toHaveBeenCalled()
+  type('Pune')
+  await until(() => expect(labels()[0]).toBe('Pune, Maharashtra, India'))
+})
+
+test('the search in the atlas alone asks no geocoder when the atlas does not load', async () => {
+  services.loadAtlas.mockRejectedValue(new AstrologyError('unreachable', 'No atlas.'))
+  const { search } = typing('Pune', 'atlas')
+  await until(() => expect(search()).toEqual(UNKNOWN))
+  await pass(5000)
+  expect(services.geocode).not.toHaveBeenCalled()
 })

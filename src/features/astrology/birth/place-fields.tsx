@@ -34,7 +34,7 @@ export function PlaceField({ form, label }: { form: BirthForm; label: string }) 
   )
 }
 
-function hintOf({ typed, entry }: BirthForm): string {
+function hintOf({ typed, places, entry }: BirthForm): string {
   const { search, known, latitude, longitude } = entry
   if (latitude !== null && longitude !== null) {
     const isAnotherName = !typed.byHand && known !== null && known.label !== typed.place
@@ -43,6 +43,7 @@ function hintOf({ typed, entry }: BirthForm): string {
   }
   if (search.status === 'searching') return 'Looking for the place…'
   if (search.status === 'found') return 'Choose the place from the list.'
+  if (places === 'atlas') return 'The town or city, or a larger one near it.'
   return 'The town or city; a village is found by its name too.'
 }
 

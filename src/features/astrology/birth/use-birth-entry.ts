@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type BirthEntry, readBirthEntry } from '~/domain/birth/birth-entry.ts'
 import { placeCalled } from '~/domain/birth/birth-place.ts'
 import type { BirthTyped, InitialBirth, KnownPlace } from '~/domain/birth/birth-typed.ts'
-import { type PlaceSearch, usePlaceSearch, zoneOfPoint } from '~/queries/places/places.ts'
+import {
+  type PlaceSearch,
+  type PlaceSources,
+  usePlaceSearch,
+  zoneOfPoint,
+} from '~/queries/places/places.ts'
 
 export type BirthEntryLookedUp = BirthEntry &
   BirthPlace & {
@@ -12,8 +17,12 @@ export type BirthEntryLookedUp = BirthEntry &
   }
 
 /** The typed details with what the atlas and the zone borders return for them. */
-export function useBirthEntry(typed: BirthTyped, stored: InitialBirth | null): BirthEntryLookedUp {
-  const { search, known } = useBirthPlace(typed)
+export function useBirthEntry(
+  typed: BirthTyped,
+  stored: InitialBirth | null,
+  sources: PlaceSources,
+): BirthEntryLookedUp {
+  const { search, known } = useBirthPlace(typed, sources)
   const place = typed.byHand ? null : known
   const read = (zone: string | null) =>
     readBirthEntry(typed, { place, zone, stored, now: new Date() })
@@ -38,9 +47,9 @@ type BirthPlace = {
 }
 
 /** Searches for the typed place, unless it was already chosen from the list. */
-function useBirthPlace({ place: text, chosen }: BirthTyped): BirthPlace {
+function useBirthPlace({ place: text, chosen }: BirthTyped, sources: PlaceSources): BirthPlace {
   const isChosen = chosen?.label === text
-  const search = usePlaceSearch(isChosen ? '' : text)
+  const search = usePlaceSearch(isChosen ? '' : text, sources)
   if (isChosen) return { search, known: chosen }
   return { search, known: search.status === 'found' ? placeCalled(text, search.places) : null }
 }

@@ -13,6 +13,7 @@ import {
   type BirthEntryLookedUp,
   useBirthEntry,
 } from '~/features/astrology/birth/use-birth-entry.ts'
+import type { PlaceSources } from '~/queries/places/places.ts'
 import { type Faults, useForm } from '~/ui/controls/use-form.ts'
 
 export type BirthForm = Pick<
@@ -20,6 +21,7 @@ export type BirthForm = Pick<
   'check' | 'isBusy' | 'leave' | 'props'
 > & {
   readonly typed: BirthTyped
+  readonly places: PlaceSources
   readonly entry: BirthEntryLookedUp
   /** The birth when it can be computed, otherwise `null`. */
   readonly birth: Birth | null
@@ -44,6 +46,8 @@ type BirthFormOptions = {
   /** What was typed earlier and not saved. */
   readonly draft?: BirthTyped | null
   readonly keep?: (typed: BirthTyped) => void
+  /** Where the place is looked for; in the atlas and at the geocoder, if it is left out. */
+  readonly places?: PlaceSources
 }
 
 const BEARS_ON_CLOCK = ['date', 'time', 'place', 'chosen', 'byHand', 'timezone'] as const
@@ -57,9 +61,10 @@ function withoutStaleChoice(changes: Partial<BirthTyped>): Partial<BirthTyped> {
 /** The birth details being typed. */
 export function useBirthForm(options: BirthFormOptions): BirthForm {
   const { initial, draft = null, keep, missingMessage, send } = options
+  const { places = 'atlas-and-geocoder' } = options
   const first = initial ? typedOf(initial) : NOTHING_TYPED
   const [typed, setTyped] = useState(draft ?? first)
-  const entry = useBirthEntry(typed, initial)
+  const entry = useBirthEntry(typed, initial, places)
   const { birth, problems } = entry
   const form = useForm<BirthTyped, BirthField>({
     values: typed,
@@ -84,6 +89,7 @@ export function useBirthForm(options: BirthFormOptions): BirthForm {
     props,
     element,
     typed,
+    places,
     entry,
     birth,
     sureToMinutes: typed.sureToMinutes,
