@@ -225,6 +225,19 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/ui/a.tsx', '<p ref={place}><q ref={(element) => {\n  element?.focus()\n}} /></p>'],
     ],
   },
+  'fragments stay in the router': {
+    rule: texts.fragmentsStayInTheRouter,
+    broken: [
+      ['src/app/a.ts', 'report({ at: window.location.href })'],
+      ['src/services/a.ts', 'new Error(location.hash)'],
+      ['dev/prerender/a.ts', '`fetch(document.URL)`'],
+      ['src/app/a.ts', 'log(String(window.location))'],
+    ],
+    sound: [
+      ['src/app/a.ts', 'const { pathname, search } = window.location'],
+      ['src/features/a/a.ts', 'const { hash } = useLocation()'],
+    ],
+  },
   'browsers have what is called': {
     rule: browsers.browsersHaveWhatIsCalled,
     broken: [

@@ -25,6 +25,15 @@ export const networkLivesInServices = never(
   ['src/services/'],
 )
 
+/** The fragment of a chart's link is a birth: nothing may take it along to a server or into a log. */
+export const fragmentsStayInTheRouter = never(
+  ['src/', 'dev/prerender/'],
+  /\blocation\.(?:href|hash)\b|\bdocument\.(?:URL|documentURI|baseURI)\b|\blocation\.toString\b|String\((?:window\.)?location\)/,
+  'reads a whole address with its fragment: that is for useLocation',
+  // Only its origin is used there.
+  ['src/audio/player/retry-after.ts'],
+)
+
 export const pureCodeHasNoClock = never(
   ['src/domain/', 'src/jyotish/', 'src/raga/'],
   /\bnew Date(?:\(\s*\)|(?!\s*\())|\bDate\.now\b|\bDate\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\./,
