@@ -9,6 +9,7 @@ import { ToastRegion } from '~/app/toast-region.tsx'
 import { LaterUpdates } from '~/app/updates/later-updates.tsx'
 import { AudioProvider, loadWithPlayer } from '~/audio/audio-provider.tsx'
 import { firstScreen } from '~/lib/first-screen.ts'
+import { broughtAlong } from '~/queries/account/brought-along.ts'
 import { SignedInProvider, useSignInState } from '~/queries/account/person.tsx'
 import {
   confirmAfterFirstScreen,
@@ -33,6 +34,9 @@ export function App() {
   useEffect(() => {
     confirmAfterFirstScreen(queryClient)
     return forgetWithSignOut(queryClient)
+  }, [])
+  useEffect(() => {
+    return broughtAlong.watch()
   }, [])
   return (
     <QueryClientProvider client={queryClient}>

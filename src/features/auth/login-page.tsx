@@ -67,6 +67,7 @@ function LoginStage() {
           firstMode={modeIn(search)}
           email={stage.email}
           destinationFor={(uid) => destinationOf(state, uid)}
+          brings={fieldsOf(state).brings === true}
           onResetSent={toSent}
         />
       )
@@ -128,7 +129,7 @@ export function destinationOf(state: unknown, uid: string): string {
 
 const OPEN_PAGES: readonly string[] = [paths.landing(), paths.login()]
 
-function fieldsOf(state: unknown): { from?: unknown; of?: unknown } {
+function fieldsOf(state: unknown): { from?: unknown; of?: unknown; brings?: unknown } {
   return typeof state === 'object' && state !== null ? state : {}
 }
 

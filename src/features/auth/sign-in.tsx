@@ -5,6 +5,7 @@ import { SignInForm } from '~/features/auth/sign-in-form.tsx'
 import type { SignInMode } from '~/features/auth/sign-in-validation.ts'
 import { useSignIn } from '~/features/auth/use-sign-in.ts'
 import { paths } from '~/lib/paths.ts'
+import { broughtAlong } from '~/queries/account/brought-along.ts'
 import { useSignInState } from '~/queries/account/person.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
@@ -31,13 +32,16 @@ type EntryProps = {
   /** The address of the account to sign in to, if known. */
   email?: string | undefined
   destinationFor: (uid: string) => string
+  /** The person came here to take along what they typed on an open page. */
+  brings: boolean
   onResetSent: (email: string) => void
 }
 
 /** Sign in, create an account, or request a new password. */
-export function SignIn({ firstMode, email = '', destinationFor, onResetSent }: EntryProps) {
+export function SignIn(props: EntryProps) {
+  const { firstMode, email = '', destinationFor, brings, onResetSent } = props
   const [mode, setMode] = useState(firstMode)
-  const { isEntering, enter } = useSignIn(destinationFor)
+  const { isEntering, enter } = useSignIn(destinationFor, brings)
   const state = useSignInState()
   const { title, lead, toggle } = WORDS[mode]
 
@@ -51,6 +55,7 @@ export function SignIn({ firstMode, email = '', destinationFor, onResetSent }: E
     <Page title={title} lead={lead} back={{ to: paths.landing(), label: 'Back to Home' }}>
       <Stack gap="wide">
         <SignedOutNotice />
+        {brings && <BroughtAlongNotice />}
         <Card>
           <SignInForm mode={mode} email={email} onEnter={enter} onResetSent={onResetSent} />
         </Card>
@@ -62,6 +67,27 @@ export function SignIn({ firstMode, email = '', destinationFor, onResetSent }: E
         </Button>
       </Stack>
     </Page>
+  )
+}
+
+/** Does not show what comes along: whoever sits here now may be somebody else. */
+function BroughtAlongNotice() {
+  const [isThere, setThere] = useState(() => broughtAlong.get() !== undefined)
+  if (!isThere) return null
+  const leave = () => {
+    broughtAlong.drop()
+    setThere(false)
+  }
+  return (
+    <Notice
+      action={
+        <Button variant="quiet" onClick={leave}>
+          Leave it behind
+        </Button>
+      }
+    >
+      The birth that was typed in this tab goes along into your account, for you to save.
+    </Notice>
   )
 }
 

@@ -5,6 +5,7 @@ import { isSameAddress } from '~/domain/account/account-fields.ts'
 import type { EntryValues, SignInMode } from '~/features/auth/sign-in-validation.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { account } from '~/queries/account/account.ts'
+import { broughtAlong } from '~/queries/account/brought-along.ts'
 import { useSignInState } from '~/queries/account/person.tsx'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
@@ -21,9 +22,10 @@ const GREETINGS = {
 /**
  * Signs the person in or up, ensures their row in the database, and redirects. If the row fails, a
  * toast reports it and the next attempt starts there, because a second sign-up would be refused.
+ * What was typed on an open page comes along only for those who came from it: `brings`.
  * `enter` rejects with an `IdentityError` when the identity service refuses.
  */
-export function useSignIn(destinationFor: (uid: string) => string) {
+export function useSignIn(destinationFor: (uid: string) => string, brings: boolean) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const state = useSignInState()
@@ -34,8 +36,9 @@ export function useSignIn(destinationFor: (uid: string) => string) {
   const enter = async (mode: SignInMode, values: EntryValues): Promise<void> => {
     const isIn = state.status === 'signed-in' && isSameAddress(state.person.email, values.email)
     setEntering(true)
+    if (!brings) broughtAlong.drop()
     try {
-      if (!isIn) await identify(mode, values)
+      if (!isIn) await broughtAlong.through(() => identify(mode, values))
     } catch (refusal) {
       setEntering(false)
       throw refusal

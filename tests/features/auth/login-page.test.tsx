@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newAccountPath } from '~/lib/paths.ts'
+import { broughtAlong } from '~/queries/account/brought-along.ts'
 import { identity } from '~/services/identity/identity.ts'
+import { asha, fromAnotherTab, keep } from '~tests/services/fake-firebase.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
 import { startIdentityService } from '~tests/support/identity/identity-service.ts'
@@ -203,4 +205,64 @@ test('the link home on the sign-in page leads home', async () => {
   const { user } = openLogin()
   await user.click(screen.getByRole('link', { name: 'Back to Home' }))
   screen.getByText('Arrived at /')
+})
+
+describe('what was typed on an open page', () => {
+  const BRINGS = { from: '/onboarding/astrology', brings: true }
+  const COMES_ALONG =
+    'The birth that was typed in this tab goes along into your account, for you to save.'
+
+  beforeEach(() => {
+    broughtAlong.keep({ typed: 'a birth' })
+  })
+  afterEach(() => broughtAlong.drop())
+
+  const signUp = async (page: ReturnType<typeof openLogin>) => {
+    await page.fill(person)
+    await page.press('Create Account')
+    await screen.findByText(/^Arrived at/)
+  }
+
+  test('what was typed on an open page goes along with the sign-up, and is not shown before it', async () => {
+    const page = openLogin(newAccountPath, BRINGS)
+    screen.getByText(COMES_ALONG)
+    expect(screen.queryByText(/a birth/)).toBeNull()
+    await signUp(page)
+    screen.getByText('Arrived at /onboarding/astrology')
+    expect(broughtAlong.get()).toEqual({ typed: 'a birth' })
+  })
+
+  test('what was typed on an open page goes along with a sign-in on the same page', async () => {
+    await existingAccount()
+    broughtAlong.keep({ typed: 'a birth' })
+    const page = openLogin(newAccountPath, BRINGS)
+    await page.press('Already have an account? Sign in')
+    await page.fill({ email: person.email, password: person.password })
+    await page.press('Sign In')
+    await screen.findByText('Arrived at /onboarding/astrology')
+    expect(broughtAlong.get()).toEqual({ typed: 'a birth' })
+  })
+
+  test('what was typed on an open page can be left behind', async () => {
+    const page = openLogin(newAccountPath, BRINGS)
+    await page.press('Leave it behind')
+    expect(screen.queryByText(COMES_ALONG)).toBeNull()
+    expect(broughtAlong.get()).toBeUndefined()
+  })
+
+  test('what was typed on an open page is not for those who come to sign in by another way', async () => {
+    const page = openLogin(newAccountPath)
+    expect(screen.queryByText(COMES_ALONG)).toBeNull()
+    await signUp(page)
+    expect(broughtAlong.get()).toBeUndefined()
+  })
+
+  test('what was typed on an open page is not for a person who signs in in another tab meanwhile', async () => {
+    const stop = broughtAlong.watch()
+    openLogin(newAccountPath, BRINGS)
+    await act(async () => fromAnotherTab(() => keep({ ...asha, uid: 'ravi-uid' })))
+    await screen.findByText('Arrived at /onboarding/astrology')
+    expect(broughtAlong.get()).toBeUndefined()
+    stop()
+  })
 })

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { broughtAlong } from '~/queries/account/brought-along.ts'
+import { identity } from '~/services/identity/identity.ts'
+import { asha, fromAnotherTab, keep, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+
+const BIRTH = { date: '1991-02-28' }
+const ravi = { ...asha, uid: 'ravi-uid', email: 'ravi@example.com', name: 'Ravi' }
+const HALF_AN_HOUR = 1_800_000
+
+let stop = () => {}
+
+const signOut = () => fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
+const inAnotherTab = (account: typeof asha) => fromAnotherTab(() => keep(account))
+
+/** The form of this tab signs somebody in: the service replies while the form waits. */
+const byForm = (account: typeof asha) =>
+  broughtAlong.through(async () => {
+    await Promise.resolve()
+    inAnotherTab(account)
+  })
+
+/** All that this tab has stored. */
+const stored = () => Object.values(sessionStorage).join()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  signInAsAsha()
+  signOut()
+  sessionStorage.clear()
+  stop = broughtAlong.watch()
+})
+afterEach(() => {
+  stop()
+  broughtAlong.drop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what a stranger takes along is there for the person whom the form of this tab signs in', async () => {
+  expect(broughtAlong.keep(BIRTH)).toBe(true)
+  expect(broughtAlong.get()).toEqual(BIRTH)
+  await byForm(asha)
+  expect(broughtAlong.get()).toEqual(BIRTH)
+})
+
+test('what a stranger takes along survives a reload on the way, before and after the sign-in', async () => {
+  broughtAlong.keep(BIRTH)
+  stop()
+  stop = broughtAlong.watch()
+  await byForm(asha)
+  stop()
+  stop = broughtAlong.watch()
+  expect(broughtAlong.get()).toEqual(BIRTH)
+})
+
+test('what a stranger takes along is gone when the person who brought it signs out', async () => {
+  broughtAlong.keep(BIRTH)
+  await byForm(asha)
+  signOut()
+  expect(stored()).toBe('')
+  await byForm(ravi)
+  expect(broughtAlong.get()).toBeUndefined()
+})
+
+test('what a stranger takes along is not for a second person who takes over without a sign-out', async () => {
+  broughtAlong.keep(BIRTH)
+  await byForm(asha)
+  await byForm(ravi)
+  expect(broughtAlong.get()).toBeUndefined()
+  expect(stored()).toBe('')
+})
+
+test('what a stranger takes along is not for a person who signs in in another tab', async () => {
+  broughtAlong.keep(BIRTH)
+  inAnotherTab(ravi)
+  expect(broughtAlong.get()).toBeUndefined()
+  expect(stored()).toBe('')
+  signOut()
+  await byForm(asha)
+  expect(broughtAlong.get()).toBeUndefined()
+})
+
+test('what a stranger takes along is not for a person who was signed in while no page watched', async () => {
+  broughtAlong.keep(BIRTH)
+  stop()
+  inAnotherTab(ravi)
+  stop = broughtAlong.watch()
+  expect(stored()).toBe('')
+})
+
+test('what a stranger takes along stays through a refused attempt to sign in', async () => {
+  broughtAlong.keep(BIRTH)
+  const refusal = new Error('wrong password')
+  await expect(broughtAlong.through(() => Promise.reject(refusal))).rejects.toBe(refusal)
+  await byForm(asha)
+  expect(broughtAlong.get()).toEqual(BIRTH)
+})
+
+test('what a stranger takes along ends after half an hour, also when nobody asks for it', async () => {
+  broughtAlong.keep(BIRTH)
+  vi.advanceTimersByTime(HALF_AN_HOUR - 1)
+  expect(broughtAlong.get()).toEqual(BIRTH)
+  vi.advanceTimersByTime(1)
+  expect(stored()).toBe('')
+  await byForm(asha)
+  expect(broughtAlong.get()).toBeUndefined()
+})
+
+test('what a stranger takes along gets no second half hour from a sign-in or a reload', async () => {
+  broughtAlong.keep(BIRTH)
+  vi.advanceTimersByTime(HALF_AN_HOUR - 1000)
+  await byForm(asha)
+  stop()
+  stop = broughtAlong.watch()
+  vi.advanceTimersByTime(1000)
+  expect(stored()).toBe('')
+})
+
+test('what a stranger takes along is not prolonged by a clock that is set back', () => {
+  broughtAlong.keep(BIRTH)
+  vi.setSystemTime(Date.now() - 1000)
+  expect(broughtAlong.get()).toBeUndefined()
+  expect(stored()).toBe('')
+})
+
+test('what a signed-in person takes along is theirs alone', async () => {
+  inAnotherTab(asha)
+  broughtAlong.keep(BIRTH)
+  expect(broughtAlong.get()).toEqual(BIRTH)
+  inAnotherTab(ravi)
+  expect(broughtAlong.get()).toBeUndefined()
+})
+
+test.each(['{', 'null', '[]', '{"uid":7,"at":0}', '{"uid":null}', '{"uid":null,"at":"now"}'])(
+  'a forged record %s in the tab is nothing',
+  async (text) => {
+    sessionStorage.setItem('alap:brought-along', text)
+    expect(broughtAlong.get()).toBeUndefined()
+    await byForm(asha)
+    expect(broughtAlong.get()).toBeUndefined()
+  },
+)
+
+test('a tab that may store nothing says so, and signs in all the same', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  expect(broughtAlong.keep(BIRTH)).toBe(false)
+  await byForm(asha)
+  expect(identity.current()).toMatchObject({ person: { uid: asha.uid } })
+  expect(broughtAlong.get()).toBeUndefined()
+})
