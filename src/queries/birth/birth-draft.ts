@@ -9,7 +9,8 @@ const NAME = 'birth-draft'
 
 const text = z.string().check(z.maxLength(300))
 
-const draftShape = z.object({
+/** What is typed of a birth, read back from the device. */
+export const typedShape = z.object({
   fullName: z.string().check(z.maxLength(200)),
   date: text,
   time: text,
@@ -34,7 +35,7 @@ export function birthDraft(uid: string) {
   return queryOptions({
     queryKey: [uid, NAME],
     queryFn: async (): Promise<BirthTyped | null> => {
-      const kept = z.safeParse(draftShape, await deviceStore.get(uid, NAME))
+      const kept = z.safeParse(typedShape, await deviceStore.get(uid, NAME))
       return kept.success ? kept.data : null
     },
     staleTime: Number.POSITIVE_INFINITY,

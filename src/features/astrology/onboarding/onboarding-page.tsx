@@ -1,6 +1,8 @@
 import { BirthFields } from '~/features/astrology/birth/birth-fields.tsx'
 import { ONBOARDING_LABELS } from '~/features/astrology/birth/birth-words.ts'
+import { broughtWords } from '~/features/astrology/onboarding/use-brought-birth.ts'
 import {
+  ORIGIN_WORDS,
   PAGE_WORDS,
   PRIVACY_WORDS,
   SAVE_FAILED,
@@ -21,7 +23,8 @@ import { Text } from '~/ui/layout/text.tsx'
 
 /** The form for birth details, for the first entry and for changes. */
 export function OnboardingPage() {
-  const { form, mode, isRestored, error, startAfresh, leave } = useOnboarding()
+  const onboarding = useOnboarding()
+  const { form, mode, origin, error, startAfresh, leave } = onboarding
   const isSaving = form.isBusy
   const words = PAGE_WORDS[mode]
   usePageTitle(words.title)
@@ -36,7 +39,8 @@ export function OnboardingPage() {
           <Text size="small" tone="soft">
             {PRIVACY_WORDS[usualCaster()]}
           </Text>
-          {isRestored && (
+          <OfferedBirth {...onboarding} />
+          {origin && (
             <Notice
               action={
                 <Button variant="quiet" onClick={startAfresh}>
@@ -44,7 +48,7 @@ export function OnboardingPage() {
                 </Button>
               }
             >
-              What you typed here before was kept on this device. It is not saved yet.
+              {ORIGIN_WORDS[origin]}
             </Notice>
           )}
           <BirthFields form={form} labels={ONBOARDING_LABELS} />
@@ -60,6 +64,34 @@ export function OnboardingPage() {
         </Stack>
       </form>
     </Page>
+  )
+}
+
+type OfferedBirthProps = Pick<
+  ReturnType<typeof useOnboarding>,
+  'form' | 'offered' | 'takeOffered' | 'leaveOffered'
+>
+
+/** A birth that came along from a chart, before it takes the place of what the fields show. */
+function OfferedBirth({ form, offered, takeOffered, leaveOffered }: OfferedBirthProps) {
+  if (!offered) return null
+  return (
+    <Notice
+      title="Put the birth of the chart into this form?"
+      action={
+        <>
+          <Button disabled={form.isBusy} onClick={takeOffered}>
+            Fill the form with it
+          </Button>
+          <Button variant="quiet" disabled={form.isBusy} onClick={leaveOffered}>
+            Leave the form as it is
+          </Button>
+        </>
+      }
+    >
+      {broughtWords(offered)}. It takes the place of what the fields show now. What is saved stays
+      as it is until you save.
+    </Notice>
   )
 }
 

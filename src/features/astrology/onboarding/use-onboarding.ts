@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBirthForm } from '~/features/astrology/birth/use-birth-form.ts'
+import { useBroughtBirth } from '~/features/astrology/onboarding/use-brought-birth.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { usePerson } from '~/queries/account/person.tsx'
@@ -17,37 +18,64 @@ export function useOnboarding() {
   const profile = useSuspenseQuery(astroProfile(uid)).data
   const navigate = useNavigate()
   const { draft, keep, drop } = useBirthDraft()
-  const [isRestored, setRestored] = useState(draft !== null)
+  const brought = useBroughtBirth(profile === null && draft === null)
+  const [origin, setOrigin] = useState<keyof typeof ORIGIN_WORDS | null>(() => {
+    if (brought.filled) return 'brought'
+    return draft ? 'draft' : null
+  })
   const saving = useSaveBirth()
   const base = useBase(profile?.updatedAt ?? null, saving.error)
   const mode = profile ? 'edit' : 'add'
   const toDashboard = () => void navigate(paths.dashboard())
   const form = useBirthForm({
     initial: profile,
-    draft,
-    keep,
+    draft: brought.filled ?? draft,
+    keep: (typed) => {
+      keep(typed)
+      // From now on it is this person's own draft.
+      if (brought.filled) brought.forget()
+    },
     missingMessage: MISSING_FIELDS,
     send: (birth, { fullName, sureToMinutes }) => {
       const onSuccess = () => {
         drop()
+        if (brought.filled) brought.forget()
         toDashboard()
       }
       return mutationEnd(saving.mutate, { birth, fullName, sureToMinutes, base }, { onSuccess })
     },
   })
+  const endOffer = () => {
+    brought.forget()
+    form.element.current?.querySelector('input')?.focus()
+  }
   return {
     form,
     mode,
-    isRestored,
+    origin,
     error: saving.error,
+    offered: brought.offered,
+    /** Puts the offered birth into the form; a name that stands there stays. */
+    takeOffered: () => {
+      const { offered } = brought
+      if (!offered || form.isBusy) return
+      form.change({ ...offered, fullName: offered.fullName || form.typed.fullName })
+      endOffer()
+    },
+    leaveOffered: endOffer,
     startAfresh: () => {
       drop()
-      setRestored(false)
+      if (brought.filled) brought.forget()
+      setOrigin(null)
       form.startAfresh()
     },
     /** A skipped form keeps its draft on the device; a cancelled one does not. */
     leave: () => {
       if (mode === 'edit') drop()
+      else if (brought.filled) {
+        keep(brought.filled)
+        brought.forget()
+      }
       toDashboard()
     },
   } as const
@@ -65,6 +93,12 @@ function useBase(stored: string | null, error: Error | null): string | null {
 const MISSING_FIELDS = 'Please fill in all required fields (Date, Time, and Place of Birth).'
 export const SIGNED_OUT = 'You must be logged in to save astrology info.'
 export const SAVE_FAILED = 'Failed to save astrology info. Please try again.'
+
+/** Where the contents of the fields came from. */
+export const ORIGIN_WORDS = {
+  draft: 'What you typed here before was kept on this device. It is not saved yet.',
+  brought: 'What you typed for the chart came along. It is not saved yet.',
+} as const
 
 /** The page title and the button labels, for each mode. */
 export const PAGE_WORDS = {
