@@ -3,9 +3,9 @@ import { expect, test } from 'playwright/test'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page is complete and its links lead to signing in', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('the landing page is complete and its links lead to signing in and to the open chart', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto('/')
 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
     const links = await page.getByRole('link').all()
     expect(links.length).toBeGreaterThanOrEqual(3)
     for (const link of links)
-      await expect(link).toHaveAttribute('href', /^\/login(\?mode=create)?$/)
+      await expect(link).toHaveAttribute('href', /^\/(login(\?mode=create)?|try\/chart)$/)
   })
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { paths } from '~/lib/paths.ts'
 
 /** The pages that are open to everyone. */
-const OPEN = [paths.landing(), paths.login()]
+const OPEN = [paths.landing(), paths.login(), paths.tryChart()]
 
 /**
  * Writes the sitemap of a build and names it in its `robots.txt`. Both may hold whole addresses

@@ -14,6 +14,7 @@ export const paths = {
   profile: () => '/profile',
   vedicCalculator: () => '/vedic-calculator',
   panchang: () => '/panchang',
+  tryChart: () => '/try/chart',
 } as const
 
 /** The sign-in page as it opens for a new person. */

@@ -59,6 +59,15 @@ export const ROUTES: readonly RouteRow[] = [
     code: pageCode(() => import('~/features/auth/login-page.tsx').then((m) => m.LoginPage)),
   },
   {
+    path: paths.tryChart(),
+    title: 'Cast a Chart',
+    open: true,
+    frame: 'bare',
+    code: pageCode(() =>
+      import('~/features/astrology/try-chart/try-chart-page.tsx').then((m) => m.TryChartPage),
+    ),
+  },
+  {
     path: paths.dashboard(),
     title: 'Home',
     isInMenu: true,

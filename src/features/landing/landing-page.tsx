@@ -19,6 +19,7 @@ export function LandingPage() {
     <LandingFrame
       signIn={{ to: paths.login(), label: 'Sign In' }}
       start={START}
+      open={{ to: paths.tryChart(), label: 'Or cast a Vedic chart first, without an account' }}
       headline="Sit with a raga, once a day."
       lead="Ten quiet minutes of Indian classical music, chosen for your mood and the hour, and a page to write on afterwards."
       emblem={YAMAN}

@@ -48,8 +48,12 @@ describe('the routes', () => {
     expect(listed).toEqual(specified)
   })
 
-  test('the routes are open to anonymous visitors at the landing page and the sign-in alone', () => {
-    expect(ROUTES.filter(({ open }) => open).map(({ path }) => path)).toEqual(['/', '/login'])
+  test('the routes are open to anonymous visitors at the landing page, the sign-in and the open chart alone', () => {
+    expect(ROUTES.filter(({ open }) => open).map(({ path }) => path)).toEqual([
+      '/',
+      '/login',
+      '/try/chart',
+    ])
   })
 
   test.each(ROUTES.filter((row) => !row.open).map((row) => [row.path]))(
@@ -77,13 +81,14 @@ describe('the routes', () => {
     expect(document.title).toBe('Meditation with Indian classical music · Alap')
   })
 
-  test('the routes all lead from the landing page to the sign-in', async () => {
+  test('the routes lead from the landing page to the sign-in and the open chart', async () => {
     open('/')
     await screen.findByRole('heading', { level: 1 })
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(target('Sign In')).toBe('/login')
     expect(target('Begin your practice')).toBe('/login?mode=create')
     expect(target('Create your account')).toBe('/login?mode=create')
-    expect(screen.getAllByRole('link')).toHaveLength(3)
+    expect(target('Or cast a Vedic chart first, without an account')).toBe('/try/chart')
+    expect(screen.getAllByRole('link')).toHaveLength(4)
   })
 })

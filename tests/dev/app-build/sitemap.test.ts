@@ -18,6 +18,7 @@ test('with an address, the sitemap names the open pages and robots.txt names the
   expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page)).toEqual([
     'https://alap.example/',
     'https://alap.example/login',
+    'https://alap.example/try/chart',
   ])
   expect(await readFile(join(folder, 'robots.txt'), 'utf8')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://alap.example/sitemap.xml\n',

@@ -9,6 +9,7 @@ import { ResultConfidence } from '~/features/astrology/calculator/result-confide
 import { ResultDashas } from '~/features/astrology/calculator/result-dashas.tsx'
 import { ResultCusps, ResultFacts } from '~/features/astrology/calculator/result-facts.tsx'
 import { ChartDrawing } from '~/features/astrology/chart/chart-drawing.tsx'
+import { ChartShareRow } from '~/features/astrology/share/chart-share-row.tsx'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { confidence } from '~/queries/birth/confidence.ts'
@@ -76,6 +77,7 @@ export function Result(props: ResultProps) {
           <ChartConventions computedBy={chart.computedBy} node={chart.node} />
           <ResultFacts birth={birth} chart={chart} confidence={sure} />
           <ResultCusps birth={birth} chart={chart} aMinute={aMinute} />
+          <ChartShareRow birth={birth} sureToMinutes={minutes} />
         </Stack>
         <Drawing chart={chart} />
         <Stack>

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
+import { Link } from '~/ui/controls/link.tsx'
 import { RisingWheel } from '~/ui/motifs/rising-wheel.tsx'
 import { Wordmark } from '~/ui/motifs/wordmark.tsx'
 
 type LandingFrameProps = {
   signIn: { to: string; label: string }
   start: { to: string; label: string }
+  /** A quiet link to what needs no account. */
+  open: { to: string; label: string }
   headline: string
   lead: string
   /** The figure of a raga that rises above the horizon. */
@@ -19,6 +22,7 @@ type LandingFrameProps = {
 export function LandingFrame({
   signIn,
   start,
+  open,
   headline,
   lead,
   emblem,
@@ -46,6 +50,14 @@ export function LandingFrame({
               {start.label}
             </ButtonLink>
           </div>
+          <p className="mt-3">
+            <Link
+              to={open.to}
+              className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+            >
+              {open.label}
+            </Link>
+          </p>
         </div>
         <div className="pointer-events-none absolute inset-x-0 bottom-0 flex [translate:0_52%] justify-center lg:justify-end lg:pr-[4vw]">
           <RisingWheel swaras={emblem.swaras} vadi={emblem.vadi} />
