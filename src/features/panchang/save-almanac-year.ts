@@ -18,11 +18,11 @@ type YearAsked = {
 /** Computes the year beside the page, downloads its file, and says what happened. */
 export async function saveAlmanacYear({ place, sunriseKind, wanted }: YearAsked): Promise<string> {
   try {
-    const { observanceYear } = await import('~/queries/almanac/observance-year.ts')
+    const { almanacBeside } = await import('~/queries/almanac/ask-almanac.ts')
     const { latitude, longitude, zone } = place
     const from = dayAt(zone, Date.now())
     const until = yearAfter(from)
-    const list = await observanceYear({
+    const list = await almanacBeside.ask('observances', {
       latitude,
       longitude,
       zone,

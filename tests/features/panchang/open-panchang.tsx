@@ -6,7 +6,7 @@ import { PanchangPage } from '~/features/panchang/panchang-page.tsx'
 // What the page asks for later is fetched here, before a test waits for it.
 import '~/jyotish/almanac/civil-almanac.ts'
 import '~/jyotish/almanac/panchang.ts'
-import '~/queries/almanac/observance-year.ts'
+import '~/queries/almanac/ask-almanac.ts'
 import { PersonProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { person } from '~tests/support/as-person.tsx'

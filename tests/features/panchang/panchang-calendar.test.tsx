@@ -2,11 +2,12 @@ import '~tests/support/window/fake-device.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
+import { observancesOf } from '~/jyotish/almanac/observances/observances.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { catchDownloads } from '~tests/support/catch-downloads.ts'
 import { birthTable } from '~tests/support/database/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
-import { AlmanacWorker } from './almanac-worker.ts'
+import { standInWorkers } from '~tests/support/window/stand-in-workers.ts'
 import { openPanchang, shownDay } from './open-panchang.tsx'
 
 const database = standInDatabase()
@@ -17,13 +18,13 @@ const DELHI = {
   zone: 'Asia/Kolkata',
 }
 let files: ReturnType<typeof catchDownloads>
+let workers: ReturnType<typeof standInWorkers>
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(new Date('2025-01-01T12:00:00+05:30'))
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
-  vi.stubGlobal('Worker', AlmanacWorker)
-  AlmanacWorker.reset()
+  workers = standInWorkers({ observances: observancesOf })
   await deviceStore.set(person.uid, 'almanac-place', DELHI)
   database.reset()
   database.reply = birthTable(null)
@@ -41,7 +42,7 @@ const save = () => screen.getByRole('button', { name: 'Download for my calendar'
 const tick = (name: string) => screen.getByRole('checkbox', { name })
 const written = async () => (await files[0]?.content.text())?.replaceAll('\r\n ', '') ?? ''
 
-test('a year of days is a file for the calendar, computed in a worker that ends', async () => {
+test('a year of days is a file for the calendar, computed in a worker', async () => {
   const { user } = openPanchang()
   await shownDay(/1 January New Delhi/)
   await user.click(tick('Pradosha'))
@@ -57,8 +58,7 @@ test('a year of days is a file for the calendar, computed in a worker that ends'
   expect(file.match(/SUMMARY:Sankranti/g)).toHaveLength(12)
   expect(file).toContain('DTSTART;VALUE=DATE:20250110\r\n')
   expect(file).not.toContain('VALARM')
-  expect(AlmanacWorker.started).toBe(1)
-  expect(AlmanacWorker.ended).toBe(1)
+  expect(workers.asked).toEqual(['observances'])
 })
 
 test('a picked tithi and nakshatra are in the file', async () => {
@@ -82,16 +82,16 @@ test('without any kind of day no file is made, and the page asks for one', async
   await user.click(save())
   expect(screen.getByText('Choose at least one kind of day.')).toBeDefined()
   expect(files).toEqual([])
-  expect(AlmanacWorker.started).toBe(0)
+  expect(workers.asked).toEqual([])
 })
 
 test('a worker that does not start is said, and the button works again', async () => {
-  AlmanacWorker.fails = true
+  workers.state = 'fails'
   const { user } = openPanchang()
   await shownDay(/New Delhi/)
   await user.click(save())
   await screen.findByText(/could not be computed just now, and no file was made/)
-  AlmanacWorker.fails = false
+  workers.state = 'replies'
   await user.click(save())
   await screen.findByText(/days in New Delhi/)
   expect(files).toHaveLength(1)
