@@ -4,7 +4,8 @@ import { composeAlap } from '~/raga/score/compose-alap.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { SESSION_FORM, sessionForm } from '~/raga/session-form.ts'
 import { Bell } from '~/raga/sound/bell.ts'
-import { Melody } from '~/raga/sound/melody/melody.ts'
+import type { Contour } from '~/raga/sound/melody/contour.ts'
+import { contourAt, Melody } from '~/raga/sound/melody/melody.ts'
 import { mixdown } from '~/raga/sound/mixdown.ts'
 import { emptyBlock, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
 import { Tanpura } from '~/raga/sound/strings/tanpura.ts'
@@ -52,6 +53,18 @@ export function* renderMelody(
   }
 }
 
+/** The pitch and breath that the melody of a session follows, phrase by phrase. */
+export function* contoursOf({
+  score,
+  ...request
+}: SessionRequest & { readonly score: Score }): Generator<Contour, void, void> {
+  const seed = melodySeedOf(request)
+  for (const index of score.phrases.keys()) {
+    const contour = contourAt(request.raga, score, index, TIMBRE[request.raga.voice], seed)
+    if (contour) yield contour
+  }
+}
+
 /** The voices every session has: two tanpuras and the bell. */
 function droneOf(request: SessionRequest): Voice[] {
   const { raga } = request
@@ -63,7 +76,11 @@ function droneOf(request: SessionRequest): Voice[] {
 }
 
 function melodyOf(request: SessionRequest, score: Score): Voice {
-  return new Melody(request.raga, score, `${seedOf(request)}/melody`)
+  return new Melody(request.raga, score, melodySeedOf(request))
+}
+
+function melodySeedOf(request: SessionRequest): string {
+  return `${seedOf(request)}/melody`
 }
 
 function seedOf({ raga, minutes, seed }: SessionRequest): string {

@@ -56,10 +56,8 @@ export class Melody implements Voice {
   }
 
   #nextContour(): Contour | undefined {
-    const phrase = this.#score.phrases[this.#phrase]
-    if (!phrase) return undefined
-    const until = this.#startOf(this.#phrase + 1)
-    return contourOf(this.#raga, phrase, until, this.#instrument.manner, this.#seedOfPhrase())
+    const { manner } = this.#instrument
+    return contourAt(this.#raga, this.#score, this.#phrase, manner, this.#seed)
   }
 
   /** Seconds from the beginning; infinite after the last phrase. */
@@ -68,8 +66,26 @@ export class Melody implements Voice {
   }
 
   #seedOfPhrase(): string {
-    return `${this.#seed}/phrase-${this.#phrase}`
+    return seedOfPhrase(this.#seed, this.#phrase)
   }
+}
+
+/** The contour of a phrase of a score by its number; undefined after the last. */
+export function contourAt(
+  raga: Raga,
+  { phrases }: Score,
+  index: number,
+  manner: Instrument['manner'],
+  seed: string,
+): Contour | undefined {
+  const phrase = phrases[index]
+  if (!phrase) return undefined
+  const until = phrases[index + 1]?.startSeconds ?? Number.POSITIVE_INFINITY
+  return contourOf(raga, phrase, until, manner, seedOfPhrase(seed, index))
+}
+
+function seedOfPhrase(seed: string, index: number): string {
+  return `${seed}/phrase-${index}`
 }
 
 function instrumentOf(raga: Raga): Instrument {

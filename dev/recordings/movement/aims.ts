@@ -1,0 +1,100 @@
+import type { Raga } from '~/raga/raga.ts'
+import type { Movement } from '~dev/recordings/movement/movement.ts'
+
+type Limits = readonly [least: number, most: number]
+
+/** A figure of real alaps, and what ours should be. */
+export type Aim = {
+  readonly title: string
+  readonly unit: '' | 's' | '%' | 'cents' | 'a minute'
+  /** The middle of eleven recordings by six singers; null where it was not measured. */
+  readonly real: number | null
+  /** The mean of all ragas. */
+  readonly mean: Limits
+  /** One raga on its own, where that may differ more. */
+  readonly each?: Limits
+}
+
+/**
+ * Khayal before the tabla, eleven recordings by six singers, 1,811 s: pitch tracks from
+ * MTG/musical-bridges-hindustani-tools, measured as `movement.ts` measures ours. Silences are longer
+ * than theirs on purpose: slow breathing and pauses calm (Bernardi, Heart 2006;92:445).
+ */
+export const AIMS: Readonly<Record<keyof Movement, Aim>> = {
+  phrase10: { title: 'short phrase (p10)', unit: 's', real: 1.7, mean: [2, 3.2], each: [1.7, 4] },
+  phrase50: { title: 'usual phrase (p50)', unit: 's', real: 6.7, mean: [6.2, 7.8], each: [5.5, 9] },
+  phrase90: { title: 'long phrase (p90)', unit: 's', real: 13, mean: [11.5, 14], each: [10, 15] },
+  breath: { title: 'breath within a group', unit: 's', real: null, mean: [0.7, 1.5] },
+  breaths: { title: 'silences that are breaths', unit: '%', real: null, mean: [40, 67] },
+  rest10: { title: 'short rest (p10)', unit: 's', real: null, mean: [4, 6], each: [3.5, 7] },
+  rest50: { title: 'usual rest (p50)', unit: 's', real: null, mean: [4, 9] },
+  rest90: { title: 'long rest (p90)', unit: 's', real: null, mean: [6, 10], each: [6, 12.5] },
+  silent: { title: 'silent', unit: '%', real: 24, mean: [33, 39] },
+  moves: { title: 'moves', unit: 'a minute', real: 101, mean: [60, 100], each: [58, 100] },
+  fast: { title: 'faster than 300 cents/s', unit: '%', real: 33, mean: [15, 25], each: [14, 25] },
+  short: { title: 'rests on a note < 0.3 s', unit: '%', real: 56, mean: [35, 50], each: [32, 50] },
+  long: {
+    title: 'resting time in notes > 2 s',
+    unit: '%',
+    real: 63,
+    mean: [60, 70],
+    each: [53, 73],
+  },
+  third50: {
+    title: 'move of 250–450 cents',
+    unit: 's',
+    real: 0.15,
+    mean: [0.12, 0.2],
+    each: [0.1, 0.25],
+  },
+  third90: {
+    title: 'slow such move (p90)',
+    unit: 's',
+    real: 0.36,
+    mean: [0.28, 0.5],
+    each: [0.24, 0.6],
+  },
+  sixth50: {
+    title: 'move of 450–800 cents',
+    unit: 's',
+    real: 0.19,
+    mean: [0.2, 0.3],
+    each: [0.17, 0.35],
+  },
+  overshoot: { title: 'moves that overshoot', unit: '%', real: 15, mean: [10, 15], each: [8, 18] },
+  scatter: {
+    title: 'scatter of a held note',
+    unit: 'cents',
+    real: 12.7,
+    mean: [8, 10],
+    each: [7.5, 10],
+  },
+  opening: {
+    title: 'middle of four minutes',
+    unit: 'cents',
+    real: 0,
+    mean: [0, 100],
+    each: [-12, 110],
+  },
+  onSa: { title: 'on Sa', unit: '%', real: 30, mean: [25, 35], each: [15, 41] },
+}
+
+/** The highest scatter in the recordings: a swara that swings is held as they hold theirs. */
+const SCATTER_OF_SWINGS = 15.7
+
+/** The limits of a raga's own figure. */
+export function limitsOf(name: keyof Movement, { andolan }: Pick<Raga, 'andolan'>): Limits {
+  const { mean, each = mean } = AIMS[name]
+  const swings = name === 'scatter' && Object.keys(andolan).length > 0
+  return swings ? [each[0], SCATTER_OF_SWINGS] : each
+}
+
+/** A figure in the unit of its aim. */
+export function inUnit(name: keyof Movement, figure: number): number {
+  return AIMS[name].unit === '%' ? 100 * figure : figure
+}
+
+/** False for a figure that is not a number, too. */
+export function isWithin(figure: number, [least, most]: Limits): boolean {
+  return figure >= least && figure <= most
+}
