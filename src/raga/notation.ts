@@ -8,8 +8,8 @@ export type PhraseNote = {
   readonly note: Note
   /** In beats of the slow pulse, which the composer makes about a second long. */
   readonly units: number
-  /** The grace note before it. */
-  readonly kan: Note | null
+  /** The grace notes before it: one is a kan, several are a murki. */
+  readonly graces: readonly Note[]
   /** Reached by a glide from the note before, without a new breath or stroke. */
   readonly meend: boolean
   /** With a swing, if the raga swings this swara. */
@@ -28,9 +28,9 @@ export function parseNotes(line: string): readonly Note[] {
 }
 
 /**
- * Reads a phrase such as `(P)M:1.5 G:3 /r:2~ S:6`. Each word is a note as in `parseNotes`, with any
- * of: a grace note in brackets before it, `/` for a glide (meend) into it, `:1.5` for its length in
- * units (default 1), `~` for andolan. A comma at the end of a word only separates phrases.
+ * Reads a phrase such as `(P)M:1.5 (MGR)G:3 /r:2~ S:6`. Each word is a note as in `parseNotes`, with
+ * any of: grace notes in brackets before it, `/` for a glide (meend) into it, `:1.5` for its length
+ * in units (default 1), `~` for andolan. A comma at the end of a word only separates phrases.
  * @throws RangeError naming the word it cannot read
  */
 export function parsePhrase(text: string): Phrase {
@@ -39,16 +39,16 @@ export function parsePhrase(text: string): Phrase {
   return { text, notes }
 }
 
-const PHRASE_WORD = /^(?:\((,?[A-Za-z]'?)\))?(\/?)(,?[A-Za-z]'?)(?::(\d+(?:\.\d+)?))?(~?),?$/
+const PHRASE_WORD = /^(?:\(((?:,?[A-Za-z]'?)+)\))?(\/?)(,?[A-Za-z]'?)(?::(\d+(?:\.\d+)?))?(~?),?$/
 
 function parsePhraseNote(word: string, text: string): PhraseNote {
-  const [, kan, slash, note, units, swung] = PHRASE_WORD.exec(word) ?? []
+  const [, graces = '', slash, note, units, swung] = PHRASE_WORD.exec(word) ?? []
   const length = Number(units ?? 1)
   if (note === undefined || !(length > 0)) throw unreadable(word, text)
   return {
     note: parseNote(note, word, text),
     units: length,
-    kan: kan === undefined ? null : parseNote(kan, word, text),
+    graces: (graces.match(/,?[A-Za-z]'?/g) ?? []).map((grace) => parseNote(grace, word, text)),
     meend: slash === '/',
     andolan: swung === '~',
   }

@@ -28,6 +28,11 @@ export function around(random: RandomStream, centre: number, width: number): num
   return centre + (2 * random() - 1) * width
 }
 
+/** A number from `low` to `high`. */
+export function between(random: RandomStream, [low, high]: readonly [number, number]): number {
+  return low + (high - low) * random()
+}
+
 function hash(text: string): number {
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

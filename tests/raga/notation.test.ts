@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Note, type PhraseNote, parseNotes, parsePhrase } from '~/raga/notation.ts'
 import { SWARAS } from '~/raga/swara.ts'
 
-const PLAIN = { units: 1, kan: null, meend: false, andolan: false }
+const PLAIN = { units: 1, graces: [], meend: false, andolan: false }
 const P: Note = { swara: 'P', octave: 0 }
 
 test('a line of sargam has three octaves, and commas that part phrases', () => {
@@ -41,9 +41,30 @@ describe('a phrase', () => {
     ['a note alone', 'P', { ...PLAIN, note: P }],
     ['units', 'P:2', { ...PLAIN, note: P, units: 2 }],
     ['half a unit', 'P:0.5', { ...PLAIN, note: P, units: 0.5 }],
-    ['a kan', '(d)P', { ...PLAIN, note: P, kan: { swara: 'd', octave: 0 } }],
-    ['a kan of the low octave', '(,N)P', { ...PLAIN, note: P, kan: { swara: 'N', octave: -1 } }],
-    ['a kan of the high octave', "(S')P", { ...PLAIN, note: P, kan: { swara: 'S', octave: 1 } }],
+    ['a kan', '(d)P', { ...PLAIN, note: P, graces: [{ swara: 'd', octave: 0 }] }],
+    [
+      'a kan of the low octave',
+      '(,N)P',
+      { ...PLAIN, note: P, graces: [{ swara: 'N', octave: -1 }] },
+    ],
+    [
+      'a kan of the high octave',
+      "(S')P",
+      { ...PLAIN, note: P, graces: [{ swara: 'S', octave: 1 }] },
+    ],
+    [
+      'a murki',
+      "(,NS'd)P",
+      {
+        ...PLAIN,
+        note: P,
+        graces: [
+          { swara: 'N', octave: -1 },
+          { swara: 'S', octave: 1 },
+          { swara: 'd', octave: 0 },
+        ],
+      },
+    ],
     ['a meend', '/P', { ...PLAIN, note: P, meend: true }],
     ['andolan', 'P~', { ...PLAIN, note: P, andolan: true }],
     ['a comma after it', 'P:2,', { ...PLAIN, note: P, units: 2 }],
@@ -53,7 +74,7 @@ describe('a phrase', () => {
       {
         note: { swara: 'P', octave: 1 },
         units: 1.25,
-        kan: { swara: 'M', octave: -1 },
+        graces: [{ swara: 'M', octave: -1 }],
         meend: true,
         andolan: true,
       },
@@ -124,7 +145,7 @@ const note: fc.Arbitrary<Note> = fc.record({
 const phraseNote: fc.Arbitrary<PhraseNote> = fc.record({
   note,
   units: fc.integer({ min: 1, max: 48 }).map((quarters) => quarters / 4),
-  kan: fc.option(note),
+  graces: fc.array(note, { maxLength: 4 }),
   meend: fc.boolean(),
   andolan: fc.boolean(),
 })
@@ -133,7 +154,7 @@ function sargam({ swara, octave }: Note): string {
   return `${octave < 0 ? ',' : ''}${swara}${octave > 0 ? "'" : ''}`
 }
 
-function written({ note, units, kan, meend, andolan }: PhraseNote): string {
-  const grace = kan ? `(${sargam(kan)})` : ''
+function written({ note, units, graces, meend, andolan }: PhraseNote): string {
+  const grace = graces.length > 0 ? `(${graces.map(sargam).join('')})` : ''
   return `${grace}${meend ? '/' : ''}${sargam(note)}:${units}${andolan ? '~' : ''}`
 }

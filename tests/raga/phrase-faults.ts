@@ -36,12 +36,14 @@ function isTwin(phrase: Phrase, index: number, phrases: readonly Phrase[]): bool
 }
 
 function faultsOf({ notes }: Phrase, raga: Raga, grammar: Grammar): string[] {
-  const faults = notes.flatMap(({ note, kan, andolan, units }) => [
+  const faults = notes.flatMap(({ note, graces, andolan, units }) => [
     ...(grammar.swaras.has(note.swara) ? [] : [`${note.swara} is no swara of the raga`]),
-    ...(kan === null || grammar.swaras.has(kan.swara)
-      ? []
-      : [`(${kan.swara}) is no swara of the raga`]),
-    ...(kan && sargam(kan) === sargam(note) ? [`${sargam(note)} is its own kan`] : []),
+    ...graces.flatMap((grace, index) => [
+      ...(grammar.swaras.has(grace.swara) ? [] : [`(${grace.swara}) is no swara of the raga`]),
+      ...(sargam(grace) === sargam(graces[index + 1] ?? note)
+        ? [`${sargam(grace)} is its own kan`]
+        : []),
+    ]),
     ...(andolan && !raga.andolan[note.swara] ? [`the raga does not swing ${note.swara}`] : []),
     ...(units >= 0.5 && units <= 6 ? [] : [`${sargam(note)} lasts ${units}`]),
   ])

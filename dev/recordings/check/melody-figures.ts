@@ -16,7 +16,7 @@ export function melodyFigures(raga: Raga, score: Score, voice: Float32Array): Fi
   const track = trackPitch(voice, SAMPLE_RATE)
   const { stableSeconds, offShare, strangers } = intonationOf(track, raga)
   const sung = secondsSung(score, voice.length / SAMPLE_RATE)
-  const steps = foreignSteps(score, raga, repertoireOf(raga.id).chalan)
+  const steps = foreignSteps(score, raga, repertoireOf(raga.id))
   return {
     foreign: steps.length + strangers.length,
     offPitch: 100 * offShare,

@@ -31,7 +31,7 @@ export function drawScore(canvas: Canvas, raga: Raga, score: Score, track: Pitch
   )
   const notes = phrases.flatMap((phrase) => phrase.notes)
   const centsOfNote = (note: Note) => placeOf(raga, note)
-  const heights = notes.map(({ note }) => centsOfNote(note))
+  const heights = notes.flatMap(({ note, graces }) => [note, ...graces].map(centsOfNote))
   const lowest = Math.min(...heights, 0) - LANE_MARGIN_CENTS
   const highest = Math.max(...heights, 700) + LANE_MARGIN_CENTS
   const y: Height = (cents) => top + (height * (highest - cents)) / (highest - lowest)
@@ -85,9 +85,11 @@ function drawLane(canvas: Canvas, { swara, octave }: Note, y: number, isVadi: bo
 }
 
 function drawKan(canvas: Canvas, note: ScoreNote, y: Height, cents: (note: Note) => number): void {
-  if (!note.kan || note.startSeconds < EXCERPT.from) return
+  if (note.startSeconds < EXCERPT.from) return
   const at = xOf(note.startSeconds)
-  canvas.line([[at, y(cents(note.kan))]], 6, FAINT)
+  for (const [index, grace] of note.graces.entries()) {
+    canvas.line([[at + 4 * index, y(cents(grace))]], 6, FAINT)
+  }
 }
 
 function drawSource(

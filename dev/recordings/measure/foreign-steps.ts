@@ -1,40 +1,59 @@
-import type { Note } from '~/raga/notation.ts'
+import type { Note, PhraseNote } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import type { Score, ScorePhrase } from '~/raga/score/score.ts'
 import { swaraOf } from '~/raga/swara.ts'
 
+/** The lines of a repertoire in which grace notes are written, and its chalan. */
+type Written = Pick<Repertoire, 'chalan' | 'phrases' | 'cadence'>
+
 /**
  * What a melody does that its raga forbids, in words: a swara or a grace note outside aroha and
- * avaroha, or a step between two notes of a phrase that is in no line of the raga. It reads the
+ * avaroha, or a step between two notes of a phrase that is in no line of the raga; steps of grace
+ * notes may also be as they are written in a phrase. It reads the
  * raga's lines and not the composer's rules, so that it can find faults in those.
  */
-export function foreignSteps(score: Score, raga: Raga, chalan: Repertoire['chalan']): string[] {
+export function foreignSteps(score: Score, raga: Raga, written: Written): string[] {
   const lines: readonly (readonly Note[])[] = [
     raga.aroha,
     raga.avaroha,
     ...raga.pakad.map(({ notes }) => notes.map(({ note }) => note)),
-    ...chalan,
+    ...written.chalan,
   ]
   const steps = new Set(lines.flatMap((line) => pairs(line).map(([from, to]) => step(from, to))))
+  const phrases = [...raga.pakad, ...written.phrases, written.cadence]
+  const touches = new Set([
+    ...steps,
+    ...phrases.flatMap(({ notes }) => pairs(touched(notes)).map(([from, to]) => step(from, to))),
+  ])
   const swaras = new Set<string>([...raga.aroha, ...raga.avaroha].map(({ swara }) => swara))
-  return score.phrases.flatMap((phrase) => foreignIn(phrase, swaras, steps))
+  return score.phrases.flatMap((phrase) => foreignIn(phrase, swaras, steps, touches))
 }
 
 function foreignIn(
   { notes }: ScorePhrase,
   swaras: ReadonlySet<string>,
   steps: ReadonlySet<string>,
+  touches: ReadonlySet<string>,
 ): string[] {
-  const strangers = notes.flatMap(({ note, kan, startSeconds }) =>
-    [note, kan]
-      .filter((heard) => heard !== null && !swaras.has(heard.swara))
-      .map((heard) => `${heard?.swara} at ${startSeconds.toFixed(1)} s`),
+  const strangers = notes.flatMap(({ note, graces, startSeconds }) =>
+    [note, ...graces]
+      .filter((heard) => !swaras.has(heard.swara))
+      .map((heard) => `${heard.swara} at ${startSeconds.toFixed(1)} s`),
   )
   const leaps = pairs(notes)
     .filter(([from, to]) => !isSame(from.note, to.note) && !steps.has(step(from.note, to.note)))
     .map(([from, to]) => `${step(from.note, to.note)} at ${to.startSeconds.toFixed(1)} s`)
-  return [...strangers, ...leaps]
+  const turns = pairs(touched(notes))
+    .filter(([from, to]) => !isSame(from, to) && !touches.has(step(from, to)))
+    .map(([from, to]) => step(from, to))
+    .filter((turn) => !leaps.some((leap) => leap.startsWith(turn)))
+  return [...strangers, ...leaps, ...turns]
+}
+
+/** The notes with the grace notes before each. */
+function touched(notes: readonly Pick<PhraseNote, 'graces' | 'note'>[]): Note[] {
+  return notes.flatMap(({ graces, note }) => [...graces, note])
 }
 
 function pairs<Item>(line: readonly Item[]): (readonly [Item, Item])[] {

@@ -13,7 +13,7 @@ export const AHIR_BHAIRAV = ragaFrom({
   rasa: ['shanta', 'bhakti', 'karuna'],
   pakad: ['S r G m:3', 'G m:2 r:3', ',n ,D:2 ,n r S:3'],
   nyas: { m: 5, S: 5, P: 4, r: 3, D: 3 },
-  andolan: { r: { depthCents: 30, hz: 1.8 } },
+  andolan: { r: { depthCents: 30, hz: 1.3 } },
   voice: 'bansuri',
   moodCategory: 'Shantha',
   tanpura: { firstString: 'P' },

@@ -1,12 +1,14 @@
 import type { Grammar } from '~/raga/grammar.ts'
 import type { Phrase } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
-import type { RandomStream } from '~/raga/random.ts'
+import { between, type RandomStream } from '~/raga/random.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
-import { ALAP_FORM, type Stage } from '~/raga/score/alap-form.ts'
+import { ALAP_FORM } from '~/raga/score/alap-form.ts'
+import { STAGES, type Stage } from '~/raga/score/alap-stages.ts'
 import { choosePhrase, type PhraseBank, touches } from '~/raga/score/choose-phrase.ts'
-import { between, type MelodySpan } from '~/raga/score/melody-spans.ts'
+import type { MelodySpan } from '~/raga/score/melody-spans.ts'
 import { Memory } from '~/raga/score/memory.ts'
+import { Ornaments } from '~/raga/score/ornaments/ornaments.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
 import { type SungPhrase, sungPhrase } from '~/raga/score/sung-phrase.ts'
 import { walksOf } from '~/raga/score/walks.ts'
@@ -19,7 +21,9 @@ export type AlapParts = {
   /** Where it may be sung, and the share of the time from first to last it should sound, 0–1. */
   readonly spans: readonly MelodySpan[]
   readonly sounding: number
-  readonly streams: Readonly<Record<'choice' | 'walks' | 'pulse', RandomStream>>
+  readonly streams: Readonly<
+    Record<'choice' | 'walks' | 'pulse' | 'groups' | 'ornaments', RandomStream>
+  >
 }
 
 /** One alap while it is composed, phrase after phrase. Silences are added later. */
@@ -33,13 +37,17 @@ export class Alap {
   readonly #whole: number
   readonly #touched = new Set<Stage>()
   readonly #held = new Set<Stage>()
+  readonly #ornaments: Ornaments
   #height = 0
+  /** Phrases until the group is complete. */
+  #group = 0
 
   constructor(parts: AlapParts) {
     const { raga, repertoire, grammar, minutes, spans, sounding, streams } = parts
     this.#parts = parts
     this.#stages = stagesOf(minutes)
     this.#memory = new Memory(raga)
+    this.#ornaments = new Ornaments({ raga, grammar, random: streams.ornaments })
     this.#begins = spans[0]?.from ?? 0
     this.#whole = (spans.at(-1)?.to ?? 0) - this.#begins
     this.#bank = {
@@ -59,7 +67,7 @@ export class Alap {
   sing(): SungPhrase[][] {
     const { spans, sounding } = this.#parts
     const open = spans.reduce((sum, span) => sum + span.to - span.from, 0)
-    const cadence = this.#singing(this.#bank.cadence, 0)
+    const cadence = this.#singing(this.#bank.cadence, 0, false)
     let over = 0
     return spans.map((span, index) => {
       const last = index === spans.length - 1
@@ -87,6 +95,7 @@ export class Alap {
 
   #next(at: StageAt, roomSeconds: number): SungPhrase {
     const { stage, progress } = at
+    const open = this.#opens(roomSeconds)
     const due = stage.touches === 'low' ? 0 : ALAP_FORM.summitDueAt
     const mustTouch = stage.touches !== undefined && !this.#touched.has(stage) && progress >= due
     const shape = choosePhrase(this.#bank, {
@@ -94,22 +103,32 @@ export class Alap {
       height: this.#height,
       roomSeconds,
       mustTouch,
+      open,
     })
     if (touches(shape, stage)) this.#touched.add(stage)
-    const phrase = this.#singing(shape, this.#holdSeconds(shape, at, roomSeconds))
+    const hold = open ? 0 : this.#holdSeconds(shape, at, roomSeconds)
+    const phrase = this.#singing(shape, hold, open)
     this.#memory.remember(shape, phrase)
     this.#height = shape.last
     return phrase
   }
 
-  #singing(shape: PhraseShape, holdSeconds: number): SungPhrase {
+  /** Whether the next phrase is open, with another of its group after it. */
+  #opens(roomSeconds: number): boolean {
+    const { ones, twos, leastRoomSeconds } = ALAP_FORM.groups
+    if (this.#group === 0) {
+      const kind = this.#parts.streams.groups()
+      this.#group = kind < ones ? 1 : kind < ones + twos ? 2 : 3
+    }
+    this.#group = roomSeconds < leastRoomSeconds ? 0 : this.#group - 1
+    return this.#group > 0
+  }
+
+  #singing(shape: PhraseShape, holdSeconds: number, open: boolean): SungPhrase {
     const { raga, streams } = this.#parts
-    return sungPhrase(shape, {
-      raga,
-      random: streams.pulse,
-      lag: this.#memory.lag(),
-      holdSeconds,
-    })
+    const lag = this.#memory.lag()
+    const phrase = sungPhrase(shape, { raga, random: streams.pulse, lag, holdSeconds, open })
+    return this.#ornaments.added(phrase)
   }
 
   /**
@@ -143,7 +162,7 @@ type StageAt = { readonly stage: Stage; readonly progress: number }
 
 /** The stages of a session of this many minutes. */
 export function stagesOf(minutes: number): readonly Stage[] {
-  return ALAP_FORM.stages.findLast(({ fromMinutes }) => minutes >= fromMinutes)?.stages ?? []
+  return STAGES.findLast(({ fromMinutes }) => minutes >= fromMinutes)?.stages ?? []
 }
 
 /** The stage at a moment of the melody, 0 its first note and 1 its last. */

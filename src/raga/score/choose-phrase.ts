@@ -1,6 +1,7 @@
 import type { Raga } from '~/raga/raga.ts'
 import type { RandomStream } from '~/raga/random.ts'
-import { ALAP_FORM, type Stage } from '~/raga/score/alap-form.ts'
+import { ALAP_FORM } from '~/raga/score/alap-form.ts'
+import type { Stage } from '~/raga/score/alap-stages.ts'
 import type { Memory } from '~/raga/score/memory.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
 import type { ProposeWalks } from '~/raga/score/walks.ts'
@@ -16,6 +17,8 @@ export type Wish = {
   readonly roomSeconds: number
   /** The phrase must touch what the stage requires: see `Stage.touches`. */
   readonly mustTouch: boolean
+  /** It is sung as an open phrase, which should be short. */
+  readonly open: boolean
 }
 
 export type PhraseBank = {
@@ -87,12 +90,13 @@ function fittingPhrases(bank: PhraseBank, { stage, mustTouch }: Wish): readonly 
 /** Whether a phrase was heard too recently to return; with few phrases it may return sooner. */
 function lately(shape: PhraseShape, { authored, cadence, memory }: PhraseBank): boolean {
   if (shape.key === cadence.key) return true
-  const banned = Math.min(ALAP_FORM.choice.bannedAge, Math.floor(authored.length / 4))
+  const banned = Math.min(ALAP_FORM.choice.bannedAge, Math.floor(authored.length / 3))
   return memory.age(shape.key) <= Math.max(1, banned)
 }
 
 function weight(shape: PhraseShape, { raga, memory }: PhraseBank, wish: Wish): number {
-  const { near, aimWidth, poorestNyas, leaning, excessSeconds } = ALAP_FORM.choice
+  const { near, aimWidth, poorestNyas, leaning, excessSeconds, openUnits, closeUnits } =
+    ALAP_FORM.choice
   const end = shape.phrase.notes.at(-1)?.note.swara
   const nyas = (end && raga.nyas[end]) ?? poorestNyas
   const [from, to] = wish.stage.aim
@@ -106,7 +110,8 @@ function weight(shape: PhraseShape, { raga, memory }: PhraseBank, wish: Wish): n
     Math.exp(-Math.abs(shape.first - wish.height) / near) *
     Math.exp(-(((shape.mean - aim) / aimWidth) ** 2) / 2) *
     Math.exp(leaning * dwelling) *
-    Math.exp(-excess / excessSeconds)
+    Math.exp(-excess / excessSeconds) *
+    Math.exp(wish.open ? -shape.units / openUnits : shape.units / closeUnits)
   )
 }
 
@@ -123,7 +128,7 @@ function partOf({ phrase, units }: PhraseShape, swara: Raga['vadi']): number {
 /** Sa alone, or the vadi if Sa was heard last. */
 function loneNote({ raga, memory }: PhraseBank): PhraseShape {
   const held = (swara: Raga['vadi']): PhraseShape => {
-    const note = { note: { swara, octave: 0 }, units: 4, kan: null, meend: false, andolan: false }
+    const note = { note: { swara, octave: 0 }, units: 4, graces: [], meend: false, andolan: false }
     return phraseShape({ text: swara, notes: [{ ...note, note: { swara, octave: 0 } }] }, 'walk')
   }
   const sa = held('S')

@@ -1,10 +1,10 @@
 import { grammarOf } from '~/raga/grammar.ts'
 import type { Raga } from '~/raga/raga.ts'
-import { randomStream } from '~/raga/random.ts'
+import { between, randomStream } from '~/raga/random.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { Alap } from '~/raga/score/alap.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
-import { between, type MelodySpan, melodySpans } from '~/raga/score/melody-spans.ts'
+import { type MelodySpan, melodySpans } from '~/raga/score/melody-spans.ts'
 import { placeRests } from '~/raga/score/place-rests.ts'
 import type { Score } from '~/raga/score/score.ts'
 import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
@@ -38,7 +38,13 @@ export function composeAlap({ raga, repertoire, minutes, seed }: AlapRequest): S
     minutes,
     spans,
     sounding,
-    streams: { choice: stream('choice'), walks: stream('walks'), pulse: stream('pulse') },
+    streams: {
+      choice: stream('choice'),
+      walks: stream('walks'),
+      pulse: stream('pulse'),
+      groups: stream('groups'),
+      ornaments: stream('ornaments'),
+    },
   })
   const { phrases, ends } = fitted(alap.sing(), spans, sounding, minutes * 60)
   const rests = stream('rests')

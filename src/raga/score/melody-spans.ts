@@ -1,4 +1,4 @@
-import { around, type RandomStream } from '~/raga/random.ts'
+import { around, between, type RandomStream } from '~/raga/random.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import { sessionForm } from '~/raga/session-form.ts'
 
@@ -21,9 +21,4 @@ export function melodySpans(minutes: number, random: RandomStream): MelodySpan[]
   const starts = [begins, ...silences.map((silence) => silence.to)]
   const stops = [...silences.map((silence) => silence.from), ends]
   return starts.map((from, index) => ({ from, to: stops[index] ?? ends }))
-}
-
-/** A number from `low` to `high`. */
-export function between(random: RandomStream, [low, high]: readonly [number, number]): number {
-  return low + (high - low) * random()
 }

@@ -1,13 +1,13 @@
-import type { RandomStream } from '~/raga/random.ts'
+import { between, type RandomStream } from '~/raga/random.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
-import { between, type MelodySpan } from '~/raga/score/melody-spans.ts'
+import type { MelodySpan } from '~/raga/score/melody-spans.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
 
 /**
- * Places phrases in a span so that the first begins it and the last ends it. The silences between
- * them share the remaining time unequally: most are short, some long, longer after long phrases. A
- * single phrase is placed at the end.
+ * Places phrases in a span so that the first begins it and the last ends it. A breath follows an
+ * open phrase; the rests after the others share the remaining time unequally: some are long, longer
+ * after long phrases. A single phrase is placed at the end.
  */
 export function placeRests(
   phrases: readonly SungPhrase[],
@@ -25,27 +25,37 @@ export function placeRests(
 }
 
 function restsBetween(phrases: readonly SungPhrase[], silent: number, random: RandomStream) {
+  const { breath, breathsAtMost } = ALAP_FORM.rests
+  const before = phrases.slice(0, -1)
+  const closes = before.every(({ open }) => open) ? before : before.filter(({ open }) => !open)
+  const wished = before.map((phrase) => (closes.includes(phrase) ? 0 : between(random, breath)))
+  const share = Math.min(1, (breathsAtMost * Math.max(0, silent)) / sum(wished))
+  const breaths = wished.map((wish) => (wish === 0 ? 0 : wish * share))
+  const rests = restsAfter(closes, silent - sum(breaths), random)
+  return before.map((phrase, index) => rests[closes.indexOf(phrase)] ?? breaths[index] ?? 0)
+}
+
+function restsAfter(phrases: readonly SungPhrase[], silent: number, random: RandomStream) {
   const { leastSeconds, longOnes, long, usual, byLength, longestSeconds } = ALAP_FORM.rests
-  const breaths = phrases.slice(0, -1)
-  const usualLength = sum(breaths.map(({ seconds }) => seconds)) / breaths.length
-  const wishes = breaths.map(({ seconds }) => {
+  const usualLength = sum(phrases.map(({ seconds }) => seconds)) / phrases.length
+  const wishes = phrases.map(({ seconds }) => {
     const length = between(random, random() < longOnes ? long : usual)
     return length * (1 + byLength * (seconds / usualLength - 1))
   })
-  const mean = Math.max(0, silent / breaths.length)
+  const mean = Math.max(0, silent / phrases.length)
   const least = Math.min(leastSeconds, mean)
-  const share = ((mean - least) * breaths.length) / sum(wishes)
+  const share = ((mean - least) * phrases.length) / sum(wishes)
   const excess = (least + share * Math.max(...wishes) - mean) / Math.max(0, longestSeconds - mean)
   return wishes.map((wish) => mean + (least + share * wish - mean) / Math.max(1, excess))
 }
 
 function placedAt(phrase: SungPhrase, startSeconds: number): ScorePhrase {
   let time = startSeconds
-  const notes = phrase.notes.map(({ note, kan, meend, andolan, seconds }, index) => {
+  const notes = phrase.notes.map(({ note, graces, meend, andolan, seconds }, index) => {
     const begins = time
     time += seconds
     const glides = meend && index > 0
-    return { note, startSeconds: begins, lengthSeconds: seconds, kan, meend: glides, andolan }
+    return { note, startSeconds: begins, lengthSeconds: seconds, graces, meend: glides, andolan }
   })
   return { startSeconds, endSeconds: time, source: phrase.source, notes }
 }

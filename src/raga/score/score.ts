@@ -6,8 +6,8 @@ export type ScoreNote = {
   /** From the beginning of the recording. */
   readonly startSeconds: number
   readonly lengthSeconds: number
-  /** The grace note before it. */
-  readonly kan: Note | null
+  /** The grace notes with which it begins, see `PhraseNote`. */
+  readonly graces: readonly Note[]
   /** Reached by a glide from the note before it in the phrase. */
   readonly meend: boolean
   readonly andolan: boolean

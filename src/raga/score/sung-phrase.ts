@@ -1,8 +1,7 @@
 import type { PhraseNote } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
-import { around, type RandomStream } from '~/raga/random.ts'
+import { around, between, type RandomStream } from '~/raga/random.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
-import { between } from '~/raga/score/melody-spans.ts'
 import type { PhraseShape } from '~/raga/score/phrase-shape.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
 import type { SwaraLetter } from '~/raga/swara.ts'
@@ -12,6 +11,8 @@ export type SungPhrase = {
   readonly source: ScorePhrase['source']
   readonly notes: readonly (PhraseNote & { readonly seconds: number })[]
   readonly seconds: number
+  /** Only a breath follows it, and the next phrase answers it. */
+  readonly open: boolean
 }
 
 /**
@@ -25,25 +26,37 @@ export type Singing = {
   readonly lag: Lag
   /** The last note lasts at least this long. */
   readonly holdSeconds: number
+  readonly open: boolean
 }
 
 /** Gives a phrase its tempo and its notes their lengths. */
 export function sungPhrase(shape: PhraseShape, singing: Singing): SungPhrase {
-  const { raga, random, lag, holdSeconds } = singing
-  const { pulse, lastNote, unevenness } = ALAP_FORM
+  const { raga, random, lag, holdSeconds, open } = singing
+  const { pulse, flow, lastNote, openNote, unevenness } = ALAP_FORM
   const unit = pulse.seconds * between(random, [pulse.least, pulse.most])
+  const quick = between(random, flow.quick)
   const end = shape.phrase.notes.length - 1
   const notes = shape.phrase.notes.map((note, index) => {
-    const last = index === end ? between(random, [lastNote.least, lastNote.most]) : 1
-    const even = note.units * unit * last * carriedBy(note.note.swara, raga, lag)
-    const wished = Math.max(index === end ? holdSeconds : 0, even * around(random, 1, unevenness))
+    const last = between(random, open ? openNote.factor : [lastNote.least, lastNote.most])
+    const least = open ? Math.max(openNote.leastSeconds, holdSeconds) : holdSeconds
+    const pace = index === end ? last : paceOf(note, quick)
+    const even = note.units * unit * pace * carriedBy(note.note.swara, raga, lag)
+    const wished = Math.max(index === end ? least : 0, even * around(random, 1, unevenness))
     return { ...note, seconds: Math.min(wished, lastNote.longestSeconds) }
   })
   return {
     source: shape.source,
     notes,
     seconds: notes.reduce((sum, note) => sum + note.seconds, 0),
+    open,
   }
+}
+
+/** How much shorter than written a note is within a phrase: only what rests or swings keeps its time. */
+function paceOf({ units, andolan }: PhraseNote, quick: number): number {
+  const { passingUnits, restingUnits } = ALAP_FORM.flow
+  if (andolan || units >= restingUnits) return 1
+  return units <= passingUnits ? quick : (1 + quick) / 2
 }
 
 /** How much longer than written a swara is held. */

@@ -94,7 +94,7 @@ function sung(path: readonly Note[], raga: Raga, random: RandomStream): Phrase {
     return {
       note,
       units: pick(lengths, random) ?? 1,
-      kan: null,
+      graces: [],
       meend: step > 0 && step <= widestMeend && random() < meend,
       andolan: raga.andolan[note.swara] !== undefined,
     }

@@ -109,19 +109,35 @@ const BELL = {
 
 /** How a melody moves, for every voice. Cents, Hz and seconds. */
 const MELODY = {
+  /** Between these times what the interval asks; the curve leans to its beginning or its end. */
   meend: {
-    shortestSeconds: 0.22,
-    centsPerSecond: 900,
-    spreadSeconds: 0.15,
+    shortestSeconds: 0.12,
+    centsPerSecond: 2200,
+    quickest: 0.6,
+    slowest: 2.6,
     longestSeconds: 0.75,
+    bend: 0.4,
   },
-  /** A grace note: touched, held for a moment, left. */
-  kan: { touchSeconds: 0.05, holdSeconds: 0.085, fallSeconds: 0.075 },
+  /** A plain step wider than this takes longer, and twice as long every so many cents more. */
+  wideStep: { fromCents: 300, doubledEveryCents: 300 },
+  /** A grace note: touched, held for a moment, left. In a murki several follow one another. */
+  kan: { touchSeconds: 0.05, holdSeconds: 0.085, spreadSeconds: 0.035, fallSeconds: 0.075 },
+  murki: { holdSeconds: 0.07, spreadSeconds: 0.04, fallSeconds: 0.06 },
+  /** A move that goes beyond its note, and settles. */
+  overshoot: {
+    share: 0.14,
+    fromSeconds: 0.45,
+    leastStepCents: 150,
+    cents: 72,
+    spreadCents: 14,
+    holdSeconds: 0.03,
+    settleSeconds: 0.16,
+  },
   andolan: { afterSeconds: 0.25, growSeconds: 0.5 },
   /** On long notes only, and not on those that swing. */
-  vibrato: { cents: 6, hz: 4.9, fromSeconds: 1.6, afterSeconds: 0.7, growSeconds: 0.9 },
-  /** No breath and no finger is fully steady. */
-  drift: { cents: 2.5, everySeconds: 0.45 },
+  vibrato: { cents: 5, hz: 4.9, fromSeconds: 1.6, afterSeconds: 0.7, growSeconds: 0.9 },
+  /** No breath and no finger is fully steady: the pitch moves a little to one side or the other. */
+  drift: { cents: [6, 11], everySeconds: 1.1 },
 } as const
 
 /** The bamboo flute: a pure tone with a few harmonics and the noise of breath. */

@@ -31,7 +31,7 @@ export function singing(
       note,
       startSeconds: startSeconds + index * lengthSeconds,
       lengthSeconds,
-      kan: null,
+      graces: [],
       meend: false,
       andolan: false,
     })),

@@ -4,13 +4,14 @@ import { randomStream } from '~/raga/random.ts'
 import { placeRests } from '~/raga/score/place-rests.ts'
 import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
 
-const phraseOf = (seconds: number): SungPhrase => ({
+const phraseOf = (seconds: number, open = false): SungPhrase => ({
   source: 'walk',
+  open,
   seconds,
   notes: [0.25, 0.75].map((part) => ({
     note: { swara: 'S', octave: 0 },
     units: 1,
-    kan: null,
+    graces: [],
     meend: true,
     andolan: false,
     seconds: seconds * part,
@@ -30,7 +31,11 @@ test('the rests fill a span from its first second to its last, with no silence b
       (seconds, mean, seed) => {
         const sounding = seconds.reduce((sum, length) => sum + length, 0)
         const to = 20 + sounding + mean * (seconds.length - 1)
-        const placed = placeRests(seconds.map(phraseOf), { from: 20, to }, randomStream(seed))
+        const placed = placeRests(
+          seconds.map((length) => phraseOf(length)),
+          { from: 20, to },
+          randomStream(seed),
+        )
         expect(placed[0]?.startSeconds).toBe(20)
         expect(placed.at(-1)?.endSeconds).toBeCloseTo(to, 6)
         placed.slice(1).forEach((phrase, index) => {

@@ -46,7 +46,7 @@ describe('the judgement of scores', () => {
       /^foreign note r/,
     ],
     'a foreign grace note': [
-      withNotes(3, (note) => ({ ...note, kan: middle('g') })),
+      withNotes(3, (note) => ({ ...note, graces: [middle('g')] })),
       /^foreign note g/,
     ],
     'a foreign step': [

@@ -20,14 +20,17 @@ export function scoreFaults(sitting: Sitting): string[] {
 export function grammarFaults({ score, grammar }: Sitting): string[] {
   return score.phrases.flatMap((phrase) => {
     const notes = namesOf(phrase)
-    const touched = phrase.notes.flatMap(({ kan }) => (kan ? [nameOf(kan)] : []))
+    const touched = phrase.notes.flatMap(({ graces, note }) => [...graces, note].map(nameOf))
     return [
-      ...[...notes, ...touched]
+      ...touched
         .filter((note) => !grammar.swaras.has(letterOf(note)))
         .map((note) => `foreign note ${note} in ${notes.join(' ')}`),
       ...stepsIn(notes)
         .filter((step) => !grammar.steps.has(step) && !holds(step))
         .map((step) => `foreign step ${step} in ${notes.join(' ')}`),
+      ...stepsIn(touched)
+        .filter((step) => !grammar.steps.has(step) && !grammar.touches.has(step) && !holds(step))
+        .map((step) => `foreign touch ${step} in ${touched.join(' ')}`),
       ...notes
         .filter((note) => heightOf(note) < grammar.lowest || heightOf(note) > 19)
         .map((note) => `${note} is out of range`),
@@ -134,7 +137,7 @@ function soundingSeconds({ phrases }: Score): number {
 function contiguous({ startSeconds, endSeconds, notes }: ScorePhrase): boolean {
   let time = startSeconds
   for (const note of notes) {
-    if (Math.abs(note.startSeconds - time) > 1e-6 || !(note.lengthSeconds > 0.2)) return false
+    if (Math.abs(note.startSeconds - time) > 1e-6 || !(note.lengthSeconds > 0.12)) return false
     time += note.lengthSeconds
   }
   return notes.length > 0 && Math.abs(time - endSeconds) < 1e-6

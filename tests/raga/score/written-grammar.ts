@@ -8,6 +8,8 @@ export type WrittenGrammar = {
   readonly swaras: ReadonlySet<string>
   /** As `S>R:2`: letter, letter, signed semitones. */
   readonly steps: ReadonlySet<string>
+  /** The same for steps to, between and from the grace notes that are written. */
+  readonly touches: ReadonlySet<string>
   /** The notes of the closing phrase. */
   readonly cadence: readonly string[]
   /** What its voice reaches down to, in semitones from middle Sa. */
@@ -36,7 +38,12 @@ export function writtenGrammar(ragaId: string): WrittenGrammar {
   if (!entry || scales.length !== 2) throw new Error(`Cannot read the files of ${ragaId}`)
   const [voice] = quoted(file, /\bvoice:/)
   return {
-    ...grammarIn(scales, [...quoted(file, /\bpakad: \[/, ']'), ...entry.chalan], entry.cadence),
+    ...grammarIn(
+      scales,
+      [...quoted(file, /\bpakad: \[/, ']'), ...entry.chalan],
+      entry.cadence,
+      entry.phrases,
+    ),
     lowest: voice === 'bansuri' ? LOW_PA : LOW_MA,
   }
 }
@@ -46,10 +53,12 @@ export function grammarIn(
   scales: readonly string[],
   others: readonly string[],
   cadence: string,
+  phrases: readonly string[] = [],
 ): WrittenGrammar {
   return {
     swaras: new Set(scales.flatMap(notesIn).map(letterOf)),
     steps: new Set([...scales, ...others].flatMap((line) => stepsIn(notesIn(line)))),
+    touches: new Set([...others, ...phrases, cadence].flatMap((line) => stepsIn(touchesIn(line)))),
     cadence: notesIn(cadence),
     lowest: LOW_MA,
   }
@@ -110,6 +119,14 @@ function notesIn(line: string): string[] {
     )
     .map((word) => word.replace(/,$/, ''))
     .filter((word) => word !== '')
+}
+
+/** The notes of a line with the grace notes before each. */
+function touchesIn(line: string): string[] {
+  return line.split(' ').flatMap((word) => {
+    const graces = /^\((.*)\)/.exec(word)?.[1] ?? ''
+    return [...(graces.match(/,?[A-Za-z]'?/g) ?? []), ...notesIn(word)]
+  })
 }
 
 /** The strings after a mark: the first one, or all up to an end. */

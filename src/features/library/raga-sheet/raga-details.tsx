@@ -52,7 +52,7 @@ export function linesOf(raga: Raga): readonly RagaLine[] {
 function sungPlainly(notes: readonly Note[]): PhraseNote[] {
   return notes.map((note, index) => {
     const units = index === notes.length - 1 ? 2 : 1
-    return { note, units, kan: null, meend: false, andolan: true }
+    return { note, units, graces: [], meend: false, andolan: true }
   })
 }
 

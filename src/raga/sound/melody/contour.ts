@@ -46,8 +46,9 @@ export function contourOf(
   const notes = sungNotes(raga, phrase)
   const { startSeconds, endSeconds } = phrase
   const seconds = endSeconds - startSeconds
-  const tail = Math.min(until - endSeconds, manner.breath.releaseSeconds[1])
-  const length = tickOf(seconds + Math.max(0, tail))
+  const tail = tickOf(seconds + manner.breath.releaseSeconds[1])
+  // The next phrase begins at a whole tick, and misses its first stroke if this one ends after that.
+  const length = Math.min(tail, tickOf(until) - tickOf(startSeconds))
   const random = randomStream(seed)
   const cents = pitchPath(notes, length, manner.glideSeconds, random)
   ornament(cents, notes, manner.scoop, random)

@@ -1,4 +1,4 @@
-import { around, type RandomStream } from '~/raga/random.ts'
+import { between, type RandomStream } from '~/raga/random.ts'
 import type { SungNote } from '~/raga/sound/melody/sung-notes.ts'
 import { smoothstep, TICKS_PER_SECOND, tickOf } from '~/raga/sound/melody/ticks.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
@@ -64,12 +64,17 @@ function windowOf(
 function addDrift(path: Float32Array, random: RandomStream): void {
   const span = tickOf(DRIFT.everySeconds)
   let from = 0
-  let to = around(random, 0, DRIFT.cents)
+  let to = driftOf(random)
   for (let tick = 0; tick < path.length; tick++) {
     const at = tick % span
-    if (at === 0 && tick > 0) [from, to] = [to, around(random, 0, DRIFT.cents)]
+    if (at === 0 && tick > 0) [from, to] = [to, driftOf(random)]
     add(path, tick, from + (to - from) * smoothstep(at / span))
   }
+}
+
+function driftOf(random: RandomStream): number {
+  const side = random() < 0.5 ? -1 : 1
+  return side * between(random, DRIFT.cents)
 }
 
 function add(path: Float32Array, tick: number, cents: number): void {

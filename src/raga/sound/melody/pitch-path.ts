@@ -1,10 +1,16 @@
-import { around, type RandomStream } from '~/raga/random.ts'
+import { around, between, type RandomStream } from '~/raga/random.ts'
+import { Overshoots, type Touch } from '~/raga/sound/melody/overshoots.ts'
 import type { SungNote } from '~/raga/sound/melody/sung-notes.ts'
 import { smoothstep, TICKS_PER_SECOND } from '~/raga/sound/melody/ticks.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 
-/** A move to a new pitch: it is halfway at `centre`. */
-type Turn = { readonly centre: number; readonly seconds: number; readonly cents: number }
+/** A move to a new pitch around `centre`; with a bend it goes sooner (above 0) or later. */
+type Turn = {
+  readonly centre: number
+  readonly seconds: number
+  readonly cents: number
+  readonly bend: number
+}
 
 /** The shortest and longest plain step of an instrument, seconds; zero is a jump. */
 export type GlideSeconds = readonly [shortest: number, longest: number]
@@ -14,8 +20,8 @@ const REACH = 0.45
 
 /**
  * The pitches and the moves between them, in cents above middle Sa, one value for each tick. A
- * plain step glides for a moment, a meend longer for a larger interval, a kan is touched, held and
- * left.
+ * plain step glides for a moment, a meend longer for a larger interval; grace notes are touched,
+ * held and left, and a move may overshoot its note and settle.
  */
 export function pitchPath(
   notes: readonly SungNote[],
@@ -25,12 +31,17 @@ export function pitchPath(
 ): Float32Array {
   const path = new Float32Array(length)
   let tick = 0
-  let place = notes[0]?.kanCents ?? notes[0]?.cents ?? 0
-  for (const turn of notes.flatMap((note, index) => turnsInto(notes, note, index, glide, random))) {
+  let place = notes[0]?.graces[0] ?? notes[0]?.cents ?? 0
+  const overshoots = new Overshoots(random)
+  const turns = notes.flatMap((note, index) =>
+    turnsInto(notes, note, index, glide, overshoots, random),
+  )
+  for (const turn of turns) {
     const from = turn.centre - turn.seconds / 2
     while (tick < length && tick < from * TICKS_PER_SECOND) path[tick++] = place
     while (tick < length && tick < (from + turn.seconds) * TICKS_PER_SECOND) {
-      const share = smoothstep((tick / TICKS_PER_SECOND - from) / turn.seconds)
+      const part = (tick / TICKS_PER_SECOND - from) / turn.seconds
+      const share = smoothstep(part + turn.bend * part * (1 - part))
       path[tick++] = place + (turn.cents - place) * share
     }
     place = turn.cents
@@ -43,32 +54,57 @@ function turnsInto(
   note: SungNote,
   index: number,
   glide: GlideSeconds,
+  overshoots: Overshoots,
   random: RandomStream,
 ): Turn[] {
   const before = notes[index - 1]
   const seconds = before ? glideSeconds(before, note, glide, random) : 0
-  const turns = before ? [{ centre: note.start, seconds, cents: note.kanCents ?? note.cents }] : []
-  if (note.kanCents === null) return turns
-  const { holdSeconds, fallSeconds } = TIMBRE.melody.kan
-  // A short note has a shorter kan, which ends before the move to the next note begins.
-  const pace = Math.min(1, (note.length / 2 - seconds / 2) / (holdSeconds + fallSeconds))
-  const centre = note.start + seconds / 2 + (holdSeconds + fallSeconds / 2) * pace
-  return [...turns, { centre, seconds: fallSeconds * pace, cents: note.cents }]
+  const touched = gracesOf(note, random)
+  const beyond = overshoots.into(before, note, glide[1] > 0)
+  if (beyond) touched.push(beyond)
+  const [first, ...others] = [...touched.map(({ cents }) => cents), note.cents]
+  const bend = note.meend ? around(random, 0, TIMBRE.melody.meend.bend) : 0
+  const turns: Turn[] = before
+    ? [{ centre: note.start, seconds, cents: first ?? note.cents, bend }]
+    : []
+  // A short note has shorter touches, which end before the move to the next note begins.
+  const whole = touched.reduce((sum, touch) => sum + touch.holdSeconds + touch.fallSeconds, 0)
+  const pace = Math.min(1, (note.length / 2 - seconds / 2) / whole)
+  let time = note.start + seconds / 2
+  for (const [at, { holdSeconds, fallSeconds }] of touched.entries()) {
+    const centre = time + (holdSeconds + fallSeconds / 2) * pace
+    turns.push({ centre, seconds: fallSeconds * pace, cents: others[at] ?? note.cents, bend: 0 })
+    time += (holdSeconds + fallSeconds) * pace
+  }
+  return turns
+}
+
+function gracesOf({ graces }: SungNote, random: RandomStream): Touch[] {
+  const { kan, murki } = TIMBRE.melody
+  const { holdSeconds, spreadSeconds, fallSeconds } = graces.length === 1 ? kan : murki
+  return graces.map((cents) => ({
+    cents,
+    holdSeconds: around(random, holdSeconds, spreadSeconds),
+    fallSeconds,
+  }))
 }
 
 function glideSeconds(
   before: SungNote,
-  { kanCents, cents, length, meend }: SungNote,
+  { graces, cents, length, meend }: SungNote,
   [shortest, longest]: GlideSeconds,
   random: RandomStream,
 ): number {
-  const hasKan = kanCents !== null
-  const most = 2 * REACH * Math.min(before.length, hasKan ? length / 2 : length)
+  const { kan, meend: MEEND, wideStep } = TIMBRE.melody
+  const [grace] = graces
+  const step = Math.abs((grace ?? cents) - before.cents)
+  const most = 2 * REACH * Math.min(before.length, grace === undefined ? length : length / 2)
   if (!meend) {
     const plain = around(random, (shortest + longest) / 2, (longest - shortest) / 2)
-    return Math.min(most, plain, hasKan ? TIMBRE.melody.kan.touchSeconds : plain)
+    const wide = plain * (1 + Math.max(0, step - wideStep.fromCents) / wideStep.doubledEveryCents)
+    return Math.min(most, wide, grace === undefined ? wide : kan.touchSeconds)
   }
-  const { shortestSeconds, centsPerSecond, spreadSeconds, longestSeconds } = TIMBRE.melody.meend
-  const fitting = shortestSeconds + Math.abs((kanCents ?? cents) - before.cents) / centsPerSecond
-  return Math.min(most, longestSeconds, fitting + spreadSeconds * random())
+  const { shortestSeconds, centsPerSecond, quickest, slowest, longestSeconds } = MEEND
+  const usual = shortestSeconds + step / centsPerSecond
+  return Math.min(most, longestSeconds, usual * between(random, [quickest, slowest]))
 }

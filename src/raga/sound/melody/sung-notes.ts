@@ -9,7 +9,8 @@ export type SungNote = {
   /** Seconds until the next note or the phrase's end. */
   readonly length: number
   readonly cents: number
-  readonly kanCents: number | null
+  /** The pitches of its grace notes. */
+  readonly graces: readonly number[]
   readonly meend: boolean
   /** Its swing, if it has one. */
   readonly andolan: { readonly depthCents: number; readonly hz: number } | null
@@ -23,7 +24,7 @@ export function sungNotes(raga: Raga, phrase: ScorePhrase): SungNote[] {
       start: scored.startSeconds - phrase.startSeconds,
       length: end - scored.startSeconds,
       cents: centsAboveSa(raga, scored.note),
-      kanCents: scored.kan && centsAboveSa(raga, scored.kan),
+      graces: scored.graces.map((grace) => centsAboveSa(raga, grace)),
       meend: scored.meend && index > 0,
       andolan: (scored.andolan && raga.andolan[scored.note.swara]) || null,
     }

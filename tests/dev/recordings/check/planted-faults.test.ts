@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createMp3Encoder } from 'wasm-media-encoders'
+import { repertoireOf } from '~/raga/repertoire.ts'
+import { renderSession } from '~/raga/sound/render-session.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { swaraOf } from '~/raga/swara.ts'
 import { GATES, type GateName } from '~dev/recordings/check/gates.ts'
@@ -42,6 +44,10 @@ const PLANTS = {
   'no melody': () => encoded(drone),
   silence: () => encoded(mapped(sound, () => 0)),
   'the swaras of another raga': () => encoded(collect(mixOf({ raga: inBhairav(), minutes: 1 }))),
+  'another melody of the raga': () => {
+    const other = { ...MINUTE, repertoire: repertoireOf('yaman'), seed: 'other' }
+    return encoded(collect(renderSession(other)))
+  },
   [UNEVEN]: () => {
     const high = mappedInTime(sound, 2 ** (40 / 1200))
     return encoded({
@@ -87,7 +93,7 @@ const SEEN_BY: Record<GateName, readonly Plant[]> = {
   foreign: ['the swaras of another raga'],
   offPitch: ['the swaras of another raga'],
   held: ['no melody'],
-  asWritten: ['the swaras of another raga', 'silence'],
+  asWritten: ['another melody of the raga', 'silence'],
 }
 
 test('a good file has no fault', async () => {

@@ -4,7 +4,11 @@ import type { Score } from '~/raga/score/score.ts'
 import { foreignSteps } from '~dev/recordings/measure/foreign-steps.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
-const chalan = ['G P', ',N ,D ,N R', 'P R'].map(parseNotes)
+const written = {
+  chalan: ['G P', ',N ,D ,N R', 'P R'].map(parseNotes),
+  phrases: [parsePhrase('G (P)M G')],
+  cadence: parsePhrase('R:2 S:6'),
+}
 
 /** A score of phrases a second a note, one after the other. */
 function scoreOf(...texts: string[]): Score {
@@ -20,11 +24,13 @@ function scoreOf(...texts: string[]): Score {
   return { phrases }
 }
 
-const foreign = (...texts: string[]) => foreignSteps(scoreOf(...texts), ragaFor('yaman'), chalan)
+const foreign = (...texts: string[]) => foreignSteps(scoreOf(...texts), ragaFor('yaman'), written)
 
 test.each([
   ['the ascent, in another octave', ",N R G M D N S'", ',N ,D ,N R'],
   ['a note sung again', 'G G /G (M)G G R'],
+  ['a grace note as it is written in a phrase', 'G (P)M G'],
+  ['a turn of grace notes along its own steps', 'R (GMGR)G'],
   ['a turn that only the chalan takes', 'G P R S'],
   ['two phrases with a leap between them', 'S', "S'"],
 ])('the raga has no foreign steps in %s', (_what, ...phrases) => {
@@ -37,7 +43,8 @@ test.each([
     'G m G',
     ['m at 1.0 s', 'G to m, 1 at 1.0 s', 'm to G, -1 at 2.0 s'],
   ],
-  ['a grace note that is not its own', '(m)G', ['m at 0.0 s']],
+  ['a grace note that is not its own', '(m)G', ['m at 0.0 s', 'm to G, -1']],
+  ['a grace note to which no step leads', 'S (D)P', ['S to P, 7 at 1.0 s', 'S to D, 9']],
   ['a leap that no line takes', 'S N', ['S to N, 11 at 1.0 s']],
   ['a step that goes one way only', 'D M', ['D to M, -3 at 1.0 s']],
 ])('the foreign steps are named: %s', (_what, phrase, expected) => {

@@ -1,0 +1,97 @@
+/** One stage of an alap: the register of its phrases, and its share of the melody's time. */
+export type Stage = {
+  readonly share: number
+  /** Where its phrases should lie, in semitones from middle Sa. */
+  readonly window: readonly [low: number, high: number]
+  /** When too few phrases fit, the window widens, but never above this. */
+  readonly ceiling: number
+  /** The preferred middle height of its phrases, at its beginning and at its end. */
+  readonly aim: readonly [from: number, to: number]
+  /** What at least one of its phrases must touch: the low octave, or a note above high Sa. */
+  readonly touches?: 'low' | 'summit'
+}
+
+const LOW = { window: [-7, 4], ceiling: 7, aim: [-2, 0] } as const
+const OPENING = { ...LOW, touches: 'low' } as const
+const LOWER = { window: [-3, 8], ceiling: 9, aim: [1, 4] } as const
+const UPPER = { window: [0, 12], ceiling: 12, aim: [4, 8] } as const
+const FALLING = { window: [-5, 7], ceiling: 9, aim: [3, 0] } as const
+const HIGH = { window: [4, 19], ceiling: 19, aim: [10, 14], touches: 'summit' } as const
+const DESCENDING = { window: [-3, 15], ceiling: 15, aim: [10, 7] } as const
+const RETURNING = { window: [-3, 12], ceiling: 12, aim: [7, 3] } as const
+const SETTLING = { window: [-5, 5], ceiling: 7, aim: [3, 0] } as const
+
+/** The stages of a session of at least `fromMinutes`; the last row that fits is used. */
+export const STAGES: readonly {
+  readonly fromMinutes: number
+  /** Their shares add up to 1. */
+  readonly stages: readonly Stage[]
+}[] = [
+  {
+    // Room for a short phrase and the end of the cadence.
+    fromMinutes: 1,
+    stages: [{ ...LOW, share: 1 }],
+  },
+  {
+    fromMinutes: 2,
+    stages: [
+      { ...OPENING, share: 0.5 },
+      { ...LOWER, share: 0.5 },
+    ],
+  },
+  {
+    fromMinutes: 3,
+    stages: [
+      { ...OPENING, share: 0.24 },
+      { ...LOWER, share: 0.26 },
+      { ...HIGH, share: 0.24 },
+      { ...DESCENDING, share: 0.1 },
+      { ...RETURNING, share: 0.16 },
+    ],
+  },
+  {
+    fromMinutes: 6,
+    stages: [
+      { ...OPENING, share: 0.3 },
+      { ...LOWER, share: 0.12 },
+      { ...UPPER, share: 0.1 },
+      { ...HIGH, share: 0.18 },
+      { ...DESCENDING, share: 0.1 },
+      { ...RETURNING, share: 0.11 },
+      { ...SETTLING, share: 0.09 },
+    ],
+  },
+  {
+    // Two waves: the first turns back below high Sa.
+    fromMinutes: 18,
+    stages: [
+      { ...OPENING, share: 0.12 },
+      { ...LOWER, share: 0.12 },
+      { ...UPPER, share: 0.12 },
+      { ...FALLING, share: 0.08 },
+      { ...LOWER, share: 0.08 },
+      { ...UPPER, share: 0.11 },
+      { ...HIGH, share: 0.17 },
+      { ...DESCENDING, share: 0.06 },
+      { ...RETURNING, share: 0.08 },
+      { ...SETTLING, share: 0.06 },
+    ],
+  },
+  {
+    fromMinutes: 35,
+    stages: [
+      { ...OPENING, share: 0.12 },
+      { ...LOWER, share: 0.09 },
+      { ...UPPER, share: 0.09 },
+      { ...FALLING, share: 0.06 },
+      { ...LOWER, share: 0.07 },
+      { ...UPPER, share: 0.09 },
+      { ...FALLING, share: 0.06 },
+      { ...UPPER, share: 0.09 },
+      { ...HIGH, share: 0.14 },
+      { ...DESCENDING, share: 0.05 },
+      { ...RETURNING, share: 0.08 },
+      { ...SETTLING, share: 0.06 },
+    ],
+  },
+]
