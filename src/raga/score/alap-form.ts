@@ -57,7 +57,7 @@ export const ALAP_FORM = {
     nearSemitones: 5,
     kan: { share: 0.42, fromSeconds: 0.3 },
     murki: { share: 0.45, fromSeconds: 1 },
-    meend: { share: 0.3, widestSemitones: 7 },
+    meend: { share: 0.28, wideShare: 0.6, wideSemitones: 5, widestSemitones: 8 },
   },
   /** Silences between phrases: each at least `leastSeconds`; the remaining time is shared. */
   rests: {
@@ -99,6 +99,24 @@ export const ALAP_FORM = {
     closeUnits: 12,
     /** With less time left than this, no phrase begins. */
     leastRoomSeconds: 4,
+  },
+
+  /** Variations of a phrase that was heard before: see `variationsOf`. */
+  variation: {
+    /** How many phrases are tried for one that is new, or has a new variation. */
+    attempts: 3,
+    /** The longest variation, and the shortest part of a phrase. */
+    notes: 10,
+    units: 13,
+    partNotes: 3,
+    /** Where a part may begin and end. */
+    leastNyas: 2.5,
+    /** The furthest neighbour for a turn, semitones. */
+    turnSemitones: 4,
+    /** The longest phrase that may be sung after another in one breath. */
+    tailNotes: 4,
+    /** Its last note is written at least this long. */
+    lastUnits: 3,
   },
 
   /** Walks up and down the ladders. */

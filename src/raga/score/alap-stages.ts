@@ -7,12 +7,14 @@ export type Stage = {
   readonly ceiling: number
   /** The preferred middle height of its phrases, at its beginning and at its end. */
   readonly aim: readonly [from: number, to: number]
+  /** How much more readily its phrases end on middle Sa than elsewhere. */
+  readonly home?: number
   /** What at least one of its phrases must touch: the low octave, or a note above high Sa. */
   readonly touches?: 'low' | 'summit'
 }
 
 const LOW = { window: [-7, 4], ceiling: 7, aim: [-2, 0] } as const
-const OPENING = { ...LOW, touches: 'low' } as const
+const OPENING = { ...LOW, touches: 'low', home: 2.5 } as const
 const LOWER = { window: [-3, 8], ceiling: 9, aim: [1, 4] } as const
 const UPPER = { window: [0, 12], ceiling: 12, aim: [4, 8] } as const
 const FALLING = { window: [-5, 7], ceiling: 9, aim: [3, 0] } as const

@@ -11,6 +11,7 @@ import { Memory } from '~/raga/score/memory.ts'
 import { Ornaments } from '~/raga/score/ornaments/ornaments.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
 import { type SungPhrase, sungPhrase } from '~/raga/score/sung-phrase.ts'
+import { octavesOf, variationsOf } from '~/raga/score/variations.ts'
 import { walksOf } from '~/raga/score/walks.ts'
 
 export type AlapParts = {
@@ -50,9 +51,11 @@ export class Alap {
     this.#ornaments = new Ornaments({ raga, grammar, random: streams.ornaments })
     this.#begins = spans[0]?.from ?? 0
     this.#whole = (spans.at(-1)?.to ?? 0) - this.#begins
+    const themes = themesOf(repertoire, raga)
     this.#bank = {
       raga,
-      authored: repertoire.phrases.map((phrase) => phraseShape(phrase, 'repertoire')),
+      authored: themes,
+      variations: variationsOf(themes, raga, grammar),
       walks: walksOf(raga, repertoire, grammar, streams.walks),
       cadence: cadenceWithin(repertoire.cadence, sounding * this.#whole),
       memory: this.#memory,
@@ -144,6 +147,15 @@ export class Alap {
     this.#held.add(stage)
     return between(this.#parts.streams.pulse, [fromSeconds, toSeconds])
   }
+}
+
+/** The phrases of a repertoire, and the same in other octaves. */
+function themesOf({ phrases }: Repertoire, raga: Raga): readonly PhraseShape[] {
+  const shapes = [...phrases, ...octavesOf(phrases, raga)].map((phrase) =>
+    phraseShape(phrase, 'repertoire'),
+  )
+  const keys = new Set<string>()
+  return shapes.filter(({ key }) => !keys.has(key) && keys.add(key))
 }
 
 /** The cadence, or the part of its end that fits this many sounding seconds. */

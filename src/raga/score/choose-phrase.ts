@@ -24,6 +24,8 @@ export type Wish = {
 export type PhraseBank = {
   readonly raga: Raga
   readonly authored: readonly PhraseShape[]
+  /** Other ways to sing a phrase of the repertoire. */
+  readonly variations: (theme: PhraseShape) => readonly PhraseShape[]
   readonly walks: ProposeWalks
   /** The closing phrase, which is kept for the end. */
   readonly cadence: PhraseShape
@@ -38,8 +40,8 @@ export function touches(shape: PhraseShape, stage: Stage): boolean {
 }
 
 /**
- * Draws the next phrase: mostly one of the repertoire, sometimes a walk. If nothing fits, it
- * returns a single long note.
+ * Draws the next phrase: mostly one of the repertoire, sometimes a walk. One that was heard before
+ * is varied. If nothing fits, it returns a single long note.
  */
 export function choosePhrase(bank: PhraseBank, wish: Wish): PhraseShape {
   const { random } = bank
@@ -47,20 +49,45 @@ export function choosePhrase(bank: PhraseBank, wish: Wish): PhraseShape {
   const [first, second] = walks ? [fittingWalks, fittingPhrases] : [fittingPhrases, fittingWalks]
   const pool = some(first(bank, wish)) ?? some(second(bank, wish))
   if (!pool && wish.mustTouch) return choosePhrase(bank, { ...wish, mustTouch: false })
-  return draw(pool ?? [], (shape) => weight(shape, bank, wish), random) ?? loneNote(bank)
+  const drawn = Array.from({ length: ALAP_FORM.variation.attempts }, () =>
+    draw(pool ?? [], (shape) => weight(shape, bank, wish), random),
+  ).filter((theme) => theme !== undefined)
+  for (const theme of drawn) {
+    const sung = varied(theme, bank, wish)
+    if (sung) return sung
+  }
+  return drawn[0] ?? loneNote(bank)
+}
+
+/** A phrase as written when it is new, later a variation of it that was not heard yet. */
+function varied(theme: PhraseShape, bank: PhraseBank, wish: Wish): PhraseShape | undefined {
+  const { memory, random } = bank
+  const isUnheard = ({ key }: PhraseShape) => memory.age(key) === Number.POSITIVE_INFINITY
+  if (theme.source === 'walk' || isUnheard(theme)) return theme
+  const [low, high] = wish.stage.window
+  const fitting = bank
+    .variations(theme)
+    .filter((shape) => isUnheard(shape) && (!wish.mustTouch || touches(shape, wish.stage)))
+    .filter(
+      (shape) => shape.low >= Math.min(low, theme.low) && shape.high <= Math.max(high, theme.high),
+    )
+  return draw(fitting, (shape) => weight(shape, bank, wish), random)
 }
 
 function fittingWalks(bank: PhraseBank, { stage, height, mustTouch }: Wish): PhraseShape[] {
   const [low, high] = stage.window
   const near = Math.max(low, Math.min(high, height))
   const { attempts } = ALAP_FORM.walk
+  const heard: PhraseShape[] = []
   for (let attempt = 0; attempt < attempts; attempt++) {
     const walks = bank
       .walks(near, stage.window)
       .filter((shape) => !lately(shape, bank) && (!mustTouch || touches(shape, stage)))
-    if (walks.length > 0) return walks
+    const fresh = walks.filter(({ key }) => bank.memory.freshness(key) === 1)
+    if (fresh.length > 0) return fresh
+    heard.push(...walks)
   }
-  return []
+  return heard
 }
 
 function some<Item>(items: readonly Item[]): readonly Item[] | undefined {
@@ -98,7 +125,8 @@ function weight(shape: PhraseShape, { raga, memory }: PhraseBank, wish: Wish): n
   const { near, aimWidth, poorestNyas, leaning, excessSeconds, openUnits, closeUnits } =
     ALAP_FORM.choice
   const end = shape.phrase.notes.at(-1)?.note.swara
-  const nyas = (end && raga.nyas[end]) ?? poorestNyas
+  const isHome = shape.last === 0 ? (wish.stage.home ?? 1) : 1
+  const nyas = isHome * ((end && raga.nyas[end]) ?? poorestNyas)
   const [from, to] = wish.stage.aim
   const aim = from + (to - from) * wish.progress
   const lag = memory.lag()

@@ -40,8 +40,10 @@ export class Memory {
   }
 
   remember(shape: PhraseShape, sung: SungPhrase): void {
-    const times = this.#heard.get(shape.key)?.times ?? 0
-    this.#heard.set(shape.key, { at: this.#phrases, times: times + 1 })
+    for (const key of shape.theme === undefined ? [shape.key] : [shape.key, shape.theme]) {
+      const times = this.#heard.get(key)?.times ?? 0
+      this.#heard.set(key, { at: this.#phrases, times: times + 1 })
+    }
     this.#phrases += 1
     for (const { note, seconds } of sung.notes) {
       this.#seconds.set(note.swara, (this.#seconds.get(note.swara) ?? 0) + seconds)

@@ -8,6 +8,8 @@ export type PhraseShape = {
   readonly source: ScorePhrase['source']
   /** The same for two phrases of the same notes, however long they are held. */
   readonly key: string
+  /** The key of the phrase of which it is a variation. */
+  readonly theme?: string
   readonly first: number
   readonly last: number
   readonly low: number

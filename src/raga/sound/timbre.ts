@@ -111,8 +111,8 @@ const BELL = {
 const MELODY = {
   /** Between these times what the interval asks; the curve leans to its beginning or its end. */
   meend: {
-    shortestSeconds: 0.12,
-    centsPerSecond: 2200,
+    shortestSeconds: 0.18,
+    centsPerSecond: 4000,
     quickest: 0.6,
     slowest: 2.6,
     longestSeconds: 0.75,
@@ -123,6 +123,8 @@ const MELODY = {
   /** A grace note: touched, held for a moment, left. In a murki several follow one another. */
   kan: { touchSeconds: 0.05, holdSeconds: 0.085, spreadSeconds: 0.035, fallSeconds: 0.075 },
   murki: { holdSeconds: 0.07, spreadSeconds: 0.04, fallSeconds: 0.06 },
+  /** From a grace note further away than this the move takes longer, in proportion. */
+  wideFall: { cents: 240 },
   /** A move that goes beyond its note, and settles. */
   overshoot: {
     share: 0.14,

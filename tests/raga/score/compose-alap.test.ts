@@ -70,6 +70,15 @@ describe.each(every)('the alap of %s', (_name, raga) => {
     expect(returns.filter((isAgain) => isAgain).length / returns.length).toBeLessThan(0.1)
   })
 
+  test.each([
+    [10, 0.9],
+    [30, 0.8],
+    [60, 0.65],
+  ])('the alap of a raga hardly repeats itself in %i minutes', (minutes, least) => {
+    const names = alap(raga, minutes, 'fresh').phrases.map((phrase) => namesOf(phrase).join(' '))
+    expect(new Set(names).size / names.length).toBeGreaterThanOrEqual(least)
+  })
+
   test.each([1, 2, 3, 4, 5])('the alap of a raga has a shorter form for %i minutes', (minutes) => {
     const made = sitting(raga, minutes, 'short')
     expect([...grammarFaults(made), ...orderFaults(made)]).toEqual([])

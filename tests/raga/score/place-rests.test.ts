@@ -49,6 +49,35 @@ test('the rests fill a span from its first second to its last, with no silence b
   )
 })
 
+test('the rests put a breath after an open phrase, and share the other silence', () => {
+  const opens = [true, false, true, true, false, false]
+  const phrases = opens.map((open) => phraseOf(8, open))
+  const placed = placeRests(phrases, { from: 0, to: 68 }, randomStream('groups'))
+  const rests = placed.slice(1).map((phrase, index) => {
+    return phrase.startSeconds - (placed[index]?.endSeconds ?? 0)
+  })
+  for (const [index, rest] of rests.entries()) {
+    expect(rest).toBeGreaterThan(opens[index] ? 0.699 : 3)
+    expect(rest).toBeLessThan(opens[index] ? 1.501 : 14.5)
+  }
+  expect(placed.at(-1)?.endSeconds).toBeCloseTo(68, 6)
+})
+
+test('the rests shorten the breaths where there is little silence, and need no closed phrase', () => {
+  const restsOf = (opens: readonly boolean[], to: number) => {
+    const phrases = opens.map((open) => phraseOf(8, open))
+    const placed = placeRests(phrases, { from: 0, to }, randomStream('little'))
+    expect(placed.at(-1)?.endSeconds).toBeCloseTo(to, 6)
+    return placed.slice(1).map((phrase, index) => {
+      return phrase.startSeconds - (placed[index]?.endSeconds ?? 0)
+    })
+  }
+  const [breath = 0, rest = 0] = restsOf([true, false, false], 25)
+  expect(breath).toBeCloseTo(0.4, 6)
+  expect(rest).toBeCloseTo(0.6, 6)
+  expect(Math.min(...restsOf([true, true, true], 34))).toBeGreaterThan(2.9)
+})
+
 test('the rests put a single phrase at the end, and never let a breath begin with a glide', () => {
   const [only, ...others] = placeRests([phraseOf(8)], { from: 10, to: 30 }, randomStream('one'))
   expect(others).toEqual([])

@@ -49,6 +49,20 @@ describe('the judgement of scores', () => {
       withNotes(3, (note) => ({ ...note, graces: [middle('g')] })),
       /^foreign note g/,
     ],
+    'a grace note to which no step leads': [
+      withPhrases((phrase, index) =>
+        index === 3
+          ? {
+              ...singing(phrase, [middle('S')]),
+              notes: singing(phrase, [middle('S')]).notes.map((note) => ({
+                ...note,
+                graces: [middle('G'), middle('D')],
+              })),
+            }
+          : phrase,
+      ),
+      /^foreign touch G>D:5/,
+    ],
     'a foreign step': [
       withPhrases((phrase, index) =>
         index === 3 ? singing(phrase, [middle('S'), middle('P')]) : phrase,
@@ -163,9 +177,10 @@ describe('the judgement of scores', () => {
 })
 
 test('the judgement of scores reads the written lines by itself', () => {
-  const grammar = grammarIn(["S R g, m S'"], ['(S)R:2~, /,n:0.5 S'], 'g:2 /R S:6')
+  const grammar = grammarIn(["S R g, m S'"], ['(S)R:2~, /,n:0.5 S'], 'g:2 /R S:6', ['g (,nS)R:2'])
   expect([...grammar.swaras]).toEqual(['S', 'R', 'g', 'm'])
   expect([...grammar.steps]).toEqual(['S>R:2', 'R>g:1', 'g>m:2', 'm>S:7', 'R>n:-4', 'n>S:2'])
+  expect([...grammar.touches]).toEqual(['S>R:2', 'R>n:-4', 'n>S:2', 'g>n:-5', 'g>R:-1', 'R>S:-2'])
   expect(grammar.cadence).toEqual(['g', 'R', 'S'])
   expect(stepsIn(["N'", 'S'])).toEqual(['N>S:-23'])
   expect(() => writtenGrammar('nowhere')).toThrow(/Cannot read/)

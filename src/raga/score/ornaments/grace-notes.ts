@@ -10,7 +10,7 @@ import { ALAP_FORM } from '~/raga/score/alap-form.ts'
  */
 const KANS = ['u', 'u', 'l', 'xu', 'xl']
 /** Turns around a note. */
-const MURKIS = ['uxl', 'lxu', 'uxu', 'xux', 'xuxl', 'xlxu', 'uxlx']
+const MURKIS = ['uxl', 'lxu', 'uxu', 'xuxl', 'xlxu']
 
 /** The raga and the random numbers from which ornaments are drawn. */
 export type Drawing = {

@@ -23,7 +23,8 @@ export class Ornaments {
       const graces = note.graces.length > 0 ? note.graces : this.#graces(before?.note, note)
       this.#moves += graces.length + (before && stepOf(before, note) > 0 ? 1 : 0)
       this.#seconds += note.seconds
-      const meend = note.meend || (before !== undefined && this.#glides(before, note))
+      const meend =
+        note.meend || (before !== undefined && this.#glides(before, { ...note, graces }))
       return { ...note, graces, meend }
     })
     return { ...phrase, notes }
@@ -50,9 +51,11 @@ export class Ornaments {
   }
 
   #glides(before: SungNote, note: SungNote): boolean {
-    const { share, widestSemitones } = ALAP_FORM.ornaments.meend
+    const { share, wideShare, wideSemitones, widestSemitones } = ALAP_FORM.ornaments.meend
     const step = stepOf(before, note)
-    return this.#drawing.random() < share && step > 0 && step <= widestSemitones
+    const reach = Math.abs(semitonesOf(note.graces[0] ?? note.note) - semitonesOf(before.note))
+    const wanted = reach >= wideSemitones ? wideShare : share
+    return this.#drawing.random() < wanted && step > 0 && step <= widestSemitones
   }
 }
 

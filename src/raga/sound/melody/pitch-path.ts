@@ -79,13 +79,14 @@ function turnsInto(
   return turns
 }
 
-function gracesOf({ graces }: SungNote, random: RandomStream): Touch[] {
-  const { kan, murki } = TIMBRE.melody
+function gracesOf({ graces, cents: place }: SungNote, random: RandomStream): Touch[] {
+  const { kan, murki, wideFall } = TIMBRE.melody
   const { holdSeconds, spreadSeconds, fallSeconds } = graces.length === 1 ? kan : murki
-  return graces.map((cents) => ({
+  return graces.map((cents, index) => ({
     cents,
     holdSeconds: around(random, holdSeconds, spreadSeconds),
-    fallSeconds,
+    fallSeconds:
+      fallSeconds * Math.max(1, Math.abs((graces[index + 1] ?? place) - cents) / wideFall.cents),
   }))
 }
 
