@@ -20,7 +20,7 @@ function transit({ sign, houseFromMoon, houseFromLagna, retrograde, next }: Tran
     house_from_moon: houseFromMoon,
     house_from_lagna: houseFromLagna,
     retrograde,
-    next: change(next),
+    next: change(next[0]),
   }
 }
 

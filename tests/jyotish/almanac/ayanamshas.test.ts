@@ -3,6 +3,7 @@ import {
   AYANAMSHAS,
   type Ayanamsha,
   ayanamshasAt,
+  fromLahiri,
 } from '~/jyotish/almanac/ayanamshas/ayanamshas.ts'
 import { milliseconds } from '../golden-births.ts'
 import { worstErrors } from '../worst-errors.ts'
@@ -41,6 +42,16 @@ test('the ayanamshas are those of Swiss Ephemeris, mean and with nutation', () =
     }
   }
   expect(angles.beyond(), `\n${angles.table()}`).toEqual([])
+})
+
+test('what leads from Lahiri to another ayanamsha is the difference of the two', () => {
+  for (const { utc } of goldenAlmanac.ayanamshas) {
+    const values = ayanamshasAt(milliseconds(utc))
+    for (const name of AYANAMSHAS) {
+      const shift = fromLahiri(name)(milliseconds(utc))
+      expect(shift).toBeCloseTo(values.lahiri.mean - values[name].mean, 9)
+    }
+  }
 })
 
 test('an ayanamsha is refused before 1800 and after 2200', () => {

@@ -1,6 +1,13 @@
+import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { AYANAMSHAS, fromLahiri } from '~/jyotish/almanac/ayanamshas/ayanamshas.ts'
 import { saturnPeriods } from '~/jyotish/almanac/transits/saturn-periods.ts'
-import { signChanges } from '~/jyotish/almanac/transits/sign-changes.ts'
+import {
+  changesAfter,
+  lastSignChange,
+  nextCrossings,
+  signChanges,
+} from '~/jyotish/almanac/transits/sign-changes.ts'
 import { transitsOf } from '~/jyotish/almanac/transits/transits.ts'
 import { chartOf } from '~/jyotish/chart/chart.ts'
 import { SIGNS, type Sign } from '~/jyotish/chart/sign.ts'
@@ -39,7 +46,14 @@ test('the transits of a birth are those of Swiss Ephemeris, with the next change
       const ours = transitsOf(natal, milliseconds(at))
       for (const graha of GRAHAS) {
         const expected = grahas[graha]
-        const { next, ...standing } = ours[graha]
+        const {
+          next: [next],
+          degree,
+          since,
+          ...standing
+        } = ours[graha]
+        expect(degree).toBeGreaterThanOrEqual(0)
+        expect([since.to, since.at <= milliseconds(at)]).toEqual([standing.sign, true])
         expect(standing, `${golden.id} ${at} ${graha}`).toEqual({
           sign: signOf(expected?.sign ?? -1),
           houseFromMoon: expected?.house_from_moon,
@@ -145,6 +159,59 @@ test('transits are refused before 1800 and after 2200', () => {
   expect(() => transitsOf(natal, late)).toThrow('1800 to 2200')
   expect(() => signChanges('Mars', { from: early, until: late })).toThrow('1800 to 2200')
   expect(() => saturnPeriods('Aries', { from: early, until: late })).toThrow('1800 to 2200')
+})
+
+const moments = fc.integer({
+  min: Date.UTC(1800, 1),
+  max: Date.UTC(2200, 1),
+}) as fc.Arbitrary<UtcMilliseconds>
+
+test('a graha stands in its sign since the last change before, and until the next', () => {
+  const grahas = fc.constantFrom(...GRAHAS)
+  fc.assert(
+    fc.property(grahas, moments, fc.constantFrom(...AYANAMSHAS), (graha, at, ayanamsha) => {
+      const since = lastSignChange(graha, at, ayanamsha)
+      const [next] = nextCrossings(graha, at, ayanamsha)
+      expect(since.at <= at && at < next.at).toBe(true)
+      expect(next.from).toBe(since.to)
+      const before = (since.at - 1) as UtcMilliseconds
+      expect(changesAfter(graha, before, ayanamsha).next().value).toEqual(since)
+      expect(changesAfter(graha, since.at, ayanamsha).next().value).toEqual(next)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a graha that turns at a border is told with its returns over it', () => {
+  const at = milliseconds('2027-01-01T00:00:00Z')
+  const told = nextCrossings('Saturn', at).map((change) => [
+    new Date(change.at).toISOString().slice(0, 10),
+    change.to,
+    change.isRetrograde,
+  ])
+  expect(told).toEqual([
+    ['2027-06-02', 'Aries', false],
+    ['2027-10-20', 'Pisces', true],
+    ['2028-02-23', 'Aries', false],
+  ])
+  for (const graha of ['Sun', 'Moon', 'Rahu', 'Ketu'] as const) {
+    expect(nextCrossings(graha, at)).toHaveLength(1)
+  }
+})
+
+test('a transit by another ayanamsha stands as far from Lahiri as the ayanamshas differ', () => {
+  const natal = { moon: 'Aries', lagna: 'Aries' } as const
+  fc.assert(
+    fc.property(moments, fc.constantFrom(...AYANAMSHAS), (at, ayanamsha) => {
+      const [lahiri, ours] = [transitsOf(natal, at), transitsOf(natal, at, ayanamsha)]
+      for (const graha of GRAHAS) {
+        const place = ({ sign, degree }: (typeof ours)['Sun']) => SIGNS.indexOf(sign) * 30 + degree
+        const moved = place(ours[graha]) - place(lahiri[graha]) - fromLahiri(ayanamsha)(at)
+        expect(Math.abs(((moved + 540) % 360) - 180)).toBeLessThan(1e-9)
+      }
+    }),
+    { numRuns: 15 },
+  )
 })
 
 afterAll(() => {

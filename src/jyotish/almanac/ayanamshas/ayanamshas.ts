@@ -8,6 +8,7 @@ import { meanAyanamsha } from '~/jyotish/grahas/ayanamsha.ts'
 import { nutation } from '~/jyotish/grahas/nutation.ts'
 import {
   centuriesSinceJ2000,
+  type JulianDayTt,
   julianDayTt,
   julianDayUt,
   type UtcMilliseconds,
@@ -73,5 +74,23 @@ export function ayanamshasAt(utc: UtcMilliseconds): Readonly<Record<Ayanamsha, A
     faganBradley: fixed('faganBradley'),
     krishnamurtiVp291: fixed('krishnamurtiVp291'),
     trueChitraWithoutAberration: both(trueChitraWithoutAberration(jd)),
+  }
+}
+
+/**
+ * What must be added to a longitude by Lahiri to have it by another ayanamsha, as a function of the
+ * instant: the same for ever, but for True Chitra.
+ */
+export function fromLahiri(ayanamsha: Ayanamsha): (utc: UtcMilliseconds) => Degrees {
+  if (ayanamsha === 'trueChitra') return lahiriLess(trueChitra)
+  if (ayanamsha === 'trueChitraWithoutAberration') return lahiriLess(trueChitraWithoutAberration)
+  const shift = (AT_J2000.lahiri - AT_J2000[ayanamsha]) / 3600
+  return () => shift as Degrees
+}
+
+function lahiriLess(other: (jd: JulianDayTt) => Degrees) {
+  return (utc: UtcMilliseconds) => {
+    const jd = julianDayTt(julianDayUt(utc))
+    return (meanAyanamsha(centuriesSinceJ2000(jd)) - other(jd)) as Degrees
   }
 }

@@ -1,4 +1,5 @@
 import { checkAlmanacMoment } from '~/jyotish/almanac/almanac-limits.ts'
+import type { Ayanamsha } from '~/jyotish/almanac/ayanamshas/ayanamshas.ts'
 import { changesAfter, type SignChange } from '~/jyotish/almanac/transits/sign-changes.ts'
 import { houseOf } from '~/jyotish/chart/placement.ts'
 import type { Sign } from '~/jyotish/chart/sign.ts'
@@ -35,12 +36,17 @@ const LONGEST_STAY = 4 * 365.25 * 86_400_000
  * (the fourth) and Ashtama (the eighth): every stay that touches a span, with its own ends.
  * @throws RangeError outside the years 1800 to 2200.
  */
-export function saturnPeriods(moon: Sign, { from, until }: Span): readonly SaturnPeriod[] {
+export function saturnPeriods(
+  moon: Sign,
+  { from, until }: Span,
+  ayanamsha: Ayanamsha = 'lahiri',
+): readonly SaturnPeriod[] {
   checkAlmanacMoment(from)
   checkAlmanacMoment(until)
   const periods: SaturnPeriod[] = []
   let entered: SignChange | null = null
-  for (const left of changesAfter('Saturn', (from - LONGEST_STAY) as UtcMilliseconds)) {
+  const start = (from - LONGEST_STAY) as UtcMilliseconds
+  for (const left of changesAfter('Saturn', start, ayanamsha)) {
     if (entered && entered.at >= until) break
     const period = entered && periodOf(moon, entered, left)
     if (period && period.end > from) periods.push(period)

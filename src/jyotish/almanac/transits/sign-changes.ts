@@ -1,11 +1,13 @@
 import { checkAlmanacMoment } from '~/jyotish/almanac/almanac-limits.ts'
+import type { Ayanamsha } from '~/jyotish/almanac/ayanamshas/ayanamshas.ts'
 import { crossing } from '~/jyotish/almanac/sky/crossing.ts'
 import { interpolated } from '~/jyotish/almanac/sky/interpolated.ts'
+import { motionBy } from '~/jyotish/almanac/transits/motion-by.ts'
 import { shortestArc } from '~/jyotish/angle.ts'
 import { type Sign, signAt } from '~/jyotish/chart/sign.ts'
 import type { Span } from '~/jyotish/confidence/course.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
-import { type Motion, motionOf, opposite } from '~/jyotish/grahas/motion.ts'
+import type { Motion } from '~/jyotish/grahas/motion.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** A graha enters another sign: the next one, or when retrograde the one before. */
@@ -47,21 +49,54 @@ export function signChanges(graha: Graha, { from, until }: Span): readonly SignC
 }
 
 /**
- * The first change of sign of a graha after an instant.
+ * The first change of sign of a graha after an instant, and those that follow it over the same
+ * border: where a graha turns there, it comes back and crosses it again.
  * @throws RangeError outside the years 1800 to 2200.
  */
-export function nextSignChange(graha: Graha, instant: UtcMilliseconds): SignChange {
+export function nextCrossings(
+  graha: Graha,
+  instant: UtcMilliseconds,
+  ayanamsha: Ayanamsha = 'lahiri',
+): readonly [SignChange, ...SignChange[]] {
   checkAlmanacMoment(instant)
-  return changesAfter(graha, instant).next().value
+  const changes = changesAfter(graha, instant, ayanamsha)
+  const crossings: [SignChange, ...SignChange[]] = [changes.next().value]
+  for (const change of changes) {
+    if (change.from !== crossings.at(-1)?.to || change.to !== crossings.at(-1)?.from) break
+    crossings.push(change)
+  }
+  return crossings
+}
+
+/**
+ * The last change of sign of a graha up to an instant, by which it came into its present sign.
+ * @throws RangeError outside the years 1800 to 2200.
+ */
+export function lastSignChange(
+  graha: Graha,
+  instant: UtcMilliseconds,
+  ayanamsha: Ayanamsha = 'lahiri',
+): SignChange {
+  checkAlmanacMoment(instant)
+  const motion = interpolatedBy(graha, ayanamsha)
+  const width = STEP[graha] * DAY
+  for (let end = instant; ; ) {
+    const start = ((Math.ceil(end / width) - 1) * width) as UtcMilliseconds
+    const last = oneWay(motion, start, end)
+      .flatMap(([from, until]) => changeBetween(motion, from, until) ?? [])
+      .at(-1)
+    if (last) return last
+    end = start
+  }
 }
 
 /** All changes of sign after an instant, without end. */
 export function* changesAfter(
   graha: Graha,
   instant: UtcMilliseconds,
+  ayanamsha: Ayanamsha = 'lahiri',
 ): Generator<SignChange, never> {
-  const body = motionOf(graha === 'Ketu' ? 'Rahu' : graha, 'mean')
-  const motion = interpolated(graha === 'Ketu' ? opposite(body) : body, STEP[graha])
+  const motion = interpolatedBy(graha, ayanamsha)
   const width = STEP[graha] * DAY
   for (let start = instant; ; ) {
     const end = ((Math.floor(start / width) + 1) * width) as UtcMilliseconds
@@ -71,6 +106,10 @@ export function* changesAfter(
     }
     start = end
   }
+}
+
+function interpolatedBy(graha: Graha, ayanamsha: Ayanamsha): Motion {
+  return interpolated(motionBy(graha, ayanamsha), STEP[graha])
 }
 
 type Way = readonly [from: UtcMilliseconds, until: UtcMilliseconds]
