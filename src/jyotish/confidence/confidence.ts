@@ -1,3 +1,4 @@
+import { type Ayanamsha, fromLahiri } from '~/jyotish/almanac/ayanamshas/ayanamshas.ts'
 import { inFullCircle } from '~/jyotish/angle.ts'
 import type { ChartRequest } from '~/jyotish/chart/chart.ts'
 import { checkMoment, checkPlace } from '~/jyotish/chart/chart-limits.ts'
@@ -13,11 +14,11 @@ import {
   valueAt,
 } from '~/jyotish/confidence/course.ts'
 import { type DashaCourse, dashaCourse } from '~/jyotish/confidence/dasha-course.ts'
+import { motionsOf, movedLagna, spanAround } from '~/jyotish/confidence/possible-births.ts'
 import { quarterCourse, turnsOf } from '~/jyotish/confidence/turns.ts'
 import { isCombust } from '~/jyotish/grahas/combustion.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
-import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
-import { lagnaOf, type Motion, motionOf, opposite } from '~/jyotish/grahas/motion.ts'
+import type { Motion } from '~/jyotish/grahas/motion.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
 /** What each fact about a point of the zodiac is, for every birth time within the span. */
@@ -45,9 +46,6 @@ export type Confidence = {
   readonly dasha: DashaCourse
 }
 
-/** Half a day before or after is the same as no time of birth. */
-const MOST_MINUTES = 720
-
 /**
  * The confidence of a chart. The borders are exact to the engine's millisecond, because they are
  * found between ends and turns and not by sampling times: below 66° of latitude the lagna, the Sun,
@@ -55,31 +53,28 @@ const MOST_MINUTES = 720
  * found first.
  * @param minutes 0 to 720 before and after
  * @param now the instant whose dashas are wanted
+ * @param ayanamsha its distance from Lahiri is taken as at the birth; True Chitra's changes by 0.2″
+ *   in half a day
  * @throws RangeError as `chartOf` does, and for other minutes.
  */
 export function chartConfidence(
   { utc, latitude, longitude, node }: ChartRequest,
   minutes: number,
   now: UtcMilliseconds,
+  ayanamsha: Ayanamsha = 'lahiri',
 ): Confidence {
   checkMoment(utc)
   checkPlace({ latitude, longitude })
-  if (!(minutes >= 0 && minutes <= MOST_MINUTES)) {
-    throw new RangeError(`A time of birth is sure to 0 to ${MOST_MINUTES} minutes.`)
-  }
-  const around = Math.round(minutes * 60_000)
-  const span: Span = {
-    from: (utc - around) as UtcMilliseconds,
-    until: (utc + around + 1) as UtcMilliseconds,
-  }
+  const span = spanAround(utc, minutes)
+  const shift = fromLahiri(ayanamsha)(utc)
   // It goes round once in a little less than a day, so in half a day it only moves forward, and
   // less than a full turn.
   const lagna = placementCourse(
-    quarterCourse(span, lagnaOf({ latitude, longitude }), [utc], (from, to) =>
+    quarterCourse(span, movedLagna({ latitude, longitude }, shift), [utc], (from, to) =>
       inFullCircle(to - from),
     ),
   )
-  const motions = motionsOf(node)
+  const motions = motionsOf(node, shift)
   const grahaCourse = (graha: Graha): GrahaCourse => {
     const motion = motions[graha]
     const turns = turnsOf(motion, span)
@@ -103,21 +98,6 @@ export function chartConfidence(
     grahas.Moon.nakshatra.slice(1).map(({ from }) => from),
   )
   return { span, lagna, grahas, dasha }
-}
-
-function motionsOf(node: NodeKind): Readonly<Record<Graha, Motion>> {
-  const rahu = motionOf('Rahu', node)
-  return {
-    Sun: motionOf('Sun', node),
-    Moon: motionOf('Moon', node),
-    Mars: motionOf('Mars', node),
-    Mercury: motionOf('Mercury', node),
-    Jupiter: motionOf('Jupiter', node),
-    Venus: motionOf('Venus', node),
-    Saturn: motionOf('Saturn', node),
-    Rahu: rahu,
-    Ketu: opposite(rahu),
-  }
 }
 
 function placementCourse(quarters: Course<number>): PlacementCourse {

@@ -85,6 +85,11 @@ export function methodsOf(varga: Varga): readonly ['parashara', ...VargaMethod[]
   return ['parashara', ...others]
 }
 
+/** Into how many parts a varga divides a sign; D30's unequal ones are made of thirty equal ones. */
+export function partsOf(varga: Varga): number {
+  return DIVISIONS[varga].parts
+}
+
 /**
  * The sign of a varga for a point of the zodiac.
  * @param method `parashara` unless the school is another one
