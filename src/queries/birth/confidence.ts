@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Birth } from '~/domain/birth/birth.ts'
+import type { OfferedAyanamsha } from '~/domain/chart/offered-ayanamshas.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
@@ -10,16 +11,17 @@ type Doubt = {
   readonly minutes: number
   /** The instant whose running dashas are wanted. */
   readonly now: UtcMilliseconds
+  readonly ayanamsha: OfferedAyanamsha
 }
 
 /** Which facts of a birth's chart are certain. Always computed on the device. */
-export function confidence({ birth, node, minutes, now }: Doubt) {
+export function confidence({ birth, node, minutes, now, ayanamsha }: Doubt) {
   const { utc, latitude, longitude } = birth
   return queryOptions({
-    queryKey: ['confidence', node, minutes, now, utc, latitude, longitude],
+    queryKey: ['confidence', node, minutes, now, utc, latitude, longitude, ayanamsha],
     queryFn: async () => {
       const { chartConfidence } = await loadConfidence()
-      return chartConfidence({ utc, latitude, longitude, node }, minutes, now)
+      return chartConfidence({ utc, latitude, longitude, node }, minutes, now, ayanamsha)
     },
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,

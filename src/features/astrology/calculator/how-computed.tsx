@@ -1,15 +1,12 @@
 import type { Birth } from '~/domain/birth/birth.ts'
-import { readingTaken } from '~/domain/birth/birth-clock.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
-import {
-  coordinateWords,
-  localWords,
-  offsetWords,
-  utcWords,
-} from '~/features/astrology/birth/birth-words.ts'
+import type { OfferedAyanamsha } from '~/domain/chart/offered-ayanamshas.ts'
+import { AyanamshaChoice } from '~/features/astrology/ayanamsha/ayanamsha-choice.tsx'
+import { conventions } from '~/features/astrology/calculator/conventions.ts'
 import { NotPrinted } from '~/features/astrology/view/not-printed.tsx'
 import { MEASURED_ACCURACY } from '~/jyotish/chart/measured-accuracy.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import type { ChartByChoice } from '~/queries/birth/ayanamsha.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { ChipChoice } from '~/ui/controls/chip-choice.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
@@ -22,15 +19,13 @@ const NODES = [
   { value: 'true', label: 'True node' },
 ] as const
 
-const NODE_WORDS = {
-  mean: 'Mean node',
-  true: 'True node',
-  unnamed: 'Not named by the service',
-} as const
-
 type HowComputedProps = {
   birth: Birth
   chart: ChartReading
+  /** The same chart by Lahiri. */
+  lahiri: ChartReading
+  ayanamsha: OfferedAyanamsha
+  view: ChartByChoice
   node: NodeKind
   onNode: (node: NodeKind) => void
   /** Set when the service does not support this node but this device does; otherwise `null`. */
@@ -38,11 +33,13 @@ type HowComputedProps = {
 }
 
 /** All conventions a reader needs to compare this chart with another program's. */
-export function HowComputed({ birth, chart, node, onNode, onDevice }: HowComputedProps) {
+export function HowComputed(props: HowComputedProps) {
+  const { birth, chart, lahiri, ayanamsha, view, node, onNode, onDevice } = props
   return (
     <Stack>
       <Heading>How this was computed</Heading>
-      <FactList facts={conventions(birth, chart)} />
+      <FactList facts={conventions(birth, chart, ayanamsha)} />
+      <AyanamshaChoice ayanamsha={ayanamsha} view={view} lahiri={lahiri} chart={chart} />
       <NotPrinted>
         <ChipChoice legend="Rahu and Ketu" choices={NODES} value={node} onChange={onNode} />
       </NotPrinted>
@@ -66,45 +63,6 @@ export function HowComputed({ birth, chart, node, onNode, onDevice }: HowCompute
       <Exactness computedBy={chart.computedBy} />
     </Stack>
   )
-}
-
-function conventions(birth: Birth, chart: ChartReading) {
-  const { ayanamsha, ayanamshaWithNutation } = chart
-  return [
-    { name: 'Local time', value: localWords(birth), ...noteOfTaken(birth) },
-    { name: 'Place', value: birth.place },
-    { name: 'Coordinates', value: coordinateWords(birth.latitude, birth.longitude) },
-    { name: 'Clock', value: `${clockWords(birth)}, ${offsetWords(birth.offsetSeconds)}` },
-    { name: 'Universal Time', value: utcWords(birth.utc) },
-    {
-      name: 'Ayanamsha',
-      value:
-        ayanamsha === null
-          ? 'Lahiri'
-          : `Lahiri (mean), ${ayanamsha.toFixed(5)}°${
-              ayanamshaWithNutation === null
-                ? ''
-                : `; with nutation, as other programs show it, ${ayanamshaWithNutation.toFixed(5)}°`
-            }`,
-    },
-    { name: 'Node', value: NODE_WORDS[chart.node ?? 'unnamed'] },
-    { name: 'Houses', value: 'Whole signs, counted from the lagna’s' },
-    { name: 'Dashas', value: 'Vimshottari, with a year of 365.25 days' },
-    {
-      name: 'Computed',
-      value: chart.computedBy === 'device' ? 'On this device' : 'By the astrology service',
-    },
-  ]
-}
-
-function noteOfTaken(birth: Birth) {
-  const taken = readingTaken(birth)
-  return taken === null ? {} : { note: `(it came twice: the ${taken} was taken)` }
-}
-
-function clockWords({ timezone, zone }: Birth): string {
-  if (zone !== null) return zone
-  return timezone === 'LMT' ? 'Local mean time' : 'An offset that was typed'
 }
 
 /** The measured accuracy of a chart; for a service it is unknown. */

@@ -5,6 +5,7 @@ import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { Result } from '~/features/astrology/calculator/result.tsx'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
+import { useChartBy } from '~/queries/birth/ayanamsha.ts'
 import { useBackendDown } from '~/queries/birth/backend-health.ts'
 import { type Caster, chart } from '~/queries/birth/chart.ts'
 import { Button } from '~/ui/controls/button.tsx'
@@ -35,6 +36,7 @@ export function ResultSheet(props: ResultSheetProps) {
   const [caster, setCaster] = useState(firstCaster)
   // The page keeps the old chart until the one with the other node is computed.
   const cast = useQuery({ ...chart(birth, node, caster), placeholderData: keepPreviousData })
+  const view = useChartBy(birth, cast.data)
   const [isSought, setSought] = useState(isAskedFor)
   const onDevice = () => {
     setSought(true)
@@ -42,7 +44,8 @@ export function ResultSheet(props: ResultSheetProps) {
   }
   const down = useBackendDown(caster === 'device' ? null : onDevice)
   const place = useRef<HTMLDivElement>(null)
-  const reading = cast.data
+  const lahiri = cast.data
+  const reading = lahiri && view.shown?.reading
   const isReady = reading !== undefined
   const hasFailed = cast.isError && !cast.isFetching
   useEffect(() => {
@@ -56,11 +59,14 @@ export function ResultSheet(props: ResultSheetProps) {
     <div ref={place} tabIndex={-1}>
       <Stack gap="wide">
         {down && <BackendDown down={down} hasButtonsElsewhere={!reading && hasFailed} />}
-        {reading ? (
+        {lahiri && view.shown ? (
           <Result
             {...asked}
-            chart={reading}
-            isRenewing={cast.isPlaceholderData}
+            chart={view.shown.reading}
+            lahiri={lahiri}
+            view={view}
+            ayanamsha={view.shown.ayanamsha}
+            isRenewing={cast.isPlaceholderData || view.isRenewing}
             onDevice={onDevice}
           />
         ) : hasFailed ? (

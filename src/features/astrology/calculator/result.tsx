@@ -3,8 +3,11 @@ import { memo, useState } from 'react'
 import type { Birth } from '~/domain/birth/birth.ts'
 import { timeWords } from '~/domain/birth/birth-clock.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import type { OfferedAyanamsha } from '~/domain/chart/offered-ayanamshas.ts'
+import { ayanamshaWords } from '~/features/astrology/ayanamsha/ayanamsha-words.ts'
 import { birthDayWords } from '~/features/astrology/birth/birth-words.ts'
 import { HowComputed } from '~/features/astrology/calculator/how-computed.tsx'
+import { MoreOfChart } from '~/features/astrology/calculator/more-of-chart.tsx'
 import { ResultConfidence } from '~/features/astrology/calculator/result-confidence.tsx'
 import { ResultDashas } from '~/features/astrology/calculator/result-dashas.tsx'
 import { ResultCusps, ResultFacts } from '~/features/astrology/calculator/result-facts.tsx'
@@ -12,6 +15,7 @@ import { ChartDrawing } from '~/features/astrology/chart/chart-drawing.tsx'
 import { ChartShareRow } from '~/features/astrology/share/chart-share-row.tsx'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import type { ChartByChoice } from '~/queries/birth/ayanamsha.ts'
 import { confidence } from '~/queries/birth/confidence.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { ChartConventions } from '~/ui/layout/chart-conventions.tsx'
@@ -22,11 +26,16 @@ import { Heading, Text } from '~/ui/layout/text.tsx'
 // Memoized, so that typing in the form does not render them again.
 const Drawing = memo(ChartDrawing)
 const Dashas = memo(ResultDashas)
-
+const More = memo(MoreOfChart)
 type ResultProps = {
   birth: Birth
   chart: ChartReading
-  /** The chart with the other node is being computed. */
+  /** The same chart by Lahiri. */
+  lahiri: ChartReading
+  /** The ayanamsha of `chart`, and the choice of another. */
+  ayanamsha: OfferedAyanamsha
+  view: ChartByChoice
+  /** The chart with the other node or ayanamsha is being computed. */
   isRenewing: boolean
   minutes: number | null
   onMinutes: (minutes: number | null) => void
@@ -47,8 +56,9 @@ function hasNode(chart: ChartReading, node: NodeKind): boolean {
 /** A chart and everything shown with it. */
 export function Result(props: ResultProps) {
   const { birth, chart, isRenewing, minutes, onMinutes, node, onNode, onDevice, onChange } = props
+  const { lahiri, ayanamsha, view } = props
   const [now] = useState(() => Date.now() as UtcMilliseconds)
-  const doubt = { birth, node: chart.node ?? 'mean', now }
+  const doubt = { birth, node: chart.node ?? 'mean', now, ayanamsha }
   const inDoubt = useQuery({
     ...confidence({ ...doubt, minutes: minutes ?? 0 }),
     enabled: minutes !== null,
@@ -56,6 +66,7 @@ export function Result(props: ResultProps) {
   })
   const aMinute = useQuery(confidence({ ...doubt, minutes: 1 })).data
   const sure = minutes === null ? null : (inDoubt.data ?? null)
+  const shown = { birth, chart, ayanamsha, minutes, confidence: sure, now }
   return (
     <section aria-label="Chart" aria-busy={isRenewing}>
       <Stack gap="airy">
@@ -74,16 +85,21 @@ export function Result(props: ResultProps) {
           <Text tone="soft">
             {birthDayWords(birth.date)}, {timeWords(birth)}, {birth.place}
           </Text>
-          <ChartConventions computedBy={chart.computedBy} node={chart.node} />
+          <ChartConventions
+            computedBy={chart.computedBy}
+            node={chart.node}
+            ayanamsha={ayanamshaWords(ayanamsha, chart.ayanamsha)}
+          />
           <ResultFacts birth={birth} chart={chart} confidence={sure} />
           <ResultCusps birth={birth} chart={chart} aMinute={aMinute} />
           <ChartShareRow birth={birth} sureToMinutes={minutes} />
         </Stack>
-        <Drawing chart={chart} />
+        <Drawing chart={chart} ayanamsha={ayanamshaWords(ayanamsha, chart.ayanamsha)} />
         <Stack>
           <Heading>Dashas</Heading>
           <Dashas birth={birth} chart={chart} confidence={sure} now={now} />
         </Stack>
+        <More {...shown} />
         <ResultConfidence
           birth={birth}
           minutes={minutes}
@@ -94,6 +110,9 @@ export function Result(props: ResultProps) {
         <HowComputed
           birth={birth}
           chart={chart}
+          lahiri={lahiri}
+          ayanamsha={ayanamsha}
+          view={view}
           node={node}
           onNode={onNode}
           onDevice={isRenewing || hasNode(chart, node) ? null : onDevice}

@@ -21,10 +21,15 @@ const DIVISIONS = [
   { value: 'navamsha', label: 'Navamsha (D9)' },
 ] as const
 
-type ChartDrawingProps = { chart: ChartReading; name?: string }
+type ChartDrawingProps = {
+  chart: ChartReading
+  name?: string
+  /** The ayanamsha in words, where it may be another than Lahiri. */
+  ayanamsha?: string
+}
 
 /** A chart as a drawing and as a table; the selected house is described below. */
-export function ChartDrawing({ chart, name }: ChartDrawingProps) {
+export function ChartDrawing({ chart, name, ayanamsha }: ChartDrawingProps) {
   const [style, setStyle] = useChartStyle()
   const [division, setDivision] = useState<Division>('rashi')
   const [house, setHouse] = useState(1)
@@ -59,6 +64,7 @@ export function ChartDrawing({ chart, name }: ChartDrawingProps) {
         <Text size="small" tone="soft">
           La lagna · R retrograde · C combust.{' '}
           {style === 'north' ? 'The small numbers are the signs, 1 for Aries.' : ''}
+          {ayanamsha ? ` By the ${ayanamsha}.` : ''}
         </Text>
         <NotPrinted>
           <Text size="small" tone="soft">

@@ -1,5 +1,5 @@
 import '~tests/support/window/fake-device.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { birthRow, birthTable } from '~tests/support/database/birth-rows.ts'
@@ -63,7 +63,8 @@ test('the chart of the saved birth details shows how it was computed', async () 
 test('the chart of the saved birth details is computed again with the true node, without a scroll', async () => {
   const { user } = await openCalculator()
   await ready()
-  const rahu = () => screen.getByText('Rahu', { selector: 'th' }).parentElement?.textContent
+  const placements = screen.getByRole('table', { name: 'Lagna and the nine grahas' })
+  const rahu = () => within(placements).getByText('Rahu').parentElement?.textContent
   expect(rahu()).toContain('154.52°')
   const choice = screen.getByRole('radio', { name: 'True node' })
   await user.click(choice)

@@ -4,6 +4,7 @@ import {
   boxOf,
   type ChartFigureProps,
   type ChartHouse,
+  type ChartMark,
   HEIGHT,
   type HouseShape,
   pointsOf,
@@ -67,14 +68,32 @@ function House({ house, shape, label, isSelected }: HouseProps) {
       <text x={x} y={y + 4} fontSize="11" className="text-ink-soft">
         {label}
       </text>
-      <g fontWeight="600">
-        {fitMarks(shape, house.marks).map((mark) => (
-          <text key={mark.text} x={mark.x} y={mark.y + mark.size * 0.36} fontSize={mark.size}>
-            {mark.text}
-          </text>
-        ))}
-      </g>
+      <Marks shape={shape} marks={house.marks} />
+      {shape.ring && (
+        <g className="text-accent">
+          <polygon
+            points={pointsOf(shape.ring)}
+            fillOpacity={isSelected ? 0.13 : 0.05}
+            stroke="currentColor"
+            strokeWidth={isSelected ? 2 : 0.9}
+            strokeLinejoin="round"
+          />
+          <Marks shape={shape.ring.room} marks={house.ringMarks ?? []} />
+        </g>
+      )}
     </>
+  )
+}
+
+function Marks({ shape, marks }: { shape: HouseShape; marks: readonly ChartMark[] }) {
+  return (
+    <g fontWeight="600">
+      {fitMarks(shape, marks).map((mark) => (
+        <text key={mark.text} x={mark.x} y={mark.y + mark.size * 0.36} fontSize={mark.size}>
+          {mark.text}
+        </text>
+      ))}
+    </g>
   )
 }
 
@@ -101,6 +120,7 @@ function HouseRadios({ label, places, selected, onSelect }: HousePressesProps) {
           <g key={house.house} clipPath={`url(#${clip})`}>
             <clipPath id={clip}>
               <polygon points={pointsOf(shape)} />
+              {shape.ring && <polygon points={pointsOf(shape.ring)} />}
             </clipPath>
             <foreignObject {...boxOf(shape)}>
               <input

@@ -1,5 +1,5 @@
 export type Point = readonly [x: number, y: number]
-type Box = {
+export type Box = {
   readonly x0: number
   readonly x1: number
   readonly y0: number
@@ -9,6 +9,9 @@ type Box = {
 /** Both drawings have the same size, so that the page does not jump when they are exchanged. */
 export const WIDTH = 320
 export const HEIGHT = 352
+export const WHOLE: Box = { x0: 0, x1: WIDTH, y0: 0, y1: HEIGHT }
+/** A chart with a ring around it is as large as one without, so that its letters stay legible. */
+export const WITHIN_RING: Box = { x0: 38, x1: WIDTH - 38, y0: 38, y1: HEIGHT - 38 }
 
 /** A house of a drawing: a convex polygon with a label that no mark may cover. */
 export type HouseShape = {
@@ -18,17 +21,30 @@ export type HouseShape = {
   readonly label: Box
   /** The height on which the marks are centred if possible. */
   readonly middle: number
+  /** Its field of the ring, where the drawing has one. */
+  readonly ring?: RingShape
+}
+
+/** A field of the ring; its marks stand in a convex part of it. */
+export type RingShape = { readonly outline: readonly Point[]; readonly room: HouseShape }
+
+/** A part of the ring without a label. */
+export function roomIn(outline: readonly Point[]): HouseShape {
+  const heights = outline.map(([, y]) => y)
+  const middle = (Math.min(...heights) + Math.max(...heights)) / 2
+  return { outline, middle, labelAt: [0, 0], label: { x0: 0, x1: 0, y0: -1, y1: -1 } }
 }
 
 /** The outline as a polygon's points. */
-export function pointsOf({ outline }: HouseShape): string {
+export function pointsOf({ outline }: Pick<HouseShape, 'outline'>): string {
   return outline.map(([x, y]) => `${x},${y}`).join(' ')
 }
 
-/** The bounding box of the outline, in SVG terms. */
-export function boxOf({ outline }: HouseShape) {
-  const xs = outline.map(([x]) => x)
-  const ys = outline.map(([, y]) => y)
+/** The bounding box of the outline and of its field of the ring, in SVG terms. */
+export function boxOf({ outline, ring }: HouseShape) {
+  const points = [...outline, ...(ring?.outline ?? [])]
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
@@ -85,6 +101,8 @@ export type ChartHouse = {
   /** Three letters: "Ari". */
   readonly signName: string
   readonly marks: readonly ChartMark[]
+  /** What stands in its field of the ring; a drawing has a ring if its houses have this. */
+  readonly ringMarks?: readonly ChartMark[]
   /** The occupants of the house, in words. */
   readonly spoken: string
 }

@@ -1,27 +1,30 @@
 import { HouseFigure } from '~/features/astrology/chart/view/house-figure.tsx'
 import {
+  type Box,
   type ChartFigureProps,
-  HEIGHT,
   type HouseShape,
   type Point,
-  WIDTH,
+  WHOLE,
+  WITHIN_RING,
 } from '~/features/astrology/chart/view/house-shape.ts'
+import { NORTH_RING } from '~/features/astrology/chart/view/ring-shapes.ts'
 
 /**
  * The North Indian diamond: houses have constant places and show the number of their sign; lagna on
  * top.
  */
 export function NorthChart(props: ChartFigureProps) {
+  const hasRing = props.houses.some(({ ringMarks }) => ringMarks)
+  const shapes = hasRing ? NORTH_RINGED : NORTH_HOUSES
   return (
     <HouseFigure
       {...props}
-      shapeOf={({ house }) => NORTH_HOUSES[house - 1]}
+      shapeOf={({ house }) => shapes[house - 1]}
       labelOf={({ sign }) => String(sign)}
     />
   )
 }
 
-const [X, Y] = [WIDTH / 4, HEIGHT / 4]
 /**
  * Corners of the twelve houses in quarters of the drawing, from the lagna's at the top leftwards.
  */
@@ -147,18 +150,35 @@ const INNER: readonly (readonly [corner: Point, inward: Point])[] = [
 ]
 const [ACROSS, DOWN] = [14, 13]
 
-/** The houses of the North Indian diamond, starting with house 1. */
-export const NORTH_HOUSES: readonly HouseShape[] = CORNERS.map((corners, index) => {
-  const outline = corners.map(([x, y]): Point => [x * X, y * Y])
-  const [[cornerX, cornerY], [right, down]] = INNER[index] ?? [
-    [0, 0],
-    [0, 0],
-  ]
-  const [x, y] = [cornerX * X + right * ACROSS, cornerY * Y + down * DOWN]
-  const heights = outline.map((point) => point[1])
-  const [top, bottom] = [Math.min(...heights), Math.max(...heights)]
-  // In a triangle with a horizontal edge the marks go near that edge, otherwise at half the height.
-  const lies = corners.length === 3 && down !== 0
-  const middle = lies ? (down < 0 ? top + Y * 0.36 : bottom - Y * 0.36) : (top + bottom) / 2
-  return { outline, middle, labelAt: [x, y], label: { x0: x - 9, x1: x + 9, y0: y - 7, y1: y + 7 } }
+/** The houses of the North Indian diamond within a box, starting with house 1. */
+function northHouses({ x0, x1, y0, y1 }: Box): readonly HouseShape[] {
+  const [width, height] = [(x1 - x0) / 4, (y1 - y0) / 4]
+  const place = ([x, y]: Point): Point => [x0 + x * width, y0 + y * height]
+  return CORNERS.map((corners, index) => {
+    const outline = corners.map(place)
+    const [corner, [right, down]] = INNER[index] ?? [
+      [0, 0],
+      [0, 0],
+    ]
+    const [cornerX, cornerY] = place(corner)
+    const [x, y] = [cornerX + right * ACROSS, cornerY + down * DOWN]
+    const heights = outline.map((point) => point[1])
+    const [top, bottom] = [Math.min(...heights), Math.max(...heights)]
+    // In a triangle with a horizontal edge the marks go near that edge, otherwise at half the height.
+    const lies = corners.length === 3 && down !== 0
+    const edge = down < 0 ? top : bottom
+    const middle = lies ? edge - down * height * 0.36 : (top + bottom) / 2
+    return {
+      outline,
+      middle,
+      labelAt: [x, y],
+      label: { x0: x - 9, x1: x + 9, y0: y - 7, y1: y + 7 },
+    }
+  })
+}
+
+export const NORTH_HOUSES = northHouses(WHOLE)
+export const NORTH_RINGED: readonly HouseShape[] = northHouses(WITHIN_RING).map((house, index) => {
+  const ring = NORTH_RING[index]
+  return ring ? { ...house, ring } : house
 })

@@ -1,11 +1,15 @@
 import { HouseFigure } from '~/features/astrology/chart/view/house-figure.tsx'
 import {
+  type Box,
   type ChartFigureProps,
   HEIGHT,
   type HouseShape,
   type Point,
+  WHOLE,
   WIDTH,
+  WITHIN_RING,
 } from '~/features/astrology/chart/view/house-shape.ts'
+import { SOUTH_RING } from '~/features/astrology/chart/view/ring-shapes.ts'
 
 type SouthChartProps = ChartFigureProps & {
   /** Shown in the empty middle: "Rashi". */
@@ -17,12 +21,14 @@ type SouthChartProps = ChartFigureProps & {
  * lagna.
  */
 export function SouthChart({ title, ...props }: SouthChartProps) {
-  const lagna = SOUTH_SIGNS[(props.houses.find(({ house }) => house === 1)?.sign ?? 1) - 1]
+  const hasRing = props.houses.some(({ ringMarks }) => ringMarks)
+  const shapes = hasRing ? SOUTH_RINGED : SOUTH_SIGNS
+  const lagna = shapes[(props.houses.find(({ house }) => house === 1)?.sign ?? 1) - 1]
   const [x, y] = lagna?.outline[1] ?? [0, 0]
   return (
     <HouseFigure
       {...props}
-      shapeOf={({ sign }) => SOUTH_SIGNS[sign - 1]}
+      shapeOf={({ sign }) => shapes[sign - 1]}
       labelOf={({ signName }) => signName}
     >
       <path
@@ -38,7 +44,6 @@ export function SouthChart({ title, ...props }: SouthChartProps) {
   )
 }
 
-const [X, Y] = [WIDTH / 4, HEIGHT / 4]
 /** Column and row of each sign from Aries on: clockwise from the second square of the top row. */
 const SQUARES: readonly Point[] = [
   [1, 0],
@@ -55,19 +60,28 @@ const SQUARES: readonly Point[] = [
   [0, 0],
 ]
 
-/** The squares of the South Indian chart by sign, Aries first. */
-export const SOUTH_SIGNS: readonly HouseShape[] = SQUARES.map(([column, row]) => {
-  const [x, y] = [column * X, row * Y]
-  return {
-    outline: [
-      [x, y],
-      [x + X, y],
-      [x + X, y + Y],
-      [x, y + Y],
-    ],
-    labelAt: [x + 16, y + 10],
-    // Keeps the space right of the sign's name free.
-    label: { x0: x, x1: x + X, y0: y, y1: y + 15 },
-    middle: y + 15 + (Y - 15) / 2,
-  }
+/** The squares of the South Indian chart within a box by sign, Aries first. */
+function southSigns({ x0, x1, y0, y1 }: Box): readonly HouseShape[] {
+  const [width, height] = [(x1 - x0) / 4, (y1 - y0) / 4]
+  return SQUARES.map(([column, row]) => {
+    const [x, y] = [x0 + column * width, y0 + row * height]
+    return {
+      outline: [
+        [x, y],
+        [x + width, y],
+        [x + width, y + height],
+        [x, y + height],
+      ],
+      labelAt: [x + 16, y + 10],
+      // Keeps the space right of the sign's name free.
+      label: { x0: x, x1: x + width, y0: y, y1: y + 15 },
+      middle: y + 15 + (height - 15) / 2,
+    }
+  })
+}
+
+export const SOUTH_SIGNS = southSigns(WHOLE)
+export const SOUTH_RINGED: readonly HouseShape[] = southSigns(WITHIN_RING).map((sign, index) => {
+  const ring = SOUTH_RING[index]
+  return ring ? { ...sign, ring } : sign
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type FittedMark, fitMarks } from '~/features/astrology/chart/view/fit-marks.ts'
 import type { ChartMark, HouseShape, Point } from '~/features/astrology/chart/view/house-shape.ts'
-import { NORTH_HOUSES } from '~/features/astrology/chart/view/north-chart.tsx'
-import { SOUTH_SIGNS } from '~/features/astrology/chart/view/south-chart.tsx'
+import { NORTH_HOUSES, NORTH_RINGED } from '~/features/astrology/chart/view/north-chart.tsx'
+import { SOUTH_RINGED, SOUTH_SIGNS } from '~/features/astrology/chart/view/south-chart.tsx'
 
 const NAMES = ['Su', 'Mo', 'Ma', 'Me', 'Ju', 'Ve', 'Sa', 'Ra', 'Ke']
 const HOUSES = [
@@ -35,6 +35,27 @@ describe.each(HOUSES)('$name', ({ shape }) => {
     expect(
       pairs.filter(([one, other]) => one && other && overlap(boxOf(one), boxOf(other))),
     ).toEqual([])
+  })
+})
+
+const RINGED = [
+  ...NORTH_RINGED.map((shape, index) => ({ name: `North, house ${index + 1}`, shape })),
+  ...SOUTH_RINGED.map((shape, index) => ({ name: `South, sign ${index + 1}`, shape })),
+]
+
+describe.each(RINGED)('$name, with a ring', ({ shape }) => {
+  test.each([1, 2, 4, 7, 9])('it holds %i grahas, and its field of the ring as many', (count) => {
+    const marks = crowd(count).map((mark) => ({ ...mark, degree: null, combust: false }))
+    for (const place of [shape, shape.ring?.room]) {
+      const written = place ? fitMarks(place, marks) : []
+      expect(written.map(({ text }) => text.slice(0, 2)).sort()).toEqual(
+        marks.map(({ name }) => name).sort(),
+      )
+      for (const mark of written) {
+        expect(mark.size).toBeGreaterThanOrEqual(11)
+        expect(place && corners(mark).filter((at) => !isInside(place, at))).toEqual([])
+      }
+    }
   })
 })
 

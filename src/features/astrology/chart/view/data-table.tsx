@@ -1,0 +1,97 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+
+type TableBoxProps = {
+  caption: string
+  headings: readonly string[]
+  /** The rows, as `tr` elements. */
+  children: ReactNode
+}
+
+/**
+ * A table that fits a phone; with larger text it scrolls separately, also with the arrow keys.
+ */
+export function TableBox({ caption, headings, children }: TableBoxProps) {
+  const box = useRef<HTMLElement>(null)
+  const isCut = useIsCut(box)
+  return (
+    <section
+      ref={box}
+      aria-label={caption}
+      tabIndex={isCut ? 0 : undefined}
+      className="-mx-5 overflow-x-auto px-5"
+    >
+      <table className="w-full break-words text-left text-small figures">
+        <caption className="mb-2 text-left font-display font-semibold text-lead">{caption}</caption>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className="pr-1 font-semibold text-ink-soft">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  )
+}
+
+type Cell = {
+  readonly text: string
+  /** Secondary text on lines of its own. */
+  readonly notes?: readonly string[]
+}
+export type DataRow = {
+  readonly id: string
+  readonly name: string
+  readonly cells: readonly Cell[]
+}
+
+type DataTableProps = {
+  caption: string
+  headings: readonly string[]
+  rows: readonly DataRow[]
+  /** Low rows, for paper. */
+  isTight?: boolean
+}
+
+/** A table of words; the first column names the rows. */
+export function DataTable({ caption, headings, rows, isTight = false }: DataTableProps) {
+  const look = isTight ? 'py-0.5 pr-1' : 'py-2 pr-1'
+  return (
+    <TableBox caption={caption} headings={headings}>
+      {rows.map(({ id, name, cells }) => (
+        <tr key={id} className="border-t border-line">
+          <th scope="row" className={`${look} font-semibold`}>
+            {name}
+          </th>
+          {cells.map(({ text, notes = [] }, index) => (
+            <td key={headings[index + 1]} className={look}>
+              {text}
+              {notes.map((note) => (
+                <span key={note} className="block text-ink-soft">
+                  {note}
+                </span>
+              ))}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </TableBox>
+  )
+}
+
+/** Whether an element is wider than its box and must scroll sideways. */
+function useIsCut(box: RefObject<HTMLElement | null>): boolean {
+  const [isCut, setCut] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const watch = new ResizeObserver(() => setCut(element.scrollWidth > element.clientWidth))
+    watch.observe(element)
+    for (const child of element.children) watch.observe(child)
+    return () => watch.disconnect()
+  }, [box])
+  return isCut
+}

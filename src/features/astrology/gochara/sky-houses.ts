@@ -1,0 +1,60 @@
+import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import { grahaMark, housesFrom, LAGNA_MARK } from '~/features/astrology/chart/chart-houses.ts'
+import type { ChartHouse } from '~/features/astrology/chart/view/house-shape.ts'
+import { sinceWords, type Transits } from '~/features/astrology/gochara/sky-words.ts'
+import { SIGNS } from '~/jyotish/chart/sign.ts'
+import type { Graha } from '~/jyotish/grahas/graha.ts'
+
+/** The point whose sign is the first house. */
+export type CountedFrom = 'lagna' | 'moon'
+
+type SkyHousesOptions = {
+  readonly chart: ChartReading
+  readonly transits: Transits
+  readonly from: CountedFrom
+  /** Without a time of birth the lagna is not drawn. */
+  readonly hasLagna: boolean
+}
+
+type SkyHouse = ChartHouse & {
+  /** What is said of it when it is selected. */
+  readonly heading: string
+  readonly facts: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** The houses of a birth chart, with the grahas of another day in the ring around it. */
+export function skyHouses(options: SkyHousesOptions): readonly SkyHouse[] {
+  const { chart, transits, from, hasLagna } = options
+  const first = from === 'lagna' ? chart.lagna.sign : chart.grahas.Moon.sign
+  const born = housesFrom(first, (graha) => chart.grahas[graha].sign)
+  const now = housesFrom(first, (graha) => transits[graha].sign)
+  return born.map(({ house, sign, grahas }, index) => {
+    const above = now[index]?.grahas ?? []
+    const isLagna = hasLagna && chart.lagna.sign === sign
+    const natal = [...(isLagna ? ['Lagna'] : []), ...grahas]
+    const counted = `House ${house}${from === 'moon' ? ' from the Moon' : ''}`
+    const marks = grahas.map((graha) => grahaMark(graha, chart.grahas[graha].retrograde === true))
+    return {
+      house,
+      sign: SIGNS.indexOf(sign) + 1,
+      signName: sign.slice(0, 3),
+      marks: isLagna ? [LAGNA_MARK, ...marks] : marks,
+      ringMarks: above.map((graha) => grahaMark(graha, transits[graha].retrograde)),
+      spoken: `${counted}, ${sign}: at birth ${listed(natal)}; now ${listed(above)}`,
+      heading: `${counted}: ${sign}`,
+      facts: [
+        { name: 'At birth', value: listed(natal, 'No graha') },
+        ...(above.length > 0
+          ? above.map((graha) => factOf(graha, transits))
+          : [{ name: 'In the ring', value: 'No graha' }]),
+      ],
+    }
+  })
+}
+
+const factOf = (graha: Graha, transits: Transits) => ({
+  name: graha,
+  value: sinceWords(graha, transits[graha]),
+})
+
+const listed = (names: readonly string[], none = 'no graha') => names.join(', ') || none

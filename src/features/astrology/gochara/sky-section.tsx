@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ayanamshaWords } from '~/features/astrology/ayanamsha/ayanamsha-words.ts'
+import { PartTrouble } from '~/features/astrology/calculator/part-trouble.tsx'
+import type { ShownChart } from '~/features/astrology/calculator/shown-chart.ts'
+import { SaturnOfLife } from '~/features/astrology/gochara/saturn-of-life.tsx'
+import { FIRST_DAY, LAST_DAY, noonOf } from '~/features/astrology/gochara/sky-day.ts'
+import { SkyDrawing } from '~/features/astrology/gochara/sky-drawing.tsx'
+import { UNKNOWN } from '~/features/astrology/vargas/varga-firmness.ts'
+import type { Confidence } from '~/jyotish/confidence/confidence.ts'
+import { isFirm } from '~/jyotish/confidence/course.ts'
+import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import { skyOver } from '~/queries/birth/almanac/almanac.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/field.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
+
+export type SkyProps = ShownChart & {
+  readonly now: UtcMilliseconds
+  readonly confidence: Confidence | null
+}
+
+/** Gochara: the grahas of now, or of another day, over the birth chart. */
+export function SkySection(props: SkyProps) {
+  const { chart, ayanamsha, now, minutes } = props
+  const [day, setDay] = useState('')
+  const at = day === '' ? now : noonOf(day)
+  const [shownAt, setShownAt] = useState(now)
+  if (at !== null && at !== shownAt) setShownAt(at)
+  const natal = { moon: chart.grahas.Moon.sign, lagna: chart.lagna.sign }
+  const sky = useQuery({
+    ...skyOver(natal, shownAt, ayanamsha),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Stack gap="wide">
+      <Stack>
+        <Heading>Sky over the chart</Heading>
+        <Text size="small" tone="soft">
+          Gochara: where the grahas stand on a day, in the houses of the birth chart and counted
+          from the birth Moon.
+        </Text>
+        <TextField
+          label="Day"
+          type="date"
+          min={FIRST_DAY}
+          max={LAST_DAY}
+          value={day}
+          onChange={setDay}
+          hint="Left empty: now. A chosen day is shown at noon where you are."
+          error={at === null ? 'Choose a day from 1800 to 2200.' : undefined}
+        />
+        {day !== '' && (
+          <Button variant="quiet" onClick={() => setDay('')}>
+            Back to now
+          </Button>
+        )}
+        <Doubts {...props} />
+      </Stack>
+      {sky.data ? (
+        <SkyDrawing
+          chart={chart}
+          transits={sky.data.grahas}
+          at={shownAt}
+          ayanamsha={ayanamshaWords(ayanamsha, sky.data.ayanamsha)}
+          isRenewing={sky.isPlaceholderData}
+          hasLagna={minutes !== UNKNOWN}
+        />
+      ) : sky.isError ? (
+        <PartTrouble error={sky.error} onRetry={() => void sky.refetch()} />
+      ) : (
+        <Text tone="soft">Working out the sky of that day…</Text>
+      )}
+      <SaturnOfLife {...props} at={shownAt} isNow={shownAt === now} />
+    </Stack>
+  )
+}
+
+/** What the uncertain time of birth leaves open here. */
+function Doubts({ chart, minutes, confidence }: SkyProps) {
+  const isMoonFirm = !confidence || isFirm(confidence.grahas.Moon.sign)
+  const isLagnaFirm = !confidence || isFirm(confidence.lagna.sign)
+  const isUnknown = minutes === UNKNOWN
+  if (isMoonFirm && isLagnaFirm && !isUnknown) return null
+  const moon = `The Moon may stand in another sign too: what is counted from it holds for a Moon in ${chart.grahas.Moon.sign}.`
+  const lagna = `The lagna may be another one: the houses counted from it hold for ${chart.lagna.sign}.`
+  return (
+    <Notice title={isUnknown ? 'The time of birth is not known' : 'The time of birth is not exact'}>
+      {isUnknown
+        ? 'Houses from the lagna cannot be given, so all are counted from the Moon. '
+        : isLagnaFirm
+          ? ''
+          : `${lagna} `}
+      {isMoonFirm ? '' : moon}
+    </Notice>
+  )
+}
