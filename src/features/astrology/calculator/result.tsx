@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { memo, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import type { Birth } from '~/domain/birth/birth.ts'
 import { timeWords } from '~/domain/birth/birth-clock.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
@@ -13,6 +13,7 @@ import { ResultDashas } from '~/features/astrology/calculator/result-dashas.tsx'
 import { ResultCusps, ResultFacts } from '~/features/astrology/calculator/result-facts.tsx'
 import { ChartDrawing } from '~/features/astrology/chart/chart-drawing.tsx'
 import { ChartShareRow } from '~/features/astrology/share/chart-share-row.tsx'
+import { NotPrinted } from '~/features/astrology/view/not-printed.tsx'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import type { ChartByChoice } from '~/queries/birth/ayanamsha.ts'
@@ -27,6 +28,11 @@ import { Heading, Text } from '~/ui/layout/text.tsx'
 const Drawing = memo(ChartDrawing)
 const Dashas = memo(ResultDashas)
 const More = memo(MoreOfChart)
+const PrintedSheet = lazy(() =>
+  import('~/features/astrology/printed/printed-sheet.tsx').then((module) => ({
+    default: memo(module.PrintedSheet),
+  })),
+)
 type ResultProps = {
   birth: Birth
   chart: ChartReading
@@ -57,6 +63,7 @@ function hasNode(chart: ChartReading, node: NodeKind): boolean {
 export function Result(props: ResultProps) {
   const { birth, chart, isRenewing, minutes, onMinutes, node, onNode, onDevice, onChange } = props
   const { lahiri, ayanamsha, view } = props
+  const [isPrinting, setPrinting] = useState(false)
   const [now] = useState(() => Date.now() as UtcMilliseconds)
   const doubt = { birth, node: chart.node ?? 'mean', now, ayanamsha }
   const inDoubt = useQuery({
@@ -68,56 +75,63 @@ export function Result(props: ResultProps) {
   const sure = minutes === null ? null : (inDoubt.data ?? null)
   const shown = { birth, chart, ayanamsha, minutes, confidence: sure, now }
   return (
-    <section aria-label="Chart" aria-busy={isRenewing}>
-      <Stack gap="airy">
-        <Stack>
-          <Row justify="between">
-            <Heading>The chart</Heading>
-            <Row gap="tight">
-              <Button variant="quiet" onClick={onChange}>
-                Change the details
-              </Button>
-              <Button variant="quiet" onClick={() => window.print()}>
-                Print
-              </Button>
-            </Row>
-          </Row>
-          <Text tone="soft">
-            {birthDayWords(birth.date)}, {timeWords(birth)}, {birth.place}
-          </Text>
-          <ChartConventions
-            computedBy={chart.computedBy}
-            node={chart.node}
-            ayanamsha={ayanamshaWords(ayanamsha, chart.ayanamsha)}
-          />
-          <ResultFacts birth={birth} chart={chart} confidence={sure} />
-          <ResultCusps birth={birth} chart={chart} aMinute={aMinute} />
-          <ChartShareRow birth={birth} sureToMinutes={minutes} />
-        </Stack>
-        <Drawing chart={chart} ayanamsha={ayanamshaWords(ayanamsha, chart.ayanamsha)} />
-        <Stack>
-          <Heading>Dashas</Heading>
-          <Dashas birth={birth} chart={chart} confidence={sure} now={now} />
-        </Stack>
-        <More {...shown} />
-        <ResultConfidence
-          birth={birth}
-          minutes={minutes}
-          onMinutes={onMinutes}
-          confidence={sure}
-          hasFailed={inDoubt.isError}
-        />
-        <HowComputed
-          birth={birth}
-          chart={chart}
-          lahiri={lahiri}
-          ayanamsha={ayanamsha}
-          view={view}
-          node={node}
-          onNode={onNode}
-          onDevice={isRenewing || hasNode(chart, node) ? null : onDevice}
-        />
-      </Stack>
-    </section>
+    <>
+      <NotPrinted when={isPrinting}>
+        <section aria-label="Chart" aria-busy={isRenewing}>
+          <Stack gap="airy">
+            <Stack>
+              <Row justify="between">
+                <Heading>The chart</Heading>
+                <Row gap="tight">
+                  <Button variant="quiet" onClick={onChange}>
+                    Change the details
+                  </Button>
+                  <Button variant="quiet" onClick={() => window.print()}>
+                    Print
+                  </Button>
+                </Row>
+              </Row>
+              <Text tone="soft">
+                {birthDayWords(birth.date)}, {timeWords(birth)}, {birth.place}
+              </Text>
+              <ChartConventions
+                computedBy={chart.computedBy}
+                node={chart.node}
+                ayanamsha={ayanamshaWords(ayanamsha, chart.ayanamsha)}
+              />
+              <ResultFacts birth={birth} chart={chart} confidence={sure} />
+              <ResultCusps birth={birth} chart={chart} aMinute={aMinute} />
+              <ChartShareRow birth={birth} sureToMinutes={minutes} />
+            </Stack>
+            <Drawing chart={chart} ayanamsha={ayanamshaWords(ayanamsha, chart.ayanamsha)} />
+            <Stack>
+              <Heading>Dashas</Heading>
+              <Dashas birth={birth} chart={chart} confidence={sure} now={now} />
+            </Stack>
+            <More {...shown} />
+            <ResultConfidence
+              birth={birth}
+              minutes={minutes}
+              onMinutes={onMinutes}
+              confidence={sure}
+              hasFailed={inDoubt.isError}
+            />
+            <HowComputed
+              birth={birth}
+              chart={chart}
+              lahiri={lahiri}
+              ayanamsha={ayanamsha}
+              view={view}
+              node={node}
+              onNode={onNode}
+              onDevice={isRenewing || hasNode(chart, node) ? null : onDevice}
+            />
+          </Stack>
+        </section>
+      </NotPrinted>
+      <Suspense>
+        <PrintedSheet {...shown} lahiri={lahiri} isPrinting={isPrinting} onPrinting={setPrinting} />
+      </Suspense>
+    </>
   )
 }

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { timeWords } from '~/domain/birth/birth-clock.ts'
+import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import { AYANAMSHA_NAMES } from '~/domain/chart/offered-ayanamshas.ts'
+import { changesWords } from '~/features/astrology/ayanamsha/ayanamsha-changes.ts'
+import { birthDayWords } from '~/features/astrology/birth/birth-words.ts'
+import { confidenceWords } from '~/features/astrology/calculator/confidence-words.ts'
+import { conventions } from '~/features/astrology/calculator/conventions.ts'
+import { ResultFacts } from '~/features/astrology/calculator/result-facts.tsx'
+import { drawnHouses } from '~/features/astrology/chart/chart-houses.ts'
+import { placementRows } from '~/features/astrology/chart/chart-words.ts'
+import { StyledChart } from '~/features/astrology/chart/styled-chart.tsx'
+import { DataTable } from '~/features/astrology/chart/view/data-table.tsx'
+import type { SkyProps } from '~/features/astrology/gochara/sky-section.tsx'
+import { PrintedDashas } from '~/features/astrology/printed/printed-dashas.tsx'
+import { usePrinting } from '~/features/astrology/printed/use-printing.ts'
+import {
+  PrintedFigure,
+  PrintedPages,
+  SideBySideOnPaper,
+} from '~/features/astrology/printed/view/printed-pages.tsx'
+import { AllVargas } from '~/features/astrology/vargas/all-vargas.tsx'
+import { UNKNOWN } from '~/features/astrology/vargas/varga-firmness.ts'
+import { vargaHouses, vargaSigns } from '~/features/astrology/vargas/varga-houses.ts'
+import { vargaConfidence } from '~/queries/birth/almanac/almanac.ts'
+import { FactList } from '~/ui/layout/fact-list.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
+
+type PrintedSheetProps = SkyProps & {
+  /** The same chart by Lahiri. */
+  lahiri: ChartReading
+  isPrinting: boolean
+  onPrinting: (isPrinting: boolean) => void
+}
+
+/** The chart on two pages of paper; it is drawn when the page is printed. */
+export function PrintedSheet({ isPrinting, onPrinting, ...sheet }: PrintedSheetProps) {
+  usePrinting(onPrinting)
+  // Asked for ahead, because a printer does not wait.
+  const found = useQuery(vargaConfidence(doubtOf(sheet)))
+  if (!isPrinting) return null
+  return (
+    <PrintedPages
+      first={<FirstPage {...sheet} />}
+      second={<SecondPage {...sheet} found={found} />}
+    />
+  )
+}
+
+const NO_METHODS = {}
+
+/** By the rules of Parashara. */
+function doubtOf({ birth, chart, minutes, ayanamsha }: SkyProps) {
+  const node = chart.node ?? 'mean'
+  return { birth, node, minutes: minutes ?? 0, methods: NO_METHODS, ayanamsha }
+}
+
+type SheetProps = Omit<PrintedSheetProps, 'isPrinting' | 'onPrinting'>
+
+function FirstPage({ birth, chart, confidence, minutes }: SheetProps) {
+  return (
+    <>
+      <SideBySideOnPaper>
+        <FactList
+          facts={[
+            { name: 'Born', value: birthDayWords(birth.date) },
+            { name: 'Time', value: timeWords(birth) },
+            { name: 'Place', value: birth.place },
+          ]}
+        />
+        <ResultFacts birth={birth} chart={chart} confidence={confidence} />
+      </SideBySideOnPaper>
+      <SideBySideOnPaper>
+        <PrintedFigure caption="Rashi (D1)">
+          <StyledChart label="Rashi" title="Rashi" houses={drawnHouses(chart, 'rashi')} />
+        </PrintedFigure>
+        {minutes === UNKNOWN ? (
+          <Text>No navamsha is drawn, because the time of birth is not known.</Text>
+        ) : (
+          <PrintedFigure caption="Navamsha (D9)">
+            <StyledChart
+              label="Navamsha"
+              title="Navamsha"
+              houses={vargaHouses(chart, vargaSigns(chart, 'D9', NO_METHODS))}
+            />
+          </PrintedFigure>
+        )}
+      </SideBySideOnPaper>
+      <PrintedPlacements chart={chart} />
+    </>
+  )
+}
+
+function PrintedPlacements({ chart }: { chart: ChartReading }) {
+  return (
+    <DataTable
+      caption="Lagna and the nine grahas"
+      headings={['Graha', 'Sign', 'Motion', 'House', 'Nakshatra', 'Degree of 360']}
+      isTight
+      rows={placementRows(chart).map((row) => ({
+        id: row.name,
+        name: row.name,
+        cells: [
+          { text: `${row.sign} ${row.degree}` },
+          { text: row.motion },
+          { text: String(row.house) },
+          { text: `${row.nakshatra} pada ${row.pada}` },
+          { text: row.longitude },
+        ],
+      }))}
+    />
+  )
+}
+
+type SecondPageProps = SheetProps & { found: Parameters<typeof AllVargas>[0]['found'] }
+
+function SecondPage(props: SecondPageProps) {
+  const { birth, chart, lahiri, ayanamsha, confidence, minutes, now, found } = props
+  const facts = conventions(birth, chart, ayanamsha)
+  const half = Math.ceil(facts.length / 2)
+  const changes =
+    ayanamsha === 'lahiri'
+      ? []
+      : [`${AYANAMSHA_NAMES[ayanamsha]} against Lahiri:`, ...changesWords(lahiri, chart)]
+  return (
+    <>
+      <PrintedDashas chart={chart} now={now} />
+      <AllVargas chart={chart} methods={NO_METHODS} minutes={minutes} found={found} isPrinted />
+      <Heading level={3}>How this was computed</Heading>
+      <SideBySideOnPaper>
+        <FactList facts={facts.slice(0, half)} />
+        <FactList facts={facts.slice(half)} />
+      </SideBySideOnPaper>
+      <Text size="small">
+        {[...changes, confidence && confidenceWords(confidence, birth).summary].join(' ')}
+      </Text>
+    </>
+  )
+}
