@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newAccountPath, paths } from '~/lib/paths.ts'
 
-test('the addresses are those of the specification, and the panchang’s own', () => {
+test('the addresses are those of the specification, the panchang’s and the open chart’s', () => {
   const all = Object.entries(paths).map(([name, path]) => [name, path('an id/with#signs')])
   expect(Object.fromEntries(all)).toEqual({
     landing: '/',
@@ -18,6 +18,7 @@ test('the addresses are those of the specification, and the panchang’s own', (
     profile: '/profile',
     vedicCalculator: '/vedic-calculator',
     panchang: '/panchang',
+    tryChart: '/try/chart',
   })
 })
 

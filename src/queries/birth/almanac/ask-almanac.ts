@@ -1,23 +1,17 @@
 import { AstrologyError } from '~/lib/astrology-error.ts'
-import { AskedWorker } from '~/lib/shell/asked-worker.ts'
-import { workerAddress } from '~/lib/shell/worker-address.ts'
-import type { ChartAlmanacReplies } from '~/workers/chart-almanac.ts'
-import address from '~/workers/chart-almanac.ts?worker&url'
-
-const beside = new AskedWorker<ChartAlmanacReplies>(
-  () => new Worker(workerAddress(address), { type: 'module' }),
-)
+import { almanacBeside } from '~/queries/almanac/ask-almanac.ts'
+import type { AlmanacReplies } from '~/workers/almanac.ts'
 
 /**
- * Asks the almanac beside the page, which stays free meanwhile.
+ * Asks the almanac beside the page about a chart; the page stays free meanwhile.
  * Rejects with a `RangeError` when the almanac refuses, and with an `AstrologyError` when the worker
  * fails; both have words for people.
  */
-export async function askAlmanac<Name extends keyof ChartAlmanacReplies>(
+export async function askAlmanac<Name extends keyof AlmanacReplies>(
   name: Name,
-  ...args: Parameters<ChartAlmanacReplies[Name]>
-): Promise<ReturnType<ChartAlmanacReplies[Name]>> {
-  return beside.ask(name, ...args).catch((cause: unknown) => {
+  ...args: Parameters<AlmanacReplies[Name]>
+): Promise<ReturnType<AlmanacReplies[Name]>> {
+  return almanacBeside.ask(name, ...args).catch((cause: unknown) => {
     if (cause instanceof RangeError) throw cause
     throw new AstrologyError(
       'unexpected',

@@ -47,7 +47,6 @@ export class Melody implements Voice {
     const contour = this.#contour
     if (!contour) return
     const at = tick - contour.startTick
-    if (at === 0) this.#instrument.begin(this.#seedOfPhrase())
     if (at >= 0) this.#instrument.play(contour, at, block, from)
     if (at + 1 >= contour.breath.length) {
       this.#contour = undefined
@@ -56,6 +55,7 @@ export class Melody implements Voice {
   }
 
   #nextContour(): Contour | undefined {
+    this.#instrument.begin(seedOfPhrase(this.#seed, this.#phrase))
     const { manner } = this.#instrument
     return contourAt(this.#raga, this.#score, this.#phrase, manner, this.#seed)
   }
@@ -63,10 +63,6 @@ export class Melody implements Voice {
   /** Seconds from the beginning; infinite after the last phrase. */
   #startOf(phrase: number): number {
     return this.#score.phrases[phrase]?.startSeconds ?? Number.POSITIVE_INFINITY
-  }
-
-  #seedOfPhrase(): string {
-    return seedOfPhrase(this.#seed, this.#phrase)
   }
 }
 
