@@ -75,6 +75,11 @@ export function SaturnLine({ stays, years, mark }: SaturnLineProps) {
 /** Stays of one kind that are this near belong together: a return only interrupts them. */
 const TOGETHER = 0.02
 
+/** Half the width of a label. */
+const ROOM = { 'sade-sati': 26, 8: 4, 4: 4 } as const
+
+const within = (x: number, room: number) => Math.min(Math.max(x, room), WIDTH - room)
+
 /** The middle of each group of stays of one kind; a number that the mark would cross is left out. */
 function labelsOf(stays: readonly Stay[], mark: number | null) {
   const groups: { kind: Stay['kind']; from: number; to: number }[] = []
@@ -84,7 +89,7 @@ function labelsOf(stays: readonly Stay[], mark: number | null) {
     else groups.push({ kind, from, to })
   }
   return groups
-    .map(({ kind, from, to }) => ({ kind, middle: xOf((from + to) / 2) }))
+    .map(({ kind, from, to }) => ({ kind, middle: within(xOf((from + to) / 2), ROOM[kind]) }))
     .filter(({ kind, middle }) => kind === 'sade-sati' || Math.abs(middle - (mark ?? -9)) > 6)
 }
 
@@ -95,7 +100,7 @@ function ShownMark({ x, text }: { x: number; text: string }) {
     <g stroke="currentColor" strokeLinecap="round">
       <path d={line} strokeWidth="5" className="text-ground" />
       <path d={line} strokeWidth="2" />
-      <text x={Math.min(Math.max(x, 14), WIDTH - 14)} y="11" fontWeight="700" stroke="none">
+      <text x={within(x, 14)} y="11" fontWeight="700" stroke="none">
         {text}
       </text>
     </g>
