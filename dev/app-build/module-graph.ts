@@ -32,7 +32,7 @@ const ASKED_FOR_BY_THE_DOCUMENT = 7
  * Modules that at least this share of the document's dynamic imports need are loaded with the
  * document.
  */
-const COMMON_SHARE = 0.14
+const COMMON_SHARE = 0.19
 
 /**
  * Puts modules that the same entries need together. This makes no circle between chunks, because
