@@ -31,6 +31,11 @@ export class GrowingFile {
     this.#available = begin
   }
 
+  /** Whether it is the rest of a recording, made apart for one reader. */
+  get isRest(): boolean {
+    return this.#begin > 0
+  }
+
   /** Whether a byte will not be there for a while. */
   isFar(byte: number): boolean {
     return byte - this.#available > FAR_BYTES

@@ -13,6 +13,9 @@ type Source = {
   readonly patienceMs: number
 }
 
+/** A rest ends with its request, so asking again would begin it anew: it gets more time. */
+const PATIENCE_WITH_A_REST = 10
+
 /** The first byte took too long; it may still come later. */
 class NotYet extends Error {
   override readonly name = 'NotYet'
@@ -40,7 +43,8 @@ export async function sendRange(
     file = await source.open(start, left.signal)
     const end = range.kind === 'part' ? range.end : file.size - 1
     // Before the first byte a failure can still be sent as an error response.
-    await firstByte(file, start, source.patienceMs, left.signal)
+    const patienceMs = source.patienceMs * (file.isRest ? PATIENCE_WITH_A_REST : 1)
+    await firstByte(file, start, patienceMs, left.signal)
     if (response.destroyed) return
     response.setHeader('Content-Length', end + 1 - start)
     if (range.kind === 'part') {
