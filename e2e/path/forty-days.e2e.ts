@@ -198,7 +198,7 @@ test('forty days of practice are shown as they were', { tag: '@desktop' }, async
   )
   await expectJourneyOfFortyDays(page)
   await expectAchievementsOfFortyDays(page)
-  expect(told.size, 'achievements told to the database').toBe(6)
+  await expect.poll(() => told.size, 'achievements told to the database').toBe(6)
   const [rows] = await stored(
     `select count(*)::int as logs, count(distinct local_date)::int as days,
        (count(*) filter (where is_session))::int as sessions
