@@ -1,0 +1,68 @@
+import { isSaKey, type SaKey } from '~/domain/session/sa.ts'
+import { findRaga } from '~/raga/catalogue.ts'
+import type { Raga } from '~/raga/raga.ts'
+
+/** A raga for whole minutes; a session has one of them, a journey two. */
+export type Leg = { readonly raga: Raga; readonly minutes: number }
+
+/** How much louder the melody is than usual, in steps; `drone` leaves it out. */
+export type Balance = -2 | -1 | 0 | 1 | 2 | 'drone'
+
+/** All that decides how a session sounds: the same one sounds the same on every device. */
+export type Improvisation = {
+  readonly legs: readonly [Leg] | readonly [Leg, Leg]
+  /** A day (`2026-11-25`) or any short text; `1` is that of the recordings made ahead of time. */
+  readonly seed: string
+  /** The person's own Sa; `null` for the raga's customary one. */
+  readonly sa: SaKey | null
+  readonly balance: Balance
+}
+
+export const SHORTEST_MINUTES = 3
+export const LONGEST_MINUTES = 60
+
+/** The seed of an address without one. */
+const SEED_OF_FILES = '1'
+const SEED = /^[a-z0-9-]{1,32}$/
+const BALANCES: readonly Balance[] = [-2, -1, 0, 1, 2, 'drone']
+
+/**
+ * The address of an improvisation, which is also its identity for the player and its record:
+ * `/recordings/yaman-23.mp3?seed=2026-11-25&sa=cs3`. What is as usual is left out, so that
+ * `/recordings/yaman-10.mp3` is also the name of a file.
+ */
+export function improvisationAddress({ legs, seed, sa, balance }: Improvisation): string {
+  const name = legs.map(({ raga, minutes }) => `${raga.id}-${minutes}`).join('+')
+  const query = new URLSearchParams()
+  if (seed !== SEED_OF_FILES) query.set('seed', seed)
+  if (sa !== null) query.set('sa', sa)
+  if (balance !== 0) query.set('balance', String(balance))
+  return `/recordings/${name}.mp3${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** The improvisation with an address, in exactly one spelling; `null` for any other address. */
+export function improvisationOf(address: string): Improvisation | null {
+  const [, name, search] = /^\/recordings\/([a-z0-9+-]+)\.mp3(?:\?(.*))?$/.exec(address) ?? []
+  const legs = legsOf(name ?? '')
+  const query = new URLSearchParams(search)
+  const [seed, sa] = [query.get('seed') ?? SEED_OF_FILES, query.get('sa')]
+  const balance = BALANCES.find((one) => String(one) === (query.get('balance') ?? '0'))
+  if (!legs || !SEED.test(seed) || balance === undefined) return null
+  if (sa !== null && !isSaKey(sa)) return null
+  const improvisation = { legs, seed, sa, balance }
+  return improvisationAddress(improvisation) === address ? improvisation : null
+}
+
+function legsOf(name: string): Improvisation['legs'] | null {
+  const [first, second, ...more] = name.split('+').map(legOf)
+  if (!first || second === null || more.length > 0) return null
+  const minutes = first.minutes + (second?.minutes ?? 0)
+  if (minutes < SHORTEST_MINUTES || minutes > LONGEST_MINUTES) return null
+  return second ? [first, second] : [first]
+}
+
+function legOf(name: string): Leg | null {
+  const [, id, digits] = /^([a-z-]+)-([1-9]\d?)$/.exec(name) ?? []
+  const raga = findRaga(id ?? '')
+  return raga ? { raga, minutes: Number(digits) } : null
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { improvisationAddress, improvisationOf } from '~/domain/session/improvisation.ts'
+import { SA_KEYS, saHz, saName } from '~/domain/session/sa.ts'
+import { ragaFor } from '~tests/support/sound/raga-for.ts'
+
+const yaman = { raga: ragaFor('yaman'), minutes: 23 }
+
+test.each([
+  [
+    '/recordings/yaman-10.mp3',
+    { legs: [{ ...yaman, minutes: 10 }], seed: '1', sa: null, balance: 0 },
+  ],
+  [
+    '/recordings/yaman-23.mp3?seed=2026-11-25&sa=cs3&balance=-1',
+    { legs: [yaman], seed: '2026-11-25', sa: 'cs3', balance: -1 },
+  ],
+  [
+    '/recordings/malkauns-5+yaman-23.mp3?balance=drone',
+    {
+      legs: [{ raga: ragaFor('malkauns'), minutes: 5 }, yaman],
+      seed: '1',
+      sa: null,
+      balance: 'drone',
+    },
+  ],
+] as const)(
+  '%s is an improvisation, and the improvisation has this address',
+  (address, improvisation) => {
+    expect(improvisationOf(address)).toEqual(improvisation)
+    expect(improvisationAddress(improvisation)).toBe(address)
+  },
+)
+
+test.each([
+  '/bell.mp3',
+  'https://elsewhere.example/recordings/yaman-10.mp3',
+  '/recordings/yaman-2.mp3',
+  '/recordings/yaman-61.mp3',
+  '/recordings/yaman-010.mp3',
+  '/recordings/yaman-40+malkauns-21.mp3',
+  '/recordings/yaman-5+malkauns-5+desh-5.mp3',
+  '/recordings/nobody-10.mp3',
+  '/recordings/yaman-10.mp3?sa=h3',
+  '/recordings/yaman-10.mp3?seed=../x',
+  '/recordings/yaman-10.mp3?balance=3',
+  '/recordings/yaman-10.mp3?balance=0',
+  '/recordings/yaman-10.mp3?seed=1',
+  '/recordings/yaman-10.mp3?sa=c3&seed=2',
+  '/recordings/yaman-10.mp3?more=1',
+  '',
+])('"%s" is no improvisation', (address) => {
+  expect(improvisationOf(address)).toBeNull()
+})
+
+test('the keys of Sa go from G♯2 to G3 in semitones', () => {
+  expect(saName(SA_KEYS[0])).toBe('G♯2')
+  expect(saName('g3')).toBe('G3')
+  expect(saHz('a2')).toBeCloseTo(110, 2)
+  expect(saHz('g3')).toBeCloseTo(195.998, 2)
+})
