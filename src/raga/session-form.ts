@@ -44,3 +44,19 @@ export function sessionForm(minutes: number): SessionForm {
     fade: { from: silence - form.fadeSeconds, to: silence },
   }
 }
+
+/**
+ * The outline of two sessions in one, without a pause: their inner bells, and one as soft between
+ * them, where the first has faded into the drone and the second has not begun.
+ * @throws RangeError for other lengths than those of sessions
+ */
+export function journeyForm(minutes: readonly [number, number]): SessionForm {
+  const [first, second] = [sessionForm(minutes[0]), sessionForm(minutes[1])]
+  const whole = sessionForm(minutes[0] + minutes[1])
+  const [opening, closing] = [whole.bells.slice(0, 1), whole.bells.slice(-1)]
+  const inner = second.bells
+    .slice(1, -1)
+    .map(({ seconds, db }) => ({ seconds: first.seconds + seconds, db }))
+  const seam = { seconds: first.seconds, db: SESSION_FORM.innerBellDb }
+  return { ...whole, bells: [...opening, ...first.bells.slice(1, -1), seam, ...inner, ...closing] }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionForm } from '~/raga/session-form.ts'
+import { journeyForm, sessionForm } from '~/raga/session-form.ts'
 
 test('a session opens and closes with a bell and ends in silence', () => {
   const { seconds, bells, droneSeconds, fade } = sessionForm(10)
@@ -16,4 +16,14 @@ test('a short session has no bell within it', () => {
 
 test.each([0, 61, 1.5, Number.NaN, -10])('a session of %s minutes is refused', (minutes) => {
   expect(() => sessionForm(minutes)).toThrow(/1 to 60 whole minutes/)
+})
+
+test('a journey has the bells of both sessions, and one soft bell between them', () => {
+  const { seconds, bells, fade } = journeyForm([6, 10])
+  expect(seconds).toBe(960)
+  expect(fade).toEqual(sessionForm(16).fade)
+  expect(bells.map((bell) => bell.seconds)).toEqual([0.6, 120, 240, 360, 560, 760, 945])
+  expect(bells[3]?.db).toBe(-9)
+  expect(journeyForm([1, 2]).bells.map((bell) => bell.seconds)).toEqual([0.6, 60, 165])
+  expect(() => journeyForm([40, 30])).toThrow(/1 to 60 whole minutes/)
 })

@@ -2,22 +2,35 @@ import type { Raga } from '~/raga/raga.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import type { Score } from '~/raga/score/score.ts'
-import { SESSION_FORM, sessionForm } from '~/raga/session-form.ts'
+import { journeyForm, SESSION_FORM, type SessionForm, sessionForm } from '~/raga/session-form.ts'
+import { atLevel, balanceDb, type SoundBalance } from '~/raga/sound/balance.ts'
+import { BeginsLater } from '~/raga/sound/begins-later.ts'
 import { Bell } from '~/raga/sound/bell.ts'
 import type { Contour } from '~/raga/sound/melody/contour.ts'
 import { contourAt, Melody } from '~/raga/sound/melody/melody.ts'
 import { mixdown } from '~/raga/sound/mixdown.ts'
 import { emptyBlock, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
-import { Tanpura } from '~/raga/sound/strings/tanpura.ts'
+import { type Retuning, Tanpura } from '~/raga/sound/strings/tanpura.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 
-export type SessionRequest = {
+/** What a listener may choose for a session. */
+export type SessionManner = {
+  /** Any text: the same text gives the same recording, sample for sample. */
+  readonly seed: string
+  /** Middle Sa, Hz; else the raga's customary one. The melody is the same at each. */
+  readonly tonicHz?: number | undefined
+  /** How loud the melody is against the drone. */
+  readonly balance?: SoundBalance | undefined
+}
+
+export type SessionRequest = SessionManner & {
   readonly raga: Raga
   /** Whole minutes, 1–60. */
   readonly minutes: number
-  /** Any text: the same text gives the same recording, sample for sample. */
-  readonly seed: string
 }
+
+/** A raga of a session, and its melody. */
+export type ScoredLeg = { readonly raga: Raga; readonly minutes: number; readonly score: Score }
 
 /**
  * A session as exactly `minutes × 60` blocks of one second, stereo, 32 kHz: two tanpuras, the bell
@@ -30,8 +43,36 @@ export function renderSession(
   request: SessionRequest & { readonly repertoire: Repertoire },
   from = 0,
 ): Generator<StereoBlock, void, void> {
-  const voices = [...droneOf(request), melodyOf(request, composeAlap(request))]
-  return mixdown(voices, sessionForm(request.minutes), TIMBRE.master.gainDb, from)
+  const leg = { raga: request.raga, minutes: request.minutes, score: composeAlap(request) }
+  return renderLegs([leg], request, from)
+}
+
+/**
+ * The same of one raga, or of two in one session, whose melodies are composed already. Two have one
+ * Sa, the first one's unless another is given; the tanpuras play on, and take the second raga's
+ * tuning where it begins.
+ */
+export function renderLegs(
+  legs: readonly [ScoredLeg] | readonly [ScoredLeg, ScoredLeg],
+  manner: SessionManner,
+  from = 0,
+): Generator<StereoBlock, void, void> {
+  const [first, second] = legs
+  const tonicHz = manner.tonicHz ?? first.raga.tonicHz
+  const seam = first.minutes * 60
+  const form = second ? journeyForm([first.minutes, second.minutes]) : sessionForm(first.minutes)
+  const retuning = second && { seconds: seam, tuning: { ...second.raga, tonicHz } }
+  const melodies = legs.map((leg, index) => {
+    const melody = melodyOf({ ...leg, ...manner, tonicHz }, leg.score)
+    return index === 0 ? melody : new BeginsLater(melody, seam)
+  })
+  const { droneDb, melodyDb } = balanceDb(manner.balance ?? 0)
+  const voices = [
+    ...atLevel(tanpurasOf({ ...first, ...manner }, form, retuning), droneDb),
+    new Bell(tonicHz, form.bells),
+    ...(melodyDb === null ? [] : atLevel(melodies, melodyDb)),
+  ]
+  return mixdown(voices, form, TIMBRE.master.gainDb, from)
 }
 
 /** The tanpuras and the bell of a session without its melody. */
@@ -67,16 +108,25 @@ export function* contoursOf({
 
 /** The voices every session has: two tanpuras and the bell. */
 function droneOf(request: SessionRequest): Voice[] {
-  const { raga } = request
   const form = sessionForm(request.minutes)
-  const tanpuras = TIMBRE.tanpuras.map(
-    (spec, index) => new Tanpura(raga, spec, form, `${seedOf(request)}/tanpura-${index}`),
+  return [...tanpurasOf(request, form), new Bell(saOf(request), form.bells)]
+}
+
+function tanpurasOf(request: SessionRequest, form: SessionForm, retuning?: Retuning): Voice[] {
+  const tuning = { ...request.raga, tonicHz: saOf(request) }
+  return TIMBRE.tanpuras.map(
+    (spec, index) =>
+      new Tanpura(tuning, spec, form, `${seedOf(request)}/tanpura-${index}`, retuning),
   )
-  return [...tanpuras, new Bell(raga.tonicHz, form.bells)]
+}
+
+function saOf({ raga, tonicHz }: SessionRequest): number {
+  return tonicHz ?? raga.tonicHz
 }
 
 function melodyOf(request: SessionRequest, score: Score): Voice {
-  return new Melody(request.raga, score, melodySeedOf(request))
+  const raga = { ...request.raga, tonicHz: saOf(request) }
+  return new Melody(raga, score, melodySeedOf(request))
 }
 
 function melodySeedOf(request: SessionRequest): string {

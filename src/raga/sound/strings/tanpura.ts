@@ -7,14 +7,19 @@ import {
   type StereoBlock,
   type Voice,
 } from '~/raga/sound/stereo-block.ts'
-import { type StringTables, type Tuning, tunedStrings } from '~/raga/sound/strings/string-tables.ts'
+import { keptStrings } from '~/raga/sound/strings/kept-strings.ts'
+import type { StringTables, Tuning } from '~/raga/sound/strings/string-tables.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 
 type TanpuraSpec = (typeof TIMBRE.tanpuras)[number]
 
+/** Another tuning, and the second after which it is played. */
+export type Retuning = { readonly seconds: number; readonly tuning: Tuning }
+
 /** A tanpura for a whole session; its strokes are drawn one cycle at a time. */
 export class Tanpura implements Voice {
   #strings: readonly StringTables[] | undefined
+  #retuning: Retuning | null
   readonly #random: RandomStream
   readonly #breath: Swell
   readonly #pulse: Swell
@@ -23,20 +28,22 @@ export class Tanpura implements Voice {
   readonly #latest = new Map<number, Stroke>()
   #position = 0
   #nextCycleSeconds: number
-  readonly #raga: Tuning
+  #tuning: Tuning
   readonly #spec: TanpuraSpec
   readonly #form: Pick<SessionForm, 'seconds' | 'droneSeconds'>
 
   constructor(
-    raga: Tuning,
+    tuning: Tuning,
     spec: TanpuraSpec,
     form: Pick<SessionForm, 'seconds' | 'droneSeconds'>,
     seed: string,
+    retuning: Retuning | null = null,
   ) {
     const { cycleDriftSeconds, balanceSeconds } = TIMBRE.playing
     this.#spec = spec
     this.#form = form
-    this.#raga = raga
+    this.#tuning = tuning
+    this.#retuning = retuning
     this.#random = randomStream(`${seed}/strokes`)
     const phases = randomStream(`${seed}/swells`)
     this.#breath = swell(spec.swell.seconds, phases)
@@ -72,11 +79,20 @@ export class Tanpura implements Voice {
     const start = this.#nextCycleSeconds
     const drift = 1 + TIMBRE.playing.cycleDrift * this.#pulse(start)
     const length = this.#spec.cycleSeconds * drift
-    // Tuned when first needed, so that the opening bell need not wait for the second player.
-    this.#strings ??= tunedStrings(this.#raga, this.#spec.cents)
-    for (const [string, tables] of this.#strings.entries())
+    for (const [string, tables] of this.#stringsAt(start).entries())
       this.#pluck(string, tables, start, length)
     this.#nextCycleSeconds = start + length
+  }
+
+  #stringsAt(seconds: number): readonly StringTables[] {
+    if (this.#retuning && seconds >= this.#retuning.seconds) {
+      this.#tuning = this.#retuning.tuning
+      this.#retuning = null
+      this.#strings = undefined
+    }
+    // Tuned when first needed, so that the opening bell need not wait for the second player.
+    this.#strings ??= keptStrings(this.#tuning, this.#spec.cents)
+    return this.#strings
   }
 
   #pluck(string: number, tables: StringTables, cycle: number, length: number): void {
