@@ -36,7 +36,7 @@ export default defineConfig({
           environment: 'node',
           // Nothing here keeps anything from one file to the next.
           isolate: false,
-          include: ['tests/{domain,jyotish,raga,lib}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{domain,jyotish,raga,mp3,lib}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
       {

@@ -67,6 +67,9 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/workers/a.ts', "import { b } from '~/queries/mood.ts'"],
       ['src/features/a/a.ts', "import url from '~/workers/b.ts?worker&url'"],
       ['src/app/a.ts', "import '~/workers/service-worker.ts'"],
+      ['src/mp3/a.ts', "import { b } from '~/raga/sound/render-session.ts'"],
+      ['src/raga/sound/a.ts', "import { b } from '~/mp3/frames.ts'"],
+      ['src/listening/a.ts', "import { b } from '~/mp3/frames.ts'"],
       ['src/elsewhere/a.ts', ''],
     ],
     sound: [
@@ -80,6 +83,10 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/raga/sound/a.ts', "import { b } from '~/raga/score/b.ts'\nimport '~/raga/random.ts'"],
       ['src/domain/a.ts', "// import { b } from '~/ui/b.tsx'\n/* import '~/app/c.ts' */"],
       ['src/domain/a.ts', "import { b } from '~/raga/b.ts'"],
+      [
+        'src/audio/a.ts',
+        "import { b } from '~/mp3/frames.ts'\nimport c from '~/workers/c.ts?worker&url'",
+      ],
     ],
   },
   'vendors are imported at home': {
@@ -95,6 +102,7 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/app/a.ts', "import { precache } from 'workbox-precaching'"],
       ['src/workers/a.ts', "import { useState } from 'react'"],
       ['src/ui/a.tsx', "import { x } from 'some-package'"],
+      ['src/audio/a.ts', "import { createEncoder } from 'wasm-media-encoders/esnext'"],
     ],
     sound: [
       ['src/services/identity/firebase.ts', "import { getAuth } from 'firebase/auth'"],

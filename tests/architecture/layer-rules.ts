@@ -32,18 +32,19 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'src/device/': ['src/device/', ...PURE],
   'src/data/': ['src/data/', 'src/services/', ...PURE],
   'src/services/': ['src/services/', ...PURE],
-  'src/audio/': ['src/audio/', ...PURE],
+  'src/audio/': ['src/audio/', 'src/mp3/', 'src/workers/', ...PURE],
   'src/ui/': ['src/ui/', 'src/lib/'],
   'src/domain/': PURE,
   'src/jyotish/': ['src/jyotish/', 'src/lib/'],
   'src/raga/score/': [...RAGA, 'src/raga/score/'],
   'src/raga/sound/': [...RAGA, 'src/raga/score/', 'src/raga/sound/'],
   'src/raga/': RAGA,
-  'src/workers/': ['src/workers/', ...PURE],
+  'src/mp3/': ['src/mp3/', 'src/raga/sound/stereo-block.ts', 'src/lib/'],
+  'src/workers/': ['src/workers/', 'src/mp3/', ...PURE],
   'src/lib/': ['src/lib/'],
   // The landing page is rendered when the app is built.
   'dev/prerender/': ['dev/', 'src/features/landing/', 'src/ui/', ...PURE],
-  'dev/': ['dev/', 'db/', ...PURE],
+  'dev/': ['dev/', 'db/', 'src/mp3/', ...PURE],
 }
 
 /** Vendors and their homes; one without a home may not be imported by the app. */
@@ -69,6 +70,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   '@photostructure/tz-lookup': ['src/domain/places/'],
   'date-fns': ['src/domain/'],
   tailwindcss: ['src/ui/styles/'],
+  'wasm-media-encoders': ['src/mp3/encoder.ts', 'src/workers/'],
   'workbox-precaching': ['src/workers/'],
   'workbox-range-requests': ['src/workers/'],
   'workbox-routing': ['src/workers/'],

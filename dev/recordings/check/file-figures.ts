@@ -1,8 +1,8 @@
+import { mp3Bytes } from '~/mp3/frames.ts'
 import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 import type { Figures } from '~dev/recordings/check/gates.ts'
 import { type DecodedMp3, decodeMp3 } from '~dev/recordings/measure/decode-mp3.ts'
 import { parseMp3 } from '~dev/recordings/measure/mp3-frames.ts'
-import { mp3Bytes } from '~dev/recordings/render/encode.ts'
 
 const FRAME = { bytes: 360, kbps: 80, sampleRate: SAMPLE_RATE, channelMode: 'joint' }
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
+import { byteOfSecond, secondToEnter } from '~/mp3/frames.ts'
 import { type Recording, recordingName, type Sound } from '~dev/recordings/recording.ts'
-import { byteOfSecond, secondToEnter } from '~dev/recordings/render/encode.ts'
 import { GrowingFile } from '~dev/recordings/render/growing-file.ts'
 import type { Place, RecordingCache } from '~dev/recordings/render/recording-cache.ts'
 import { RenderWorker } from '~dev/recordings/render/render-worker-handle.ts'

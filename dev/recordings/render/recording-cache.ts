@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mp3Bytes } from '~/mp3/frames.ts'
 import { recordingName, type Sound, soundNamed } from '~dev/recordings/recording.ts'
 import { cacheKey, sourceDigest } from '~dev/recordings/render/cache-key.ts'
-import { mp3Bytes } from '~dev/recordings/render/encode.ts'
 import type { RenderPaths } from '~dev/recordings/render/render-file.ts'
 
 /** The file of a recording, the key of its version, and its size. */

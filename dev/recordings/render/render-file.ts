@@ -1,11 +1,12 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { byteOfSecond, mp3Bytes } from '~/mp3/frames.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { renderSession } from '~/raga/sound/render-session.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import type { Sound } from '~dev/recordings/recording.ts'
 import { RECORDING_SEED } from '~dev/recordings/render/cache-key.ts'
-import { byteOfSecond, mp3Bytes, mp3Encoder } from '~dev/recordings/render/encode.ts'
+import { mp3Encoder } from '~dev/recordings/render/encode.ts'
 import { renderGround } from '~dev/recordings/render/ground.ts'
 
 export type RenderPaths = {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { mp3Bytes } from '~/mp3/frames.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
-import { mp3Bytes } from '~dev/recordings/render/encode.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
 /** `npm run audio:build` in a process of its own. */

@@ -1,6 +1,6 @@
 import { appendFile, rename } from 'node:fs/promises'
+import { byteOfSecond, mp3Bytes } from '~/mp3/frames.ts'
 import { recordingNamed } from '~dev/recordings/recording.ts'
-import { byteOfSecond, mp3Bytes } from '~dev/recordings/render/encode.ts'
 import type { Renderer } from '~dev/recordings/render/queue.ts'
 import type { RenderPart, RenderPaths } from '~dev/recordings/render/render-file.ts'
 

@@ -30,6 +30,7 @@ test.each([
   'src/raga/sound/strings/biquad.ts',
   'src/raga/swara.ts',
   'dev/recordings/render/encode.ts',
+  'src/mp3/encoder.ts',
   'node_modules/wasm-media-encoders/package.json',
 ])('the cache key changes when %s does', (changed) => {
   const altered = sourceDigest((path) => read(path) + (path === changed ? ' ' : ''))

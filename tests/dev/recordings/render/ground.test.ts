@@ -8,6 +8,7 @@ import {
   SIT_TUNINGS,
   STILLNESS_ADDRESS,
 } from '~/domain/sit/sit-ground.ts'
+import { mp3Bytes } from '~/mp3/frames.ts'
 import { renderTanpura } from '~/raga/sound/render-ground.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { clicksIn } from '~dev/recordings/measure/clicks.ts'
@@ -15,7 +16,6 @@ import { collect } from '~dev/recordings/measure/collect.ts'
 import { fidelityOf, levelOf } from '~dev/recordings/measure/fidelity.ts'
 import { loudnessMeter } from '~dev/recordings/measure/loudness.ts'
 import { recordingName, soundNamed } from '~dev/recordings/recording.ts'
-import { mp3Bytes } from '~dev/recordings/render/encode.ts'
 import { GROUNDS, groundNamed } from '~dev/recordings/render/ground.ts'
 import { renderFile } from '~dev/recordings/render/render-file.ts'
 import { serveRecordings } from '~tests/support/sound/recordings-server.ts'

@@ -1,5 +1,4 @@
-/** The size of every frame: there is no padding at this bit rate. */
-export const FRAME_BYTES = 360
+import { FRAME_BYTES } from '~/mp3/frames.ts'
 
 /** MPEG-1 layer III, 80 kbit/s, 32 kHz, joint stereo: the header of all our frames. */
 const HEADER = [0xff, 0xfb, 0x68, 0x64]

@@ -1,0 +1,49 @@
+import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+
+/**
+ * MP3 plays on every browser without conditions. At 80 kbit/s and 32 kHz every frame is exactly 360
+ * bytes and 36 ms, so a file's length is known before it is made and every player can seek in it.
+ */
+export const ENCODING = { bitrate: 80, sampleRate: SAMPLE_RATE } as const
+
+/** The size of every frame: there is no padding at this bit rate. */
+export const FRAME_BYTES = 360
+
+export const FRAME_SAMPLES = 1152
+
+export const FRAME_SECONDS = FRAME_SAMPLES / SAMPLE_RATE
+
+/** A recording can be entered at every nine seconds, which are exactly 250 frames. */
+export const GRID_SECONDS = 9
+
+/** The exact size of a recording of whole seconds, including the frame with its length. */
+export function mp3Bytes(seconds: number): number {
+  return (1 + soundFrames(seconds)) * FRAME_BYTES
+}
+
+/** How many frames of sound a recording of whole seconds has. */
+export function soundFrames(seconds: number): number {
+  // LAME writes the rest of its look-ahead into one more frame.
+  return Math.ceil((seconds * SAMPLE_RATE) / FRAME_SAMPLES) + 1
+}
+
+/** How long a recording of whole seconds sounds once it is encoded: hardly longer. */
+export function encodedSeconds(seconds: number): number {
+  return soundFrames(seconds) * FRAME_SECONDS
+}
+
+/** Where the frame that sounds at a second of the grid begins in its file. */
+export function byteOfSecond(seconds: number): number {
+  return seconds === 0 ? 0 : (1 + (seconds * SAMPLE_RATE) / FRAME_SAMPLES) * FRAME_BYTES
+}
+
+/** The last second of the grid whose frame does not begin after a byte of the file. */
+export function secondToEnter(byte: number): number {
+  return onGrid(Math.max(0, byte / FRAME_BYTES - 1) * FRAME_SECONDS)
+}
+
+/** The last second of the grid at or before a time. */
+export function onGrid(seconds: number): number {
+  // A time that was computed from frames may lie a rounding error before its second.
+  return Math.floor(seconds / GRID_SECONDS + 1e-9) * GRID_SECONDS
+}
