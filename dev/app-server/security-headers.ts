@@ -53,11 +53,13 @@ export function securityHeaders(
   const { scripts, styles } = inlineHashes(documents.join('\n'))
   const policy = {
     'default-src': "'none'",
-    'script-src': ["'self'", ...scripts].join(' '),
+    // The encoder of composed sessions is WebAssembly; this allows no script from text.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...scripts].join(' '),
     'style-src': ["'self'", ...styles].join(' '),
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
-    'media-src': "'self'",
+    // A composed session reaches its element by an address that the page makes itself.
+    'media-src': "'self' blob:",
     'connect-src': ["'self'", ...origins].join(' '),
     'worker-src': "'self'",
     'manifest-src': "'self'",

@@ -5,13 +5,21 @@ import type { Recording } from '~/domain/session/recording.ts'
  *
  * - `unreachable`: no file came (no network, 404, a server error); trying again may help.
  * - `unsupported`: a file came that the browser cannot play.
+ * - `composer`, `encoder`: a session that is composed on the device could not be; what encodes it did
+ *   not come, or may not run.
+ * - `too-long`: this device makes a session as a whole, and this one is too long for that.
  */
-export type FailureCode = 'unreachable' | 'unsupported'
+export type FailureCode = 'unreachable' | 'unsupported' | 'composer' | 'encoder' | 'too-long'
 
 /** What the recording is doing, apart from the volume. */
 export type Phase =
   /** `starting`: sound will follow without a press, because play was asked for. */
-  | { status: 'loading'; starting: boolean }
+  | {
+      status: 'loading'
+      starting: boolean
+      /** How much is made of a session that must be whole before it sounds. */
+      percent?: number
+    }
   /** Not started yet: autoplay was not asked for, or the browser needs a touch first. No error. */
   | { status: 'ready' }
   | { status: 'playing' }
@@ -49,6 +57,9 @@ export function isRunning(state: PlayerState): boolean {
 export function canRetry(state: PlayerState): boolean {
   return state.status === 'failed' || (state.recording !== null && state.isSlow)
 }
+
+/** One playing of a recording to its end, with the seconds of it that really sounded. */
+export type Ending = { recording: Recording; heardSeconds: number }
 
 export type PlaybackPosition = {
   seconds: number

@@ -14,6 +14,7 @@ export function statusWords(
   }
   switch (state.status) {
     case 'loading':
+      if (state.percent !== undefined) return `Composing the session: ${state.percent} percent.`
       return state.isSlow ? SLOW : 'Preparing the recording…'
     case 'buffering':
       return state.isSlow ? SLOW : 'Waiting for more of the recording…'
@@ -36,5 +37,20 @@ export const FAILURE_WORDS: Record<FailureCode, { title: string; description: st
   unsupported: {
     title: 'Playback Error',
     description: 'Failed to play audio. Please try again.',
+  },
+  composer: {
+    title: 'Audio Error',
+    description:
+      'This session could not be composed on your device. Your place in it is kept. Please try again.',
+  },
+  encoder: {
+    title: 'Audio Error',
+    description:
+      'A part of Alap that makes the sound did not load. Check your connection, then try again.',
+  },
+  'too-long': {
+    title: 'This session is too long here',
+    description:
+      'This browser must have a whole session before it sounds, and 20 minutes at most. Please choose a shorter one.',
   },
 }

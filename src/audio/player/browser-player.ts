@@ -1,3 +1,6 @@
+import type { Composed } from '~/audio/composed/audio-source.ts'
+import { composerBeside } from '~/audio/composed/composer-beside.ts'
+import { wayOfPlaying } from '~/audio/composed/way-of-playing.ts'
 import { soundOneTabAtATime } from '~/audio/one-tab-at-a-time.ts'
 import { connectMediaSession } from '~/audio/player/media-session.ts'
 import { createPlayer, type Player } from '~/audio/player/player.ts'
@@ -11,10 +14,26 @@ export function createBrowserPlayer(): Player {
   const element = document.createElement('audio')
   element.preload = 'metadata'
   document.body.append(element)
-  const player = createPlayer(element, { storage: deviceStorage(), askedPause: listenForPauses() })
+  const player = createPlayer(element, {
+    storage: deviceStorage(),
+    askedPause: listenForPauses(),
+    composed: composedHere(),
+  })
   connectMediaSession(player, ICONS)
   soundOneTabAtATime(player)
   return player
+}
+
+function composedHere(): Composed {
+  return {
+    composer: composerBeside,
+    way: wayOfPlaying(window),
+    streaming: {
+      create: () => new MediaSource(),
+      urlOf: (source) => URL.createObjectURL(source),
+      revoke: (url) => URL.revokeObjectURL(url),
+    },
+  }
 }
 
 function deviceStorage() {

@@ -28,7 +28,11 @@ function storeVolume(storage: VolumeStorage | null, volume: number): void {
 }
 
 /** Volume and mute of one element; the device keeps the volume only (silence would be a puzzle). */
-export function createVolumeControl(element: HTMLAudioElement, storage: VolumeStorage | null) {
+export function createVolumeControl(
+  element: HTMLAudioElement,
+  storage: VolumeStorage | null,
+  onChange: () => void,
+) {
   // iOS leaves the volume to the hardware buttons and ignores what is set.
   element.volume = 0.5
   const canSet = element.volume === 0.5
@@ -39,6 +43,7 @@ export function createVolumeControl(element: HTMLAudioElement, storage: VolumeSt
   function setMuted(next: boolean) {
     muted = next
     element.muted = next
+    onChange()
   }
 
   function setVolume(next: number) {
@@ -47,7 +52,7 @@ export function createVolumeControl(element: HTMLAudioElement, storage: VolumeSt
     element.volume = volume
     storeVolume(storage, volume)
     // A person who turns the volume up wants to hear something.
-    if (volume > 0) setMuted(false)
+    setMuted(muted && volume === 0)
   }
 
   return { canSet, setMuted, setVolume, current: () => ({ volume, muted }) }

@@ -1,26 +1,22 @@
 import { createChannel, createSignal, haveSameFields } from '~/audio/channel.ts'
-import { createVolumeControl, type VolumeStorage } from '~/audio/player/device-volume.ts'
+import { AudioSource } from '~/audio/composed/audio-source.ts'
+import { createVolumeControl } from '~/audio/player/device-volume.ts'
 import { createHeardTime, type Span } from '~/audio/player/heard-time.ts'
-import {
-  BARRED,
-  FRESH,
-  isBarred,
-  OBSERVED_EVENTS,
-  readState,
-  recall,
-  refuse,
-} from '~/audio/player/observe-phase.ts'
-import { type AskedPause, createRetryAfter } from '~/audio/player/retry-after.ts'
+import * as phases from '~/audio/player/observe-phase.ts'
+import type { PlayerOptions } from '~/audio/player/player-options.ts'
+import { createRetryAfter } from '~/audio/player/retry-after.ts'
 import { createSeeker, readPosition } from '~/audio/player/seeker.ts'
-import { dropSource, setSource } from '~/audio/player/set-source.ts'
 import { createStallTimer } from '~/audio/player/stall-timer.ts'
-import { canRetry, isRunning, NOWHERE, type PlayerState } from '~/audio/player-state.ts'
+import {
+  canRetry,
+  type Ending,
+  isRunning,
+  NOWHERE,
+  type PlayerState,
+} from '~/audio/player-state.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 
-/** One playing of a recording to its end, with the seconds of it that really sounded. */
-export type Ending = { recording: Recording; heardSeconds: number }
-
-/** The player behind `createPlayer`; its members are arrow functions, to be passed as callbacks. */
+/** The player behind `createPlayer`; its members are functions to be passed as callbacks. */
 export class ElementPlayer {
   readonly canSetVolume: boolean
   readonly #element: HTMLAudioElement
@@ -29,27 +25,32 @@ export class ElementPlayer {
   readonly #seeker
   readonly #patience
   readonly #comeBack
+  readonly #source
   readonly #state
   readonly #position = createChannel(NOWHERE)
   readonly #endings = createSignal<Ending>()
   #recording: Recording | null = null
   #loading = 0 // Counts loadings, so that a promise of an earlier one is not listened to.
-  #past = FRESH
+  #past = phases.FRESH
 
-  constructor(element: HTMLAudioElement, storage: VolumeStorage | null, askedPause: AskedPause) {
+  constructor(element: HTMLAudioElement, options: PlayerOptions) {
+    const { storage = null, askedPause = () => null, composed = null } = options
     this.#element = element
-    this.#volume = createVolumeControl(element, storage)
+    this.#volume = createVolumeControl(element, storage, () => this.#observe())
     this.#ear = createHeardTime(element)
     this.#seeker = createSeeker(element)
     this.#patience = createStallTimer(element, () => this.#observe())
     this.#comeBack = createRetryAfter(askedPause, (isToPlay) => {
       this.#reload(true)
-      if (isToPlay) this.#askToPlay()
-      else this.#observe()
+      this.#goOn(isToPlay)
+    })
+    this.#source = new AudioSource(element, composed, (isToPlay) => {
+      this.#patience.end()
+      this.#goOn(isToPlay)
     })
     this.canSetVolume = this.#volume.canSet
     this.#state = createChannel<PlayerState>(this.#currentState())
-    for (const name of OBSERVED_EVENTS) {
+    for (const name of phases.OBSERVED_EVENTS) {
       element.addEventListener(name, () => this.#observe(name === 'seeking'))
     }
   }
@@ -67,10 +68,8 @@ export class ElementPlayer {
     const isLoaded = this.#recording?.audioUrl === recording.audioUrl
     if (!this.#recording || !haveSameFields(this.#recording, recording)) this.#recording = recording
     if (!isLoaded) {
-      this.#forget()
-      this.#ear.forget()
-      this.#element.pause()
-      if (!setSource(this.#element, recording.audioUrl)) this.#past = BARRED
+      this.#forgetAll()
+      if (!this.#source.set(recording.audioUrl)) this.#past = phases.BARRED
     } else if (this.snapshot().status === 'failed') {
       this.#reload()
     }
@@ -95,8 +94,7 @@ export class ElementPlayer {
     const now = this.snapshot()
     if (!canRetry(now)) return
     this.#reload()
-    if (now.status === 'failed' || isRunning(now)) this.#askToPlay()
-    else this.#observe()
+    this.#goOn(now.status === 'failed' || isRunning(now))
   }
 
   seekTo = (seconds: number) => {
@@ -109,29 +107,26 @@ export class ElementPlayer {
 
   skip = (seconds: number) => this.seekTo(this.#currentPosition().seconds + seconds)
 
-  setVolume = (volume: number) => {
-    this.#volume.setVolume(volume)
-    this.#observe()
-  }
-
-  setMuted = (muted: boolean) => {
-    this.#volume.setMuted(muted)
-    this.#observe()
-  }
+  setVolume = (volume: number) => this.#volume.setVolume(volume)
+  setMuted = (muted: boolean) => this.#volume.setMuted(muted)
 
   clear = () => {
     if (!this.#recording) return
     this.#recording = null
+    this.#forgetAll()
+    this.#source.drop()
+    this.#observe()
+  }
+
+  #forgetAll() {
     this.#forget()
     this.#ear.forget()
     this.#element.pause()
-    dropSource(this.#element)
-    this.#observe()
   }
 
   #forget(isSameWait = false) {
     this.#loading += 1
-    this.#past = FRESH
+    this.#past = phases.FRESH
     this.#comeBack.end()
     this.#seeker.forget()
     if (!isSameWait) this.#patience.end()
@@ -139,26 +134,31 @@ export class ElementPlayer {
 
   /** Fetches the same file again, and continues where it stopped. */
   #reload(isSameWait = false) {
-    if (isBarred(this.#past)) return
-    const { seconds } = this.position()
-    const { asked } = this.#past
+    if (phases.isBarred(this.#past)) return
+    const [{ seconds }, { asked }] = [this.position(), this.#past]
     this.#forget(isSameWait)
-    this.#past = { ...FRESH, asked }
+    this.#past = { ...phases.FRESH, asked }
     this.#ear.glance(true)
-    this.#element.load()
+    this.#source.again()
     if (seconds > 0) this.#seeker.ask(seconds)
+  }
+
+  #goOn(isToPlay: boolean) {
+    if (isToPlay) this.#askToPlay()
+    else this.#observe()
   }
 
   // Called within the user gesture and never delayed until `canplay`: the element itself waits for
   // data, and a phone fetches none before this call.
   #askToPlay() {
-    if (isBarred(this.#past)) return
+    if (phases.isBarred(this.#past)) return
     const loading = this.#loading
     this.#past = { ...this.#past, asked: true, refused: null }
+    this.#source.ask()
     if (this.#comeBack.wish(true)) return this.#observe()
     this.#element.play().catch((reason: unknown) => {
       if (loading !== this.#loading) return
-      this.#past = refuse(this.#past, reason)
+      this.#past = phases.refuse(this.#past, reason)
       this.#observe()
     })
     this.#observe()
@@ -173,9 +173,9 @@ export class ElementPlayer {
     if (lacking && this.#comeBack.begin(lacking.audioUrl, isRunning(this.snapshot()))) {
       this.#seeker.ask(this.position().seconds)
     }
-    const { duration } = this.#currentPosition()
-    if (!this.#comeBack.isOn() && this.#seeker.go(duration)) this.#ear.glance(true)
-    this.#past = recall(this.#past, this.#element)
+    const isBack = !this.#comeBack.isOn()
+    if (isBack && this.#seeker.go(this.#currentPosition().duration)) this.#ear.glance(true)
+    this.#past = phases.recall(this.#past, this.#element)
     const { ended } = this.#past
     const ending = ended && !wasEnded && this.#recording
     const heardSeconds = this.heardSeconds()
@@ -194,7 +194,7 @@ export class ElementPlayer {
   #currentState(): PlayerState {
     const [recording, past] = [this.#recording, this.#past]
     const [isSlow, sound] = [this.#patience.isOver(), this.#volume.current()]
-    const phase = this.#comeBack.phase(past.started)
-    return readState(this.#element, { recording, past, phase, isSlow, sound })
+    const phase = this.#source.phase() ?? this.#comeBack.phase(past.started)
+    return phases.readState(this.#element, { recording, past, phase, isSlow, sound })
   }
 }

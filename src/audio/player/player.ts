@@ -1,8 +1,7 @@
-import type { VolumeStorage } from '~/audio/player/device-volume.ts'
-import { ElementPlayer, type Ending } from '~/audio/player/element-player.ts'
+import { ElementPlayer } from '~/audio/player/element-player.ts'
 import type { Span } from '~/audio/player/heard-time.ts'
-import type { AskedPause } from '~/audio/player/retry-after.ts'
-import type { PlaybackPosition, PlayerState } from '~/audio/player-state.ts'
+import type { PlayerOptions } from '~/audio/player/player-options.ts'
+import type { Ending, PlaybackPosition, PlayerState } from '~/audio/player-state.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 
 /** Commands in, state out. No command throws; every error becomes a state. */
@@ -44,9 +43,6 @@ export type Player = {
 }
 
 /** The one owner of an `<audio>` element. */
-export function createPlayer(
-  element: HTMLAudioElement,
-  options: { storage?: VolumeStorage | null; askedPause?: AskedPause } = {},
-): Player {
-  return new ElementPlayer(element, options.storage ?? null, options.askedPause ?? (() => null))
+export function createPlayer(element: HTMLAudioElement, options: PlayerOptions = {}): Player {
+  return new ElementPlayer(element, options)
 }

@@ -92,7 +92,7 @@ test.each(HOSTS)(
     onTestFinished(host.stop)
     const { headers } = await asked(host.url, '/')
     expect(headers['content-security-policy']).toMatch(
-      /script-src 'self' 'sha256-[^;]+; style-src 'self' 'sha256-/,
+      /script-src 'self' 'wasm-unsafe-eval' 'sha256-[^;]+; style-src 'self' 'sha256-/,
     )
   },
 )

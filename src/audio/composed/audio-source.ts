@@ -1,0 +1,144 @@
+import type { Composer, ComposerFault } from '~/audio/composed/composer.ts'
+import { Stream, type Streaming } from '~/audio/composed/stream.ts'
+import type { WayOfPlaying } from '~/audio/composed/way-of-playing.ts'
+import { composeWhole, LONGEST_WHOLE_MINUTES } from '~/audio/composed/whole.ts'
+import { dropSource, setSource } from '~/audio/player/set-source.ts'
+import type { Phase } from '~/audio/player-state.ts'
+import { improvisationOf } from '~/domain/session/improvisation.ts'
+
+/** How sessions are composed here. */
+export type Composed = {
+  readonly composer: Composer
+  readonly way: WayOfPlaying
+  readonly streaming: Streaming
+}
+
+/**
+ * Where an element's sound comes from: the address of a file, or, for the address of an
+ * improvisation, the composer beside the page.
+ */
+export class AudioSource {
+  readonly #element: HTMLAudioElement
+  readonly #composed: Composed | null
+  readonly #onChange: (isToPlay: boolean) => void
+  #url = ''
+  #stream: Stream | null = null
+  /** The address of a session that was made as a whole. */
+  #made: string | null = null
+  /** Shown instead of what the element shows. */
+  #phase: Phase | null = null
+
+  /** `onChange` is called when the phase has changed, and whether the sound should then play. */
+  constructor(
+    element: HTMLAudioElement,
+    composed: Composed | null,
+    onChange: (isToPlay: boolean) => void,
+  ) {
+    this.#element = element
+    this.#composed = composed
+    this.#onChange = onChange
+  }
+
+  /** What is shown while there is nothing to see in the element. */
+  phase(): Phase | null {
+    const phase = this.#phase
+    return phase?.status === 'loading' ? { ...phase, starting: !this.#element.paused } : phase
+  }
+
+  /** Returns false for an address that may not be played; the element then has no source. */
+  set(url: string): boolean {
+    this.#close()
+    this.#url = url
+    const legs = this.#composed && improvisationOf(url)?.legs
+    if (!this.#composed || !legs) return setSource(this.#element, url)
+    const minutes = legs.reduce((sum, leg) => sum + leg.minutes, 0)
+    if (this.#composed.way.kind === 'stream')
+      this.#begin(this.#composed, this.#composed.way, minutes)
+    else this.#prepare(this.#composed, minutes)
+    return true
+  }
+
+  /** The same once more, after a failure or a long wait. */
+  again(): void {
+    const isComposed = this.#stream !== null || this.#made !== null || this.#phase !== null
+    if (isComposed) {
+      this.#composed?.composer.restart()
+      this.set(this.#url)
+    } else this.#element.load()
+  }
+
+  drop(): void {
+    this.#close()
+    this.#url = ''
+    dropSource(this.#element)
+  }
+
+  /** Must be called when playing is asked for: a session is made as a whole only then. */
+  ask(): void {
+    if (this.#phase?.status !== 'ready' || !this.#composed) return
+    this.#phase = { status: 'loading', starting: true, percent: 0 }
+    const minutes = improvisationOf(this.#url)?.legs.reduce((sum, leg) => sum + leg.minutes, 0) ?? 0
+    composeWhole({
+      composer: this.#composed.composer,
+      address: this.#url,
+      seconds: minutes * 60,
+      onShare: (percent) => {
+        this.#phase = { status: 'loading', starting: true, percent }
+        this.#onChange(false)
+      },
+      onWhole: (recording) => this.#play(recording),
+      onFault: this.#fail,
+    })
+  }
+
+  #begin(
+    { composer, streaming }: Composed,
+    way: Extract<WayOfPlaying, { kind: 'stream' }>,
+    minutes: number,
+  ): void {
+    this.#stream = new Stream({
+      element: this.#element,
+      composer,
+      address: this.#url,
+      seconds: minutes * 60,
+      way,
+      streaming,
+      onFault: this.#fail,
+    })
+    this.#element.src = this.#stream.url
+  }
+
+  #prepare({ composer }: Composed, minutes: number): void {
+    dropSource(this.#element)
+    if (minutes > LONGEST_WHOLE_MINUTES) {
+      this.#phase = { status: 'failed', code: 'too-long' }
+      return
+    }
+    this.#phase = { status: 'ready' }
+    composer.warm(this.#url)
+  }
+
+  #play(recording: Blob): void {
+    const isWanted = !this.#element.paused
+    this.#phase = null
+    this.#made = this.#composed?.streaming.urlOf(recording) ?? ''
+    this.#element.src = this.#made
+    this.#onChange(isWanted)
+  }
+
+  #fail = (code: ComposerFault): void => {
+    // The element is left as it is: its place is where to continue.
+    this.#close()
+    this.#phase = { status: 'failed', code }
+    this.#onChange(false)
+  }
+
+  #close(): void {
+    this.#stream?.close()
+    this.#composed?.composer.end()
+    if (this.#made) this.#composed?.streaming.revoke(this.#made)
+    this.#stream = null
+    this.#made = null
+    this.#phase = null
+  }
+}

@@ -1,0 +1,200 @@
+import type { ComposedRun, Composer, ComposerFault } from '~/audio/composed/composer.ts'
+import {
+  evictable,
+  halved,
+  isMoreWanted,
+  type Span,
+  secondsAhead,
+  WINDOW,
+  willReach,
+} from '~/audio/composed/stream-window.ts'
+import type { WayOfPlaying } from '~/audio/composed/way-of-playing.ts'
+import { encodedSeconds, GRID_SECONDS, onGrid } from '~/mp3/frames.ts'
+
+/** What a browser gives to stream with. */
+export type Streaming = {
+  readonly create: () => MediaSource
+  readonly urlOf: (source: MediaSource | Blob) => string
+  readonly revoke: (url: string) => void
+}
+
+export type StreamOptions = {
+  readonly element: HTMLAudioElement
+  readonly composer: Composer
+  readonly address: string
+  /** Of the session, before it is encoded. */
+  readonly seconds: number
+  readonly way: Extract<WayOfPlaying, { kind: 'stream' }>
+  readonly streaming: Streaming
+  readonly onFault: (fault: ComposerFault) => void
+}
+
+/** The first piece is short, so that it sounds soon. */
+const FIRST_SECONDS = 2
+const PIECE_SECONDS = 4
+
+/** An element waits a moment before the end of what it has. */
+const NEARLY_OUT = 0.5
+
+/** The events after which the stream looks whether something is to be done; it has no timers. */
+const LOOKS = ['timeupdate', 'play', 'waiting', 'seeking'] as const
+
+/**
+ * A session that is composed while it sounds: a window of it around the place that sounds lies in
+ * the element's buffer. A seek outside it empties the buffer and begins a new run on the grid.
+ */
+export class Stream {
+  readonly url: string
+  readonly #options: StreamOptions
+  readonly #source: MediaSource
+  #buffer: SourceBuffer | null = null
+  #window = WINDOW
+  #run: ComposedRun
+  #from = 0
+  /** What the buffer holds is of an earlier run. */
+  #isStale = false
+  /** The run ended before its time, while there was still something to hear. */
+  #isBroken = false
+  #piece: Uint8Array<ArrayBuffer> | null = null
+  #isComplete = false
+  #isOver = false
+
+  constructor(options: StreamOptions) {
+    this.#options = options
+    this.#source = options.streaming.create()
+    this.url = options.streaming.urlOf(this.#source)
+    this.#source.addEventListener('sourceopen', this.#opened)
+    for (const name of LOOKS) options.element.addEventListener(name, this.#look)
+    this.#run = this.#begun(0)
+    this.#run.more(FIRST_SECONDS)
+  }
+
+  /** Lets go of everything; the element has another source by now, or none. */
+  close(): void {
+    this.#isOver = true
+    const { element, composer, streaming } = this.#options
+    for (const name of LOOKS) element.removeEventListener(name, this.#look)
+    composer.end()
+    streaming.revoke(this.url)
+  }
+
+  // It comes again whenever something is added after the end.
+  #opened = () => {
+    if (this.#buffer || this.#isOver) return
+    const { way, seconds } = this.#options
+    this.#source.duration = encodedSeconds(seconds)
+    this.#buffer = this.#source.addSourceBuffer(way.type)
+    this.#buffer.addEventListener('updateend', this.#look)
+    this.#look()
+  }
+
+  #look = () => {
+    if (this.#isOver) return
+    if (!this.#isReached()) this.#enter()
+    else if (this.#isBroken && this.#secondsAhead() < NEARLY_OUT) this.#enter()
+    this.#pump()
+    this.#askForMore()
+  }
+
+  /** Whether what is there, or comes soon, holds the place of the element. */
+  #isReached(): boolean {
+    const { currentTime } = this.#options.element
+    const ends = encodedSeconds(this.#options.seconds)
+    if (currentTime >= ends - 1 && this.#isComplete) return true
+    return willReach(this.#spans(), currentTime, this.#from, GRID_SECONDS + PIECE_SECONDS)
+  }
+
+  #enter(): void {
+    const { currentTime } = this.#options.element
+    this.#isStale = true
+    this.#isBroken = false
+    this.#piece = null
+    this.#isComplete = false
+    this.#from = onGrid(Math.min(currentTime, this.#options.seconds - 1))
+    this.#run = this.#begun(this.#from)
+  }
+
+  #begun(from: number): ComposedRun {
+    const { composer, address, way, onFault } = this.#options
+    return composer.begin({
+      address,
+      from,
+      packing: way.packing,
+      onPiece: (bytes, isLast) => {
+        this.#piece = bytes
+        this.#isComplete = isLast
+        this.#look()
+      },
+      onFault: (fault) => {
+        // What is there plays on; where it ends, another run is tried.
+        this.#isBroken = this.#secondsAhead() > NEARLY_OUT
+        if (!this.#isBroken && !this.#isOver) onFault(fault)
+      },
+    })
+  }
+
+  #secondsAhead(): number {
+    return secondsAhead(this.#spans(), this.#options.element.currentTime)
+  }
+
+  /** Does the next thing that the buffer can do; `updateend` leads here again. */
+  #pump(): void {
+    const buffer = this.#buffer
+    if (!buffer || buffer.updating || this.#source.readyState === 'closed') return
+    if (this.#isStale) this.#startOver(buffer)
+    if (buffer.updating) return
+    if (this.#piece) this.#append(buffer, this.#piece)
+    else if (this.#isComplete && this.#source.readyState === 'open') this.#source.endOfStream()
+  }
+
+  /** A new run of the encoder may not follow the frames of another: the buffer is emptied first. */
+  #startOver(buffer: SourceBuffer): void {
+    if (buffer.buffered.length > 0 || this.#source.readyState === 'ended') {
+      buffer.remove(0, Number.POSITIVE_INFINITY)
+      return
+    }
+    buffer.abort()
+    buffer.timestampOffset = this.#options.way.packing === 'mpeg' ? this.#from : 0
+    this.#isStale = false
+  }
+
+  #append(buffer: SourceBuffer, piece: Uint8Array<ArrayBuffer>): void {
+    const old = evictable(this.#spans(), this.#options.element.currentTime, this.#window)
+    if (old) {
+      buffer.remove(...old)
+      return
+    }
+    // After a refusal the piece waits until the place has moved on.
+    if (!this.#isWanted()) return
+    try {
+      buffer.appendBuffer(piece)
+      this.#piece = null
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
+      this.#window = halved(this.#window)
+    }
+  }
+
+  #askForMore(): void {
+    if (this.#piece || this.#isComplete || this.#isBroken || !this.#isWanted()) return
+    const { currentTime } = this.#options.element
+    const ends = this.#spans().at(-1)?.[1] ?? this.#from
+    // The piece in which the place lies must reach beyond it.
+    const before = Math.ceil(currentTime - ends)
+    this.#run.more(before < 0 ? PIECE_SECONDS : before + FIRST_SECONDS)
+  }
+
+  #isWanted(): boolean {
+    const { paused, currentTime } = this.#options.element
+    return isMoreWanted(this.#spans(), currentTime, this.#window, !paused)
+  }
+
+  #spans(): readonly Span[] {
+    if (this.#isStale || !this.#buffer) return []
+    const { buffered } = this.#buffer
+    return Array.from(
+      { length: buffered.length },
+      (_, index): Span => [buffered.start(index), buffered.end(index)],
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import type { Composer, ComposerFault } from '~/audio/composed/composer.ts'
+import { mp3Bytes, soundFrames } from '~/mp3/frames.ts'
+import { infoFrame } from '~/mp3/info-frame.ts'
+
+/** The longest session that is made at once: 12 MB, and half a minute of work on a computer. */
+export const LONGEST_WHOLE_MINUTES = 20
+
+const PIECE_SECONDS = 9
+
+type WholeOptions = {
+  readonly composer: Composer
+  readonly address: string
+  readonly seconds: number
+  /** Receives how much of it is made, in whole percent. */
+  readonly onShare: (percent: number) => void
+  readonly onWhole: (recording: Blob) => void
+  readonly onFault: (fault: ComposerFault) => void
+}
+
+/** Composes a whole session; it plays when all of it is there. */
+export function composeWhole(options: WholeOptions): void {
+  const { composer, address, seconds, onShare, onWhole, onFault } = options
+  const parts = [infoFrame(soundFrames(seconds))]
+  let bytes = 0
+  const run = composer.begin({
+    address,
+    from: 0,
+    packing: 'mpeg',
+    onPiece: (part, isLast) => {
+      parts.push(part)
+      bytes += part.length
+      onShare(Math.floor((100 * bytes) / mp3Bytes(seconds)))
+      if (isLast) onWhole(new Blob(parts, { type: 'audio/mpeg' }))
+      else run.more(PIECE_SECONDS)
+    },
+    onFault,
+  })
+  run.more(PIECE_SECONDS)
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { byteOfSecond, encodedSeconds, mp3Bytes, onGrid, secondToEnter } from '~/mp3/frames.ts'
+
+test('the length of a recording is known before it is made', () => {
+  expect(mp3Bytes(600)).toBe(6_000_840)
+  expect(encodedSeconds(600)).toBeCloseTo(600.048, 9)
+  expect(encodedSeconds(3600)).toBeCloseTo(3600.036, 9)
+})
+
+test('every nine seconds a frame begins, and a recording can be entered', () => {
+  for (const second of [0, 9, 297, 2880, 3591]) {
+    expect(onGrid(second)).toBe(second)
+    expect(onGrid(second + 8.999)).toBe(second)
+    expect(onGrid(second - 1e-12)).toBe(Math.max(second, 0))
+    expect(secondToEnter(byteOfSecond(second))).toBe(second)
+  }
+})
