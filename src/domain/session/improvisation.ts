@@ -1,4 +1,5 @@
 import { isSaKey, type SaKey } from '~/domain/session/sa.ts'
+import { type BreathPattern, breathOf, breathText } from '~/lib/breath/breath-pattern.ts'
 import { findRaga } from '~/raga/catalogue.ts'
 import type { Raga } from '~/raga/raga.ts'
 
@@ -16,6 +17,8 @@ export type Improvisation = {
   /** The person's own Sa; `null` for the raga's customary one. */
   readonly sa: SaKey | null
   readonly balance: Balance
+  /** The breath with which the drone swells; not set for a drone that stays as loud as it is. */
+  readonly breath?: BreathPattern
 }
 
 export const SHORTEST_MINUTES = 3
@@ -31,12 +34,14 @@ const BALANCES: readonly Balance[] = [-2, -1, 0, 1, 2, 'drone']
  * `/recordings/yaman-23.mp3?seed=2026-11-25&sa=cs3`. What is as usual is left out, so that
  * `/recordings/yaman-10.mp3` is also the name of a file.
  */
-export function improvisationAddress({ legs, seed, sa, balance }: Improvisation): string {
+export function improvisationAddress(improvisation: Improvisation): string {
+  const { legs, seed, sa, balance, breath } = improvisation
   const name = legs.map(({ raga, minutes }) => `${raga.id}-${minutes}`).join('+')
   const query = new URLSearchParams()
   if (seed !== SEED_OF_FILES) query.set('seed', seed)
   if (sa !== null) query.set('sa', sa)
   if (balance !== 0) query.set('balance', String(balance))
+  if (breath) query.set('breath', breathText(breath))
   return `/recordings/${name}.mp3${query.size > 0 ? `?${query}` : ''}`
 }
 
@@ -49,7 +54,8 @@ export function improvisationOf(address: string): Improvisation | null {
   const balance = BALANCES.find((one) => String(one) === (query.get('balance') ?? '0'))
   if (!legs || !SEED.test(seed) || balance === undefined) return null
   if (sa !== null && !isSaKey(sa)) return null
-  const improvisation = { legs, seed, sa, balance }
+  const breath = breathOf(query.get('breath') ?? '')
+  const improvisation = { legs, seed, sa, balance, ...(breath && { breath }) }
   return improvisationAddress(improvisation) === address ? improvisation : null
 }
 

@@ -23,6 +23,16 @@ test.each([
       balance: 'drone',
     },
   ],
+  [
+    '/recordings/yaman-23.mp3?seed=2&breath=4-0-6-0',
+    {
+      legs: [yaman],
+      seed: '2',
+      sa: null,
+      balance: 0,
+      breath: { in: 4, full: 0, out: 6, empty: 0 },
+    },
+  ],
 ] as const)(
   '%s is an improvisation, and the improvisation has this address',
   (address, improvisation) => {
@@ -47,6 +57,10 @@ test.each([
   '/recordings/yaman-10.mp3?seed=1',
   '/recordings/yaman-10.mp3?sa=c3&seed=2',
   '/recordings/yaman-10.mp3?more=1',
+  '/recordings/yaman-10.mp3?breath=',
+  '/recordings/yaman-10.mp3?breath=4-6',
+  '/recordings/yaman-10.mp3?breath=0-0-0-0',
+  '/recordings/yaman-10.mp3?breath=4-0-6-0&balance=1',
   '',
 ])('"%s" is no improvisation', (address) => {
   expect(improvisationOf(address)).toBeNull()
