@@ -3,6 +3,7 @@ import { isWorthSaying, type Japa, japaWords, placeOf } from '~/domain/mantra/ja
 import type { MantraId } from '~/domain/mantra/mantra-texts.ts'
 import { useJapa } from '~/queries/practice/use-japa.ts'
 import { announce } from '~/ui/feedback/announcer.ts'
+import { isMotionReduced } from '~/ui/motifs/reduced-motion.ts'
 
 /** The actions at the mala of a mantra. */
 export function useJapaCounter(mantra: MantraId) {
@@ -47,6 +48,6 @@ const THE_GURU_BEAD_MS = [12, 90, 30]
 /** Vibrates at a bead where the device can; not with reduced motion. */
 function feelBead(isRound: boolean): void {
   if (!('vibrate' in navigator)) return
-  if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return
+  if (isMotionReduced()) return
   navigator.vibrate(isRound ? THE_GURU_BEAD_MS : A_BEAD_MS)
 }

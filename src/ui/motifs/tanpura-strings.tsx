@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isMotionReduced } from '~/ui/motifs/reduced-motion.ts'
 
 const STRINGS = [
   { width: 'w-px', startsMs: 0 },
@@ -42,7 +43,7 @@ export function TanpuraStrings({ sounding }: TanpuraStringsProps) {
  * to the end of every CSS iteration, for which the page is woken twenty times a second.
  */
 function vibrate(strings: HTMLCollection): (() => void) | undefined {
-  if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return undefined
+  if (isMotionReduced()) return undefined
   const swings = STRINGS.map(({ startsMs }, index) =>
     strings[index]?.animate?.(SWING, {
       duration: SWING_MS,
