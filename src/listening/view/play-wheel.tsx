@@ -7,6 +7,8 @@ import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 type PlayWheelProps = {
   /** The raga's figure; `null` for a sound without a raga. */
   emblem: { swaras: readonly number[]; vadi: number } | null
+  /** Drawn over the figure: the note that is sung. */
+  note?: ReactNode
   /** Sound is playing or loading. */
   running: boolean
   /** The ring breathes while the session waits for the person to start. */
@@ -15,7 +17,7 @@ type PlayWheelProps = {
 }
 
 /** The raga's emblem as a dial, with the one large control at its centre. */
-export function PlayWheel({ emblem, running, breathing, onToggle }: PlayWheelProps) {
+export function PlayWheel({ emblem, note, running, breathing, onToggle }: PlayWheelProps) {
   return (
     <div className="relative grid size-[min(86vw,40dvh,22rem)] min-h-56 min-w-56 place-items-center lg:size-[min(40vw,58dvh,32rem)]">
       {emblem && (
@@ -23,6 +25,7 @@ export function PlayWheel({ emblem, running, breathing, onToggle }: PlayWheelPro
           <SwaraWheel swaras={emblem.swaras} vadi={emblem.vadi} size="fill" />
         </div>
       )}
+      {note}
       <BreathRing breathing={breathing}>
         <PlayButton running={running} onToggle={onToggle} />
       </BreathRing>

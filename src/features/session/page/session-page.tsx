@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { moodTheme } from '~/domain/mood/mood-theme.ts'
+import { useSungMelody } from '~/features/session/melody/sung-melody.tsx'
 import { SessionControls } from '~/features/session/page/session-controls.tsx'
 import { isFiltering, useSessionChoice } from '~/features/session/page/use-session-choice.ts'
 import { useSessionSound } from '~/features/session/page/use-session-sound.ts'
@@ -20,6 +21,7 @@ export function SessionPage() {
   const { title, description, raga, audioUrl } = choice.recording
   const isSwitching = isFiltering(chosen.filter)
   const sound = useSessionSound({ choice, mood, isSwitching, isReady: !isPending })
+  const melody = useSungMelody(sound)
   useEffect(() => {
     sessionLog.noteMood(audioUrl, said)
   }, [audioUrl, said])
@@ -35,12 +37,16 @@ export function SessionPage() {
       back={{ to: paths.dashboard(), label: 'Back to Dashboard' }}
       badge={mood && <MoodBadge mood={moodOf(mood)} />}
       centre={
-        <PlayWheel
-          emblem={known?.emblem ?? null}
-          running={sound.isRunning}
-          breathing={!sound.isRunning}
-          onToggle={toggle}
-        />
+        <>
+          <PlayWheel
+            emblem={known?.emblem ?? null}
+            note={melody.note}
+            running={sound.isRunning}
+            breathing={!sound.isRunning}
+            onToggle={toggle}
+          />
+          {melody.phrase}
+        </>
       }
       words={
         <SessionWords
