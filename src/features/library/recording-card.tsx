@@ -31,7 +31,7 @@ export function RecordingCard({ recording, kicker, level }: RecordingCardProps) 
         <PlayWheel
           emblem={emblemNamed(raga)?.emblem ?? null}
           running={isRunning}
-          breathing={!isRunning}
+          breath={isRunning ? 'still' : 'usual'}
           onToggle={sound.toggle}
         />
       }

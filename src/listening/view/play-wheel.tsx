@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '~/ui/controls/icon-button.tsx'
+import { Breathing, type RingBreath } from '~/ui/motifs/breathing.tsx'
 import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
 import { PauseIcon } from '~/ui/motifs/icons.tsx'
 import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
@@ -11,13 +12,13 @@ type PlayWheelProps = {
   note?: ReactNode
   /** Sound is playing or loading. */
   running: boolean
-  /** The ring breathes while the session waits for the person to start. */
-  breathing: boolean
+  /** The ring breathes while the session waits for the person to start, or leads their breath. */
+  breath: RingBreath
   onToggle: () => void
 }
 
 /** The raga's emblem as a dial, with the one large control at its centre. */
-export function PlayWheel({ emblem, note, running, breathing, onToggle }: PlayWheelProps) {
+export function PlayWheel({ emblem, note, running, breath, onToggle }: PlayWheelProps) {
   return (
     <div className="relative grid size-[min(86vw,40dvh,22rem)] min-h-56 min-w-56 place-items-center lg:size-[min(40vw,58dvh,32rem)]">
       {emblem && (
@@ -26,7 +27,7 @@ export function PlayWheel({ emblem, note, running, breathing, onToggle }: PlayWh
         </div>
       )}
       {note}
-      <BreathRing breathing={breathing}>
+      <BreathRing breath={breath}>
         <PlayButton running={running} onToggle={onToggle} />
       </BreathRing>
     </div>
@@ -44,20 +45,26 @@ export function PlayButton({ running, onToggle }: PlayButtonProps) {
   )
 }
 
-type BreathRingProps = { breathing: boolean; children?: ReactNode }
+type BreathRingProps = { breath: RingBreath; children?: ReactNode }
 
-/** A ring that expands and contracts over eleven seconds; its children do not move. */
-function BreathRing({ breathing, children }: BreathRingProps) {
+const RING = 'absolute rounded-full border'
+
+/** A ring that expands and contracts; its children do not move. */
+function BreathRing({ breath, children }: BreathRingProps) {
   return (
     <div className="relative inline-flex items-center justify-center p-7">
-      <span
-        aria-hidden="true"
-        className={`absolute inset-0 rounded-full border border-current/60 ${breathing ? 'animate-breathe' : 'opacity-50'}`}
-      />
-      <span
-        aria-hidden="true"
-        className={`absolute inset-3 rounded-full border border-current/30 ${breathing ? 'animate-breathe [animation-delay:-350ms]' : 'opacity-40'}`}
-      />
+      <div aria-hidden="true" className="absolute inset-0">
+        <Breathing
+          breath={breath}
+          className={`${RING} inset-0 border-current/60`}
+          whileStill="opacity-50"
+        />
+        <Breathing
+          breath={breath}
+          className={`${RING} inset-3 border-current/30`}
+          whileStill="opacity-40"
+        />
+      </div>
       <div className="relative">{children}</div>
     </div>
   )

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { usePlayer } from '~/audio/use-player.ts'
 import { type MoodValue, moodCategoryOf, moodOf } from '~/domain/mood/mood.ts'
 import type { Recording } from '~/domain/session/recording.ts'
+import { BreathChoice } from '~/features/session/breath/breath-choice.tsx'
 import { SessionFilters } from '~/features/session/page/session-filters.tsx'
 import type { SessionChoice } from '~/features/session/page/use-session-choice.ts'
 import { KeyHelp } from '~/features/session/view/key-help.tsx'
@@ -38,6 +39,7 @@ export function SessionMore({ chosen, onClose }: SessionMoreProps) {
         ) : (
           <SessionFilters chosen={chosen} />
         )}
+        <BreathChoice />
         <PlayerKeyHelp />
         <Leave />
       </Stack>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { moodTheme } from '~/domain/mood/mood-theme.ts'
+import { BreathWords, useLedBreath } from '~/features/session/breath/use-breath.tsx'
 import { useSungMelody } from '~/features/session/melody/sung-melody.tsx'
 import { SessionControls } from '~/features/session/page/session-controls.tsx'
 import { isFiltering, useSessionChoice } from '~/features/session/page/use-session-choice.ts'
@@ -22,6 +23,7 @@ export function SessionPage() {
   const isSwitching = isFiltering(chosen.filter)
   const sound = useSessionSound({ choice, mood, isSwitching, isReady: !isPending })
   const melody = useSungMelody(sound)
+  const breath = useLedBreath()
   useEffect(() => {
     sessionLog.noteMood(audioUrl, said)
   }, [audioUrl, said])
@@ -42,9 +44,10 @@ export function SessionPage() {
             emblem={known?.emblem ?? null}
             note={melody.note}
             running={sound.isRunning}
-            breathing={!sound.isRunning}
+            breath={breath ?? (sound.isRunning ? 'still' : 'usual')}
             onToggle={toggle}
           />
+          {breath && <BreathWords breath={breath} />}
           {melody.phrase}
         </>
       }

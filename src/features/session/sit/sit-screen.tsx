@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Player } from '~/audio/player/player.ts'
 import { holdWakeLock } from '~/audio/wake-lock.ts'
+import { BreathWords, useLedBreath } from '~/features/session/breath/use-breath.tsx'
 import { pageSit } from '~/features/session/sit/page-sit.ts'
 import { titleOf } from '~/features/session/sit/sit-settings.ts'
 import type { SitState } from '~/features/session/sit/sit-under-way.ts'
@@ -23,6 +24,7 @@ export function SitScreen({ state, player, onLeave }: SitScreenProps) {
   const [isTimeHidden, setTimeHidden] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const isPaused = state.status === 'paused'
+  const breath = useLedBreath()
   const turnTime = () => setTimeHidden(!isTimeHidden)
   useFullScreen()
   useEffect(() => {
@@ -42,7 +44,10 @@ export function SitScreen({ state, player, onLeave }: SitScreenProps) {
         onLeave={onLeave}
         onTap={turnTime}
         centre={
-          <WideBreath breathing={!isPaused}>
+          <WideBreath
+            breath={isPaused ? 'still' : (breath ?? 'usual')}
+            words={breath && !isPaused && <BreathWords breath={breath} />}
+          >
             <Time isHidden={isTimeHidden} isPaused={isPaused} />
           </WideBreath>
         }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { SIT_BELLS } from '~/domain/sit/sit-clock.ts'
 import { SIT_TUNINGS } from '~/domain/sit/sit-ground.ts'
+import { BreathChoice } from '~/features/session/breath/breath-choice.tsx'
 import {
   lastSettings,
   minutesTyped,
@@ -101,6 +102,7 @@ export function SitSetup({ onBegin, onClose }: SitSetupProps) {
             if (bells !== undefined) setSettings({ ...settings, bells })
           }}
         />
+        <BreathChoice />
         <Button type="submit" size="large" fill>
           Begin
         </Button>

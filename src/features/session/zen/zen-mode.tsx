@@ -1,9 +1,12 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { usePlayerOrNull, usePlayerState } from '~/audio/audio-provider.tsx'
 import { isRunning } from '~/audio/player-state.ts'
 import { statusWords } from '~/audio/player-words.ts'
 import { holdWakeLock } from '~/audio/wake-lock.ts'
+import { BreathChoice } from '~/features/session/breath/breath-choice.tsx'
+import { BreathWords, useLedBreath } from '~/features/session/breath/use-breath.tsx'
+import { BareButton } from '~/features/session/view/sit-controls.tsx'
 import { useFullScreen } from '~/features/session/view/use-full-screen.ts'
 import { WideBreath } from '~/features/session/view/wide-breath.tsx'
 import { ZenWords } from '~/features/session/view/zen-words.tsx'
@@ -11,6 +14,7 @@ import { overlays, queryOver } from '~/lib/overlays.ts'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { PlayButton } from '~/listening/view/play-wheel.tsx'
 import { Button } from '~/ui/controls/button.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
 import { SkyStage } from '~/ui/overlay/sky-stage.tsx'
 
 /** Shows only a breathing ring and the play control of the current recording. */
@@ -19,6 +23,8 @@ export function ZenMode({ onClose }: { onClose: () => void }) {
   const state = usePlayerState()
   const { done } = useSyncExternalStore(sessionLog.subscribe, sessionLog.snapshot)
   const sitInstead = useSitInstead()
+  const breath = useLedBreath()
+  const [isChoosing, setChoosing] = useState(false)
   const leaveAtEnd = useEffectEvent(onClose)
   useFullScreen(onClose)
   useEffect(() => {
@@ -30,31 +36,47 @@ export function ZenMode({ onClose }: { onClose: () => void }) {
   }, [done])
 
   return (
-    <SkyStage
-      label="Zen Mode"
-      leaveLabel="Leave Zen Mode"
-      onLeave={onClose}
-      onTap={onClose}
-      playerKeys
-      centre={<WideBreath breathing />}
-      heart={
-        player &&
-        state.recording && <PlayButton running={isRunning(state)} onToggle={player.toggle} />
-      }
-      controls={
-        <ZenWords
-          title={state.recording?.title}
-          status={state.recording ? statusWords(state) : ''}
-          hint="Tap anywhere to leave"
-        >
-          {!state.recording && (
-            <Button variant="on-sky" onClick={sitInstead}>
-              Sit without a recording
-            </Button>
-          )}
-        </ZenWords>
-      }
-    />
+    <>
+      <SkyStage
+        label="Zen Mode"
+        leaveLabel="Leave Zen Mode"
+        onLeave={onClose}
+        onTap={onClose}
+        playerKeys
+        centre={
+          <WideBreath
+            breath={breath ?? 'usual'}
+            words={breath && <BreathWords breath={breath} />}
+          />
+        }
+        heart={
+          player &&
+          state.recording && <PlayButton running={isRunning(state)} onToggle={player.toggle} />
+        }
+        controls={
+          <ZenWords
+            title={state.recording?.title}
+            status={state.recording ? statusWords(state) : ''}
+            hint="Tap anywhere to leave"
+          >
+            {!state.recording && (
+              <Button variant="on-sky" onClick={sitInstead}>
+                Sit without a recording
+              </Button>
+            )}
+            <BareButton opensDialog onClick={() => setChoosing(true)}>
+              Breath
+            </BareButton>
+          </ZenWords>
+        }
+      />
+      {/* Beside the stage, where a press of it is no tap on the sky. */}
+      {isChoosing && (
+        <Dialog open onOpenChange={setChoosing} title="Your breath">
+          <BreathChoice />
+        </Dialog>
+      )}
+    </>
   )
 }
 

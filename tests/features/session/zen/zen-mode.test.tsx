@@ -66,6 +66,19 @@ describe('Zen Mode', () => {
     expect(queryZen()).toBe(zen)
   })
 
+  test('Zen Mode leads a breath that is chosen there, and stays open meanwhile', async () => {
+    const { press, user, zen } = await openZen()
+    await press('Breath')
+    const choice = await screen.findByRole('dialog', { name: 'Your breath' })
+    await user.click(screen.getByRole('radio', { name: 'In for 4 seconds, out for 6' }))
+    await user.click(screen.getByText(/nobody can promise/))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(choice.isConnected).toBe(false))
+    expect(queryZen()).toBe(zen)
+    expect(screen.getByText('The ring breathes: In for 4 seconds, out for 6.')).toBeDefined()
+    expect(screen.getByText('In')).toBeDefined()
+  })
+
   test('Zen Mode lets the keys of the player work', async () => {
     const { audio, player, user, zen } = await openZen(true)
     render(

@@ -1,0 +1,70 @@
+import { useState, useSyncExternalStore } from 'react'
+import { BREATHS, shortBreath, spokenBreath } from '~/features/session/breath/breath-names.ts'
+import { breathSetting } from '~/features/session/breath/breath-setting.ts'
+import { BreathFields } from '~/features/session/view/breath-fields.tsx'
+import { breathOf, breathText } from '~/lib/breath/breath-pattern.ts'
+import { ChipChoice } from '~/ui/controls/chip-choice.tsx'
+import { Stack } from '~/ui/layout/stack.tsx'
+import { Text } from '~/ui/layout/text.tsx'
+
+const CHOICES = [
+  { value: 'none', label: 'Free', spoken: 'Free, as it comes' },
+  ...BREATHS.map((pattern) => ({
+    value: breathText(pattern),
+    label: shortBreath(pattern),
+    spoken: spokenBreath(pattern),
+  })),
+  { value: 'own', label: 'Own', spoken: 'A pattern of your own' },
+]
+
+/** The breath that the ring leads. Each choice counts at once, on every screen with a ring. */
+export function BreathChoice() {
+  const led = useSyncExternalStore(breathSetting.subscribe, breathSetting.led)
+  const text = led ? breathText(led.pattern) : 'none'
+  const isPreset = CHOICES.some(({ value }) => value === text)
+  const [isOwn, setOwn] = useState(!isPreset)
+  const [typed, setTyped] = useState((led ? text : '4-0-6-0').split('-'))
+
+  function choose(value: string) {
+    setOwn(value === 'own')
+    if (value === 'own') return applyTyped(led ? text.split('-') : typed)
+    breathSetting.choose(breathOf(value))
+  }
+
+  function applyTyped(next: string[]) {
+    setTyped(next)
+    const pattern = patternOf(next)
+    if (pattern) breathSetting.choose(pattern)
+  }
+
+  return (
+    <Stack gap="tight">
+      <ChipChoice
+        legend="Breath"
+        choices={CHOICES}
+        value={isOwn ? 'own' : text}
+        onChange={choose}
+      />
+      {isOwn && (
+        <BreathFields
+          values={typed}
+          onChange={applyTyped}
+          error={
+            patternOf(typed) === null
+              ? 'In and out last 2 to 20 seconds, and a hold 0 to 20. Until then the ring stays as it was.'
+              : undefined
+          }
+        />
+      )}
+      {led && (
+        <Text size="small" tone="soft">
+          About six breaths a minute make the heartbeat vary more while they last; nobody can
+          promise what comes of it. Let it go when it is not easy.
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const patternOf = (typed: readonly string[]) =>
+  breathOf(typed.map((digits) => String(Number(digits.trim() || Number.NaN))).join('-'))

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { spokenBreath } from '~/features/session/breath/breath-names.ts'
+import { breathSetting, type LedBreath } from '~/features/session/breath/breath-setting.ts'
+import { BreathLine } from '~/features/session/view/breath-line.tsx'
+import { breathAt } from '~/lib/breath/breath-pattern.ts'
+import { useReducedMotion } from '~/ui/motifs/reduced-motion.ts'
+
+/** The breath to lead on a screen, from its beginning; `null` when none was chosen. */
+export function useLedBreath(): LedBreath | null {
+  useEffect(() => {
+    breathSetting.beginAnew()
+  }, [])
+  return useSyncExternalStore(breathSetting.subscribe, breathSetting.led)
+}
+
+const WORDS = { in: 'In', full: 'Hold', out: 'Out', empty: 'Hold' } as const
+
+/**
+ * The part of the breath in a word. With reduced motion, where no ring moves, its seconds are
+ * counted too. A screen reader finds the pattern and is not interrupted.
+ */
+export function BreathWords({ breath }: { breath: LedBreath }) {
+  const isCounted = useReducedMotion()
+  const { pattern, sinceMs } = breath
+  const now = useCallback(() => {
+    const { part, left } = breathAt(pattern, (performance.now() - sinceMs) / 1000)
+    // Rounded, so that a timer that comes a moment early has come in time.
+    return { part, left: Math.max(1, Math.ceil(left - 0.05)), ms: left * 1000 }
+  }, [pattern, sinceMs])
+  const read = () => {
+    const { part, left } = now()
+    return isCounted ? `${WORDS[part]} ${left}` : WORDS[part]
+  }
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      let timer: ReturnType<typeof setTimeout>
+      const wait = () => {
+        const { ms } = now()
+        timer = setTimeout(tell, (isCounted ? ms % 1000 || 1000 : ms) + LATE_MS)
+      }
+      const tell = () => {
+        if (document.visibilityState === 'visible') listener()
+        wait()
+      }
+      wait()
+      return () => clearTimeout(timer)
+    },
+    [now, isCounted],
+  )
+  return <BreathLine word={useSyncExternalStore(subscribe, read)} spoken={spokenBreath(pattern)} />
+}
+
+/** A timer may be early by less than this. */
+const LATE_MS = 10
