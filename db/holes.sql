@@ -37,6 +37,7 @@ people (name, key, own, has_limit) as (values
   ('public.rest_days', 'user_id', 'auth.user_id()', true),
   ('public.celebrations', 'user_id', 'auth.user_id()', true),
   ('public.japa', 'user_id', 'auth.user_id()', true),
+  ('public.kept_charts', 'user_id', 'auth.user_id()', false),
   ('private.departures', 'person', 'door.mark_of_person()', false)
 ),
 catalogue (name) as (values ('public.raagtags'), ('public.daily_audios')),
@@ -56,7 +57,13 @@ door_rights (held) as (
     ('public.favourites.added_at INSERT'), ('public.rest_days.local_date INSERT'),
     ('public.celebrations.achievement INSERT'), ('public.celebrations.celebrated_at INSERT'),
     ('private.departures.left_at INSERT'), ('private.departures.left_at UPDATE'),
-    ('public.japa.beads UPDATE'), ('public.japa.updated_at UPDATE')
+    ('public.japa.beads UPDATE'), ('public.japa.updated_at UPDATE'),
+    ('public.kept_charts DELETE'), ('public.kept_charts.id INSERT')
+  union all
+  select 'public.kept_charts.' || attname || ' ' || verb
+  from unnest(array['name', 'birth_date', 'birth_time', 'birth_place', 'timezone', 'latitude',
+    'longitude', 'zone', 'utc_offset_seconds', 'sure_to_minutes', 'updated_at']) as attname,
+    unnest(array['INSERT', 'UPDATE']) as verb
   union all
   select 'public.japa.' || attname || ' INSERT' from unnest(array[
     'mantra', 'local_date', 'beads', 'updated_at']) as attname
@@ -101,7 +108,13 @@ no_samples (name, attname) as (values
   ('public.user_astro_profiles', 'utc_offset_seconds'),
   ('public.user_astro_profiles', 'current_dasha'), ('public.user_astro_profiles', 'moon_sign'),
   ('public.favourites', 'item'), ('public.japa', 'mantra'), ('public.japa', 'local_date'),
-  ('public.japa', 'beads'), ('public.japa', 'updated_at')
+  ('public.japa', 'beads'), ('public.japa', 'updated_at'),
+  ('public.kept_charts', 'name'), ('public.kept_charts', 'birth_date'),
+  ('public.kept_charts', 'birth_time'), ('public.kept_charts', 'birth_place'),
+  ('public.kept_charts', 'timezone'), ('public.kept_charts', 'latitude'),
+  ('public.kept_charts', 'longitude'), ('public.kept_charts', 'zone'),
+  ('public.kept_charts', 'utc_offset_seconds'), ('public.kept_charts', 'sure_to_minutes'),
+  ('public.kept_charts', 'updated_at')
 )
 
 -- Tables.
@@ -171,7 +184,8 @@ union all
 select wanted.name || ' lacks the trigger ' || wanted.tgname
 from (
   select name, 'limit_rows_a_person' as tgname from people where has_limit
-  union all values ('public.mood_logs', 'limit_mood_logs_a_day'), ('public.users', 'describe_user')
+  union all values ('public.mood_logs', 'limit_mood_logs_a_day'),
+    ('public.kept_charts', 'limit_kept_charts'), ('public.users', 'describe_user')
 ) as wanted
 where not exists (
   select from pg_catalog.pg_trigger
@@ -181,7 +195,8 @@ union all
 select name || ' has the trigger ' || tgname
 from pg_catalog.pg_trigger join relations on relations.oid = tgrelid
 where not tgisinternal
-  and tgname not in ('limit_rows_a_person', 'limit_mood_logs_a_day', 'describe_user')
+  and tgname not in (
+    'limit_rows_a_person', 'limit_mood_logs_a_day', 'limit_kept_charts', 'describe_user')
 
 -- Rights on tables, columns and sequences.
 union all

@@ -16,15 +16,17 @@ export type AstroProfile = StoredBirth & {
 /** Stored birth details; `updatedAt` is the instant of the last change, ISO 8601 in UTC. */
 export type StoredAstroProfile = AstroProfile & { readonly updatedAt: string }
 
-const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most))
-const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+/** An angle of at most so many degrees either way. */
+export const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most))
+/** A whole number between two, both included. */
+export const whole = (least: number, most: number) =>
+  z.int().check(z.minimum(least), z.maximum(most))
 
 /** A time of day; PostgreSQL stores the end of one as `24:00`. */
 const CLOCK = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
 
-// What the table's own checks allow, so that no chart is computed from anything else.
-const profileShape = z.object({
-  fullName: z.nullable(z.string()),
+/** What the tables of births allow themselves, so that no chart is computed from anything else. */
+export const storedBirthShapes = {
   birthDate: dayShape,
   birthTime: z.string().check(z.regex(CLOCK)),
   birthPlace: z.string(),
@@ -34,6 +36,11 @@ const profileShape = z.object({
   zone: z.nullable(z.string()),
   utcOffsetSeconds: z.nullable(whole(-57_600, 57_600)),
   sureToMinutes: z.nullable(whole(0, 720)),
+} as const
+
+const profileShape = z.object({
+  ...storedBirthShapes,
+  fullName: z.nullable(z.string()),
   currentDasha: z.nullable(z.string()),
   moonSign: z.nullable(z.string()),
   updatedAt: z.iso.datetime(),

@@ -5,6 +5,7 @@
  * - `signed-out`: the token was refused; the person must sign in again.
  * - `forbidden`: the database's access rules refused it.
  * - `invalid`: a value broke a constraint; sending it again cannot help.
+ * - `full`: there is no room for more rows of its kind, until the person takes some away.
  * - `malformed`: the reply did not have the promised shape.
  * - `not-configured`: this build has no database.
  * - `outdated`: the database lacks what this version of the app asks for.
@@ -17,6 +18,7 @@ export type DataErrorKind =
   | 'signed-out'
   | 'forbidden'
   | 'invalid'
+  | 'full'
   | 'malformed'
   | 'not-configured'
   | 'outdated'

@@ -6,6 +6,20 @@ const AT = '2026-03-04T20:00:00.000Z'
 const DAY = localDay('2026-03-04')
 const WHEN = { day: DAY, minute: 1200, at: AT }
 
+const CHART = {
+  id: ID,
+  name: 'Asha',
+  birthDate: localDay('1990-01-01'),
+  birthTime: '05:30',
+  birthPlace: 'Pune',
+  timezone: 'auto',
+  latitude: 18.52,
+  longitude: 73.86,
+  zone: 'Asia/Kolkata',
+  utcOffsetSeconds: 19_800,
+  sureToMinutes: null,
+}
+
 /** A write of each kind, in order; a kind that is left out does not compile. */
 const WRITES: { readonly [Kind in Write['kind']]: Write<Kind> } = {
   'open-account': { kind: 'open-account' },
@@ -22,6 +36,8 @@ const WRITES: { readonly [Kind in Write['kind']]: Write<Kind> } = {
   'record-japa': { kind: 'record-japa', mantra: 'shiva', day: DAY, beads: 108, at: AT, base: null },
   'add-favourite': { kind: 'add-favourite', item: 'day-1', at: AT },
   'remove-favourite': { kind: 'remove-favourite', item: 'day-1' },
+  'keep-chart': { kind: 'keep-chart', ...CHART, at: AT, base: null },
+  'delete-chart': { kind: 'delete-chart', id: ID, base: AT },
   'save-astro-profile': {
     kind: 'save-astro-profile',
     profile: {

@@ -44,6 +44,13 @@ const CASES: readonly (readonly [string, string, readonly Call[], Call['args'], 
     { at: FIRST, mood: 1 },
   ],
   [
+    'keep_chart',
+    'updatedAt',
+    [call('keep_chart', { at: FIRST, base: null })],
+    { at: SECOND, base: FIRST },
+    { at: THIRD, base: FIRST, name: 'Meera' },
+  ],
+  [
     'record_japa',
     'at',
     [call('record_japa', { at: FIRST })],

@@ -42,6 +42,14 @@ const MUTANTS: Readonly<Record<string, string>> = {
   'what somebody counts is sampled':
     'alter table public.japa alter column beads set statistics 100',
   'a policy of the counts lets everybody in': 'alter policy own_rows on public.japa using (true)',
+  'the limit of charts is dropped': 'drop trigger limit_kept_charts on public.kept_charts',
+  'the names of charts are sampled':
+    'alter table public.kept_charts alter column name set statistics 100',
+  'a policy of the charts lets everybody in':
+    'alter policy own_rows on public.kept_charts using (true)',
+  'force is taken off the charts': 'alter table public.kept_charts no force row level security',
+  'the door may change whose a chart is':
+    'grant update (user_id) on public.kept_charts to alap_door',
   'the row limit is disabled': 'alter table public.mood_logs disable trigger limit_rows_a_person',
   'the limit of a day is dropped': 'drop trigger limit_mood_logs_a_day on public.mood_logs',
   'the person is not described': 'alter table public.users disable trigger describe_user',

@@ -39,6 +39,12 @@ async function addState({ owner }: TestDatabase, { words, mood, day, rows }: Sta
      select '${VICTIM}', '${words}', date '${day}' + n, ${mood} * 108, '2026-01-01Z' from ${series}`,
   )
   await owner(
+    `insert into public.kept_charts (user_id, id, name, birth_date, birth_time, birth_place, timezone,
+       latitude, longitude, utc_offset_seconds, updated_at)
+     select '${VICTIM}', ${id}, '${words}', date '${day}' + n % 300, '10:11', '${words}', 'auto', ${mood}, ${mood},
+       19800, '2026-01-01Z' from generate_series(1, ${Math.min(rows, 90)}) as n`,
+  )
+  await owner(
     `update public.user_astro_profiles
      set full_name = '${words}', birth_place = '${words}', birth_date = '${day}'
      where user_id = '${VICTIM}'`,
@@ -111,13 +117,15 @@ test('other words, moods and days of the same length change no reply', async () 
  * that cannot be hidden. They count all people together, and never show whose rows they are.
  */
 const STILL_TOLD = [
-  ...['mood_logs', 'journal_entries', 'favourites', 'rest_days', 'japa'].flatMap((table) => [
-    `reltuples of ${table}`,
-    `relpages of ${table}`,
-    `relation size of ${table}`,
-    `total size of ${table}`,
-    `live rows of ${table}`,
-  ]),
+  ...['mood_logs', 'journal_entries', 'favourites', 'rest_days', 'japa', 'kept_charts'].flatMap(
+    (table) => [
+      `reltuples of ${table}`,
+      `relpages of ${table}`,
+      `relation size of ${table}`,
+      `total size of ${table}`,
+      `live rows of ${table}`,
+    ],
+  ),
 ]
 
 test('SQL shows only the sums over all people, for few or many rows of the victim', async () => {

@@ -8,15 +8,19 @@ import {
   type MyRows,
 } from '~/domain/my-data/my-data.ts'
 import { MY_DATA_FORMAT, MY_DATA_VERSION } from '~/domain/my-data/my-data-text.ts'
-import { MOST_ROWS } from '~/domain/my-data/rows-to-import.ts'
+import { mostRowsOf } from '~/domain/my-data/rows-to-import.ts'
 
 /** The rows of a file, or sentences that say why it cannot be imported. */
 export type MyDataFile =
   | { readonly status: 'read'; readonly rows: MyRows }
   | { readonly status: 'refused'; readonly because: readonly string[] }
 
-// Files of this version have everything except the counts of mantras.
-const FIRST_VERSION = 1
+/** The lists that the files of earlier versions do not have. */
+const NOT_YET: ReadonlyMap<unknown, readonly MyKind[]> = new Map([
+  [1, ['japa', 'kept_charts']],
+  [2, ['kept_charts']],
+  [MY_DATA_VERSION, []],
+])
 
 /**
  * Reads the text of a file that may hold anything. Everything is checked before any of it is used:
@@ -30,13 +34,14 @@ export function readMyDataFile(text: string): MyDataFile {
   if (!isRecord(file) || file.format !== MY_DATA_FORMAT) {
     return refused('This file does not come from Alap. Choose the file “Export JSON” made.')
   }
-  if (file.version !== MY_DATA_VERSION && file.version !== FIRST_VERSION) {
+  const notYet = NOT_YET.get(file.version)
+  if (!notYet) {
     return refused(
       `This file is of version ${shown(file.version)}, and this Alap reads version ${MY_DATA_VERSION}. Reload the page; it may be an older one.`,
     )
   }
-  const lists = file.version === FIRST_VERSION ? { ...file, japa: [] } : file
-  const kinds = MY_KINDS.map((kind) => [kind, readRows(kind, lists[kind])] as const)
+  const lists = { ...file, ...Object.fromEntries(notYet.map((kind) => [kind, []])) }
+  const kinds = MY_KINDS.map((kind) => [kind, readRows(kind, Reflect.get(lists, kind))] as const)
   // Two checks may report the same fault of one value.
   const because = [...new Set(kinds.flatMap(([, { faults }]) => faults))]
   if (because.length > 0) return { status: 'refused', because }
@@ -52,9 +57,10 @@ function readRows(kind: MyKind, list: unknown): ReadRows {
   const name = MY_KIND_NAMES[kind]
   const fault = (words: string) => ({ rows: [], faults: [`${name}: ${words}`] })
   if (!Array.isArray(list)) return fault(`the list “${kind}” is missing.`)
-  if (list.length > MOST_ROWS) {
+  const most = mostRowsOf(kind)
+  if (list.length > most) {
     return fault(
-      `there are ${list.length.toLocaleString('en')} rows; Alap holds ${MOST_ROWS.toLocaleString('en')} at most.`,
+      `there are ${list.length.toLocaleString('en')} rows; Alap holds ${most.toLocaleString('en')} at most.`,
     )
   }
   const rows = z.safeParse(z.array(rowShapes[kind] as z.ZodMiniType<MyRow>), list)

@@ -88,24 +88,36 @@ const FURTHEST_AHEAD_SECONDS = 14 * 3600
 const isToCome = (date: string, time: string, offsetSeconds: number | null) =>
   Date.parse(`${date}T${time}Z`) - (offsetSeconds ?? FURTHEST_AHEAD_SECONDS) * 1000 > Date.now()
 
+const latitude = degrees(90)
+const longitude = degrees(180)
+const offset = whole(-57_600, 57_600)
+const birth = {
+  birth_date: dayFrom('1800-01-01'),
+  birth_time: matching(
+    /^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?|24:00(:00)?)$/,
+    'is not a time of day, written like 06:30',
+  ),
+  birth_place: fullText(300),
+  timezone: zone,
+  zone: z.nullable(zone),
+  sure_to_minutes: z.nullable(whole(0, 720)),
+  updated_at: instant,
+} as const
+
+const hasCome = {
+  path: ['birth_date'],
+  error: 'is not a day that has come at the place of birth',
+}
+
 const astroProfile = z
   .object({
+    ...birth,
     full_name: z.nullable(fullText(200)),
-    birth_date: dayFrom('1800-01-01'),
-    birth_time: matching(
-      /^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?|24:00(:00)?)$/,
-      'is not a time of day, written like 06:30',
-    ),
-    birth_place: fullText(300),
-    timezone: zone,
-    latitude: z.nullable(degrees(90)),
-    longitude: z.nullable(degrees(180)),
-    zone: z.nullable(zone),
-    utc_offset_seconds: z.nullable(whole(-57_600, 57_600)),
-    sure_to_minutes: z.nullable(whole(0, 720)),
+    latitude: z.nullable(latitude),
+    longitude: z.nullable(longitude),
+    utc_offset_seconds: z.nullable(offset),
     current_dasha: z.nullable(text(100)),
     moon_sign: z.nullable(text(50)),
-    updated_at: instant,
   })
   .check(
     z.refine(
@@ -114,10 +126,19 @@ const astroProfile = z
         (birth.latitude === null) === (birth.utc_offset_seconds === null),
       { path: ['latitude'], error: 'comes together with longitude and offset, or not at all' },
     ),
-    z.refine((birth) => !isToCome(birth.birth_date, birth.birth_time, birth.utc_offset_seconds), {
-      path: ['birth_date'],
-      error: 'is not a day that has come at the place of birth',
-    }),
+    z.refine(
+      (birth) => !isToCome(birth.birth_date, birth.birth_time, birth.utc_offset_seconds),
+      hasCome,
+    ),
+  )
+
+const keptChart = z
+  .object({ ...birth, id, name: fullText(200), latitude, longitude, utc_offset_seconds: offset })
+  .check(
+    z.refine(
+      (chart) => !isToCome(chart.birth_date, chart.birth_time, chart.utc_offset_seconds),
+      hasCome,
+    ),
   )
 
 const NO_ITEM = 'is not the id of a track'
@@ -144,6 +165,7 @@ export const rowShapes = {
     beads: whole(0, 1_000_000),
     updated_at: instant,
   }),
+  kept_charts: keptChart,
 } as const
 
 /** The shape of the person's own row. */

@@ -19,6 +19,7 @@ export const MY_KINDS = [
   'rest_days',
   'celebrations',
   'japa',
+  'kept_charts',
 ] as const
 
 export type MyKind = (typeof MY_KINDS)[number]
@@ -32,6 +33,7 @@ export const MY_KIND_NAMES: Readonly<Record<MyKind, string>> = {
   rest_days: 'Rest days',
   celebrations: 'Celebrations',
   japa: 'Japa counts',
+  kept_charts: 'Kept charts',
 }
 
 /** The columns that identify a row among those of one person, permanently. */
@@ -43,6 +45,7 @@ export const MY_KEYS: Readonly<Record<MyKind, readonly string[]>> = {
   rest_days: ['local_date'],
   celebrations: ['achievement'],
   japa: ['mantra', 'local_date'],
+  kept_charts: ['id'],
 }
 
 /** The columns of each table in the order of the file: all except the person's own id. */
@@ -85,6 +88,20 @@ export const MY_COLUMNS: Readonly<Record<MyKind, readonly string[]>> = {
   rest_days: ['local_date'],
   celebrations: ['achievement', 'celebrated_at'],
   japa: ['mantra', 'local_date', 'beads', 'updated_at'],
+  kept_charts: [
+    'id',
+    'name',
+    'birth_date',
+    'birth_time',
+    'birth_place',
+    'timezone',
+    'latitude',
+    'longitude',
+    'zone',
+    'utc_offset_seconds',
+    'sure_to_minutes',
+    'updated_at',
+  ],
 }
 
 // Days and instants have a fixed width, so that sorted as texts they are in the order of time.
@@ -96,6 +113,7 @@ const BY: Readonly<Record<MyKind, readonly string[]>> = {
   rest_days: ['local_date'],
   celebrations: ['celebrated_at', 'achievement'],
   japa: ['local_date', 'mantra'],
+  kept_charts: ['updated_at', 'id'],
 }
 
 /** The rows of a table in the order of time. */

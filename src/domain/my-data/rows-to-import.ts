@@ -1,9 +1,15 @@
+import { MOST_KEPT_CHARTS } from '~/domain/chart/kept-charts.ts'
 import { MY_KINDS, type MyKind, type MyRow, type MyRows } from '~/domain/my-data/my-data.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 
 /** The database's limits for one person: rows of a table, and check-ins and sessions of a day. */
 export const MOST_ROWS = 20_000
 export const MOST_LOGS_A_DAY = 400
+
+/** How many rows of a kind the database holds for one person. */
+export function mostRowsOf(kind: MyKind): number {
+  return kind === 'kept_charts' ? MOST_KEPT_CHARTS : MOST_ROWS
+}
 
 /** How many rows of a kind a file holds, and how many of them are not stored yet. */
 export type Newcomers = {
@@ -35,7 +41,7 @@ export function newcomersOf(file: MyRows, held: MyRows): readonly Newcomers[] {
 
 function excess(kind: MyKind, held: readonly MyRow[], fresh: readonly MyRow[]) {
   if (fresh.length === 0) return undefined
-  if (held.length + fresh.length > MOST_ROWS) return 'in-all'
+  if (held.length + fresh.length > mostRowsOf(kind)) return 'in-all'
   if (kind !== 'mood_logs') return undefined
   const days = new Map<MyRow[string] | undefined, number>()
   for (const { local_date } of [...held, ...fresh]) {
@@ -52,6 +58,7 @@ function marksOf(kind: MyKind, row: MyRow): string[] {
     case 'mood_logs':
       return isSession(row) ? [`id ${row.id}`] : [`id ${row.id}`, `day ${row.local_date}`]
     case 'journal_entries':
+    case 'kept_charts':
       return [`id ${row.id}`]
     case 'user_astro_profiles':
       return ['the one']

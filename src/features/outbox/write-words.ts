@@ -44,6 +44,10 @@ export function writeWords(write: Write | null): WriteWords {
       return named('A favourite taken back')
     case 'save-astro-profile':
       return named('Birth details', birthText(write.profile))
+    case 'keep-chart':
+      return named(`The chart of ${write.name}`, chartText(write))
+    case 'delete-chart':
+      return named('A deleted chart')
     case 'open-account':
       return named('Your account')
     default:
@@ -58,4 +62,13 @@ function birthText({
   birthPlace,
 }: Extract<Write, { kind: 'save-astro-profile' }>['profile']): string {
   return [fullName, birthDate, birthTime, birthPlace].filter(Boolean).join('\n')
+}
+
+function chartText({
+  name,
+  birthDate,
+  birthTime,
+  birthPlace,
+}: Extract<Write, { kind: 'keep-chart' }>): string {
+  return [name, birthDate, birthTime, birthPlace].join('\n')
 }

@@ -22,6 +22,8 @@ export function faultOfState(state: string): StateFault {
   if (state === '23505') return { action: 'retry', kind: 'invalid' }
   if (state.startsWith('22') || state.startsWith('23'))
     return { action: 'give-up', kind: 'invalid' }
+  // A limit that a function or a trigger of the app sets; PostgreSQL's own are 54001 and on.
+  if (state === '54000') return { action: 'give-up', kind: 'full' }
   if (state === '42501') return { action: 'give-up', kind: 'forbidden' }
   if (state.startsWith('28')) return { action: 'refresh-token', kind: 'signed-out' }
   return { action: 'give-up', kind: 'unexpected' }

@@ -2,6 +2,7 @@ import { celebrate, listCelebrations } from '~/data/celebrations.ts'
 import { addFavourite, listFavourites, removeFavourite } from '~/data/favourites.ts'
 import { listJapa, recordJapa } from '~/data/japa.ts'
 import { deleteEntry, editEntry, listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
+import { deleteChart, keepChart, listKeptCharts } from '~/data/kept-charts.ts'
 import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
 import {
   addBackdated,
@@ -27,14 +28,17 @@ const dataAccess = {
   addRestDay,
   celebrate,
   clearMood,
+  deleteChart,
   deleteEntry,
   editEntry,
   findAstroProfile,
   findCheckIn,
+  keepChart,
   listRecordings,
   listCelebrations,
   listFavourites,
   listJapa,
+  listKeptCharts,
   listMoments,
   listMoodCategories,
   listRagas,

@@ -2,7 +2,7 @@ import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import { backOff, verdictOn } from '~/queries/outbox/back-off.ts'
 import type { End, OutboxNews, SendResult } from '~/queries/outbox/outbox-parts.ts'
-import { idOf, insteadOf, rebased, type Write } from '~/queries/writes/write.ts'
+import { idOf, insteadOf, rebased, rowOf, type Write } from '~/queries/writes/write.ts'
 
 type Chance = { readonly now: () => number; readonly random: () => number }
 
@@ -98,6 +98,6 @@ function afterFailure(row: KeptWrite, error: DataError, { now, random }: Chance)
 
 /** The write took the place of one whose words had to be stored under a new id. */
 function isBeside({ row, write }: KeptWrite): boolean {
-  const { kind, id } = write as { readonly kind: string; readonly id?: string }
-  return kind === 'save-entry' && row !== `entry ${id}`
+  const { kind } = write as Write
+  return (kind === 'save-entry' || kind === 'keep-chart') && row !== rowOf(write as Write)
 }

@@ -8,6 +8,7 @@ import { type CelebrationWrites, celebrationWrites } from '~/queries/writes/cele
 import { type FavouriteWrites, favouriteWrites } from '~/queries/writes/favourites.ts'
 import { type JapaWrites, japaWrites } from '~/queries/writes/japa.ts'
 import { type JournalEntryWrites, journalEntryWrites } from '~/queries/writes/journal-entries.ts'
+import { type KeptChartWrites, keptChartWrites } from '~/queries/writes/kept-charts.ts'
 import { type MoodLogWrites, moodLogWrites } from '~/queries/writes/mood-logs.ts'
 import { type RestDayWrites, restDayWrites } from '~/queries/writes/rest-days.ts'
 import type { Shown } from '~/queries/writes/shown.ts'
@@ -20,6 +21,7 @@ interface Writes
     FavouriteWrites,
     JapaWrites,
     JournalEntryWrites,
+    KeptChartWrites,
     MoodLogWrites,
     RestDayWrites,
     UserWrites {}
@@ -43,6 +45,7 @@ const WRITES: WriteDefinitions<Writes> = {
   ...favouriteWrites,
   ...japaWrites,
   ...journalEntryWrites,
+  ...keptChartWrites,
   ...moodLogWrites,
   ...restDayWrites,
   ...userWrites,

@@ -27,6 +27,11 @@ export function dataErrorWords(kind: DataErrorKind): { title: string; text: stri
         title: 'The database refused that',
         text: 'What you typed is still here. Change it and try again.',
       }
+    case 'full':
+      return {
+        title: 'There is no room for more',
+        text: 'What you typed is still here. Delete one that you no longer need, then try again.',
+      }
     case 'malformed':
       return {
         title: 'The answer could not be read',

@@ -47,6 +47,20 @@ const COUNT = {
   beads: 108,
   updated_at: LOG.timestamp,
 }
+const CHART = {
+  id: LOG.id,
+  name: 'Asha',
+  birth_date: '1990-01-01',
+  birth_time: '05:30',
+  birth_place: 'Pune',
+  timezone: 'auto',
+  latitude: 18.52,
+  longitude: 73.86,
+  zone: null,
+  utc_offset_seconds: 19_800,
+  sure_to_minutes: null,
+  updated_at: LOG.timestamp,
+}
 const withLists = (lists: object) => JSON.stringify({ ...EMPTY, ...lists })
 
 function reasons(text: string): readonly string[] {
@@ -65,14 +79,14 @@ test.each([
   ['null', /does not come from Alap/],
   ['[]', /does not come from Alap/],
   ['{"format":"other"}', /does not come from Alap/],
-  ['{"format":"alap-my-data","version":3}', /is of version 3, and this Alap reads version 2/],
+  ['{"format":"alap-my-data","version":4}', /is of version 4, and this Alap reads version 3/],
   ['{"format":"alap-my-data","version":"<b>"}', /is of version unknown/],
 ])('the file %j is refused', (text, words) => {
   expect(reasons(text)).toEqual([expect.stringMatching(words)])
 })
 
 test('a list that is missing is named', () => {
-  expect(reasons('{"format":"alap-my-data","version":2}')).toHaveLength(MY_KINDS.length)
+  expect(reasons('{"format":"alap-my-data","version":3}')).toHaveLength(MY_KINDS.length)
   expect(reasons(withLists({ rest_days: {} }))).toEqual([
     'Rest days: the list “rest_days” is missing.',
   ])
@@ -81,13 +95,33 @@ test('a list that is missing is named', () => {
   ])
 })
 
-test('a file from before counts of mantras were in it is read', () => {
-  const { japa: _japa, ...older } = { ...JSON.parse(withLists({ journal_entries: [ENTRY] })) }
-  expect(rows(JSON.stringify({ ...older, version: 1 }))).toMatchObject({
+test('a file from before charts, or counts of mantras, were in it is read', () => {
+  const { kept_charts: _charts, ...second } = {
+    ...JSON.parse(withLists({ journal_entries: [ENTRY], japa: [COUNT] })),
+  }
+  expect(rows(JSON.stringify({ ...second, version: 2 }))).toMatchObject({
+    journal_entries: [{ content: 'dusk' }],
+    japa: [COUNT],
+    kept_charts: [],
+  })
+  const { japa: _japa, ...first } = second
+  expect(rows(JSON.stringify({ ...first, version: 1 }))).toMatchObject({
     journal_entries: [{ content: 'dusk' }],
     japa: [],
+    kept_charts: [],
   })
-  expect(reasons(JSON.stringify(older))).toEqual(['Japa counts: the list “japa” is missing.'])
+  expect(reasons(JSON.stringify({ ...first, version: 2 }))).toEqual([
+    'Japa counts: the list “japa” is missing.',
+  ])
+  expect(reasons(JSON.stringify(second))).toEqual([
+    'Kept charts: the list “kept_charts” is missing.',
+  ])
+})
+
+test('a file with more charts than a person can keep is refused', () => {
+  expect(reasons(withLists({ kept_charts: Array(101).fill(CHART) }))).toEqual([
+    'Kept charts: there are 101 rows; Alap holds 100 at most.',
+  ])
 })
 
 test.each([
@@ -149,6 +183,19 @@ test.each([
   ['japa', { ...COUNT, mantra: 'Om!' }, '“mantra” is not the id of a mantra.'],
   ['japa', { ...COUNT, beads: -1 }, '“beads” is not a whole number from 0 to 1000000.'],
   ['japa', { ...COUNT, beads: 1_000_001 }, '“beads” is not a whole number from 0 to 1000000.'],
+  ['kept_charts', { ...CHART, name: ' ' }, '“name” is empty.'],
+  ['kept_charts', { ...CHART, name: 'x'.repeat(201) }, '“name” is longer than 200 characters.'],
+  ['kept_charts', { ...CHART, latitude: null }, '“latitude” is not a number from -90 to 90.'],
+  [
+    'kept_charts',
+    { ...CHART, utc_offset_seconds: 57_601 },
+    '“utc_offset_seconds” is not a whole number from -57600 to 57600.',
+  ],
+  [
+    'kept_charts',
+    { ...CHART, birth_date: '2190-01-01' },
+    '“birth_date” is not a day that has come at the place of birth.',
+  ],
   ['rest_days', 7, 'this is no row.'],
 ] as const)('a row of %s that cannot be stored is named: %j', (kind, row, words) => {
   const all = reasons(withLists({ [kind]: [row] }))

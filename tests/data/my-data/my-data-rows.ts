@@ -90,6 +90,21 @@ const birth = fc
     ...(found ?? { latitude: null, longitude: null, utc_offset_seconds: null }),
   }))
 
+const keptChart = fc.record({
+  id: fc.uuid(),
+  name: words(30),
+  birth_date: dayUntil(2025),
+  birth_time: fc.constantFrom('05:30:00', '23:59:59.5', '00:00:00'),
+  birth_place: words(30),
+  timezone: fc.constantFrom('auto', 'Asia/Kolkata', 'LMT'),
+  latitude: real(90),
+  longitude: real(180),
+  zone: fc.constantFrom(null, 'Asia/Kolkata'),
+  utc_offset_seconds: fc.integer({ min: -57_600, max: 57_600 }),
+  sure_to_minutes: fc.option(fc.integer({ min: 0, max: 720 })),
+  updated_at: instant,
+})
+
 /** All that the tables can hold of one person, in any order. */
 export const anyRows: fc.Arbitrary<MyRows> = fc.record({
   mood_logs: fc
@@ -112,6 +127,7 @@ export const anyRows: fc.Arbitrary<MyRows> = fc.record({
     fc.record({ achievement: fc.stringMatching(/^[a-z-]{1,40}$/), celebrated_at: instant }),
     { selector: ({ achievement }) => achievement, maxLength: 4 },
   ),
+  kept_charts: fc.uniqueArray(keptChart, { selector: ({ id }) => id, maxLength: 6 }),
   japa: fc.uniqueArray(
     fc.record({
       mantra: fc.constantFrom('shiva', 'guru', 'a-new-one'),

@@ -40,6 +40,7 @@ test('all data of a person is read in one request, and a new person has none', a
     rest_days: [],
     celebrations: [],
     japa: [],
+    kept_charts: [],
   })
   expect(database.requests()).toBe(before + 1)
 })

@@ -12,6 +12,7 @@ export const TABLES = [
   'rest_days',
   'celebrations',
   'japa',
+  'kept_charts',
 ]
 
 /** How many rows a person has, in all tables. */

@@ -70,7 +70,17 @@ test.each(needed)(
   },
 )
 
-const TEXTS = ['content', 'item', 'mantra', 'birth_place', 'timezone', 'full_name', 'raag', 'zone']
+const TEXTS = [
+  'content',
+  'item',
+  'mantra',
+  'birth_place',
+  'timezone',
+  'full_name',
+  'name',
+  'raag',
+  'zone',
+]
 const typed = calls.flatMap((call) =>
   Object.keys(call.args)
     .filter((name) => ![...TEXTS, 'current_dasha', 'moon_sign'].includes(name))
@@ -124,6 +134,22 @@ const UPSIDE_DOWN: [string, string, Json, string?][] = [
   ['celebrate', 'achievements', [SECRET.toUpperCase()]],
   ['add_favourite', 'item', 'Not An Item'],
   ['add_favourite', 'item', 'x'.repeat(65)],
+  ['keep_chart', 'name', '  '],
+  ['keep_chart', 'name', 'x'.repeat(201)],
+  ['keep_chart', 'birth_date', '1700-01-01'],
+  ['keep_chart', 'birth_date', '2190-01-01'],
+  ['keep_chart', 'birth_time', '25:00'],
+  ['keep_chart', 'birth_place', '  '],
+  ['keep_chart', 'birth_place', 'x'.repeat(301)],
+  ['keep_chart', 'latitude', 90.5],
+  ['keep_chart', 'latitude', 'NaN'],
+  ['keep_chart', 'longitude', -181],
+  ['keep_chart', 'utc_offset_seconds', null],
+  ['keep_chart', 'utc_offset_seconds', 57_601],
+  ['keep_chart', 'timezone', `${SECRET}!`],
+  ['keep_chart', 'zone', `${SECRET}!`],
+  ['keep_chart', 'sure_to_minutes', 721],
+  ['keep_chart', 'at', 'infinity'],
   ['save_birth_details', 'birth_date', '1700-01-01'],
   ['save_birth_details', 'birth_date', '2190-01-01'],
   ['save_birth_details', 'birth_time', '25:00'],

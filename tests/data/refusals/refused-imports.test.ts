@@ -41,8 +41,20 @@ const IMPORTED: Record<string, Record<string, Json>> = {
   rest_days: { local_date: '2026-03-04' },
   celebrations: { achievement: 'zen-zone', celebrated_at: AT },
   japa: { mantra: 'shiva', local_date: '2026-03-04', beads: 54, updated_at: AT },
+  kept_charts: {
+    id: ID,
+    name: 'Asha',
+    birth_date: '1990-01-01',
+    birth_time: '05:30',
+    birth_place: 'Pune',
+    timezone: 'auto',
+    latitude: 18.52,
+    longitude: 73.86,
+    utc_offset_seconds: 19_800,
+    updated_at: AT,
+  },
 }
-const FREE_TEXT = ['content', 'birth_place']
+const FREE_TEXT = ['content', 'birth_place', 'name']
 const importOf = (kind: string, ...rows: Json[]): Call => ({
   name: 'import_rows',
   args: { kind, rows },

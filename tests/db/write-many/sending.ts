@@ -52,6 +52,7 @@ const TABLES = {
   rest_days: 'local_date',
   celebrations: 'achievement',
   japa: 'mantra, local_date',
+  kept_charts: 'id',
   user_astro_profiles: 'user_id',
 }
 

@@ -10,6 +10,7 @@ const NOTHING: MyRows = {
   rest_days: [],
   celebrations: [],
   japa: [],
+  kept_charts: [],
 }
 const log = (id: string, local_date: string, emotion_label = 'Happy'): MyRow => ({
   id,
@@ -28,10 +29,11 @@ test('all imported rows are new for a person without rows, and none is new the s
     rest_days: [{ local_date: '2026-03-01' }],
     celebrations: [{ achievement: 'first-sit' }],
     japa: [{ mantra: 'shiva', local_date: '2026-03-01' }],
+    kept_charts: [{ id: 'c' }],
   }
-  expect(newcomersOf(all, NOTHING).map(({ fresh }) => fresh)).toEqual([1, 1, 1, 1, 1, 1, 1])
+  expect(newcomersOf(all, NOTHING).map(({ fresh }) => fresh)).toEqual(Array(8).fill(1))
   expect(newcomersOf(all, all).map(({ all: count, fresh }) => [count, fresh])).toEqual(
-    Array(7).fill([1, 0]),
+    Array(8).fill([1, 0]),
   )
 })
 
@@ -62,4 +64,16 @@ test('rows that the database would refuse are reported before they are sent', ()
   expect(ofLogs(days(20_000), days(19_999))?.tooMany).toBeUndefined()
   expect(ofLogs(days(20_000), [log('other', 'another')])?.tooMany).toBe('in-all')
   expect(ofLogs(days(20_000), days(20_000))?.tooMany).toBeUndefined()
+})
+
+test('of kept charts the database holds a hundred', () => {
+  const charts = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `chart ${n}` }))
+  const ofCharts = (count: number, held: MyRow[]) =>
+    newcomersOf({ ...NOTHING, kept_charts: charts(count) }, { ...NOTHING, kept_charts: held }).find(
+      ({ kind }) => kind === 'kept_charts',
+    )
+  expect(ofCharts(100, [])?.tooMany).toBeUndefined()
+  expect(ofCharts(101, [])?.tooMany).toBe('in-all')
+  expect(ofCharts(100, charts(100))).toEqual({ kind: 'kept_charts', all: 100, fresh: 0 })
+  expect(ofCharts(100, [{ id: 'another' }])?.tooMany).toBe('in-all')
 })

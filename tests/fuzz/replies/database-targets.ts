@@ -4,6 +4,7 @@ import { celebrate, listCelebrations } from '~/data/celebrations.ts'
 import { addFavourite, listFavourites } from '~/data/favourites.ts'
 import { recordJapa } from '~/data/japa.ts'
 import { editEntry, listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
+import { keepChart, listKeptCharts } from '~/data/kept-charts.ts'
 import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
 import { findCheckIn, recordMood, recordSession } from '~/data/mood-logs.ts'
 import { readMyData } from '~/data/my-data/my-data.ts'
@@ -29,6 +30,8 @@ const DAY = localDay('2026-03-04')
 /** What was practised is long ago by then. */
 const YEARS_ON = localDay('2030-03-04')
 const ENTRY = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
+
+const KEPT = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f11'
 
 const BIRTH = {
   fullName: 'Asha Rao',
@@ -59,6 +62,7 @@ const BEFOREHAND: readonly Call[] = [
   addFavourite('raga-yaman', AT),
   celebrate(['zen-zone'], AT),
   saveBirthDetails({ profile: BIRTH, at: AT, base: null }),
+  keepChart({ ...BIRTH, id: KEPT, name: 'मीरा', at: AT, base: null }),
 ]
 
 const { day, id, instant, minute, mood, text, count } = domain
@@ -170,6 +174,25 @@ const READS: Readonly<Record<string, Asked>> = {
       }),
     ),
   },
+  'kept charts': {
+    ask: (db) => listKeptCharts(db),
+    domain: domain.every(
+      domain.only({
+        id,
+        name: text,
+        birthDate: day,
+        birthTime: domain.clock,
+        birthPlace: text,
+        timezone: text,
+        latitude: domain.degrees(-90, 90),
+        longitude: domain.degrees(-180, 180),
+        zone: domain.orNull(text),
+        utcOffsetSeconds: domain.wholeFrom(-57_600, 57_600),
+        sureToMinutes: domain.orNull(domain.wholeFrom(0, 720)),
+        updatedAt: instant,
+      }),
+    ),
+  },
   'my data': { ask: (db) => readMyData(db), domain: myData },
   'several at once': {
     ask: (db) => Promise.all([listRestDays(db), findCheckIn(db, DAY), listFavourites(db)]),
@@ -186,6 +209,7 @@ const WRITES: Readonly<Record<string, () => Call>> = {
     editEntry({ id: randomUUID(), content: 'x', mood: 2, at: LATER, base: AT }),
   'a mood': () =>
     recordMood({ id: randomUUID(), mood: 5, day: DAY, minute: 9, at: LATER, base: AT }),
+  'a chart': () => keepChart({ ...BIRTH, id: KEPT, name: 'Meera', at: LATER, base: AT }),
   'birth details': () => saveBirthDetails({ profile: BIRTH, at: LATER, base: LATER }),
 }
 

@@ -62,6 +62,22 @@ export const myData = domain.only({
   ),
   rest_days: domain.every(domain.only({ local_date: day })),
   celebrations: domain.every(domain.only({ achievement: name, celebrated_at: instant })),
+  kept_charts: domain.every(
+    domain.only({
+      id,
+      name: words(200),
+      birth_date: day,
+      birth_time: time,
+      birth_place: words(300),
+      timezone: words(64),
+      latitude: domain.degrees(-90, 90),
+      longitude: domain.degrees(-180, 180),
+      zone: domain.orNull(words(64)),
+      utc_offset_seconds: domain.wholeFrom(-57_600, 57_600),
+      sure_to_minutes: domain.orNull(domain.wholeFrom(0, 720)),
+      updated_at: instant,
+    }),
+  ),
   japa: domain.every(
     domain.only({
       mantra: name,

@@ -18,6 +18,8 @@ const REFRESHED: { readonly [Kind in Write['kind']]: string } = {
   'record-japa': 'japa',
   'add-favourite': 'favourites',
   'remove-favourite': 'favourites',
+  'keep-chart': 'kept-charts',
+  'delete-chart': 'kept-charts',
   'save-astro-profile': 'astro-profile',
 }
 

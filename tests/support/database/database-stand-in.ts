@@ -19,6 +19,7 @@ const READS = [
   'favourites',
   'insight',
   'japa',
+  'kept_charts',
   'moments',
   'mood_categories',
   'practice',

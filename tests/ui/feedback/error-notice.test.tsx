@@ -9,6 +9,7 @@ const KINDS: Record<DataErrorKind, RegExp> = {
   'signed-out': /signed out.*stays on this device.*Sign in again/is,
   forbidden: /not yours.*untouched/is,
   invalid: /refused.*still here.*Change it/is,
+  full: /no room.*still here.*Delete one/is,
   malformed: /could not be read.*safe.*Reload/is,
   'not-configured': /Neon database not configured/,
   outdated: /new version.*kept on this device.*Reload/is,

@@ -59,6 +59,18 @@ const forgedRows: Readonly<Record<string, Json>> = {
   rest_days: { local_date: '2001-01-01' },
   celebrations: { achievement: 'forged' },
   japa: { mantra: 'forged', local_date: VICTIM_DAY, beads: 108 },
+  kept_charts: {
+    id: VICTIM_ENTRY,
+    name: 'forged',
+    birth_date: VICTIM_DAY,
+    birth_time: '10:00',
+    birth_place: 'Pune',
+    timezone: 'auto',
+    latitude: 1,
+    longitude: 1,
+    utc_offset_seconds: 0,
+    updated_at: '2026-01-01T00:00:00Z',
+  },
   users: { id: VICTIM, email: 'x@example.org' },
 }
 

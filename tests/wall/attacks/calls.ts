@@ -19,6 +19,8 @@ const birth = {
   moon_sign: 'Taurus',
 }
 
+const { full_name: _name, current_dasha: _dasha, moon_sign: _sign, ...keptBirth } = birth
+
 /** Every function of the schema `api` that reads, with arguments as the app sends them. */
 export const READS: readonly Call[] = [
   { name: 'account', args: {} },
@@ -29,6 +31,7 @@ export const READS: readonly Call[] = [
   { name: 'favourites', args: {} },
   { name: 'insight', args: { since: day, known: { '1999': 'f0e1d2c3b4a5' } } },
   { name: 'japa', args: {} },
+  { name: 'kept_charts', args: {} },
   { name: 'moments', args: { day: null, known: null } },
   { name: 'mood_categories', args: {} },
   { name: 'packed_screen', args: { reads: [{ name: 'account', args: {} }] } },
@@ -48,9 +51,11 @@ export const WRITES: readonly Call[] = [
   { name: 'add_rest_day', args: { day } },
   { name: 'celebrate', args: { achievements: ['first-entry'], at } },
   { name: 'clear_mood', args: { day } },
+  { name: 'delete_chart', args: { id, base: at } },
   { name: 'delete_entry', args: { id } },
   { name: 'edit_entry', args: { id, content: 'mine', mood: 3, at, base: at } },
   { name: 'import_rows', args: { kind: 'rest_days', rows: [{ local_date: day }] } },
+  { name: 'keep_chart', args: { id, name, ...keptBirth, at, base: null } },
   { name: 'open_account', args: {} },
   { name: 'record_japa', args: { mantra: 'shiva', day, beads: 108, at, base: null } },
   { name: 'record_mood', args: { id, mood: 3, day, minute: 600, at, base: null } },

@@ -10,6 +10,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'public.rest_days': ['local_date'],
   'public.celebrations': ['achievement'],
   'public.japa': ['mantra', 'local_date', 'beads'],
+  'public.kept_charts': ['name', 'birth_date', 'birth_place', 'latitude'],
   'public.user_astro_profiles': ['full_name', 'birth_date', 'birth_place', 'latitude'],
 }
 const CONDITIONS = ["= 'so'", "< 'so'", ">= 'so'", "like 'so%'", 'is null', "between 'a' and 'b'"]

@@ -22,6 +22,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   'public.rest_days': "local_date = '2000-01-01'",
   'public.celebrations': "celebrated_at = '2000-01-01'",
   'public.japa': 'beads = 0',
+  'public.kept_charts': "name = 'defaced'",
   'public.user_astro_profiles': "full_name = 'defaced'",
 }
 

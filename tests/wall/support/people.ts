@@ -23,6 +23,7 @@ export const SECRETS = [
   'raag-of-the-victim',
   'letters-to-the-victim',
   'prayer-of-the-victim',
+  'kin-of-the-victim',
   '654321',
   '18.5234567',
   '73.8678901',
@@ -38,6 +39,7 @@ const PRIVATE_KEYS = {
   'public.rest_days': 'user_id',
   'public.celebrations': 'user_id',
   'public.japa': 'user_id',
+  'public.kept_charts': 'user_id',
   'public.user_astro_profiles': 'user_id',
 } as const
 
@@ -51,6 +53,10 @@ type Words = {
   readonly of: string
   readonly day: string
 }
+
+const KEPT_CHART = `insert into public.kept_charts
+  (user_id, id, name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
+   utc_offset_seconds, sure_to_minutes, updated_at)`
 
 async function addPerson(owner: Owner, { uid, id, of, day }: Words): Promise<void> {
   await owner('insert into public.users (id) values ($1)', [uid])
@@ -93,6 +99,12 @@ async function addPerson(owner: Owner, { uid, id, of, day }: Words): Promise<voi
     [uid, day, of, of === 'victim' ? 654_321 : 216],
   )
   await owner(
+    `${KEPT_CHART} values ($1, ($2 || '4')::uuid, 'kin-of-the-' || $4, $3, '10:11',
+       'place-of-the-' || $4, 'Asia/Kolkata', $5, $6, 'Asia/Kolkata', 19800, 5,
+       $3::date + time '12:00')`,
+    [uid, id, day, of, of === 'victim' ? 18.5234567 : 11.5, of === 'victim' ? 73.8678901 : 72.5],
+  )
+  await owner(
     `insert into public.user_astro_profiles
        (user_id, full_name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
         utc_offset_seconds, sure_to_minutes, updated_at)
@@ -118,6 +130,12 @@ async function addSecrets(owner: Owner, uid: string): Promise<void> {
     uid,
   ])
   await owner(`insert into public.rest_days (user_id, local_date) values ($1, '1986-05-04')`, [uid])
+  await owner(
+    `${KEPT_CHART} values ($1, 'd0d0d0d0-0000-4000-8000-000000000003', 'kin-of-the-victim',
+       '1986-05-04', '10:11', 'place-of-the-victim', 'auto', 18.5234567, 73.8678901, 'Asia/Kolkata',
+       19800, 5, '1986-05-04T12:00:00Z')`,
+    [uid],
+  )
   await owner(
     `insert into public.japa (user_id, mantra, local_date, beads)
      values ($1, 'prayer-of-the-victim', '1986-05-04', 54)`,

@@ -101,6 +101,8 @@ const writes = (): Question[] =>
     "api.clear_mood('1987-06-05')",
     'api.write_many(\'[{"name": "delete_entry", "args": {"id": "b0b0b0b0-0000-4000-8000-000000000001"}}, {"name": "clear_mood", "args": {"day": "1987-06-05"}}]\')',
     "api.export_page('japa', 'prayer-of-the-victim 1987-06-05', 10, 100)",
+    "api.delete_chart('b0b0b0b0-0000-4000-8000-000000000004')",
+    "api.export_page('kept_charts', 'b0b0b0b0-0000-4000-8000-000000000003', 10, 100)",
     "api.export_page('mood_logs', 'b0b0b0b0-0000-4000-8000-000000000002', 10, 100)",
   ].map((call) => one(`select ${call}`))
 

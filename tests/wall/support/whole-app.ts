@@ -3,6 +3,7 @@ import { listCelebrations } from '~/data/celebrations.ts'
 import { listFavourites } from '~/data/favourites.ts'
 import { listJapa } from '~/data/japa.ts'
 import { listRecentEntries } from '~/data/journal-entries.ts'
+import { listKeptCharts } from '~/data/kept-charts.ts'
 import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
 import { findCheckIn } from '~/data/mood-logs.ts'
 import { readMyData } from '~/data/my-data/my-data.ts'
@@ -27,6 +28,7 @@ export async function readEverything(db: Database): Promise<unknown> {
     listRecordings(db, {}),
     listFavourites(db),
     listJapa(db),
+    listKeptCharts(db),
     listRecentEntries(db),
     listMoments(db, localDay('1987-06-05')),
     readInsight(db, localDay('1987-06-05')),
@@ -77,6 +79,23 @@ const passing = (id: string): readonly Write[] => [
   { kind: 'remove-rest-day', day },
   { kind: 'add-favourite', item: 'raga-yaman', at },
   { kind: 'remove-favourite', item: 'raga-yaman' },
+  {
+    kind: 'keep-chart',
+    id,
+    name: 'Asha',
+    birthDate: localDay('1990-01-18'),
+    birthTime: '08:30',
+    birthPlace: 'Pune',
+    timezone: 'auto',
+    latitude: 18.52,
+    longitude: 73.86,
+    zone: 'Asia/Kolkata',
+    utcOffsetSeconds: 19_800,
+    sureToMinutes: null,
+    at,
+    base: null,
+  },
+  { kind: 'delete-chart', id, base: at },
 ]
 
 /**

@@ -1,7 +1,7 @@
-import { MY_KIND_NAMES, type MyRows } from '~/domain/my-data/my-data.ts'
+import { MY_KIND_NAMES, type MyKind, type MyRows } from '~/domain/my-data/my-data.ts'
 import {
   MOST_LOGS_A_DAY,
-  MOST_ROWS,
+  mostRowsOf,
   type Newcomers,
   newcomersOf,
 } from '~/domain/my-data/rows-to-import.ts'
@@ -54,8 +54,9 @@ type ImportPreviewProps = {
 }
 
 const TOO_MANY = {
-  'in-all': `With what you have it would be more than the ${MOST_ROWS.toLocaleString('en')} that Alap holds.`,
-  'in-a-day': `With what you have, a day would have more than ${MOST_LOGS_A_DAY}.`,
+  'in-all': (kind: MyKind) =>
+    `With what you have it would be more than the ${mostRowsOf(kind).toLocaleString('en')} that Alap holds.`,
+  'in-a-day': () => `With what you have, a day would have more than ${MOST_LOGS_A_DAY}.`,
 } as const
 
 /** The number of rows in a file, and how many of them are new. */
@@ -73,7 +74,7 @@ export function ImportPreview({ file, isBusy, onImport, onCancel }: ImportPrevie
       {file.newcomers.map(({ kind, tooMany }) =>
         tooMany ? (
           <Notice key={kind} tone="danger" title={`Too much for ${MY_KIND_NAMES[kind]}`}>
-            {TOO_MANY[tooMany]} Nothing was changed.
+            {TOO_MANY[tooMany](kind)} Nothing was changed.
           </Notice>
         ) : null,
       )}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { parseReply } from '~/data/parse-reply.ts'
+import { degrees, storedBirthShapes, whole } from '~/data/user-astro-profiles.ts'
+import type { StoredBirth } from '~/domain/birth/birth.ts'
+import type { Call, Database } from '~/lib/call.ts'
+import { storableText } from '~/lib/storable-text.ts'
+
+/** The birth of somebody else, which a person keeps beside their own. */
+export type ChartToKeep = StoredBirth & {
+  /** A uuid made on the device. */
+  readonly id: string
+  /** What the person calls it: 1 to 200 characters. */
+  readonly name: string
+  /** Degrees, north and east positive; a kept birth always has its place. */
+  readonly latitude: number
+  readonly longitude: number
+  readonly utcOffsetSeconds: number
+  /** How exact the time of birth is: this many minutes either way; `null` when it is not given. */
+  readonly sureToMinutes: number | null
+}
+
+/** A stored chart; `updatedAt` is the instant of the last change, ISO 8601 in UTC. */
+export type KeptChart = ChartToKeep & { readonly updatedAt: string }
+
+const chartShape = z.object({
+  ...storedBirthShapes,
+  id: z.uuid(),
+  name: z.string(),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  utcOffsetSeconds: whole(-57_600, 57_600),
+  updatedAt: z.iso.datetime(),
+})
+
+/** The charts that the person keeps, in no order. Rejects with a `DataError`. */
+export async function listKeptCharts(db: Database): Promise<KeptChart[]> {
+  return parseReply(z.array(chartShape), await db.read({ name: 'kept_charts', args: {} }))
+}
+
+/** A chart to store, changed at the instant `at`. */
+export type ChartEdit = ChartToKeep & {
+  readonly at: string
+  /** The `updatedAt` of the chart the person changed, `null` for a new one. */
+  readonly base: string | null
+}
+
+/** Keeps a chart, or changes one unless it has changed since `base`. */
+export function keepChart(chart: ChartEdit): Call {
+  return {
+    name: 'keep_chart',
+    args: {
+      id: chart.id,
+      name: storableText(chart.name).trim(),
+      birth_date: chart.birthDate,
+      birth_time: chart.birthTime,
+      birth_place: storableText(chart.birthPlace).trim(),
+      timezone: chart.timezone,
+      latitude: chart.latitude,
+      longitude: chart.longitude,
+      zone: chart.zone,
+      utc_offset_seconds: chart.utcOffsetSeconds,
+      sure_to_minutes: chart.sureToMinutes,
+      at: chart.at,
+      base: chart.base,
+    },
+  }
+}
+
+/** A chart to take away; `base` is the `updatedAt` of the one the person saw. */
+export type ChartDeletion = { readonly id: string; readonly base: string | null }
+
+/** Takes a chart away, unless it has changed since `base`; without it, in any case. */
+export function deleteChart({ id, base }: ChartDeletion): Call {
+  return { name: 'delete_chart', args: { id, base } }
+}

@@ -1,0 +1,62 @@
+import type { ChartDeletion, ChartEdit } from '~/data/kept-charts.ts'
+import { keptCharts } from '~/queries/birth/charts/kept-charts.ts'
+import { shown } from '~/queries/writes/shown.ts'
+import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
+
+export type KeptChartWrites = {
+  'keep-chart': ChartEdit
+  'delete-chart': ChartDeletion
+}
+
+const row = ({ id }: { readonly id: string }) => `chart ${id}`
+const refreshes = (uid: string) => [keptCharts(uid).queryKey]
+
+export const keptChartWrites: WriteDefinitions<KeptChartWrites> = {
+  'keep-chart': {
+    call: (data, write) => data.keepChart(write),
+    row,
+    shows: (uid, { at, base: _, ...chart }) => [
+      shown(keptCharts(uid).queryKey, (charts) => [
+        ...charts.filter(({ id }) => id !== chart.id),
+        {
+          ...chart,
+          name: chart.name.trim(),
+          birthPlace: chart.birthPlace.trim(),
+          updatedAt: at,
+        },
+      ]),
+    ],
+    refreshes,
+    // The changed birth would be lost in silence.
+    whenGone: 'refused',
+    // After a deletion it is the undo, on what the deletion was based on.
+    merged: (earlier, later) => ({ ...later, base: earlier.base }),
+    rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
+    // What another device deleted is kept again; what it changed stays, and this one beside it.
+    insteadOf: (write, { kind }) =>
+      kind === 'gone'
+        ? { ...write, base: null }
+        : { ...write, id: crypto.randomUUID(), name: besideName(write.name), base: null },
+  },
+  'delete-chart': {
+    call: (data, write) => data.deleteChart(write),
+    row,
+    shows: (uid, { id }) => [
+      shown(keptCharts(uid).queryKey, (charts) =>
+        charts.some((chart) => chart.id === id)
+          ? charts.filter((chart) => chart.id !== id)
+          : charts,
+      ),
+    ],
+    refreshes,
+    merged: (earlier, later) => ({ ...later, base: earlier.base }),
+    rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
+    // What the person has not seen stays.
+    insteadOf: () => 'leave',
+  },
+}
+
+/** Two charts of one name could not be told apart; a name has 200 characters at most. */
+function besideName(name: string): string {
+  return `${name.trim().slice(0, 196).toWellFormed()} (2)`
+}
