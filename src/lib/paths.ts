@@ -19,3 +19,8 @@ export const paths = {
 
 /** The sign-in page as it opens for a new person. */
 export const newAccountPath = `${paths.login()}?mode=create`
+
+/** The page of charts with one that is kept beside the person's own. */
+export function keptChartPath(id: string): string {
+  return `${paths.vedicCalculator()}?chart=${encodeURIComponent(id)}`
+}

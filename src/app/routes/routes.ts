@@ -4,6 +4,7 @@ import { type PageCode, pageCode } from '~/app/routes/lazy-page.tsx'
 import { paths } from '~/lib/paths.ts'
 import {
   prefetchBirth,
+  prefetchCharts,
   prefetchCheckIn,
   prefetchDashboard,
   prefetchJournal,
@@ -151,7 +152,7 @@ export const ROUTES: readonly RouteRow[] = [
     code: pageCode(() =>
       import('~/features/astrology/calculator/calculator-page.tsx').then((m) => m.CalculatorPage),
     ),
-    prefetch: prefetchBirth,
+    prefetch: prefetchCharts,
   },
   {
     path: paths.panchang(),

@@ -76,6 +76,7 @@ export function settledOffset(stored: StoredBirth | null, now: Bearing): number 
 
 /** The fields of a birth that can have a problem, in the order of the form. */
 export const BIRTH_FIELDS = [
+  'fullName',
   'date',
   'time',
   'place',

@@ -5,7 +5,7 @@ import type { BirthTyped } from '~/domain/birth/birth-typed.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { useDraftKeeper } from '~/queries/drafts/use-draft-keeper.ts'
 
-const NAME = 'birth-draft'
+const OWN = 'birth-draft'
 
 const text = z.string().check(z.maxLength(300))
 
@@ -30,12 +30,20 @@ export const typedShape = z.object({
   sureToMinutes: z.nullable(z.number()),
 })
 
-/** Birth details typed on this device and not saved yet; `null` when there are none. */
-export function birthDraft(uid: string) {
+/** The name of the draft of a chart that is kept beside one's own; `null` is a new one. */
+export function chartDraftName(id: string | null): string {
+  return id === null ? 'chart-draft' : `chart-draft-${id}`
+}
+
+/**
+ * Birth details typed on this device and not saved yet, `null` when there are none: the person's
+ * own, or those of the draft with this name.
+ */
+export function birthDraft(uid: string, name = OWN) {
   return queryOptions({
-    queryKey: [uid, NAME],
+    queryKey: [uid, name],
     queryFn: async (): Promise<BirthTyped | null> => {
-      const kept = z.safeParse(typedShape, await deviceStore.get(uid, NAME))
+      const kept = z.safeParse(typedShape, await deviceStore.get(uid, name))
       return kept.success ? kept.data : null
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -44,13 +52,13 @@ export function birthDraft(uid: string) {
 }
 
 /** The draft as the device had it when the page opened, and functions to keep and to delete it. */
-export function useBirthDraft() {
+export function useBirthDraft(name = OWN) {
   const { uid } = usePerson()
   const client = useQueryClient()
-  const { queryKey } = birthDraft(uid)
-  const keeper = useDraftKeeper<BirthTyped>(() => NAME)
+  const { queryKey } = birthDraft(uid, name)
+  const keeper = useDraftKeeper<BirthTyped>(() => name)
   return {
-    draft: useSuspenseQuery(birthDraft(uid)).data,
+    draft: useSuspenseQuery(birthDraft(uid, name)).data,
     keep: (typed: BirthTyped) => {
       client.setQueryData(queryKey, typed)
       keeper.change(typed)
@@ -58,7 +66,7 @@ export function useBirthDraft() {
     drop: () => {
       client.setQueryData(queryKey, null)
       keeper.drop()
-      void deviceStore.del(uid, NAME)
+      void deviceStore.del(uid, name)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { astroProfile } from '~/queries/birth/astro-profile.ts'
+import { keptCharts } from '~/queries/birth/charts/kept-charts.ts'
 import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { recentEntries } from '~/queries/journal/journal.ts'
 import { favourites } from '~/queries/listening/favourites.ts'
@@ -24,6 +25,11 @@ export const prefetchDashboard = reading((client, uid, day) => {
 
 export const prefetchBirth = reading((client, uid) => {
   void client.prefetchQuery(astroProfile(uid))
+})
+
+export const prefetchCharts = reading((client, uid) => {
+  void client.prefetchQuery(astroProfile(uid))
+  void client.prefetchQuery(keptCharts(uid))
 })
 
 export const prefetchLibrary = reading(readLibrary)

@@ -24,10 +24,13 @@ export function BirthFields({ form, labels = CALCULATOR_LABELS }: BirthFieldsPro
       {labels.fullName !== null && (
         <TextField
           label={labels.fullName}
-          autoComplete="name"
+          required={form.needsName}
+          autoComplete={form.needsName ? 'off' : 'name'}
           maxLength={200}
           value={form.typed.fullName}
           onChange={(fullName) => form.change({ fullName })}
+          onBlur={() => form.leave('fullName')}
+          error={form.problemOf('fullName')}
         />
       )}
       <WhenFields form={form} labels={labels} />

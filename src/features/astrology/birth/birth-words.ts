@@ -79,6 +79,9 @@ export const CALCULATOR_LABELS: BirthLabels = {
   place: 'Birth Place',
 }
 
+/** For the birth of somebody who is kept beside the person's own. */
+export const KEPT_LABELS: BirthLabels = { ...CALCULATOR_LABELS, fullName: 'Name' }
+
 export const ONBOARDING_LABELS: BirthLabels = {
   fullName: 'Full Name',
   date: 'Date of Birth',

@@ -26,6 +26,8 @@ export type BirthForm = Pick<
   /** The birth when it can be computed, otherwise `null`. */
   readonly birth: Birth | null
   readonly sureToMinutes: number | null
+  /** The name is required: it is what tells this birth from others. */
+  readonly needsName: boolean
   /** Asks for the required fields, after an attempt to send without them. */
   readonly missingMessage: string | null
   change(changes: Partial<BirthTyped>): void
@@ -48,6 +50,7 @@ type BirthFormOptions = {
   readonly keep?: (typed: BirthTyped) => void
   /** Where the place is looked for; in the atlas and at the geocoder, if it is left out. */
   readonly places?: PlaceSources
+  readonly needsName?: boolean
 }
 
 const BEARS_ON_CLOCK = ['date', 'time', 'place', 'chosen', 'byHand', 'timezone'] as const
@@ -61,11 +64,12 @@ function withoutStaleChoice(changes: Partial<BirthTyped>): Partial<BirthTyped> {
 /** The birth details being typed. */
 export function useBirthForm(options: BirthFormOptions): BirthForm {
   const { initial, draft = null, keep, missingMessage, send } = options
-  const { places = 'atlas-and-geocoder' } = options
+  const { places = 'atlas-and-geocoder', needsName = false } = options
   const first = initial ? typedOf(initial) : NOTHING_TYPED
   const [typed, setTyped] = useState(draft ?? first)
   const entry = useBirthEntry(typed, initial, places)
-  const { birth, problems } = entry
+  const { birth } = entry
+  const problems = needsName ? withName(typed, entry.problems) : entry.problems
   const form = useForm<BirthTyped, BirthField>({
     values: typed,
     setValues: (update) => {
@@ -75,7 +79,7 @@ export function useBirthForm(options: BirthFormOptions): BirthForm {
     },
     faults: faultsOf(problems),
     // Without a fault there may still be a choice to make, between two readings of the clock.
-    isReady: birth !== null,
+    isReady: birth !== null && !problems.fullName,
     shows: 'when-left',
     send: async () => (birth ? send(birth, typed) : undefined),
   })
@@ -93,6 +97,7 @@ export function useBirthForm(options: BirthFormOptions): BirthForm {
     entry,
     birth,
     sureToMinutes: typed.sureToMinutes,
+    needsName,
     missingMessage: isMissing && form.wasHeldBack ? missingMessage : null,
     change: (changes) => {
       // During a save the fields must show exactly what is being saved.
@@ -107,6 +112,11 @@ export function useBirthForm(options: BirthFormOptions): BirthForm {
       return isAsked ? form.errorAt(field) : undefined
     },
   }
+}
+
+function withName({ fullName }: BirthTyped, problems: BirthProblems): BirthProblems {
+  if (fullName.trim() !== '') return problems
+  return { fullName: { kind: 'missing', words: 'Enter a name.' }, ...problems }
 }
 
 function faultsOf(problems: BirthProblems): Faults<BirthField> {

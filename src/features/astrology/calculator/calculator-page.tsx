@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Birth, birthOf } from '~/domain/birth/birth.ts'
 import type { InitialBirth } from '~/domain/birth/birth-typed.ts'
 import { BirthFields } from '~/features/astrology/birth/birth-fields.tsx'
 import { useBirthForm } from '~/features/astrology/birth/use-birth-form.ts'
 import { ResultSheet } from '~/features/astrology/calculator/result-sheet.tsx'
+import { ChartChoice, OWN_CHART } from '~/features/astrology/kept/chart-choice.tsx'
+import { KeepChartCard } from '~/features/astrology/kept/keep-chart-card.tsx'
+import { KeptPart } from '~/features/astrology/kept/kept-part.tsx'
+import { useChosenChart } from '~/features/astrology/kept/use-chosen-chart.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import { paths } from '~/lib/paths.ts'
 import { usePerson } from '~/queries/account/person.tsx'
@@ -14,14 +18,20 @@ import { type Caster, usualCaster } from '~/queries/birth/chart.ts'
 import { loadEngine } from '~/queries/birth/confidence.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { BackendDown } from '~/ui/feedback/chart-trouble.tsx'
+import { CouldNotRead } from '~/ui/feedback/could-not-read.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-/** Computes a chart for any birth; starts with the person's own. */
+/** Computes a chart for any birth: the person's own, one that they keep, or what is typed. */
 export function CalculatorPage() {
+  const choice = useChosenChart()
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    void loadAhead()
+  }, [])
   const profile = useQuery(astroProfile(usePerson().uid))
   const [isOpen, setOpen] = useState(false)
   const isReading = profile.isPending && profile.fetchStatus === 'fetching'
@@ -38,7 +48,17 @@ export function CalculatorPage() {
           {profile.isError && profile.data === undefined && (
             <ErrorNotice error={profile.error} onRetry={() => void profile.refetch()} />
           )}
-          <CalculatorDesk saved={profile.data ?? null} />
+          {choice.retry && <CouldNotRead what="The charts you keep" onRetry={choice.retry} />}
+          <div ref={top} tabIndex={-1}>
+            {choice.charts && (
+              <ChartChoice charts={choice.charts} chosen={choice.chosen} onChoose={choice.choose} />
+            )}
+          </div>
+          {choice.chosen === OWN_CHART ? (
+            <CalculatorDesk saved={profile.data ?? null} />
+          ) : (
+            <KeptPart choice={choice} top={top} />
+          )}
         </Stack>
       ) : (
         <Loader />
@@ -62,9 +82,6 @@ function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
     return birth && { birth, caster: usualCaster(), count: 0 }
   })
   const [node, setNode] = useState<NodeKind>('mean')
-  useEffect(() => {
-    void loadAhead()
-  }, [])
   const calculate = (caster = usualCaster()) => {
     const { birth } = form
     if (!form.check() || !birth) return undefined
@@ -76,14 +93,23 @@ function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
   return (
     <TwoColumns
       aside={
-        <form {...form.props}>
-          <Stack>
-            <BirthFields form={form} />
-            <Button type="submit" fill>
-              Calculate Vedic Chart
-            </Button>
-          </Stack>
-        </form>
+        <>
+          <form {...form.props}>
+            <Stack>
+              <BirthFields form={form} />
+              <Button type="submit" fill>
+                Calculate Vedic Chart
+              </Button>
+            </Stack>
+          </form>
+          {asked && asked.count > 0 && (
+            <KeepChartCard
+              key={asked.count}
+              birth={asked.birth}
+              sureToMinutes={form.sureToMinutes}
+            />
+          )}
+        </>
       }
     >
       {asked ? (

@@ -17,6 +17,8 @@ import { Stack } from '~/ui/layout/stack.tsx'
 
 type ResultSheetProps = {
   birth: Birth
+  /** Whose chart it is, if it is kept under a name. */
+  name?: string
   firstCaster: Caster
   /** Computes the current values of the form, which may have been corrected since the failure. */
   onAsk: (caster?: Caster) => void

@@ -35,6 +35,8 @@ const PrintedSheet = lazy(() =>
 )
 type ResultProps = {
   birth: Birth
+  /** Whose chart it is, if it is kept under a name. */
+  name?: string
   chart: ChartReading
   /** The same chart by Lahiri. */
   lahiri: ChartReading
@@ -62,7 +64,7 @@ function hasNode(chart: ChartReading, node: NodeKind): boolean {
 /** A chart and everything shown with it. */
 export function Result(props: ResultProps) {
   const { birth, chart, isRenewing, minutes, onMinutes, node, onNode, onDevice, onChange } = props
-  const { lahiri, ayanamsha, view } = props
+  const { lahiri, ayanamsha, view, name = null } = props
   const [isPrinting, setPrinting] = useState(false)
   const [now] = useState(() => Date.now() as UtcMilliseconds)
   const doubt = { birth, node: chart.node ?? 'mean', now, ayanamsha }
@@ -81,7 +83,7 @@ export function Result(props: ResultProps) {
           <Stack gap="airy">
             <Stack>
               <Row justify="between">
-                <Heading>The chart</Heading>
+                <Heading>{name === null ? 'The chart' : `The chart of ${name}`}</Heading>
                 <Row gap="tight">
                   <Button variant="quiet" onClick={onChange}>
                     Change the details
@@ -130,7 +132,13 @@ export function Result(props: ResultProps) {
         </section>
       </NotPrinted>
       <Suspense>
-        <PrintedSheet {...shown} lahiri={lahiri} isPrinting={isPrinting} onPrinting={setPrinting} />
+        <PrintedSheet
+          {...shown}
+          name={name}
+          lahiri={lahiri}
+          isPrinting={isPrinting}
+          onPrinting={setPrinting}
+        />
       </Suspense>
     </>
   )

@@ -29,6 +29,8 @@ import { Heading, Text } from '~/ui/layout/text.tsx'
 type PrintedSheetProps = SkyProps & {
   /** The same chart by Lahiri. */
   lahiri: ChartReading
+  /** Whose chart it is, if it is kept under a name. */
+  name: string | null
   isPrinting: boolean
   onPrinting: (isPrinting: boolean) => void
 }
@@ -57,12 +59,13 @@ function doubtOf({ birth, chart, minutes, ayanamsha }: SkyProps) {
 
 type SheetProps = Omit<PrintedSheetProps, 'isPrinting' | 'onPrinting'>
 
-function FirstPage({ birth, chart, confidence, minutes }: SheetProps) {
+function FirstPage({ birth, name, chart, confidence, minutes }: SheetProps) {
   return (
     <>
       <SideBySideOnPaper>
         <FactList
           facts={[
+            ...(name === null ? [] : [{ name: 'Name', value: name }]),
             { name: 'Born', value: birthDayWords(birth.date) },
             { name: 'Time', value: timeWords(birth) },
             { name: 'Place', value: birth.place },

@@ -60,7 +60,12 @@ export function TryChartDesk({ first, children }: TryChartDeskProps) {
       aside={
         <>
           {fields}
-          <KeepOffer typed={form.typed} isFromElsewhere={shared !== undefined} />
+          <KeepOffer
+            key={asked.count}
+            typed={form.typed}
+            birth={asked.birth}
+            isFromElsewhere={shared !== undefined}
+          />
           {children}
         </>
       }

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react'
+import { type Birth, birthOf } from '~/domain/birth/birth.ts'
+import { BirthFields } from '~/features/astrology/birth/birth-fields.tsx'
+import { KEPT_LABELS } from '~/features/astrology/birth/birth-words.ts'
+import { useBirthForm } from '~/features/astrology/birth/use-birth-form.ts'
+import { ResultSheet } from '~/features/astrology/calculator/result-sheet.tsx'
+import { keptWords, moreWords } from '~/features/astrology/kept/use-kept-chart.ts'
+import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { chartDraftName, useBirthDraft } from '~/queries/birth/birth-draft.ts'
+import { type Caster, usualCaster } from '~/queries/birth/chart.ts'
+import { useKeepChart } from '~/queries/birth/charts/keep-chart.ts'
+import type { KeptChart } from '~/queries/birth/charts/kept-charts.ts'
+import { mutationEnd } from '~/queries/database/mutation-end.ts'
+import { newId } from '~/queries/database/use-write.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { FailedWrite } from '~/ui/feedback/error-notice.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
+import { useToast } from '~/ui/feedback/toast.ts'
+import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
+
+/** What to compute; `count` distinguishes the requests, and 0 is for the kept birth. */
+type Asked = { readonly birth: Birth; readonly caster: Caster; readonly count: number }
+
+type KeptChartDeskProps = {
+  /** `null` for a new one. */
+  chart: KeptChart | null
+  /** The person asked for it just now, so its form or its result receives the focus. */
+  isAskedFor: boolean
+  onKept: (id: string) => void
+  onDelete: () => void
+}
+
+/** The form and the chart of somebody who is kept beside the person's own. */
+export function KeptChartDesk({ chart, isAskedFor, onKept, onDelete }: KeptChartDeskProps) {
+  const { form, error, isRestored, startAfresh } = useKeptForm(chart, onKept)
+  const [asked, setAsked] = useState<Asked | null>(() => {
+    const birth = chart && birthOf(chart)
+    return birth && { birth, caster: usualCaster(), count: 0 }
+  })
+  const { element } = form
+  const isNew = chart === null
+  useEffect(() => {
+    if (isNew && isAskedFor) element.current?.querySelector('input')?.focus()
+  }, [isNew, isAskedFor, element])
+  const [node, setNode] = useState<NodeKind>('mean')
+  const calculate = (caster = usualCaster()) => {
+    const { birth } = form
+    if (!form.check() || !birth) return
+    setAsked((before) => ({ birth, caster, count: (before?.count ?? 0) + 1 }))
+  }
+  const fields = (
+    <form {...form.props} aria-label={chart ? `Birth of ${chart.name}` : 'Birth'}>
+      <Stack>
+        {isRestored && (
+          <Notice
+            action={
+              <Button variant="quiet" onClick={startAfresh}>
+                Start afresh
+              </Button>
+            }
+          >
+            What you typed here before was kept on this device. It is not saved yet.
+          </Notice>
+        )}
+        <BirthFields form={form} labels={KEPT_LABELS} />
+        {error && (
+          <FailedWrite title="The chart was not kept" error={error} more={moreWords(error)} />
+        )}
+        <Button type="submit" fill busy={form.isBusy}>
+          {chart ? 'Save changes' : 'Keep this chart'}
+        </Button>
+        <Button variant="quiet" fill onClick={() => calculate()}>
+          Calculate without saving
+        </Button>
+        {chart && (
+          <Button variant="ghost" disabled={form.isBusy} onClick={onDelete}>
+            Delete this chart
+          </Button>
+        )}
+      </Stack>
+    </form>
+  )
+  if (!asked) return <TwoColumns aside={null}>{fields}</TwoColumns>
+  return (
+    <TwoColumns aside={fields}>
+      <ResultSheet
+        key={asked.count}
+        birth={asked.birth}
+        {...(chart && { name: chart.name })}
+        firstCaster={asked.caster}
+        onAsk={calculate}
+        isAskedFor={isAskedFor || asked.count > 0}
+        minutes={form.sureToMinutes}
+        onMinutes={(sureToMinutes) => form.change({ sureToMinutes })}
+        node={node}
+        onNode={setNode}
+        onChange={() => form.element.current?.querySelector('input')?.focus()}
+      />
+    </TwoColumns>
+  )
+}
+
+/** The form of a kept chart. What is typed is kept on the device until it is saved. */
+function useKeptForm(chart: KeptChart | null, onKept: (id: string) => void) {
+  const { draft, keep, drop } = useBirthDraft(chartDraftName(chart?.id ?? null))
+  const [isRestored, setRestored] = useState(draft !== null)
+  const keeping = useKeepChart()
+  const { toast } = useToast()
+  // A repeated attempt is the same chart.
+  const [id] = useState(() => chart?.id ?? newId())
+  const form = useBirthForm({
+    initial: chart && { ...chart, fullName: chart.name },
+    draft,
+    keep,
+    needsName: true,
+    missingMessage: 'Please fill in all required fields',
+    send: (birth, { fullName, sureToMinutes }) => {
+      const base = chart?.updatedAt ?? null
+      const input = { id, name: fullName.trim(), birth, sureToMinutes, base }
+      return mutationEnd(keeping.mutate, input, {
+        onSuccess: (saved) => {
+          drop()
+          toast(keptWords(saved))
+          onKept(id)
+        },
+      })
+    },
+  })
+  return {
+    form,
+    error: keeping.error,
+    isRestored,
+    startAfresh: () => {
+      drop()
+      setRestored(false)
+      form.startAfresh()
+    },
+  }
+}
