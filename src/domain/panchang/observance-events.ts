@@ -50,13 +50,25 @@ function wholeDay(one: Dated, place: AlmanacPlace): CalendarEvent {
 function descriptionOf({ kind, run, date, at, holds }: Dated, name: string, place: AlmanacPlace) {
   const told = (instant: number) =>
     timeTold({ zone: place.zone, from: localDay(date), isToday: false }, instant)
-  const event = kind === 'pradosha' ? 'sunset' : 'sunrise'
-  const counted = {
-    once: `It is counted to the day at whose ${event}, ${told(at)}, it runs.`,
-    two: `It runs at two ${event}s and is counted to the first, at ${told(at)}; some keep the second day.`,
-    none: `It runs at no ${event} and is counted to the day on which it begins, with the ${event} at ${told(at)}.`,
-  }[holds]
+  const counted = (kind === 'pradosha' ? pradoshaWords : sunriseWords)(told(at))[holds]
   return `${name} runs in ${townOf(place)} from ${told(run.start)} until ${told(run.end)}. ${counted} Some traditions keep another day.`
+}
+
+function sunriseWords(sunrise: string) {
+  return {
+    once: `It is counted to the day at whose sunrise, ${sunrise}, it runs.`,
+    two: `It runs at two sunrises and is counted to the first, at ${sunrise}; some keep the second day.`,
+    none: `It runs at no sunrise and is counted to the day on which it begins, with the sunrise at ${sunrise}.`,
+  }
+}
+
+/** The pradosha-kala is the first fifth of the night. */
+function pradoshaWords(sunset: string) {
+  return {
+    once: `It is counted to the day in whose pradosha-kala, after the sunset at ${sunset}, it runs.`,
+    two: `It runs in the pradosha-kala of two days and is counted to the one with more of it, after the sunset at ${sunset}; some keep the other day.`,
+    none: `It runs in no pradosha-kala and is counted to the day after it, with the sunset at ${sunset}.`,
+  }
 }
 
 function idOf(kind: string, index: number, date: string, { latitude, longitude }: AlmanacPlace) {

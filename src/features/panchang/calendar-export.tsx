@@ -43,8 +43,8 @@ export const CalendarExport = memo(({ place, sunriseKind }: CalendarExportProps)
       <Heading>A year for your calendar</Heading>
       <Text tone="soft">
         A file with the days of the next twelve months in {townOf(place)}. A day has the tithi that
-        runs at its sunrise, and Pradosha the thirteenth at its sunset; traditions that count in
-        another way may keep the day before or after.
+        runs at its sunrise, and Pradosha the thirteenth in the first fifth of its night; traditions
+        that count in another way may keep the day before or after.
       </Text>
       <Stack>
         <TickChoice

@@ -57,7 +57,7 @@ test('a dropped and a repeated tithi say to which day they are counted', () => {
 test('pradosha is told with its sunset, and a sankranti is a moment', () => {
   const [pradosha] = events({ pradosha: true })
   expect(pradosha?.summary).toBe('Pradosha: Shukla Trayodashi')
-  expect(pradosha?.description).toMatch(/day at whose sunset/)
+  expect(pradosha?.description).toMatch(/day in whose pradosha-kala, after the sunset at 17:43/)
   const [makara] = events({ sankranti: true })
   expect(makara?.start).toBeGreaterThan(Date.parse('2025-01-14T03:24:00Z'))
   expect(makara?.start).toBeLessThan(Date.parse('2025-01-14T03:27:00Z'))

@@ -7,7 +7,13 @@ import {
 } from '~/jyotish/almanac/angles/growing-angle.ts'
 import { civilDay } from '~/jyotish/almanac/day/civil-day.ts'
 import type { SunriseKind } from '~/jyotish/almanac/day/sun-path.ts'
-import { type Carried, sunDaysAt } from '~/jyotish/almanac/observances/sun-days.ts'
+import {
+  byPradosha,
+  bySunrise,
+  type Carried,
+  type SunDay,
+  sunDaysAbout,
+} from '~/jyotish/almanac/observances/sun-days.ts'
 import { newSky } from '~/jyotish/almanac/sky/sky.ts'
 import type { Place } from '~/jyotish/chart/chart-limits.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
@@ -59,9 +65,8 @@ const TRAYODASHI = [12, 27]
  * Dikshit, The Indian Calendar, §§ 31–33). One that holds two sunrises (vriddhi) is given to the
  * first date, as drikpanchang.com advises householders for an ekadashi; one that holds none (kshaya)
  * to the date on which it begins and ends. Schools that ask more of an ekadashi, such as none of the
- * tenth tithi before dawn, may keep the day before or after. Pradosha is the date with trayodashi at
- * its sunset, by the same rules; some also accept one that begins in the two hours after it. A
- * sankranti is the moment itself.
+ * tenth tithi before dawn, may keep the day before or after. Pradosha is the date with trayodashi in
+ * the hours after its sunset (`byPradosha`). A sankranti is the moment itself.
  * @throws RangeError, with a text for people, for an invalid date or zone, and outside the years
  * 1800 to 2200.
  */
@@ -72,12 +77,11 @@ export function observancesOf(request: ObservanceRequest): ObservanceList {
   const [begins, ends] = [midnightOf(request, from), midnightOf(request, until)]
   const sky = newSky()
   const angles = anglesOf(sky)
-  const sunrise = sunDaysAt(request, sky, 'sunrise')
-  const sunset = sunDaysAt(request, sky, 'sunset')
+  const daysAbout = sunDaysAbout(request, sky)
   const carried = [
-    ...carriedBy('tithi', runsOf(angles.tithi, wanted.tithis), sunrise),
-    ...carriedBy('nakshatra', runsOf(angles.nakshatra, wanted.nakshatras), sunrise),
-    ...carriedBy('pradosha', runsOf(angles.tithi, wanted.pradosha ? TRAYODASHI : []), sunset),
+    ...carriedBy('tithi', runsOf(angles.tithi, wanted.tithis), bySunrise),
+    ...carriedBy('nakshatra', runsOf(angles.nakshatra, wanted.nakshatras), bySunrise),
+    ...carriedBy('pradosha', runsOf(angles.tithi, wanted.pradosha ? TRAYODASHI : []), byPradosha),
   ]
   const dated = carried.flatMap(({ kind, run, day }): Observance[] =>
     day && from <= day.date && day.date < until ? [{ kind, run, ...day }] : [],
@@ -97,12 +101,14 @@ export function observancesOf(request: ObservanceRequest): ObservanceList {
     const runs = runsWithin(angle, at(begins - 2 * DAY), at(ends + 2 * DAY))
     return runs.filter(({ index }) => indices.includes(index))
   }
-}
 
-type Kind = Exclude<Observance['kind'], 'sankranti'>
-
-function carriedBy(kind: Kind, runs: readonly Run[], dayOf: (run: Run) => Carried | null) {
-  return runs.map((run) => ({ kind, run, day: dayOf(run) }))
+  function carriedBy(
+    kind: Exclude<Observance['kind'], 'sankranti'>,
+    runs: readonly Run[],
+    by: (run: Run, days: readonly SunDay[]) => Carried | null,
+  ) {
+    return runs.map((run) => ({ kind, run, day: by(run, daysAbout(run)) }))
+  }
 }
 
 function sankrantisOf(

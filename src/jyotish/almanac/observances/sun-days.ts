@@ -1,16 +1,19 @@
 import type { Run } from '~/jyotish/almanac/angles/growing-angle.ts'
 import { civilDay } from '~/jyotish/almanac/day/civil-day.ts'
-import { type SunriseKind, sunPath } from '~/jyotish/almanac/day/sun-path.ts'
+import { type Daylight, type SunriseKind, sunPath } from '~/jyotish/almanac/day/sun-path.ts'
 import type { Sky } from '~/jyotish/almanac/sky/sky.ts'
 import type { Place } from '~/jyotish/chart/chart-limits.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 
-/** A date, and the sunrise or the sunset of it that decides. */
-export type SunDay = { readonly date: string; readonly at: UtcMilliseconds }
+/** A date and its daylight. */
+export type SunDay = Extract<Daylight, { kind: 'rises' }> & { readonly date: string }
 
 /** The date that carries a run, and why. */
-export type Carried = SunDay & {
-  /** `once` in the run, the first of `two`, or the last before it, when the run holds `none`. */
+export type Carried = {
+  readonly date: string
+  /** The sunrise or the sunset that decides. */
+  readonly at: UtcMilliseconds
+  /** What decides is in the run `once`, on `two` dates of which this is one, or on `none`. */
   readonly holds: 'once' | 'two' | 'none'
 }
 
@@ -20,21 +23,10 @@ const DAY = 86_400_000
 /** A nakshatra or a tithi lasts 19 to 28 hours, so these days about its beginning are enough. */
 const ABOUT = [-2, -1, 0, 1, 2, 3]
 
-/**
- * Finds the date whose sunrise, or sunset, a run holds: the first of two, and when it holds none the
- * date on which it begins and ends between two of them. `null` where the Sun does not rise or set.
- */
-export function sunDaysAt(where: Where, sky: Sky, which: 'sunrise' | 'sunset') {
+/** The days about a run, in their order, without those on which the Sun does not rise and set. */
+export function sunDaysAbout(where: Where, sky: Sky): (run: Run) => readonly SunDay[] {
   const known = new Map<string, SunDay | null>()
-  return (run: Run): Carried | null => {
-    const days = ABOUT.flatMap((step) => dayOf(dateOf(run.start + step * DAY)) ?? [])
-    const held = days.filter(({ at }) => run.start <= at && at < run.end)
-    const [first] = held
-    if (first) return { ...first, holds: held.length > 1 ? 'two' : 'once' }
-    const before = days.findLast(({ at }) => at < run.start)
-    const isNear = before && run.start - before.at <= DAY + DAY / 8
-    return isNear ? { ...before, holds: 'none' } : null
-  }
+  return (run) => ABOUT.flatMap((step) => dayOf(dateOf(run.start + step * DAY)) ?? [])
 
   function dayOf(date: string): SunDay | null {
     const kept = known.get(date)
@@ -47,8 +39,50 @@ export function sunDaysAt(where: Where, sky: Sky, which: 'sunrise' | 'sunset') {
   function sunOf(date: string): SunDay | null {
     const { noon } = civilDay(date, where.zone, where.longitude)
     const daylight = sunPath(sky.sun, where, noon).daylight(where.sunriseKind)
-    return daylight.kind === 'rises' ? { date, at: daylight[which] } : null
+    return daylight.kind === 'rises' ? { date, ...daylight } : null
   }
+}
+
+/**
+ * The date whose sunrise a run holds: the first of two, and when it holds none the date on which it
+ * begins and ends between two of them. `null` where the Sun does not rise.
+ */
+export function bySunrise(run: Run, days: readonly SunDay[]): Carried | null {
+  const held = days.filter(({ sunrise }) => run.start <= sunrise && sunrise < run.end)
+  const [first] = held
+  if (first) return carried(first, first.sunrise, held.length > 1 ? 'two' : 'once')
+  const before = days.findLast(({ sunrise }) => sunrise < run.start)
+  const isNear = before && run.start - before.sunrise <= NEAR
+  return isNear ? carried(before, before.sunrise, 'none') : null
+}
+
+/**
+ * The date in whose pradosha-kala, the first fifth of the night, a run stands: of two the one of
+ * which it takes the greater part, the later when they are equal; and of none the one after it. So
+ * drikpanchang.com prints the dates: 9 February 2025 in New Delhi, from 19:25 to 20:42, although
+ * the run also holds the sunset of the tenth. Others count six ghatis, 2 h 24 min, after sunset.
+ */
+export function byPradosha(run: Run, days: readonly SunDay[]): Carried | null {
+  const evenings = days.map((day) => ({ day, part: partOfEvening(run, day) }))
+  const held = evenings.filter(({ part }) => part > 0)
+  const [best] = held.toSorted(
+    (one, other) => other.part - one.part || other.day.sunset - one.day.sunset,
+  )
+  if (best) return carried(best.day, best.day.sunset, held.length > 1 ? 'two' : 'once')
+  const after = days.find(({ sunset }) => sunset >= run.end)
+  const isNear = after && after.sunset - run.end <= NEAR
+  return isNear ? carried(after, after.sunset, 'none') : null
+}
+
+const NEAR = DAY + DAY / 8
+
+function partOfEvening(run: Run, { sunset, nextSunrise }: SunDay): number {
+  const length = (nextSunrise - sunset) / 5
+  return (Math.min(run.end, sunset + length) - Math.max(run.start, sunset)) / length
+}
+
+function carried({ date }: SunDay, at: UtcMilliseconds, holds: Carried['holds']): Carried {
+  return { date, at, holds }
 }
 
 /** The date in Greenwich; the days about it are looked at too. */
