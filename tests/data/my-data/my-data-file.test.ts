@@ -4,7 +4,7 @@ import { MY_KINDS } from '~/domain/my-data/my-data.ts'
 
 const EMPTY = {
   format: 'alap-my-data',
-  version: 2,
+  version: 3,
   ...Object.fromEntries(MY_KINDS.map((kind) => [kind, []])),
 }
 const LOG = {

@@ -51,7 +51,7 @@ export function ChartChoice({ charts, chosen, onChoose }: ChartChoiceProps) {
               ...(isNew ? [{ value: NEW_CHART, label: 'A new chart' }] : []),
             ]}
           />
-          <Stack align="start">{!isNew && add}</Stack>
+          {!isNew && <Stack align="start">{add}</Stack>}
         </Stack>
       </SideBySide>
     </NotPrinted>

@@ -1,0 +1,263 @@
+import '~tests/support/window/fake-device.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { deviceStore } from '~/device/device-store.ts'
+import { outboxOf } from '~/queries/outbox/outbox-of.ts'
+import { useCurrentToast } from '~/ui/feedback/toast.ts'
+import { hookOfAsha, person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { birthRow } from '~tests/support/database/birth-rows.ts'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { standInPlaces } from '~tests/support/places-stand-in.ts'
+import { fact, openCalculator } from '../calculator/open-calculator.tsx'
+
+const database = standInDatabase()
+standInPlaces()
+
+const OPENED = '2026-01-01T00:00:00.000Z'
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const chartRow = (n: number, name: string) => {
+  const { fullName: _, currentDasha: __, moonSign: ___, ...birth } = birthRow()
+  return { ...birth, id: id(n), name, birthDate: '1991-02-28', updatedAt: OPENED }
+}
+let stored: readonly { readonly id: unknown; readonly [column: string]: unknown }[] = []
+
+/** What the database holds of a chart that was sent to it. */
+const rowOf = ({ at, base: _, ...args }: Readonly<Record<string, unknown>>) => ({
+  id: args.id,
+  ...Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()),
+      // Numbers are sent as text.
+      typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value,
+    ]),
+  ),
+  updatedAt: at,
+})
+
+beforeEach(async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB'])
+  database.reset()
+  signInAsAsha()
+  for (const { seq } of outboxOf(person.uid).rows()) await outboxOf(person.uid).giveUp(seq)
+  for (const name of ['chart-draft', `chart-draft-${id(1)}`]) {
+    await deviceStore.del(person.uid, name)
+  }
+  stored = [chartRow(1, 'Meera'), chartRow(2, 'asha 2')]
+  database.reply = (name, args) => {
+    if (name === 'birth_details') return birthRow()
+    if (name === 'kept_charts') return stored
+    const others = stored.filter((chart) => chart.id !== args.id)
+    if (name === 'keep_chart') stored = [...others, rowOf(args)]
+    if (name === 'delete_chart') stored = others
+    return undefined
+  }
+})
+
+const sent = (name: string) =>
+  database.requests.flatMap(({ asked }) => asked).filter((call) => call.name === name)
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const select = () => screen.findByLabelText<HTMLSelectElement>('Whose chart')
+const chartOf = (name: string) => screen.findByRole('heading', { name: `The chart of ${name}` })
+const toasts = () => hookOfAsha(useCurrentToast).result
+
+async function fill(page: Awaited<ReturnType<typeof openCalculator>>, name = 'Ravi') {
+  await page.type('Name', name)
+  await page.type('Birth Date', '1988-05-04')
+  await page.type('Birth Time', '06:15')
+  await page.type('Birth Place', 'Pune')
+  await page.user.click(await screen.findByRole('option', { name: /^Pune, Maharashtra/ }))
+}
+
+describe('choosing', () => {
+  test('a kept chart is shown with all that the own one has, and the own one again', async () => {
+    const page = await openCalculator()
+    await screen.findByRole('heading', { name: 'The chart' })
+    const options = [...(await select()).options].map(({ text }) => text)
+    expect(options).toEqual(['Yours', 'asha 2', 'Meera'])
+    await page.choose('Whose chart', 'Meera')
+    await chartOf('Meera')
+    expect(await fact('Local time')).toBe('28 Feb 1991, 08:30')
+    for (const name of ['Print', 'Copy link', 'Save as file', 'View Full Timeline']) {
+      expect(screen.getByRole('button', { name })).toBeDefined()
+    }
+    expect(screen.getByRole('tab', { name: 'Vargas' })).toBeDefined()
+    expect(screen.getByRole('tab', { name: 'Sky over the chart' })).toBeDefined()
+    expect(field('Name').value).toBe('Meera')
+    await page.choose('Whose chart', 'Yours')
+    await waitFor(async () => expect(await fact('Local time')).toBe('18 Jan 1960, 08:30'))
+    expect(screen.queryByLabelText(/^Name/)).toBeNull()
+  })
+
+  test('an address opens its chart, and one that is gone is said to be', async () => {
+    await openCalculator(`?chart=${id(1)}`)
+    await chartOf('Meera')
+  })
+
+  test('an address of a chart that is not here says so, and offers the others', async () => {
+    const page = await openCalculator(`?chart=${id(9)}`)
+    expect(await screen.findByText(/It was deleted, or another account keeps it/)).toBeDefined()
+    await page.choose('Whose chart', 'Meera')
+    await chartOf('Meera')
+  })
+
+  test('charts that cannot be read leave the own one as it is', async () => {
+    const reply = database.reply
+    database.reply = (name, args) => (name === 'kept_charts' ? 'nonsense' : reply(name, args))
+    const page = await openCalculator()
+    await screen.findByRole('heading', { name: 'The chart' })
+    expect(screen.getByText('The charts you keep are not here just now')).toBeDefined()
+    database.reply = reply
+    await page.press('Try again')
+    await select()
+  })
+})
+
+
+describe('keeping', () => {
+  test('a new chart needs a name, is sent with its place, and is shown', async () => {
+    stored = []
+    const page = await openCalculator()
+    await page.press('Add a chart')
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+    await page.press('Keep this chart')
+    expect(await screen.findByText('Please fill in all required fields')).toBeDefined()
+    expect(screen.getByText('Enter a name.')).toBeDefined()
+    expect(sent('keep_chart')).toEqual([])
+    await fill(page, '  Ravi ')
+    await page.press('Keep this chart')
+    await chartOf('Ravi')
+    await waitFor(() => expect(sent('keep_chart')).toHaveLength(1))
+    expect(sent('keep_chart')).toMatchObject([
+      {
+        args: {
+          name: 'Ravi',
+          birth_date: '1988-05-04',
+          birth_time: '06:15',
+          timezone: 'auto',
+          zone: 'Asia/Kolkata',
+          utc_offset_seconds: '19800',
+          base: null,
+        },
+      },
+    ])
+    expect(sent('save_birth_details')).toEqual([])
+    expect(await deviceStore.get(person.uid, 'chart-draft')).toBeUndefined()
+  })
+
+  test('what is typed of a new chart is there again after another was looked at', async () => {
+    const page = await openCalculator('?chart=new')
+    await page.type('Name', 'Ravi')
+    await page.type('Birth Date', '4 May 1988')
+    await page.choose('Whose chart', 'Meera')
+    await chartOf('Meera')
+    await page.press('Add a chart')
+    await waitFor(() => expect(field('Name').value).toBe('Ravi'))
+    expect(field('Birth Date').value).toBe('4 May 1988')
+    expect(screen.getByText(/It is not saved yet/)).toBeDefined()
+    await page.press('Start afresh')
+    expect(field('Name').value).toBe('')
+    expect(screen.queryByText(/It is not saved yet/)).toBeNull()
+  })
+
+  test('a change is sent with what it was based on, and shows its chart', async () => {
+    const page = await openCalculator(`?chart=${id(1)}`)
+    await chartOf('Meera')
+    await page.type('Name', 'Meera Rao')
+    await page.press('Save changes')
+    await chartOf('Meera Rao')
+    await waitFor(() =>
+      expect(sent('keep_chart')).toMatchObject([
+        { args: { id: id(1), name: 'Meera Rao', base: OPENED } },
+      ]),
+    )
+    expect((await select()).selectedOptions[0]?.text).toBe('Meera Rao')
+  })
+
+  test('a chart is computed without being saved', async () => {
+    const page = await openCalculator(`?chart=${id(1)}`)
+    await chartOf('Meera')
+    await page.type('Birth Time', '09:00')
+    await page.press('Calculate without saving')
+    await waitFor(async () => expect(await fact('Local time')).toBe('28 Feb 1991, 09:00'))
+    expect(sent('keep_chart')).toEqual([])
+  })
+
+  test('the chart of a birth that was typed into the own form can be kept too', async () => {
+    const page = await openCalculator()
+    await screen.findByRole('heading', { name: 'The chart' })
+    expect(screen.queryByRole('heading', { name: 'Keep this chart' })).toBeNull()
+    await page.type('Birth Time', '09:00')
+    await page.press('Calculate Vedic Chart')
+    await screen.findByRole('heading', { name: 'Keep this chart' })
+    await page.press('Keep this chart')
+    expect(await screen.findByText('Enter a name.')).toBeDefined()
+    await page.type('Name', 'Usha')
+    await page.press('Keep this chart')
+    expect(await screen.findByText('Kept beside your own as Usha.')).toBeDefined()
+    await waitFor(() =>
+      expect(sent('keep_chart')).toMatchObject([{ args: { name: 'Usha', birth_time: '09:00' } }]),
+    )
+    await page.user.click(screen.getByRole('link', { name: 'Open it there' }))
+    await chartOf('Usha')
+  })
+})
+
+describe('the hundred-and-first chart', () => {
+  const refusal = async () => (await screen.findByRole('alert')).textContent
+
+  test('is refused on the device before anything is sent, and stays as typed', async () => {
+    stored = Array.from({ length: 100 }, (_, n) => chartRow(n, `Person ${n}`))
+    const page = await openCalculator('?chart=new')
+    await select()
+    await fill(page)
+    await page.press('Keep this chart')
+    expect(await refusal()).toMatch(/no room for more.*still here.*at most 100 charts/)
+    expect(field('Name').value).toBe('Ravi')
+    expect(field('Birth Date').value).toBe('1988-05-04')
+    expect(sent('keep_chart')).toEqual([])
+    await waitFor(async () =>
+      expect(await deviceStore.get(person.uid, 'chart-draft')).toMatchObject({ fullName: 'Ravi' }),
+    )
+  })
+
+  test('is refused by the database with the same reason, and waits nowhere', async () => {
+    const page = await openCalculator('?chart=new')
+    await select()
+    await fill(page)
+    database.refuseWith = '54000'
+    await page.press('Keep this chart')
+    expect(await refusal()).toMatch(/no room for more.*still here.*at most 100 charts/)
+    expect(field('Name').value).toBe('Ravi')
+    await waitFor(() => expect(outboxOf(person.uid).rows()).toEqual([]))
+  })
+})
+
+describe('deleting', () => {
+  test('a chart is deleted with a way back, and the own one is shown', async () => {
+    const page = await openCalculator(`?chart=${id(1)}`)
+    await chartOf('Meera')
+    await page.press('Delete this chart')
+    await screen.findByRole('heading', { name: 'The chart' })
+    await waitFor(() => expect(sent('delete_chart')).toMatchObject([{ args: { base: OPENED } }]))
+    expect([...(await select()).options].map(({ text }) => text)).toEqual(['Yours', 'asha 2'])
+    const toast = toasts()
+    await waitFor(() => expect(toast.current?.title).toBe('Chart deleted'))
+    toast.current?.action?.perform()
+    await waitFor(() =>
+      expect(sent('keep_chart')).toMatchObject([{ args: { name: 'Meera', base: null } }]),
+    )
+    await waitFor(() => expect(toast.current?.title).toBe('Chart restored'))
+  })
+
+  test('a chart that another device changed stays, and that is said', async () => {
+    const reply = database.reply
+    database.reply = (name, args) =>
+      name === 'delete_chart' ? { outcome: 'superseded' } : reply(name, args)
+    const page = await openCalculator(`?chart=${id(1)}`)
+    await chartOf('Meera')
+    await page.press('Delete this chart')
+    const toast = toasts()
+    await waitFor(() => expect(toast.current?.title).toBe('Chart not deleted'))
+    await waitFor(async () => expect((await select()).options).toHaveLength(3))
+  })
+})
