@@ -26,6 +26,9 @@ const LATER = [
   { path: '/motivation', title: 'Motivation' },
   { path: '/onboarding/astrology', title: 'Add Your Birth Details' },
   { path: '/vedic-calculator', title: 'Vedic Calculator' },
+  { path: '/vedic-calculator?chart=new', title: 'Vedic Calculator' },
+  { path: '/try/chart', title: 'Cast a Chart' },
+  { path: '/panchang', title: 'Panchang' },
   { path: '/profile', title: 'Profile' },
   { path: '/audio', title: 'Sessions' },
 ]
@@ -74,7 +77,7 @@ test('the first day is accessible to every person', async ({ home: page }) => {
   for (const { path, title } of LATER) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await look(page, title)
+    await look(page, `${title}, ${path}`)
   }
 })
 

@@ -24,6 +24,8 @@ const SCREENS = [
   paths.motivation(),
   paths.profile(),
   paths.vedicCalculator(),
+  paths.tryChart(),
+  paths.panchang(),
 ]
 
 /** A measured value beside the most that is wanted. */

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { localDay } from '~/domain/day/local-day.ts'
+import { WriteRefused } from '~/lib/data-error.ts'
+import { keptCharts } from '~/queries/birth/charts/kept-charts.ts'
+import { insteadOf, merged, rebased, shownBy, type Write } from '~/queries/writes/write.ts'
+
+const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
+const AT = '2026-03-04T20:00:00.000Z'
+const LATER = '2026-03-04T21:00:00.000Z'
+
+const keep = (changes: Partial<Write<'keep-chart'>> = {}): Write<'keep-chart'> => ({
+  kind: 'keep-chart',
+  id: ID,
+  name: 'Asha',
+  birthDate: localDay('1990-01-18'),
+  birthTime: '08:30',
+  birthPlace: 'Pune',
+  timezone: 'auto',
+  latitude: 18.52,
+  longitude: 73.86,
+  zone: 'Asia/Kolkata',
+  utcOffsetSeconds: 19_800,
+  sureToMinutes: null,
+  at: AT,
+  base: null,
+  ...changes,
+})
+const drop = (base: string | null = AT): Write<'delete-chart'> => ({
+  kind: 'delete-chart',
+  id: ID,
+  base,
+})
+const refused = (kind: 'superseded' | 'gone') => new WriteRefused(kind, null)
+
+test('of two changes that wait, the later is sent, based on what the first was based on', () => {
+  expect(merged(keep(), keep({ name: 'Usha', base: AT }))).toEqual(keep({ name: 'Usha' }))
+  expect(merged(keep({ base: AT }), keep({ name: 'Usha', base: LATER }))).toEqual(
+    keep({ name: 'Usha', base: AT }),
+  )
+})
+
+test('a deletion and its undo that wait leave the chart as it was stored', () => {
+  expect(merged(keep({ name: 'Usha', base: AT }), drop(LATER))).toEqual(drop(AT))
+  expect(merged(drop(AT), keep())).toEqual(keep({ base: AT }))
+  expect(merged(merged(keep(), drop(AT)) ?? keep(), keep())).toEqual(keep())
+})
+
+test('a change that another device overtook is kept as a chart of its own', () => {
+  const instead = insteadOf(keep({ base: AT }), refused('superseded'))
+  expect(instead).toEqual(keep({ id: expect.any(String), name: 'Asha (2)' }))
+  expect(instead).not.toMatchObject({ id: ID })
+  const long = insteadOf(keep({ name: '🙏'.repeat(100), base: AT }), refused('superseded'))
+  const name = typeof long === 'object' && long && 'name' in long ? long.name : ''
+  expect(name).toBe(`${'🙏'.repeat(98)} (2)`)
+})
+
+test('a change of a chart that another device deleted keeps it again', () => {
+  expect(insteadOf(keep({ base: AT }), refused('gone'))).toEqual(keep())
+})
+
+test('a deletion leaves what another device changed', () => {
+  expect(insteadOf(drop(), refused('superseded'))).toBe('leave')
+})
+
+test('a write that waited behind another is based on what was stored, also beside', () => {
+  expect(rebased(keep({ base: AT }), LATER)).toEqual(keep({ base: LATER }))
+  expect(rebased(drop(), LATER, 'another')).toEqual({ ...drop(LATER), id: 'another' })
+})
+
+const change = (write: Write, before: unknown) => {
+  const [first] = shownBy('asha', write)
+  expect(first?.queryKey).toEqual(keptCharts('asha').queryKey)
+  return first?.change(before, first.queryKey)
+}
+
+test('what waits is shown: a new chart, a changed one, and none that is deleted', () => {
+  const other = { id: 'other', name: 'Meera' }
+  const shown = { id: ID, name: 'Asha', birthPlace: 'Pune', updatedAt: AT }
+  expect(change(keep({ name: ' Asha ' }), [other])).toMatchObject([other, shown])
+  expect(change(keep({ base: AT, at: LATER }), [shown, other])).toMatchObject([
+    other,
+    { ...shown, updatedAt: LATER },
+  ])
+  expect(change(drop(), [shown, other])).toEqual([other])
+  const none = [other]
+  expect(change(drop(), none)).toBe(none)
+})
