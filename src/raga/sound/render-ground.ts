@@ -54,7 +54,8 @@ function fadeEdges(block: StereoBlock, second: number, request: TanpuraRequest):
   }
 }
 
-function tunedToPa(tonicHz: number): Tuning {
+/** A tanpura tuned to Pa; `tonicHz` is middle Sa. */
+export function tunedToPa(tonicHz: number): Tuning {
   return {
     name: 'A tanpura',
     tonicHz,
