@@ -19,7 +19,7 @@ export function lastSung(line: SungLine, seconds: number): LinePhrase | null {
 }
 
 /** The name of a note that is held, at its place in a drawing. */
-export type RestMark = SargamNote & { readonly x: number; readonly y: number }
+type RestMark = SargamNote & { readonly x: number; readonly y: number }
 
 /** A phrase to be drawn in a box of `DRAWING`'s size, y downwards, and to be read. */
 export type PhraseDrawing = {
@@ -64,7 +64,7 @@ export function phraseDrawing(phrase: LinePhrase): PhraseDrawing {
 }
 
 /** Cents above middle Sa, at seconds from the phrase's beginning. */
-export function pitchAt({ seconds, cents }: LinePhrase, at: number): number {
+function pitchAt({ seconds, cents }: LinePhrase, at: number): number {
   const next = seconds.findIndex((time) => time >= at)
   if (next === 0) return cents[0] ?? 0
   const [from, to] = [seconds[next - 1] ?? 0, seconds[next] ?? 0]

@@ -6,12 +6,12 @@ export type BreathPattern = {
   readonly empty: number
 }
 
-export type BreathPart = keyof BreathPattern
+type BreathPart = keyof BreathPattern
 
 const PARTS: readonly BreathPart[] = ['in', 'full', 'out', 'empty']
 
 /** The seconds that each part may last: nobody is led to pant. */
-export const BREATH_SECONDS = {
+const BREATH_SECONDS = {
   in: { least: 2, most: 20 },
   full: { least: 0, most: 20 },
   out: { least: 2, most: 20 },
