@@ -2,7 +2,6 @@ import { expect, type Page } from 'playwright/test'
 import { environment } from './support/environment.ts'
 import { look } from './support/look/look.ts'
 import { resetCodeFor, resetLink } from './support/mail.ts'
-import { holdOtherRagas } from './support/practice/practising.ts'
 import { writeReflection } from './support/practice/writing.ts'
 import { openSession, openShortSession } from './support/recording.ts'
 import { expectSound, hurry } from './support/sound.ts'
@@ -66,7 +65,6 @@ test('the way in is accessible to every person', async ({ page, person, complain
 })
 
 test('the first day is accessible to every person', async ({ home: page }) => {
-  await holdOtherRagas(page)
   await look(page, 'first day')
   await page.goto('/journal')
   await expect(page.getByText('Your first page')).toBeVisible()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
+import { FILE_SESSION, openSession } from './support/recording.ts'
 import { expectSound, sound } from './support/sound.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
@@ -12,6 +13,12 @@ async function startSession(page: Page) {
   await page.getByLabel('😐 Neutral').check()
   await page.getByRole('button', { name: 'Continue to Session' }).click()
   await expect(page).toHaveURL('/session')
+}
+
+/** The same from a file of the server. */
+async function startFile(page: Page) {
+  await openSession(page, FILE_SESSION)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
 }
 
 const lockScreen = (page: Page) =>
@@ -43,7 +50,7 @@ test('the lock screen follows the player', { tag: '@phone' }, async ({ signedIn:
 test('a seek requests a part of the file, and the sound continues from there', {
   tag: '@desktop',
 }, async ({ signedIn: page }) => {
-  await startSession(page)
+  await startFile(page)
   await expectSound(page)
   const { duration } = await sound(page)
   expect(duration).toBeGreaterThan(9 * 60)
@@ -68,7 +75,7 @@ test('a recording that does not come is reported in words, and trying again play
 }, async ({ signedIn: page, complaints }) => {
   complaints.allow(/net::ERR_FAILED/)
   await page.route('/recordings/**', (route) => route.abort())
-  await startSession(page)
+  await startFile(page)
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to load audio file' })
   await expect(alert).toContainText('Audio Error')
 
@@ -85,7 +92,7 @@ test('a file that is no sound is reported in other words', { tag: '@desktop' }, 
   await page.route('/recordings/**', (route) =>
     route.fulfill({ contentType: 'audio/mpeg', body: picture }),
   )
-  await startSession(page)
+  await startFile(page)
 
   await expect(page.getByRole('alert').filter({ hasText: 'Playback Error' })).toContainText(
     'Failed to play audio. Please try again.',

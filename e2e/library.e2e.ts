@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
 import { look } from './support/look/look.ts'
-import { holdOtherRagas } from './support/practice/practising.ts'
 import { expectSound, sound } from './support/sound.ts'
 import { tabTo } from './support/tab-to.ts'
 import { test } from './support/test.ts'
@@ -10,8 +9,8 @@ test.describe.configure({ timeout: 180_000 })
 
 const sessions = (page: Page) => page.getByRole('list', { name: 'Meditation Sessions' })
 const thisSession = (page: Page) => page.getByRole('region', { name: 'This session' })
-const source = (page: Page) =>
-  page.evaluate(() => document.querySelector('audio')?.getAttribute('src'))
+/** In whole minutes. */
+const length = async (page: Page) => Math.round((await sound(page)).duration / 60)
 
 test('a session is found, opened, heard, and heard for longer', async ({ home: page }) => {
   const all = page.getByText('18 sessions', { exact: true })
@@ -44,9 +43,8 @@ test('a session is found, opened, heard, and heard for longer', async ({ home: p
   await look(page, 'a session, playing')
 
   await session.getByLabel('15 min').check()
-  await expect.poll(() => source(page)).toBe('/recordings/bhupali-15.mp3')
+  await expect.poll(() => length(page)).toBe(15)
   await expectSound(page)
-  await expect.poll(async () => (await sound(page)).duration).toBeGreaterThan(14 * 60)
   await session.getByRole('button', { name: 'Pause' }).click()
   await expect(session.getByText('Paused')).toBeVisible()
 
@@ -68,7 +66,7 @@ test('the session screen continues with the length that was chosen', { tag: '@ph
 
   await expect(page).toHaveURL('/session')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Five Open Notes')
-  expect(await source(page)).toBe('/recordings/bhupali-15.mp3')
+  expect(await length(page)).toBe(15)
   await expectSound(page, heard)
 })
 
@@ -85,7 +83,6 @@ test('a session that was not begun leaves nothing stored', { tag: '@desktop' }, 
 })
 
 test('the kept and the heard sessions are listed under Sessions', async ({ home: page }) => {
-  await holdOtherRagas(page)
   await page.getByRole('button', { name: 'Favourite: Five Open Notes' }).click()
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -104,7 +101,6 @@ test('the kept and the heard sessions are listed under Sessions', async ({ home:
 })
 
 test('an address without a session reports that and leads back', async ({ signedIn: page }) => {
-  await holdOtherRagas(page)
   await page.goto('/audio/day-99')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audio session not found')
   await look(page, 'no such session')
@@ -127,6 +123,6 @@ test('the library works without a mouse: filter, open, choose a length, play', {
   await tabTo(page, session.getByLabel('10 min'))
   await page.keyboard.press('ArrowRight')
   await expect(session.getByLabel('15 min')).toBeChecked()
-  await expect.poll(() => source(page)).toBe('/recordings/bhupali-15.mp3')
+  await expect.poll(() => length(page)).toBe(15)
   await expectSound(page)
 })

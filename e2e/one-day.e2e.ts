@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { newEmail } from './support/person.ts'
-import { expectSound, hearTheRest } from './support/sound.ts'
+import { expectSound, hurry } from './support/sound.ts'
 import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
@@ -96,7 +96,7 @@ test('one day of Alap works, and the morning after', async ({ page }) => {
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   await listenEverywhere(page)
 
-  await hearTheRest(page)
+  await hurry(page)
   const done = page.getByRole('dialog', { name: "You're all set for today" })
   await expect(done).toBeVisible({ timeout: 120_000 })
   await expect(page.getByRole('dialog')).toHaveCount(1)

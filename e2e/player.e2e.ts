@@ -4,6 +4,7 @@ import { newPerson } from './support/person.ts'
 import {
   beginning,
   bytesOf,
+  FILE_SESSION,
   openSession,
   openShortSession,
   SESSION,
@@ -21,8 +22,8 @@ test.describe.configure({ timeout: 240_000 })
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 
-async function play(page: Page): Promise<void> {
-  await openSession(page)
+async function play(page: Page, session: object = SESSION): Promise<void> {
+  await openSession(page, session)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expectSound(page)
 }
@@ -244,7 +245,7 @@ test('a recording from a server without Range is heard from the start, calmly', 
   await page.route('/recordings/**', async (route) =>
     route.fulfill({ contentType: 'audio/mpeg', body: await beginning(route, 60) }),
   )
-  await play(page)
+  await play(page, FILE_SESSION)
   await expect(
     page.getByText('This recording plays straight through; it cannot be skipped.'),
   ).toBeVisible()
@@ -277,7 +278,7 @@ test('a recording that disappears on the way continues where it broke off', {
     await expect(waiting).toBeVisible({ timeout: 60_000 })
     return route.fulfill({ status: 404 })
   })
-  await play(page)
+  await play(page, FILE_SESSION)
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to load audio file' })
   await expect(alert).toBeVisible({ timeout: 60_000 })
   const broke = await seconds(page)

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { environment } from '../support/environment.ts'
-import { holdRecordings } from '../support/practice/practising.ts'
+import { holdComposer } from '../support/practice/practising.ts'
 import { stored } from '../support/stored.ts'
 import { test } from '../support/test.ts'
 import { toast } from '../support/toast.ts'
@@ -51,7 +51,7 @@ test.describe('a text or mood whose way to the database is cut', () => {
     tag: '@desktop',
   }, async ({ signedIn: page, person, complaints }) => {
     complaints.allow(UNREACHABLE)
-    await holdRecordings(page)
+    await holdComposer(page)
     await page.goto('/mood-checkin')
     await page.getByLabel('🙂 Happy').check()
     await page.route(environment().sqlEndpoint, (route) => route.abort())

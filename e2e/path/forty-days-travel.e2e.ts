@@ -3,7 +3,7 @@ import type { Person } from '../support/person.ts'
 import {
   checkIn,
   goHome,
-  holdRecordings,
+  holdComposer,
   leaveOpenUntil,
   openAt,
   openDay,
@@ -16,7 +16,7 @@ import { test } from '../support/test.ts'
 
 /** Signs in on a device whose clock says so. */
 async function begin(page: Page, person: Person, instant: string) {
-  await holdRecordings(page)
+  await holdComposer(page)
   await page.clock.install({ time: new Date(instant) })
   await openHome(page, person)
 }
@@ -71,7 +71,7 @@ test.describe('across the date line', () => {
       const context = await browser.newContext(options)
       complaints.listen(context)
       const there = await context.newPage()
-      await holdRecordings(there)
+      await holdComposer(there)
       await there.clock.install({ time: new Date(instant) })
       await openAt(there, instant)
       return there

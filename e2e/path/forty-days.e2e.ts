@@ -5,7 +5,7 @@ import {
   celebration,
   checkIn,
   goHome,
-  holdRecordings,
+  holdComposer,
   leaveOpenUntil,
   openAt,
   openDay,
@@ -175,7 +175,7 @@ test('forty days of practice are shown as they were', { tag: '@desktop' }, async
   // Thirty-eight days by clicking: a minute on an idle machine, several on a busy one.
   test.setTimeout(600_000)
   const told = listenForCelebrations(page)
-  await holdRecordings(page)
+  await holdComposer(page)
   await page.clock.install({ time: new Date('2026-08-01T19:00:00-04:00') })
   await keepSignedIn(page, person)
 

@@ -9,6 +9,9 @@ export const SESSION = {
   sessionData: { raag: 'Bhupali', minutes: 10 },
 }
 
+/** The same as a file of the server: the composer knows no such address. */
+export const FILE_SESSION = { ...SESSION, audioUrl: `${SESSION.audioUrl}?file` }
+
 export const SHORT_SECONDS = 45
 
 /** The beginning of that recording, as a recording of its own that no library knows. */

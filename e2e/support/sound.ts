@@ -34,17 +34,6 @@ export async function expectSound(page: Page, after = 0): Promise<number> {
   return seconds
 }
 
-/** Plays the recording to its end, as fast as a browser can, once it is made. */
-export async function hearTheRest(page: Page): Promise<void> {
-  const url = await page.evaluate(() => document.querySelector('audio')?.src ?? '')
-  const lastByte = async () => {
-    const reply = await page.request.get(url, { headers: { range: 'bytes=-1' }, timeout: 0 })
-    return reply.status()
-  }
-  await expect.poll(lastByte, { message: 'the recording is made', timeout: 400_000 }).toBe(206)
-  await hurry(page)
-}
-
 /** Plays what is left as fast as a browser can: all of it counts as heard. */
 export async function hurry(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -10,14 +10,9 @@ export const yourProgress = (page: Page): Locator =>
 /** The celebration on the page now. */
 export const celebration = (page: Page): Locator => page.getByRole('region', { name: 'Unlocked' })
 
-/** Blocks recordings, so that nothing is rendered that no person hears. */
-export async function holdRecordings(page: Page): Promise<void> {
-  await page.route(/\/recordings\/.*-\d+\.mp3$/, () => new Promise(() => {}))
-}
-
-/** Blocks all recordings but those of Bhupali: the one of the hour is another on every day. */
-export async function holdOtherRagas(page: Page): Promise<void> {
-  await page.route(/\/recordings\/(?!bhupali).*-\d+\.mp3$/, () => new Promise(() => {}))
+/** Holds the composer's script back, so that nothing is composed that no person hears. */
+export async function holdComposer(page: Page): Promise<void> {
+  await page.route(/\/assets\/composer-[^/]*\.js$/, () => new Promise(() => {}))
 }
 
 /** Opens the app at home at this time of the device's clock. */

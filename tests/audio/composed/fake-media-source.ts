@@ -1,0 +1,93 @@
+import type { Streaming } from '~/audio/composed/stream.ts'
+import { FRAME_BYTES, FRAME_SECONDS } from '~/mp3/frames.ts'
+
+/** A `SourceBuffer` of MP3 frames, one after the other, whose work ends when the test says so. */
+export class FakeBuffer extends EventTarget {
+  updating = false
+  timestampOffset = 0
+  aborts = 0
+  /** How many seconds it holds before it refuses more. */
+  most = Number.POSITIVE_INFINITY
+  span: [from: number, to: number] | null = null
+  #work: (() => void) | null = null
+
+  get buffered() {
+    const { span } = this
+    return { length: span ? 1 : 0, start: () => span?.[0] ?? 0, end: () => span?.[1] ?? 0 }
+  }
+
+  appendBuffer(bytes: Uint8Array) {
+    const seconds = (bytes.length / FRAME_BYTES) * FRAME_SECONDS
+    const [from, to] = this.span ?? [this.timestampOffset, this.timestampOffset]
+    if (to + seconds - from > this.most) throw new DOMException('Full', 'QuotaExceededError')
+    this.#begin(() => {
+      this.span = [from, to + seconds]
+    })
+  }
+
+  remove(from: number, to: number) {
+    this.#begin(() => {
+      const [first, last] = this.span ?? [0, 0]
+      if (from > first) throw new Error('This fake only removes from the beginning')
+      this.span = to >= last ? null : [Math.max(to, first), last]
+    })
+  }
+
+  abort() {
+    if (this.updating) throw new DOMException('Busy', 'InvalidStateError')
+    this.aborts += 1
+  }
+
+  /** Ends the work under way; false when there is none. */
+  finish(): boolean {
+    if (!this.#work) return false
+    this.#work()
+    this.#work = null
+    this.updating = false
+    this.dispatchEvent(new Event('updateend'))
+    return true
+  }
+
+  #begin(work: () => void) {
+    if (this.updating) throw new DOMException('Busy', 'InvalidStateError')
+    this.updating = true
+    this.#work = work
+  }
+}
+
+export class FakeMediaSource extends EventTarget {
+  readyState: 'closed' | 'open' | 'ended' = 'closed'
+  duration = Number.NaN
+  readonly buffer = new FakeBuffer()
+  types: string[] = []
+
+  open() {
+    this.readyState = 'open'
+    this.dispatchEvent(new Event('sourceopen'))
+  }
+
+  addSourceBuffer(type: string) {
+    this.types.push(type)
+    return this.buffer
+  }
+
+  endOfStream() {
+    if (this.buffer.updating) throw new DOMException('Busy', 'InvalidStateError')
+    this.readyState = 'ended'
+  }
+}
+
+/** A browser that streams, and the sources that it made. */
+export function fakeStreaming() {
+  const sources: FakeMediaSource[] = []
+  const revoked: string[] = []
+  const streaming: Streaming = {
+    create: () => {
+      sources.push(new FakeMediaSource())
+      return sources.at(-1) as unknown as MediaSource
+    },
+    urlOf: (source) => (source instanceof Blob ? 'blob:whole' : `blob:${sources.length}`),
+    revoke: (url) => revoked.push(url),
+  }
+  return { sources, revoked, streaming }
+}

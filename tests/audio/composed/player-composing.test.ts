@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { wayOfPlaying } from '~/audio/composed/way-of-playing.ts'
+import { createPlayer } from '~/audio/player/player.ts'
+import { FAILURE_WORDS, statusWords } from '~/audio/player-words.ts'
+import { fakeComposer } from '~tests/audio/composed/fake-composer-worker.ts'
+import { fakeStreaming } from '~tests/audio/composed/fake-media-source.ts'
+import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
+
+const STREAM = { kind: 'stream', type: 'audio/mpeg', packing: 'mpeg' } as const
+
+function newPlayer(way: ReturnType<typeof wayOfPlaying> = STREAM) {
+  const audio = new FakeAudio()
+  const { composer, workers, worker } = fakeComposer()
+  const { sources, revoked, streaming } = fakeStreaming()
+  const player = createPlayer(audio.element, { composed: { composer, way, streaming } })
+  return { audio, player, workers, worker, sources, revoked }
+}
+
+const yaman = recording()
+const short = recording({ audioUrl: '/recordings/yaman-3.mp3?seed=2026-11-25&sa=cs3' })
+const elsewhere = recording({ audioUrl: 'https://music.example/yaman.mp3' })
+
+test('the address of an improvisation is composed, any other is played as it is', () => {
+  const { audio, player, sources, workers } = newPlayer()
+  player.load(elsewhere)
+  expect([audio.src, sources.length, workers.length]).toEqual([elsewhere.audioUrl, 0, 0])
+  player.load(recording({ audioUrl: '/recordings/yaman-61.mp3' }))
+  expect(sources).toHaveLength(0)
+  player.load(yaman)
+  expect([audio.src, sources.length]).toEqual(['blob:1', 1])
+})
+
+test('another recording, or none, ends the stream', () => {
+  const { player, revoked, audio } = newPlayer()
+  player.load(yaman)
+  player.load(short)
+  expect(revoked).toEqual(['blob:1'])
+  player.clear()
+  expect([revoked, audio.src]).toEqual([['blob:1', 'blob:2'], ''])
+})
+
+test('a session that cannot be composed is a state in words, and a retry begins again at its place', () => {
+  const { audio, player, worker, workers, sources } = newPlayer()
+  player.load(yaman, { autoplay: true })
+  sources[0]?.open()
+  worker().reply(600)
+  audio.receive(600)
+  audio.advance(42)
+  sources[0]?.buffer.finish()
+  audio.currentTime = 300
+  audio.deliver()
+  const { run = -1 } = worker().orders.at(-1) ?? {}
+  worker().send({ run, piece: 0, fault: 'encoder' })
+
+  const state = player.snapshot()
+  expect(state).toMatchObject({ status: 'failed', code: 'encoder' })
+  expect(statusWords(state)).toBe(FAILURE_WORDS.encoder.description)
+  player.retry()
+  expect(workers).toHaveLength(2)
+  expect(player.snapshot()).toMatchObject({ status: 'loading', starting: true })
+  expect(player.position().seconds).toBe(300)
+  audio.receive(600)
+  expect(player.snapshot().status).toBe('playing')
+  expect(audio.seeks.at(-1)).toBe(300)
+})
+
+test('without streams a session is made as a whole once it is asked for, and then plays', () => {
+  const { audio, player, worker } = newPlayer({ kind: 'whole' })
+  player.load(short)
+  expect(player.snapshot().status).toBe('ready')
+  expect([worker().orders, worker().warmed]).toEqual([[], [short.audioUrl]])
+
+  player.play()
+  expect(statusWords(player.snapshot())).toBe('Composing the session: 0 percent.')
+  for (let seconds = 0; seconds < 90; seconds += 9) worker().reply(180)
+  expect(player.snapshot()).toMatchObject({ status: 'loading', starting: true, percent: 49 })
+  while (audio.src === '') worker().reply(180)
+  expect(audio.src).toBe('blob:whole')
+  audio.receive(180)
+  expect(player.snapshot().status).toBe('playing')
+})
+
+test('a pause while a session is made means that it will not begin by itself', () => {
+  const { audio, player, worker } = newPlayer({ kind: 'whole' })
+  player.load(short, { autoplay: true })
+  worker().reply(180)
+  player.pause()
+  expect(player.snapshot()).toMatchObject({ status: 'loading', starting: false })
+  while (audio.src === '') worker().reply(180)
+  audio.receive(180)
+  expect(player.snapshot().status).toBe('ready')
+})
+
+test('a session too long to be made as a whole says so, and makes nothing', () => {
+  const { player, workers } = newPlayer({ kind: 'whole' })
+  player.load(recording({ audioUrl: '/recordings/yaman-21.mp3' }), { autoplay: true })
+  expect(player.snapshot()).toMatchObject({ status: 'failed', code: 'too-long' })
+  expect(workers).toHaveLength(0)
+})
+
+const LINUX = { vendor: 'Google Inc.', platform: 'Linux x86_64' }
+const supporting = (...types: string[]) => ({
+  isTypeSupported: (type: string) => types.includes(type),
+})
+
+test.each([
+  ['Chromium', { MediaSource: supporting('audio/mpeg'), navigator: LINUX }, 'mpeg'],
+  [
+    'Firefox',
+    { MediaSource: supporting('audio/mp4; codecs="mp3"'), navigator: { ...LINUX, vendor: '' } },
+    'mp4',
+  ],
+  [
+    'WebKit on Linux',
+    {
+      MediaSource: supporting('audio/mpeg'),
+      navigator: { ...LINUX, vendor: 'Apple Computer, Inc.' },
+    },
+    'mpeg',
+  ],
+  [
+    'Safari',
+    {
+      MediaSource: supporting('audio/mpeg'),
+      navigator: { vendor: 'Apple Computer, Inc.', platform: 'MacIntel' },
+    },
+    'whole',
+  ],
+  [
+    'an iPhone, with any browser',
+    { navigator: { vendor: 'Apple Computer, Inc.', platform: 'iPhone' } },
+    'whole',
+  ],
+  ['a browser with no type of ours', { MediaSource: supporting(), navigator: LINUX }, 'whole'],
+])('%s plays a composed session its own way', (_, surroundings, expected) => {
+  const way = wayOfPlaying(surroundings)
+  expect(way.kind === 'stream' ? way.packing : way.kind).toBe(expected)
+})
