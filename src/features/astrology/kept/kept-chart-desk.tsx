@@ -17,6 +17,7 @@ import { FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
 import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
+import { Text } from '~/ui/layout/text.tsx'
 
 /** What to compute; `count` distinguishes the requests, and 0 is for the kept birth. */
 type Asked = { readonly birth: Birth; readonly caster: Caster; readonly count: number }
@@ -61,6 +62,12 @@ export function KeptChartDesk({ chart, isAskedFor, onKept, onDelete }: KeptChart
           >
             What you typed here before was kept on this device. It is not saved yet.
           </Notice>
+        )}
+        {!chart && (
+          <Text size="small" tone="soft">
+            It stands beside your own, where only you can read it, and has no say in what Alap
+            suggests.
+          </Text>
         )}
         <BirthFields form={form} labels={KEPT_LABELS} />
         {error && (
