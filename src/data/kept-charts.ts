@@ -23,9 +23,9 @@ export type ChartToKeep = StoredBirth & {
 export type KeptChart = ChartToKeep & { readonly updatedAt: string }
 
 const chartShape = z.object({
-  ...storedBirthShapes,
   id: z.uuid(),
   name: z.string(),
+  ...storedBirthShapes,
   latitude: degrees(90),
   longitude: degrees(180),
   utcOffsetSeconds: whole(-57_600, 57_600),

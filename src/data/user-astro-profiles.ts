@@ -39,8 +39,8 @@ export const storedBirthShapes = {
 } as const
 
 const profileShape = z.object({
-  ...storedBirthShapes,
   fullName: z.nullable(z.string()),
+  ...storedBirthShapes,
   currentDasha: z.nullable(z.string()),
   moonSign: z.nullable(z.string()),
   updatedAt: z.iso.datetime(),

@@ -88,9 +88,6 @@ const FURTHEST_AHEAD_SECONDS = 14 * 3600
 const isToCome = (date: string, time: string, offsetSeconds: number | null) =>
   Date.parse(`${date}T${time}Z`) - (offsetSeconds ?? FURTHEST_AHEAD_SECONDS) * 1000 > Date.now()
 
-const latitude = degrees(90)
-const longitude = degrees(180)
-const offset = whole(-57_600, 57_600)
 const birth = {
   birth_date: dayFrom('1800-01-01'),
   birth_time: matching(
@@ -99,9 +96,11 @@ const birth = {
   ),
   birth_place: fullText(300),
   timezone: zone,
+  latitude: degrees(90),
+  longitude: degrees(180),
   zone: z.nullable(zone),
+  utc_offset_seconds: whole(-57_600, 57_600),
   sure_to_minutes: z.nullable(whole(0, 720)),
-  updated_at: instant,
 } as const
 
 const hasCome = {
@@ -111,13 +110,14 @@ const hasCome = {
 
 const astroProfile = z
   .object({
-    ...birth,
     full_name: z.nullable(fullText(200)),
-    latitude: z.nullable(latitude),
-    longitude: z.nullable(longitude),
-    utc_offset_seconds: z.nullable(offset),
+    ...birth,
+    latitude: z.nullable(birth.latitude),
+    longitude: z.nullable(birth.longitude),
+    utc_offset_seconds: z.nullable(birth.utc_offset_seconds),
     current_dasha: z.nullable(text(100)),
     moon_sign: z.nullable(text(50)),
+    updated_at: instant,
   })
   .check(
     z.refine(
@@ -133,7 +133,7 @@ const astroProfile = z
   )
 
 const keptChart = z
-  .object({ ...birth, id, name: fullText(200), latitude, longitude, utc_offset_seconds: offset })
+  .object({ id, name: fullText(200), ...birth, updated_at: instant })
   .check(
     z.refine(
       (chart) => !isToCome(chart.birth_date, chart.birth_time, chart.utc_offset_seconds),

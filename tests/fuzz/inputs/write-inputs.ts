@@ -1,4 +1,5 @@
 import { editEntry, listRecentEntries, saveEntry } from '~/data/journal-entries.ts'
+import { deleteChart, keepChart, listKeptCharts } from '~/data/kept-charts.ts'
 import { findAstroProfile, saveBirthDetails } from '~/data/user-astro-profiles.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { checkEntry } from '~/domain/journal/journal-entry.ts'
@@ -85,8 +86,43 @@ const writesBirth: Attempt = async (db, random, at) => {
   return isSame && isFit ? 'accepted' : { fault: `sent ${shown(expected)}, stored ${shown(found)}` }
 }
 
+/** The name and the place of a kept chart, which is taken away again: a person keeps few. */
+const writesChart: Attempt = async (db, random, at) => {
+  const [name, place] = [oddText(random, 200), oddText(random, 300)]
+  const chart = {
+    id: idOf(at),
+    name,
+    birthDate: localDay('1990-01-18'),
+    birthTime: '08:30',
+    birthPlace: place,
+    timezone: 'auto',
+    latitude: random() * 180 - 90,
+    longitude: random() * 360 - 180,
+    zone: 'Asia/Kolkata',
+    utcOffsetSeconds: 19_800,
+    sureToMinutes: null,
+  }
+  const held = { ...chart, name: stored(name).trim(), birthPlace: stored(place).trim() }
+  const isFit = fits(held.name, 200) && fits(held.birthPlace, 300)
+  try {
+    await db.write(keepChart({ ...chart, at: instant(at), base: null }))
+  } catch (error) {
+    const isNamed = error instanceof DataError && error.kind === 'invalid'
+    return isNamed && !isFit ? 'refused' : { fault: `${String(error)}: ${shown([name, place])}` }
+  }
+  const found = (await listKeptCharts(db)).find(({ id }) => id === chart.id)
+  await db.write(deleteChart({ id: chart.id, base: found?.updatedAt ?? null }))
+  const isSame = Object.entries(held).every(
+    ([member, value]) => found && Reflect.get(found, member) === value,
+  )
+  const isGone = (await listKeptCharts(db)).every(({ id }) => id !== chart.id)
+  return isFit && isSame && isGone
+    ? 'accepted'
+    : { fault: `sent ${shown(held)}, stored ${shown(found)}` }
+}
+
 /** Writes the input of a number as the app does, and reads it again. */
 export function throughWrites(db: Database, seed: string, at: number): Promise<Verdict> {
   const random = randomStream(`${seed}/${at}`)
-  return pick(random, [writesEntry, writesEntry, writesEntry, writesBirth])(db, random, at)
+  return pick(random, [writesEntry, writesEntry, writesEntry, writesBirth, writesChart])(db, random, at)
 }
