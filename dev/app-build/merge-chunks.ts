@@ -63,6 +63,15 @@ function cheapest(
   return best
 }
 
+/** Libraries that nothing needs together: whoever waits for one must never load the other. */
+function areStrangers(one: Chunk, other: Chunk): boolean {
+  return (
+    one.modules.some(isLibrary) &&
+    other.modules.some(isLibrary) &&
+    ![...one.entries].some((entry) => other.entries.has(entry))
+  )
+}
+
 function isAppOfDocument({ entries, modules }: Chunk): boolean {
   return entries.has(DOCUMENT) && !modules.every(isLibrary)
 }
@@ -91,6 +100,7 @@ function costOf(one: Chunk, other: Chunk, needs: Needs, weights: Weights): numbe
 
 /** The unused code that entries of only one chunk load with the other, less the requests saved. */
 function leastCost(one: Chunk, other: Chunk, weights: Weights): number {
+  if (areStrangers(one, other)) return Number.POSITIVE_INFINITY
   let cost = 0
   for (const entry of one.entries) {
     cost += (other.entries.has(entry) ? -WORTH_OF_A_REQUEST : other.size) * (weights[entry] ?? 1)

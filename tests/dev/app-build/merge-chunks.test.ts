@@ -105,3 +105,21 @@ test('the chunks are no more than allowed, and none of them need one another', (
     expect(all.has(chunk)).toBe(false)
   }
 })
+
+test('two libraries that nothing needs together stay apart, however few chunks are allowed', () => {
+  const nodes = [
+    node('main', 10, [], PAGES),
+    ...pages(() => []),
+    node('k', LARGE, [], ['driver', 'zones']),
+    node('driver', 10, ['/node_modules/driver']),
+    node('/node_modules/driver', MIDDLE),
+    node('zones', 10, ['/node_modules/zones']),
+    node('/node_modules/zones', MIDDLE),
+  ].map((one) => (one.id === 'a' ? { ...one, imports: ['k'] } : one))
+  for (const most of [13, 8, 3]) {
+    const together = namesOf(nodes, most).filter(
+      (modules) => modules.includes('/driver') && modules.includes('/zones'),
+    )
+    expect(together).toEqual([])
+  }
+})
