@@ -11,9 +11,10 @@ export function spokenBreath(pattern: BreathPattern): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** The parts that last, as a chip shows them: "4–6". */
+/** The parts that last, as a chip shows them: "4–6", or "4×4" where all four are alike. */
 export function shortBreath(pattern: BreathPattern): string {
   const { full, out, empty } = pattern
+  if ([full, out, empty].every((part) => part === pattern.in)) return `4×${out}`
   const parts = full === 0 && empty === 0 ? [pattern.in, out] : [pattern.in, full, out, empty]
   return parts.join('–')
 }
