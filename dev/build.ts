@@ -12,12 +12,19 @@ import { say, step } from './process/progress.ts'
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'dist' },
-    'no-recordings': { type: 'boolean', default: false },
+    recordings: { type: 'boolean', default: false },
+    'no-grounds': { type: 'boolean', default: false },
   },
 })
+/** 108 MB in all. */
+const HOSTED_MINUTES = 10
+
 const outDir = resolve(projectRoot, values.out)
 
-/** Builds what a hosting serves: the landing page, the app and the recordings. */
+/**
+ * Builds what a hosting serves: the landing page, the app, and the grounds of sits; sessions are
+ * composed where they are heard. With `--recordings` every raga lies there in ten minutes too.
+ */
 async function buildForHosting(): Promise<void> {
   const settings = hostedSettings()
   const address = siteAddress()
@@ -38,11 +45,12 @@ async function buildForHosting(): Promise<void> {
     () => spoken(outDir),
   )
   if (await hasSecrets()) return
-  if (!values['no-recordings']) {
+  if (!values['no-grounds']) {
     const { buildRecordings } = await import('~dev/recordings/build.ts')
+    const choice = values.recordings ? { minutes: [HOSTED_MINUTES] } : { ragas: [] }
     await step(
-      'Recordings',
-      () => buildRecordings(join(outDir, 'recordings')),
+      values.recordings ? 'Recordings' : 'Grounds of sits',
+      () => buildRecordings(join(outDir, 'recordings'), { ...choice, withGrounds: true }),
       () => spoken(join(outDir, 'recordings')),
     )
   }

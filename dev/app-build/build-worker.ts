@@ -4,8 +4,9 @@ import { join, relative, sep } from 'node:path'
 import { build, resolveConfig } from 'vite'
 import { projectRoot } from '~dev/process/local-folder.ts'
 
-/** What a page can do without: pictures for stores, and what only hosts and search engines read. */
-const LEFT_OUT = /^(?:\.vite|recordings|screenshots)\/|^(?:sw\.js|robots\.txt|sitemap\.xml)$|\.br$/
+/** What a page can do without: pictures for stores, licences, and what only hosts and search engines read. */
+const LEFT_OUT =
+  /^(?:\.vite|licences|recordings|screenshots)\/|^(?:sw\.js|robots\.txt|sitemap\.xml)$|\.br$/
 /** Its name changes with its content. */
 const HASHED = /^assets\//
 

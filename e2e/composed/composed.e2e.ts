@@ -54,3 +54,142 @@ test('a composed session ends, and begins again at its beginning', {
   expect((await sound(page)).seconds).toBeLessThan(60)
   await hurry(page)
 })
+
+test('of seeks in quick succession the last one is heard, and nothing before it', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
+  await openSession(page, of(60))
+  await press(page, 'Play')
+  await expectSound(page)
+  for (const share of [0.2, 0.7, 0.4, 0.9, 0.5]) await seekTo(page, share)
+  const from = (await sound(page)).seconds
+  expect(from).toBeGreaterThan(1790)
+  expect(from).toBeLessThan(1850)
+  expect(await expectSound(page, from + 2)).toBeLessThan(from + 30)
+})
+
+/** Keeps hold of the page's workers, so that a test can end them as a system does: without a word. */
+async function holdWorkers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const workers: Worker[] = []
+    Reflect.set(window, 'endWorkers', () => {
+      for (const worker of workers) worker.terminate()
+    })
+    window.Worker = class extends Worker {
+      constructor(...all: ConstructorParameters<typeof Worker>) {
+        super(...all)
+        workers.push(this)
+      }
+    }
+  })
+}
+
+test('a worker that is gone is a state in words, and trying again plays on', {
+  tag: '@phone',
+}, async ({ signedIn: page }) => {
+  await holdWorkers(page)
+  await openSession(page, of(60))
+  await press(page, 'Play')
+  await expectSound(page)
+  await page.evaluate(() => Reflect.get(window, 'endWorkers')())
+  await seekTo(page, 0.5)
+  const slow = page.getByText('This takes longer than usual.')
+  await expect(slow).toBeVisible({ timeout: 60_000 })
+  await press(page, 'Try again')
+  expect(await expectSound(page, 1800)).toBeLessThan(1860)
+  await expect(slow).toBeHidden()
+})
+
+test('without the encoder a session says so, and plays once it is there', {
+  tag: '@desktop',
+}, async ({ signedIn: page, complaints }) => {
+  complaints.allow(/404/)
+  await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: 'Not here' }))
+  await openSession(page, of(3))
+  await press(page, 'Play')
+  const alert = page.getByRole('alert').filter({ hasText: 'that makes the sound did not load' })
+  await expect(alert).toBeVisible()
+
+  await page.unroute('**/*.wasm')
+  await press(page, 'Try again')
+  await expectSound(page)
+  await expect(alert).toBeHidden()
+})
+
+test('without streams a session is composed first, with its share in words, and then plays', {
+  tag: '@phone',
+}, async ({ signedIn: page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaSource'))
+  await openSession(page, of(3))
+  await press(page, 'Play')
+  await expect(page.getByText(/^Composing the session: \d+ percent\.$/)).toBeVisible()
+  await expectSound(page)
+  expect((await sound(page)).duration).toBeCloseTo(180.036, 1)
+})
+
+test('a session too long for a browser without streams says what to do', {
+  tag: '@phone',
+}, async ({ signedIn: page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaSource'))
+  await openSession(page, of(45))
+  await expect(page.getByRole('alert')).toContainText('Please choose a shorter one.')
+})
+
+test('of two tabs only the one that began last is heard', { tag: '@desktop' }, async ({
+  signedIn: page,
+  context,
+}) => {
+  await openSession(page, of(10))
+  await press(page, 'Play')
+  await expectSound(page)
+  const other = await context.newPage()
+  await openSession(other, of(20))
+  await press(other, 'Play')
+  await expectSound(other)
+  await expect.poll(async () => (await sound(page)).isPaused).toBe(true)
+})
+
+/** Looks at what really sounds, frame by frame, for so many seconds. */
+async function listen(page: Page, seconds: number) {
+  return await page.locator('audio').evaluate(async (audio: HTMLAudioElement, length) => {
+    const context = new AudioContext()
+    const analyser = new AnalyserNode(context, { fftSize: 2048 })
+    context.createMediaElementSource(audio).connect(analyser).connect(context.destination)
+    await context.resume()
+    const samples = new Float32Array(analyser.fftSize)
+    const until = audio.currentTime + length
+    const [heard, silent] = [new Set<number>(), new Set<number>()]
+    // The tanpuras never stop: 64 ms without a sound are a gap.
+    return await new Promise<{ heard: number; silent: number }>((resolve) => {
+      const look = () => {
+        analyser.getFloatTimeDomainData(samples)
+        const isSounding = samples.some((sample) => Math.abs(sample) > 1e-3)
+        if (context.currentTime > 0.5) (isSounding ? heard : silent).add(context.currentTime)
+        if (audio.currentTime < until) requestAnimationFrame(look)
+        else resolve({ heard: heard.size, silent: silent.size })
+      }
+      look()
+    })
+  }, seconds)
+}
+
+test('a stretch of a composed session after a seek has no gap, and breaks no policy', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
+  await page.addInitScript(() => {
+    const broken: string[] = []
+    Reflect.set(window, 'broken', broken)
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      broken.push(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+  await openSession(page, of(20))
+  await press(page, 'Play')
+  await expectSound(page, 4)
+  await seekTo(page, 0.6)
+  await expectSound(page, (await sound(page)).seconds + 2)
+  const { heard, silent } = await listen(page, 15)
+  expect(heard).toBeGreaterThan(100)
+  expect(silent).toBe(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'broken'))).toEqual([])
+})

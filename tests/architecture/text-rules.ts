@@ -144,6 +144,7 @@ const SERVED = [
   'public/icon-maskable-192.png',
   'public/icon-maskable-512.png',
   'public/icon.svg',
+  'public/licences/',
   'public/manifest.webmanifest',
   'public/robots.txt',
   'public/screenshots/',

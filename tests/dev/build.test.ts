@@ -73,7 +73,7 @@ const filesWith = (word: string, files: readonly string[]) =>
 
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'alap-build-'))
-  const args = ['--import', 'tsx', 'dev/build.ts', '--no-recordings', '--out', outDir]
+  const args = ['--import', 'tsx', 'dev/build.ts', '--no-grounds', '--out', outDir]
   const { PATH, HOME, SystemRoot } = process.env
   const env = { PATH, HOME, SystemRoot, VITE_AUTH_EMULATOR_URL: '', VITE_DATABASE_ENDPOINT: '' }
   await promisify(execFile)(process.execPath, args, {

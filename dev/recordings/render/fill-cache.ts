@@ -7,6 +7,8 @@ import { type Place, RecordingCache } from '~dev/recordings/render/recording-cac
 import { RenderWorker } from '~dev/recordings/render/render-worker-handle.ts'
 
 export type FillOptions = Choice & {
+  /** Also the grounds for sitting without a session; without this, where all recordings are chosen. */
+  readonly withGrounds?: boolean | undefined
   /** Called as the work advances. */
   readonly onProgress?: ((progress: FillProgress) => void) | undefined
   /** The folder that keeps finished recordings. */
@@ -49,12 +51,9 @@ export async function fillCache(options: FillOptions = {}): Promise<readonly Mad
   return tasks.map(({ recording, place }) => ({ recording, file: place.file }))
 }
 
-/**
- * The recordings of a choice; a choice of all includes the grounds for sitting without a session.
- */
-function chosenSounds(choice: Choice): readonly Sound[] {
+function chosenSounds({ withGrounds, ...choice }: FillOptions): readonly Sound[] {
   const isEverything = choice.ragas === undefined && choice.minutes === undefined
-  return [...chosenRecordings(choice), ...(isEverything ? GROUNDS : [])]
+  return [...chosenRecordings(choice), ...((withGrounds ?? isEverything) ? GROUNDS : [])]
 }
 
 /** One thread: takes tasks until none is left. */

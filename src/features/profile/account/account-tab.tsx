@@ -9,7 +9,7 @@ import { AccountSignOut } from '~/features/profile/account/account-sign-out.tsx'
 import { usePerson } from '~/queries/account/person.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
-import { Heading } from '~/ui/layout/text.tsx'
+import { Heading, Text } from '~/ui/layout/text.tsx'
 
 /** The signed-in person, sign-out, and the person's data: export, import, delete. */
 export function AccountTab() {
@@ -36,6 +36,20 @@ export function AccountTab() {
       </TitledSection>
       <TitledSection title="Delete account">
         <AccountDelete />
+      </TitledSection>
+      <TitledSection title="Licences">
+        <Text size="small" tone="soft">
+          What Alap composes is encoded by LAME, free software under the GNU Library General Public
+          License:{' '}
+          <a href="/licences/lame.txt">
+            <u>its notice, source and how to replace it</u>
+          </a>
+          , and{' '}
+          <a href="/licences/lgpl-2.txt">
+            <u>the licence</u>
+          </a>
+          .
+        </Text>
       </TitledSection>
     </Stack>
   )
