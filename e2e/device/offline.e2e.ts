@@ -77,6 +77,20 @@ test('recordings do not pass through the worker and are still sent in parts', {
   expect(kept.filter((path) => !/^\/(assets\/|$|\w[\w-]*\.\w+$)/.test(path))).toEqual([])
 })
 
+test('without a network a session is composed and heard', { tag: '@desktop' }, async ({
+  home: page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(NO_NETWORK)
+  await workerReady(page)
+  await page.reload()
+  await context.setOffline(true)
+  await openSession(page)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(page, 2)
+})
+
 test('the app can be installed', { tag: '@desktop' }, async ({ page, context }) => {
   await page.goto('/login')
   const browser = await context.newCDPSession(page)

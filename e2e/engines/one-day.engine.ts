@@ -5,7 +5,6 @@ import { recordComplaints } from './complaints-of-page.ts'
 import type { Engine } from './engine.ts'
 import { expectOwnLook, TAB } from './field-look.ts'
 import { installedEngines } from './installed.ts'
-import { waitForRecording } from './recording-made.ts'
 import { createScreen } from './screen.ts'
 
 type Screen = ReturnType<typeof createScreen>
@@ -25,10 +24,9 @@ async function createAccount(screen: Screen) {
   await screen.seePath('/dashboard')
 }
 
-async function listen(screen: Screen, engine: Engine) {
+async function listen(screen: Screen) {
   await screen.press('link', 'Start Session')
   await screen.seePath('/mood-checkin')
-  await waitForRecording(engine)
   await screen.type('field', /Happy/, ' ')
   await screen.press('button', 'Continue to Session')
   await screen.seePath('/session')
@@ -97,7 +95,7 @@ for (const { name, start } of engines) {
       await openLogin(screen)
       const complaints = await recordComplaints(engine)
       await createAccount(screen)
-      await listen(screen, engine)
+      await listen(screen)
       await reflect(screen)
       await screen.press('link', 'Path')
       await screen.see('day', /^Today, (?!.*Still open)/)

@@ -10,7 +10,7 @@ import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import type { Packing } from '~/workers/composer/order.ts'
 
 /** A piece of encoded sound: whole frames, or a fragment of them. */
-export type Piece = { readonly bytes: Uint8Array<ArrayBuffer>; readonly isLast: boolean }
+type Piece = { readonly bytes: Uint8Array<ArrayBuffer>; readonly isLast: boolean }
 
 /** A session that is rendered from one second on, piece after piece, by an encoder of its own. */
 export type Run = (seconds: number) => Piece

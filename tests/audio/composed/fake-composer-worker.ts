@@ -3,7 +3,7 @@ import { encodedSeconds, FRAME_BYTES, FRAME_SECONDS } from '~/mp3/frames.ts'
 import type { Order, PieceOrder, Reply } from '~/workers/composer/order.ts'
 
 /** A composer's worker whose replies the test sends. */
-export class FakeComposerWorker extends EventTarget {
+class FakeComposerWorker extends EventTarget {
   orders: PieceOrder[] = []
   warmed: string[] = []
   isTerminated = false

@@ -2,7 +2,7 @@ import type { Streaming } from '~/audio/composed/stream.ts'
 import { FRAME_BYTES, FRAME_SECONDS } from '~/mp3/frames.ts'
 
 /** A `SourceBuffer` of MP3 frames, one after the other, whose work ends when the test says so. */
-export class FakeBuffer extends EventTarget {
+class FakeBuffer extends EventTarget {
   updating = false
   timestampOffset = 0
   aborts = 0
@@ -55,7 +55,7 @@ export class FakeBuffer extends EventTarget {
   }
 }
 
-export class FakeMediaSource extends EventTarget {
+class FakeMediaSource extends EventTarget {
   readyState: 'closed' | 'open' | 'ended' = 'closed'
   duration = Number.NaN
   readonly buffer = new FakeBuffer()
