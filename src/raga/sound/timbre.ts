@@ -8,43 +8,68 @@
 const TANPURA = {
   /** One tanpura string: stiff modes against a bridge that curves away under it. */
   string: {
-    seconds: 7.2,
-    highestPartialHz: 8500,
+    /** Longer than the slowest cycle of strokes. */
+    seconds: 7,
+    highestPartialHz: 11_000,
     /** Where a mode's decay reaches its high-frequency value. */
     dampingReferenceHz: 6000,
     dampingExponent: 1.3,
     /** The finger's softness: partials above this number are hardly plucked. */
-    pluckPartials: 28,
+    pluckPartials: 64,
     /** The bridge: distance along the string, height below rest (pluck = 1). */
-    bridgePosition: 0.008,
+    bridgePosition: 0.016,
     bridgeHeight: -0.0003,
     attackSeconds: 0.004,
     releaseSeconds: 0.4,
-    rms: 0.12,
-    rmsSeconds: 2,
+    loudness: 0.12,
+    loudnessSeconds: 2,
     sustain: null,
-    /** The bridge makes all partials sharp by the same ratio; this corrects it. */
-    sharpnessCents: 3.2,
-    /** The gourd and the room around it. */
+    /** The gourd hardly radiates the lowest tones, and a telephone does not at all. */
     body: [
-      { kind: 'high-pass', hz: 45, q: Math.SQRT1_2, db: 0 },
-      { kind: 'peak', hz: 165, q: 0.9, db: 3 },
-      { kind: 'peak', hz: 420, q: 0.9, db: 2 },
-      { kind: 'peak', hz: 2600, q: 0.8, db: -2 },
-      { kind: 'low-pass', hz: 6500, q: Math.SQRT1_2, db: 0 },
+      { kind: 'high-pass', hz: 205, q: Math.SQRT1_2, db: 0 },
+      { kind: 'peak', hz: 270, q: 1.2, db: -5 },
+      { kind: 'peak', hz: 420, q: 0.9, db: 6.5 },
+      { kind: 'peak', hz: 1250, q: 0.6, db: -3.5 },
+      { kind: 'low-pass', hz: 8000, q: Math.SQRT1_2, db: 0 },
     ],
-    /** Two ways of plucking; each stroke uses one at random. */
+    /** Two ways of plucking, near the middle of the string; each stroke uses one at random. */
     plucks: [
-      { position: 0.36, height: 1 },
-      { position: 0.41, height: 0.86 },
+      { position: 0.46, height: 1 },
+      { position: 0.43, height: 0.86 },
     ],
   },
-  /** The three modelled strings; every pitch a raga needs is resampled from the nearest. */
+  /**
+   * The strings, modelled at the pitch at which they sound. The bridge makes all partials of a
+   * string sharp by the same ratio; `sharpnessCents` corrects it.
+   */
   models: {
-    first: { hz: 104, stiffness: 2e-5, decayLowSeconds: 26, decayHighSeconds: 3.5, contact: 2 },
-    jodi: { hz: 138.6, stiffness: 3e-5, decayLowSeconds: 26, decayHighSeconds: 3.5, contact: 2 },
-    kharaj: { hz: 69.3, stiffness: 2.5e-5, decayLowSeconds: 26, decayHighSeconds: 2, contact: 1.2 },
+    first: {
+      stiffness: 3.5e-5,
+      decayLowSeconds: 26,
+      decayHighSeconds: 5,
+      contact: 2,
+      sharpnessCents: 4,
+    },
+    jodi: {
+      stiffness: 3e-5,
+      decayLowSeconds: 26,
+      decayHighSeconds: 5,
+      contact: 2,
+      sharpnessCents: 3.4,
+    },
+    kharaj: {
+      stiffness: 4.5e-5,
+      decayLowSeconds: 26,
+      decayHighSeconds: 4,
+      contact: 2,
+      sharpnessCents: 5.4,
+    },
   },
+  /**
+   * The thread under the kharaj. Its tenth partial is the shuddha Ga: where the raga has none, a
+   * player lets it recede, so that the twelfth, Pa, leads (W. Spaink on jivari).
+   */
+  threadWithoutGa: { partial: 10, share: 0.2 },
   /** Two players, as on a concert stage; the second is further back and plays more slowly. */
   tanpuras: [
     {
@@ -56,11 +81,11 @@ const TANPURA = {
       swell: { db: 0.9, seconds: 53 },
     },
     {
-      entersSeconds: 26,
+      entersSeconds: 16,
       cycleSeconds: 6.1,
-      gainDb: -10.4,
+      gainDb: -7.6,
       pans: [0.72, 0.34, 0.62, 0.44],
-      cents: 0.7,
+      cents: 3,
       swell: { db: 2.8, seconds: 117 },
     },
   ],
@@ -69,7 +94,7 @@ const TANPURA = {
     strokes: [0, 0.235, 0.45, 0.67],
     gains: [0.62, 0.72, 0.72, 0.85],
     /** The two jodi strings differ by twice this, and beat slowly. */
-    jodiCents: 1.3,
+    jodiCents: 3,
     timingSeconds: 0.03,
     gainSpread: 0.15,
     /** How far the pulse varies, and over how long. */
@@ -81,11 +106,11 @@ const TANPURA = {
     /** A new stroke stops the old one within this time. */
     dampSeconds: 0.07,
     /** The drone fades in. */
-    entranceSeconds: 8,
-    entranceDb: -7,
+    entranceSeconds: 6,
+    entranceDb: -5,
     /** It gets softer before the closing bell. */
     retreatSeconds: 32,
-    retreatDb: -3,
+    retreatDb: -1.5,
   },
 } as const
 
@@ -137,7 +162,14 @@ const MELODY = {
   },
   andolan: { afterSeconds: 0.25, growSeconds: 0.5 },
   /** On long notes only, and not on those that swing. */
-  vibrato: { cents: 5, hz: 4.9, fromSeconds: 1.6, afterSeconds: 0.7, growSeconds: 0.9 },
+  vibrato: {
+    cents: 5,
+    hz: [4.5, 5.5],
+    wanderSeconds: 0.8,
+    fromSeconds: 1.6,
+    afterSeconds: 0.7,
+    growSeconds: 0.9,
+  },
   /** No breath and no finger is fully steady: the pitch moves a little to one side or the other. */
   drift: { cents: [6, 11], everySeconds: 1.1 },
 } as const
@@ -148,10 +180,12 @@ const BANSURI = {
   level: 0.176,
   pan: 0.48,
   glideSeconds: [0.07, 0.1],
-  scoop: { cents: -28, seconds: 0.16 },
+  scoop: { cents: [-60, 0], seconds: [0.1, 0.2] },
   /** Shares of the loudness: how it begins and ends, and how much the tongue reduces it. */
   breath: {
-    attackSeconds: 0.22,
+    leadSeconds: [0, 0.024],
+    chiff: { phrase: 0.7, note: 0.35, fadeSeconds: 0.03 },
+    attackSeconds: 0.18,
     releaseSeconds: [0.35, 0.45],
     arch: 0.1,
     swell: 0.07,
@@ -160,6 +194,11 @@ const BANSURI = {
   },
   restrike: null,
   harmonics: [1, 0.3, 0.16, 0.055, 0.03, 0.014, 0.008, 0.004],
+  /** The vibrato of the overtones, to either side, and how much the puff of a beginning lifts them. */
+  trembleDb: 1.6,
+  chiffTone: 0.8,
+  /** The pitch from which the next two count, in every tuning. */
+  evenHz: 277.2,
   /** How much duller an octave higher is, and how much softer it must be to sound equally loud. */
   dullnessPerOctave: 0.45,
   tiltPerOctave: 0.06,
@@ -180,12 +219,14 @@ const BANSURI = {
  */
 const VEENA = {
   octavesAboveSa: 1,
-  level: 1,
+  level: 1.15,
   pan: 0.52,
   /** A finger on a fret: a new note starts without a glide. */
   glideSeconds: [0, 0],
-  scoop: { cents: 0, seconds: 0.1 },
+  scoop: { cents: [0, 0], seconds: [0, 0] },
   breath: {
+    leadSeconds: [0, 0],
+    chiff: { phrase: 0, note: 0, fadeSeconds: 0 },
     attackSeconds: 0.002,
     releaseSeconds: [0.1, 1.4],
     arch: 0.1,
@@ -193,11 +234,13 @@ const VEENA = {
     tongue: 0,
     tongueSeconds: 0,
   },
-  /** A note held longer than this is plucked again, more softly. */
-  restrike: { afterSeconds: 2.8, force: 0.72 },
+  /** A note held longer than this is plucked again, more softly; so are touches within a turn. */
+  restrike: { afterSeconds: 2.8, force: 0.72, touchForce: 0.6 },
   forceSpread: 0.07,
   dampSeconds: 0.045,
+  /** How much softer an octave higher is, from this pitch. */
   tiltPerOctave: 0.05,
+  evenHz: 277.2,
   pluck: { position: 0.14, height: 1 },
   strings: [
     { hz: 139, stiffness: 3e-5, decayLowSeconds: 24, decayHighSeconds: 2.4, contact: 1.5 },
@@ -215,8 +258,8 @@ const VEENA = {
     bridgeHeight: -0.003,
     attackSeconds: 0.012,
     releaseSeconds: 0.4,
-    rms: 0.12,
-    rmsSeconds: 2,
+    loudness: 0.12,
+    loudnessSeconds: 2,
     /** The share of a pluck's decay that is removed, as a close microphone would. */
     sustain: { share: 0.55, windowSeconds: 0.02 },
     body: [
@@ -256,7 +299,7 @@ export const TIMBRE = {
   /** A few notes to be heard alone. */
   excerpt: { tailSeconds: 2, gainDb: 3 },
   master: {
-    /** With the drone at −22 LUFS and the melody at −19.5, the mix is at −18. */
+    /** With the drone at −21.3 LUFS and the melody at −19.3, the mix is at −18. */
     gainDb: 0,
   },
 } as const

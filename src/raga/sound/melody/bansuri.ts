@@ -1,7 +1,7 @@
 import { randomStream } from '~/raga/random.ts'
 import type { Contour, Instrument } from '~/raga/sound/melody/contour.ts'
 import { SAMPLES_PER_TICK } from '~/raga/sound/melody/ticks.ts'
-import { panGains, SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { gainOf, panGains, SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 
 const { harmonics: HARMONICS, noise: NOISE } = TIMBRE.bansuri
@@ -11,11 +11,13 @@ const [LEFT, RIGHT] = panGains(TIMBRE.bansuri.pan)
 /**
  * A bamboo flute: one turning phasor, its harmonics by sin (n+1)x = 2 cos x · sin nx − sin (n−1)x,
  * and two bands of breath noise. A stronger breath makes it brighter; a higher note is duller and
- * softer.
+ * softer. Its vibrato is one of the overtones more than of the pitch, and a tone begins with air.
  */
 export class Bansuri implements Instrument {
   readonly manner = TIMBRE.bansuri
   readonly #saHz: number
+  /** How far its Sa is above the pitch at which it was made even. */
+  readonly #octaves: number
   #sine = 0
   #cosine = 1
   readonly #levels = new Float64Array(COUNT)
@@ -28,6 +30,7 @@ export class Bansuri implements Instrument {
 
   constructor(saHz: number) {
     this.#saHz = saHz * 2 ** TIMBRE.bansuri.octavesAboveSa
+    this.#octaves = Math.log2(this.#saHz / TIMBRE.bansuri.evenHz)
   }
 
   begin(seed: string): void {
@@ -40,12 +43,15 @@ export class Bansuri implements Instrument {
     for (const band of this.#bands) band.quieten()
   }
 
-  play({ cents, breath }: Contour, tick: number, block: StereoBlock, from: number): void {
-    const pitch = (cents[tick] as number) / 1200
+  play(contour: Contour, tick: number, block: StereoBlock, from: number): void {
+    const pitch = (contour.cents[tick] as number) / 1200
     const hz = this.#saHz * 2 ** pitch
-    this.#blow(breath[tick] as number, pitch)
+    const [breath, air] = [contour.breath[tick] as number, contour.air[tick] as number]
+    const { trembleDb, chiffTone } = TIMBRE.bansuri
+    const overtones = gainOf(trembleDb * (contour.tremble[tick] as number))
+    this.#blow(breath, pitch + this.#octaves, overtones * (1 + chiffTone * (air - breath)))
     this.#sing(hz)
-    this.#breathe((breath[tick] as number) * NOISE.level * TIMBRE.bansuri.level, hz)
+    this.#breathe(air * NOISE.level * TIMBRE.bansuri.level, hz)
     for (let index = 0; index < SAMPLES_PER_TICK; index++) {
       const sample = this.#tone[index] as number
       const at = from + index
@@ -55,14 +61,14 @@ export class Bansuri implements Instrument {
   }
 
   /** The strength that each harmonic reaches within this tick. */
-  #blow(breath: number, octaves: number): void {
+  #blow(breath: number, octaves: number, overtones: number): void {
     const { level, dullnessPerOctave, tiltPerOctave } = TIMBRE.bansuri
     const brightness = breath * (1 - dullnessPerOctave * Math.max(-1, Math.min(1.5, octaves)))
     let strength = breath * level * 2 ** (-tiltPerOctave * octaves)
     for (let index = 0; index < COUNT; index++) {
       const target = strength * (HARMONICS[index] as number)
       this.#steps[index] = (target - (this.#levels[index] as number)) / SAMPLES_PER_TICK
-      strength *= brightness
+      strength *= index === 0 ? brightness * overtones : brightness
     }
   }
 

@@ -1,8 +1,8 @@
 import type { Raga } from '~/raga/raga.ts'
-import { randomStream } from '~/raga/random.ts'
+import { between, randomStream } from '~/raga/random.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
-import { type BreathSpec, breathCurve } from '~/raga/sound/melody/breath.ts'
-import { ornament } from '~/raga/sound/melody/ornament.ts'
+import { airCurve, type BreathSpec, breathCurve } from '~/raga/sound/melody/breath.ts'
+import { ornament, type ScoopSpec } from '~/raga/sound/melody/ornament.ts'
 import { type GlideSeconds, pitchPath } from '~/raga/sound/melody/pitch-path.ts'
 import { type SungNote, sungNotes } from '~/raga/sound/melody/sung-notes.ts'
 import { tickOf } from '~/raga/sound/melody/ticks.ts'
@@ -11,10 +11,15 @@ import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 /** How an instrument plays its notes: see `TIMBRE`. */
 type Manner = {
   readonly glideSeconds: GlideSeconds
-  readonly scoop: { readonly cents: number; readonly seconds: number }
+  readonly scoop: ScoopSpec
   readonly breath: BreathSpec
   /** How a long note is struck again while it sounds, if it is. */
-  readonly restrike: { readonly afterSeconds: number; readonly force: number } | null
+  readonly restrike: {
+    readonly afterSeconds: number
+    readonly force: number
+    /** How strongly the touches of a murki are struck; every second one is bent to instead. */
+    readonly touchForce: number
+  } | null
 }
 
 /** A note that begins, in ticks from the phrase's beginning, and its strength. */
@@ -28,6 +33,10 @@ export type Contour = {
   readonly cents: Float32Array
   /** Strength, 0…1; the phrase is over when it reaches 0. */
   readonly breath: Float32Array
+  /** The strength of the air that is heard beside the tone. */
+  readonly air: Float32Array
+  /** The vibrato, −1…1. */
+  readonly tremble: Float32Array
   /** In order of time. A meend begins no note. */
   readonly strokes: readonly Stroke[]
 }
@@ -50,31 +59,43 @@ export function contourOf(
   // The next phrase begins at a whole tick, and misses its first stroke if this one ends after that.
   const length = Math.min(tail, tickOf(until) - tickOf(startSeconds))
   const random = randomStream(seed)
-  const cents = pitchPath(notes, length, manner.glideSeconds, random)
-  ornament(cents, notes, manner.scoop, random)
+  // What no note needs has a stream of its own, so that it changes no note.
+  const onset = randomStream(`${seed}/onset`)
+  const lead = between(onset, manner.breath.leadSeconds)
+  const { cents, touches } = pitchPath(notes, length, manner.glideSeconds, random)
+  const tremble = ornament(cents, notes, manner.scoop, { random, onset })
+  const breath = breathCurve(notes, seconds, length, lead, manner.breath)
   return {
     startTick: tickOf(startSeconds),
     cents,
-    breath: breathCurve(notes, seconds, length, manner.breath),
-    strokes: strokesOf(notes, seconds, manner),
+    breath,
+    air: airCurve(notes, breath, lead, manner.breath),
+    tremble,
+    strokes: strokesOf(notes, touches, seconds, manner),
   }
 }
 
-function strokesOf(notes: readonly SungNote[], seconds: number, { restrike }: Manner): Stroke[] {
+function strokesOf(
+  notes: readonly SungNote[],
+  touches: readonly number[],
+  seconds: number,
+  { restrike }: Manner,
+): Stroke[] {
   const begun = notes.filter((note) => !note.meend)
-  return begun.flatMap((note, index) => {
-    const first = { tick: tickOf(note.start), force: 1 }
-    if (!restrike) return [first]
-    const { afterSeconds, force } = restrike
-    const held = (begun[index + 1]?.start ?? seconds) - note.start
+  if (!restrike) return begun.map((note) => ({ tick: tickOf(note.start), force: 1 }))
+  const { afterSeconds, force, touchForce } = restrike
+  const held = begun.flatMap((note, index) => {
+    const length = (begun[index + 1]?.start ?? seconds) - note.start
     // At equal distances, and never just before the next note.
-    const times = Math.max(0, Math.round(held / afterSeconds) - 1)
+    const times = Math.max(0, Math.round(length / afterSeconds) - 1)
     const again = Array.from({ length: times }, (_, time) => ({
-      tick: tickOf(note.start + ((time + 1) * held) / (times + 1)),
+      tick: tickOf(note.start + ((time + 1) * length) / (times + 1)),
       force,
     }))
-    return [first, ...again]
+    return [{ tick: tickOf(note.start), force: 1 }, ...again]
   })
+  const touched = touches.map((touch) => ({ tick: tickOf(touch), force: touchForce }))
+  return [...held, ...touched].sort((one, other) => one.tick - other.tick)
 }
 
 /** Something that plays contours. It is called for every tick of a phrase, in order. */

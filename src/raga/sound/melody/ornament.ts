@@ -13,37 +13,63 @@ const FADE_SECONDS = 0.2
  */
 type Ornament = (seconds: number) => number
 
-/** Adds swings, vibrato and the scoop into the phrase to its path, in place. */
+/** From how far below a phrase begins, lowest and highest, and how long it takes to its place. */
+export type ScoopSpec = {
+  readonly cents: readonly [lowest: number, highest: number]
+  readonly seconds: readonly [shortest: number, longest: number]
+}
+
+/**
+ * Adds swings, vibrato and the scoop into the phrase to its path, in place. Returns the vibrato,
+ * −1…1, for an instrument whose overtones follow it.
+ */
 export function ornament(
   path: Float32Array,
   notes: readonly SungNote[],
-  scoop: { readonly cents: number; readonly seconds: number },
-  random: RandomStream,
-): void {
+  scoop: ScoopSpec,
+  { random, onset }: { readonly random: RandomStream; readonly onset: RandomStream },
+): Float32Array {
+  const tremble = new Float32Array(path.length)
   for (const note of notes) {
-    const swing = ornamentOf(note)
-    if (!swing) continue
     const [from, to] = [tickOf(note.start), Math.min(path.length, tickOf(note.start + note.length))]
-    for (let tick = from; tick < to; tick++)
-      add(path, tick, swing((tick - from) / TICKS_PER_SECOND))
+    if (!note.andolan) trembleIn(tremble, note, onset)
+    const swing = swingOf(note)
+    for (let tick = from; tick < to; tick++) {
+      const swung = swing?.((tick - from) / TICKS_PER_SECOND) ?? 0
+      add(path, tick, swung + VIBRATO.cents * (tremble[tick] as number))
+    }
   }
   addDrift(path, random)
-  const scooped = Math.min(path.length, tickOf(scoop.seconds))
+  const from = between(onset, scoop.cents)
+  const scooped = Math.min(path.length, tickOf(between(onset, scoop.seconds)))
   for (let tick = 0; tick < scooped; tick++) {
-    add(path, tick, scoop.cents * (1 - smoothstep(tick / scooped)))
+    add(path, tick, from * (1 - smoothstep(tick / scooped)))
+  }
+  return tremble
+}
+
+/** A vibrato whose speed wanders, where the note is long enough. */
+function trembleIn(tremble: Float32Array, { start, length }: SungNote, onset: RandomStream): void {
+  if (length < VIBRATO.fromSeconds) return
+  const window = windowOf(length, VIBRATO)
+  const span = tickOf(VIBRATO.wanderSeconds)
+  let [slow, fast] = [between(onset, VIBRATO.hz), between(onset, VIBRATO.hz)]
+  let turns = 0
+  const [from, to] = [tickOf(start), Math.min(tremble.length, tickOf(start + length))]
+  for (let tick = from; tick < to; tick++) {
+    const at = (tick - from) % span
+    if (at === 0 && tick > from) [slow, fast] = [fast, between(onset, VIBRATO.hz)]
+    turns += (slow + (fast - slow) * smoothstep(at / span)) / TICKS_PER_SECOND
+    tremble[tick] = window((tick - from) / TICKS_PER_SECOND) * Math.sin(2 * Math.PI * turns)
   }
 }
 
-function ornamentOf({ andolan, length }: SungNote): Ornament | undefined {
-  if (andolan) {
-    const window = windowOf(length, ANDOLAN)
-    // From the swara's pitch to one side and back, never to the other side.
-    return (seconds) =>
-      andolan.depthCents * window(seconds) * wave(seconds - ANDOLAN.afterSeconds, andolan.hz)
-  }
-  if (length < VIBRATO.fromSeconds) return undefined
-  const window = windowOf(length, VIBRATO)
-  return (seconds) => VIBRATO.cents * window(seconds) * Math.sin(2 * Math.PI * VIBRATO.hz * seconds)
+function swingOf({ andolan, length }: SungNote): Ornament | undefined {
+  if (!andolan) return undefined
+  const window = windowOf(length, ANDOLAN)
+  // From the swara's pitch to one side and back, never to the other side.
+  return (seconds) =>
+    andolan.depthCents * window(seconds) * wave(seconds - ANDOLAN.afterSeconds, andolan.hz)
 }
 
 /** 0…1 and back, beginning at 0. */

@@ -10,6 +10,14 @@ type Turn = {
   readonly seconds: number
   readonly cents: number
   readonly bend: number
+  /** A touch within a murki, which a plucked string may strike. */
+  readonly touch: boolean
+}
+
+type PitchPath = {
+  readonly cents: Float32Array
+  /** When every second touch of a murki is reached, seconds from the phrase's beginning. */
+  readonly touches: readonly number[]
 }
 
 /** The shortest and longest plain step of an instrument, seconds; zero is a jump. */
@@ -28,7 +36,7 @@ export function pitchPath(
   length: number,
   glide: GlideSeconds,
   random: RandomStream,
-): Float32Array {
+): PitchPath {
   const path = new Float32Array(length)
   let tick = 0
   let place = notes[0]?.graces[0] ?? notes[0]?.cents ?? 0
@@ -46,7 +54,8 @@ export function pitchPath(
     }
     place = turn.cents
   }
-  return path.fill(place, tick)
+  const touches = turns.filter((turn) => turn.touch).map((turn) => turn.centre)
+  return { cents: path.fill(place, tick), touches }
 }
 
 function turnsInto(
@@ -65,7 +74,7 @@ function turnsInto(
   const [first, ...others] = [...touched.map(({ cents }) => cents), note.cents]
   const bend = note.meend ? around(random, 0, TIMBRE.melody.meend.bend) : 0
   const turns: Turn[] = before
-    ? [{ centre: note.start, seconds, cents: first ?? note.cents, bend }]
+    ? [{ centre: note.start, seconds, cents: first ?? note.cents, bend, touch: false }]
     : []
   // A short note has shorter touches, which end before the move to the next note begins.
   const whole = touched.reduce((sum, touch) => sum + touch.holdSeconds + touch.fallSeconds, 0)
@@ -73,7 +82,9 @@ function turnsInto(
   let time = note.start + seconds / 2
   for (const [at, { holdSeconds, fallSeconds }] of touched.entries()) {
     const centre = time + (holdSeconds + fallSeconds / 2) * pace
-    turns.push({ centre, seconds: fallSeconds * pace, cents: others[at] ?? note.cents, bend: 0 })
+    const touch = note.graces.length > 1 && at % 2 === 1
+    const cents = others[at] ?? note.cents
+    turns.push({ centre, seconds: fallSeconds * pace, cents, bend: 0, touch })
     time += (holdSeconds + fallSeconds) * pace
   }
   return turns

@@ -1,6 +1,6 @@
-/** A filter of a chain. `db` is for a peak only; an all-pass changes phases alone. */
+/** A filter of a chain. `db` is for peaks and shelves only; an all-pass changes phases alone. */
 export type FilterSpec = {
-  readonly kind: 'high-pass' | 'low-pass' | 'peak' | 'all-pass'
+  readonly kind: 'high-pass' | 'low-pass' | 'peak' | 'high-shelf' | 'all-pass'
   readonly hz: number
   readonly q: number
   readonly db: number
@@ -26,6 +26,19 @@ function coefficientsOf({ kind, hz, q, db }: FilterSpec, sampleRate: number): Co
     const up = alpha * amplitude
     const down = alpha / amplitude
     return normalised([1 + up, -2 * cosine, 1 - up], [1 + down, -2 * cosine, 1 - down])
+  }
+  if (kind === 'high-shelf') {
+    const amplitude = 10 ** (db / 40)
+    const tilt = 2 * Math.sqrt(amplitude) * alpha
+    const [up, down] = [amplitude + 1, amplitude - 1]
+    return normalised(
+      [
+        amplitude * (up + down * cosine + tilt),
+        -2 * amplitude * (down + up * cosine),
+        amplitude * (up + down * cosine - tilt),
+      ],
+      [up - down * cosine + tilt, 2 * (down - up * cosine), up - down * cosine - tilt],
+    )
   }
   if (kind === 'all-pass') {
     return normalised([1 - alpha, -2 * cosine, 1 + alpha], [1 + alpha, -2 * cosine, 1 - alpha])

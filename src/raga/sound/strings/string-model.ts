@@ -9,6 +9,8 @@ export type StringSpec = {
   readonly decayHighSeconds: number
   /** The stiffness of the bridge: ∞ is harsh, 0 is no bridge at all. */
   readonly contact: number
+  /** A partial that the bridge hardly passes on to the body, and the share that it passes. */
+  readonly recedes?: { readonly partial: number; readonly share: number }
 }
 
 /** How the finger plucks: where along the string, and how far. */
@@ -25,8 +27,9 @@ export type StringBuild = {
   readonly bridgeHeight: number
   readonly attackSeconds: number
   readonly releaseSeconds: number
-  readonly rms: number
-  readonly rmsSeconds: number
+  /** The level that the ear hears in the first seconds: RMS after `EAR`. */
+  readonly loudness: number
+  readonly loudnessSeconds: number
   /** The share of its decay that is removed: see `sustain`. */
   readonly sustain: { readonly share: number; readonly windowSeconds: number } | null
   readonly body: readonly FilterSpec[]
@@ -41,6 +44,8 @@ type Modes = {
   readonly b: Float64Array
   /** The mode's shape at the bridge's touching point. */
   readonly shape: Float64Array
+  /** How strongly it pulls at the bridge. */
+  readonly force: Float64Array
 }
 
 /**
@@ -72,6 +77,7 @@ function modesOf(spec: StringSpec, pluck: Pluck, build: StringBuild): Modes {
     a: made(),
     b: made(),
     shape: made(),
+    force: made(),
   }
   for (let index = 0; index < count; index++) {
     const mode = index + 1
@@ -79,6 +85,8 @@ function modesOf(spec: StringSpec, pluck: Pluck, build: StringBuild): Modes {
     const decay = Math.exp(-dampingOf(spec, hz, build) / SAMPLE_RATE)
     modes.a[index] = 2 * decay * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE)
     modes.b[index] = decay * decay
+    const passed = mode === spec.recedes?.partial ? spec.recedes.share : 1
+    modes.force[index] = mode * passed
     modes.shape[index] = Math.sin(mode * Math.PI * bridgePosition)
     const corner = mode * mode * Math.PI ** 2 * pluck.position * (1 - pluck.position)
     const triangle = (2 * pluck.height * Math.sin(mode * Math.PI * pluck.position)) / corner
@@ -97,7 +105,7 @@ function dampingOf(spec: StringSpec, hz: number, build: StringBuild): number {
 }
 
 function vibrate(modes: Modes, contact: number, build: StringBuild): Float32Array {
-  const { displacement, previous, a, b, shape, count } = modes
+  const { displacement, previous, a, b, shape, force, count } = modes
   const { seconds, bridgeHeight } = build
   const samples = new Float32Array(Math.round(seconds * SAMPLE_RATE))
   let energy = 0
@@ -106,34 +114,40 @@ function vibrate(modes: Modes, contact: number, build: StringBuild): Float32Arra
   const push = contact / energy / (1 + contact)
   for (let sample = 0; sample < samples.length; sample++) {
     let atBridge = 0
-    let force = 0
+    let pull = 0
     for (let index = 0; index < count; index++) {
       const now = displacement[index] as number
       const next = (a[index] as number) * now - (b[index] as number) * (previous[index] as number)
       previous[index] = now
       displacement[index] = next
       atBridge += next * (shape[index] as number)
-      force += next * (index + 1)
+      pull += next * (force[index] as number)
     }
     if (atBridge < bridgeHeight) {
       const kick = (bridgeHeight - atBridge) * push
       for (let index = 0; index < count; index++) {
         const change = kick * (shape[index] as number)
         displacement[index] = (displacement[index] as number) + change
-        force += change * (index + 1)
+        pull += change * (force[index] as number)
       }
     }
-    samples[sample] = force
+    samples[sample] = pull
   }
   return samples
 }
 
+/** What the head and the ear do to a sound, about as in ITU-R BS.1770. */
+const EAR: readonly FilterSpec[] = [
+  { kind: 'high-shelf', hz: 1682, q: Math.SQRT1_2, db: 4 },
+  { kind: 'high-pass', hz: 38, q: 0.5, db: 0 },
+]
+
 function level(samples: Float32Array, height: number, build: StringBuild): void {
-  const { rms, rmsSeconds, attackSeconds, releaseSeconds } = build
-  const measured = Math.round(rmsSeconds * SAMPLE_RATE)
-  let energy = 0
-  for (let index = 0; index < measured; index++) energy += (samples[index] ?? 0) ** 2
-  const gain = (rms * Math.sqrt(height)) / Math.sqrt(energy / measured)
+  const { loudness, loudnessSeconds, attackSeconds, releaseSeconds } = build
+  const heard = samples.slice(0, Math.round(loudnessSeconds * SAMPLE_RATE))
+  filterChain(heard, EAR, SAMPLE_RATE)
+  const energy = heard.reduce((sum, sample) => sum + sample * sample, 0) / heard.length
+  const gain = (loudness * Math.sqrt(height)) / Math.sqrt(energy)
   const attack = attackSeconds * SAMPLE_RATE
   const release = releaseSeconds * SAMPLE_RATE
   for (let index = 0; index < samples.length; index++) {

@@ -1,5 +1,5 @@
 import type { Raga } from '~/raga/raga.ts'
-import { pluckString } from '~/raga/sound/strings/string-model.ts'
+import { pluckString, type StringSpec } from '~/raga/sound/strings/string-model.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 import type { SwaraLetter } from '~/raga/swara.ts'
 
@@ -11,37 +11,44 @@ export type StringTables = readonly Float32Array[]
 
 type ModelName = keyof typeof TIMBRE.models
 
-// A model takes about 60 ms of CPU time a stroke and is the same for every raga, so it is kept.
-const models = new Map<ModelName, readonly Float32Array[]>()
+// A model takes about 80 ms of CPU time a stroke and is the same for every raga on this Sa, so the
+// last ones are kept; without a limit the cache would grow with every Sa that somebody tries.
+const models = new Map<string, readonly Float32Array[]>()
+const MOST_MODELS = 12
 
-function modelOf(name: ModelName): readonly Float32Array[] {
-  const known = models.get(name)
+function modelOf(name: ModelName, spec: StringSpec): readonly Float32Array[] {
+  const key = `${name}/${spec.hz}/${spec.recedes?.partial}`
+  const known = models.get(key)
   if (known) return known
   const { string } = TIMBRE
-  const made = string.plucks.map((pluck) => pluckString(TIMBRE.models[name], pluck, string))
-  models.set(name, made)
+  const made = string.plucks.map((pluck) => pluckString(spec, pluck, string))
+  const [oldest] = models.keys()
+  if (oldest !== undefined && models.size >= MOST_MODELS) models.delete(oldest)
+  models.set(key, made)
   return made
 }
 
 /**
- * The four strings of a tanpura tuned to a raga, first string first; `cents` shifts the whole
- * instrument. The first string sounds its swara below middle Sa, the kharaj an octave below Sa.
+ * The four strings of a tanpura tuned to a raga, first string first, each modelled at its own
+ * pitch; `cents` shifts the whole instrument. The first string sounds its swara below middle Sa,
+ * the kharaj an octave below Sa.
  */
 export function tunedStrings(raga: Tuning, cents: number): readonly StringTables[] {
   const beat = TIMBRE.playing.jodiCents
   const first = ratioOf(raga, raga.tanpura.firstString) / 2
+  const hasGa = raga.swaras.some(({ swara }) => swara === 'G')
+  const tuned = (name: ModelName, ratio: number, shift: number, more: Partial<StringSpec> = {}) => {
+    const { sharpnessCents, ...model } = TIMBRE.models[name]
+    const tables = modelOf(name, { ...model, ...more, hz: raga.tonicHz * ratio })
+    const faster = 2 ** ((cents + shift - sharpnessCents) / 1200)
+    return tables.map((table) => resample(table, faster))
+  }
   return [
-    tuned('first', raga.tonicHz * first, cents),
-    tuned('jodi', raga.tonicHz, cents - beat),
-    tuned('jodi', raga.tonicHz, cents + beat),
-    tuned('kharaj', raga.tonicHz / 2, cents),
+    tuned('first', first, 0),
+    tuned('jodi', 1, -beat),
+    tuned('jodi', 1, beat),
+    tuned('kharaj', 1 / 2, 0, hasGa ? {} : { recedes: TIMBRE.threadWithoutGa }),
   ]
-}
-
-function tuned(name: ModelName, hz: number, cents: number): StringTables {
-  const shift = 2 ** ((cents - TIMBRE.string.sharpnessCents) / 1200)
-  const ratio = (hz / TIMBRE.models[name].hz) * shift
-  return modelOf(name).map((model) => resample(model, ratio))
 }
 
 function ratioOf(raga: Tuning, letter: SwaraLetter): number {

@@ -41,11 +41,10 @@ export class Veena implements Instrument {
   }
 
   play({ cents, breath, strokes }: Contour, tick: number, block: StereoBlock, from: number): void {
-    const octaves = (cents[tick] as number) / 1200
-    const hz = this.#saHz * 2 ** octaves
+    const hz = this.#saHz * 2 ** ((cents[tick] as number) / 1200)
     const stroke = strokes[this.#stroke]
     if (stroke?.tick === tick) {
-      this.#pluck(hz, octaves, stroke.force)
+      this.#pluck(hz, stroke.force)
       this.#stroke++
     }
     const loud = breath[tick] as number
@@ -56,10 +55,10 @@ export class Veena implements Instrument {
     }
   }
 
-  #pluck(hz: number, octaves: number, force: number): void {
-    const { level, forceSpread, tiltPerOctave } = TIMBRE.veena
+  #pluck(hz: number, force: number): void {
+    const { level, forceSpread, tiltPerOctave, evenHz } = TIMBRE.veena
     const gain =
-      around(this.#random, 1, forceSpread) * force * level * 2 ** (-tiltPerOctave * octaves)
+      around(this.#random, 1, forceSpread) * force * level * (evenHz / hz) ** tiltPerOctave
     this.#plucks = this.#plucks.filter((pluck) => pluck.damped < DAMP)
     for (const pluck of this.#plucks) pluck.damped = Math.max(pluck.damped, 0)
     this.#plucks.push({ table: veenaTable(hz), gain, position: 1, hz, damped: -1 })

@@ -128,6 +128,39 @@ test('the breath of a phrase comes and goes, and has no hole', () => {
   expect(Math.max(...breath)).toBeLessThanOrEqual(1)
 })
 
+test('the air of a phrase comes before its tone, and again where the tongue begins a note', () => {
+  const { air, breath } = contour('S:2 R:2 /G:2')
+  const beside = (seconds: number) => {
+    const tick = Math.round(seconds * 1000)
+    return (air[tick] ?? Number.NaN) - (breath[tick] ?? Number.NaN)
+  }
+  expect(air[12]).toBeGreaterThan(0.3)
+  expect(breath[12]).toBeLessThan(0.05)
+  expect(beside(2.014)).toBeGreaterThan(0.1)
+  expect(beside(1)).toBeLessThan(0.01)
+  expect(beside(4)).toBeLessThan(0.01)
+  expect(contour('S:2', YAMAN, veena).air).toEqual(contour('S:2', YAMAN, veena).breath)
+})
+
+test('the scoop of a phrase is another each time, from below and never far', () => {
+  const begins = Array.from({ length: 30 }, (_, seed) => {
+    const { cents } = contourOf(YAMAN, phrase('S:2'), 100, bansuri, `scoop-${seed}`)
+    return cents[0] ?? Number.NaN
+  })
+  expect(Math.min(...begins)).toBeGreaterThan(-60 - UNSTEADY)
+  expect(Math.max(...begins)).toBeLessThan(UNSTEADY)
+  expect(Math.max(...begins) - Math.min(...begins)).toBeGreaterThan(35)
+})
+
+test('the vibrato of a phrase is for the overtones too, on long notes only', () => {
+  const { tremble } = contour('S:1 G:4')
+  const reach = (from: number, to: number) =>
+    Math.max(...tremble.subarray(from * 1000, to * 1000).map(Math.abs))
+  expect(reach(0, 1.6)).toBe(0)
+  expect(reach(2.8, 4)).toBeGreaterThan(0.9)
+  expect(reach(0, 5)).toBeLessThanOrEqual(1)
+})
+
 test('the breath of a phrase dips where the tongue begins a note, and not in a meend', () => {
   const at = (text: string, seconds: number) => contour(text).breath[seconds * 1000] ?? 0
   expect(at('S:2 R:2', 2)).toBeLessThan(0.7 * at('S:2 R:2', 1.8))
@@ -155,6 +188,14 @@ describe('the plucks of a phrase', () => {
 
   test('the plucks of a phrase are on notes that start again: a meend bends the sounding note', () => {
     expect(plucks('S:1 R:1 /G:1 M:1 /P:1 /M:1 G:1')).toEqual([0, 1, 3, 6])
+  })
+
+  test('the plucks of a phrase strike every second touch of a turn, and bend to the others', () => {
+    const [first, touch, ...others] = plucks('S:1 (GRGR)S:2')
+    expect([first, touch]).toEqual([0, 1])
+    expect(others).toHaveLength(2)
+    expect(Math.max(...others)).toBeLessThan(2)
+    expect(plucks('S:1 (R)S:2')).toEqual([0, 1])
   })
 
   test('the plucks of a phrase come again, more softly, on a note that is held', () => {
