@@ -30,3 +30,14 @@ export function wavFile({ left, right }: StereoBlock): Buffer {
 function whole(sample: number): number {
   return Math.round(Math.max(-1, Math.min(1, sample)) * 32_767)
 }
+
+/** The sound of a file that `wavFile` made. */
+export function readWav(file: Buffer): StereoBlock {
+  const length = (file.length - HEADER_BYTES) / FRAME_BYTES
+  const side = (offset: number) =>
+    Float32Array.from(
+      { length },
+      (_, index) => file.readInt16LE(HEADER_BYTES + index * FRAME_BYTES + offset) / 32_767,
+    )
+  return { left: side(0), right: side(2) }
+}

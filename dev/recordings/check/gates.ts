@@ -1,3 +1,4 @@
+import { recordingNamed } from '~dev/recordings/recording.ts'
 import { groundNamed } from '~dev/recordings/render/ground.ts'
 
 /** The limits of a figure, least and most, and how to print it. */
@@ -71,10 +72,18 @@ export const EXCERPT_GATES: Gates = {
 }
 
 /**
- * The limits for a whole recording of two or three minutes: a fifth of it is the drone's fade in
- * and out, which increases the loudness range.
+ * The limits for a whole recording of two minutes: a quarter of it is the drone's fade in and out,
+ * which increases the loudness range.
  */
 export const SHORT_GATES: Gates = { ...GATES, range: { ...GATES.range, most: 9 } }
+
+/** What one minute can give: it is hardly more than its beginning and its end. */
+export const MINUTE_GATES: Gates = {
+  ...GATES,
+  loudness: { ...GATES.loudness, least: -22 },
+  range: { ...GATES.range, most: 12 },
+  balance: { ...GATES.balance, most: 2.5 },
+}
 
 /** The limits for a ground: it has no melody and no end, and may be almost silent. */
 const GROUND_GATES: Gates = {
@@ -90,7 +99,11 @@ const GROUND_GATES: Gates = {
 /** The limits for a file with a public name. */
 export function gatesOf(name: string): Gates {
   const ground = groundNamed(name)
-  if (!ground) return GATES
+  if (!ground) {
+    const { minutes = Number.POSITIVE_INFINITY } = recordingNamed(name) ?? {}
+    if (minutes === 1) return MINUTE_GATES
+    return minutes === 2 ? SHORT_GATES : GATES
+  }
   return ground.tonicHz === undefined ? GROUND_GATES : { ...GROUND_GATES, tonic: GATES.tonic }
 }
 

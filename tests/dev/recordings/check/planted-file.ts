@@ -2,17 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { checkRecording } from '~dev/recordings/check/check-recording.ts'
-import { faultsOf, GATES, type Gates } from '~dev/recordings/check/gates.ts'
+import { faultsOf, MINUTE_GATES } from '~dev/recordings/check/gates.ts'
 import { mp3Encoder } from '~dev/recordings/render/encode.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
-
-/** What one minute can give: it is hardly more than its beginning and its end. */
-const MINUTE_GATES: Gates = {
-  ...GATES,
-  loudness: { ...GATES.loudness, least: -22 },
-  range: { ...GATES.range, most: 12 },
-  balance: { ...GATES.balance, most: 2.5 },
-}
 
 /** The faults that the check of recordings finds in a file under a name, with or without its drone. */
 export async function faultsIn(

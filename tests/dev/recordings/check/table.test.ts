@@ -75,6 +75,16 @@ describe('the gates', () => {
   })
 })
 
+test.each([
+  ['yaman-1.mp3', 11.9, 12.1],
+  ['yaman-2.mp3', 8.9, 9.1],
+  ['yaman-3.mp3', 6.9, 7.1],
+  ['yaman-60.mp3', 6.9, 7.1],
+])('the gates of a short session allow it a wider range: %s', (name, right, wrong) => {
+  expect(isSound(name, answer({ range: right }))).toBe(true)
+  expect(isSound(name, answer({ range: wrong }))).toBe(false)
+})
+
 test('the table has a row a recording under its titles and units', () => {
   const [titles = '', units = ''] = tableHead().split('\n')
   const row = tableRow(NAME, answer())
