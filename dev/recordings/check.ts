@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import type { Raga } from '~/raga/raga.ts'
 import { say, seconds } from '~dev/process/progress.ts'
 import { showProgress } from '~dev/recordings/build-progress.ts'
 import { choiceOf, chosenRecordings } from '~dev/recordings/catalogue-files.ts'
@@ -9,11 +10,14 @@ import { measured, missedBy } from '~dev/recordings/movement/measured.ts'
 import { movementTable } from '~dev/recordings/movement/movement-table.ts'
 import { recordingName } from '~dev/recordings/recording.ts'
 import { fillCache } from '~dev/recordings/render/fill-cache.ts'
+import { measuredSound, soundMissed } from '~dev/recordings/timbre/measured-sound.ts'
+import { soundTable } from '~dev/recordings/timbre/sound-table.ts'
 
 /**
- * `npm run audio:check -- --ragas yaman,desh --minutes 10`: measures how the melodies move, then
- * whole finished recordings, after making those missing from the cache. `--melody` stops after the
- * first, which renders no sound. Returns how many failed a gate.
+ * `npm run audio:check -- --ragas yaman,desh --minutes 10`: measures how the melodies move and how
+ * the instruments sound, then whole finished recordings, after making those missing from the cache.
+ * `--melody` and `--sound` measure only the first or the second. Returns how many figures and
+ * recordings are outside their limits.
  */
 async function check(): Promise<number> {
   const { values } = parseArgs({
@@ -21,14 +25,16 @@ async function check(): Promise<number> {
       ragas: { type: 'string' },
       minutes: { type: 'string' },
       melody: { type: 'boolean' },
+      sound: { type: 'boolean' },
     },
   })
   const choice = choiceOf(values)
-  const ragas = new Set(chosenRecordings(choice).map(({ raga }) => raga))
-  const all = [...ragas].map(measured)
-  say(movementTable(all))
-  const missed = all.flatMap(missedBy).length
-  if (values.melody) return missed
+  const ragas = [...new Set(chosenRecordings(choice).map(({ raga }) => raga))]
+  const only = values.melody || values.sound
+  const missed =
+    (!only || values.melody ? melodyMissed(ragas) : 0) +
+    (!only || values.sound ? soundsMissed(ragas) : 0)
+  if (only) return missed
   const made = await fillCache({ ...choice, onProgress: showProgress() })
   const orders = made.map(({ recording, file }) => ({ name: recordingName(recording), file }))
   const began = performance.now()
@@ -40,6 +46,20 @@ async function check(): Promise<number> {
   })
   say(`${orders.length - failed} of ${orders.length} pass every gate, in ${seconds(began)}.`)
   return failed + missed
+}
+
+/** Prints how the melodies move; returns how many figures miss their aims. */
+function melodyMissed(ragas: readonly Raga[]): number {
+  const all = ragas.map(measured)
+  say(movementTable(all))
+  return all.flatMap(missedBy).length
+}
+
+/** Prints how the instruments sound; returns how many figures miss their aims. */
+function soundsMissed(ragas: readonly Raga[]): number {
+  const all = ragas.map(measuredSound)
+  say(soundTable(all))
+  return all.flatMap(soundMissed).length
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

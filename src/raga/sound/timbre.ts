@@ -29,7 +29,7 @@ const TANPURA = {
       { kind: 'high-pass', hz: 205, q: Math.SQRT1_2, db: 0 },
       { kind: 'peak', hz: 270, q: 1.2, db: -5 },
       { kind: 'peak', hz: 420, q: 0.9, db: 6.5 },
-      { kind: 'peak', hz: 1250, q: 0.6, db: -3.5 },
+      { kind: 'peak', hz: 1100, q: 0.6, db: -4 },
       { kind: 'low-pass', hz: 8000, q: Math.SQRT1_2, db: 0 },
     ],
     /** Two ways of plucking, near the middle of the string; each stroke uses one at random. */

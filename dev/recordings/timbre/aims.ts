@@ -1,0 +1,75 @@
+import type { SoundFigures } from '~dev/recordings/timbre/measured-sound.ts'
+
+type Limits = readonly [least: number, most: number]
+
+/** A figure of real instruments, and what ours should be. */
+type Aim = {
+  readonly title: string
+  readonly unit: 'dB' | 'Hz' | 'ms' | 'cents' | ''
+  /** As text, because recordings differ: of ten tanpuras played alone the mean or the range. */
+  readonly real: string
+  /** The mean of all ragas. */
+  readonly mean: Limits
+  /** One raga on its own, where that may differ more. */
+  readonly each?: Limits
+}
+
+const ANY = Number.POSITIVE_INFINITY
+
+/**
+ * Tanpuras: ten recordings of acoustic ones, measured as `drone-spectrum.ts` measures ours. Three
+ * in concert were darker: the aims are between. The kharaj: W. Spaink on jivari. Flute: Dittmar et
+ * al., ISMIR-LBD 2025.
+ */
+export const AIMS: Readonly<Record<keyof SoundFigures, Aim>> = {
+  to125: {
+    title: 'tanpura, 50–125 Hz',
+    unit: 'dB',
+    real: '-28',
+    mean: [-30, -14],
+    each: [-32, -13],
+  },
+  to250: { title: '–250 Hz', unit: 'dB', real: '-19', mean: [-14, -7] },
+  to500: { title: '–500 Hz', unit: 'dB', real: '-14', mean: [-7.5, -4.5], each: [-8.5, -4] },
+  to1k: { title: '–1 kHz', unit: 'dB', real: '-6', mean: [-8.5, -5.5], each: [-9, -4.5] },
+  to2k: { title: '–2 kHz', unit: 'dB', real: '-6', mean: [-9.5, -6], each: [-10, -5.5] },
+  to4k: { title: '–4 kHz', unit: 'dB', real: '-7', mean: [-14, -6] },
+  to8k: { title: '–8 kHz', unit: 'dB', real: '-16', mean: [-25, -14] },
+  to12k: { title: '–12 kHz', unit: 'dB', real: '-24', mean: [-40, -24] },
+  centroid: { title: 'centroid', unit: 'Hz', real: '782–2524', mean: [700, 1200] },
+  flux: { title: 'flux', unit: '', real: '0.14–0.24', mean: [0.16, 0.24] },
+  swing2k: { title: '1–2 kHz in a cycle', unit: 'dB', real: '6–14', mean: [6, 14] },
+  swing4k: { title: '2–4 kHz in a cycle', unit: 'dB', real: '6–24', mean: [6, 24] },
+  loudest: { title: 'loudest partial of Sa', unit: '', real: '3–16', mean: [3, 10] },
+  aboveFirst: { title: 'above its first', unit: 'dB', real: '3–13', mean: [3, 13], each: [2, 13] },
+  thread: { title: 'kharaj, Pa against Ga', unit: 'dB', real: '', mean: [-ANY, ANY] },
+  airBefore: { title: 'flute, air before the tone', unit: 'ms', real: '', mean: [30, 60] },
+  scoopNear: {
+    title: 'scoop, the least tenth',
+    unit: 'cents',
+    real: '',
+    mean: [-20, 0],
+    each: [-25, 10],
+  },
+  scoopFar: { title: 'scoop, the widest tenth', unit: 'cents', real: '', mean: [-70, -40] },
+  trembleDb: { title: 'vibrato of partials 2–4', unit: 'dB', real: '', mean: [2, 4] },
+  trembleCents: { title: 'vibrato of the pitch', unit: 'cents', real: '', mean: [3, 5] },
+  trembleHz: { title: 'vibrato a second', unit: 'Hz', real: '', mean: [4.5, 5.5] },
+  dullerHigh: { title: 'duller an octave higher', unit: 'dB', real: '', mean: [3, 15] },
+  dullerSoft: { title: 'duller in a soft breath', unit: 'dB', real: '', mean: [3, 24] },
+}
+
+/** In a raga with a shuddha Ga the kharaj's own Ga leads; where there is none, it recedes. */
+const THREADS = { withGa: [-ANY, 0], withoutGa: [6, ANY] } as const satisfies Record<string, Limits>
+
+/** The limits of a raga's own figure. */
+export function limitsOf(name: keyof SoundFigures, hasGa: boolean): Limits {
+  if (name === 'thread') return hasGa ? THREADS.withGa : THREADS.withoutGa
+  const { mean, each = mean } = AIMS[name]
+  return each
+}
+
+/** False for a figure that is not a number, too. */
+export function isWithin(figure: number, [least, most]: Limits): boolean {
+  return figure >= least && figure <= most
+}

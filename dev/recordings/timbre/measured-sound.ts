@@ -1,0 +1,116 @@
+import type { Raga } from '~/raga/raga.ts'
+import { renderDrone } from '~/raga/sound/render-session.ts'
+import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+import { tunedStrings } from '~/raga/sound/strings/string-tables.ts'
+import { TIMBRE } from '~/raga/sound/timbre.ts'
+import { collect } from '~dev/recordings/measure/collect.ts'
+import { partialsOf } from '~dev/recordings/measure/partials.ts'
+import { RECORDING_SEED } from '~dev/recordings/render/cache-key.ts'
+import { AIMS, isWithin, limitsOf } from '~dev/recordings/timbre/aims.ts'
+import { droneSpectrum } from '~dev/recordings/timbre/drone-spectrum.ts'
+import { type FluteFigures, fluteFigures } from '~dev/recordings/timbre/flute-figures.ts'
+
+type Bands = readonly [number, number, number, number, number, number, number, number]
+
+type DroneFigures = {
+  readonly to125: number
+  readonly to250: number
+  readonly to500: number
+  readonly to1k: number
+  readonly to2k: number
+  readonly to4k: number
+  readonly to8k: number
+  readonly to12k: number
+  readonly centroid: number
+  readonly flux: number
+  readonly swing2k: number
+  readonly swing4k: number
+  readonly loudest: number
+  readonly aboveFirst: number
+  /** The kharaj's twelfth partial against its tenth, dB. */
+  readonly thread: number
+}
+
+/** What is measured of the instruments of a raga. */
+export type SoundFigures = DroneFigures & FluteFigures
+
+type SomeFigures = DroneFigures & Partial<FluteFigures>
+
+export type MeasuredSound = {
+  readonly raga: Raga
+  /** Those of a flute only where the raga has one. */
+  readonly figures: SomeFigures
+}
+
+export const SOUND_FIGURES = Object.keys(AIMS) as (keyof SoundFigures)[]
+
+/** Both players have entered, and the drone has its whole strength. */
+const FROM_SECONDS = 36
+const SECONDS = 24
+
+/** Renders the drone of a raga and, where it has one, the flute's tones; measures both. */
+export function measuredSound(raga: Raga): MeasuredSound {
+  const flute = raga.voice === 'bansuri' ? fluteFigures(raga) : {}
+  return { raga, figures: { ...droneFigures(raga), ...flute } }
+}
+
+/** The figures of the drone of a raga, which may be in any tuning. */
+export function droneFigures(raga: Raga): DroneFigures {
+  const request = { raga, minutes: 10, seed: RECORDING_SEED }
+  const { left } = collect(renderDrone(request), FROM_SECONDS + SECONDS)
+  const { cycleSeconds } = TIMBRE.tanpuras[0]
+  const drone = droneSpectrum(left.subarray(FROM_SECONDS * SAMPLE_RATE), raga.tonicHz, cycleSeconds)
+  const [to125, to250, to500, to1k, to2k, to4k, to8k, to12k] = drone.bands as Bands
+  const { centroid, flux, swings, loudest, aboveFirst } = drone
+  return {
+    ...{ to125, to250, to500, to1k, to2k, to4k, to8k, to12k },
+    ...{ centroid, flux, swing2k: swings[0], swing4k: swings[1], loudest, aboveFirst },
+    thread: threadOf(raga),
+  }
+}
+
+const THREAD_SECONDS = 4
+
+function threadOf(raga: Raga): number {
+  const levels = (tunedStrings(raga, 0)[3] ?? []).map((table) => {
+    const heard = table.subarray(0.05 * SAMPLE_RATE, THREAD_SECONDS * SAMPLE_RATE)
+    const partials = partialsOf(heard, SAMPLE_RATE, raga.tonicHz / 2, 12)
+    return (partials[11]?.db ?? Number.NaN) - (partials[9]?.db ?? Number.NaN)
+  })
+  return levels.reduce((sum, level) => sum + level, 0) / levels.length
+}
+
+/** The mean of each figure over the ragas that have it. */
+export function meanSound(all: readonly MeasuredSound[]): Partial<SoundFigures> {
+  const means = SOUND_FIGURES.flatMap((name) => {
+    const values = all.flatMap(({ figures }) => figures[name] ?? [])
+    const sum = values.reduce((total, value) => total + value, 0)
+    return values.length > 0 ? [[name, sum / values.length] as const] : []
+  })
+  return Object.fromEntries(means)
+}
+
+/** The figures outside their aims, each as a sentence that names the raga; empty if there is none. */
+export function soundMissed({ raga, figures }: MeasuredSound): string[] {
+  const hasGa = raga.swaras.some(({ swara }) => swara === 'G')
+  return missed(raga.name, figures, (name) => limitsOf(name, hasGa))
+}
+
+/** The same for the mean of several ragas. */
+export function soundMissedByMean(mean: Partial<SoundFigures>): string[] {
+  return missed('All', mean, (name) => AIMS[name].mean)
+}
+
+function missed(
+  who: string,
+  figures: Partial<SoundFigures>,
+  limits: (name: keyof SoundFigures) => readonly [number, number],
+): string[] {
+  return SOUND_FIGURES.flatMap((name) => {
+    const figure = figures[name]
+    const [least, most] = limits(name)
+    if (figure === undefined || isWithin(figure, [least, most])) return []
+    const { title, unit } = AIMS[name]
+    return [`${who}: ${title} ${figure.toFixed(2)} ${unit}, wanted ${least} to ${most}`]
+  })
+}
