@@ -14,7 +14,7 @@ import {
   xOf,
 } from '~dev/recordings/gallery/layout.ts'
 import { letter } from '~dev/recordings/gallery/lettering.ts'
-import { HOP_SECONDS, type PitchTrack } from '~dev/recordings/measure/pitch-track.ts'
+import { HZ } from '~dev/recordings/movement/pitch-curve.ts'
 
 const LANE_MARGIN_CENTS = 120
 const { top, height } = LAYOUT.score
@@ -23,9 +23,9 @@ type Height = (cents: number) => number
 
 /**
  * A minute of a score: a lane for each swara, thick lines for the notes as written, and thin lines
- * over them for the pitch measured in the voice (`track`, from the recording's beginning).
+ * over them for the pitch that is sung, glides and all (`curve`, from the recording's beginning).
  */
-export function drawScore(canvas: Canvas, raga: Raga, score: Score, track: PitchTrack): void {
+export function drawScore(canvas: Canvas, raga: Raga, score: Score, curve: Float64Array): void {
   const phrases = score.phrases.filter(
     ({ startSeconds, endSeconds }) => endSeconds > EXCERPT.from && startSeconds < EXCERPT.to,
   )
@@ -47,7 +47,7 @@ export function drawScore(canvas: Canvas, raga: Raga, score: Score, track: Pitch
     }
     drawSource(canvas, phrase)
   }
-  drawSung(canvas, raga, track, y, notes)
+  drawSung(canvas, curve, y)
 }
 
 /** Cents above middle Sa. */
@@ -103,39 +103,18 @@ function drawSource(
   if (to - from > 60) letter(canvas, source, [(from + to) / 2, baseline], style)
 }
 
-/** The tracked pitch, moved to the octave of this raga's voice. */
-function drawSung(
-  canvas: Canvas,
-  raga: Raga,
-  track: PitchTrack,
-  y: Height,
-  notes: readonly ScoreNote[],
-): void {
-  const shift = octavesAbove(raga, track, notes)
+/** The pitch of the voice, in cents above middle Sa, unbroken through a phrase. */
+function drawSung(canvas: Canvas, curve: Float64Array, y: Height): void {
   let line: Point[] = []
-  const first = Math.round(EXCERPT.from / HOP_SECONDS)
-  for (let hop = first; hop < EXCERPT.to / HOP_SECONDS; hop++) {
-    const hz = track[hop] ?? 0
-    const cents = 1200 * Math.log2(hz / raga.tonicHz) - 1200 * shift
-    const at: Point = [xOf((hop + 1.6) * HOP_SECONDS), y(cents)]
-    const broken = hz === 0 || at[1] < top || at[1] > top + height
-    if (!broken) line.push(at)
-    if (broken || hop + 1 >= EXCERPT.to / HOP_SECONDS) {
+  for (let at = EXCERPT.from * HZ; at <= EXCERPT.to * HZ; at++) {
+    const point: Point = [xOf(at / HZ), y(curve[at] ?? Number.NaN)]
+    const broken = at === EXCERPT.to * HZ || !(point[1] >= top && point[1] <= top + height)
+    if (!broken) line.push(point)
+    if (broken) {
       canvas.line(line, 1.5, INK)
       line = []
     }
   }
-}
-
-/** By how many octaves the voice is above the tanpura's middle Sa: the value of most notes. */
-function octavesAbove(raga: Raga, track: PitchTrack, notes: readonly ScoreNote[]): number {
-  const votes = notes.map(({ note, startSeconds, lengthSeconds }) => {
-    const hz = track[Math.round((startSeconds + lengthSeconds / 2) / HOP_SECONDS)] ?? 0
-    const cents = 1200 * Math.log2(hz / raga.tonicHz) - placeOf(raga, note)
-    return hz === 0 ? Number.NaN : Math.round(cents / 1200)
-  })
-  const heard = votes.filter(Number.isFinite).sort((a, b) => a - b)
-  return heard[heard.length >> 1] ?? 0
 }
 
 function within(x: number, y: number): Point {

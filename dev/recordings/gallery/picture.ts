@@ -1,5 +1,4 @@
 import type { Raga } from '~/raga/raga.ts'
-import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
 import { swaraOf } from '~/raga/swara.ts'
 import { Canvas, type Point } from '~dev/recordings/gallery/canvas.ts'
 import { drawScore } from '~dev/recordings/gallery/draw-score.ts'
@@ -8,18 +7,19 @@ import { EXCERPT, FAINT, INK, LAYOUT, PAPER, SOURCES } from '~dev/recordings/gal
 import { letter, unitsOf } from '~dev/recordings/gallery/lettering.ts'
 import { pngFile } from '~dev/recordings/gallery/png-file.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
-import { trackPitch } from '~dev/recordings/measure/pitch-track.ts'
-import { mixOf, scoreOf, stemOf } from '~dev/recordings/render/performance.ts'
+import { pitchCurve } from '~dev/recordings/movement/pitch-curve.ts'
+import { RECORDING_SEED } from '~dev/recordings/render/cache-key.ts'
+import { mixOf, scoreOf } from '~dev/recordings/render/performance.ts'
 
-/** One minute of a raga's recording as score, measured pitch and spectrogram, as a PNG. */
+/** One minute of a raga's recording as score, sung pitch and spectrogram, as a PNG. */
 export function pictureOf(raga: Raga): Uint8Array {
   const recording = { raga, minutes: EXCERPT.minutes }
   const score = scoreOf(recording)
   const { left } = collect(mixOf(recording), EXCERPT.to + 1)
-  const track = trackPitch(stemOf(recording, score, EXCERPT.to + 1), SAMPLE_RATE)
+  const curve = pitchCurve({ ...recording, seed: RECORDING_SEED }, score)
   const canvas = new Canvas(LAYOUT.width, LAYOUT.height, PAPER)
   drawTitle(canvas, raga)
-  drawScore(canvas, raga, score, track)
+  drawScore(canvas, raga, score, curve)
   drawSpectrogram(canvas, left)
   return pngFile(canvas)
 }
