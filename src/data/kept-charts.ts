@@ -6,7 +6,7 @@ import type { Call, Database } from '~/lib/call.ts'
 import { storableText } from '~/lib/storable-text.ts'
 
 /** The birth of somebody else, which a person keeps beside their own. */
-export type ChartToKeep = StoredBirth & {
+type ChartToKeep = StoredBirth & {
   /** A uuid made on the device. */
   readonly id: string
   /** What the person calls it: 1 to 200 characters. */

@@ -3,7 +3,7 @@ import { MY_KINDS, type MyKind, type MyRow, type MyRows } from '~/domain/my-data
 import { assertNever } from '~/lib/assert-never.ts'
 
 /** The database's limits for one person: rows of a table, and check-ins and sessions of a day. */
-export const MOST_ROWS = 20_000
+const MOST_ROWS = 20_000
 export const MOST_LOGS_A_DAY = 400
 
 /** How many rows of a kind the database holds for one person. */

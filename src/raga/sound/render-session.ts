@@ -1,3 +1,4 @@
+import type { BreathPattern } from '~/lib/breath/breath-pattern.ts'
 import type { Raga } from '~/raga/raga.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
@@ -11,6 +12,7 @@ import { contourAt, Melody } from '~/raga/sound/melody/melody.ts'
 import { mixdown } from '~/raga/sound/mixdown.ts'
 import { emptyBlock, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
 import { type Retuning, Tanpura } from '~/raga/sound/strings/tanpura.ts'
+import { Swell } from '~/raga/sound/swell.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 
 /** What a listener may choose for a session. */
@@ -21,6 +23,8 @@ export type SessionManner = {
   readonly tonicHz?: number | undefined
   /** How loud the melody is against the drone. */
   readonly balance?: SoundBalance | undefined
+  /** The breath with which the drone swells. */
+  readonly breath?: BreathPattern | undefined
 }
 
 export type SessionRequest = SessionManner & {
@@ -67,12 +71,17 @@ export function renderLegs(
     return index === 0 ? melody : new BeginsLater(melody, seam)
   })
   const { droneDb, melodyDb } = balanceDb(manner.balance ?? 0)
+  const tanpuras = swelling(tanpurasOf({ ...first, ...manner }, form, retuning), manner.breath)
   const voices = [
-    ...atLevel(tanpurasOf({ ...first, ...manner }, form, retuning), droneDb),
+    ...atLevel(tanpuras, droneDb),
     new Bell(tonicHz, form.bells),
     ...(melodyDb === null ? [] : atLevel(melodies, melodyDb)),
   ]
   return mixdown(voices, form, TIMBRE.master.gainDb, from)
+}
+
+function swelling(voices: readonly Voice[], breath: BreathPattern | undefined): readonly Voice[] {
+  return breath ? voices.map((voice) => new Swell(voice, breath)) : voices
 }
 
 /** The tanpuras and the bell of a session without its melody. */

@@ -22,9 +22,9 @@ export type Run = (seconds: number) => Piece
 export function soundOf(address: string, from: number): Generator<StereoBlock, void, void> {
   const improvisation = improvisationOf(address)
   if (!improvisation) throw new RangeError('This address names no improvisation')
-  const { seed, sa, balance } = improvisation
+  const { seed, sa, balance, breath } = improvisation
   const tonicHz = sa === null ? undefined : saHz(sa)
-  return renderLegs(legsOf(address), { seed, tonicHz, balance }, from)
+  return renderLegs(legsOf(address), { seed, tonicHz, balance, breath }, from)
 }
 
 type Legs = readonly [ScoredLeg] | readonly [ScoredLeg, ScoredLeg]
