@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchChart } from './bench/chart.ts'
+import { benchComposing } from './bench/composing.ts'
 import { benchPath } from './bench/path.ts'
 import { personOfTenYears } from './bench/person-of-ten-years.ts'
 import { benchPhone } from './bench/phone/phone.ts'
@@ -76,6 +77,7 @@ async function bench(): Promise<void> {
   }
   print('Casting a chart (CPU time)', await benchChart())
   print('Rendering a recording (CPU time)', await benchRendering())
+  print('Composing in the tab (CPU time)', await benchComposing())
 }
 
 // `npm run bench -- suite <commit>` takes as long as `npm test` does there and here.

@@ -44,7 +44,7 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'src/lib/': ['src/lib/'],
   // The landing page is rendered when the app is built.
   'dev/prerender/': ['dev/', 'src/features/landing/', 'src/ui/', ...PURE],
-  'dev/': ['dev/', 'db/', 'src/mp3/', ...PURE],
+  'dev/': ['dev/', 'db/', 'src/mp3/', 'src/workers/composer/', ...PURE],
 }
 
 /** Vendors and their homes; one without a home may not be imported by the app. */

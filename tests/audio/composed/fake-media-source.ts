@@ -6,6 +6,7 @@ class FakeBuffer extends EventTarget {
   updating = false
   timestampOffset = 0
   aborts = 0
+  refusals = 0
   /** How many seconds it holds before it refuses more. */
   most = Number.POSITIVE_INFINITY
   span: [from: number, to: number] | null = null
@@ -19,7 +20,10 @@ class FakeBuffer extends EventTarget {
   appendBuffer(bytes: Uint8Array) {
     const seconds = (bytes.length / FRAME_BYTES) * FRAME_SECONDS
     const [from, to] = this.span ?? [this.timestampOffset, this.timestampOffset]
-    if (to + seconds - from > this.most) throw new DOMException('Full', 'QuotaExceededError')
+    if (to + seconds - from > this.most) {
+      this.refusals += 1
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
     this.#begin(() => {
       this.span = [from, to + seconds]
     })

@@ -154,6 +154,7 @@ test('where the browser refuses more, half of the window is kept from then on', 
     expect(from).toBeLessThanOrEqual(at)
     expect(to - at, `ahead of ${at} s`).toBeGreaterThan(60)
   }
+  expect(set.buffer.refusals).toBeLessThan(4)
 })
 
 test('the end of the session is the end of the stream, and a seek opens it again', () => {
