@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { paths } from '~/lib/paths.ts'
-import { longestTask } from '~dev/bench/path-pages.ts'
+import { longestTask } from '~dev/bench/path/path-pages.ts'
 import type { SignedIn } from '~dev/bench/person-of-ten-years.ts'
 import { memoryOf } from '~dev/bench/phone/memory.ts'
 import { changeTo } from '~dev/bench/phone/page-change.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright'
 import { paths } from '~/lib/paths.ts'
-import { openPath, type SqlRequest } from '~dev/bench/path-pages.ts'
+import { openPath, type SqlRequest } from '~dev/bench/path/path-pages.ts'
 import type { SignedIn } from '~dev/bench/person-of-ten-years.ts'
 import { launchBrowser } from '~dev/bench/screens.ts'
 import { FLOOR_PATH, floorPage } from '~dev/bench/visits/floor/floor-page.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import type { SqlRequest } from '~dev/bench/path-pages.ts'
+import type { SqlRequest } from '~dev/bench/path/path-pages.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 
 /** A file with its type, compressed with Brotli. */
