@@ -4,10 +4,10 @@ import { findRaga } from '~/raga/catalogue.ts'
 import type { Raga } from '~/raga/raga.ts'
 
 /** A raga for whole minutes; a session has one of them, a journey two. */
-export type Leg = { readonly raga: Raga; readonly minutes: number }
+type Leg = { readonly raga: Raga; readonly minutes: number }
 
 /** How much louder the melody is than usual, in steps; `drone` leaves it out. */
-export type Balance = -2 | -1 | 0 | 1 | 2 | 'drone'
+type Balance = -2 | -1 | 0 | 1 | 2 | 'drone'
 
 /** All that decides how a session sounds: the same one sounds the same on every device. */
 export type Improvisation = {
@@ -21,8 +21,8 @@ export type Improvisation = {
   readonly breath?: BreathPattern
 }
 
-export const SHORTEST_MINUTES = 3
-export const LONGEST_MINUTES = 60
+const SHORTEST_MINUTES = 3
+const LONGEST_MINUTES = 60
 
 /** The seed of an address without one. */
 const SEED_OF_FILES = '1'

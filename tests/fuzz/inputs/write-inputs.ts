@@ -124,5 +124,9 @@ const writesChart: Attempt = async (db, random, at) => {
 /** Writes the input of a number as the app does, and reads it again. */
 export function throughWrites(db: Database, seed: string, at: number): Promise<Verdict> {
   const random = randomStream(`${seed}/${at}`)
-  return pick(random, [writesEntry, writesEntry, writesEntry, writesBirth, writesChart])(db, random, at)
+  return pick(random, [writesEntry, writesEntry, writesEntry, writesBirth, writesChart])(
+    db,
+    random,
+    at,
+  )
 }

@@ -30,8 +30,8 @@ export function KeepChartCard({ birth, sureToMinutes }: KeepChartCardProps) {
   const keeping = useKeepChart()
   const { toast } = useToast()
   const headingId = useId()
-  // How many are kept is known before one more is added.
-  useQuery(keptCharts(usePerson().uid))
+  // How many are kept is known before one more is added; who only looks asks for nothing.
+  useQuery({ ...keptCharts(usePerson().uid), enabled: name !== '' })
   const form = useForm<{ name: string }>({
     values: { name },
     setValues: (update) => setName(update({ name }).name),

@@ -112,7 +112,6 @@ describe('choosing', () => {
   })
 })
 
-
 describe('keeping', () => {
   test('a new chart needs a name, is sent with its place, and is shown', async () => {
     stored = []
