@@ -1,4 +1,5 @@
-import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+/** That of the renderer's blocks; written here so that the page need not load the renderer. */
+const SAMPLE_RATE = 32_000
 
 /**
  * MP3 plays on every browser without conditions. At 80 kbit/s and 32 kHz every frame is exactly 360

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { byteOfSecond, encodedSeconds, mp3Bytes, onGrid, secondToEnter } from '~/mp3/frames.ts'
+import {
+  byteOfSecond,
+  ENCODING,
+  encodedSeconds,
+  mp3Bytes,
+  onGrid,
+  secondToEnter,
+} from '~/mp3/frames.ts'
+import { SAMPLE_RATE } from '~/raga/sound/stereo-block.ts'
+
+test('what the renderer makes is what is encoded', () => {
+  expect(ENCODING.sampleRate).toBe(SAMPLE_RATE)
+})
 
 test('the length of a recording is known before it is made', () => {
   expect(mp3Bytes(600)).toBe(6_000_840)

@@ -2,7 +2,7 @@ import { improvisationOf } from '~/domain/session/improvisation.ts'
 import type { Raga } from '~/raga/raga.ts'
 
 /** What must be composed again to know the melody of a recording. */
-export type FollowedLeg = { readonly raga: Raga; readonly minutes: number; readonly seed: string }
+type FollowedLeg = { readonly raga: Raga; readonly minutes: number; readonly seed: string }
 
 /**
  * The melody that can be followed in a recording, by its address; `null` for a recording from

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { followedLeg } from '~/domain/melody/followed-leg.ts'
 import { AskedWorker } from '~/lib/shell/asked-worker.ts'
 import { workerAddress } from '~/lib/shell/worker-address.ts'
 import type { SungLine } from '~/raga/sound/sung-line.ts'
@@ -10,9 +9,14 @@ const melodyBeside = new AskedWorker<MelodyReplies>(
   () => new Worker(workerAddress(address), { type: 'module' }),
 )
 
+/** Whether a melody may be known; the worker alone can read the rest of the address. */
+export function mayBeFollowed(audioUrl: string): boolean {
+  return audioUrl.startsWith('/recordings/')
+}
+
 /**
  * The pitch that is sung in one of Alap's own recordings, composed once beside the page; `null`
- * where `followedLeg` knows no melody and where the worker fails: then nothing follows it.
+ * where no melody is known and where the worker fails: then nothing follows it.
  */
 export function sungLine(uid: string, audioUrl: string) {
   return queryOptions({
@@ -23,10 +27,9 @@ export function sungLine(uid: string, audioUrl: string) {
 }
 
 async function lineOf(audioUrl: string): Promise<SungLine | null> {
-  const leg = followedLeg(audioUrl)
-  if (!leg) return null
+  if (!mayBeFollowed(audioUrl)) return null
   try {
-    return await melodyBeside.ask('sungLine', leg.raga.id, leg.minutes, leg.seed)
+    return await melodyBeside.ask('sungLine', audioUrl)
   } catch {
     return null
   }

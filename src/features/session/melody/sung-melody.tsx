@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { usePlayer } from '~/audio/use-player.ts'
-import { followedLeg } from '~/domain/melody/followed-leg.ts'
 import { wheelFrames } from '~/domain/melody/note-on-wheel.ts'
 import { DRAWING, lastSung, phraseDrawing } from '~/domain/melody/phrase-drawing.ts'
 import { followNote } from '~/features/session/melody/follow-note.ts'
@@ -9,7 +8,7 @@ import { moveNote, NoteOnWheel } from '~/features/session/view/note-on-wheel.tsx
 import { PhraseLine } from '~/features/session/view/phrase-line.tsx'
 import type { RecordingPlayer } from '~/listening/use-recording-player.ts'
 import { usePerson } from '~/queries/account/person.tsx'
-import { sungLine } from '~/queries/listening/sung-line.ts'
+import { mayBeFollowed, sungLine } from '~/queries/listening/sung-line.ts'
 import type { SungLine } from '~/raga/sound/sung-line.ts'
 import { useReducedMotion } from '~/ui/motifs/reduced-motion.ts'
 
@@ -27,7 +26,9 @@ export function useSungMelody({ recording, state }: RecordingPlayer) {
   const line = state.status === 'silent' ? null : (data ?? null)
   return {
     note: line && !isStill && <SungNote line={line} />,
-    phrase: followedLeg(audioUrl) && <SungPhrase line={line} isStill={isStill} />,
+    phrase: mayBeFollowed(audioUrl) && data !== null && (
+      <SungPhrase line={line} isStill={isStill} />
+    ),
   }
 }
 

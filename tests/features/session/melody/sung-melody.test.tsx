@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followedLeg } from '~/domain/melody/followed-leg.ts'
 import { phraseDrawing } from '~/domain/melody/phrase-drawing.ts'
-import type { RagaId } from '~/raga/raga.ts'
 import { sungLineOf } from '~/raga/sound/sung-line.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -40,8 +40,10 @@ beforeEach(() => {
   signInAsAsha()
   Object.assign(Element.prototype, { animate })
   workers = standInWorkers({
-    sungLine: (id: RagaId, minutes: number, seed: string) =>
-      sungLineOf({ raga: ragaFor(id), minutes, seed }),
+    sungLine: (address: string) => {
+      const leg = followedLeg(address)
+      return leg && sungLineOf(leg)
+    },
   })
 })
 
