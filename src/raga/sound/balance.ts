@@ -7,7 +7,7 @@ export type SoundBalance = number | 'drone'
 const STEP_DB = 3
 
 /** How loud the parts are by themselves at the usual balance, LUFS; together they are at −18. */
-const USUAL = { drone: -22, melody: -19.5, mix: -18 } as const
+const USUAL = { drone: -21.3, melody: -19.3, mix: -18 } as const
 
 /**
  * How much louder each part becomes, dB: the melody moves against the drone, and both together stay
