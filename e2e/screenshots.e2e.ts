@@ -59,7 +59,7 @@ test('the check-in, the session, home and the journal are in pictures', async ({
   await takePicture(page, 'check-in')
   await page.getByRole('button', { name: 'Continue to Session' }).click()
   await expectSound(page)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  // The toast of the check-in goes by itself, on a busy machine before the sound is there.
   await expect(
     page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'),
   ).toHaveCount(0)
