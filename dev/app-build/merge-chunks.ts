@@ -63,7 +63,7 @@ function cheapest(
   return best
 }
 
-/** Libraries that nothing needs together: whoever waits for one must never load the other. */
+/** Libraries that nothing needs together: a page that waits for one must never load the other. */
 function areStrangers(one: Chunk, other: Chunk): boolean {
   return (
     one.modules.some(isLibrary) &&

@@ -17,9 +17,8 @@ type Surroundings = {
 }
 
 /**
- * Streams where that was tried: Chromium, Firefox and WebKit on Linux, Windows and Android. An Apple
- * device has all of it made first, until somebody has passed the tests that the README lists: its
- * streams may end on a locked phone, and a whole recording plays on without any script.
+ * Streams wherever the browser says that it can; the README lists where that was tried. An Apple
+ * device has all of it made first until then: its streams may end on a locked phone.
  */
 export function wayOfPlaying({ MediaSource: source, navigator }: Surroundings): WayOfPlaying {
   const isApple = /^Apple/.test(navigator.vendor) && /^(?:Mac|iP)/.test(navigator.platform)

@@ -10,8 +10,7 @@ export const CHART_NOT_DELETED = {
 /** Said of changes to a chart that another device had changed or deleted. */
 export const CHART_KEPT_BESIDE = {
   title: 'Kept as a chart of its own',
-  description:
-    'Another device had changed this chart. Yours stands beside it, with (2) after its name.',
+  description: 'Another device had changed this chart. Yours is kept too, with (2) after its name.',
 }
 
 /** Charts in the order of their names, as people sort them. */

@@ -70,7 +70,7 @@ export function SignIn(props: EntryProps) {
   )
 }
 
-/** Does not show what comes along: whoever sits here now may be somebody else. */
+/** Does not show what comes along: the person who sits here now may be another. */
 function BroughtAlongNotice() {
   const [isThere, setThere] = useState(() => broughtAlong.get() !== undefined)
   if (!isThere) return null

@@ -20,7 +20,7 @@ export const broughtAlong = {
     return write({ uid: uidNow(), at: Date.now(), value })
   },
 
-  /** What is kept for whoever is signed in, or for nobody yet; it must be parsed. */
+  /** What is kept for the person who is signed in, or for nobody yet; it must be parsed. */
   get(): unknown {
     return lawful()?.value
   },
@@ -61,7 +61,7 @@ export const broughtAlong = {
   },
 } as const
 
-/** What is kept, if it belongs to whoever is here now and is recent; else it is dropped. */
+/** What is kept, if it belongs to the person who is here now and is recent; else it is dropped. */
 function lawful(): Kept | null {
   const kept = read()
   if (!kept) return null

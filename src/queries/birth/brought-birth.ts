@@ -12,7 +12,7 @@ export type BroughtBirth = {
   readonly isAsked: boolean
 }
 
-/** The one birth that this tab takes along, for whoever is here now; see `broughtAlong`. */
+/** The one birth that this tab takes along, for the person who is here now; see `broughtAlong`. */
 export const broughtBirth = {
   /** Returns whether the tab could keep it. */
   keep: (birth: BroughtBirth): boolean => broughtAlong.keep(birth),

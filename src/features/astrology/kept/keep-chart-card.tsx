@@ -63,7 +63,7 @@ export function KeepChartCard({ birth, sureToMinutes }: KeepChartCardProps) {
             <Stack>
               <Heading id={headingId}>Keep this chart</Heading>
               <Text>
-                It stands beside your own then, where only you can read it, and has no say in what
+                It is kept with your own chart, where only you can read it, and changes nothing that
                 Alap suggests.
               </Text>
               <TextField

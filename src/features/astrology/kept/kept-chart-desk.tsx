@@ -65,8 +65,8 @@ export function KeptChartDesk({ chart, isAskedFor, onKept, onDelete }: KeptChart
         )}
         {!chart && (
           <Text size="small" tone="soft">
-            It stands beside your own, where only you can read it, and has no say in what Alap
-            suggests.
+            It is kept with your own chart, where only you can read it, and changes nothing that
+            Alap suggests.
           </Text>
         )}
         <BirthFields form={form} labels={KEPT_LABELS} />

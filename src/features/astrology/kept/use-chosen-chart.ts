@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { NEW_CHART, OWN_CHART } from '~/features/astrology/kept/chart-choice.tsx'
 import { useDeleteWithUndo } from '~/features/astrology/kept/use-kept-chart.ts'
 import { usePerson } from '~/queries/account/person.tsx'
@@ -57,16 +57,13 @@ export function useChosenChart() {
 const NAME = 'chart'
 
 function useChartInAddress() {
-  const [search, setSearch] = useSearchParams()
-  const set = (chosen: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (chosen === OWN_CHART) after.delete(NAME)
-        else after.set(NAME, chosen)
-        return after
-      },
-      { replace: true },
-    )
-  return [search.get(NAME) ?? OWN_CHART, set] as const
+  const { search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(search)
+  const set = (chosen: string) => {
+    if (chosen === OWN_CHART) query.delete(NAME)
+    else query.set(NAME, chosen)
+    void navigate({ search: query.toString(), hash }, { replace: true, state })
+  }
+  return [query.get(NAME) ?? OWN_CHART, set] as const
 }

@@ -16,7 +16,7 @@ const ORDER = Object.keys(DETAILS) as (keyof typeof DETAILS)[]
 
 /**
  * The link that shows a birth's chart. The birth is in the fragment, which a browser sends to no
- * server; whoever has the link can read it.
+ * server; everybody who has the link can read it.
  */
 export function chartLink(shared: SharedBirth, origin: string): string {
   return `${origin}${paths.tryChart()}#${chartFragment(shared)}`
