@@ -4,8 +4,13 @@ import { look } from '../support/look/look.ts'
 import { test } from '../support/test.ts'
 
 test('a person finds the panchang of their place, another day, and a year for their calendar', async ({
-  home: page,
+  signedIn: page,
 }) => {
+  // The raga of this watch has the longest name, and the largest letters, of all.
+  await page.clock.setFixedTime(new Date().setHours(13, 0))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /^Brindavani Sarang/ })).toBeVisible()
+  await look(page, 'home in the third watch of the day')
   await page.getByRole('link', { name: 'The day’s panchang' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panchang')
   await page.getByRole('combobox', { name: 'Town or city' }).fill('Bengaluru')

@@ -41,3 +41,23 @@ export async function expectRoomForFingers(page: Page, screen: string): Promise<
   const small = targets.filter(({ width, height }) => width < LEAST || height < LEAST)
   expect.soft(small, `${screen}: targets under ${LEAST} px`).toEqual([])
 }
+
+/** Nothing else of the page takes the press of a control; a layer over the page may. */
+export async function expectNothingInTheWay(page: Page, screen: string): Promise<void> {
+  const covered = await page.evaluate((pressed) => {
+    const isOver = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
+        isOver(element.parentElement))
+    return [...document.querySelectorAll(pressed)].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      // `null` where the middle is outside the window; a box of no size takes no presses itself.
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      if (top === null || width < 2 || isOver(top)) return []
+      const isReached = element.contains(top) || top.contains(element) || top.closest('label')
+      const name = element.getAttribute('aria-label') ?? element.textContent
+      return isReached ? [] : [`${name} is under ${top.outerHTML.slice(0, 120)}`]
+    })
+  }, PRESSED)
+  expect.soft(covered, `${screen}: controls under something else`).toEqual([])
+}

@@ -1,6 +1,6 @@
 import { type Page, test } from 'playwright/test'
 import { expectAccessible, expectReadable } from './axe.ts'
-import { expectNoSidewaysScroll, expectRoomForFingers } from './fits.ts'
+import { expectNoSidewaysScroll, expectNothingInTheWay, expectRoomForFingers } from './fits.ts'
 
 /**
  * Looks at a screen in both colours. They follow from style sheets alone, so the page stays as it
@@ -13,6 +13,7 @@ export async function look(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, `${screen}, ${first}`)
   await expectNoSidewaysScroll(page, screen)
   await expectRoomForFingers(page, screen)
+  await expectNothingInTheWay(page, screen)
   await page.emulateMedia({ colorScheme: second })
   await expectReadable(page, `${screen}, ${second}`)
 }

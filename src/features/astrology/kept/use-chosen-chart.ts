@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { NEW_CHART, OWN_CHART } from '~/features/astrology/kept/chart-choice.tsx'
 import { useDeleteWithUndo } from '~/features/astrology/kept/use-kept-chart.ts'
 import { usePerson } from '~/queries/account/person.tsx'
+import { birthDraft, chartDraftName } from '~/queries/birth/birth-draft.ts'
 import { type KeptChart, keptCharts } from '~/queries/birth/charts/kept-charts.ts'
 import { announce } from '~/ui/feedback/announcer.ts'
-
-/** A chart as it was when its form opened: later changes of it do not change what is typed. */
-type Opened = { readonly chart: KeptChart; readonly time: number }
 
 /** Which chart the page shows, as its address names it. */
 export function useChosenChart() {
@@ -16,10 +14,8 @@ export function useChosenChart() {
   const charts = read.data
   const [chosen, setChosen] = useChartInAddress()
   const [asked, setAsked] = useState({ time: 0, of: OWN_CHART })
-  const [opened, setOpened] = useState<Opened | null>(null)
   const found = charts?.find(({ id }) => id === chosen)
-  const isOpen = opened?.chart.id === chosen && opened.time === asked.time
-  if (found && !isOpen) setOpened({ chart: found, time: asked.time })
+  const opened = useOpened(chosen, asked.time, found)
   const removeWithUndo = useDeleteWithUndo()
 
   const open = (of: string, isAsked: boolean) => {
@@ -37,21 +33,57 @@ export function useChosenChart() {
     chosen,
     choose,
     /** The kept chart that is shown, and what distinguishes it from others and earlier ones. */
-    kept: isOpen ? { chart: opened.chart, key: `${chosen} ${asked.time}` } : null,
+    kept: opened && {
+      chart: opened.chart,
+      key: `${chosen} ${opened.time} ${opened.arrivals}`,
+    },
     isWaiting: isKept && charts === undefined && !read.isError,
-    isLost: isKept && charts !== undefined && !found && !isOpen,
+    isLost: isKept && charts !== undefined && !found && !opened,
     /** The person asked for what is shown just now, so it receives the focus. */
-    isAskedFor: asked.of !== OWN_CHART && asked.of === chosen,
+    isAskedFor: asked.of !== OWN_CHART && asked.of === chosen && !opened?.arrivals,
     /** Shows a chart that was kept just now. */
     takeKept: (id: string) => open(id, true),
     remove: () => {
-      if (!isOpen) return
+      if (!opened) return
       open(OWN_CHART, false)
       void removeWithUndo(opened.chart)
     },
     /** Reads the charts again, where they could not be read; otherwise `null`. */
     retry: read.isError && charts === undefined ? () => void read.refetch() : null,
   }
+}
+
+type Opened = {
+  readonly chart: KeptChart
+  /** Which of the person's requests opened it. */
+  readonly time: number
+  /** How often it was replaced by a newer one that arrived later. */
+  readonly arrivals: number
+}
+
+/**
+ * The chosen chart as its form has it. A change that arrives later, from the database or another
+ * device, takes its place; where something is typed, that stays, based on the chart it changes.
+ */
+function useOpened(chosen: string, time: number, found: KeptChart | undefined): Opened | null {
+  const { uid } = usePerson()
+  const client = useQueryClient()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const isOpen = opened?.chart.id === chosen && opened.time === time
+  if (found && !isOpen) setOpened({ chart: found, time, arrivals: 0 })
+  if (found && isOpen && found !== opened.chart) {
+    const isSame = isSameBirth(found, opened.chart)
+    const isTyped = client.getQueryData(birthDraft(uid, chartDraftName(found.id)).queryKey) != null
+    if (isSame || !isTyped) {
+      setOpened({ ...opened, chart: found, arrivals: opened.arrivals + (isSame ? 0 : 1) })
+    }
+  }
+  return isOpen ? opened : null
+}
+
+function isSameBirth(one: KeptChart, other: KeptChart): boolean {
+  const { updatedAt: _, ...birth } = one
+  return (Object.keys(birth) as (keyof typeof birth)[]).every((key) => one[key] === other[key])
 }
 
 const NAME = 'chart'

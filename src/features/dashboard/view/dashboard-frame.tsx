@@ -69,9 +69,10 @@ export function WatchHero({ watch, more, raga, emblem, why, action }: WatchHeroP
       <div className="relative max-w-[30rem]">
         <p className="flex flex-wrap items-center gap-x-4 text-small">
           {watch}
+          {/* Above the name below it, whose large letters would take the presses. */}
           <Link
             to={more.to}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
+            className="relative inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {more.label}
           </Link>

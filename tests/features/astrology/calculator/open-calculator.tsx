@@ -12,9 +12,10 @@ import { person } from '~tests/support/as-person.tsx'
 /** The calculator as Asha opens it, with what its address asks for. */
 export async function openCalculator(search = '') {
   const user = userEvent.setup()
+  const client = createQueryClient()
   await act(async () =>
     render(
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <PersonProvider person={person}>
           <MemoryRouter initialEntries={[paths.vedicCalculator() + search]}>
             <Suspense>
@@ -28,6 +29,8 @@ export async function openCalculator(search = '') {
   await screen.findAllByRole('button', { name: /^(Calculate|Add a chart)/ })
   return {
     user,
+    /** What the page shows is read from the database once more. */
+    readAgain: () => act(() => client.refetchQueries()),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     choose: (label: string, option: string) =>
       user.selectOptions(screen.getByLabelText(label), option),

@@ -172,6 +172,27 @@ describe('keeping', () => {
     expect((await select()).selectedOptions[0]?.text).toBe('Meera Rao')
   })
 
+  test('a change that arrives later is shown, unless something is typed', async () => {
+    const page = await openCalculator(`?chart=${id(1)}`)
+    await chartOf('Meera')
+    stored = [{ ...chartRow(1, 'Meera Rao'), updatedAt: '2026-01-02T00:00:00.000Z' }]
+    await page.readAgain()
+    await chartOf('Meera Rao')
+    expect(field('Name').value).toBe('Meera Rao')
+
+    await page.type('Name', 'Meera Iyer')
+    stored = [{ ...chartRow(1, 'Meera Das'), updatedAt: '2026-01-03T00:00:00.000Z' }]
+    await page.readAgain()
+    await waitFor(async () => expect((await select()).selectedOptions[0]?.text).toBe('Meera Das'))
+    expect(field('Name').value).toBe('Meera Iyer')
+    await page.press('Save changes')
+    await waitFor(() =>
+      expect(sent('keep_chart')).toMatchObject([
+        { args: { name: 'Meera Iyer', base: '2026-01-02T00:00:00.000Z' } },
+      ]),
+    )
+  })
+
   test('a chart is computed without being saved', async () => {
     const page = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
