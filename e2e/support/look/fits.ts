@@ -53,7 +53,7 @@ export async function expectNothingInTheWay(page: Page, screen: string): Promise
       const { x, y, width, height } = element.getBoundingClientRect()
       // `null` where the middle is outside the window; a box of no size takes no presses itself.
       const top = document.elementFromPoint(x + width / 2, y + height / 2)
-      if (top === null || width < 2 || isOver(top)) return []
+      if (top === null || width < 2 || isOver(top) || !element.checkVisibility()) return []
       const isReached = element.contains(top) || top.contains(element) || top.closest('label')
       const name = element.getAttribute('aria-label') ?? element.textContent
       return isReached ? [] : [`${name} is under ${top.outerHTML.slice(0, 120)}`]
