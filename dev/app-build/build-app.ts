@@ -6,6 +6,7 @@ import { appDocument } from '~dev/prerender/app-document.ts'
 import { requestOfHome } from '~dev/prerender/early-call.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { buildWorker } from './build-worker.ts'
+import { CODE_OF_HOME } from './code-of-home.ts'
 import { compressBuild } from './compress-build.ts'
 import { readChunks, scriptsFor } from './measure-build.ts'
 import { prerenderLanding } from './prerender-landing.ts'
@@ -34,11 +35,6 @@ export async function buildApp(outDir: string, address: string | undefined): Pro
   await compressBuild(outDir)
 }
 
-/** What home imports when it is opened. */
-const CODE_OF_HOME = [
-  'src/features/dashboard/dashboard-page.tsx',
-  'src/queries/database/data-access.ts',
-]
 const DRIVER = 'src/services/database/neon-driver.ts'
 
 /** Writes the app's document, which has the styles in it; their file is needed no more. */

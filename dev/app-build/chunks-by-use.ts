@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { CODE_OF_HOME } from './code-of-home.ts'
 import { mergeChunks } from './merge-chunks.ts'
 import {
   type Chunk,
@@ -23,7 +24,7 @@ export type ChunkList = Readonly<
 /**
  * Together with the files of the workers and the loader, the whole app stays below forty scripts.
  */
-const MOST_CHUNKS = 36
+const MOST_CHUNKS = 34
 
 /**
  * Divides the app into chunks by who needs each module and how large it is; no file is named, so
@@ -59,7 +60,8 @@ export function chunksByUse(): Plugin {
         const info = this.getModuleInfo(id)
         if (!info) return []
         const { code, isEntry, importedIds: imports, dynamicallyImportedIds: dynamicImports } = info
-        return [{ id, size: code?.length ?? 0, isEntry, imports, dynamicImports }]
+        const isFirst = CODE_OF_HOME.some((file) => id.endsWith(`/${file}`))
+        return [{ id, size: code?.length ?? 0, isEntry, isFirst, imports, dynamicImports }]
       })
       names = namesOf(mergeChunks(nodes, chunksOfSameUse(nodes), MOST_CHUNKS), nodes)
     },

@@ -5,6 +5,8 @@ export type ModuleNode = {
   readonly size: number
   /** The document begins with it. */
   readonly isEntry: boolean
+  /** The document fetches it ahead, for a person who is signed in. */
+  readonly isFirst?: boolean
   readonly imports: readonly string[]
   readonly dynamicImports: readonly string[]
 }
@@ -23,11 +25,13 @@ export type Chunk = {
 export const DOCUMENT = 0
 
 /**
- * How much a wait at each entry counts: more for what the document itself imports, like its pages.
+ * How much a wait at each entry counts: more for what the document itself imports, like its pages,
+ * and most for what it fetches ahead.
  */
 export type Weights = readonly number[]
 
 const ASKED_FOR_BY_THE_DOCUMENT = 7
+const FETCHED_AHEAD = 25
 /**
  * Modules that at least this share of the document's dynamic imports need are loaded with the
  * document.
@@ -97,7 +101,11 @@ export function weightsOf(nodes: readonly ModuleNode[]): Weights {
   const needed = entriesOf(nodes)
   const early = nodes.filter(({ id }) => needed.get(id)?.has(DOCUMENT))
   const asked = new Set(early.flatMap(({ dynamicImports }) => dynamicImports))
-  return startsOf(nodes).map((id) => (asked.has(id) ? ASKED_FOR_BY_THE_DOCUMENT : 1))
+  const first = new Set(nodes.flatMap(({ id, isFirst }) => (isFirst ? [id] : [])))
+  return startsOf(nodes).map((id) => {
+    if (first.has(id)) return FETCHED_AHEAD
+    return asked.has(id) ? ASKED_FOR_BY_THE_DOCUMENT : 1
+  })
 }
 
 /** The document's own module, and every module that is imported dynamically. */

@@ -2,18 +2,20 @@ import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { canRetry, isRunning } from '~/audio/player-state.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import type { Recording } from '~/domain/session/recording.ts'
+import { useTodays } from '~/listening/todays.ts'
 
 const SILENT = { status: 'silent' } as const
 
 export type RecordingPlayer = ReturnType<typeof useRecordingPlayer>
 
 /**
- * The one player for the controls of one recording. They take the place of any other recording in
- * it, and sound that plays continues to play.
+ * The one player for the controls of one recording, which is played as today's improvisation. They
+ * take the place of any other recording in it, and sound that plays continues to play.
  */
-export function useRecordingPlayer(recording: Recording) {
+export function useRecordingPlayer(given: Recording) {
   const player = usePlayer()
   const state = usePlayerState()
+  const recording = useTodays(given)
   const { audioUrl } = recording
   const isHere = state.recording?.audioUrl === audioUrl
 

@@ -6,6 +6,7 @@ import { PlayRecording } from '~/listening/play-recording.tsx'
 import { useRecordingPlayer } from '~/listening/use-recording-player.ts'
 import { desh, newPlayer, yaman } from '~tests/audio/player-over-fake.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
+import { todays } from '~tests/support/sound/todays.ts'
 
 /** The controls of Yaman, over a player that holds another recording when it is given. */
 function controls(held: typeof desh | null = null) {
@@ -46,7 +47,7 @@ test('a failure of another recording offers no retry for this one', () => {
 test('a press starts the recording instead of another, and the next one pauses it', () => {
   const { address, audio, sound, status } = controls(desh)
   act(() => sound().toggle())
-  expect(address()).toBe(yaman.audioUrl)
+  expect(address()).toBe(todays(yaman.audioUrl))
   act(() => audio.receive())
   expect(status()).toBe('playing')
   act(() => sound().toggle())
@@ -60,7 +61,7 @@ test.each([
   const { address, audio, sound, status, player } = controls(desh)
   act(() => move(sound()))
   act(() => audio.receive())
-  expect(address()).toBe(yaman.audioUrl)
+  expect(address()).toBe(todays(yaman.audioUrl))
   expect([status(), player.position().seconds]).toEqual(['playing', 70])
 })
 
@@ -68,7 +69,7 @@ test('a seek in a silent player starts no sound', () => {
   const { address, audio, sound, status } = controls()
   act(() => sound().seekTo(70))
   act(() => audio.receive())
-  expect([address(), status()]).toEqual([yaman.audioUrl, 'ready'])
+  expect([address(), status()]).toEqual([todays(yaman.audioUrl), 'ready'])
 })
 
 test.each([

@@ -1,13 +1,9 @@
+import { isSessionLength, type Leg, legOf } from '~/domain/session/leg.ts'
 import { isSaKey, type SaKey } from '~/domain/session/sa.ts'
 import { type BreathPattern, breathOf, breathText } from '~/lib/breath/breath-pattern.ts'
-import { findRaga } from '~/raga/catalogue.ts'
-import type { Raga } from '~/raga/raga.ts'
-
-/** A raga for whole minutes; a session has one of them, a journey two. */
-type Leg = { readonly raga: Raga; readonly minutes: number }
 
 /** How much louder the melody is than usual, in steps; `drone` leaves it out. */
-type Balance = -2 | -1 | 0 | 1 | 2 | 'drone'
+export type Balance = -2 | -1 | 0 | 1 | 2 | 'drone'
 
 /** All that decides how a session sounds: the same one sounds the same on every device. */
 export type Improvisation = {
@@ -21,13 +17,10 @@ export type Improvisation = {
   readonly breath?: BreathPattern
 }
 
-const SHORTEST_MINUTES = 3
-const LONGEST_MINUTES = 60
-
 /** The seed of an address without one. */
 const SEED_OF_FILES = '1'
 const SEED = /^[a-z0-9-]{1,32}$/
-const BALANCES: readonly Balance[] = [-2, -1, 0, 1, 2, 'drone']
+export const BALANCES: readonly Balance[] = [-2, -1, 0, 1, 2, 'drone']
 
 /**
  * The address of an improvisation, which is also its identity for the player and its record:
@@ -62,13 +55,6 @@ export function improvisationOf(address: string): Improvisation | null {
 function legsOf(name: string): Improvisation['legs'] | null {
   const [first, second, ...more] = name.split('+').map(legOf)
   if (!first || second === null || more.length > 0) return null
-  const minutes = first.minutes + (second?.minutes ?? 0)
-  if (minutes < SHORTEST_MINUTES || minutes > LONGEST_MINUTES) return null
+  if (!isSessionLength(first.minutes + (second?.minutes ?? 0))) return null
   return second ? [first, second] : [first]
-}
-
-function legOf(name: string): Leg | null {
-  const [, id, digits] = /^([a-z-]+)-([1-9]\d?)$/.exec(name) ?? []
-  const raga = findRaga(id ?? '')
-  return raga ? { raga, minutes: Number(digits) } : null
 }

@@ -1,3 +1,4 @@
+import { type Leg, soleLeg } from '~/domain/session/leg.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { findRaga } from '~/raga/catalogue.ts'
 import type { Raga, RagaId } from '~/raga/raga.ts'
@@ -10,12 +11,12 @@ type RecordingMinutes = (typeof RECORDING_MINUTES)[number]
 const OWN_ADDRESS = /^(.*\/recordings\/[a-z-]+)-[1-9]\d?\.mp3$/
 
 /** The address of Alap's own recording of a raga. */
-export function recordingAddress(ragaId: RagaId, minutes: RecordingMinutes): string {
+export function recordingAddress(ragaId: RagaId, minutes: number): string {
   return `/recordings/${ragaId}-${minutes}.mp3`
 }
 
 /** Alap's own recording of a raga, which need not be in the library. */
-export function ragaRecording(raga: Raga, minutes: RecordingMinutes): Recording {
+export function ragaRecording(raga: Raga, minutes: number): Recording {
   return {
     id: `raga-${raga.id}`,
     title: raga.name,
@@ -40,10 +41,16 @@ export function lengthsOf(
   return RECORDING_MINUTES.map((minutes) => ({ minutes, audioUrl: `${stem}-${minutes}.mp3` }))
 }
 
-/** The recording in the length with this address; unchanged for any other address. */
+/**
+ * The recording in the length with this address, or as the improvisation of its raga with it;
+ * unchanged for any other address.
+ */
 export function inLength(recording: Recording, audioUrl: string): Recording {
   const length = lengthsOf(recording.audioUrl).find((one) => one.audioUrl === audioUrl)
-  return length ? { ...recording, ...length } : recording
+  if (length) return { ...recording, ...length }
+  const [own, other] = [soleLeg(recording.audioUrl), soleLeg(audioUrl)]
+  if (!own || own.raga !== other?.raga) return recording
+  return { ...recording, audioUrl, minutes: other.minutes }
 }
 
 /** Whether another recording, if there is one, is this one in any of its lengths. */
@@ -58,14 +65,15 @@ export function inHeldLength(recording: Recording, held: Recording | null): Reco
   return isInAnyLength(recording, held) ? inLength(recording, held.audioUrl) : recording
 }
 
-export type OwnRecording = { readonly raga: Raga; readonly minutes: RecordingMinutes }
-
 const FILE = /\/([a-z-]+)-\d+\.mp3$/
 
 /**
- * The raga and the length of one of Alap's own recordings, by its address; `null` for any other.
+ * The raga and the length of one of Alap's own recordings or improvisations, by its address; `null`
+ * for any other.
  */
-export function ownRecording(audioUrl: string): OwnRecording | null {
+export function ownRecording(audioUrl: string): Leg | null {
+  const leg = soleLeg(audioUrl)
+  if (leg) return leg
   const length = lengthsOf(audioUrl).find((candidate) => candidate.audioUrl === audioUrl)
   const raga = findRaga(FILE.exec(audioUrl)?.[1] ?? '')
   return length && raga ? { raga, minutes: length.minutes } : null

@@ -7,12 +7,21 @@ const named = ({ id, title, audioUrl }: Recording) => ({ title, audioUrl, sessio
 
 /**
  * Where a press on a recording leads, with the navigation state for the session screen. It goes to
- * the session when today's mood is known, else to the check-in first.
+ * the session when today's mood is known, else to the check-in first. With `isLengthChosen` the
+ * recording's own length counts before the one that the person usually sits for.
  */
-export function sessionLink(recording: Recording, mood: MoodValue | null) {
-  return mood === null
-    ? { to: paths.moodCheckin(), state: { sessionData: named(recording) } }
-    : { to: paths.session(), state: { ...named(recording), mood } }
+export function sessionLink(
+  recording: Recording,
+  mood: MoodValue | null,
+  { isLengthChosen = false } = {},
+) {
+  const { minutes } = recording
+  if (mood === null) {
+    const sessionData = { ...named(recording), ...(isLengthChosen && { minutes }) }
+    return { to: paths.moodCheckin(), state: { sessionData } }
+  }
+  const length = isLengthChosen && { sessionData: { minutes } }
+  return { to: paths.session(), state: { ...named(recording), mood, ...length } }
 }
 
 /** The session screen with this very recording, whatever the mood. */

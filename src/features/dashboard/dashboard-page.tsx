@@ -7,6 +7,7 @@ import { recordingOfTheHour } from '~/domain/session/recording-of-the-day.ts'
 import { sessionLink } from '~/domain/session/session-link.ts'
 import { DashboardSections } from '~/features/dashboard/dashboard-sections.tsx'
 import { PanchangLine } from '~/features/dashboard/panchang-line.tsx'
+import { sessionMinutes } from '~/features/dashboard/session-minutes.ts'
 import { DashboardFrame, WatchHero } from '~/features/dashboard/view/dashboard-frame.tsx'
 import { ownEnglish } from '~/lib/own-english.ts'
 import { paths } from '~/lib/paths.ts'
@@ -75,7 +76,7 @@ function WatchOfTheDay({ library, mood, minuteOfDay, day }: WatchOfTheDayProps) 
   const choice = recordingOfTheHour(library, prahar, day, mood)
   if (!choice) return null
   const { recording, why } = choice
-  const { title, raga, minutes } = recording
+  const { title, raga } = recording
   const { name, hours } = praharNames(prahar)
   const known = emblemNamed(raga)
   return (
@@ -84,7 +85,7 @@ function WatchOfTheDay({ library, mood, minuteOfDay, day }: WatchOfTheDayProps) 
       more={{ to: paths.panchang(), label: 'The day’s panchang' }}
       raga={{ name: raga ?? title, devanagari: known?.raga.devanagari }}
       emblem={known?.emblem ?? null}
-      why={`${why} ${title}, ${minutes} minutes.`}
+      why={`${why} ${title}, ${sessionMinutes(recording)} minutes.`}
       action={
         <ButtonLink {...sessionLink(recording, mood)} variant="sky" size="large">
           Start Session

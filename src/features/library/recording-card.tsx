@@ -42,7 +42,7 @@ export function RecordingCard({ recording, kicker, level }: RecordingCardProps) 
         </ButtonLink>
       </RecordingControls>
       {lengths.length > 0 && (
-        <LengthChoice choices={lengths} value={chosen.audioUrl} onChange={sound.choose} />
+        <LengthChoice choices={lengths} value={chosen.minutes} onChange={sound.choose} />
       )}
       <PlayerVolume tone="inherit" />
     </PlayerCard>

@@ -11,6 +11,7 @@ import {
 } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { useShowsPlayerOf } from '~/listening/mini-player/use-has-mini-player.ts'
+import { useImprovise } from '~/listening/todays.ts'
 import { useRecordingPlayer } from '~/listening/use-recording-player.ts'
 import { useFailure } from '~/ui/feedback/toast.ts'
 
@@ -20,8 +21,9 @@ export function useCardPlayer(recording: Recording) {
   const held = usePlayerState().recording
   const [picked, setPicked] = useState(recording.audioUrl)
   const isHere = isInAnyLength(recording, held)
+  const improvise = useImprovise()
   const sound = useRecordingPlayer(inLength(recording, isHere ? held.audioUrl : picked))
-  useWaiting(recording)
+  useWaiting(recording, improvise)
   useFailureToast(recording)
   useShowsPlayerOf(useCallback((other: Recording) => isInAnyLength(recording, other), [recording]))
   return {
@@ -30,7 +32,7 @@ export function useCardPlayer(recording: Recording) {
     choose(audioUrl: string) {
       setPicked(audioUrl)
       const autoplay = isRunning(player.snapshot())
-      if (isHere) player.load(inLength(recording, audioUrl), { autoplay })
+      if (isHere) player.load(improvise(inLength(recording, audioUrl)), { autoplay })
     },
   }
 }
@@ -39,14 +41,14 @@ export function useCardPlayer(recording: Recording) {
  * Puts the recording into the player, ready to start, unless another one is playing or paused
  * there. It leaves the player again if the person leaves without starting it.
  */
-function useWaiting(recording: Recording) {
+function useWaiting(recording: Recording, improvise: ReturnType<typeof useImprovise>) {
   const player = usePlayer()
   useEffect(() => {
     const now = player.snapshot()
     const isHere = isInAnyLength(recording, now.recording)
     if (isUnderWay(now) || (isHere && now.status !== 'failed')) return
-    player.load(inHeldLength(recording, now.recording))
-  }, [player, recording])
+    player.load(improvise(inHeldLength(recording, now.recording)))
+  }, [player, recording, improvise])
   useEffect(
     () => () => {
       const now = player.snapshot()

@@ -5,6 +5,7 @@ type SliderProps = {
   /** What it sets, for screen readers. */
   label: string
   value: number
+  min?: number
   max: number
   step: number
   onChange: (value: number) => void
@@ -33,6 +34,7 @@ const KEYS: Readonly<Record<string, number>> = {
 export function Slider({
   label,
   value,
+  min = 0,
   max,
   step,
   keyStep,
@@ -45,7 +47,7 @@ export function Slider({
     const keys = KEYS[event.key]
     if (keyStep === undefined || keys === undefined || disabled) return
     event.preventDefault()
-    onChange(Math.max(0, Math.min(max, value + keys * keyStep)))
+    onChange(Math.max(min, Math.min(max, value + keys * keyStep)))
   }
   const isPressed = useRef(false)
   const held = useRef<number | null>(null)
@@ -65,6 +67,7 @@ export function Slider({
   return (
     <Root
       value={[value]}
+      min={min}
       max={max}
       step={step}
       disabled={disabled}

@@ -123,3 +123,15 @@ test('two libraries that nothing needs together stay apart, however few chunks a
     expect(together).toEqual([])
   }
 })
+
+test('what the document fetches ahead is not merged with what other pages alone need', () => {
+  const nodes = (isFirst: boolean) => [
+    node('main', 10, [], PAGES),
+    ...PAGES.map((page, index) => ({
+      ...node(page, LARGE + index),
+      isFirst: isFirst && page === 'a',
+    })),
+  ]
+  expect(namesOf(nodes(false), PAGES.length)).toContain('a b')
+  expect(namesOf(nodes(true), PAGES.length)).toEqual(expect.arrayContaining(['a', 'b c']))
+})

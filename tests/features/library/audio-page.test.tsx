@@ -6,6 +6,7 @@ import { today } from '~/queries/practice/use-today.ts'
 import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { todays } from '~tests/support/sound/todays.ts'
 import { AUDIOS, audioRows } from './audio-rows.ts'
 import { openLibrary, thisSession, toasts } from './open-library.tsx'
 
@@ -46,7 +47,7 @@ test('one session opens its raga over the page', async () => {
 test('one session is in the player at once, silent, and plays at a press', async () => {
   const { user, audio, sound } = openLibrary('/audio/day-3')
   const session = await thisSession()
-  expect(audio.src).toBe('/recordings/desh-10.mp3')
+  expect(audio.src).toBe(todays('/recordings/desh-10.mp3'))
   expect(session.getByText('Preparing the recording…')).toBeDefined()
   await sound((element) => element.receive(600))
   expect(audio.plays).toBe(0)
@@ -89,7 +90,7 @@ test('one session leaves another that has been begun playing until a press', asy
   expect(audio.src).toBe('/recordings/yaman-10.mp3')
   expect(session.getByText('Evening light is playing. Play changes to this one.')).toBeDefined()
   await user.click(session.getByRole('button', { name: 'Play' }))
-  expect(audio.src).toBe('/recordings/desh-10.mp3')
+  expect(audio.src).toBe(todays('/recordings/desh-10.mp3'))
   expect(audio.paused).toBe(false)
 })
 
@@ -119,7 +120,7 @@ test('one session leads to the session screen as the same recording', async () =
     to: '/session',
     state: {
       title: 'Rain on the Courtyard',
-      audioUrl: '/recordings/desh-15.mp3',
+      audioUrl: todays('/recordings/desh-15.mp3'),
       sessionId: 'day-3',
       sessionData: { raag: 'Desh', minutes: 15 },
     },
@@ -144,7 +145,7 @@ test('one session that continues where it was left shows that, and starts over a
       player.seekTo(0)
       resumedRecording.tell(null)
     }
-    resumedRecording.tell({ audioUrl: '/recordings/desh-10.mp3', from: 252, startOver })
+    resumedRecording.tell({ audioUrl: todays('/recordings/desh-10.mp3'), from: 252, startOver })
     player.seekTo(252)
     element.receive(600)
   })
@@ -158,7 +159,7 @@ test('one session may consist of a raga alone', async () => {
   const { audio } = openLibrary('/audio/raga-lalit')
   const session = await thisSession()
   expect(session.getByRole('heading', { level: 1, name: 'Lalit' })).toBeDefined()
-  expect(audio.src).toBe('/recordings/lalit-10.mp3')
+  expect(audio.src).toBe(todays('/recordings/lalit-10.mp3'))
 })
 
 test.each(['javascript:alert(1)', 'http://example.org/alap.mp3', '//example.org/alap.mp3'])(
@@ -175,7 +176,7 @@ test('the length changes without sound while the session is silent', async () =>
   const { user, audio } = openLibrary('/audio/day-3')
   const session = await thisSession()
   await user.click(session.getByRole('radio', { name: '20 min' }))
-  expect(audio.src).toBe('/recordings/desh-20.mp3')
+  expect(audio.src).toBe(todays('/recordings/desh-20.mp3'))
   expect(audio.plays).toBe(0)
   expect(session.getByText('20 minutes')).toBeDefined()
 })
@@ -186,7 +187,7 @@ test('the length changes without a gap while the session plays', async () => {
   await user.click(session.getByRole('button', { name: 'Play' }))
   await sound((element) => element.receive(600))
   await user.click(session.getByRole('radio', { name: '15 min' }))
-  expect(audio.src).toBe('/recordings/desh-15.mp3')
+  expect(audio.src).toBe(todays('/recordings/desh-15.mp3'))
   expect(audio.paused).toBe(false)
 })
 
@@ -316,7 +317,7 @@ test('the sessions begin with that of the day', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Sessions' })).toBeDefined()
   expect(session.getByRole('heading', { level: 2, name: daily?.title ?? '' })).toBeDefined()
   expect(session.getByText('Today’s session')).toBeDefined()
-  expect(audio.src).toBe(daily?.audioUrl)
+  expect(audio.src).toBe(todays(daily?.audioUrl ?? ''))
 })
 
 test('the sessions hold every raga, the present watch first, to be read about or heard at once', async () => {
@@ -330,7 +331,7 @@ test('the sessions hold every raga, the present watch first, to be read about or
   const watch = screen.getByRole('list', { name: 'First watch of the night' })
   expect(watch.textContent).toContain('Yaman')
   await user.click(screen.getByRole('button', { name: 'Play Yaman' }))
-  expect(audio.src).toBe('/recordings/yaman-10.mp3')
+  expect(audio.src).toBe(todays('/recordings/yaman-10.mp3'))
   await user.click(screen.getByRole('button', { name: 'Pause Yaman' }))
   expect(audio.paused).toBe(true)
   await user.click(screen.getByRole('link', { name: /^Yaman/ }))

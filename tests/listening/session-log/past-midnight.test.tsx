@@ -68,7 +68,7 @@ test('the session that plays is not changed for another by a new day without a m
   await pages.sound((audio) => audio.advance(60))
   await passMidnight()
   expect(screen.getByRole('heading', { level: 1, name: /^Put It Down/ })).toBeDefined()
-  expect(pages.audio.src).toBe('/recordings/shivaranjani-20.mp3')
+  expect(pages.audio.src).toBe('/recordings/shivaranjani-20.mp3?seed=2026-03-14')
   expect(button('Pause')).toBeDefined()
 })
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { RECORDING_MINUTES, ragaRecording } from '~/domain/session/raga-recording.ts'
 import { sessionLink } from '~/domain/session/session-link.ts'
 import { linesOf, RagaKnowledge, RagaLines } from '~/features/library/raga-sheet/raga-details.tsx'
-import { useSargam } from '~/features/library/raga-sheet/use-sargam.ts'
 import {
   LabelledWheel,
   type WheelSwara,
 } from '~/features/library/raga-sheet/view/labelled-wheel.tsx'
 import { RagaCard, RagaWatch } from '~/features/library/raga-sheet/view/raga-card.tsx'
+import { useSargam } from '~/listening/use-sargam.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
@@ -126,7 +126,7 @@ function BeginRaga({ raga }: { raga: Raga }) {
         {RECORDING_MINUTES.map((minutes) => (
           <ButtonLink
             key={minutes}
-            {...sessionLink(ragaRecording(raga, minutes), mood)}
+            {...sessionLink(ragaRecording(raga, minutes), mood, { isLengthChosen: true })}
             variant={minutes === RECORDING_MINUTES[0] ? 'primary' : 'quiet'}
           >
             {minutes} min

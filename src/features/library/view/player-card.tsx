@@ -89,7 +89,8 @@ export function RagaLink({ to, state, name, devanagari, emblem }: RagaLinkProps)
 
 type LengthChoiceProps = {
   choices: readonly { minutes: number; audioUrl: string }[]
-  value: string
+  /** In minutes; one of another length is none of the choices. */
+  value: number | null
   onChange: (audioUrl: string) => void
 }
 
@@ -108,7 +109,7 @@ export function LengthChoice({ choices, value, onChange }: LengthChoiceProps) {
             <input
               type="radio"
               name={name}
-              checked={value === audioUrl}
+              checked={value === minutes}
               onChange={() => onChange(audioUrl)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full"
             />

@@ -6,6 +6,7 @@ import type { Recording } from '~/domain/session/recording.ts'
 import { BreathChoice } from '~/features/session/breath/breath-choice.tsx'
 import { SessionFilters } from '~/features/session/page/session-filters.tsx'
 import type { SessionChoice } from '~/features/session/page/use-session-choice.ts'
+import { SoundChoice } from '~/features/session/sound/sound-choice.tsx'
 import { KeyHelp } from '~/features/session/view/key-help.tsx'
 import { paths } from '~/lib/paths.ts'
 import { keySetting } from '~/listening/player-keys.tsx'
@@ -39,6 +40,7 @@ export function SessionMore({ chosen, onClose }: SessionMoreProps) {
         ) : (
           <SessionFilters chosen={chosen} />
         )}
+        <SoundChoice music={chosen.music} />
         <BreathChoice />
         <PlayerKeyHelp />
         <Leave />

@@ -10,8 +10,10 @@ import {
   chooseRecording,
   matchingRecordings,
 } from '~/domain/session/choose-recording.ts'
+import { inLength, isInAnyLength } from '~/domain/session/raga-recording.ts'
 import { hasMusic, type Recording } from '~/domain/session/recording.ts'
 import { sessionState } from '~/features/session/page/session-state.ts'
+import { useSessionMusic } from '~/features/session/sound/use-session-music.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { moodCategories, ragas, recordings } from '~/queries/listening/library.ts'
@@ -38,10 +40,17 @@ export function useSessionChoice() {
     ? ongoing(current, library)
     : chooseRecording({ asked, mood, theme, library })
   const filtered = isFiltering(filter) ? filteredChoice(filter, library) : null
+  const choice = filtered ?? pinned ?? base
+  const music = useSessionMusic({
+    chosen: choice.recording,
+    day: reads.day,
+    askedMinutes: filtered ? undefined : asked?.minutes,
+  })
 
   return {
     ...reads,
-    choice: filtered ?? pinned ?? base,
+    choice: { ...choice, recording: music.recording },
+    music,
     /** Keeps the current choice once the person has begun, even if the library loads later. */
     pin: () => {
       if (reads.isLibraryPending) setPinned(base)
@@ -72,6 +81,7 @@ function useReads() {
   const ragaList = useQuery(ragas(uid))
   const categories = useQuery(moodCategories(uid))
   return {
+    day,
     todaysMood: mood.data?.mood ?? null,
     isMoodPending: mood.isPending,
     library: recordingList.data ?? NONE,
@@ -97,9 +107,12 @@ function useCurrentRecording(): Recording | null {
 }
 
 function ongoing(current: Recording, library: readonly Recording[]): Choice {
-  const known = library.find(({ audioUrl }) => audioUrl === current.audioUrl)
+  const known = library.find((recording) => isInAnyLength(recording, current))
   const { description } = moodTheme(null)
-  return { recording: known ?? { ...current, description, moodCategory: null }, matched: false }
+  const recording = known
+    ? inLength(known, current.audioUrl)
+    : { ...current, description, moodCategory: null }
+  return { recording, matched: false }
 }
 
 function filteredChoice(filter: Filter, library: readonly Recording[]): Choice | null {

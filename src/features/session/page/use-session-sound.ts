@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { haveSameFields } from '~/audio/channel.ts'
 import { isRunning, type PlayerState } from '~/audio/player-state.ts'
@@ -26,6 +26,8 @@ export function useSessionSound({ choice, mood, isSwitching, isReady }: Options)
   // Browser history or a reload opens the screen again, but is not a request to play.
   const mayStart = (isArrival || isSwitching) && choice.matched
   const autostart = mayStart && mayAutoStart(mood, recording.raga)
+  /** The recording that was started by itself: another sound of it is not started once more. */
+  const started = useRef<string | null>(null)
 
   useEffect(() => {
     if (!isReady) return
@@ -33,7 +35,9 @@ export function useSessionSound({ choice, mood, isSwitching, isReady }: Options)
     if (now.recording?.audioUrl === recording.audioUrl && isStarted(now)) return
     // It is not a request to stop the current sound either.
     if (!isArrival && !isSwitching && isRunning(now)) return
-    player.load(recording, { autoplay: autostart || (isSwitching && isRunning(now)) })
+    const isStart = autostart && started.current !== recording.id
+    if (autostart) started.current = recording.id
+    player.load(recording, { autoplay: isStart || (isSwitching && isRunning(now)) })
   }, [player, recording, autostart, isArrival, isSwitching, isReady])
 
   return useRecordingPlayer(recording)

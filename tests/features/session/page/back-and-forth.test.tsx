@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { todays } from '~tests/support/sound/todays.ts'
 import { button, DESH, heading, openSession } from '../on-stage.tsx'
 
 const KAFI = { title: 'Kafi', audioUrl: '/recordings/kafi-20.mp3', sessionId: 'raga-kafi' }
@@ -22,21 +23,21 @@ test('the way back to an earlier session leaves the playing one as it is', async
   await sound((element) => element.advance(120))
   expect(player.snapshot()).toMatchObject({
     status: 'playing',
-    recording: { audioUrl: KAFI.audioUrl },
+    recording: { audioUrl: todays(KAFI.audioUrl) },
   })
 
   await back()
   await heading(/Rain on the Courtyard/)
   expect(player.snapshot()).toMatchObject({
     status: 'playing',
-    recording: { audioUrl: KAFI.audioUrl },
+    recording: { audioUrl: todays(KAFI.audioUrl) },
   })
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
 
   expect(screen.getByText('Kafi is playing. Play changes to this one.')).toBeDefined()
 
   await userEvent.setup().click(button('Play'))
-  expect(player.snapshot()).toMatchObject({ recording: { audioUrl: DESH.audioUrl } })
+  expect(player.snapshot()).toMatchObject({ recording: { audioUrl: todays(DESH.audioUrl) } })
 })
 
 test('a session with the name of its raga is named once', async () => {
@@ -59,7 +60,7 @@ describe('the page of one session while another plays', () => {
   test('a skip begins the session of the page, and does not move the one that plays', async () => {
     const { player, audio, user, sound } = await backFromKafi(120)
     await user.click(button('Forward 10 seconds'))
-    expect(player.snapshot()).toMatchObject({ recording: { audioUrl: DESH.audioUrl } })
+    expect(player.snapshot()).toMatchObject({ recording: { audioUrl: todays(DESH.audioUrl) } })
     expect(audio.seeks).toEqual([])
     await sound((element) => element.receive(600))
     expect(audio.seeks).toEqual([10])
@@ -70,7 +71,7 @@ describe('the page of one session while another plays', () => {
     const { player, audio, user, sound } = await backFromKafi(120)
     screen.getByRole('slider', { name: 'Position' }).focus()
     await user.keyboard('{ArrowRight}')
-    expect(player.snapshot()).toMatchObject({ recording: { audioUrl: DESH.audioUrl } })
+    expect(player.snapshot()).toMatchObject({ recording: { audioUrl: todays(DESH.audioUrl) } })
     await sound((element) => element.receive(600))
     expect(audio.seeks).toEqual([5])
   })

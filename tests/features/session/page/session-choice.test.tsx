@@ -4,6 +4,7 @@ import { today } from '~/queries/practice/use-today.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
+import { todays } from '~tests/support/sound/todays.ts'
 import { libraryRows } from '../library-rows.ts'
 import { button, heading, openMore, openSession } from '../on-stage.tsx'
 
@@ -20,7 +21,7 @@ describe('with a mood', () => {
     const { audio } = await openSession({ mood: 2 })
     await heading(/^Put It Down Shivaranjani/)
     await waitFor(() => expect(audio.plays).toBe(1))
-    expect(audio.src).toBe('/recordings/shivaranjani-20.mp3')
+    expect(audio.src).toBe(todays('/recordings/shivaranjani-20.mp3'))
     expect(button('Pause')).toBeDefined()
   })
 
@@ -61,7 +62,7 @@ describe('with a mood', () => {
     await sound(() => answer.resolve())
     await waitFor(() => expect(database.requests).toHaveLength(1))
     await sound((element) => element.receive(900))
-    expect(audio.src).toBe('/recordings/shivaranjani-15.mp3')
+    expect(audio.src).toBe(todays('/recordings/shivaranjani-15.mp3'))
   })
 })
 
@@ -71,15 +72,15 @@ describe('without a mood', () => {
     await heading(/Loving Kindness/)
     const more = await openMore(pages)
     await pages.user.selectOptions(more.getByLabelText('Raag'), 'Desh')
-    expect(pages.audio.src).toBe('/recordings/desh-10.mp3')
+    expect(pages.audio.src).toBe(todays('/recordings/desh-10.mp3'))
     expect(pages.audio.plays).toBe(0)
     await pages.user.selectOptions(more.getByLabelText('Mood Category'), 'Karuna')
     expect(more.getByLabelText<HTMLSelectElement>('Raag').value).toBe('')
-    expect(pages.audio.src).toBe('/recordings/shivaranjani-20.mp3')
+    expect(pages.audio.src).toBe(todays('/recordings/shivaranjani-20.mp3'))
     await pages.user.selectOptions(more.getByLabelText('Mood'), '🙂 Happy')
     expect(pages.audio.plays).toBe(1)
     await pages.user.selectOptions(more.getByLabelText('Mood Category'), 'Shringara')
-    expect(pages.audio.src).toBe('/recordings/desh-10.mp3')
+    expect(pages.audio.src).toBe(todays('/recordings/desh-10.mp3'))
     expect(pages.audio.paused).toBe(false)
     expect(database.requests).toHaveLength(1)
   })
@@ -104,7 +105,7 @@ describe('a state made by hand', () => {
   ])('a state made by hand with %j leads to the default session', async (state) => {
     const { audio } = await openSession(state)
     await heading(/^Loving Kindness Ahir Bhairav/)
-    await waitFor(() => expect(audio.src).toBe('/recordings/ahir-bhairav-10.mp3'))
+    await waitFor(() => expect(audio.src).toBe(todays('/recordings/ahir-bhairav-10.mp3')))
   })
 
   test('a title without a recording plays the bell', async () => {

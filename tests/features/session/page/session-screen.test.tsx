@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recording } from '~tests/audio/fake-audio.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { todays } from '~tests/support/sound/todays.ts'
 import { libraryRows } from '../library-rows.ts'
 import { button, DESH, heading, openMore, openSession } from '../on-stage.tsx'
 import { openPages } from '../open-pages.tsx'
@@ -26,7 +27,7 @@ describe('the screen', () => {
     await heading(/^Rain on the Courtyard Desh देश$/)
     expect(await screen.findByText('About Rain on the Courtyard.')).toBeDefined()
     expect(screen.getByText('I am here, and here is enough.')).toBeDefined()
-    expect(audio.src).toBe(DESH.audioUrl)
+    expect(audio.src).toBe(todays(DESH.audioUrl))
     await sound((element) => element.receive(600))
     expect(audio.plays).toBe(0)
     expect(screen.getByText('Ready when you are')).toBeDefined()
@@ -81,7 +82,7 @@ describe('the screen', () => {
     database.refuseWith = FORBIDDEN
     const { audio } = await openSession()
     await heading(/^Loving Kindness/)
-    await waitFor(() => expect(audio.src).toBe('/recordings/ahir-bhairav-10.mp3'))
+    await waitFor(() => expect(audio.src).toBe(todays('/recordings/ahir-bhairav-10.mp3')))
   })
 })
 

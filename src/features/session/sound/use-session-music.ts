@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { usePlayerState } from '~/audio/audio-provider.tsx'
+import type { Player } from '~/audio/player/player.ts'
+import { isRunning } from '~/audio/player-state.ts'
+import { usePlayer } from '~/audio/use-player.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import { type Improvisation, improvisationOf } from '~/domain/session/improvisation.ts'
+import { changed, improvised, isSameMelody, type SoundWish } from '~/domain/session/improvised.ts'
+import type { Recording } from '~/domain/session/recording.ts'
+import { ownMinutes, useOwnMinutes } from '~/listening/own-minutes.ts'
+import { sessionLog } from '~/listening/session-log/session-log.ts'
+import { soundWish, useSoundWish } from '~/listening/sound-wish.ts'
+
+/** What a session sounds like, and how to change it. */
+export type SessionMusic = {
+  /** As it is played. */
+  readonly recording: Recording
+  /** `null` for a recording from elsewhere, of which nothing can be changed. */
+  readonly improvisation: Improvisation | null
+  /** Changes this session at once, and those to come. */
+  readonly change: (change: Partial<SoundWish>) => void
+}
+
+type Options = {
+  readonly chosen: Recording
+  readonly day: LocalDay
+  /** The length that was asked for with the recording, before the one that is remembered. */
+  readonly askedMinutes: number | undefined
+}
+
+/** The chosen recording as today's improvisation, as this person wants to hear it. */
+export function useSessionMusic({ chosen, day, askedMinutes }: Options): SessionMusic {
+  const player = usePlayer()
+  const wish = useSoundWish()
+  const [picked, setPicked] = useState<{ of: string; recording: Recording } | null>(null)
+  const own = useOwnMinutes()
+  const minutes = askedMinutes ?? own
+  const isHeld = usePlayerState().recording?.audioUrl === chosen.audioUrl
+  const todays = isHeld ? chosen : improvised(chosen, day, { ...wish, minutes })
+  const recording = picked?.of === chosen.audioUrl ? picked.recording : todays
+  return {
+    recording,
+    improvisation: improvisationOf(recording.audioUrl),
+    change(change) {
+      const next = changed(recording, change)
+      const { minutes: length, ...sound } = change
+      if (length !== undefined) ownMinutes.choose(length)
+      soundWish.change(sound)
+      setPicked({ of: chosen.audioUrl, recording: next })
+      carryOn(player, recording, next)
+    },
+  }
+}
+
+/** Plays on with another sound where the player is; another length begins anew. */
+function carryOn(player: Player, from: Recording, to: Recording): void {
+  const now = player.snapshot()
+  if (now.recording === null || now.recording.audioUrl !== from.audioUrl) return
+  if (!now.begun || now.status === 'ended') return
+  const { seconds } = player.position()
+  const underWay = sessionLog.underWay(from.audioUrl)
+  player.load(to, { autoplay: isRunning(now) })
+  if (!isSameMelody(from.audioUrl, to.audioUrl)) return
+  player.seekTo(seconds)
+  if (underWay) sessionLog.takeUp(to.audioUrl, underWay)
+}

@@ -1,0 +1,141 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { improvisationOf } from '~/domain/session/improvisation.ts'
+import { ownMinutes } from '~/listening/own-minutes.ts'
+import { soundWish } from '~/listening/sound-wish.ts'
+import { today } from '~/queries/practice/use-today.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { libraryRows } from '../library-rows.ts'
+import { button, DESH, openMore, openSession } from '../on-stage.tsx'
+
+const database = standInDatabase()
+
+beforeEach(() => {
+  database.reset()
+  database.reply = libraryRows()
+  signInAsAsha()
+  soundWish.change({ sa: null, balance: 0 })
+  ownMinutes.choose(null)
+})
+
+async function openSound(state: unknown = { ...DESH, mood: null }) {
+  const pages = await openSession(state)
+  await pages.sound((element) => element.receive(600))
+  const more = await openMore(pages)
+  return { ...pages, more }
+}
+
+async function play(pages: Awaited<ReturnType<typeof openSession>>, seconds: number) {
+  await pages.user.click(button('Play'))
+  await pages.sound((element) => element.advance(seconds))
+}
+
+test('the session is today’s improvisation in the usual sound', async () => {
+  const { audio, more } = await openSound()
+  expect(audio.src).toBe(`/recordings/desh-10.mp3?seed=${today()}`)
+  expect(more.getByRole('slider', { name: 'Length' }).getAttribute('aria-valuetext')).toBe(
+    '10 minutes',
+  )
+})
+
+test('another length is played, shown and remembered', async () => {
+  const { audio, more, player, user, go } = await openSound()
+  more.getByRole('slider', { name: 'Length' }).focus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(audio.src).toBe(`/recordings/desh-12.mp3?seed=${today()}`)
+  expect(player.snapshot().recording?.minutes).toBe(12)
+  expect(audio.plays).toBe(0)
+  await user.keyboard('{Escape}')
+  await go('/dashboard')
+  await go('/session', { title: 'Bhupali', audioUrl: '/recordings/bhupali-20.mp3', mood: null })
+  expect(improvisationOf(audio.src)?.legs[0].minutes).toBe(12)
+  expect(localStorage.getItem('alap:minutes')).toBe('12')
+})
+
+test('a length that was asked for counts before the one that is remembered', async () => {
+  ownMinutes.choose(45)
+  const { audio } = await openSession({ ...DESH, mood: null, sessionData: { minutes: 10 } })
+  expect(audio.src).toBe(`/recordings/desh-10.mp3?seed=${today()}`)
+})
+
+test('another Sa goes on where the session is, and what was heard still counts', async () => {
+  const pages = await openSession({ ...DESH, mood: null })
+  const { audio, player, user, sound } = pages
+  await sound((element) => element.receive(600))
+  await play(pages, 120)
+  const more = await openMore(pages)
+  await user.click(more.getByText('Sa, melody and drone'))
+  await user.selectOptions(more.getByRole('combobox', { name: 'Sa' }), 'C♯3')
+  expect(audio.src).toBe(`/recordings/desh-10.mp3?seed=${today()}&sa=cs3`)
+  expect(audio.paused).toBe(false)
+  await sound((element) => element.receive(600))
+  expect(player.position().seconds).toBeCloseTo(120)
+  expect(player.heardSeconds()).toBeCloseTo(120)
+})
+
+test('the drone alone keeps its place too, and stays paused', async () => {
+  const pages = await openSession({ ...DESH, mood: null })
+  const { audio, player, user, sound } = pages
+  await sound((element) => element.receive(600))
+  await play(pages, 60)
+  await user.click(button('Pause'))
+  const more = await openMore(pages)
+  await user.click(more.getByText('Sa, melody and drone'))
+  expect(more.getByText(/four strings of the tanpura are low Pa, Sa, Sa and/)).toBeDefined()
+  await user.click(more.getByRole('radio', { name: 'None: the tanpura alone' }))
+  await sound((element) => element.receive(600))
+  expect(audio.src).toBe(`/recordings/desh-10.mp3?seed=${today()}&balance=drone`)
+  expect([audio.paused, Math.round(player.position().seconds)]).toEqual([true, 60])
+})
+
+test('a new length of a session under way is said to begin anew, and does', async () => {
+  const pages = await openSession({ ...DESH, mood: null })
+  const { audio, player, user, sound } = pages
+  await sound((element) => element.receive(600))
+  await play(pages, 60)
+  const more = await openMore(pages)
+  expect(more.getByText('Another length begins anew.')).toBeDefined()
+  more.getByRole('slider', { name: 'Length' }).focus()
+  await user.keyboard('{ArrowLeft}')
+  await sound((element) => element.receive(540))
+  expect(audio.src).toContain('/recordings/desh-9.mp3')
+  expect([audio.paused, player.heardSeconds()]).toEqual([false, 0])
+})
+
+test('a speaking voice leads to a Sa, and the usual one can be had again', async () => {
+  const { audio, more, user } = await openSound()
+  await user.click(more.getByText('Sa, melody and drone'))
+  await user.click(more.getByRole('radio', { name: /^High: begin with Sa on G3/ }))
+  expect(audio.src).toContain('sa=g3')
+  expect(more.getByRole<HTMLSelectElement>('combobox', { name: 'Sa' }).value).toBe('g3')
+  await user.selectOptions(more.getByRole('combobox', { name: 'Sa' }), '')
+  expect(audio.src).not.toContain('sa=')
+})
+
+test('a recording from elsewhere has nothing to change', async () => {
+  const { more } = await openSound({
+    title: 'Rain',
+    audioUrl: 'https://example.org/rain.mp3',
+    mood: null,
+  })
+  expect(more.queryByRole('slider', { name: 'Length' })).toBeNull()
+  expect(more.queryByText('Sa, melody and drone')).toBeNull()
+})
+
+test('a tone that cannot be played is said not to matter', async () => {
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      constructor() {
+        throw new Error('no sound here')
+      }
+    },
+  )
+  const { more, user } = await openSound()
+  await user.click(more.getByText('Sa, melody and drone'))
+  fireEvent.click(more.getByRole('button', { name: 'Hear Sa' }))
+  expect(await screen.findByText(/The tone could not be played/)).toBeDefined()
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hear Sa' })).toBeDefined()
+  vi.unstubAllGlobals()
+})
