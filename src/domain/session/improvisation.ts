@@ -19,7 +19,7 @@ export type Improvisation = {
 
 /** The seed of an address without one. */
 const SEED_OF_FILES = '1'
-const SEED = /^[a-z0-9-]{1,32}$/
+export const SEED = /^[a-z0-9-]{1,32}$/
 export const BALANCES: readonly Balance[] = [-2, -1, 0, 1, 2, 'drone']
 
 /**

@@ -55,7 +55,7 @@ export function SessionPage() {
         <SessionWords
           title={title}
           raga={raga ? { name: raga, devanagari: known?.raga.devanagari } : null}
-          description={description}
+          description={chosen.repairs || description}
           affirmation={moodTheme(said?.theme).affirmation}
           about={
             known && {

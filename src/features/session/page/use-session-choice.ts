@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { usePlayer } from '~/audio/use-player.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodCategory, MoodValue } from '~/domain/mood/mood.ts'
 import { moodTheme, saidMood } from '~/domain/mood/mood-theme.ts'
 import {
@@ -10,6 +11,7 @@ import {
   chooseRecording,
   matchingRecordings,
 } from '~/domain/session/choose-recording.ts'
+import { linkedSession } from '~/domain/session/improvisation-link.ts'
 import { inLength, isInAnyLength } from '~/domain/session/raga-recording.ts'
 import { hasMusic, type Recording } from '~/domain/session/recording.ts'
 import { sessionState } from '~/features/session/page/session-state.ts'
@@ -25,13 +27,12 @@ export type SessionChoice = ReturnType<typeof useSessionChoice>
 
 /** The recording to play, from the previous page, today's mood, the library and the filters. */
 export function useSessionChoice() {
-  const { state } = useLocation()
-  const { asked, mood: handedOver } = useMemo(() => sessionState(state), [state])
   const [filter, setFilter] = useState<Filter>(ANY)
   const [pinned, setPinned] = useState<Choice | null>(null)
   const current = useCurrentRecording()
   const reads = useReads()
   const { library } = reads
+  const { asked, mood: handedOver, repairs } = useAsked(reads.day)
   const said = handedOver === undefined ? (saidMood(reads.todaysMood) ?? null) : handedOver
   const mood = said?.value ?? null
   const isOngoing = current !== null && asked === null && !handedOver
@@ -51,6 +52,8 @@ export function useSessionChoice() {
     ...reads,
     choice: { ...choice, recording: music.recording },
     music,
+    /** What had to be put right in the link that led here, in a sentence or more. */
+    repairs: filtered ? '' : repairs,
     /** Keeps the current choice once the person has begun, even if the library loads later. */
     pin: () => {
       if (reads.isLibraryPending) setPinned(base)
@@ -65,6 +68,15 @@ export function useSessionChoice() {
     setFilter,
     isFilterEmpty: isFiltering(filter) && filtered === null,
   }
+}
+
+/** What the page before asked for, else the link in the address. */
+function useAsked(day: LocalDay) {
+  const { state, search } = useLocation()
+  const byPage = useMemo(() => sessionState(state), [state])
+  const linked = byPage.asked ? null : linkedSession(search, day)
+  const asked = linked?.audioUrl ? { audioUrl: linked.audioUrl } : byPage.asked
+  return { ...byPage, asked, repairs: linked?.repairs.join(' ') ?? '' }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { BALANCES } from '~/domain/session/improvisation.ts'
+import { improvisationLink } from '~/domain/session/improvisation-link.ts'
 import { SESSION_MINUTES } from '~/domain/session/leg.ts'
 import { SaChoice } from '~/features/session/sound/sa-choice.tsx'
 import type { SessionMusic } from '~/features/session/sound/use-session-music.ts'
@@ -8,6 +9,7 @@ import { LengthSlider } from '~/features/session/view/length-slider.tsx'
 import { sargamOf } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
 import { ChipChoice } from '~/ui/controls/chip-choice.tsx'
+import { CopyLink } from '~/ui/controls/copy-link.tsx'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
@@ -60,6 +62,14 @@ export function SoundChoice({ music }: { music: SessionMusic }) {
           </Stack>
         )}
       </Disclosure>
+      {legs.length === 1 && (
+        <Stack gap="tight">
+          <CopyLink link={`${window.location.origin}${improvisationLink(improvisation)}`} />
+          <Text size="small" tone="soft">
+            The link plays this very improvisation: its raga, length, Sa and day.
+          </Text>
+        </Stack>
+      )}
     </>
   )
 }

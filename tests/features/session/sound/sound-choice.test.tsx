@@ -139,3 +139,29 @@ test('a tone that cannot be played is said not to matter', async () => {
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hear Sa' })).toBeDefined()
   vi.unstubAllGlobals()
 })
+
+test('the link of a session plays that one again, on another day and for another person', async () => {
+  const written: string[] = []
+  const { more, user, audio, go } = await openSound()
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    written.push(text)
+  })
+  await user.click(more.getByRole('button', { name: 'Copy link' }))
+  expect(more.getByRole('button', { name: 'Link copied' })).toBeDefined()
+  const [link = ''] = written
+  const { pathname, search, origin } = new URL(link)
+  expect(origin).toBe(window.location.origin)
+  await user.keyboard('{Escape}')
+  await go('/dashboard')
+  const old = search.replace(today(), '2026-01-02')
+  await go(`${pathname}${old}`)
+  expect(audio.src).toBe('/recordings/desh-10.mp3?seed=2026-01-02')
+  expect(audio.plays).toBe(0)
+})
+
+test('a link that cannot be played as it is says so, and the nearest one waits', async () => {
+  const pages = await openSession()
+  await pages.go('/session?play=yaman&minutes=61&seed=2026-01-02')
+  expect(await screen.findByText(/A session lasts 3 to 60 minutes/)).toBeDefined()
+  expect(pages.audio.src).toBe('/recordings/yaman-60.mp3?seed=2026-01-02')
+})
