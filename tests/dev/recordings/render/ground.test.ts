@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { expect, test } from 'vitest'
 import {
-  DRONE_OVERLAP_SECONDS,
   droneAddress,
+  GROUND_OVERLAP_SECONDS,
   SIT_TUNINGS,
   STILLNESS_ADDRESS,
 } from '~/domain/sit/sit-ground.ts'
@@ -22,7 +22,7 @@ import { serveRecordings } from '~tests/support/sound/recordings-server.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
 const RATE = 32_000
-const FADE = DRONE_OVERLAP_SECONDS
+const FADE = GROUND_OVERLAP_SECONDS
 
 const tanpura = (tonicHz: number, seconds: number) =>
   collect(renderTanpura({ tonicHz, seconds, fadeSeconds: FADE, seed: 'test' }))
