@@ -28,7 +28,8 @@ export type TrackOptions = {
 /** A sit as one composed sound, its bells inside, over an element of its own. */
 export function createSitTrack(options: TrackOptions) {
   const { create, composed, storage, recording, onTick, onNews } = options
-  const player = createPlayer(create(), { composed, storage: storage && readOnly(storage) })
+  const element = create()
+  const player = createPlayer(element, { composed, storage: storage && readOnly(storage) })
   let isWanted = false
   let isEnding = false
   let endFading = () => {}
@@ -66,8 +67,8 @@ export function createSitTrack(options: TrackOptions) {
     },
     /** Seconds from its beginning. */
     place(): number {
-      const { seconds, duration } = player.position()
-      return player.snapshot().status === 'ended' ? (duration ?? seconds) : seconds
+      // A player shows 0 at the end.
+      return element.ended ? element.duration : player.position().seconds
     },
     /** Seconds that really sounded, those before a reload among them. */
     heardSeconds: player.heardSeconds,
