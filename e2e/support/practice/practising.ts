@@ -37,13 +37,15 @@ export async function checkIn(page: Page, mood = '🙂 Happy'): Promise<void> {
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
 }
 
-/** Sits for a minute without a recording, from home and back to it. */
+/** Sits for a minute by the clock, from home and back to it: nothing is composed here. */
 export async function sit(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sit without a recording' }).click()
   const setup = page.getByRole('dialog', { name: 'Sit for a while' })
   await setup.getByRole('textbox', { name: 'Minutes' }).fill('1')
   await setup.getByRole('button', { name: 'Begin' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
+  await page.clock.fastForward(21_000)
+  await expect(page.getByText(/It goes on by the clock/)).toBeVisible()
   await page.clock.fastForward(61_000)
   const done = page.getByRole('dialog', { name: "You're all set for today" })
   await expect(done.getByRole('status').filter({ hasText: /^Recorded$/ })).toBeVisible()
