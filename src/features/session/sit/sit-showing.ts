@@ -24,8 +24,12 @@ export class SitShowing {
     this.#keys?.show(status === 'running' ? 'playing' : 'paused')
   }
 
-  showTime(clock: SitUnderWay['clock'], now: number) {
-    this.left.set({ seconds: Math.ceil(leftAt(clock, now) / 1000) })
+  /** Returns whether another minute has begun. */
+  showTime(clock: SitUnderWay['clock'], now: number): boolean {
+    const minuteBefore = Math.ceil(this.left.get().seconds / 60)
+    const seconds = Math.ceil(leftAt(clock, now) / 1000)
+    this.left.set({ seconds })
+    return Math.ceil(seconds / 60) !== minuteBefore
   }
 
   /** Shows whether the composed sound is heard. */

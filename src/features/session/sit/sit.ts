@@ -108,13 +108,13 @@ export class Sit {
   /** Goes on with a bell by the clock, for a person who does not wait for the composed sound. */
   goByClock = () => this.#leaveSound('asked')
 
-  /** Checks the time: rings due bells and ends the sit. Extra calls are harmless. */
+  /** Checks the time: rings due bells, keeps the sit, and ends it. Extra calls are harmless. */
   look = () => {
     if (!this.#held || !this.#way) return
     const { clock, bell, endedAgo } = this.#way.look(this.#held.clock)
     this.#held = { ...this.#held, clock }
     if (bell === 'closing') return this.#complete(clock.plan.minutes, endedAgo)
-    this.#showing.showTime(clock, this.#around.now())
+    if (this.#showing.showTime(clock, this.#around.now())) this.#keep()
   }
 
   #hold(held: SitUnderWay) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sitNotice } from '~/features/session/sit/sit-words.ts'
+import { FakeMediaSession } from '~tests/audio/fake-media-session.ts'
 import { composedPage, composedSit, SETTINGS } from './composed-page.ts'
 
 const MINUTE = 60_000
@@ -10,6 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 type Page = ReturnType<typeof composedPage>
@@ -33,6 +35,7 @@ test('a composed sit is one sound with its bells inside, and no timer is behind 
   })
   expect([audio().src, audio().paused, audio().volume]).toEqual(['blob:1', false, 0.5])
   hear(page, 420)
+  vi.advanceTimersByTime(1)
   expect(vi.getTimerCount()).toBe(0)
   expect(sit.left().seconds).toBe(780)
   // The bell of the clock is only made ready.
@@ -120,6 +123,30 @@ test('a composed sit is there after a reload, and is composed from its place on'
   expect(worker().orders.at(-1)).toMatchObject({ from: 360 })
   hear(page, 840)
   expect(finished).toMatchObject([{ minutes: 20 }])
+})
+
+test('a composed sit that a phone ends unseen has lost a minute at most', () => {
+  const before = composedSit()
+  for (let second = 0; second < 400; second += 10) hear(before, 10)
+  const { sit } = composedPage()
+  sit.open('asha')
+  expect(sit.left().seconds).toBeGreaterThanOrEqual(800)
+  expect(sit.left().seconds).toBeLessThan(860)
+})
+
+test('a composed sit is paused and continued by the keys of the system', () => {
+  const session = new FakeMediaSession()
+  session.install()
+  const page = composedSit()
+  hear(page, 30)
+  expect(session).toMatchObject({ metadata: { title: 'Rain sit' }, playbackState: 'playing' })
+  session.press('pause')
+  expect([page.audio().paused, session.playbackState]).toEqual([true, 'paused'])
+  session.press('play')
+  expect([page.audio().paused, session.playbackState]).toEqual([false, 'playing'])
+  page.sit.giveUp()
+  expect(session.metadata).toBeNull()
+  session.uninstall()
 })
 
 test('a composed sit ended early closes with a bell, fades, and counts from four fifths on', () => {
