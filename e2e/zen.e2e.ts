@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import type { Complaints } from './support/complaints.ts'
 import { look } from './support/look/look.ts'
 import { expectSound } from './support/sound.ts'
 import { stored } from './support/stored.ts'
@@ -135,12 +136,21 @@ test('the controls fade, and come back for a finger that does not press them', a
   await expect.poll(opacity).toBe(1)
 })
 
-test('a sit of a minute rings twice, keeps the screen on and is recorded once', {
+/** The part that encodes does not come: no sit can be composed. */
+async function withoutEncoder(page: Page, complaints: Complaints) {
+  complaints.allow(/404/)
+  await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: 'Not here' }))
+}
+
+test('a sit of a minute that cannot be composed says so, rings twice by the clock, keeps the screen on and is recorded once', {
   tag: '@desktop',
-}, async ({ signedIn: page, person }) => {
+}, async ({ signedIn: page, person, complaints }) => {
+  await withoutEncoder(page, complaints)
   await takeNotes(page)
   await page.clock.install()
   await beginSit(page, '1', 'Silence')
+  await expect(page.getByText(/could not be composed. It goes on by the clock/)).toBeVisible()
+  await look(page, 'a sit by the clock')
   await expect.poll(() => bells(page)).toBe(1)
   await expect.poll(async () => (await notesOf(page)).locks).toBe(1)
   expect((await notesOf(page)).played).toContain('/recordings/stillness.mp3')
@@ -161,12 +171,14 @@ test('a sit of a minute rings twice, keeps the screen on and is recorded once', 
   expect(await sessionsOf(person)).toHaveLength(1)
 })
 
-test('a sit with the tanpura is there after a reload, waiting where it was', {
+test('a sit with the tanpura by the clock is there after a reload, waiting where it was', {
   tag: '@phone',
-}, async ({ signedIn: page, person }) => {
+}, async ({ signedIn: page, person, complaints }) => {
+  await withoutEncoder(page, complaints)
   await takeNotes(page)
   await page.clock.install()
   await beginSit(page, '10', 'Tanpura')
+  await expect(page.getByText(/It goes on by the clock/)).toBeVisible()
   await page.clock.fastForward(180_000)
   await expect(page.getByRole('timer')).toHaveText(/^(7:00|6:5\d)$/)
   await page.reload()

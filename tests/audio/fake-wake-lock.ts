@@ -21,7 +21,10 @@ export function fakeWakeLock(refusal?: string) {
       return Promise.resolve(sentinel)
     },
   }
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock }))
+  const { vendor, platform } = navigator
+  const parts = Object.entries({ wakeLock, vendor, platform })
+  const own = Object.fromEntries(parts.map(([name, value]) => [name, { value }]))
+  vi.stubGlobal('navigator', Object.create(navigator, own))
   return {
     asked: () => asked,
     held: () => given.filter(({ released }) => !released).length,

@@ -1,23 +1,27 @@
 import {
-  DRONE_OVERLAP_SECONDS,
   droneAddress,
+  GROUND_OVERLAP_SECONDS,
+  RAIN_ADDRESS,
   SIT_TUNINGS,
   STILLNESS_ADDRESS,
 } from '~/domain/sit/sit-ground.ts'
-import { renderStillness, renderTanpura } from '~/raga/sound/render-ground.ts'
+import { renderRain, renderStillness, renderTanpura } from '~/raga/sound/render-ground.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 
-/** The sound for sitting without a session: a tanpura alone, or almost silence. */
+/** The sound for sitting without a session: a tanpura alone, rain, or almost silence. */
 export type Ground = {
   /** The public name: `tanpura-c.mp3`. */
   readonly name: string
   readonly minutes: number
-  /** Middle Sa of the tanpura, Hz; absent for the silence. */
+  /** Middle Sa of the tanpura, Hz; absent for the others. */
   readonly tonicHz?: number
 }
 
 /** Long enough that listeners do not notice the repetition, short enough to load. */
 const TANPURA_MINUTES = 5
+
+/** Nobody knows one minute of rain from another. */
+const RAIN_MINUTES = 2
 
 /** All grounds. */
 export const GROUNDS: readonly Ground[] = [
@@ -26,6 +30,7 @@ export const GROUNDS: readonly Ground[] = [
     minutes: TANPURA_MINUTES,
     tonicHz,
   })),
+  { name: nameOf(RAIN_ADDRESS), minutes: RAIN_MINUTES },
   { name: nameOf(STILLNESS_ADDRESS), minutes: 1 },
 ]
 
@@ -40,9 +45,9 @@ export function renderGround(
   seed: string,
 ): Generator<StereoBlock, void, void> {
   const seconds = minutes * 60
-  if (tonicHz === undefined) return renderStillness(seconds)
-  const fadeSeconds = DRONE_OVERLAP_SECONDS
-  return renderTanpura({ tonicHz, seconds, fadeSeconds, seed: `${name}/${seed}` })
+  if (name === nameOf(STILLNESS_ADDRESS)) return renderStillness(seconds)
+  const request = { seconds, fadeSeconds: GROUND_OVERLAP_SECONDS, seed: `${name}/${seed}` }
+  return tonicHz === undefined ? renderRain(request) : renderTanpura({ ...request, tonicHz })
 }
 
 function nameOf(address: string): string {

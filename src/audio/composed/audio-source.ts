@@ -1,12 +1,12 @@
 import type { Composer, ComposerFault } from '~/audio/composed/composer.ts'
 import { Stream, type Streaming } from '~/audio/composed/stream.ts'
 import type { WayOfPlaying } from '~/audio/composed/way-of-playing.ts'
-import { composeWhole, LONGEST_WHOLE_MINUTES } from '~/audio/composed/whole.ts'
+import { composeWhole, isTooLong } from '~/audio/composed/whole.ts'
 import { dropSource, setSource } from '~/audio/player/set-source.ts'
 import type { Phase } from '~/audio/player-state.ts'
-import { improvisationOf } from '~/domain/session/improvisation.ts'
+import { composedSeconds } from '~/domain/sit/composed-seconds.ts'
 
-/** How sessions are composed here. */
+/** How sessions and sits are composed here. */
 export type Composed = {
   readonly composer: Composer
   readonly way: WayOfPlaying
@@ -15,7 +15,7 @@ export type Composed = {
 
 /**
  * Where an element's sound comes from: the address of a file, or, for the address of an
- * improvisation, the composer beside the page.
+ * improvisation or a sit, the composer beside the page.
  */
 export class AudioSource {
   readonly #element: HTMLAudioElement
@@ -49,12 +49,11 @@ export class AudioSource {
   set(url: string): boolean {
     this.#close()
     this.#url = url
-    const legs = this.#composed && improvisationOf(url)?.legs
-    if (!this.#composed || !legs) return setSource(this.#element, url)
-    const minutes = legs.reduce((sum, leg) => sum + leg.minutes, 0)
+    const seconds = composedSeconds(url)
+    if (!this.#composed || seconds === null) return setSource(this.#element, url)
     if (this.#composed.way.kind === 'stream')
-      this.#begin(this.#composed, this.#composed.way, minutes)
-    else this.#prepare(this.#composed, minutes)
+      this.#begin(this.#composed, this.#composed.way, seconds)
+    else this.#prepare(this.#composed, seconds)
     return true
   }
 
@@ -77,11 +76,10 @@ export class AudioSource {
   ask(): void {
     if (this.#phase?.status !== 'ready' || !this.#composed) return
     this.#phase = { status: 'loading', starting: true, percent: 0 }
-    const minutes = improvisationOf(this.#url)?.legs.reduce((sum, leg) => sum + leg.minutes, 0) ?? 0
     composeWhole({
       composer: this.#composed.composer,
       address: this.#url,
-      seconds: minutes * 60,
+      seconds: composedSeconds(this.#url) ?? 0,
       onShare: (percent) => {
         this.#phase = { status: 'loading', starting: true, percent }
         this.#onChange(false)
@@ -94,13 +92,13 @@ export class AudioSource {
   #begin(
     { composer, streaming }: Composed,
     way: Extract<WayOfPlaying, { kind: 'stream' }>,
-    minutes: number,
+    seconds: number,
   ): void {
     this.#stream = new Stream({
       element: this.#element,
       composer,
       address: this.#url,
-      seconds: minutes * 60,
+      seconds,
       way,
       streaming,
       onFault: this.#fail,
@@ -108,9 +106,9 @@ export class AudioSource {
     this.#element.src = this.#stream.url
   }
 
-  #prepare({ composer }: Composed, minutes: number): void {
+  #prepare({ composer, way }: Composed, seconds: number): void {
     dropSource(this.#element)
-    if (minutes > LONGEST_WHOLE_MINUTES) {
+    if (isTooLong(way, seconds)) {
       this.#phase = { status: 'failed', code: 'too-long' }
       return
     }

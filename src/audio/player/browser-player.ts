@@ -1,6 +1,4 @@
-import type { Composed } from '~/audio/composed/audio-source.ts'
-import { composerBeside } from '~/audio/composed/composer-beside.ts'
-import { wayOfPlaying } from '~/audio/composed/way-of-playing.ts'
+import { composedHere } from '~/audio/composed/composed-here.ts'
 import { soundOneTabAtATime } from '~/audio/one-tab-at-a-time.ts'
 import { connectMediaSession } from '~/audio/player/media-session.ts'
 import { createPlayer, type Player } from '~/audio/player/player.ts'
@@ -22,18 +20,6 @@ export function createBrowserPlayer(): Player {
   connectMediaSession(player, ICONS)
   soundOneTabAtATime(player)
   return player
-}
-
-function composedHere(): Composed {
-  return {
-    composer: composerBeside,
-    way: wayOfPlaying(window),
-    streaming: {
-      create: () => new MediaSource(),
-      urlOf: (source) => URL.createObjectURL(source),
-      revoke: (url) => URL.revokeObjectURL(url),
-    },
-  }
 }
 
 function deviceStorage() {

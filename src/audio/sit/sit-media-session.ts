@@ -1,7 +1,7 @@
 import { bindActions } from '~/audio/player/media-session.ts'
 import type { Player } from '~/audio/player/player.ts'
 
-type SitCommands = { play: () => void; pause: () => void }
+export type SitCommands = { play: () => void; pause: () => void }
 
 /**
  * Gives the lock screen and the media keys to a sit, so that they pause the sit and not the

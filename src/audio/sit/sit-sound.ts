@@ -2,6 +2,7 @@ import { storedVolume, type VolumeStorage } from '~/audio/player/device-volume.t
 import type { AskedPause } from '~/audio/player/retry-after.ts'
 import { setSource } from '~/audio/player/set-source.ts'
 import { createDroneLoop, type DroneLoop } from '~/audio/sit/drone-loop.ts'
+import { fadeOut } from '~/audio/sit/fade-out.ts'
 
 export type SitGround = {
   url: string
@@ -19,14 +20,11 @@ export type SitSoundOptions = {
   onLost: () => void
 }
 
-const FADE_SECONDS = 5
-const FADE_STEPS = 50
-
-/** The sound of a free sit: its bells, and the recording under them. */
+/** The sound of a sit by the clock: its bells, and the recording under them. */
 export function createSitSound(options: SitSoundOptions) {
   let made: ReturnType<typeof createBell> | null = null
   let drone: DroneLoop | null = null
-  let fading: ReturnType<typeof setInterval> | undefined
+  let endFading = () => {}
   let level = 1
 
   // Made only when a sit begins.
@@ -37,7 +35,7 @@ export function createSitSound(options: SitSoundOptions) {
   const volume = () => storedVolume(options.storage)
 
   function drop() {
-    clearInterval(fading)
+    endFading()
     drone?.close()
     drone = null
   }
@@ -60,21 +58,10 @@ export function createSitSound(options: SitSoundOptions) {
       made?.silence()
     },
     strike: (kind: BellKind) => bell().strike(kind, volume()),
-    /**
-     * At the end of the sit the ground fades out under the last bell, or stops where the volume is
-     * fixed.
-     */
+    /** At the end of the sit the ground fades out under the last bell. */
     fadeAway() {
-      let step = 0
-      clearInterval(fading)
-      fading = setInterval(
-        () => {
-          step += 1
-          drone?.setVolume(level * Math.cos(((Math.PI / 2) * step) / FADE_STEPS))
-          if (step >= FADE_STEPS) drop()
-        },
-        (FADE_SECONDS * 1000) / FADE_STEPS,
-      )
+      endFading()
+      endFading = fadeOut((share) => drone?.setVolume(level * share), drop)
     },
     /** Stops all sound at once. */
     stop() {

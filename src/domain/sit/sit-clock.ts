@@ -85,6 +85,15 @@ export function glanceAtSit(clock: SitClock, now: number): SitGlance {
   }
 }
 
+/**
+ * Reads a sit whose sound, its bells inside, has come to a place in milliseconds: no bell is due but
+ * the last one, which says that the time is over.
+ */
+export function glanceAtPlace(clock: SitClock, place: number): SitGlance {
+  const glance = glanceAtSit({ ...clock, sat: place, since: null }, 0)
+  return glance.bell === 'closing' ? glance : { ...glance, bell: null }
+}
+
 /** The bells within a sit, in milliseconds from its beginning; never one at its very end. */
 export function bellsOf({ minutes, bells }: SitPlan): readonly number[] {
   if (bells === 'none') return []

@@ -1,20 +1,33 @@
-/** The pitches of a sit's tanpura: the name of its Sa, and its pitch in Hz. All are tuned to Pa. */
+import type { SaKey } from '~/domain/session/sa.ts'
+
+/**
+ * The pitches of a sit's tanpura: the name of its Sa, its key where it is composed, and its pitch in
+ * Hz. All are tuned to Pa.
+ */
 export const SIT_TUNINGS = [
-  { id: 'b', sa: 'B', tonicHz: 123.47 },
-  { id: 'c', sa: 'C', tonicHz: 130.81 },
-  { id: 'c-sharp', sa: 'C♯', tonicHz: 138.59 },
-  { id: 'd', sa: 'D', tonicHz: 146.83 },
-] as const
+  { id: 'b', sa: 'B', key: 'b2', tonicHz: 123.47 },
+  { id: 'c', sa: 'C', key: 'c3', tonicHz: 130.81 },
+  { id: 'c-sharp', sa: 'C♯', key: 'cs3', tonicHz: 138.59 },
+  { id: 'd', sa: 'D', key: 'd3', tonicHz: 146.83 },
+] as const satisfies readonly { id: string; sa: string; key: SaKey; tonicHz: number }[]
 
 export type SitTuning = (typeof SIT_TUNINGS)[number]['id']
 
-/** The tanpura recordings begin and end with a fade of this length, so that they can overlap. */
-export const DRONE_OVERLAP_SECONDS = 8
+/** The key of a tuning's Sa. */
+export function saKeyOf(tuning: SitTuning): SaKey {
+  return SIT_TUNINGS.find(({ id }) => id === tuning)?.key ?? 'cs3'
+}
+
+/** The recordings of tanpura and rain begin and end with a fade of this length, so that they can overlap. */
+export const GROUND_OVERLAP_SECONDS = 8
 
 /** The recording of a tanpura alone, to be repeated without end. */
 export function droneAddress(tuning: SitTuning): string {
   return `/recordings/tanpura-${tuning}.mp3`
 }
+
+/** The recording of soft rain, to be repeated without end. */
+export const RAIN_ADDRESS = '/recordings/rain.mp3'
 
 /**
  * A recording too quiet to hear. While a page plays something, browsers keep its timers running

@@ -1,6 +1,7 @@
 import { isSaKey, type SaKey, saHz } from '~/domain/session/sa.ts'
 import { bellsOf, SIT_BELLS, type SitPlan } from '~/domain/sit/sit-clock.ts'
-import { SIT_FORM, type SitGroundSound, type SitSoundRequest } from '~/raga/sound/render-sit.ts'
+import type { SitGroundSound, SitSoundRequest } from '~/raga/sound/render-sit.ts'
+import { SIT_FORM } from '~/raga/sound/sit-form.ts'
 
 /** All that decides how a sit sounds. */
 export type SitRecording = {

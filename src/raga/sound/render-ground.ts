@@ -1,18 +1,28 @@
 import { randomStream } from '~/raga/random.ts'
 import { mixdown } from '~/raga/sound/mixdown.ts'
-import { emptyBlock, gainOf, SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { Rain, SOFT_RAIN } from '~/raga/sound/rain.ts'
+import {
+  emptyBlock,
+  gainOf,
+  SAMPLE_RATE,
+  type StereoBlock,
+  type Voice,
+} from '~/raga/sound/stereo-block.ts'
 import type { Tuning } from '~/raga/sound/strings/string-tables.ts'
 import { Tanpura } from '~/raga/sound/strings/tanpura.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 
-export type TanpuraRequest = {
-  /** Middle Sa, Hz. */
-  readonly tonicHz: number
+export type GroundRequest = {
   /** Whole seconds. */
   readonly seconds: number
   /** The fade at either end, seconds. */
   readonly fadeSeconds: number
   readonly seed: string
+}
+
+export type TanpuraRequest = GroundRequest & {
+  /** Middle Sa, Hz. */
+  readonly tonicHz: number
 }
 
 // Both players have played for a while when the recording begins, and play on after its end.
@@ -33,6 +43,19 @@ export function* renderTanpura(request: TanpuraRequest): Generator<StereoBlock, 
   const voices = TIMBRE.tanpuras.map(
     (spec, index) => new Tanpura(tunedToPa(tonicHz), spec, form, `${seed}/tanpura-${index}`),
   )
+  yield* withFadedEdges(voices, request)
+}
+
+/** The rain of a composed sit, with a fade at both edges as `renderTanpura`. */
+export function renderRain(request: GroundRequest): Generator<StereoBlock, void, void> {
+  return withFadedEdges([new Rain(SOFT_RAIN, request.seed)], request)
+}
+
+function* withFadedEdges(
+  voices: readonly Voice[],
+  request: GroundRequest,
+): Generator<StereoBlock, void, void> {
+  const { seconds } = request
   const never = { from: seconds, to: seconds + 1 }
   let second = 0
   for (const block of mixdown(voices, { seconds, fade: never }, TIMBRE.master.gainDb)) {
@@ -42,7 +65,7 @@ export function* renderTanpura(request: TanpuraRequest): Generator<StereoBlock, 
   }
 }
 
-function fadeEdges(block: StereoBlock, second: number, request: TanpuraRequest): void {
+function fadeEdges(block: StereoBlock, second: number, request: GroundRequest): void {
   const { seconds, fadeSeconds } = request
   if (second >= fadeSeconds && second + 1 <= seconds - fadeSeconds) return
   for (let index = 0; index < SAMPLE_RATE; index++) {

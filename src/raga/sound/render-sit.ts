@@ -3,6 +3,7 @@ import { Bell, type Strike } from '~/raga/sound/bell.ts'
 import { mixdown } from '~/raga/sound/mixdown.ts'
 import { NEAR_SILENCE, Rain, SOFT_RAIN } from '~/raga/sound/rain.ts'
 import { tunedToPa } from '~/raga/sound/render-ground.ts'
+import { SIT_FORM, sitSoundSeconds } from '~/raga/sound/sit-form.ts'
 import type { StereoBlock, Voice } from '~/raga/sound/stereo-block.ts'
 import { Tanpura } from '~/raga/sound/strings/tanpura.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
@@ -22,25 +23,6 @@ export type SitSoundRequest = {
   readonly ground: SitGroundSound
   /** Any text: the same text gives the same sound. */
   readonly seed: string
-}
-
-/** In seconds; levels relative to the opening bell. */
-export const SIT_FORM = {
-  shortest: 60,
-  longest: 10_800,
-  openingBellSeconds: 0.6,
-  droneSeconds: 1.5,
-  innerBellDb: -7,
-  closingBellDb: -1.5,
-  /** The last bell rings when the time is over, and is left to ring. */
-  ringSeconds: 15,
-  fadeSeconds: 8,
-  silenceSeconds: 0.8,
-} as const
-
-/** How long the sound of a sit is: the sitting, and the ringing of the last bell. */
-export function sitSoundSeconds(seconds: number): number {
-  return seconds + SIT_FORM.ringSeconds
 }
 
 /** Every bell of a sit, in order of time. */

@@ -1,11 +1,13 @@
 import { improvisationOf } from '~/domain/session/improvisation.ts'
 import { saHz } from '~/domain/session/sa.ts'
+import { sitRecordingOf, sitSoundRequest } from '~/domain/sit/sit-recording.ts'
 import type { Mp3Encoder } from '~/mp3/encoder.ts'
 import { fragment, fragmentsHead } from '~/mp3/fragments.ts'
 import { FRAME_BYTES, FRAME_SECONDS } from '~/mp3/frames.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import { renderLegs, type ScoredLeg } from '~/raga/sound/render-session.ts'
+import { renderSit } from '~/raga/sound/render-sit.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import type { Packing } from '~/workers/composer/order.ts'
 
@@ -16,10 +18,12 @@ type Piece = { readonly bytes: Uint8Array<ArrayBuffer>; readonly isLast: boolean
 export type Run = (seconds: number) => Piece
 
 /**
- * The sound of an improvisation from a second of the grid on.
- * @throws RangeError for an address that is none
+ * The sound of a sit or an improvisation from a second of the grid on.
+ * @throws RangeError for an address that is neither
  */
 export function soundOf(address: string, from: number): Generator<StereoBlock, void, void> {
+  const sit = sitRecordingOf(address)
+  if (sit) return renderSit(sitSoundRequest(sit), from)
   const improvisation = improvisationOf(address)
   if (!improvisation) throw new RangeError('This address names no improvisation')
   const { seed, sa, balance, breath } = improvisation

@@ -3,7 +3,7 @@ export type Packing = 'mpeg' | 'mp4'
 
 /** What a page asks of the composer. */
 export type Order =
-  /** Get everything ready that the first piece of this improvisation needs. */
+  /** Get everything ready that the first piece of this sound needs. */
   | { readonly kind: 'warm'; readonly address: string }
   /** The next piece of a run. The first one begins the run, and ends every earlier one. */
   | {

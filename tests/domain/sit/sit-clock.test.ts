@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   beginSit,
   bellsOf,
+  glanceAtPlace,
   glanceAtSit,
   heldSit,
   isOver,
@@ -69,6 +70,16 @@ test('the time sat is the time without the pauses, at any moment of looking', ()
       expect(leftAt(clock, now)).toBe(lengthOf(plan) - sat)
     }),
   )
+})
+
+test('the time sat of a composed sit is the place in its sound, and only its end is a bell', () => {
+  const clock = beginSit({ minutes: 10, bells: 5 }, 5_000)
+  const middle = glanceAtPlace(clock, 5 * MINUTE + 1)
+  expect(middle).toMatchObject({ bell: null, endedAgo: 0, clock: { sat: 5 * MINUTE + 1 } })
+  expect(satUntil(middle.clock, 999 * MINUTE)).toBe(5 * MINUTE + 1)
+  const end = glanceAtPlace(middle.clock, 10 * MINUTE + 3_000)
+  expect(end).toMatchObject({ bell: 'closing', endedAgo: 3_000, clock: { sat: 10 * MINUTE } })
+  expect(isOver(end.clock)).toBe(true)
 })
 
 test('the time sat does not go back when the device’s clock does', () => {

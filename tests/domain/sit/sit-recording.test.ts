@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { improvisationOf } from '~/domain/session/improvisation.ts'
+import { saHz } from '~/domain/session/sa.ts'
+import { composedSeconds } from '~/domain/sit/composed-seconds.ts'
+import { SIT_TUNINGS, saKeyOf } from '~/domain/sit/sit-ground.ts'
 import { sitAddress, sitRecordingOf, sitSoundRequest } from '~/domain/sit/sit-recording.ts'
 
 test.each([
@@ -45,3 +48,23 @@ test('a drone is tuned to its Sa', () => {
   expect(ground).toMatchObject({ kind: 'drone' })
   expect(ground.kind === 'drone' ? ground.tonicHz : 0).toBeCloseTo(110, 2)
 })
+
+test.each([
+  ['/recordings/sit-1200.mp3', 1215],
+  ['/recordings/sit-60.mp3?ground=rain&bells=halfway', 75],
+  ['/recordings/yaman-10.mp3', 600],
+  ['/recordings/yaman-10+bhupali-23.mp3?seed=2026-11-25', 1980],
+  ['/recordings/sit-59.mp3', null],
+  ['/recordings/yaman-61.mp3', null],
+  ['/recordings/tanpura-c.mp3', null],
+  ['https://music.example/recordings/sit-60.mp3', null],
+])('the sound of "%s" is composed for %j seconds', (address, seconds) => {
+  expect(composedSeconds(address)).toBe(seconds)
+})
+
+test.each(SIT_TUNINGS)(
+  'the tanpura by itself on $sa has the same Sa where it is composed',
+  (one) => {
+    expect(saHz(saKeyOf(one.id))).toBeCloseTo(one.tonicHz, 2)
+  },
+)

@@ -1,8 +1,12 @@
+import { composedHere, isComposedHere } from '~/audio/composed/composed-here.ts'
 import { listenForPauses } from '~/audio/player/retry-after.ts'
 import { createSitSound } from '~/audio/sit/sit-sound.ts'
+import { createSitTrack } from '~/audio/sit/sit-track.ts'
 import { BELL } from '~/domain/session/recording.ts'
+import { composedSeconds } from '~/domain/sit/composed-seconds.ts'
 import { steadyTime } from '~/domain/sit/sit-clock.ts'
 import { Sit } from '~/features/session/sit/sit.ts'
+import { recordingOf } from '~/features/session/sit/sit-settings.ts'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { leavingDevice } from '~/queries/account/leave-device.ts'
 import { newId } from '~/queries/database/use-write.ts'
@@ -17,6 +21,12 @@ export const pageSit = new Sit({
       askedPause: listenForPauses(),
       ...on,
     }),
+  track: (settings, on) => {
+    const recording = recordingOf(settings)
+    if (!isComposedHere(composedSeconds(recording.audioUrl) ?? 0)) return null
+    const [composed, storage] = [composedHere(), deviceStorage()]
+    return createSitTrack({ create: () => new Audio(), composed, storage, recording, ...on })
+  },
   now: steadyTime(
     () => performance.now(),
     () => Date.now(),

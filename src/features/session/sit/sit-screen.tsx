@@ -5,6 +5,7 @@ import { BreathWords, useLedBreath } from '~/features/session/breath/use-breath.
 import { pageSit } from '~/features/session/sit/page-sit.ts'
 import { titleOf } from '~/features/session/sit/sit-settings.ts'
 import type { SitState } from '~/features/session/sit/sit-under-way.ts'
+import { sitNotice } from '~/features/session/sit/sit-words.ts'
 import { BareButton, SitControls, SitTime } from '~/features/session/view/sit-controls.tsx'
 import { useFullScreen } from '~/features/session/view/use-full-screen.ts'
 import { WideBreath } from '~/features/session/view/wide-breath.tsx'
@@ -53,11 +54,7 @@ export function SitScreen({ state, player, onLeave }: SitScreenProps) {
         }
         controls={
           <SitControls
-            notice={
-              state.isSoundLost
-                ? 'The tanpura could not be loaded. The sit goes on in silence.'
-                : ''
-            }
+            notice={sitNotice(state)}
             main={
               <Button
                 variant="sky"
@@ -69,9 +66,13 @@ export function SitScreen({ state, player, onLeave }: SitScreenProps) {
             }
             beside={
               <>
-                <BareButton onClick={turnTime}>
-                  {isTimeHidden ? 'Show the time' : 'Hide the time'}
-                </BareButton>
+                {typeof state.preparing === 'number' ? (
+                  <BareButton onClick={pageSit.goByClock}>Begin without it</BareButton>
+                ) : (
+                  <BareButton onClick={turnTime}>
+                    {isTimeHidden ? 'Show the time' : 'Hide the time'}
+                  </BareButton>
+                )}
                 <BareButton onClick={end}>End the sit</BareButton>
               </>
             }

@@ -1,17 +1,25 @@
 import * as z from 'zod/mini'
 import type { SitGround } from '~/audio/sit/sit-sound.ts'
+import type { Recording } from '~/domain/session/recording.ts'
 import { SIT_BELLS, type SitPlan } from '~/domain/sit/sit-clock.ts'
 import {
-  DRONE_OVERLAP_SECONDS,
   droneAddress,
+  GROUND_OVERLAP_SECONDS,
+  RAIN_ADDRESS,
   SIT_TUNINGS,
   type SitTuning,
   STILLNESS_ADDRESS,
+  saKeyOf,
 } from '~/domain/sit/sit-ground.ts'
+import { type SitRecording, sitAddress } from '~/domain/sit/sit-recording.ts'
 
-/** A person's settings for a sit by the clock. */
+const SIT_SOUNDS = ['silence', 'rain', 'tanpura'] as const
+
+type Sound = (typeof SIT_SOUNDS)[number]
+
+/** A person's settings for a sit. */
 export type SitSettings = SitPlan & {
-  readonly sound: 'silence' | 'tanpura'
+  readonly sound: Sound
   readonly tuning: SitTuning
 }
 
@@ -23,7 +31,7 @@ const FIRST: SitSettings = { minutes: 20, bells: 'none', sound: 'silence', tunin
 export const settingsShape = z.object({
   minutes: z.int().check(z.minimum(SIT_MINUTES.least), z.maximum(SIT_MINUTES.most)),
   bells: z.literal(SIT_BELLS),
-  sound: z.literal(['silence', 'tanpura']),
+  sound: z.literal(SIT_SOUNDS),
   tuning: z.literal(SIT_TUNINGS.map(({ id }) => id)),
 })
 
@@ -51,14 +59,41 @@ export function minutesTyped(text: string): number | null {
   return minutes >= SIT_MINUTES.least && minutes <= SIT_MINUTES.most ? minutes : null
 }
 
+const TITLES: Record<Sound, string> = {
+  silence: 'Silent sit',
+  rain: 'Rain sit',
+  tanpura: 'Tanpura sit',
+}
+
 export function titleOf({ sound }: Pick<SitSettings, 'sound'>): string {
-  return sound === 'tanpura' ? 'Tanpura sit' : 'Silent sit'
+  return TITLES[sound]
+}
+
+/** A sit as one composed sound. */
+export function recordingOf(settings: SitSettings): Recording {
+  const { minutes, bells } = settings
+  return {
+    id: 'sit',
+    title: titleOf(settings),
+    description: '',
+    audioUrl: sitAddress({ seconds: minutes * 60, bells, ground: groundIn(settings) }),
+    raga: null,
+    moodCategory: null,
+    minutes,
+    dayNumber: null,
+  }
+}
+
+function groundIn({ sound, tuning }: SitSettings): SitRecording['ground'] {
+  if (sound === 'tanpura') return saKeyOf(tuning)
+  return sound === 'rain' ? 'rain' : 'still'
 }
 
 export const STILLNESS: SitGround = { url: STILLNESS_ADDRESS, overlapSeconds: 0, isStill: true }
 
-/** The continuous sound under the bells of a sit. */
+/** The continuous sound under the bells of a sit by the clock. */
 export function sitGroundOf({ sound, tuning }: Pick<SitSettings, 'sound' | 'tuning'>): SitGround {
   if (sound === 'silence') return STILLNESS
-  return { url: droneAddress(tuning), overlapSeconds: DRONE_OVERLAP_SECONDS, isStill: false }
+  const url = sound === 'rain' ? RAIN_ADDRESS : droneAddress(tuning)
+  return { url, overlapSeconds: GROUND_OVERLAP_SECONDS, isStill: false }
 }

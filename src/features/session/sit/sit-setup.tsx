@@ -9,6 +9,7 @@ import {
   SIT_MINUTES,
   type SitSettings,
 } from '~/features/session/sit/sit-settings.ts'
+import { bellsNote } from '~/features/session/sit/sit-words.ts'
 import { MinutesEntry, SetupForm } from '~/features/session/view/sit-setup-form.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { ChipChoice } from '~/ui/controls/chip-choice.tsx'
@@ -24,6 +25,7 @@ const PRESETS = ['5', '10', '20', '30', '45', '60'].map((minutes) => ({
 }))
 const SOUNDS = [
   { value: 'silence', label: 'Silence' },
+  { value: 'rain', label: 'Rain' },
   { value: 'tanpura', label: 'Tanpura' },
 ] as const
 const TUNINGS = SIT_TUNINGS.map(({ id, sa }) => ({
@@ -107,8 +109,7 @@ export function SitSetup({ onBegin, onClose }: SitSetupProps) {
           Begin
         </Button>
         <Text size="small" tone="soft">
-          The screen stays on while you sit, where the device allows it. On a locked phone a bell
-          may wait until you look; the time stays right.
+          {bellsNote(minutes ?? settings.minutes)}
         </Text>
       </SetupForm>
     </Dialog>

@@ -25,9 +25,10 @@ export function createSitTicker({ look, onHidden, onGone }: Lookout) {
   }
 
   return {
-    start() {
+    /** A composed sit needs no timer: its sound says how far it is. */
+    start(isTimed: boolean) {
       stop()
-      timer = setInterval(look, LOOK_MS)
+      if (isTimed) timer = setInterval(look, LOOK_MS)
       document.addEventListener('visibilitychange', onSight)
       window.addEventListener('pagehide', onGone)
     },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { SitSound } from '~/audio/sit/sit-sound.ts'
+import type { SitTrack, TrackOptions } from '~/audio/sit/sit-track.ts'
 import type { LocalMoment } from '~/domain/day/local-moment.ts'
 import { heldSit, type SitClock, satUntil } from '~/domain/sit/sit-clock.ts'
-import { type SitSettings, settingsShape } from '~/features/session/sit/sit-settings.ts'
+import { type SitSettings, settingsShape, titleOf } from '~/features/session/sit/sit-settings.ts'
 import { localMomentShape } from '~/queries/listening/recently-heard.ts'
 
 const KEY = 'alap:sit-under-way'
@@ -78,8 +79,12 @@ export type SitState =
   | {
       readonly status: 'running' | 'paused'
       readonly settings: SitSettings
-      /** The tanpura could not be played; the sit continues in silence. */
+      /** What lies beneath the bells could not be played; the sit continues in silence. */
       readonly isSoundLost: boolean
+      /** Why a sit that should be one composed sound goes by the clock. */
+      readonly byClock: 'lost' | 'asked' | null
+      /** The composed sound is not heard yet: soon, or when all of it is made, so many percent. */
+      readonly preparing: 'soon' | number | null
     }
 
 /** A sit that reached its end, or enough of it to count. */
@@ -91,9 +96,27 @@ export type FinishedSit = {
   endedAt: Date
 }
 
+/** After the device wakes, the end may be long past: it belongs to the time when it really ended. */
+export function finishedSit(
+  { id, settings, began }: SitUnderWay,
+  minutes: number,
+  endedAgo: number,
+): FinishedSit {
+  return {
+    id,
+    title: titleOf(settings),
+    minutes,
+    began,
+    endedAt: new Date(Date.now() - endedAgo),
+  }
+}
+
 /** What a sit depends on: its sound, its clock, ids, and a callback for its end. */
 export type SitSurroundings = {
+  /** The sound of a sit by the clock. */
   sound: (on: { onTick: () => void; onLost: () => void }) => SitSound
+  /** The composed sound of a sit; `null` where this one cannot be composed. */
+  track: (settings: SitSettings, on: Pick<TrackOptions, 'onTick' | 'onNews'>) => SitTrack | null
   /** Milliseconds from any origin; they must continue while the device sleeps. */
   now: () => number
   newId: () => string

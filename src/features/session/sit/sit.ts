@@ -1,97 +1,77 @@
-import { createChannel } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
-import { lendMediaSession } from '~/audio/sit/sit-media-session.ts'
 import type { SitSound } from '~/audio/sit/sit-sound.ts'
+import type { TrackNews } from '~/audio/sit/sit-track.ts'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { heardEnough } from '~/domain/session/heard-time.ts'
-import {
-  beginSit,
-  glanceAtSit,
-  leftAt,
-  lengthOf,
-  pauseSit,
-  resumeSit,
-  satUntil,
-} from '~/domain/sit/sit-clock.ts'
-import {
-  type SitSettings,
-  STILLNESS,
-  sitGroundOf,
-  titleOf,
-} from '~/features/session/sit/sit-settings.ts'
+import { beginSit, lengthOf } from '~/domain/sit/sit-clock.ts'
+import { type SitSettings, STILLNESS } from '~/features/session/sit/sit-settings.ts'
+import { SitShowing } from '~/features/session/sit/sit-showing.ts'
 import { createSitTicker } from '~/features/session/sit/sit-ticker.ts'
 import {
   dropKeptSit,
+  finishedSit,
   heldOf,
   keepHeld,
-  type SitState,
   type SitSurroundings,
   type SitUnderWay,
 } from '~/features/session/sit/sit-under-way.ts'
+import { byClock, type SitWay, wayOf } from '~/features/session/sit/sit-way.ts'
 
 const MINUTE = 60_000
 
-/** The one sit by the clock of a page. Methods are arrow functions, so they can be passed on. */
+/** The one sit of a page. Methods are arrow functions, so they can be passed on. */
 export class Sit {
   readonly #around: SitSurroundings
   readonly #sound: SitSound
-  readonly #state = createChannel<SitState>({ status: 'none' })
-  readonly #left = createChannel({ seconds: 0 })
+  readonly #showing = new SitShowing()
   #held: SitUnderWay | null = null
-  #isLaid = false
+  /** That of the sit that is held, or of the last one, whose bell may still ring. */
+  #way: SitWay | null = null
+  #player: Player | null = null
   #lookout = createSitTicker({
     look: () => this.look(),
     onHidden: () => this.#keep(),
     onGone: () => this.leave(),
   })
-  #keys: ReturnType<typeof lendMediaSession> | null = null
 
   constructor(around: SitSurroundings) {
     this.#around = around
-    this.#sound = around.sound({ onTick: () => this.look(), onLost: () => this.#loseSound() })
+    this.#sound = around.sound({ onTick: () => this.look(), onLost: () => this.#loseGround() })
   }
 
-  snapshot = this.#state.get
-  subscribe = this.#state.subscribe
-  /** The seconds left, separate from the state, so that a tick renders only the time. */
-  left = this.#left.get
-  subscribeLeft = this.#left.subscribe
+  snapshot = this.#showing.state.get
+  subscribe = this.#showing.state.subscribe
+  left = this.#showing.left.get
+  subscribeLeft = this.#showing.left.subscribe
 
   /** Opens the person's unfinished sit, paused; drops one of another person. */
   open(uid: string) {
     if (this.#held && this.#held.uid !== uid) this.giveUp()
     const held = this.#held ? null : heldOf(uid)
     if (!held) return
-    this.#held = held
+    this.#hold(held)
     this.#show('paused')
   }
 
-  /**
-   * Call it within a gesture, so that later bells may sound. It pauses the recording in the player.
-   */
+  /** Must be called within a gesture; it pauses the recording in the player. */
   begin = (uid: string, settings: SitSettings, player: Player | null) => {
     this.giveUp()
     const id = this.#around.newId()
     const clock = beginSit(settings, this.#around.now())
-    this.#held = { uid, id, settings, began: localMomentAt(new Date(Date.now())), clock }
+    this.#hold({ uid, id, settings, began: localMomentAt(new Date(Date.now())), clock })
     this.#run(player)
-    this.#sound.strike('opening')
     this.#keep()
   }
 
   resume = (player: Player | null) => {
-    const { status } = this.snapshot()
-    if (!this.#held || status !== 'paused') return
-    this.#held = { ...this.#held, clock: resumeSit(this.#held.clock, this.#around.now()) }
-    this.#run(player)
+    if (this.snapshot().status === 'paused') this.#run(player)
   }
 
   pause = () => {
     this.look()
-    if (!this.#held || this.snapshot().status !== 'running') return
-    this.#held = { ...this.#held, clock: pauseSit(this.#held.clock, this.#around.now()) }
+    if (!this.#held || !this.#way || this.snapshot().status !== 'running') return
+    this.#held = { ...this.#held, clock: this.#way.pause(this.#held.clock) }
     this.#lookout.stop()
-    this.#sound.pause()
     this.#show('paused')
     this.#keep()
   }
@@ -100,29 +80,23 @@ export class Sit {
   leave = (): boolean => {
     const wasRunning = this.snapshot().status === 'running'
     this.pause()
-    this.#keys?.giveBack()
-    this.#keys = null
+    this.#showing.giveKeysBack()
     return wasRunning && this.#held !== null
   }
 
   /** Whether the sit would count if it ended now. */
-  mayFinish = (): boolean => {
-    if (!this.#held) return false
-    const { clock } = this.#held
-    return heardEnough(satUntil(clock, this.#around.now()) / 1000, lengthOf(clock.plan) / 1000)
-  }
+  mayFinish = (): boolean =>
+    this.#held !== null && heardEnough(this.#sat(), lengthOf(this.#held.settings))
 
   /** Ends the sit early; if too little was sat, it continues. */
   finish = () => {
-    if (!this.#held || !this.mayFinish()) return
-    const sat = satUntil(this.#held.clock, this.#around.now())
-    this.#complete(Math.max(1, Math.round(sat / MINUTE)), 0)
+    if (this.mayFinish()) this.#complete(Math.max(1, Math.round(this.#sat() / MINUTE)), null)
   }
 
   /** Ends it without counting it. */
   giveUp = () => {
     if (!this.#held) return
-    this.#sound.stop()
+    this.#way?.stop()
     this.#forget()
   }
 
@@ -131,55 +105,89 @@ export class Sit {
     if (this.#held?.uid === uid) this.giveUp()
   }
 
-  /** Checks the time: rings due bells and ends the sit. Extra calls are harmless. */
+  /** Goes on with a bell by the clock, for a person who does not wait for the composed sound. */
+  goByClock = () => this.#leaveSound('asked')
+
+  /** Checks the time: rings due bells, keeps the sit, and ends it. Extra calls are harmless. */
   look = () => {
-    if (!this.#held) return
-    const { clock, bell, endedAgo } = glanceAtSit(this.#held.clock, this.#around.now())
+    if (!this.#held || !this.#way) return
+    const { clock, bell, endedAgo } = this.#way.look(this.#held.clock)
     this.#held = { ...this.#held, clock }
     if (bell === 'closing') return this.#complete(clock.plan.minutes, endedAgo)
-    if (bell === 'interval') this.#sound.strike('interval')
-    this.#left.set({ seconds: Math.ceil(leftAt(clock, this.#around.now()) / 1000) })
+    if (this.#showing.showTime(clock, this.#around.now())) this.#keep()
+  }
+
+  #hold(held: SitUnderWay) {
+    this.#way?.stop()
+    this.#held = held
+    const on = { onTick: this.look, onNews: this.#hear }
+    this.#way = wayOf(this.#parts(held), this.#around.track(held.settings, on))
+  }
+
+  #parts({ settings }: SitUnderWay) {
+    return { sound: this.#sound, settings, now: this.#around.now }
   }
 
   #run(player: Player | null) {
     if (!this.#held) return
     player?.pause()
-    if (!this.#isLaid) this.#sound.lay(sitGroundOf(this.#held.settings))
-    this.#isLaid = true
-    this.#sound.play()
+    this.#player = player
     const commands = { play: () => this.resume(player), pause: this.pause }
-    this.#keys ??= lendMediaSession(titleOf(this.#held.settings), commands, player)
-    this.#lookout.start()
+    this.#showing.takeKeys(this.#held.settings, commands, player)
     this.#show('running')
+    this.#go()
   }
 
-  #complete(minutes: number, endedAgo: number) {
+  #go() {
+    const way = this.#way
+    if (!this.#held || !way) return
+    this.#lookout.start(way.kind === 'clock')
+    const clock = way.run(this.#held.clock)
+    // The sound may be lost at once; then the clock has begun already.
+    if (way === this.#way) this.#held = { ...this.#held, clock }
+  }
+
+  #sat(): number {
+    return this.#held && this.#way ? this.#way.sat(this.#held.clock) : 0
+  }
+
+  /** `endedAgo` is `null` for an early end. */
+  #complete(minutes: number, endedAgo: number | null) {
     if (!this.#held) return
-    const { id, settings, began } = this.#held
-    this.#sound.strike('closing')
-    this.#sound.fadeAway()
+    const [held, counts] = [this.#held, this.mayFinish()]
+    this.#way?.end(endedAgo === null)
     this.#forget()
-    // After the device wakes, the end may be long past: use the time when the sit really ended.
-    const endedAt = new Date(Date.now() - endedAgo)
-    this.#around.onFinished({ id, title: titleOf(settings), minutes, began, endedAt })
+    if (counts) this.#around.onFinished(finishedSit(held, minutes, endedAgo ?? 0))
   }
 
   #forget() {
     this.#held = null
-    this.#isLaid = false
     this.#lookout.stop()
-    this.#keys?.giveBack()
-    this.#keys = null
     dropKeptSit()
-    this.#state.set({ status: 'none' })
+    this.#showing.end()
   }
 
-  #loseSound() {
-    const state = this.snapshot()
-    if (state.status === 'none' || state.isSoundLost || state.settings.sound === 'silence') return
-    this.#state.set({ ...state, isSoundLost: true })
+  #hear = (news: TrackNews) => {
+    this.look()
+    if (news.kind === 'lost') this.#leaveSound('lost')
+    else if (news.kind === 'held') this.pause()
+    else if (news.kind === 'taken up') this.resume(this.#player)
+    else this.#showing.hear(news)
+  }
+
+  #leaveSound(why: 'lost' | 'asked') {
+    if (!this.#held || this.#way?.kind !== 'sound') return
+    this.#way.stop()
+    this.#way = byClock(this.#parts(this.#held))
+    this.#showing.goByClock(why)
+    if (this.snapshot().status === 'running') this.#go()
+    this.#keep()
+  }
+
+  #loseGround() {
+    if (!this.#showing.loseGround()) return
     this.#sound.lay(STILLNESS)
-    if (state.status === 'running') this.#sound.play()
+    if (this.snapshot().status === 'running') this.#sound.play()
   }
 
   #keep() {
@@ -187,12 +195,6 @@ export class Sit {
   }
 
   #show(status: 'running' | 'paused') {
-    if (!this.#held) return
-    const { settings, clock } = this.#held
-    const before = this.snapshot()
-    const isSoundLost = before.status !== 'none' && before.isSoundLost
-    this.#left.set({ seconds: Math.ceil(leftAt(clock, this.#around.now()) / 1000) })
-    this.#state.set({ status, settings, isSoundLost })
-    this.#keys?.show(status === 'running' ? 'playing' : 'paused')
+    if (this.#held) this.#showing.show(status, this.#held, this.#around.now())
   }
 }

@@ -1,8 +1,10 @@
+import { MPEGDecoder } from 'mpg123-decoder'
 import { expect, test } from 'vitest'
 import type { Mp3Encoder } from '~/mp3/encoder.ts'
 import { FRAME_BYTES, FRAME_SECONDS, soundFrames } from '~/mp3/frames.ts'
 import { createComposing } from '~/workers/composer/composing.ts'
 import type { PieceOrder, Reply } from '~/workers/composer/order.ts'
+import { levelOf } from '~dev/recordings/measure/fidelity.ts'
 import { parseMp3 } from '~dev/recordings/measure/mp3-frames.ts'
 import { mp3Encoder } from '~dev/recordings/render/encode.ts'
 
@@ -55,6 +57,32 @@ test('pieces are whole frames, and together the whole end of the session', async
   expect(new Set(frames.map(({ bytes }) => bytes))).toEqual(new Set([FRAME_BYTES]))
 })
 
+test('a sit is composed from any second of the grid, to the end of its last bell', async () => {
+  const { give, idle, replies } = composing()
+  const sit = { address: '/recordings/sit-60.mp3?ground=rain&bells=halfway', from: 54 }
+  give(order({ ...sit, seconds: 4 }), order({ ...sit, piece: 1, seconds: 60 }))
+  await idle()
+  expect(replies.map((reply) => 'isLast' in reply && reply.isLast)).toEqual([false, true])
+  const frames = replies.flatMap((reply) => parseMp3(bytesOf(reply)))
+  expect(frames).toHaveLength(soundFrames(75) - Math.round(54 / FRAME_SECONDS))
+})
+
+test('the bells of a sit are in what is sent: it is loud where they ring, and soft between', async () => {
+  const { give, idle, replies } = composing()
+  const address = '/recordings/sit-60.mp3'
+  give(order({ address, from: 36, seconds: 60 }))
+  await idle()
+  const decoder = new MPEGDecoder()
+  await decoder.ready
+  const { channelData } = decoder.decode(bytesOf(replies[0]))
+  decoder.free()
+  const [left = new Float32Array()] = channelData
+  const at = (second: number) =>
+    levelOf({ left, right: left }, (second - 36) * 32_000, (second - 35.5) * 32_000)
+  expect(at(58)).toBeLessThan(-50)
+  expect(at(60.1)).toBeGreaterThan(-35)
+})
+
 test('an order that comes twice, or of a run that is over, makes nothing', async () => {
   const { give, idle, replies } = composing()
   give(order(), order(), order({ piece: 5 }))
@@ -82,7 +110,7 @@ test('an encoder that does not come is told as that, and tried again with the ne
   expect(bytesOf(replies.at(-1)).length).toBeGreaterThan(0)
 })
 
-test('an address that is no improvisation is a fault, and the next order is carried out', async () => {
+test('an address that is neither is a fault, and the next order is carried out', async () => {
   const { give, idle, replies } = composing()
   give(order({ address: '/recordings/yaman-61.mp3' }))
   await idle()

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { expect, test } from 'vitest'
 import {
-  DRONE_OVERLAP_SECONDS,
   droneAddress,
+  GROUND_OVERLAP_SECONDS,
+  RAIN_ADDRESS,
   SIT_TUNINGS,
   STILLNESS_ADDRESS,
 } from '~/domain/sit/sit-ground.ts'
 import { mp3Bytes } from '~/mp3/frames.ts'
-import { renderTanpura } from '~/raga/sound/render-ground.ts'
+import { renderRain, renderTanpura } from '~/raga/sound/render-ground.ts'
+import { renderSit } from '~/raga/sound/render-sit.ts'
 import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { clicksIn } from '~dev/recordings/measure/clicks.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
@@ -22,7 +24,7 @@ import { serveRecordings } from '~tests/support/sound/recordings-server.ts'
 import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 
 const RATE = 32_000
-const FADE = DRONE_OVERLAP_SECONDS
+const FADE = GROUND_OVERLAP_SECONDS
 
 const tanpura = (tonicHz: number, seconds: number) =>
   collect(renderTanpura({ tonicHz, seconds, fadeSeconds: FADE, seed: 'test' }))
@@ -43,7 +45,8 @@ function seam({ left, right }: StereoBlock): StereoBlock {
 }
 
 test('the grounds of a sit are the addresses the app knows, and no others', () => {
-  const addresses = [...SIT_TUNINGS.map(({ id }) => droneAddress(id)), STILLNESS_ADDRESS]
+  const drones = SIT_TUNINGS.map(({ id }) => droneAddress(id))
+  const addresses = [...drones, RAIN_ADDRESS, STILLNESS_ADDRESS]
   expect(GROUNDS.map(({ name }) => `/recordings/${name}`)).toEqual(addresses)
   for (const { name } of GROUNDS) {
     const sound = soundNamed(name)
@@ -84,6 +87,17 @@ test('a tanpura by itself begins and ends in silence, and has no beginning in be
   const middle = (side: Float32Array) => side.subarray(FADE * RATE, (40 - FADE) * RATE)
   meter.add({ left: middle(sound.left), right: middle(sound.right) })
   expect(Math.abs(meter.result().integrated + 21)).toBeLessThan(1.5)
+})
+
+test('the rain repeats without a gap or a dip, as loud as the rain of a composed sit', () => {
+  const round = seam(collect(renderRain({ seconds: 40, fadeSeconds: FADE, seed: 'test' })))
+  const composed = collect(
+    renderSit({ seconds: 60, innerBells: [], ground: { kind: 'rain' }, seed: 'test' }),
+  )
+  const wanted = levelOf(composed, 40 * RATE, 48 * RATE)
+  for (const at of [40 - 2 * FADE, 40 - FADE, 40]) {
+    expect(levelOf(round, at * RATE, (at + FADE) * RATE)).toBeCloseTo(wanted, 0)
+  }
 })
 
 test('the stillness is sound to a browser and silence to a person, as a file too', async () => {

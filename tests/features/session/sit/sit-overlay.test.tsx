@@ -24,6 +24,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** A browser whose workers begin, and send nothing. */
+function standInWorkers() {
+  const workers: { isTerminated: boolean }[] = []
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      isTerminated = false
+      constructor() {
+        super()
+        workers.push(this)
+      }
+      postMessage() {}
+      terminate() {
+        this.isTerminated = true
+      }
+    },
+  )
+  return { workers }
+}
+
 const setup = () => screen.findByRole('dialog', { name: 'Sit for a while' })
 
 async function openSetup() {
@@ -83,6 +103,55 @@ test('the choice is of length, sound, tuning and bells, and is remembered', asyn
     tuning: 'd',
     bells: 'halfway',
   })
+})
+
+test('the choice of rain makes a sit of that name', async () => {
+  const { dialog, user, press } = await openSetup()
+  await user.click(dialog.getByRole('radio', { name: 'Rain' }))
+  expect(dialog.queryByRole('group', { name: 'Sa on' })).toBeNull()
+  await press('Begin')
+  expect(await screen.findByRole('dialog', { name: 'Rain sit' })).toBeDefined()
+})
+
+const LATE_BELL = /On a locked phone a bell may wait until you look/
+
+test('the choice says that a bell may be late only for a length that goes by the clock here', async () => {
+  const { dialog, user } = await openSetup()
+  expect(dialog.queryByText(LATE_BELL)).toBeNull()
+  expect(dialog.getByText(/The bells are part of the sound\./)).toBeDefined()
+  await user.click(dialog.getByRole('radio', { name: '30 minutes' }))
+  expect(dialog.getByText(LATE_BELL)).toBeDefined()
+})
+
+test('the choice says nothing of late bells where a sit of any length is composed', async () => {
+  vi.stubGlobal('MediaSource', { isTypeSupported: () => true })
+  const { dialog, user } = await openSetup()
+  await user.click(dialog.getByRole('radio', { name: '60 minutes' }))
+  expect(dialog.queryByText(LATE_BELL)).toBeNull()
+})
+
+test('a sit whose sound cannot be composed says so, and goes on', async () => {
+  const { pass } = await sit()
+  expect(screen.getByText(/could not be composed. It goes on by the clock/)).toBeDefined()
+  expect(screen.getByText(LATE_BELL)).toBeDefined()
+  await pass(MINUTE)
+  expect(screen.getByRole('timer').textContent).toBe('9:00')
+})
+
+test('a sit too long for this browser goes by the clock as it was told, without a word more', async () => {
+  await sit('30')
+  expect(screen.queryByText(/could not be composed/)).toBeNull()
+})
+
+test('a sit that is composed first shows how much is there, and can begin without it', async () => {
+  const { workers } = standInWorkers()
+  const { press } = await sit('10')
+  expect(screen.getByText(/^Composing the sit: 0 percent\./)).toBeDefined()
+  expect(workers).toHaveLength(1)
+  await press('Begin without it')
+  expect(screen.queryByText(/^Composing/)).toBeNull()
+  expect(screen.getByText(LATE_BELL)).toBeDefined()
+  expect(workers[0]?.isTerminated).toBe(true)
 })
 
 test('the choice of an invalid length is reported at its field', async () => {

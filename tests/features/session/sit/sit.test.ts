@@ -26,6 +26,7 @@ function newPage() {
   const finished: FinishedSit[] = []
   const sit = new Sit({
     sound: sound.listen,
+    track: () => null,
     now: steadyTime(
       () => performance.now(),
       () => Date.now(),

@@ -1,0 +1,24 @@
+import type { Composed } from '~/audio/composed/audio-source.ts'
+import { Composer } from '~/audio/composed/composer.ts'
+import { wayOfPlaying } from '~/audio/composed/way-of-playing.ts'
+import { isTooLong } from '~/audio/composed/whole.ts'
+import { workerAddress } from '~/lib/shell/worker-address.ts'
+import address from '~/workers/composer.ts?worker&url'
+
+/** How this browser composes, with a worker that starts when something is to be composed. */
+export function composedHere(): Composed {
+  return {
+    composer: new Composer(() => new Worker(workerAddress(address), { type: 'module' })),
+    way: wayOfPlaying(window),
+    streaming: {
+      create: () => new MediaSource(),
+      urlOf: (source) => URL.createObjectURL(source),
+      revoke: (url) => URL.revokeObjectURL(url),
+    },
+  }
+}
+
+/** Whether this browser can compose a sound of this length. */
+export function isComposedHere(seconds: number): boolean {
+  return !isTooLong(wayOfPlaying(window), seconds)
+}

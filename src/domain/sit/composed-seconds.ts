@@ -1,0 +1,11 @@
+import { improvisationOf } from '~/domain/session/improvisation.ts'
+import { sitRecordingOf } from '~/domain/sit/sit-recording.ts'
+import { sitSoundSeconds } from '~/raga/sound/sit-form.ts'
+
+/** How long the sound with an address is, in seconds; `null` for one that is not composed. */
+export function composedSeconds(address: string): number | null {
+  const sit = sitRecordingOf(address)
+  if (sit) return sitSoundSeconds(sit.seconds)
+  const legs = improvisationOf(address)?.legs
+  return legs ? legs.reduce((sum, { minutes }) => sum + minutes * 60, 0) : null
+}
