@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { improvisationAddress } from '~/domain/session/improvisation.ts'
+import { type Improvisation, improvisationAddress } from '~/domain/session/improvisation.ts'
+import { SA_KEYS } from '~/domain/session/sa.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { codeAsDoor } from '~tests/support/database/as-door.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
@@ -80,6 +81,24 @@ test('the longest address of a session can be stored', async () => {
   })
   expect(address.length).toBeGreaterThan(120)
   expect(await log(COMPLETED, address)).toBe('stored')
+})
+
+test('the address of every raga, Sa and balance can be stored', async () => {
+  const [raga] = RAGAS
+  if (!raga) throw new Error('There are no ragas')
+  const usual = { legs: [{ raga, minutes: 10 }], seed: '2026-11-25', sa: null, balance: 0 } as const
+  const all: Improvisation[] = [
+    ...RAGAS.map((one) => ({ ...usual, legs: [{ raga: one, minutes: 59 }] as const })),
+    ...SA_KEYS.map((sa) => ({ ...usual, sa })),
+    ...([-2, -1, 1, 2, 'drone'] as const).map((balance) => ({ ...usual, balance })),
+  ]
+  const insert = `insert into public.mood_logs (id, emotion, emotion_label, local_date, heard)
+    select gen_random_uuid(), $1, $2, '2026-01-01', address from unnest($3::text[]) as address`
+  const stored = codeAsDoor(database, randomUUID(), [
+    insert,
+    [...COMPLETED, all.map(improvisationAddress)],
+  ])
+  expect(await stored).toBe('stored')
 })
 
 // The last version before sessions said what was heard.
