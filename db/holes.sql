@@ -69,7 +69,7 @@ door_rights (held) as (
     'mantra', 'local_date', 'beads', 'updated_at']) as attname
   union all
   select 'public.mood_logs.' || attname || ' INSERT' from unnest(array['id', 'emotion',
-    'emotion_label', 'local_date', 'local_minute', 'timestamp', 'minutes', 'raag']) as attname
+    'emotion_label', 'local_date', 'local_minute', 'timestamp', 'minutes', 'raag', 'heard']) as attname
   union all
   select 'public.mood_logs.' || attname || ' UPDATE' from unnest(array[
     'emotion', 'emotion_label', 'local_minute', 'timestamp']) as attname
@@ -99,7 +99,7 @@ rights as (
 ),
 no_samples (name, attname) as (values
   ('public.users', 'email'), ('public.users', 'id'), ('public.mood_logs', 'raag'),
-  ('public.mood_logs', 'emotion'), ('public.mood_logs', 'minutes'),
+  ('public.mood_logs', 'emotion'), ('public.mood_logs', 'minutes'), ('public.mood_logs', 'heard'),
   ('public.journal_entries', 'content'), ('public.journal_entries', 'mood'),
   ('public.user_astro_profiles', 'full_name'), ('public.user_astro_profiles', 'birth_place'),
   ('public.user_astro_profiles', 'birth_date'), ('public.user_astro_profiles', 'birth_time'),

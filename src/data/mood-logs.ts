@@ -66,6 +66,8 @@ export type CompletedSession = {
   readonly minutes: number | null
   /** The name of its raga, `null` when it had none. */
   readonly raga: string | null
+  /** The address of what was heard, from which it sounds the same again; `null` for anything else. */
+  readonly heard: string | null
 }
 
 /**
@@ -73,8 +75,9 @@ export type CompletedSession = {
  * @throws RangeError for a day that is not in the calendar.
  */
 export function recordSession(session: CompletedSession): Call {
-  const { id, day, minute, at, minutes, raga } = session
-  const args = { id, day: localDay(day), minute, at, minutes, raag: raga }
+  const { id, day, minute, at, minutes, raga, heard } = session
+  // A session that an earlier version left on this device says nothing of it.
+  const args = { id, day: localDay(day), minute, at, minutes, raag: raga, heard: heard ?? null }
   return { name: 'record_session', args }
 }
 

@@ -27,7 +27,9 @@ const mood = (value: MoodValue, at: string, changes: Partial<RecordMood> = {}): 
   ...changes,
 })
 
-const session = (id: string): Write => ({
+const HEARD = '/recordings/yaman-10.mp3?seed=2026-03-04&sa=cs3'
+
+const session = (id: string): Write<'record-session'> => ({
   kind: 'record-session',
   id,
   day: DAY,
@@ -35,6 +37,7 @@ const session = (id: string): Write => ({
   at: '2026-03-04T09:20:00.000Z',
   minutes: 10,
   raga: 'Yaman',
+  heard: HEARD,
 })
 
 test('a day without a check-in has none', async () => {
@@ -81,7 +84,7 @@ test('clearing a day removes the check-in and leaves the session', async () => {
   expect(await performWrite(db, { kind: 'clear-mood', day: DAY })).toBe('unchanged')
   expect(await findCheckIn(db, DAY)).toBeNull()
   const rows = await database.owner(
-    "select id, emotion, emotion_label, is_session, local_minute, minutes, raag from public.mood_logs where user_id = 'lalita'",
+    "select id, emotion, emotion_label, is_session, local_minute, minutes, raag, heard from public.mood_logs where user_id = 'lalita'",
   )
   expect(rows).toEqual([
     {
@@ -92,6 +95,7 @@ test('clearing a day removes the check-in and leaves the session', async () => {
       local_minute: 550,
       minutes: 10,
       raag: 'Yaman',
+      heard: HEARD,
     },
   ])
 })
@@ -105,6 +109,32 @@ test('a session sent twice is recorded once', async () => {
     "select count(*)::int as count from public.mood_logs where user_id = 'omkar'",
   )
   expect(rows).toEqual([{ count: 1 }])
+})
+
+const heardBy = async (uid: string) =>
+  (await database.owner('select heard from public.mood_logs where user_id = $1', [uid])).map(
+    ({ heard }) => heard,
+  )
+
+test('a session without an address of what was heard is stored without one', async () => {
+  const { heard: _, ...earlier } = session(randomUUID())
+  expect(await performWrite(database.as('sarla'), { ...earlier, heard: null })).toBe('changed')
+  // As a page of an earlier version left it on the device, and as one sends it.
+  const left = { ...earlier, id: randomUUID() } as Write
+  expect(await performWrite(database.as('sarla'), left)).toBe('changed')
+  const { heard: _heard, ...args } = callOf(session(randomUUID())).args
+  await database.as('sarla').write({ name: 'record_session', args })
+  expect(await heardBy('sarla')).toEqual([null, null, null])
+})
+
+test('a session that is sent again keeps the address that was stored first', async () => {
+  const db = database.as('tulsi')
+  const write = session(randomUUID())
+  await performWrite(db, write)
+  for (const heard of [null, '/recordings/desh-10.mp3']) {
+    expect(await performWrite(db, { ...write, heard })).toBe('unchanged')
+  }
+  expect(await heardBy('tulsi')).toEqual([HEARD])
 })
 
 test.each([0, 6, 2.5, Number.NaN])('the mood %s is refused before any request', async (value) => {
@@ -168,7 +198,7 @@ test.each<[string, Partial<Write<'record-session'>>]>([
     const db = database.as(name)
     const id = randomUUID()
     await performWrite(db, session(id))
-    const other = { ...(session(id) as Write<'record-session'>), ...changes }
+    const other = { ...session(id), ...changes }
     await expect(performWrite(db, other)).rejects.toMatchObject({ kind: 'conflict', held: null })
     const rows = await database.owner(
       `select local_date::text as day, timestamp at time zone 'utc' = '2026-03-04 09:20' as same

@@ -54,6 +54,7 @@ const write: fc.Arbitrary<Write> = fc.oneof(
     at,
     minutes: fc.constantFrom(null, 10),
     raga: fc.constantFrom(null, 'Yaman'),
+    heard: fc.constantFrom(null, '/recordings/yaman-10.mp3', '/recordings/desh-10.mp3?seed=a'),
   }),
   fc.record({ kind: kind('save-entry'), id: entryId, content, mood, day, minute, at }),
   fc.record({ kind: kind('edit-entry'), id: entryId, content, mood, at, base: noBase }),

@@ -45,12 +45,41 @@ test.each([
 })
 
 test.each([0, -1, 1441, 1e9])('a session of %d minutes cannot be read', async (minutes) => {
-  const moment = (lasted: number) => [['session', '2026-03-04', 600, null, 'Yaman', lasted]]
+  const moment = (lasted: number) => [['session', '2026-03-04', 600, null, 'Yaman', lasted, null]]
   expect(await listMoments(replying(moment(1440)), localDay('2026-03-04'))).toHaveLength(1)
   await expect(
     listMoments(replying(moment(minutes)), localDay('2026-03-04')),
   ).rejects.toMatchObject({ kind: 'malformed' })
 })
+
+const heardAt = (heard: unknown) => [['session', '2026-03-04', 600, null, 'Yaman', 10, heard]]
+
+test.each([
+  '',
+  '/recordings/yaman-2.mp3',
+  '/recordings/no-such-raga-10.mp3',
+  '/recordings/yaman-10.mp3?sa=h3',
+  '/recordings/yaman-10.mp3 ',
+  '//evil.example/recordings/yaman-10.mp3',
+  'https://evil.example/recordings/yaman-10.mp3',
+  'javascript:alert(1)',
+  'x'.repeat(1_000_000),
+])('a session with another address than one that can be heard again has none', async (heard) => {
+  const known = '/recordings/yaman-10.mp3?sa=cs3'
+  const [first] = await listMoments(replying(heardAt(known)), localDay('2026-03-04'))
+  expect(first?.heard).toBe(known)
+  const [moment] = await listMoments(replying(heardAt(heard)), localDay('2026-03-04'))
+  expect(moment).toMatchObject({ raga: 'Yaman', heard: null })
+})
+
+test.each([7, {}, [], true, undefined])(
+  'a session with the address %j cannot be read',
+  async (heard) => {
+    await expect(
+      listMoments(replying(heardAt(heard)), localDay('2026-03-04')),
+    ).rejects.toMatchObject({ kind: 'malformed' })
+  },
+)
 
 const SINCE = localDay('2026-03-01')
 /** A year in which every day had a check-in with the mood 1. */

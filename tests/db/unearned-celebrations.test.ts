@@ -48,11 +48,12 @@ const left = async () =>
     )
   ).map(({ user_id: uid, achievement }) => `${uid}: ${achievement}`)
 
+// Columns of later versions are empty in these rows; those that were empty must still be so.
 const everythingElse = () =>
   database.owner(
-    `select t::text as held from public.mood_logs as t
-     union all select t::text from public.journal_entries as t
-     union all select t::text from public.users as t order by 1`,
+    `select json_strip_nulls(row_to_json(t))::text as held from public.mood_logs as t
+     union all select json_strip_nulls(row_to_json(t))::text from public.journal_entries as t
+     union all select json_strip_nulls(row_to_json(t))::text from public.users as t order by 1`,
   )
 
 test('a celebration is removed when only backdated rows earned it, and every other one stays', async () => {

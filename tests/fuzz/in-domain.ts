@@ -68,6 +68,14 @@ export const day = is('day of the calendar', isInCalendar)
 export const mood = is('mood', whole(1, 5))
 export const minute = orNull(is('minute of a day', whole(0, 1439)))
 export const minutesOfSession = orNull(is('length of a session', whole(1, 1440)))
+/** The address of a session that can be heard again, part by part in the one order. */
+export const heard = orNull(
+  is('address of an improvisation', (value) =>
+    /^\/recordings\/[a-z]+(-[a-z]+)*-[1-9]\d?(\+[a-z]+(-[a-z]+)*-[1-9]\d?)?\.mp3(\?(?!&)(&?seed=[a-z0-9-]{1,32})?(&?sa=[a-g]s?[23])?(&?balance=(-[12]|[12]|drone))?(&?breath=\d{1,2}(-\d{1,2}){3})?)?$/.test(
+      `${value}`,
+    ),
+  ),
+)
 export const count = is('count', whole(0, Number.MAX_SAFE_INTEGER))
 export const text = is('text', (value) => typeof value === 'string')
 export const instant = is('instant', isInstant)

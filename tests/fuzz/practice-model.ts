@@ -70,7 +70,8 @@ export function createPractice(random: () => number) {
     () => {
       const id = uuid(random)
       held.sessions.add(id)
-      return { kind: 'record-session', id, minutes: 10, raga: 'Yaman', ...moment() }
+      const heard = pick([null, '/recordings/yaman-10.mp3', '/recordings/yaman-10.mp3?sa=d3'])
+      return { kind: 'record-session', id, minutes: 10, raga: 'Yaman', heard, ...moment() }
     },
     () => {
       const item = pick(ITEMS)

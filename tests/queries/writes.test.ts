@@ -169,6 +169,7 @@ test('a heard session is stored under the id of its listening, for any number of
     began: localMomentAt(new Date(2026, 2, 14, 23, 50)),
     minutes: 10,
     raga: 'Yaman',
+    heard: '/recordings/yaman-10.mp3?seed=2026-03-14',
   }
   await act(() => result.current.mutateAsync(sitting))
   await act(() => result.current.mutateAsync(sitting))
@@ -181,6 +182,7 @@ test('a heard session is stored under the id of its listening, for any number of
       at: new Date(2026, 2, 14, 23, 50).toISOString(),
       minutes: '10',
       raag: 'Yaman',
+      heard: '/recordings/yaman-10.mp3?seed=2026-03-14',
     },
   }
   expect(written()).toEqual([call, call])

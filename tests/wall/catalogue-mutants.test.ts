@@ -42,6 +42,9 @@ const MUTANTS: Readonly<Record<string, string>> = {
   'what somebody counts is sampled':
     'alter table public.japa alter column beads set statistics 100',
   'a policy of the counts lets everybody in': 'alter policy own_rows on public.japa using (true)',
+  'what somebody heard is sampled':
+    'alter table public.mood_logs alter column heard set statistics 100',
+  'the door may change what was heard': 'grant update (heard) on public.mood_logs to alap_door',
   'the limit of charts is dropped': 'drop trigger limit_kept_charts on public.kept_charts',
   'the names of charts are sampled':
     'alter table public.kept_charts alter column name set statistics 100',

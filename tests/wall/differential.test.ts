@@ -22,9 +22,9 @@ async function addState({ owner }: TestDatabase, { words, mood, day, rows }: Sta
      select '${VICTIM}', ${id}, '${words}', ${mood}, date '${day}', '2026-01-01Z', '2026-01-01Z' from ${series}`,
   )
   await owner(
-    `insert into public.mood_logs (user_id, id, emotion, emotion_label, local_date, timestamp, minutes, raag)
+    `insert into public.mood_logs (user_id, id, emotion, emotion_label, local_date, timestamp, minutes, raag, heard)
      select '${VICTIM}', ${id}, 'session_complete', 'Meditation Session Completed',
-       date '${day}' + n / 300, '2026-01-01Z', ${mood} + 10, '${words}' from ${series}`,
+       date '${day}' + n / 300, '2026-01-01Z', ${mood} + 10, '${words}', '/recordings/' || md5('${words}') from ${series}`,
   )
   await owner(
     `insert into public.favourites (user_id, item, added_at)

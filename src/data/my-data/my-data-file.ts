@@ -19,8 +19,12 @@ export type MyDataFile =
 const NOT_YET: ReadonlyMap<unknown, readonly MyKind[]> = new Map([
   [1, ['japa', 'kept_charts']],
   [2, ['kept_charts']],
+  [3, []],
   [MY_DATA_VERSION, []],
 ])
+
+/** The first version whose sessions say what was heard. */
+const WITH_HEARD = 4
 
 /**
  * Reads the text of a file that may hold anything. Everything is checked before any of it is used:
@@ -40,7 +44,11 @@ export function readMyDataFile(text: string): MyDataFile {
       `This file is of version ${shown(file.version)}, and this Alap reads version ${MY_DATA_VERSION}. Reload the page; it may be an older one.`,
     )
   }
-  const lists = { ...file, ...Object.fromEntries(notYet.map((kind) => [kind, []])) }
+  const lists = {
+    ...file,
+    ...Object.fromEntries(notYet.map((kind) => [kind, []])),
+    ...(Number(file.version) < WITH_HEARD && { mood_logs: withoutHeard(file.mood_logs) }),
+  }
   const kinds = MY_KINDS.map((kind) => [kind, readRows(kind, Reflect.get(lists, kind))] as const)
   // Two checks may report the same fault of one value.
   const because = [...new Set(kinds.flatMap(([, { faults }]) => faults))]
@@ -49,6 +57,12 @@ export function readMyDataFile(text: string): MyDataFile {
     status: 'read',
     rows: Object.fromEntries(kinds.map(([kind, { rows }]) => [kind, rows])) as MyRows,
   }
+}
+
+/** The rows with nothing heard; what is no row stays, to be refused by its place. */
+function withoutHeard(rows: unknown): unknown {
+  if (!Array.isArray(rows)) return rows
+  return rows.map((row: unknown) => (isRecord(row) ? { ...row, heard: null } : row))
 }
 
 type ReadRows = { readonly rows: readonly MyRow[]; readonly faults: readonly string[] }

@@ -43,6 +43,12 @@ const id = z.guid('is not an id').check(z.toLowerCase())
 const minute = z.nullable(whole(0, 1439))
 const zone = matching(/^[A-Za-z0-9_+/-]{1,64}$/, 'is not the name of a time zone')
 
+// Also of a session that this version cannot sound: its row comes back as it was.
+const heard = matching(
+  /^(?=.{1,200}$)\/recordings\/[a-z0-9+.?=&-]+$/,
+  'is not the address of a recording',
+)
+
 const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(MOODS.map(({ value, word }) => [String(value), word])),
   session_complete: 'Meditation Session Completed',
@@ -60,6 +66,7 @@ const moodLog = z
     timestamp: instant,
     minutes: z.nullable(whole(1, 1440)),
     raag: z.nullable(fullText(100)),
+    heard: z.nullable(heard),
   })
   .check(
     z.refine((log) => LABELS[log.emotion] === log.emotion_label, {
@@ -69,6 +76,10 @@ const moodLog = z
     z.refine((log) => isSession(log.emotion) || (log.minutes === null && log.raag === null), {
       path: ['minutes'],
       error: 'and the raga belong to sessions alone',
+    }),
+    z.refine((log) => log.heard === null || log.emotion === 'session_complete', {
+      path: ['heard'],
+      error: 'belongs to completed sessions alone',
     }),
   )
 

@@ -6,8 +6,8 @@ import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
 import type { Database } from '~/lib/call.ts'
 
-/** A check-in, a session or an entry, without the length of a session. */
-export type InsightMoment = Omit<Moment, 'minutes'>
+/** A check-in, a session or an entry, without the length of a session and what was heard in it. */
+export type InsightMoment = Omit<Moment, 'minutes' | 'heard'>
 
 /** A check-in of an earlier year. */
 type EarlierCheckIn = {

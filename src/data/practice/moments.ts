@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { dayShape, minuteShape, moodShape, parseLongList } from '~/data/parse-reply.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
+import { heardAddress } from '~/domain/session/heard-address.ts'
 import type { Database } from '~/lib/call.ts'
 
 /** A session, a check-in or an entry, and when it was. */
@@ -19,6 +20,8 @@ export type Moment = {
   readonly raga: string | null
   /** How long a session lasted, 1 to 1440; `null` when it is not known. */
   readonly minutes: number | null
+  /** The address of what was heard in a session, `null` when it cannot be heard again. */
+  readonly heard: string | null
 }
 
 const momentShape = z.tuple([
@@ -28,6 +31,7 @@ const momentShape = z.tuple([
   z.nullable(moodShape),
   z.nullable(z.string()),
   z.nullable(z.int().check(z.minimum(1), z.maximum(1440))),
+  z.pipe(z.nullable(z.string()), z.transform(heardAddress)),
 ])
 
 /**
@@ -35,13 +39,15 @@ const momentShape = z.tuple([
  * @throws DataError `malformed` when the reply does not fit.
  */
 export async function listMoments(db: Database, day: LocalDay): Promise<readonly Moment[]> {
-  const rows = await parseLongList(momentShape, await db.read({ name: 'moments', args: { day } }))
-  return rows.map(([kind, on, minute, mood, raga, minutes]) => ({
+  const reply = await db.read({ name: 'moments', args: { day, with_heard: true } })
+  const rows = await parseLongList(momentShape, reply)
+  return rows.map(([kind, on, minute, mood, raga, minutes, heard]) => ({
     kind,
     day: on,
     minute,
     mood,
     raga,
     minutes,
+    heard,
   }))
 }

@@ -59,6 +59,7 @@ export const MY_COLUMNS: Readonly<Record<MyKind, readonly string[]>> = {
     'timestamp',
     'minutes',
     'raag',
+    'heard',
   ],
   journal_entries: [
     'id',

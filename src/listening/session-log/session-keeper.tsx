@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePlayerOrNull, usePlayerState } from '~/audio/audio-provider.tsx'
-import { hasMusic } from '~/domain/session/recording.ts'
+import { hasMusic, type Recording } from '~/domain/session/recording.ts'
 import { completionWords, type EndedSession } from '~/listening/session-log/completed-session.ts'
 import { type SessionLog, sessionLog } from '~/listening/session-log/session-log.ts'
 import { usePersonOrNull } from '~/queries/account/person.tsx'
@@ -88,7 +88,9 @@ function useStore(log: SessionLog) {
   useEffect(() => {
     log.storeWith(async (session) => {
       try {
-        await record({ ...session, raga: session.recording?.raga ?? null })
+        const { recording } = session
+        const heard = recording && (await heardIn(recording))
+        await record({ ...session, raga: recording?.raga ?? null, heard })
       } catch (error) {
         fail('Failed to log session. Please try again.', { retry: log.recordUnstored })
         throw error
@@ -100,6 +102,12 @@ function useStore(log: SessionLog) {
       window.removeEventListener('online', log.recordUnstored)
     }
   }, [log, record, fail])
+}
+
+/** What has played a recording is loaded, and holds the code that knows its address. */
+async function heardIn({ audioUrl }: Recording): Promise<string | null> {
+  const { heardAddress } = await import('~/domain/session/heard-address.ts')
+  return heardAddress(audioUrl)
 }
 
 /**

@@ -25,7 +25,7 @@ export function useClearMood() {
   return useWrite<void>(() => ({ kind: 'clear-mood', day: today() }))
 }
 
-type HeardSession = Pick<CompletedSession, 'id' | 'minutes' | 'raga'> & {
+type HeardSession = Pick<CompletedSession, 'id' | 'minutes' | 'raga' | 'heard'> & {
   readonly began: LocalMoment
 }
 
@@ -35,11 +35,12 @@ type HeardSession = Pick<CompletedSession, 'id' | 'minutes' | 'raga'> & {
  * one row.
  */
 export function useRecordSession() {
-  return useWrite(({ id, began, minutes, raga }: HeardSession) => ({
+  return useWrite(({ id, began, minutes, raga, heard }: HeardSession) => ({
     kind: 'record-session',
     id,
     ...began,
     minutes,
     raga,
+    heard,
   }))
 }

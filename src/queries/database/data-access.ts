@@ -12,7 +12,6 @@ import {
   recordSession,
 } from '~/data/mood-logs.ts'
 import { readInsight } from '~/data/practice/insight.ts'
-import { listMoments } from '~/data/practice/moments.ts'
 import { readPractice } from '~/data/practice/practice.ts'
 import { addRestDay, listRestDays, removeRestDay } from '~/data/rest-days.ts'
 import { findAstroProfile, saveBirthDetails } from '~/data/user-astro-profiles.ts'
@@ -39,7 +38,6 @@ const dataAccess = {
   listFavourites,
   listJapa,
   listKeptCharts,
-  listMoments,
   listMoodCategories,
   listRagas,
   listRecentEntries,

@@ -6,7 +6,6 @@ import { personRead } from '~/queries/cache/reads.ts'
 import { today } from '~/queries/practice/use-today.ts'
 
 export type { InsightMoment, InsightRead } from '~/data/practice/insight.ts'
-export type { Moment } from '~/data/practice/moments.ts'
 
 /** The beginning of the keys of all reads counted from a person's sessions, moods and entries. */
 export function practiceKey(uid: string) {
@@ -26,14 +25,6 @@ export function insight(uid: string) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'insight'],
     queryFn: personRead(uid, (data, db) => data.readInsight(db, monthsOf(COMPARED_DAYS))),
-  })
-}
-
-/** Everything recorded on a day, in the order of the clock. */
-export function moments(uid: string, day: LocalDay) {
-  return queryOptions({
-    queryKey: [...practiceKey(uid), 'moments', day],
-    queryFn: personRead(uid, (data, db) => data.listMoments(db, day)),
   })
 }
 

@@ -13,7 +13,7 @@ export function backdatedShown(
   uid: string,
   { day, sessionId, entryId }: BackdatedDay,
 ): readonly Shown[] {
-  const unknown = { day, minute: null, mood: null, raga: null, minutes: null }
+  const unknown = { day, minute: null, mood: null, raga: null, minutes: null, heard: null }
   const session =
     sessionId === null
       ? []

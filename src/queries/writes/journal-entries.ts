@@ -39,7 +39,15 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
         updatedAt: at,
       }),
       dayShown(uid, day, ({ entries }) => ({ entries: entries + 1 })),
-      ...momentShown(uid, { kind: 'entry', day, minute, mood, raga: null, minutes: null }),
+      ...momentShown(uid, {
+        kind: 'entry',
+        day,
+        minute,
+        mood,
+        raga: null,
+        minutes: null,
+        heard: null,
+      }),
     ],
     refreshes,
     // The undo of a deletion.

@@ -1,14 +1,15 @@
 import type { MoodValue } from '~/domain/mood/mood.ts'
-import { type InsightMoment, insight, type Moment, moments } from '~/queries/practice/practice.ts'
+import { type Moment, moments } from '~/queries/practice/moments.ts'
+import { type InsightMoment, insight } from '~/queries/practice/practice.ts'
 import { type Shown, shown } from '~/queries/writes/shown.ts'
 
 /** A moment among those of its day and those of Insight, unless it is there already. */
 export function momentShown(uid: string, moment: Moment): readonly Shown[] {
-  const { minutes: _, ...withoutLength } = moment
+  const { minutes: _minutes, heard: _heard, ...ofInsight } = moment
   return [
     shown(moments(uid, moment.day).queryKey, (before) => withMoment(before, moment)),
     shown(insight(uid).queryKey, (before) => {
-      const after = withMoment(before.moments, withoutLength)
+      const after = withMoment(before.moments, ofInsight)
       return after === before.moments ? before : { ...before, moments: after }
     }),
   ]

@@ -35,7 +35,15 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
         shown(todayMood(uid, day).queryKey, () => checkIn),
         dayShown(uid, day, () => ({ checkIn: mood })),
         ...momentsGone(uid, day, ({ kind }) => kind === 'check-in'),
-        ...momentShown(uid, { kind: 'check-in', day, minute, mood, raga: null, minutes: null }),
+        ...momentShown(uid, {
+          kind: 'check-in',
+          day,
+          minute,
+          mood,
+          raga: null,
+          minutes: null,
+          heard: null,
+        }),
       ]
     },
     refreshes: moodReads,
@@ -59,13 +67,21 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
   'record-session': {
     call: (data, write) => data.recordSession(write),
     row: ({ id }) => `session ${id}`,
-    shows: (uid, { day, minute, minutes, raga }) => [
+    shows: (uid, { day, minute, minutes, raga, heard }) => [
       dayShown(uid, day, (counts) => ({
         sessions: counts.sessions + 1,
         morningSessions: counts.morningSessions + (minute < MORNING_ENDS ? 1 : 0),
         minutes: counts.minutes + (minutes ?? 0),
       })),
-      ...momentShown(uid, { kind: 'session', day, minute, mood: null, raga, minutes }),
+      ...momentShown(uid, {
+        kind: 'session',
+        day,
+        minute,
+        mood: null,
+        raga,
+        minutes,
+        heard: heard ?? null,
+      }),
     ],
     refreshes: (uid) => [practiceKey(uid)],
   },

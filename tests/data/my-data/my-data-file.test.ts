@@ -4,7 +4,7 @@ import { MY_KINDS } from '~/domain/my-data/my-data.ts'
 
 const EMPTY = {
   format: 'alap-my-data',
-  version: 3,
+  version: 4,
   ...Object.fromEntries(MY_KINDS.map((kind) => [kind, []])),
 }
 const LOG = {
@@ -16,6 +16,13 @@ const LOG = {
   timestamp: '2026-03-01T01:00:00Z',
   minutes: null as number | null,
   raag: null,
+  heard: null,
+}
+const SESSION = {
+  ...LOG,
+  emotion: 'session_complete',
+  emotion_label: 'Meditation Session Completed',
+  heard: '/recordings/yaman-23.mp3?seed=2026-11-25&sa=cs3',
 }
 const ENTRY = {
   id: LOG.id,
@@ -79,14 +86,14 @@ test.each([
   ['null', /does not come from Alap/],
   ['[]', /does not come from Alap/],
   ['{"format":"other"}', /does not come from Alap/],
-  ['{"format":"alap-my-data","version":4}', /is of version 4, and this Alap reads version 3/],
+  ['{"format":"alap-my-data","version":5}', /is of version 5, and this Alap reads version 4/],
   ['{"format":"alap-my-data","version":"<b>"}', /is of version unknown/],
 ])('the file %j is refused', (text, words) => {
   expect(reasons(text)).toEqual([expect.stringMatching(words)])
 })
 
 test('a list that is missing is named', () => {
-  expect(reasons('{"format":"alap-my-data","version":3}')).toHaveLength(MY_KINDS.length)
+  expect(reasons('{"format":"alap-my-data","version":4}')).toHaveLength(MY_KINDS.length)
   expect(reasons(withLists({ rest_days: {} }))).toEqual([
     'Rest days: the list “rest_days” is missing.',
   ])
@@ -118,6 +125,45 @@ test('a file from before charts, or counts of mantras, were in it is read', () =
   ])
 })
 
+test('a file from before sessions said what was heard is read, and one of now must say it', () => {
+  const { heard: _, ...session } = SESSION
+  const text = (version: number, row: unknown = session) =>
+    JSON.stringify({ ...JSON.parse(withLists({ mood_logs: [row] })), version })
+  const read = { ...session, id: session.id.toLowerCase(), heard: null }
+  for (const version of [1, 2, 3]) expect(rows(text(version)).mood_logs).toEqual([read])
+  // That version had no such column, so that in its files it is like any unknown one.
+  expect(rows(text(3, SESSION)).mood_logs).toEqual([read])
+  expect(reasons(text(4))).toEqual([
+    'Check-ins and sessions, row 1: “heard” is not the address of a recording.',
+  ])
+  expect(rows(text(4, SESSION)).mood_logs).toEqual([{ ...read, heard: SESSION.heard }])
+  expect(reasons(text(3, 7))).toEqual(['Check-ins and sessions, row 1: this is no row.'])
+})
+
+test('a file of an earlier version without a list of sessions is refused', () => {
+  const { mood_logs: _, ...lists } = JSON.parse(withLists({}))
+  expect(reasons(JSON.stringify({ ...lists, version: 3 }))).toEqual([
+    'Check-ins and sessions: the list “mood_logs” is missing.',
+  ])
+})
+
+test.each([
+  ['/recordings/yaman-10.mp3', true],
+  ['/recordings/no-such-raga-99.mp3?seed=later&anything=yes', true],
+  [`/recordings/${'a'.repeat(188)}`, true],
+  [`/recordings/${'a'.repeat(189)}`, false],
+  ['/recordings/', false],
+  ['', false],
+  ['/recordings/yaman-10.mp3\n', false],
+  ['/recordings/Yaman-10.mp3', false],
+  ['/recordings/../yaman', false],
+  ['https://example.org/recordings/a.mp3', false],
+])('an address in a file is read as the table takes it: %j', (heard, isRead) => {
+  expect(readMyDataFile(withLists({ mood_logs: [{ ...SESSION, heard }] })).status).toBe(
+    isRead ? 'read' : 'refused',
+  )
+})
+
 test('a file with more charts than a person can keep is refused', () => {
   expect(reasons(withLists({ kept_charts: Array(101).fill(CHART) }))).toEqual([
     'Kept charts: there are 101 rows; Alap holds 100 at most.',
@@ -130,6 +176,13 @@ test.each([
   ['mood_logs', { ...LOG, emotion: 'constructor' }, '“emotion” is neither a mood nor a session.'],
   ['mood_logs', { ...LOG, emotion_label: 'Sad' }, '“emotion_label” does not go with the emotion.'],
   ['mood_logs', { ...LOG, minutes: 5 }, '“minutes” and the raga belong to sessions alone.'],
+  ['mood_logs', { ...LOG, heard: SESSION.heard }, '“heard” belongs to completed sessions alone.'],
+  [
+    'mood_logs',
+    { ...SESSION, emotion: 'session', emotion_label: 'Meditation Session' },
+    '“heard” belongs to completed sessions alone.',
+  ],
+  ['mood_logs', { ...SESSION, heard: 7 }, '“heard” is not the address of a recording.'],
   [
     'mood_logs',
     { ...LOG, local_minute: 1440 },

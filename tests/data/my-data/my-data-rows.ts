@@ -43,6 +43,7 @@ const checkIn = fc
     ...when,
     minutes: null,
     raag: null,
+    heard: null,
   }))
 const session = fc.record({
   id: fc.uuid(),
@@ -53,6 +54,7 @@ const session = fc.record({
   timestamp: instant,
   minutes: fc.option(fc.integer({ min: 1, max: 1440 })),
   raag: fc.option(words(20)),
+  heard: fc.option(fc.stringMatching(/^\/recordings\/[a-z0-9+.?=&-]{1,188}$/)),
 })
 const entry = fc.record({
   id: fc.uuid(),

@@ -141,6 +141,7 @@ test('the rows that the app itself writes are exported whole', async () => {
     at: '2026-03-01T01:00:00.000Z',
     minutes: 20,
     raga: 'Yaman',
+    heard: '/recordings/yaman-20.mp3?seed=2026-03-01',
   }
   await performWrite(db, write)
   const { account, mood_logs } = await readMyData(db)
@@ -155,6 +156,7 @@ test('the rows that the app itself writes are exported whole', async () => {
       timestamp: '2026-03-01T01:00:00.000000Z',
       minutes: 20,
       raag: 'Yaman',
+      heard: '/recordings/yaman-20.mp3?seed=2026-03-01',
     },
   ])
 })
@@ -212,6 +214,7 @@ test('an import of full tables works, after a failure midway too, and is exporte
       timestamp: at.replace('Z', '000Z'),
       minutes: null,
       raag: null,
+      heard: null,
     }
   })
   const rows = { ...(await held(uid)), mood_logs }

@@ -49,6 +49,7 @@ const session = (day = LAST, minute = 600) =>
     at: `${day}T10:00:00.000Z`,
     minutes: 10,
     raga: 'Yaman',
+    heard: '/recordings/yaman-10.mp3',
   }) as const
 
 /** The first day that is read whole, of the days and by Insight. */
@@ -179,7 +180,9 @@ test('Insight has every moment of the last months and every check-in of the year
   )
   expect(earlier.length).toBeGreaterThan(2000)
   const ofLast = moments.filter(({ day }) => day === LAST)
-  const told = (await listMoments(db, LAST)).map(({ minutes: _, ...moment }) => moment)
+  const told = (await listMoments(db, LAST)).map(
+    ({ minutes: _minutes, heard: _heard, ...moment }) => moment,
+  )
   expect(ofLast).toEqual(expect.arrayContaining(told))
   expect(told).toHaveLength(ofLast.length)
 })

@@ -26,7 +26,7 @@ const backdated = (changes: Partial<Write<'add-backdated'>> = {}) =>
     ...changes,
   }) as const
 
-const fromNobody = { minute: null, mood: null, raga: null, minutes: null }
+const fromNobody = { minute: null, mood: null, raga: null, minutes: null, heard: null }
 
 test('a day filled in has a session and an entry, without time and mood', async () => {
   const db = database.as('meera')
@@ -72,7 +72,7 @@ test('a day takes one session that was filled in, together with its entries', as
 test('a day of a heard session and a check-in takes one session that is filled in', async () => {
   const db = database.as('uma')
   const when = { day, minute: 390, at: '2026-03-04T06:30:00.000Z' }
-  const heard = { id: randomUUID(), ...when, minutes: 15, raga: null }
+  const heard = { id: randomUUID(), ...when, minutes: 15, raga: null, heard: null }
   await performWrite(db, { kind: 'record-session', ...heard })
   await performWrite(db, { kind: 'record-mood', id: randomUUID(), ...when, mood: 4, base: null })
   expect(await performWrite(db, backdated({ entryId: null }))).toBe('changed')
@@ -101,6 +101,9 @@ test('a day of rest is set once and taken back, separately for each person', asy
   expect(await listRestDays(db)).toEqual([other])
 })
 
+const HEARD = '/recordings/yaman-15.mp3?seed=2026-03-04'
+const none = { raga: null, minutes: null, heard: null }
+
 test('the moments of a day are ordered by the clock, without those of other days', async () => {
   const db = database.as('tara')
   const at = '2026-03-04T20:00:00.000Z'
@@ -113,14 +116,15 @@ test('the moments of a day are ordered by the clock, without those of other days
     minute: 390,
     minutes: 15,
     raga: 'Yaman',
+    heard: HEARD,
   })
   const felt = { ...own, id: randomUUID(), mood: 5, minute: 400, base: null } as const
   await performWrite(db, { kind: 'record-mood', ...felt })
   await performWrite(db, backdated({ day: other }))
   expect(await listMoments(db, day)).toEqual([
-    { kind: 'session', day, minute: 390, mood: null, raga: 'Yaman', minutes: 15 },
-    { kind: 'check-in', day, minute: 400, mood: 5, raga: null, minutes: null },
-    { kind: 'entry', day, minute: 1200, mood: 4, raga: null, minutes: null },
+    { kind: 'session', day, minute: 390, mood: null, raga: 'Yaman', minutes: 15, heard: HEARD },
+    { kind: 'check-in', day, minute: 400, mood: 5, ...none },
+    { kind: 'entry', day, minute: 1200, mood: 4, ...none },
   ])
   expect(await listMoments(database.as('nobody'), day)).toEqual([])
 })

@@ -33,6 +33,7 @@ const practised = fc.oneof(
     kind: kind('record-session'),
     minutes: fc.constantFrom(null, 1, 10, 1440),
     raga: fc.constantFrom(null, 'Yaman'),
+    heard: fc.constantFrom(null, '/recordings/yaman-10.mp3'),
     ...when,
   }),
   fc.record({ kind: kind('save-entry'), content: fc.constant('Rain.'), mood, ...when }),

@@ -105,6 +105,17 @@ test.each<[Json, Json]>([
   expect(await kindOf(database, { name: 'import_rows', args: { kind, rows } })).toBe('invalid')
 })
 
+test.each<[string, Record<string, Json>]>([
+  ['of a check-in', {}],
+  ['of a session that was filled in', { emotion: 'session', emotion_label: 'Meditation Session' }],
+])('an import of what was heard in a row %s is refused', async (_what, row) => {
+  const heard = '/recordings/yaman-10.mp3'
+  const log = { ...IMPORTED.mood_logs, ...row }
+  expect(await kindOf(database, importOf('mood_logs', { ...log, heard }))).toBe('invalid')
+  const without = importOf('mood_logs', { ...log, heard: null })
+  expect(await database.as(randomUUID()).write(without)).toEqual({ outcome: 'stored', added: 1 })
+})
+
 test('an import of a birth in the future is refused', async () => {
   const birth = { ...IMPORTED.user_astro_profiles, birth_date: '2190-01-01' }
   expect(await kindOf(database, importOf('user_astro_profiles', birth))).toBe('invalid')

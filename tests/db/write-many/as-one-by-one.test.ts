@@ -40,6 +40,7 @@ const sound = fc.oneof(
     at,
     minutes: mostly([null, 10], [0]),
     raag: mostly([null, 'Yaman'], [' ']),
+    heard: mostly([null, '/recordings/yaman-10.mp3'], ['/elsewhere/yaman-10.mp3']),
   }),
   kind('save_entry', { id, content, mood, day, minute, at }),
   kind('edit_entry', { id, content, mood, at, base: some(...HOURS) }),

@@ -45,7 +45,18 @@ export const EVERY_CALL: readonly Call[] = [
   { name: 'open_account', args: {} },
   { name: 'record_japa', args: { mantra: 'shiva', day, beads: 54, at, base: null } },
   { name: 'record_mood', args: { id, mood: 3, day, minute: 600, at, base: null } },
-  { name: 'record_session', args: { id, day, minute: 600, at, minutes: 10, raag: 'Yaman' } },
+  {
+    name: 'record_session',
+    args: {
+      id,
+      day,
+      minute: 600,
+      at,
+      minutes: 10,
+      raag: 'Yaman',
+      heard: '/recordings/yaman-10.mp3?sa=cs3',
+    },
+  },
   { name: 'remove_favourite', args: { item: 'raga-yaman' } },
   { name: 'remove_rest_day', args: { day } },
   {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addDays } from '~/domain/day/local-day.ts'
 import { isMoodValue } from '~/domain/mood/mood.ts'
-import type { Moment } from '~/queries/practice/practice.ts'
+import type { Moment } from '~/queries/practice/moments.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held, keep, openProgress, TODAY } from '../progress/open-progress.tsx'
@@ -21,7 +21,7 @@ beforeEach(() => {
 /** Something felt a number of days ago. */
 function felt(ago: number, mood: number, changes: Partial<Moment> = {}): Moment {
   if (!isMoodValue(mood)) throw new RangeError(`Not a mood: ${mood}`)
-  const none = { raga: null, minutes: null }
+  const none = { raga: null, minutes: null, heard: null }
   return { kind: 'check-in', day: addDays(TODAY, -ago), minute: 420, mood, ...none, ...changes }
 }
 

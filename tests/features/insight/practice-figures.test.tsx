@@ -5,7 +5,7 @@ import { addDays } from '~/domain/day/local-day.ts'
 import { comparisonsOf } from '~/domain/insight/comparisons.ts'
 import { METHOD_AROUND_PRACTICE } from '~/domain/insight/mood-around-practice.ts'
 import { isMoodValue } from '~/domain/mood/mood.ts'
-import type { Moment } from '~/queries/practice/practice.ts'
+import type { Moment } from '~/queries/practice/moments.ts'
 import { randomStream } from '~/raga/random.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
 /** Days with a check-in at seven and an entry at nine, brighter where a session lies between. */
 function lived(days: number, brighter: number): Moment[] {
   const random = randomStream('lived')
-  const none = { mood: null, raga: null, minutes: null }
+  const none = { mood: null, raga: null, minutes: null, heard: null }
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(TODAY, index - days + 1)
     const before = 1 + Math.floor(random() * 3)

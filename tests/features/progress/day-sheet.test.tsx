@@ -32,7 +32,7 @@ async function openDay(name: string) {
 
 test('the sheet of a day shows what the day held', async () => {
   const day = localDay('2026-03-17')
-  const none = { mood: null, raga: null, minutes: null }
+  const none = { mood: null, raga: null, minutes: null, heard: null }
   keep(database, {
     days,
     moments: [

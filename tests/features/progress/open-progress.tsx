@@ -11,7 +11,7 @@ import { paths } from '~/lib/paths.ts'
 import { PersonProvider } from '~/queries/account/person.tsx'
 import { prefetchProgress } from '~/queries/cache/prefetch.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
-import type { Moment } from '~/queries/practice/practice.ts'
+import type { Moment } from '~/queries/practice/moments.ts'
 import { listOf } from '~tests/features/motivation/practice-rows.ts'
 import { person } from '~tests/support/as-person.tsx'
 import type { DatabaseStandIn } from '~tests/support/database/database-stand-in.ts'
@@ -67,13 +67,14 @@ export function keep(database: DatabaseStandIn, { days = [], rest = [], moments 
   database.reply = (name) => {
     if (name === 'practice') return days.map(listOf)
     if (name === 'moments') {
-      return moments.map(({ kind, day, minute, mood, raga, minutes }) => [
+      return moments.map(({ kind, day, minute, mood, raga, minutes, heard }) => [
         kind,
         day,
         minute,
         mood,
         raga,
         minutes,
+        heard,
       ])
     }
     if (name === 'insight') {

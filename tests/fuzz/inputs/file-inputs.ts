@@ -42,11 +42,9 @@ function entry(random: Random, at: number): Input {
   return { kind: 'journal_entries', id: idOf(at), row, column: 'content', held, isFit }
 }
 
-function session(random: Random, at: number): Input {
-  const raag = oddText(random, 100)
-  const held = stored(raag)
+function session(random: Random, at: number) {
   const day = new Date(Date.UTC(1950, 0, 1 + (at % 20_000))).toISOString().slice(0, 10)
-  const row = {
+  return {
     id: idOf(at),
     emotion: 'session_complete',
     emotion_label: 'Meditation Session Completed',
@@ -54,16 +52,34 @@ function session(random: Random, at: number): Input {
     local_minute: 600,
     timestamp: AT,
     minutes: 1 + Math.floor(random() * 1440),
-    raag,
+    raag: null,
+    heard: null,
   }
+}
+
+function namedSession(random: Random, at: number): Input {
+  const raag = oddText(random, 100)
+  const held = stored(raag)
+  const row = { ...session(random, at), raag }
   const isFit = points(held) <= 100 && /[^ ]/.test(held)
   return { kind: 'mood_logs', id: idOf(at), row, column: 'raag', held, isFit }
+}
+
+const ADDRESS = /^\/recordings\/[a-z0-9+.?=&-]+$/
+
+/** Half of the addresses are those of recordings, and some of these are too long. */
+function heardSession(random: Random, at: number): Input {
+  const letters = 'yaman-23.mp3?seed=2026-11-25&sa=cs3'.repeat(1 + Math.floor(random() * 6))
+  const heard = `/recordings/${pick(random, [letters, oddText(random, 100)])}`
+  const row = { ...session(random, at), heard }
+  const isFit = heard.length <= 200 && ADDRESS.test(heard)
+  return { kind: 'mood_logs', id: idOf(at), row, column: 'heard', held: heard, isFit }
 }
 
 /** The input of a number. */
 export function fileInput(seed: string, at: number): Input {
   const random = randomStream(`${seed}/${at}`)
-  return pick(random, [entry, entry, session])(random, at)
+  return pick(random, [entry, entry, namedSession, heardSession])(random, at)
 }
 
 const fileWith = (rows: Partial<MyRows>) =>

@@ -48,6 +48,8 @@ const BIRTH = {
   moonSign: 'Leo',
 }
 
+const SESSION = { day: DAY, at: AT, minute: 500, minutes: 10, raga: 'Yaman' }
+
 const entry = (id: string, content: string) =>
   saveEntry({ id, content, mood: 4, day: DAY, minute: 600, at: AT })
 
@@ -56,7 +58,8 @@ const BEFOREHAND: readonly Call[] = [
   entry(ENTRY, 'Rain on the roof. 🙏'),
   entry(randomUUID(), 'नाद'),
   recordMood({ id: randomUUID(), mood: 3, day: DAY, minute: 480, at: AT, base: null }),
-  recordSession({ id: randomUUID(), day: DAY, at: AT, minute: 500, minutes: 10, raga: 'Yaman' }),
+  recordSession({ ...SESSION, id: randomUUID(), heard: '/recordings/yaman-10.mp3?sa=cs3' }),
+  recordSession({ ...SESSION, id: randomUUID(), heard: null }),
   recordJapa({ mantra: 'shiva', day: DAY, beads: 108, at: AT, base: null }),
   addRestDay(localDay('2026-03-05')),
   addFavourite('raga-yaman', AT),
@@ -116,6 +119,7 @@ const READS: Readonly<Record<string, Asked>> = {
         mood: domain.orNull(mood),
         raga: domain.orNull(text),
         minutes: domain.minutesOfSession,
+        heard: domain.heard,
       }),
     ),
   },

@@ -24,6 +24,11 @@ export const myData = domain.only({
       timestamp: instant,
       minutes: session,
       raag: domain.orNull(words(100)),
+      heard: domain.orNull(
+        domain.is('address of a recording', (value) =>
+          /^\/recordings\/[a-z0-9+.?=&-]{1,188}$/.test(`${value}`),
+        ),
+      ),
     }),
   ),
   journal_entries: domain.every(

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
-import type { InsightRead, Moment } from '~/queries/practice/practice.ts'
+import type { Moment } from '~/queries/practice/moments.ts'
+import type { InsightRead } from '~/queries/practice/practice.ts'
 import { merged, shownBy, type Write } from '~/queries/writes/write.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
 const AT = '2026-03-04T20:00:00.000Z'
 const DAY = localDay('2026-03-04')
+const HEARD = '/recordings/yaman-15.mp3'
 
 const moment = (changes: Partial<Moment>): Moment => ({
   kind: 'entry',
@@ -14,14 +16,22 @@ const moment = (changes: Partial<Moment>): Moment => ({
   mood: 4,
   raga: null,
   minutes: null,
+  heard: null,
   ...changes,
 })
-const session = moment({ kind: 'session', minute: 390, mood: null, raga: 'Yaman', minutes: 15 })
+const session = moment({
+  kind: 'session',
+  minute: 390,
+  mood: null,
+  raga: 'Yaman',
+  minutes: 15,
+  heard: HEARD,
+})
 const checkIn = moment({ kind: 'check-in', minute: 400, mood: 5 })
 const entry = moment({})
 const BEFORE = [session, checkIn, entry]
 
-const ofInsight = ({ minutes: _, ...others }: Moment) => others
+const ofInsight = ({ minutes: _minutes, heard: _heard, ...others }: Moment) => others
 
 /** What the sheet of the day and Insight show of the moments while a write waits. */
 function momentsAfter(write: Write, before: readonly Moment[] = BEFORE) {
@@ -40,12 +50,29 @@ function momentsAfter(write: Write, before: readonly Moment[] = BEFORE) {
 const edit = { kind: 'edit-entry', id: ID, content: 'dawn', at: AT, base: AT } as const
 const of = { day: DAY, minute: 600, createdAt: AT }
 
+const desh = (heard: string | null): Write<'record-session'> => ({
+  kind: 'record-session',
+  id: ID,
+  minutes: 5,
+  raga: 'Desh',
+  heard,
+  day: DAY,
+  minute: 395,
+  at: AT,
+})
+const shownDesh = moment({ ...session, minute: 395, raga: 'Desh', minutes: 5, heard: null })
+// It waits on the device since before sessions said what was heard.
+const { heard: _, ...withoutHeard } = desh(null)
+const earlierDesh = withoutHeard as Write
+
 test.each<[string, Write, readonly Moment[]]>([
   [
     'a session',
-    { kind: 'record-session', id: ID, minutes: 5, raga: 'Desh', day: DAY, minute: 395, at: AT },
-    [session, moment({ ...session, minute: 395, raga: 'Desh', minutes: 5 }), checkIn, entry],
+    desh('/recordings/desh-5.mp3'),
+    [session, { ...shownDesh, heard: '/recordings/desh-5.mp3' }, checkIn, entry],
   ],
+  ['a session that nothing can sound again', desh(null), [session, shownDesh, checkIn, entry]],
+  ['a session of an earlier version', earlierDesh, [session, shownDesh, checkIn, entry]],
   [
     'another check-in',
     { kind: 'record-mood', id: ID, mood: 2, base: null, day: DAY, minute: 800, at: AT },

@@ -4,6 +4,7 @@ const at = '2026-01-01T10:00:00.000Z'
 const id = 'a9a9a9a9-0000-4000-8000-000000000009'
 const day = '2026-01-01'
 const name = 'Somebody'
+const heard = '/recordings/yaman-10.mp3?sa=cs3'
 const birth = {
   full_name: name,
   birth_date: '1999-01-02',
@@ -32,7 +33,7 @@ export const READS: readonly Call[] = [
   { name: 'insight', args: { since: day, known: { '1999': 'f0e1d2c3b4a5' } } },
   { name: 'japa', args: {} },
   { name: 'kept_charts', args: {} },
-  { name: 'moments', args: { day: null, known: null } },
+  { name: 'moments', args: { day: null, known: null, with_heard: true } },
   { name: 'mood_categories', args: {} },
   { name: 'packed_screen', args: { reads: [{ name: 'account', args: {} }] } },
   { name: 'practice', args: { since: day, known: { '1999-01': 'f0e1d2c3b4a5' } } },
@@ -52,7 +53,7 @@ export const WRITES: readonly Call[] = [
   { name: 'celebrate', args: { achievements: ['first-entry'], at } },
   { name: 'clear_mood', args: { day } },
   { name: 'delete_chart', args: { id, base: at } },
-  { name: 'delete_entry', args: { id } },
+  { name: 'delete_entry', args: { id, base: at } },
   { name: 'edit_entry', args: { id, content: 'mine', mood: 3, at, base: at } },
   { name: 'import_rows', args: { kind: 'rest_days', rows: [{ local_date: day }] } },
   { name: 'keep_chart', args: { id, name, ...keptBirth, at, base: null } },
@@ -61,7 +62,7 @@ export const WRITES: readonly Call[] = [
   { name: 'record_mood', args: { id, mood: 3, day, minute: 600, at, base: null } },
   {
     name: 'record_session',
-    args: { id, day, minute: 600, at, minutes: 10, raag: 'Yaman' },
+    args: { id, day, minute: 600, at, minutes: 10, raag: 'Yaman', heard },
   },
   { name: 'remove_favourite', args: { item: 'raga-yaman' } },
   { name: 'remove_rest_day', args: { day } },

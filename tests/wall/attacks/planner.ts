@@ -4,7 +4,7 @@ import { CALLS, READS, sqlOf } from './calls.ts'
 
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'public.users': ['email', 'created_at'],
-  'public.mood_logs': ['emotion', 'local_date', 'raag', 'minutes'],
+  'public.mood_logs': ['emotion', 'local_date', 'raag', 'minutes', 'heard'],
   'public.journal_entries': ['content', 'mood', 'local_date'],
   'public.favourites': ['item', 'added_at'],
   'public.rest_days': ['local_date'],

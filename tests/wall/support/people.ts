@@ -21,6 +21,7 @@ export const SECRETS = [
   'name-of-the-victim',
   'place-of-the-victim',
   'raag-of-the-victim',
+  'heard-by-the-victim',
   'letters-to-the-victim',
   'prayer-of-the-victim',
   'kin-of-the-victim',
@@ -66,10 +67,10 @@ async function addPerson(owner: Owner, { uid, id, of, day }: Words): Promise<voi
   ])
   await owner(
     `insert into public.mood_logs
-       (user_id, id, emotion, emotion_label, local_date, local_minute, timestamp, minutes, raag)
-     values ($1, ($2 || '2')::uuid, '1', 'Very Sad', $3, 61, $3::date + time '10:11:12.131415', null, null),
+       (user_id, id, emotion, emotion_label, local_date, local_minute, timestamp, minutes, raag, heard)
+     values ($1, ($2 || '2')::uuid, '1', 'Very Sad', $3, 61, $3::date + time '10:11:12.131415', null, null, null),
        ($1, ($2 || '3')::uuid, 'session_complete', 'Meditation Session Completed', $3, 62,
-        $3::date + time '11:11:12.131415', 33, 'raag-of-the-' || $4)`,
+        $3::date + time '11:11:12.131415', 33, 'raag-of-the-' || $4, '/recordings/heard-by-the-' || $4)`,
     [uid, id, day, of],
   )
   await owner(

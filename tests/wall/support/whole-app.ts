@@ -56,7 +56,16 @@ const entry = (id: string): Write => ({
 // Writes that nothing undoes have fixed ids, so that they are stored once.
 const lasting: readonly Write[] = [
   { kind: 'open-account' },
-  { kind: 'record-session', id: fixed(1), day, at, minute: 9, minutes: 10, raga: 'Yaman' },
+  {
+    kind: 'record-session',
+    id: fixed(1),
+    day,
+    at,
+    minute: 9,
+    minutes: 10,
+    raga: 'Yaman',
+    heard: '/recordings/yaman-10.mp3?seed=2026-03-04',
+  },
   { kind: 'add-backdated', day: localDay('2026-03-02'), sessionId: fixed(2), entryId: fixed(3) },
   { kind: 'celebrate', achievements: ['first-entry'], at },
   { kind: 'record-japa', mantra: 'shiva', day, beads: 108, at, base: null },

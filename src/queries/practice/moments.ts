@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import { DataError } from '~/lib/data-error.ts'
+import { personRead } from '~/queries/cache/reads.ts'
+import { practiceKey } from '~/queries/practice/practice.ts'
+
+export type { Moment } from '~/data/practice/moments.ts'
+
+/** Everything recorded on a day, in the order of the clock. */
+export function moments(uid: string, day: LocalDay) {
+  return queryOptions({
+    queryKey: [...practiceKey(uid), 'moments', day],
+    queryFn: personRead(uid, async (_, db) => {
+      const { listMoments } = await import('~/data/practice/moments.ts').catch(notLoaded)
+      return listMoments(db, day)
+    }),
+  })
+}
+
+function notLoaded(cause: unknown): never {
+  throw new DataError('offline', 'The code that reads a day did not load.', { cause })
+}
