@@ -4,6 +4,8 @@ import type { LocalDay } from '~/domain/day/local-day.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { dayRefusal, sessionRefusal } from '~/domain/practice/backdated-day.ts'
 import { dayRecord } from '~/domain/practice/day-record.ts'
+import { inLength, RECORDING_MINUTES, ragaRecording } from '~/domain/session/raga-recording.ts'
+import { sessionScreen } from '~/domain/session/session-link.ts'
 import { BackdatedForm } from '~/features/progress/backdated-form.tsx'
 import { dayDescription } from '~/features/progress/day-cells.ts'
 import type { PracticeShown } from '~/features/progress/practice-shown.ts'
@@ -12,6 +14,7 @@ import { MomentRows } from '~/features/progress/view/moment-rows.tsx'
 import { assertNever } from '~/lib/assert-never.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { type Moment, moments } from '~/queries/practice/moments.ts'
+import { ragaNamed } from '~/raga/catalogue.ts'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
@@ -64,6 +67,7 @@ function DayMoments({ day }: { day: LocalDay }) {
           mark: moment.kind,
           words: wordsOf(moment),
           time: moment.minute === null ? null : timeOfMinute(moment.minute),
+          ...againOf(moment),
         }))}
       />
     )
@@ -72,6 +76,15 @@ function DayMoments({ day }: { day: LocalDay }) {
     return <ErrorNotice error={held.error} onRetry={() => void held.refetch()} />
   }
   return <Text tone="soft">Looking at what this day held…</Text>
+}
+
+/** A session whose sound is known can be heard again as it was. */
+function againOf({ raga: name, heard }: Moment) {
+  const raga = ragaNamed(name ?? '')
+  if (heard === null || !raga) return {}
+  const recording = inLength(ragaRecording(raga, RECORDING_MINUTES[0]), heard)
+  const label = `Hear it again: ${raga.name}, ${recording.minutes} minutes`
+  return { again: { ...sessionScreen(recording), label } }
 }
 
 function wordsOf({ kind, mood, raga, minutes }: Moment): string {

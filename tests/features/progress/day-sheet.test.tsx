@@ -2,6 +2,8 @@ import '~tests/support/window/fake-device.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
+import { chooseRecording } from '~/domain/session/choose-recording.ts'
+import { sessionState } from '~/features/session/page/session-state.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held as promised } from '~tests/support/held.ts'
@@ -50,6 +52,31 @@ test('the sheet of a day shows what the day held', async () => {
     expect.stringMatching(/^Felt happy8:00\sAM$/),
     expect.stringMatching(/^Reflection · Very Happy8:30\sPM$/),
   ])
+})
+
+test('a session of a day whose sound is known leads to the same sound again', async () => {
+  const day = localDay('2026-03-17')
+  const session = { kind: 'session' as const, day, mood: null, raga: 'Yaman', minutes: 23 }
+  const heard = '/recordings/yaman-23.mp3?seed=2026-03-17&sa=cs3'
+  keep(database, {
+    days,
+    moments: [
+      { ...session, minute: 390, heard },
+      { ...session, minute: 400, heard: null },
+    ],
+  })
+  const { sheet, user } = await openDay('Tuesday, March 17')
+  await sheet.findByRole('list', { name: 'What this day held' })
+  const [link, ...others] = sheet.getAllByRole('link', { name: 'Hear it again: Yaman, 23 minutes' })
+  expect(others).toEqual([])
+  await user.click(link as HTMLElement)
+  const passed: unknown = JSON.parse((await screen.findByRole('status')).textContent ?? '')
+  const { asked } = sessionState(passed)
+  expect(chooseRecording({ asked, mood: null, library: [] }).recording).toMatchObject({
+    audioUrl: heard,
+    raga: 'Yaman',
+    minutes: 23,
+  })
 })
 
 test('the sheet of a day stores what is ticked under that day, and confirms it', async () => {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { ProgressScreen } from '~/app/routes/progress-screen.tsx'
 import { ToastRegion } from '~/app/toast-region.tsx'
 import { localDay } from '~/domain/day/local-day.ts'
@@ -31,7 +31,7 @@ export function openProgress(at: string = paths.progress()) {
           <Suspense>
             <Routes>
               <Route path={paths.progress()} element={<ProgressScreen />} />
-              <Route path="*" element={<h1>Elsewhere</h1>} />
+              <Route path="*" element={<Elsewhere />} />
             </Routes>
           </Suspense>
         </MemoryRouter>
@@ -40,6 +40,16 @@ export function openProgress(at: string = paths.progress()) {
     </QueryClientProvider>,
   )
   return user
+}
+
+/** Any other page, with what it was passed. */
+function Elsewhere() {
+  return (
+    <>
+      <h1>Elsewhere</h1>
+      <output>{JSON.stringify(useLocation().state)}</output>
+    </>
+  )
 }
 
 /** The button of a day, by what its name begins with. */
