@@ -15,6 +15,8 @@ const KIND = 'Faults of a browser'
 /** How often each fault is caused; the texts differ every time. */
 const { ALAP_BROWSER_FAULT_TIMES, ALAP_FUZZ_FIGURES } = process.env
 const TIMES = Number(ALAP_BROWSER_FAULT_TIMES ?? 3)
+/** How many devices meet the fault beside each other, each with a person and a storage of its own. */
+const AT_ONCE = 3
 const LOST = 'no saved text is lost or stored twice, and no draft is lost'
 const DAY_MS = 86_400_000
 /** A draft is on the device so long after the first key that was not kept yet. */
@@ -51,8 +53,8 @@ async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction((end) => performance.now() >= end, moment)
 }
 
-async function openJournal(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
+async function openJournal(context: BrowserContext, tab?: Page): Promise<Page> {
+  const page = tab ?? (await context.newPage())
   await page.goto('/journal')
   await expect(text(page)).toBeEditable()
   return page
@@ -120,8 +122,9 @@ const FAULTS: Readonly<Record<string, (device: Device, words: string) => Promise
   'two devices write at the same time': async ({ page, person, context }, words) => {
     const second = await context.browser()?.newContext()
     if (!second) throw new Error('There is no browser.')
-    await keepSignedIn(await second.newPage(), person)
-    const other = await openJournal(second)
+    const tab = await second.newPage()
+    await keepSignedIn(tab, person)
+    const other = await openJournal(second, tab)
     await write(page, words)
     await write(other, `${words} On the other device.`)
     await second.setOffline(true)
@@ -235,31 +238,38 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   test(`${LOST}: ${name}`, {
     tag: '@desktop',
   }, async ({ browser }) => {
-    for (let time = 1; time <= TIMES; time += 1) {
+    await onManyDevices(async (time) => {
       const person = await newPerson()
       const context = await browser.newContext()
-      await keepSignedIn(await context.newPage(), person)
-      const page = await openJournal(context)
+      const tab = await context.newPage()
+      await keepSignedIn(tab, person)
+      const page = await openJournal(context, tab)
       const saved = await fault({ person, context, page }, wordsOf(time))
       await openJournal(context)
       await expect.poll(() => textsOf(person), `time ${time}`).toEqual(saved.toSorted())
       await context.close()
-    }
+    })
   })
 }
 
 test(`${LOST}: the browser is killed`, {
   tag: '@desktop',
 }, async () => {
-  for (let time = 1; time <= TIMES; time += 1) {
+  await onManyDevices(async (time) => {
     const browser = await killedBrowser()
     try {
       await outliveKill(browser, wordsOf(time))
     } finally {
       await browser.end()
     }
-  }
+  })
 })
+
+/** Hurts as many devices as the fault has times; every one of them has to bear it. */
+async function onManyDevices(hurt: (time: number) => Promise<void>): Promise<void> {
+  const times = Array.from({ length: TIMES }, (_, at) => at + 1)
+  while (times.length > 0) await Promise.all(times.splice(0, AT_ONCE).map(hurt))
+}
 
 async function outliveKill(
   { open, kill }: Awaited<ReturnType<typeof killedBrowser>>,
@@ -267,8 +277,9 @@ async function outliveKill(
 ): Promise<void> {
   const person = await newPerson()
   const before = await open()
-  await keepSignedIn(await before.newPage(), person)
-  const page = await openJournal(before)
+  const tab = await before.newPage()
+  await keepSignedIn(tab, person)
+  const page = await openJournal(before, tab)
   await before.setOffline(true)
   await write(page, words)
   await save(page).click()
@@ -279,8 +290,9 @@ async function outliveKill(
   await kill()
   const after = await open()
   // The browser had not yet written the sign-in of a moment ago to its disk.
-  await keepSignedIn(await after.newPage(), person)
-  const next = await openJournal(after)
+  const tabAfter = await after.newPage()
+  await keepSignedIn(tabAfter, person)
+  const next = await openJournal(after, tabAfter)
   await expect(text(next)).toHaveValue(`${words} And more.`)
   await expect.poll(() => textsOf(person)).toEqual([words])
 }
