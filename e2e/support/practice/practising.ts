@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { toast } from '../toast.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -10,9 +10,19 @@ export const yourProgress = (page: Page): Locator =>
 /** The celebration on the page now. */
 export const celebration = (page: Page): Locator => page.getByRole('region', { name: 'Unlocked' })
 
-/** Holds the composer's script back, so that nothing is composed that no person hears. */
-export async function holdComposer(page: Page): Promise<void> {
-  await page.route(/\/assets\/composer-[^/]*\.js$/, () => new Promise(() => {}))
+/**
+ * Lets the composer's worker do nothing, so that nothing is composed that no person hears. Its script
+ * cannot be held back: the app's own worker sends it from the device.
+ */
+export async function holdComposer(where: Page | BrowserContext): Promise<void> {
+  await where.addInitScript(() => {
+    const idle = () =>
+      Object.assign(new EventTarget(), { postMessage: () => {}, terminate: () => {} })
+    window.Worker = new Proxy(Worker, {
+      construct: (target, [address, options]) =>
+        /\/composer-[^/]*\.js/.test(String(address)) ? idle() : new target(address, options),
+    })
+  })
 }
 
 /** Opens the app at home at this time of the device's clock. */
