@@ -17,6 +17,11 @@ const { ALAP_BROWSER_FAULT_TIMES, ALAP_FUZZ_FIGURES } = process.env
 const TIMES = Number(ALAP_BROWSER_FAULT_TIMES ?? 3)
 /** How many devices meet the fault beside each other, each with a person and a storage of its own. */
 const AT_ONCE = 3
+/** Beside other crashes Chromium was seen to open no further tab. */
+const ALONE = [
+  'the clock moves by a day before it is sent',
+  'the tab crashes while words are written',
+]
 const LOST = 'no saved text is lost or stored twice, and no draft is lost'
 const DAY_MS = 86_400_000
 /** A draft is on the device so long after the first key that was not kept yet. */
@@ -58,8 +63,8 @@ async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction((end) => performance.now() >= end, moment)
 }
 
-async function openJournal(context: BrowserContext, tab?: Page): Promise<Page> {
-  const page = tab ?? (await context.newPage())
+async function openJournal(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
   await page.goto('/journal')
   await expect(text(page)).toBeEditable()
   return page
@@ -127,9 +132,8 @@ const FAULTS: Readonly<Record<string, (device: Device, words: string) => Promise
   'two devices write at the same time': async ({ page, person, context }, words) => {
     const second = await context.browser()?.newContext()
     if (!second) throw new Error('There is no browser.')
-    const tab = await second.newPage()
-    await keepSignedIn(tab, person)
-    const other = await openJournal(second, tab)
+    await keepSignedIn(await second.newPage(), person)
+    const other = await openJournal(second)
     await write(page, words)
     await write(other, `${words} On the other device.`)
     await second.setOffline(true)
@@ -246,17 +250,19 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   test(`${LOST}: ${name}`, {
     tag: '@desktop',
   }, async ({ browser }) => {
-    await onManyDevices(async (time) => {
-      const person = await newPerson()
-      const context = await browser.newContext()
-      const tab = await context.newPage()
-      await keepSignedIn(tab, person)
-      const page = await openJournal(context, tab)
-      const saved = await fault({ person, context, page }, wordsOf(time))
-      await openJournal(context)
-      await expect.poll(() => textsOf(person), `time ${time}`).toEqual(saved.toSorted())
-      await context.close()
-    })
+    await onManyDevices(
+      async (time) => {
+        const person = await newPerson()
+        const context = await browser.newContext()
+        await keepSignedIn(await context.newPage(), person)
+        const page = await openJournal(context)
+        const saved = await fault({ person, context, page }, wordsOf(time))
+        await openJournal(context)
+        await expect.poll(() => textsOf(person), `time ${time}`).toEqual(saved.toSorted())
+        await context.close()
+      },
+      ALONE.includes(name) ? 1 : AT_ONCE,
+    )
   })
 }
 
@@ -270,13 +276,13 @@ test(`${LOST}: the browser is killed`, {
     } finally {
       await browser.end()
     }
-  })
+  }, AT_ONCE)
 })
 
 /** Hurts as many devices as the fault has times; every one of them has to bear it. */
-async function onManyDevices(hurt: (time: number) => Promise<void>): Promise<void> {
+async function onManyDevices(hurt: (time: number) => Promise<void>, atOnce: number): Promise<void> {
   const times = Array.from({ length: TIMES }, (_, at) => at + 1)
-  while (times.length > 0) await Promise.all(times.splice(0, AT_ONCE).map(hurt))
+  while (times.length > 0) await Promise.all(times.splice(0, atOnce).map(hurt))
 }
 
 async function outliveKill(
@@ -285,9 +291,8 @@ async function outliveKill(
 ): Promise<void> {
   const person = await newPerson()
   const before = await open()
-  const tab = await before.newPage()
-  await keepSignedIn(tab, person)
-  const page = await openJournal(before, tab)
+  await keepSignedIn(await before.newPage(), person)
+  const page = await openJournal(before)
   await before.setOffline(true)
   await write(page, words)
   await save(page).click()
@@ -298,9 +303,8 @@ async function outliveKill(
   await kill()
   const after = await open()
   // The browser had not yet written the sign-in of a moment ago to its disk.
-  const tabAfter = await after.newPage()
-  await keepSignedIn(tabAfter, person)
-  const next = await openJournal(after, tabAfter)
+  await keepSignedIn(await after.newPage(), person)
+  const next = await openJournal(after)
   await expect(text(next)).toHaveValue(`${words} And more.`)
   await expect.poll(() => textsOf(person)).toEqual([words])
 }
