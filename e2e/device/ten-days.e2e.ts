@@ -5,7 +5,7 @@ import { killedBrowser } from '../support/device/killed-browser.ts'
 import { workerReady } from '../support/device/offline.ts'
 import { newPerson, type Person } from '../support/person.ts'
 import { dayOf } from '../support/practice/practice-rows.ts'
-import { yourProgress } from '../support/practice/practising.ts'
+import { holdComposer, yourProgress } from '../support/practice/practising.ts'
 import { keepSignedIn } from '../support/signed-in.ts'
 import { stored } from '../support/stored.ts'
 import { test } from '../support/test.ts'
@@ -102,6 +102,7 @@ test('after ten days of practice with a bad line, a kill and a second device, bo
     await keepSignedIn(await context.newPage(), person)
     await keepSignedIn(await second.newPage(), person)
     for (const each of [context, second]) {
+      await holdComposer(each)
       const page = await openOn(each, timeOf(0), false)
       await workerReady(page)
       await page.close()
@@ -121,6 +122,7 @@ test('after ten days of practice with a bad line, a kill and a second device, bo
       if (day + 1 === KILLED_ON) {
         await first.kill()
         context = await first.open()
+        await holdComposer(context)
         // The browser had not yet written the sign-in of a moment ago to its disk.
         await keepSignedIn(await context.newPage(), person)
       } else await page.close()

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { toast } from '../toast.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -11,16 +11,16 @@ export const yourProgress = (page: Page): Locator =>
 export const celebration = (page: Page): Locator => page.getByRole('region', { name: 'Unlocked' })
 
 /**
- * Holds the composer back, so that nothing is composed that no person hears. Its script may come from
- * the service worker, where no route reaches it.
+ * Lets the composer's worker do nothing, so that nothing is composed that no person hears. Its script
+ * cannot be held back: the app's own worker sends it from the device.
  */
-export async function holdComposer(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function holdComposer(where: Page | BrowserContext): Promise<void> {
+  await where.addInitScript(() => {
+    const idle = () =>
+      Object.assign(new EventTarget(), { postMessage: () => {}, terminate: () => {} })
     window.Worker = new Proxy(Worker, {
-      construct: (target, all) =>
-        /composer/.test(String(all[0]))
-          ? Object.assign(new EventTarget(), { postMessage: () => {}, terminate: () => {} })
-          : Reflect.construct(target, all),
+      construct: (target, [address, options]) =>
+        /\/composer-[^/]*\.js/.test(String(address)) ? idle() : new target(address, options),
     })
   })
 }

@@ -9,7 +9,7 @@ import { temporaryFolder } from '~tests/support/temporary-folder.ts'
 const FILES = [
   '.gitignore',
   'source/a.ts',
-  'tests/planted-faults.test.ts',
+  join('tests', 'planted-faults.test.ts'),
   join('tests', 'planted-faults', 'a.json'),
 ]
 

@@ -1,6 +1,8 @@
 import '~tests/support/window/fake-device.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { firmWords } from '~/features/astrology/vargas/varga-firmness.ts'
+import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import { almanacOnNoonOfMarch, openMoreOfChart, rowOf } from '../calculator/open-almanac.tsx'
 
 const almanac = almanacOnNoonOfMarch()
@@ -45,6 +47,16 @@ test('the lagna of D60 is said to be seldom firm, and what may change is marked'
   expect(rowOf('D60 Shashtyamsha', 'Saturn')[0]).not.toMatch(/may change/)
   expect(rowOf(ALL, 'D60 Shashtyamsha')[0]).toMatch(/^\d+\*Lagna: \w+, may change$/)
   expect(rowOf(ALL, 'D1 Rashi')[0]).toBe('10Lagna: Capricorn')
+})
+
+test('a lagna is firm only where it holds both earlier and later', () => {
+  const words = (earlier: number, later: number) =>
+    firmWords({ lagnaHolds: { earlier: earlier * 60_000, later: later * 60_000 }, firm: GRAHAS }, 5)
+  const unsure =
+    'With a time sure to ± 5 minutes the lagna may stand in another sign; the rest is firm.'
+  expect(words(4, 60)).toBe(unsure)
+  expect(words(60, 4)).toBe(unsure)
+  expect(words(6, 6)).toBe('With a time sure to ± 5 minutes everything in it is firm.')
 })
 
 test('without a time of birth no varga is drawn, and only what holds all day is given', async () => {
