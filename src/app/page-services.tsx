@@ -4,6 +4,7 @@ import { matchPath } from 'react-router-dom'
 import { useEarlyMenu } from '~/app/early-menu.ts'
 import { Overlays } from '~/app/overlays.tsx'
 import type { RouteRow } from '~/app/routes/routes.ts'
+import { PlayOn } from '~/listening/play-on/play-on.tsx'
 import { PlayerKeys } from '~/listening/player-keys.tsx'
 import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
 import { SessionKeeper } from '~/listening/session-log/session-keeper.tsx'
@@ -27,6 +28,7 @@ export function PageServices({ rows }: PageServicesProps) {
     <>
       <SessionKeeper />
       <ResumeKeeper />
+      <PlayOn />
       <PlayerKeys />
       <OfPerson />
       <Overlays />

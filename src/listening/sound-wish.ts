@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { createChannel } from '~/audio/channel.ts'
-import { BALANCES } from '~/domain/session/improvisation.ts'
-import { type SoundWish, USUAL_SOUND } from '~/domain/session/improvised.ts'
-import { isSaKey } from '~/domain/session/sa.ts'
+import { BALANCES } from '~/domain/improvisation/improvisation.ts'
+import { type SoundWish, USUAL_SOUND } from '~/domain/improvisation/improvised.ts'
+import { isSaKey } from '~/domain/improvisation/sa.ts'
 
 type Sound = Omit<SoundWish, 'minutes'>
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { dayShape, minuteShape, moodShape, parseLongList } from '~/data/parse-reply.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
+import { heardAddress } from '~/domain/improvisation/heard-address.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
-import { heardAddress } from '~/domain/session/heard-address.ts'
 import type { Database } from '~/lib/call.ts'
 
 /** A session, a check-in or an entry, and when it was. */

@@ -1,4 +1,4 @@
-import { improvisationOf } from '~/domain/session/improvisation.ts'
+import { improvisationOf } from '~/domain/improvisation/improvisation.ts'
 import type { Raga } from '~/raga/raga.ts'
 
 /** What must be composed again to know the melody of a recording. */

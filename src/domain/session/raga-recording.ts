@@ -1,4 +1,4 @@
-import { type Leg, soleLeg } from '~/domain/session/leg.ts'
+import { type Leg, soleLeg } from '~/domain/improvisation/leg.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { findRaga } from '~/raga/catalogue.ts'
 import type { Raga, RagaId } from '~/raga/raga.ts'

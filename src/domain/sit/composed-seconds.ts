@@ -1,4 +1,4 @@
-import { improvisationOf } from '~/domain/session/improvisation.ts'
+import { improvisationOf } from '~/domain/improvisation/improvisation.ts'
 import { sitRecordingOf } from '~/domain/sit/sit-recording.ts'
 import { sitSoundSeconds } from '~/raga/sound/sit-form.ts'
 

@@ -1,4 +1,4 @@
-import type { SaKey } from '~/domain/session/sa.ts'
+import type { SaKey } from '~/domain/improvisation/sa.ts'
 
 /**
  * The pitches of a sit's tanpura: the name of its Sa, its key where it is composed, and its pitch in

@@ -1,4 +1,4 @@
-import { isSaKey, type SaKey, saHz } from '~/domain/session/sa.ts'
+import { isSaKey, type SaKey, saHz } from '~/domain/improvisation/sa.ts'
 import { bellsOf, SIT_BELLS, type SitPlan } from '~/domain/sit/sit-clock.ts'
 import type { SitGroundSound, SitSoundRequest } from '~/raga/sound/render-sit.ts'
 import { SIT_FORM } from '~/raga/sound/sit-form.ts'

@@ -1,8 +1,8 @@
 import { MOOD_CATEGORIES } from '~/domain/mood/mood.ts'
 import type { LibraryWish } from '~/domain/session/library-search.ts'
 import type { Recording } from '~/domain/session/recording.ts'
+import { FilterChips } from '~/ui/choices/filter-chips.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
-import { FilterChips } from '~/ui/controls/filter-chips.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
 /** The number of chips that fit in three lines on a phone. */

@@ -1,4 +1,4 @@
-import { minutesKept, OWN_MINUTES_KEY, soleLeg } from '~/domain/session/leg.ts'
+import { minutesKept, OWN_MINUTES_KEY, soleLeg } from '~/domain/improvisation/leg.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 
 /** How long the session of a recording will be: as long as the person usually sits, on this device. */

@@ -7,7 +7,7 @@ import { type MoodOfStretch, moodOverTime } from '~/domain/insight/mood-over-tim
 import { counted, MOOD_SCALE, meanTold } from '~/features/insight/insight-moods.ts'
 import { DrawnFigure } from '~/features/insight/view/drawn-figure.tsx'
 import { MoodPlot } from '~/features/insight/view/mood-plot.tsx'
-import { ChipChoice } from '~/ui/controls/chip-choice.tsx'
+import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
 const CHOICES = [

@@ -9,8 +9,8 @@ import { type Reflection, useReflection } from '~/features/journal/use-reflectio
 import { IntoView, Question, SaveBar } from '~/features/journal/view/journal-frame.tsx'
 import { UNKEPT, WordsAsFile } from '~/features/journal/words-as-file.tsx'
 import type { Saved } from '~/queries/journal/journal-writes.ts'
+import { MoodPicker } from '~/ui/choices/mood-picker.tsx'
 import { Button } from '~/ui/controls/button.tsx'
-import { MoodPicker } from '~/ui/controls/mood-picker.tsx'
 import { FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { OfferedSunrise } from '~/queries/almanac/sunrise-kind.ts'
-import { RadioChoice } from '~/ui/controls/choices.tsx'
+import { RadioChoice } from '~/ui/choices/choices.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 

@@ -12,7 +12,7 @@ import { useToday } from '~/queries/practice/use-today.ts'
 import { ragaNamed, ragasByWatch } from '~/raga/catalogue.ts'
 import { emblemOf } from '~/raga/emblem.ts'
 import { praharAt } from '~/raga/prahar.ts'
-import { RadioChoice, TickChoice } from '~/ui/controls/choices.tsx'
+import { RadioChoice, TickChoice } from '~/ui/choices/choices.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 

@@ -106,7 +106,7 @@ function useStore(log: SessionLog) {
 
 /** What has played a recording is loaded, and holds the code that knows its address. */
 async function heardIn({ audioUrl }: Recording): Promise<string | null> {
-  const { heardAddress } = await import('~/domain/session/heard-address.ts')
+  const { heardAddress } = await import('~/domain/improvisation/heard-address.ts')
   return heardAddress(audioUrl)
 }
 

@@ -1,5 +1,5 @@
-import { improvisationOf } from '~/domain/session/improvisation.ts'
-import { saHz } from '~/domain/session/sa.ts'
+import { improvisationOf } from '~/domain/improvisation/improvisation.ts'
+import { saHz } from '~/domain/improvisation/sa.ts'
 import { sitRecordingOf, sitSoundRequest } from '~/domain/sit/sit-recording.ts'
 import type { Mp3Encoder } from '~/mp3/encoder.ts'
 import { fragment, fragmentsHead } from '~/mp3/fragments.ts'

@@ -8,6 +8,7 @@ import { createPlayer } from '~/audio/player/player.ts'
 import { CheckInPage } from '~/features/check-in/check-in-page.tsx'
 import { SessionPage } from '~/features/session/page/session-page.tsx'
 import { paths } from '~/lib/paths.ts'
+import { PlayOn } from '~/listening/play-on/play-on.tsx'
 import { SessionKeeper } from '~/listening/session-log/session-keeper.tsx'
 import { PersonProvider, SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
@@ -50,6 +51,7 @@ export function openPages() {
               </Suspense>
             </PersonProvider>
             <SessionKeeper />
+            <PlayOn />
           </MemoryRouter>
         </AudioProvider>
         <Toasts />

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { WritingArea } from '~/features/journal/view/writing-area.tsx'
+import { MoodPicker } from '~/ui/choices/mood-picker.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
-import { MoodPicker } from '~/ui/controls/mood-picker.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
 
 const MOODS = ([1, 2, 3, 4, 5] as const).map((value) => ({

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { RadioChoice } from '~/ui/controls/choices.tsx'
+import { RadioChoice } from '~/ui/choices/choices.tsx'
 
 test('a radio choice is one group of radios, each with its line of words', async () => {
   const onChange = vi.fn()

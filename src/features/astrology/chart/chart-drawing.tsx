@@ -7,7 +7,7 @@ import { PlacementTable } from '~/features/astrology/chart/view/placement-table.
 import { SouthChart } from '~/features/astrology/chart/view/south-chart.tsx'
 import { NotPrinted } from '~/features/astrology/view/not-printed.tsx'
 import { useChartStyle } from '~/queries/birth/chart-style.ts'
-import { ChipChoice } from '~/ui/controls/chip-choice.tsx'
+import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'

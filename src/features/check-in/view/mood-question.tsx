@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MoodPicker } from '~/ui/controls/mood-picker.tsx'
+import { MoodPicker } from '~/ui/choices/mood-picker.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
 import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'
 

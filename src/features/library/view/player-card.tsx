@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Chip } from '~/ui/controls/chip-choice.tsx'
+import { Chip } from '~/ui/choices/chip-choice.tsx'
 import { Link } from '~/ui/controls/link.tsx'
 import { RagaName } from '~/ui/motifs/raga-name.tsx'
 import { SwaraWheel } from '~/ui/motifs/swara-wheel.tsx'

@@ -3,7 +3,7 @@ import { BREATHS, shortBreath, spokenBreath } from '~/features/session/breath/br
 import { breathSetting } from '~/features/session/breath/breath-setting.ts'
 import { BreathFields } from '~/features/session/view/breath-fields.tsx'
 import { breathOf, breathText } from '~/lib/breath/breath-pattern.ts'
-import { ChipChoice } from '~/ui/controls/chip-choice.tsx'
+import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 

@@ -6,13 +6,14 @@ import type { Recording } from '~/domain/session/recording.ts'
 import { BreathChoice } from '~/features/session/breath/breath-choice.tsx'
 import { SessionFilters } from '~/features/session/page/session-filters.tsx'
 import type { SessionChoice } from '~/features/session/page/use-session-choice.ts'
+import { AfterChoice } from '~/features/session/sound/after-choice.tsx'
 import { SoundChoice } from '~/features/session/sound/sound-choice.tsx'
 import { KeyHelp } from '~/features/session/view/key-help.tsx'
 import { paths } from '~/lib/paths.ts'
 import { keySetting } from '~/listening/player-keys.tsx'
 import { PlayerVolume } from '~/listening/recording-controls.tsx'
+import { Chip } from '~/ui/choices/chip-choice.tsx'
 import { Button } from '~/ui/controls/button.tsx'
-import { Chip } from '~/ui/controls/chip-choice.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
@@ -41,6 +42,7 @@ export function SessionMore({ chosen, onClose }: SessionMoreProps) {
           <SessionFilters chosen={chosen} />
         )}
         <SoundChoice music={chosen.music} />
+        {chosen.music.improvisation && <AfterChoice />}
         <BreathChoice />
         <PlayerKeyHelp />
         <Leave />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { usePlayer } from '~/audio/use-player.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
+import { linkedSession } from '~/domain/improvisation/improvisation-link.ts'
 import type { MoodCategory, MoodValue } from '~/domain/mood/mood.ts'
 import { moodTheme, saidMood } from '~/domain/mood/mood-theme.ts'
 import {
@@ -11,7 +12,6 @@ import {
   chooseRecording,
   matchingRecordings,
 } from '~/domain/session/choose-recording.ts'
-import { linkedSession } from '~/domain/session/improvisation-link.ts'
 import { inLength, isInAnyLength } from '~/domain/session/raga-recording.ts'
 import { hasMusic, type Recording } from '~/domain/session/recording.ts'
 import { sessionState } from '~/features/session/page/session-state.ts'

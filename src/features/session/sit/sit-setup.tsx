@@ -11,8 +11,8 @@ import {
 } from '~/features/session/sit/sit-settings.ts'
 import { bellsNote } from '~/features/session/sit/sit-words.ts'
 import { MinutesEntry, SetupForm } from '~/features/session/view/sit-setup-form.tsx'
+import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { Button } from '~/ui/controls/button.tsx'
-import { ChipChoice } from '~/ui/controls/chip-choice.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 

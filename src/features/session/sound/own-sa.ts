@@ -1,4 +1,4 @@
-import { SA_KEYS, type SaKey, saHz, saName } from '~/domain/session/sa.ts'
+import { SA_KEYS, type SaKey, saHz, saName } from '~/domain/improvisation/sa.ts'
 import type { Raga } from '~/raga/raga.ts'
 
 /** "C♯3" as a screen reader says it. */

@@ -4,8 +4,13 @@ import type { Player } from '~/audio/player/player.ts'
 import { isRunning } from '~/audio/player-state.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { type Improvisation, improvisationOf } from '~/domain/session/improvisation.ts'
-import { changed, improvised, isSameMelody, type SoundWish } from '~/domain/session/improvised.ts'
+import { type Improvisation, improvisationOf } from '~/domain/improvisation/improvisation.ts'
+import {
+  changed,
+  improvised,
+  isSameMelody,
+  type SoundWish,
+} from '~/domain/improvisation/improvised.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { ownMinutes, useOwnMinutes } from '~/listening/own-minutes.ts'
 import { sessionLog } from '~/listening/session-log/session-log.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { improvisationOf } from '~/domain/session/improvisation.ts'
+import { improvisationOf } from '~/domain/improvisation/improvisation.ts'
 import { ownMinutes } from '~/listening/own-minutes.ts'
 import { soundWish } from '~/listening/sound-wish.ts'
 import { today } from '~/queries/practice/use-today.ts'

@@ -1,5 +1,5 @@
-import { isSessionLength, type Leg, legOf } from '~/domain/session/leg.ts'
-import { isSaKey, type SaKey } from '~/domain/session/sa.ts'
+import { isSessionLength, type Leg, legOf } from '~/domain/improvisation/leg.ts'
+import { isSaKey, type SaKey } from '~/domain/improvisation/sa.ts'
 import { type BreathPattern, breathOf, breathText } from '~/lib/breath/breath-pattern.ts'
 
 /** How much louder the melody is than usual, in steps; `drone` leaves it out. */

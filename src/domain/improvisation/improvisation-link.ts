@@ -1,7 +1,11 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { type Improvisation, improvisationAddress, SEED } from '~/domain/session/improvisation.ts'
-import { isSessionLength, SESSION_MINUTES } from '~/domain/session/leg.ts'
-import { isSaKey, saName } from '~/domain/session/sa.ts'
+import {
+  type Improvisation,
+  improvisationAddress,
+  SEED,
+} from '~/domain/improvisation/improvisation.ts'
+import { isSessionLength, SESSION_MINUTES } from '~/domain/improvisation/leg.ts'
+import { isSaKey, saName } from '~/domain/improvisation/sa.ts'
 import { paths } from '~/lib/paths.ts'
 import { findRaga } from '~/raga/catalogue.ts'
 

@@ -4,9 +4,9 @@ import {
   type Improvisation,
   improvisationAddress,
   improvisationOf,
-} from '~/domain/session/improvisation.ts'
+} from '~/domain/improvisation/improvisation.ts'
+import type { SaKey } from '~/domain/improvisation/sa.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-import type { SaKey } from '~/domain/session/sa.ts'
 
 /** How a person wants to hear every raga. */
 export type SoundWish = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { improvisationAddress, improvisationOf } from '~/domain/session/improvisation.ts'
-import { SA_KEYS, saHz, saName } from '~/domain/session/sa.ts'
+import { improvisationAddress, improvisationOf } from '~/domain/improvisation/improvisation.ts'
+import { SA_KEYS, saHz, saName } from '~/domain/improvisation/sa.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
 const yaman = { raga: ragaFor('yaman'), minutes: 23 }

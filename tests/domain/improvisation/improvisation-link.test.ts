@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
-import { improvisationOf } from '~/domain/session/improvisation.ts'
-import { improvisationLink, linkedSession } from '~/domain/session/improvisation-link.ts'
+import { improvisationOf } from '~/domain/improvisation/improvisation.ts'
+import { improvisationLink, linkedSession } from '~/domain/improvisation/improvisation-link.ts'
 
 const DAY = localDay('2026-03-03')
 const read = (search: string) => linkedSession(search, DAY)

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { usePlayerOrNull } from '~/audio/audio-provider.tsx'
+import type { Ending } from '~/audio/player-state.ts'
+import { soleLeg } from '~/domain/improvisation/leg.ts'
+import { nextRaga } from '~/domain/improvisation/next-raga.ts'
+import { ragaRecording } from '~/domain/session/raga-recording.ts'
+import { sessionScreen } from '~/domain/session/session-link.ts'
+import { paths } from '~/lib/paths.ts'
+import { afterSession } from '~/listening/play-on/after-session.ts'
+import { useImprovise } from '~/listening/todays.ts'
+import { usePersonOrNull } from '~/queries/account/person.tsx'
+import { todayMood } from '~/queries/check-in/today-mood.ts'
+import { today } from '~/queries/practice/use-today.ts'
+import { praharAt } from '~/raga/prahar.ts'
+
+/** Plays the next raga of the watch when a session has ended, for a person who chose so. */
+export function PlayOn() {
+  const player = usePlayerOrNull()
+  const person = usePersonOrNull()
+  const client = useQueryClient()
+  const improvise = useImprovise()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+
+  const playOn = useEffectEvent(({ recording }: Ending) => {
+    const leg = soleLeg(recording.audioUrl)
+    if (!player || !person || !leg || afterSession.get() === 'stop') return
+    const now = new Date()
+    const mood = client.getQueryData(todayMood(person.uid, today()).queryKey)?.mood ?? null
+    const raga = nextRaga(leg.raga, praharAt(now.getHours() * 60 + now.getMinutes()), mood)
+    if (!raga) return
+    const next = improvise(ragaRecording(raga, leg.minutes))
+    player.load(next, { autoplay: true })
+    // The screen of the session that ended shows the one that sounds.
+    if (pathname === paths.session()) {
+      const { to, state } = sessionScreen(next)
+      void navigate(to, { replace: true, state })
+    }
+  })
+
+  useEffect(() => {
+    return player?.onEnded((ending) => playOn(ending))
+  }, [player])
+
+  return null
+}

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterSession } from '~/listening/play-on/after-session.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { libraryRows } from '../library-rows.ts'
+import { button, heading, openMore, openSession } from '../on-stage.tsx'
+
+const database = standInDatabase()
+const YAMAN = { title: 'Yaman', audioUrl: '/recordings/yaman-10.mp3', mood: null }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  // The first watch of the night, to which Yaman belongs.
+  vi.setSystemTime(new Date(2026, 2, 18, 19, 0))
+  database.reset()
+  database.reply = libraryRows()
+  signInAsAsha()
+  afterSession.choose('stop')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function hearToTheEnd(state: object = YAMAN) {
+  const pages = await openSession(state)
+  await pages.sound((element) => element.receive(600))
+  await pages.user.click(button('Play'))
+  await pages.sound((element) => element.advance(590))
+  await pages.sound((element) => element.playToTheEnd())
+  return pages
+}
+
+test('a session stops by itself', async () => {
+  const { player } = await hearToTheEnd()
+  expect(await screen.findByRole('dialog')).toBeDefined()
+  expect(player.snapshot()).toMatchObject({ status: 'ended', recording: { title: 'Yaman' } })
+})
+
+test('a person who chose to play on hears the next raga of the watch, which the screen shows', async () => {
+  const pages = await openSession(YAMAN)
+  const more = await openMore(pages)
+  await pages.user.click(more.getByRole('radio', { name: /^Play on with the next raga/ }))
+  expect(localStorage.getItem('alap:after')).toBe('play-on')
+  await pages.user.keyboard('{Escape}')
+  await pages.sound((element) => element.receive(600))
+  await pages.user.click(button('Play'))
+  await pages.sound((element) => element.advance(590))
+  await pages.sound((element) => element.playToTheEnd())
+
+  const { recording } = pages.player.snapshot()
+  expect(recording?.raga).not.toBe('Yaman')
+  expect(recording).toMatchObject({ minutes: 10 })
+  expect(pages.audio.src).toMatch(/^\/recordings\/[a-z-]+-10\.mp3\?seed=2026-03-18$/)
+  expect(pages.audio.paused).toBe(false)
+  expect(await screen.findByRole('dialog', { name: "You're all set for today" })).toBeDefined()
+  await pages.user.keyboard('{Escape}')
+  await heading(new RegExp(`^${recording?.raga}`))
+  expect(pages.audio.paused).toBe(false)
+})
+
+test('a recording from elsewhere is followed by nothing', async () => {
+  afterSession.choose('play-on')
+  const elsewhere = { title: 'Rain', audioUrl: 'https://example.org/rain.mp3', mood: null }
+  const { player } = await hearToTheEnd(elsewhere)
+  expect(player.snapshot()).toMatchObject({ status: 'ended', recording: { title: 'Rain' } })
+})
