@@ -7,6 +7,8 @@ import { BreathChoice } from '~/features/session/breath/breath-choice.tsx'
 import { SessionFilters } from '~/features/session/page/session-filters.tsx'
 import type { SessionChoice } from '~/features/session/page/use-session-choice.ts'
 import { AfterChoice } from '~/features/session/sound/after-choice.tsx'
+import { SessionLength } from '~/features/session/sound/session-length.tsx'
+import { ShareImprovisation } from '~/features/session/sound/share-improvisation.tsx'
 import { SoundChoice } from '~/features/session/sound/sound-choice.tsx'
 import { KeyHelp } from '~/features/session/view/key-help.tsx'
 import { paths } from '~/lib/paths.ts'
@@ -41,9 +43,11 @@ export function SessionMore({ chosen, onClose }: SessionMoreProps) {
         ) : (
           <SessionFilters chosen={chosen} />
         )}
-        <SoundChoice music={chosen.music} />
+        <SessionLength music={chosen.music} />
         {chosen.music.improvisation && <AfterChoice />}
+        <SoundChoice music={chosen.music} />
         <BreathChoice />
+        <ShareImprovisation improvisation={chosen.music.improvisation} />
         <PlayerKeyHelp />
         <Leave />
       </Stack>

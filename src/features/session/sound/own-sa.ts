@@ -1,5 +1,6 @@
 import { SA_KEYS, type SaKey, saHz, saName } from '~/domain/improvisation/sa.ts'
 import type { Raga } from '~/raga/raga.ts'
+import type { SwaraLetter } from '~/raga/swara.ts'
 
 /** "C♯3" as a screen reader says it. */
 export const spokenSa = (key: SaKey) => saName(key).replace('♯', ' sharp ')
@@ -11,12 +12,17 @@ export function customarySa({ tonicHz }: Pick<Raga, 'tonicHz'>): SaKey {
 }
 
 /**
- * Where a voice that speaks low or high begins to look for its Sa. Singers choose it so that the low
- * Pa and the high Sa are both easy.
+ * Where a voice that speaks low or high begins to look for its Sa. Singers choose it so that a fourth
+ * or fifth below it and the octave above it are both easy.
  */
 export const VOICES = [
   { value: 'as2', label: 'Low' },
-  { value: 'cs3', label: 'Rather low' },
-  { value: 'e3', label: 'Rather high' },
+  { value: 'ds3', label: 'Middle' },
   { value: 'g3', label: 'High' },
 ] as const satisfies readonly { value: SaKey; label: string }[]
+
+/** The low swara from which a voice reaches up to the high Sa: Pa, or Ma in a raga without Pa. */
+export function lowSwara({ swaras }: Pick<Raga, 'swaras'>): SwaraLetter {
+  const letters = swaras.map(({ swara }) => swara)
+  return (['P', 'm', 'M'] as const).find((letter) => letters.includes(letter)) ?? 'S'
+}

@@ -1,8 +1,9 @@
 import { isSaKey, SA_KEYS, type SaKey, saHz, saName } from '~/domain/improvisation/sa.ts'
-import { customarySa, spokenSa, VOICES } from '~/features/session/sound/own-sa.ts'
+import { customarySa, lowSwara, spokenSa, VOICES } from '~/features/session/sound/own-sa.ts'
 import { useSargam } from '~/listening/use-sargam.ts'
 import { parsePhrase } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
+import { swaraOf } from '~/raga/swara.ts'
 import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
@@ -13,10 +14,11 @@ import { Text } from '~/ui/layout/text.tsx'
 type SaChoiceProps = { raga: Raga; sa: SaKey | null; onChange: (sa: SaKey | null) => void }
 
 const TONE = parsePhrase('S:6').notes
-const REACH = parsePhrase(",P:2 S:2 P:2 S':3").notes
 
 /** The pitch of Sa, by its name and by ear. */
 export function SaChoice({ raga, sa, onChange }: SaChoiceProps) {
+  const low = lowSwara(raga)
+  const reach = parsePhrase(`,${low}:2 S:2 ${low}:2 S':3`).notes
   const tonicHz = sa === null ? raga.tonicHz : saHz(sa)
   const { sounding, failed, toggle } = useSargam({ ...raga, tonicHz })
   const hear = (line: 'Sa' | 'reach', notes: typeof TONE, label: string) => (
@@ -35,7 +37,7 @@ export function SaChoice({ raga, sa, onChange }: SaChoiceProps) {
       />
       <Row gap="tight">
         {hear('Sa', TONE, 'Hear Sa')}
-        {hear('reach', REACH, 'Hear low Pa to high Sa')}
+        {hear('reach', reach, `Hear low ${swaraOf(low).latin} to high Sa`)}
       </Row>
       {failed && (
         <Text size="small" tone="danger">
@@ -53,7 +55,7 @@ export function SaChoice({ raga, sa, onChange }: SaChoiceProps) {
         onChange={onChange}
       />
       <Text size="small" tone="soft">
-        A place to begin. Hum along: it is yours when the low Pa and the high Sa are both easy.
+        A place to begin. Hum along: it is yours when the low end and the high Sa are both easy.
       </Text>
     </Stack>
   )
