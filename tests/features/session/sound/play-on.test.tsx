@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterSession } from '~/listening/play-on/after-session.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
@@ -43,7 +43,7 @@ test('a person who chose to play on hears the next raga of the watch, which the 
   const more = await openMore(pages)
   await pages.user.click(more.getByRole('radio', { name: /^Play on with the next raga/ }))
   expect(localStorage.getItem('alap:after')).toBe('play-on')
-  await pages.user.keyboard('{Escape}')
+  await pages.user.click(more.getByRole('button', { name: 'Close' }))
   await pages.sound((element) => element.receive(600))
   await pages.user.click(button('Play'))
   await pages.sound((element) => element.advance(590))
@@ -54,8 +54,8 @@ test('a person who chose to play on hears the next raga of the watch, which the 
   expect(recording).toMatchObject({ minutes: 10 })
   expect(pages.audio.src).toMatch(/^\/recordings\/[a-z-]+-10\.mp3\?seed=2026-03-18$/)
   expect(pages.audio.paused).toBe(false)
-  expect(await screen.findByRole('dialog', { name: "You're all set for today" })).toBeDefined()
-  await pages.user.keyboard('{Escape}')
+  const done = within(await screen.findByRole('dialog', { name: "You're all set for today" }))
+  await pages.user.click(done.getByRole('button', { name: 'Close' }))
   await heading(new RegExp(`^${recording?.raga}`))
   expect(pages.audio.paused).toBe(false)
 })

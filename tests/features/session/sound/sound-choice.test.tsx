@@ -46,7 +46,7 @@ test('another length is played, shown and remembered', async () => {
   expect(audio.src).toBe(`/recordings/desh-12.mp3?seed=${today()}`)
   expect(player.snapshot().recording?.minutes).toBe(12)
   expect(audio.plays).toBe(0)
-  await user.keyboard('{Escape}')
+  await user.click(more.getByRole('button', { name: 'Close' }))
   await go('/dashboard')
   await go('/session', { title: 'Bhupali', audioUrl: '/recordings/bhupali-20.mp3', mood: null })
   expect(improvisationOf(audio.src)?.legs[0].minutes).toBe(12)
@@ -151,7 +151,7 @@ test('the link of a session plays that one again, on another day and for another
   const [link = ''] = written
   const { pathname, search, origin } = new URL(link)
   expect(origin).toBe(window.location.origin)
-  await user.keyboard('{Escape}')
+  await user.click(more.getByRole('button', { name: 'Close' }))
   await go('/dashboard')
   const old = search.replace(today(), '2026-01-02')
   await go(`${pathname}${old}`)
