@@ -28,7 +28,7 @@ export type SessionChoice = ReturnType<typeof useSessionChoice>
 /** The recording to play, from the previous page, today's mood, the library and the filters. */
 export function useSessionChoice() {
   const [filter, setFilter] = useState<Filter>(ANY)
-  const [pinned, setPinned] = useState<Choice | null>(null)
+  const [pinned, setPinned] = useState<{ choice: Choice; asked: string } | null>(null)
   const current = useCurrentRecording()
   const reads = useReads()
   const { library } = reads
@@ -41,7 +41,9 @@ export function useSessionChoice() {
     ? ongoing(current, library)
     : chooseRecording({ asked, mood, theme, library })
   const filtered = isFiltering(filter) ? filteredChoice(filter, library) : null
-  const choice = filtered ?? pinned ?? base
+  const askedFor = asked?.audioUrl ?? ''
+  const kept = pinned?.asked === askedFor ? pinned.choice : base
+  const choice = filtered ?? kept
   const music = useSessionMusic({
     chosen: choice.recording,
     day: reads.day,
@@ -54,9 +56,9 @@ export function useSessionChoice() {
     music,
     /** What had to be put right in the link that led here, in a sentence or more. */
     repairs: filtered ? '' : repairs,
-    /** Keeps the current choice once the person has begun, even if the library loads later. */
+    /** Keeps this choice once the person has begun, even if the library loads later. */
     pin: () => {
-      if (reads.isLibraryPending) setPinned(base)
+      if (reads.isLibraryPending) setPinned({ choice: base, asked: askedFor })
     },
     mood: filter.mood ?? mood,
     /** The same mood with its theme, if a word selected one. */
