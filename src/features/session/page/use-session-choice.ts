@@ -32,7 +32,7 @@ export function useSessionChoice() {
   const current = useCurrentRecording()
   const reads = useReads()
   const { library } = reads
-  const { asked, mood: handedOver, repairs } = useAsked(reads.day)
+  const { asked, address: askedFor, mood: handedOver, repairs } = useAsked(reads.day)
   const said = handedOver === undefined ? (saidMood(reads.todaysMood) ?? null) : handedOver
   const mood = said?.value ?? null
   const isOngoing = current !== null && asked === null && !handedOver
@@ -41,7 +41,6 @@ export function useSessionChoice() {
     ? ongoing(current, library)
     : chooseRecording({ asked, mood, theme, library })
   const filtered = isFiltering(filter) ? filteredChoice(filter, library) : null
-  const askedFor = asked?.audioUrl ?? ''
   const kept = pinned?.asked === askedFor ? pinned.choice : base
   const choice = filtered ?? kept
   const music = useSessionMusic({
@@ -78,7 +77,12 @@ function useAsked(day: LocalDay) {
   const byPage = useMemo(() => sessionState(state), [state])
   const linked = byPage.asked ? null : linkedSession(search, day)
   const asked = linked?.audioUrl ? { audioUrl: linked.audioUrl } : byPage.asked
-  return { ...byPage, asked, repairs: linked?.repairs.join(' ') ?? '' }
+  return {
+    ...byPage,
+    asked,
+    address: asked?.audioUrl ?? '',
+    repairs: linked?.repairs.join(' ') ?? '',
+  }
 }
 
 /**
