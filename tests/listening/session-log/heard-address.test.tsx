@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { todays } from '~tests/support/sound/todays.ts'
 import { libraryRows } from '../../features/session/library-rows.ts'
 import { openPages } from '../../features/session/open-pages.tsx'
 import { hearItOut } from './hear-it-out.tsx'
@@ -24,7 +25,7 @@ const sent = () =>
 
 test.each([
   ['a composed session', COMPOSED, COMPOSED],
-  ['a session of the library', '/recordings/desh-10.mp3', '/recordings/desh-10.mp3'],
+  ['a session of the library', '/recordings/desh-10.mp3', todays('/recordings/desh-10.mp3')],
   ['a recording from elsewhere', 'https://elsewhere.example/desh.mp3', null],
   ['a file that nothing here can compose', '/recordings/desh-live.mp3', null],
 ])(
