@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import type { Complaints } from './support/complaints.ts'
 import { look } from './support/look/look.ts'
 import { expectSound } from './support/sound.ts'
 import { stored } from './support/stored.ts'
@@ -136,16 +135,29 @@ test('the controls fade, and come back for a finger that does not press them', a
   await expect.poll(opacity).toBe(1)
 })
 
-/** The part that encodes does not come: no sit can be composed. */
-async function withoutEncoder(page: Page, complaints: Complaints) {
-  complaints.allow(/404/)
-  await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: 'Not here' }))
+/**
+ * Ends the composer at its first order, as a system does, so that no sit can be composed. Its parts
+ * cannot be held back: after a reload they come from the device, where no route reaches them.
+ */
+async function withoutComposer(page: Page) {
+  await page.addInitScript(() => {
+    class Ended extends EventTarget {
+      postMessage() {
+        queueMicrotask(() => this.dispatchEvent(new Event('error')))
+      }
+      terminate() {}
+    }
+    window.Worker = new Proxy(Worker, {
+      construct: (target, [address, options]) =>
+        /\/composer-[^/]*\.js/.test(String(address)) ? new Ended() : new target(address, options),
+    })
+  })
 }
 
 test('a sit of a minute that cannot be composed says so, rings twice by the clock, keeps the screen on and is recorded once', {
   tag: '@desktop',
-}, async ({ signedIn: page, person, complaints }) => {
-  await withoutEncoder(page, complaints)
+}, async ({ signedIn: page, person }) => {
+  await withoutComposer(page)
   await takeNotes(page)
   await page.clock.install()
   await beginSit(page, '1', 'Silence')
@@ -173,8 +185,8 @@ test('a sit of a minute that cannot be composed says so, rings twice by the cloc
 
 test('a sit with the tanpura by the clock is there after a reload, waiting where it was', {
   tag: '@phone',
-}, async ({ signedIn: page, person, complaints }) => {
-  await withoutEncoder(page, complaints)
+}, async ({ signedIn: page, person }) => {
+  await withoutComposer(page)
   await takeNotes(page)
   await page.clock.install()
   await beginSit(page, '10', 'Tanpura')
