@@ -36,6 +36,11 @@ test('the Sa of a session is changed while it sounds, and a link plays the same 
   const after = await expectSound(page, before)
   expect(after - before).toBeLessThan(30)
 
+  await more.getByRole('radio', { name: /^In for 4 seconds, out for 6/ }).check()
+  await more.getByRole('radio', { name: 'Both' }).check()
+  await look(page, 'a breath that ring and drone lead')
+  await expectSound(page, after)
+
   await more.getByRole('button', { name: 'Copy link' }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(link).search).toMatch(/^\?play=bhupali&minutes=10&seed=\d{4}-\d\d-\d\d&sa=cs3$/)

@@ -7,6 +7,7 @@ import {
 } from '~/domain/improvisation/improvisation.ts'
 import type { SaKey } from '~/domain/improvisation/sa.ts'
 import type { Recording } from '~/domain/session/recording.ts'
+import type { BreathPattern } from '~/lib/breath/breath-pattern.ts'
 
 /** How a person wants to hear every raga. */
 export type SoundWish = {
@@ -15,6 +16,8 @@ export type SoundWish = {
   /** Their own Sa; `null` for the customary one of each raga. */
   readonly sa: SaKey | null
   readonly balance: Balance
+  /** The breath with which the drone swells; `null`, or not set, for a drone that stays even. */
+  readonly breath?: BreathPattern | null
 }
 
 export const USUAL_SOUND: SoundWish = { minutes: null, sa: null, balance: 0 }
@@ -35,13 +38,21 @@ export function changed(recording: Recording, change: Partial<SoundWish>): Recor
   const improvisation = improvisationOf(recording.audioUrl)
   if (!improvisation) return recording
   const [leg, second] = improvisation.legs
-  const { minutes = null, ...sound } = change
+  const { minutes = null, breath, ...sound } = change
   const legs = minutes === null || second ? improvisation.legs : ([{ ...leg, minutes }] as const)
   return {
     ...recording,
-    audioUrl: improvisationAddress({ ...improvisation, ...sound, legs }),
+    audioUrl: improvisationAddress({ ...swelling(improvisation, breath), ...sound, legs }),
     minutes: legs.reduce((sum, one) => sum + one.minutes, 0),
   }
+}
+
+function swelling(
+  { breath: before, ...improvisation }: Improvisation,
+  breath: BreathPattern | null | undefined,
+): Improvisation {
+  const next = breath === undefined ? before : breath
+  return next ? { ...improvisation, breath: next } : improvisation
 }
 
 /** Whether two addresses sound the same but for their Sa, their balance and the swell of the drone. */

@@ -49,6 +49,17 @@ test('a change keeps the seed and what is not changed', () => {
   })
 })
 
+test('a drone swells with a breath until it is to stay even', () => {
+  const breath = { in: 4, full: 0, out: 6, empty: 0 }
+  const swelling = improvised(yaman, DAY, { ...USUAL_SOUND, breath })
+  expect(swelling.audioUrl).toBe('/recordings/yaman-10.mp3?seed=2026-03-03&breath=4-0-6-0')
+  expect(changed(swelling, { sa: 'd3' }).audioUrl).toContain('&breath=4-0-6-0')
+  expect(changed(swelling, { breath: null }).audioUrl).toBe(
+    '/recordings/yaman-10.mp3?seed=2026-03-03',
+  )
+  expect(isSameMelody(swelling.audioUrl, changed(swelling, { breath: null }).audioUrl)).toBe(true)
+})
+
 test('a journey keeps the lengths of its ragas', () => {
   const journey = { ...yaman, audioUrl: '/recordings/yaman-10+desh-12.mp3', minutes: 22 }
   expect(changed(journey, { minutes: 30, sa: 'd3' })).toMatchObject({

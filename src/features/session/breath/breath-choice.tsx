@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { BREATHS, shortBreath, spokenBreath } from '~/features/session/breath/breath-names.ts'
-import { breathSetting } from '~/features/session/breath/breath-setting.ts'
+import { breathSetting, swellingBreath } from '~/features/session/breath/breath-setting.ts'
 import { BreathFields } from '~/features/session/view/breath-fields.tsx'
-import { breathOf, breathText } from '~/lib/breath/breath-pattern.ts'
+import { type BreathPattern, breathOf, breathText } from '~/lib/breath/breath-pattern.ts'
 import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
@@ -17,24 +17,41 @@ const CHOICES = [
   { value: 'own', label: 'Own', spoken: 'A pattern of your own' },
 ]
 
-/** The breath that the ring leads. Each choice counts at once, on every screen with a ring. */
-export function BreathChoice() {
+const BY = [
+  { value: 'ring', label: 'Ring' },
+  { value: 'drone', label: 'Drone', spoken: 'Drone: it swells with the breath' },
+  { value: 'both', label: 'Both' },
+] as const
+
+type BreathChoiceProps = {
+  /** For a drone that can swell: receives the pattern, `null` for a drone that stays even. */
+  onSwell?: (breath: BreathPattern | null) => void
+}
+
+/** The breath to be led by. Each choice counts at once, on every screen with a ring. */
+export function BreathChoice({ onSwell }: BreathChoiceProps) {
   const led = useSyncExternalStore(breathSetting.subscribe, breathSetting.led)
   const text = led ? breathText(led.pattern) : 'none'
   const isPreset = CHOICES.some(({ value }) => value === text)
+  const by = useSyncExternalStore(breathSetting.subscribe, breathSetting.by)
   const [isOwn, setOwn] = useState(!isPreset)
   const [typed, setTyped] = useState((led ? text : '4-0-6-0').split('-'))
 
   function choose(value: string) {
     setOwn(value === 'own')
     if (value === 'own') return applyTyped(led ? text.split('-') : typed)
-    breathSetting.choose(breathOf(value))
+    take(breathOf(value))
+  }
+
+  function take(pattern: BreathPattern | null) {
+    breathSetting.choose(pattern)
+    onSwell?.(swellingBreath())
   }
 
   function applyTyped(next: string[]) {
     setTyped(next)
     const pattern = patternOf(next)
-    if (pattern) breathSetting.choose(pattern)
+    if (pattern) take(pattern)
   }
 
   return (
@@ -54,6 +71,17 @@ export function BreathChoice() {
               ? 'In and out last 2 to 20 seconds, and a hold 0 to 20. Until then the ring stays as it was.'
               : undefined
           }
+        />
+      )}
+      {led && onSwell && (
+        <ChipChoice
+          legend="Led by"
+          choices={BY}
+          value={by}
+          onChange={(leader) => {
+            breathSetting.leadBy(leader)
+            onSwell(swellingBreath())
+          }}
         />
       )}
       {led && (

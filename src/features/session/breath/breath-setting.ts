@@ -1,38 +1,77 @@
 import { createChannel } from '~/audio/channel.ts'
-import { type BreathPattern, breathOf, breathText } from '~/lib/breath/breath-pattern.ts'
+import {
+  type BreathPattern,
+  breathOf,
+  breathSeconds,
+  breathText,
+} from '~/lib/breath/breath-pattern.ts'
 
-/** The breath that the ring leads, and the moment of `performance.now()` at which it began. */
+/** The breath that is led, and the moment of `performance.now()` at which it began. */
 export type LedBreath = { readonly pattern: BreathPattern; readonly sinceMs: number }
 
+/** What leads the breath in a session: the ring, the drone that swells with it, or both. */
+export const LEADERS = ['ring', 'drone', 'both'] as const
+
+export type Leader = (typeof LEADERS)[number]
+
 const KEY = 'alap:breath'
+const LEADER_KEY = 'alap:breath-by'
+/** The ring is moved only where it is visibly apart from the drone. */
+const APART_MS = 150
 
-const channel = createChannel<{ led: LedBreath | null }>({ led: led(read()) })
+const channel = createChannel<{ led: LedBreath | null; by: Leader }>({
+  led: led(breathOf(read(KEY))),
+  by: LEADERS.find((leader) => leader === read(LEADER_KEY)) ?? 'ring',
+})
 
-/** The breath that a person chose on this device; `null` until then: the ring leads nobody. */
+/** The breath that a person chose on this device; `null` until then: nothing leads anybody. */
 export const breathSetting = {
   subscribe: channel.subscribe,
   led: () => channel.get().led,
+  by: () => channel.get().by,
   choose(pattern: BreathPattern | null) {
-    channel.set({ led: led(pattern) })
-    try {
-      if (pattern) localStorage.setItem(KEY, breathText(pattern))
-      else localStorage.removeItem(KEY)
-    } catch {
-      // Storage may be blocked. The choice then lasts as long as the page.
-    }
+    channel.set({ ...channel.get(), led: led(pattern) })
+    write(KEY, pattern && breathText(pattern))
+  },
+  leadBy(by: Leader) {
+    channel.set({ ...channel.get(), by })
+    write(LEADER_KEY, by)
   },
   /** A screen that opens begins with "in". */
-  beginAnew: () => channel.set({ led: led(channel.get().led?.pattern ?? null) }),
+  beginAnew: () => channel.set({ ...channel.get(), led: led(channel.get().led?.pattern ?? null) }),
+  /** Brings the ring in step with a drone whose first breath began at this moment. */
+  align(sinceMs: number) {
+    const { led, by } = channel.get()
+    if (!led) return
+    const whole = breathSeconds(led.pattern) * 1000
+    const apart = Math.abs(((sinceMs - led.sinceMs) % whole) + whole) % whole
+    if (Math.min(apart, whole - apart) > APART_MS) channel.set({ led: { ...led, sinceMs }, by })
+  },
+}
+
+/** The pattern with which the drone of a session swells; `null` when it stays even. */
+export function swellingBreath(): BreathPattern | null {
+  const { led, by } = channel.get()
+  return by === 'ring' ? null : (led?.pattern ?? null)
 }
 
 function led(pattern: BreathPattern | null): LedBreath | null {
   return pattern && { pattern, sinceMs: performance.now() }
 }
 
-function read(): BreathPattern | null {
+function read(key: string): string {
   try {
-    return breathOf(localStorage.getItem(KEY) ?? '')
+    return localStorage.getItem(key) ?? ''
   } catch {
-    return null
+    return ''
+  }
+}
+
+function write(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // Storage may be blocked. The choice then lasts as long as the page.
   }
 }

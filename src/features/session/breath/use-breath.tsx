@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { usePlayer } from '~/audio/use-player.ts'
 import { spokenBreath } from '~/features/session/breath/breath-names.ts'
 import { breathSetting, type LedBreath } from '~/features/session/breath/breath-setting.ts'
 import { BreathLine } from '~/features/session/view/breath-line.tsx'
@@ -11,6 +12,24 @@ export function useLedBreath(): LedBreath | null {
     breathSetting.beginAnew()
   }, [])
   return useSyncExternalStore(breathSetting.subscribe, breathSetting.led)
+}
+
+/**
+ * The breath that the ring of a session leads. Where the drone swells with it, the ring is kept in
+ * step with the sound, or leaves the breath to the drone.
+ */
+export function useSessionBreath(isSwelling: boolean): LedBreath | null {
+  const player = usePlayer()
+  const led = useLedBreath()
+  const by = useSyncExternalStore(breathSetting.subscribe, breathSetting.by)
+  useEffect(() => {
+    if (!isSwelling) return
+    return player.subscribePosition(({ seconds }) => {
+      if (player.snapshot().status !== 'playing') return
+      breathSetting.align(performance.now() - seconds * 1000)
+    })
+  }, [player, isSwelling])
+  return isSwelling && by === 'drone' ? null : led
 }
 
 const WORDS = { in: 'In', full: 'Hold', out: 'Out', empty: 'Hold' } as const

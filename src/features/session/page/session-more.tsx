@@ -46,7 +46,11 @@ export function SessionMore({ chosen, onClose }: SessionMoreProps) {
         <SessionLength music={chosen.music} />
         {chosen.music.improvisation && <AfterChoice />}
         <SoundChoice music={chosen.music} />
-        <BreathChoice />
+        <BreathChoice
+          {...(chosen.music.improvisation && {
+            onSwell: (breath) => chosen.music.change({ breath }),
+          })}
+        />
         <ShareImprovisation improvisation={chosen.music.improvisation} />
         <PlayerKeyHelp />
         <Leave />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { moodTheme } from '~/domain/mood/mood-theme.ts'
-import { BreathWords, useLedBreath } from '~/features/session/breath/use-breath.tsx'
+import { BreathWords, useSessionBreath } from '~/features/session/breath/use-breath.tsx'
 import { useSungMelody } from '~/features/session/melody/sung-melody.tsx'
 import { SessionControls } from '~/features/session/page/session-controls.tsx'
 import { isFiltering, useSessionChoice } from '~/features/session/page/use-session-choice.ts'
@@ -23,7 +23,7 @@ export function SessionPage() {
   const isSwitching = isFiltering(chosen.filter)
   const sound = useSessionSound({ choice, mood, isSwitching, isReady: !isPending })
   const melody = useSungMelody(sound)
-  const breath = useLedBreath()
+  const breath = useSessionBreath(chosen.music.improvisation?.breath !== undefined)
   useEffect(() => {
     sessionLog.noteMood(audioUrl, said)
   }, [audioUrl, said])

@@ -12,6 +12,7 @@ import {
   type SoundWish,
 } from '~/domain/improvisation/improvised.ts'
 import type { Recording } from '~/domain/session/recording.ts'
+import { swellingBreath } from '~/features/session/breath/breath-setting.ts'
 import { ownMinutes, useOwnMinutes } from '~/listening/own-minutes.ts'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { soundWish, useSoundWish } from '~/listening/sound-wish.ts'
@@ -41,14 +42,17 @@ export function useSessionMusic({ chosen, day, askedMinutes }: Options): Session
   const own = useOwnMinutes()
   const minutes = askedMinutes ?? own
   const isHeld = usePlayerState().recording?.audioUrl === chosen.audioUrl
-  const todays = isHeld ? chosen : improvised(chosen, day, { ...wish, minutes })
+  const todays = isHeld
+    ? chosen
+    : improvised(chosen, day, { ...wish, minutes, breath: swellingBreath() })
   const recording = picked?.of === chosen.audioUrl ? picked.recording : todays
   return {
     recording,
     improvisation: improvisationOf(recording.audioUrl),
     change(change) {
       const next = changed(recording, change)
-      const { minutes: length, ...sound } = change
+      // The breath has a setting of its own.
+      const { minutes: length, breath: _, ...sound } = change
       if (length !== undefined) ownMinutes.choose(length)
       soundWish.change(sound)
       setPicked({ of: chosen.audioUrl, recording: next })
@@ -60,6 +64,7 @@ export function useSessionMusic({ chosen, day, askedMinutes }: Options): Session
 /** Plays on with another sound where the player is; another length begins anew. */
 function carryOn(player: Player, from: Recording, to: Recording): void {
   const now = player.snapshot()
+  if (to.audioUrl === from.audioUrl) return
   if (now.recording === null || now.recording.audioUrl !== from.audioUrl) return
   if (!now.begun || now.status === 'ended') return
   const { seconds } = player.position()
