@@ -10,7 +10,7 @@ import {
 export type LedBreath = { readonly pattern: BreathPattern; readonly sinceMs: number }
 
 /** What leads the breath in a session: the ring, the drone that swells with it, or both. */
-export const LEADERS = ['ring', 'drone', 'both'] as const
+const LEADERS = ['ring', 'drone', 'both'] as const
 
 export type Leader = (typeof LEADERS)[number]
 
