@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePerson } from '~/queries/account/person.tsx'
-import { birthDraft, chartDraftName } from '~/queries/birth/birth-draft.ts'
+import { birthDraft, chartDrafts } from '~/queries/birth/birth-draft.ts'
+import { keptCharts } from '~/queries/birth/charts/kept-charts.ts'
 import { journalDraft } from '~/queries/journal/journal-draft.ts'
 import { useUnsent } from '~/queries/outbox/use-outbox.ts'
 
@@ -12,12 +13,13 @@ export function useUnsaved() {
   // Not cached, so that a page opened later reads the device again.
   const reflection = useQuery({ ...journalDraft(uid), gcTime: 0 }).data
   const birth = useQuery({ ...birthDraft(uid), gcTime: 0 }).data
-  const chart = useQuery({ ...birthDraft(uid, chartDraftName(null)), gcTime: 0 }).data
+  const kept = useQuery(keptCharts(uid)).data ?? []
+  const charts = useQuery(chartDrafts(uid, [null, ...kept.map(({ id }) => id)])).data
   const { count } = useUnsent()
   return {
     /** How much is saved on this device and not in the account. */
     unsent: count,
     hasReflection: !!reflection && (reflection.content.trim() !== '' || reflection.mood !== null),
-    hasBirth: !!birth || !!chart,
+    hasBirth: !!birth || !!charts,
   }
 }

@@ -51,6 +51,20 @@ export function birthDraft(uid: string, name = OWN) {
   })
 }
 
+/** Whether something is typed of one of these charts and not saved; `null` is a new one. */
+export function chartDrafts(uid: string, charts: readonly (string | null)[]) {
+  const names = charts.map(chartDraftName)
+  return queryOptions({
+    queryKey: [uid, 'chart-drafts', ...names],
+    queryFn: async () => {
+      const drafts = await Promise.all(names.map((name) => deviceStore.get(uid, name)))
+      return drafts.some((kept) => z.safeParse(typedShape, kept).success)
+    },
+    // Not cached, so that a page opened later reads the device again.
+    gcTime: 0,
+  })
+}
+
 /** The draft as the device had it when the page opened, and functions to keep and to delete it. */
 export function useBirthDraft(name = OWN) {
   const { uid } = usePerson()

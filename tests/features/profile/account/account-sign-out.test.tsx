@@ -11,11 +11,14 @@ import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { identity } from '~/services/identity/identity.ts'
 import { fromAnotherTab, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { birthRow } from '~tests/support/database/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { openAccount } from './open-account.tsx'
 
 const database = standInDatabase()
 
+const KEPT = '00000000-0000-4000-8000-000000000001'
+const NAMES = ['journal-draft', 'birth-draft', 'chart-draft', `chart-draft-${KEPT}`]
 const CLEAR = 'Sign out and clear'
 const kept = (uid = person.uid) => deviceStore.get(uid, 'journal-draft')
 const draft = { id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10', content: 'dusk', mood: 4 }
@@ -27,7 +30,7 @@ beforeEach(async () => {
   fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
   signInAsAsha()
   sessionStorage.clear()
-  for (const name of ['journal-draft', 'birth-draft']) await deviceStore.del(person.uid, name)
+  for (const name of NAMES) await deviceStore.del(person.uid, name)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -103,6 +106,11 @@ test('leaving nothing on the device leaves no draft behind that was written a mo
 test.each([
   [{ 'journal-draft': draft }, /^You have a reflection here that is not in your account/],
   [{ 'birth-draft': birth() }, /^You have birth details here that are not in your account/],
+  [{ 'chart-draft': birth() }, /^You have birth details here that are not in your account/],
+  [
+    { [`chart-draft-${KEPT}`]: birth() },
+    /^You have birth details here that are not in your account/,
+  ],
   [
     { 'journal-draft': draft, 'birth-draft': birth() },
     /^You have a reflection and birth details here that are not in your account/,
@@ -113,6 +121,7 @@ test.each([
     for (const [name, value] of Object.entries(unsaved)) {
       await deviceStore.set(person.uid, name, value)
     }
+    database.reply = (name) => (name === 'kept_charts' ? [keptChart()] : undefined)
     const { dialog } = await openChoice()
     expect(await dialog.findByText(words)).toBeDefined()
   },
@@ -168,6 +177,12 @@ test('leaving nothing on the device signs out and reports it where the device ca
   await screen.findByText('You are signed out, but this device is not cleared')
   expect(identity.current().status).toBe('signed-out')
 })
+
+/** A chart of somebody else, which the person is changing. */
+function keptChart() {
+  const { fullName: _, currentDasha: __, moonSign: ___, ...row } = birthRow()
+  return { ...row, id: KEPT, name: 'Meera', updatedAt: '2026-01-01T00:00:00.000Z' }
+}
 
 function birth() {
   return {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+const FILES = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Who may know the charts of others: their own screens, what stores them, and what a person leaves. */
+const MAY_KNOW = [
+  '/src/features/astrology/kept/',
+  '/src/queries/birth/charts/',
+  '/src/queries/writes/',
+  '/src/queries/account/unsaved.ts',
+  '/src/queries/cache/prefetch.ts',
+]
+
+const readers = (files: Readonly<Record<string, string>>) =>
+  Object.entries(files).flatMap(([file, text]) =>
+    text.includes("from '~/queries/birth/charts/kept-charts.ts'") ? [file] : [],
+  )
+const strangers = (files: Readonly<Record<string, string>>) =>
+  readers(files).filter((file) => !MAY_KNOW.some((place) => file.startsWith(place)))
+
+test('the charts of others have no say in what Alap suggests: nothing that suggests reads them', () => {
+  expect(readers(FILES).length).toBeGreaterThan(2)
+  expect(strangers(FILES)).toEqual([])
+})
+
+test('a suggestion that reads the charts of others is found', () => {
+  const file = '/src/features/dashboard/personal-recommendation.tsx'
+  const text = "import { keptCharts } from '~/queries/birth/charts/kept-charts.ts'"
+  expect(strangers({ [file]: text })).toEqual([file])
+})
