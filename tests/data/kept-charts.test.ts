@@ -161,6 +161,20 @@ test.each([
   await expect(listKeptCharts(db)).rejects.toMatchObject({ kind: 'malformed' })
 })
 
+test('devices that add charts at the same time do not come to more than a hundred together', async () => {
+  const uid = randomUUID()
+  const db = database.as(uid)
+  for (let n = 0; n < 99; n += 1) await keep(db, { id: randomUUID(), name: `Person ${n}` })
+  const ends = await Promise.allSettled(
+    Array.from({ length: 12 }, () => keep(database.as(uid), { id: randomUUID() })),
+  )
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const end of ends) {
+    if (end.status === 'rejected') expect(end.reason).toMatchObject({ kind: 'full' })
+  }
+  expect(await listKeptCharts(db)).toHaveLength(100)
+})
+
 test('deleting the account deletes the charts', async () => {
   const uid = randomUUID()
   await keep(database.as(uid))
