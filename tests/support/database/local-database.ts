@@ -97,7 +97,9 @@ export async function openTestDatabase(options: Options = {}): Promise<TestDatab
       ? neonDataApi(dataApi.url)
       : neonSql({ connectionString: CONNECTION, endpoint: endpoint.url })
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 })
-  // Dropping the database ends the remaining connections.
+  // Dropping the database ends the remaining connections, one that is just closing too: the pool then
+  // passes the end on as an error of its own.
+  owner.on('error', () => undefined)
   owner.on('connect', (client) => client.on('error', () => undefined))
   return {
     ownerUrl,

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { CalculatorPage } from '~/features/astrology/calculator/calculator-page.tsx'
 import { paths } from '~/lib/paths.ts'
 import { PersonProvider } from '~/queries/account/person.tsx'
+import { keptCharts } from '~/queries/birth/charts/kept-charts.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { person } from '~tests/support/as-person.tsx'
 
@@ -29,8 +30,8 @@ export async function openCalculator(search = '') {
   await screen.findAllByRole('button', { name: /^(Calculate|Add a chart)/ })
   return {
     user,
-    /** What the page shows is read from the database once more. */
-    readAgain: () => act(() => client.refetchQueries()),
+    /** The charts that are kept are read from the database once more. */
+    readAgain: () => act(() => client.refetchQueries(keptCharts(person.uid))),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     choose: (label: string, option: string) =>
       user.selectOptions(screen.getByLabelText(label), option),
