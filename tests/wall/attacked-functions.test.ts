@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 
 test('every function that the browser may call is attacked, with all of its arguments', async () => {
-  // Leaving deletes everything of whoever attacks.
+  // Leaving deletes everything that the attacker has.
   const rows = await database.owner(
     `select proname as name, coalesce(proargnames, '{}') as arguments from pg_catalog.pg_proc
      where pronamespace = 'api'::regnamespace and proname <> 'leave'`,
