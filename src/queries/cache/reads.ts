@@ -141,8 +141,10 @@ export function personRead<Value>(uid: string, work: Work<Value>) {
 async function readAnew(client: QueryClient, queryKey: QueryKey, at: number): Promise<void> {
   await Promise.race([firstScreen, missingOnDevice])
   await nextTurn()
-  client.getQueryCache().find({ queryKey, exact: true })?.setState({ dataUpdatedAt: at })
-  client.refetchQueries({ queryKey, exact: true }).catch(() => undefined)
+  const query = client.getQueryCache().find({ queryKey, exact: true })
+  query?.setState({ dataUpdatedAt: at })
+  // `refetchQueries` would leave out one whose page has no code yet.
+  query?.fetch().catch(() => undefined)
 }
 
 function nextTurn(): Promise<void> {
