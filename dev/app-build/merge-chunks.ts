@@ -63,11 +63,10 @@ function cheapest(
   return best
 }
 
-/** Libraries that nothing needs together: a page that waits for one must never load the other. */
+/** A library and code that nothing needs with it: a page that waits for one must never load the other. */
 function areStrangers(one: Chunk, other: Chunk): boolean {
   return (
-    one.modules.some(isLibrary) &&
-    other.modules.some(isLibrary) &&
+    (one.modules.some(isLibrary) || other.modules.some(isLibrary)) &&
     ![...one.entries].some((entry) => other.entries.has(entry))
   )
 }

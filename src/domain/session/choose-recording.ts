@@ -1,5 +1,6 @@
-import type { MoodCategory, MoodValue } from '~/domain/mood/mood.ts'
+import type { MoodValue } from '~/domain/mood/mood.ts'
 import { type MoodTheme, moodTheme } from '~/domain/mood/mood-theme.ts'
+import { matchingRecordings } from '~/domain/session/library-search.ts'
 import { inLength, ownRecording, ragaRecording } from '~/domain/session/raga-recording.ts'
 import { type AskedRecording, BELL, type Recording } from '~/domain/session/recording.ts'
 import { recommendedRecording } from '~/domain/session/sample-recordings.ts'
@@ -40,17 +41,6 @@ export function chooseRecording(wish: Wish): Choice {
   if (mood === null || isFromElsewhere) return { recording, matched: false }
   const [first] = matchingRecordings(library, { raga: recording.raga ?? recommended.raga })
   return first ? { recording: first, matched: true } : { recording, matched: false }
-}
-
-/** The recordings of a raga, else of a mood category, else all of them. */
-export function matchingRecordings<R extends Pick<Recording, 'raga' | 'moodCategory'>>(
-  library: readonly R[],
-  filter: { readonly raga: string | null; readonly moodCategory?: MoodCategory | null },
-): readonly R[] {
-  const { raga, moodCategory = null } = filter
-  if (raga !== null) return library.filter((recording) => recording.raga === raga)
-  if (moodCategory === null) return library
-  return library.filter((recording) => recording.moodCategory === moodCategory)
 }
 
 /** Found by its id, in another length if asked for, or by its address under the same name. */

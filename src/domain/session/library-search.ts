@@ -1,5 +1,4 @@
 import type { MoodCategory } from '~/domain/mood/mood.ts'
-import { matchingRecordings } from '~/domain/session/choose-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { ragaNamed } from '~/raga/catalogue.ts'
 
@@ -15,6 +14,17 @@ export type LibraryWish = {
 export const ANYTHING: LibraryWish = { text: '', raga: null, moodCategory: null }
 
 type Searched = Pick<Recording, 'title' | 'description' | 'raga' | 'moodCategory'>
+
+/** The recordings of a raga, else of a mood category, else all of them. */
+export function matchingRecordings<R extends Pick<Recording, 'raga' | 'moodCategory'>>(
+  library: readonly R[],
+  filter: { readonly raga: string | null; readonly moodCategory?: MoodCategory | null },
+): readonly R[] {
+  const { raga, moodCategory = null } = filter
+  if (raga !== null) return library.filter((recording) => recording.raga === raga)
+  if (moodCategory === null) return library
+  return library.filter((recording) => recording.moodCategory === moodCategory)
+}
 
 /** True when the search leaves anything out. */
 export function isNarrow({ text, raga, moodCategory }: LibraryWish): boolean {

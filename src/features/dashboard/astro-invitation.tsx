@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paths } from '~/lib/paths.ts'
-import { usualCaster } from '~/queries/birth/chart.ts'
+import { usualCaster } from '~/queries/birth/caster.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'

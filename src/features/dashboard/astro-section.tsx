@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { birthOf } from '~/domain/birth/birth.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import {
-  AstroCompletion,
   AstroInvitation,
   AstroWaiting,
   useAstroInvitation,
@@ -40,7 +38,11 @@ export function AstroSection({ mood }: AstroSectionProps) {
     <Stack>
       <Heading>Raga and Chart</Heading>
       {profile.data === null && invitation.isOpen && <AstroInvitation onHide={invitation.hide} />}
-      {profile.data && <OfBirth profile={profile.data} mood={mood} />}
+      {profile.data && (
+        <Suspense fallback={<AstroWaiting />}>
+          <PersonalRaga stored={profile.data} mood={mood} />
+        </Suspense>
+      )}
       {profile.isError && profile.data === undefined && (
         <ErrorNotice error={profile.error} onRetry={() => void profile.refetch()} />
       )}
@@ -58,18 +60,6 @@ export function AstroSection({ mood }: AstroSectionProps) {
         )}
       </Row>
     </Stack>
-  )
-}
-
-type OfBirthProps = AstroSectionProps & { profile: Parameters<typeof birthOf>[0] }
-
-function OfBirth({ profile, mood }: OfBirthProps) {
-  const birth = birthOf(profile)
-  if (!birth) return <AstroCompletion />
-  return (
-    <Suspense fallback={<AstroWaiting />}>
-      <PersonalRaga birth={birth} mood={mood} />
-    </Suspense>
   )
 }
 

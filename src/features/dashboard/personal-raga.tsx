@@ -1,16 +1,24 @@
-import type { Birth } from '~/domain/birth/birth.ts'
+import { type Birth, birthOf, type StoredBirth } from '~/domain/birth/birth.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
-import { AstroWaiting } from '~/features/dashboard/astro-invitation.tsx'
+import { AstroCompletion, AstroWaiting } from '~/features/dashboard/astro-invitation.tsx'
 import { PersonalRecommendation } from '~/features/dashboard/personal-recommendation.tsx'
 import { useChartSummary } from '~/features/dashboard/use-chart-summary.ts'
 import { useBackendDown } from '~/queries/birth/backend-health.ts'
 import { BackendDown, ChartTrouble } from '~/ui/feedback/chart-trouble.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-type PersonalRagaProps = { birth: Birth; mood: MoodValue | null }
+type PersonalRagaProps = { stored: StoredBirth; mood: MoodValue | null }
 
-/** The raga for a person with birth details: while the chart is computed, computed, or failed. */
-export function PersonalRaga({ birth, mood }: PersonalRagaProps) {
+/** The raga for a person with birth details, or what is missing in them. */
+export function PersonalRaga({ stored, mood }: PersonalRagaProps) {
+  const birth = birthOf(stored)
+  return birth ? <RagaOfBirth birth={birth} mood={mood} /> : <AstroCompletion />
+}
+
+type RagaOfBirthProps = { birth: Birth; mood: MoodValue | null }
+
+/** While the chart is computed, computed, or failed. */
+function RagaOfBirth({ birth, mood }: RagaOfBirthProps) {
   const own = useChartSummary(birth)
   const down = useBackendDown(own.onDevice)
   return (

@@ -12,7 +12,7 @@ import { PersonalRagaCard, ReasonList } from '~/features/dashboard/view/personal
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { ownEnglish } from '~/lib/own-english.ts'
-import type { Caster } from '~/queries/birth/chart.ts'
+import type { Caster } from '~/queries/birth/caster.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { findRaga } from '~/raga/catalogue.ts'
 import { emblemOf } from '~/raga/emblem.ts'

@@ -6,7 +6,8 @@ import { type NatalSky, natalSkyOf, type SkyProfile } from '~/domain/chart/natal
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
-import { type Caster, chart, usualCaster } from '~/queries/birth/chart.ts'
+import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
+import { chart } from '~/queries/birth/chart.ts'
 import { skyProfile } from '~/queries/birth/sky-profile.ts'
 
 type OwnSky = {

@@ -5,15 +5,7 @@ import type { Placement } from '~/jyotish/chart/placement.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
-import { env } from '~/services/env.ts'
-
-/** Who computes: this device, so that no birth data leaves it, or the configured backend. */
-export type Caster = 'device' | 'backend'
-
-/** The one this build is set to use. */
-export function usualCaster(): Caster {
-  return env().astrology ? 'backend' : 'device'
-}
+import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
 
 /**
  * The chart of a birth. Rejects with an `AstrologyError`, or a `RangeError` to be shown as it is; a

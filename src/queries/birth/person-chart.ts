@@ -6,7 +6,8 @@ import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import type { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { astroProfile } from '~/queries/birth/astro-profile.ts'
-import { type Caster, chart, usualCaster } from '~/queries/birth/chart.ts'
+import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
+import { chart } from '~/queries/birth/chart.ts'
 
 type Computing = {
   /** Computes on this device instead of asking the backend; `null` where this device computes. */

@@ -135,3 +135,16 @@ test('what the document fetches ahead is not merged with what other pages alone 
   expect(namesOf(nodes(false), PAGES.length)).toContain('a b')
   expect(namesOf(nodes(true), PAGES.length)).toEqual(expect.arrayContaining(['a', 'b c']))
 })
+
+test('a library stays apart from a page that does without it, however few chunks are allowed', () => {
+  const nodes = [
+    node('main', 10, [], ['driver', ...PAGES]),
+    ...pages(() => []),
+    node('driver', 100, ['/node_modules/driver']),
+    node('/node_modules/driver', LARGE),
+  ]
+  const chunks = mergeChunks(nodes, chunksOfSameUse(nodes), 3)
+  const holding = chunks.find(({ modules }) => modules.includes('/node_modules/driver'))
+  expect(holding?.modules.toSorted()).toEqual(['/node_modules/driver', 'driver'])
+  expect(chunks.length).toBe(3)
+})

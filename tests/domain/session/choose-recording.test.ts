@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { moodTheme } from '~/domain/mood/mood-theme.ts'
-import { chooseRecording, matchingRecordings } from '~/domain/session/choose-recording.ts'
+import { chooseRecording } from '~/domain/session/choose-recording.ts'
+import { matchingRecordings } from '~/domain/session/library-search.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 
 function session(id: string, raga: string, moodCategory: Recording['moodCategory']): Recording {

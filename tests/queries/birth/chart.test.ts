@@ -3,7 +3,8 @@ import { HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Birth } from '~/domain/birth/birth.ts'
 import { localDay } from '~/domain/day/local-day.ts'
-import { chart, usualCaster } from '~/queries/birth/chart.ts'
+import { usualCaster } from '~/queries/birth/caster.ts'
+import { chart } from '~/queries/birth/chart.ts'
 import { skyProfile, testProfileCall } from '~/queries/birth/sky-profile.ts'
 import {
   BACKEND,
@@ -116,7 +117,8 @@ test('the device computes without a service, and no request follows a save', asy
   vi.resetModules()
   const queries = await import('~/queries/birth/chart.ts')
   const profiles = await import('~/queries/birth/sky-profile.ts')
-  expect(queries.usualCaster()).toBe('device')
+  const { usualCaster } = await import('~/queries/birth/caster.ts')
+  expect(usualCaster()).toBe('device')
   expect(await fetched(queries.chart(birth, 'mean'))).toMatchObject({ computedBy: 'device' })
   await profiles.testProfileCall(birth)
   await expect(new QueryClient().fetchQuery(profiles.skyProfile(birth))).rejects.toThrow(

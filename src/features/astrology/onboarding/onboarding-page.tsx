@@ -11,7 +11,7 @@ import {
 } from '~/features/astrology/onboarding/use-onboarding.ts'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
-import { usualCaster } from '~/queries/birth/chart.ts'
+import { usualCaster } from '~/queries/birth/caster.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { dataErrorWords, FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'

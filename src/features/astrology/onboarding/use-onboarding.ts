@@ -8,7 +8,7 @@ import { paths } from '~/lib/paths.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { astroProfile } from '~/queries/birth/astro-profile.ts'
 import { useBirthDraft } from '~/queries/birth/birth-draft.ts'
-import type { Caster } from '~/queries/birth/chart.ts'
+import type { Caster } from '~/queries/birth/caster.ts'
 import { useSaveBirth } from '~/queries/birth/save-birth.ts'
 import { mutationEnd } from '~/queries/database/mutation-end.ts'
 
