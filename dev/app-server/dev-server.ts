@@ -17,6 +17,8 @@ export async function startDevServer(port: number): Promise<{ stop(): Promise<vo
     cacheDir: folders.vite(),
     logLevel: 'warn',
     clearScreen: false,
+    // Found at the start: a library that is found later would reload a page in use.
+    optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
     server: { middlewareMode: true, hmr: { server }, host: LOOPBACK },
     plugins: [servesRecordings()],
   })

@@ -28,7 +28,8 @@ async function timeSuite(commit: string): Promise<Run> {
     const began = performance.now()
     const said = await runChecks(folder)
     const seconds = (performance.now() - began) / 1000
-    return { commit: name, seconds, steps: said.split('\n').filter((line) => STEP.test(line)) }
+    const lines = said.split('\n').filter((line) => STEP.test(line) || FAILED.test(line))
+    return { commit: name, seconds, steps: lines }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -36,6 +37,8 @@ async function timeSuite(commit: string): Promise<Run> {
 
 /** `  ✓ types: 1 passed, 0 failed (9.5 s)` */
 const STEP = /^ *[✓✗] .+ \([\d.]+ s\)$/
+/** A test that failed, as Playwright and Vitest name it: the folder of the run is gone afterwards. */
+const FAILED = /^ *(✘|\S*FAIL) /
 
 async function runChecks(folder: string): Promise<string> {
   const child = spawn('bash', ['.ci/run'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
