@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { type Engine, elementId } from './engine.ts'
 import { connectMarionette } from './marionette.ts'
+import { startSilentSpeaker } from './silent-speaker.ts'
 
 const PLACES = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox']
 
@@ -20,7 +21,8 @@ export async function startFirefox(executable: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'alap-firefox-'))
   await writeFile(join(profile, 'user.js'), PREFERENCES)
   const args = ['--headless', '--no-remote', '--marionette', '--profile', profile]
-  const browser = spawn(executable, args, { stdio: 'ignore' })
+  const speaker = await startSilentSpeaker()
+  const browser = spawn(executable, args, { stdio: 'ignore', env: speaker.env })
   const { send, end } = await connectMarionette(await portOf(profile))
   const session = (await send('WebDriver:NewSession', {})) as {
     capabilities: { browserVersion: string }
@@ -47,6 +49,7 @@ export async function startFirefox(executable: string): Promise<Engine> {
       await send('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => undefined)
       end()
       await isGone
+      await speaker.end()
       await rm(profile, { recursive: true, force: true })
     },
   }

@@ -1,40 +1,10 @@
-import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'playwright/test'
-import { newEmail } from '../support/person.ts'
 import { recordComplaints } from './complaints-of-page.ts'
 import type { Engine } from './engine.ts'
 import { expectOwnLook, TAB } from './field-look.ts'
 import { installedEngines } from './installed.ts'
 import { createScreen } from './screen.ts'
-
-type Screen = ReturnType<typeof createScreen>
-
-/** The landing page is a document of its own; from here on everything happens in one. */
-async function openLogin(screen: Screen) {
-  await screen.press('link', 'Begin your practice')
-  await screen.seePath('/login')
-  await screen.see('field', 'Full Name')
-}
-
-async function createAccount(screen: Screen) {
-  await screen.type('field', 'Full Name', 'Asha Rao')
-  await screen.type('field', 'Email', newEmail())
-  await screen.type('field', 'Password', 'four quiet strings')
-  await screen.press('button', 'Create Account')
-  await screen.seePath('/dashboard')
-}
-
-async function listen(screen: Screen) {
-  await screen.press('link', 'Start Session')
-  await screen.seePath('/mood-checkin')
-  await screen.type('field', /Happy/, ' ')
-  await screen.press('button', 'Continue to Session')
-  await screen.seePath('/session')
-  await screen.hear(2)
-  await screen.see('button', 'Pause')
-  await screen.hurry(RATE)
-  await screen.see('dialog', "You're all set for today")
-}
+import { beginSession, createAccount, openLogin, type Screen, withEngine } from './walk.ts'
 
 async function reflect(screen: Screen) {
   await screen.press('button', 'Begin Reflection')
@@ -66,20 +36,6 @@ const ESCAPE = '\uE00C'
 // Ten minutes in under one: every second of it is played, so all of it counts as heard.
 const RATE = 14
 
-const withEngine = async (start: () => Promise<Engine>, act: (engine: Engine) => Promise<void>) => {
-  const engine = await start()
-  try {
-    await act(engine)
-  } catch (error) {
-    const picture = test.info().outputPath('picture.png')
-    await writeFile(picture, await engine.picture(), 'base64')
-    test.info().attachments.push({ name: 'picture', path: picture, contentType: 'image/png' })
-    throw error
-  } finally {
-    await engine.close()
-  }
-}
-
 const engines = installedEngines()
 
 if (engines.length === 0) {
@@ -95,7 +51,9 @@ for (const { name, start } of engines) {
       await openLogin(screen)
       const complaints = await recordComplaints(engine)
       await createAccount(screen)
-      await listen(screen)
+      await beginSession(screen)
+      await screen.hurry(RATE)
+      await screen.see('dialog', "You're all set for today")
       await reflect(screen)
       await screen.press('link', 'Path')
       await screen.see('day', /^Today, (?!.*Still open)/)

@@ -1,10 +1,9 @@
 import { defineConfig } from 'playwright/test'
 import base from '../playwright.config.ts'
-import { installedEngines } from './installed.ts'
 
-// The same server; the engines are driven over WebDriver and need no screen of Playwright's.
+// The same server; engines other than Chromium are driven over WebDriver and need no screen of Playwright’s.
 const { webServer, projects: _, ...rest } = base
-const servers = installedEngines().length > 0 ? [webServer ?? []].flat() : []
+const servers = [webServer ?? []].flat()
 
 export default defineConfig({
   ...rest,
