@@ -11,7 +11,7 @@ import type { Contour } from '~/raga/sound/melody/contour.ts'
 import { contourAt, Melody } from '~/raga/sound/melody/melody.ts'
 import { mixdown } from '~/raga/sound/mixdown.ts'
 import { emptyBlock, type StereoBlock, type Voice } from '~/raga/sound/stereo-block.ts'
-import { type Retuning, Tanpura } from '~/raga/sound/strings/tanpura.ts'
+import { type Pulse, type Retuning, Tanpura } from '~/raga/sound/strings/tanpura.ts'
 import { Swell } from '~/raga/sound/swell.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
 
@@ -23,8 +23,10 @@ export type SessionManner = {
   readonly tonicHz?: number | undefined
   /** How loud the melody is against the drone. */
   readonly balance?: SoundBalance | undefined
+  /** How fast the strings of the tanpuras follow each other; else the usual pulse. */
+  readonly pulse?: Pulse | null | undefined
   /** The breath with which the drone swells. */
-  readonly breath?: BreathPattern | undefined
+  readonly breath?: BreathPattern | null | undefined
 }
 
 export type SessionRequest = SessionManner & {
@@ -80,7 +82,10 @@ export function renderLegs(
   return mixdown(voices, form, TIMBRE.master.gainDb, from)
 }
 
-function swelling(voices: readonly Voice[], breath: BreathPattern | undefined): readonly Voice[] {
+function swelling(
+  voices: readonly Voice[],
+  breath: BreathPattern | null | undefined,
+): readonly Voice[] {
   return breath ? voices.map((voice) => new Swell(voice, breath)) : voices
 }
 
@@ -125,7 +130,10 @@ function tanpurasOf(request: SessionRequest, form: SessionForm, retuning?: Retun
   const tuning = { ...request.raga, tonicHz: saOf(request) }
   return TIMBRE.tanpuras.map(
     (spec, index) =>
-      new Tanpura(tuning, spec, form, `${seedOf(request)}/tanpura-${index}`, retuning),
+      new Tanpura(tuning, spec, form, `${seedOf(request)}/tanpura-${index}`, {
+        retuning: retuning ?? null,
+        pulse: request.pulse,
+      }),
   )
 }
 

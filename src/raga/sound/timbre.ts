@@ -97,6 +97,11 @@ const TANPURA = {
     jodiCents: 3,
     timingSeconds: 0.03,
     gainSpread: 0.15,
+    /** Other pulses: how long a cycle of strokes is then, and how long a string must sound. */
+    pulses: {
+      slow: { cycle: 1.15, stringSeconds: 7.9 },
+      quick: { cycle: 0.8, stringSeconds: 7 },
+    },
     /** How far the pulse varies, and over how long. */
     cycleDrift: 0.045,
     cycleDriftSeconds: 83,

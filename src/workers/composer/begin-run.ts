@@ -26,9 +26,9 @@ export function soundOf(address: string, from: number): Generator<StereoBlock, v
   if (sit) return renderSit(sitSoundRequest(sit), from)
   const improvisation = improvisationOf(address)
   if (!improvisation) throw new RangeError('This address names no improvisation')
-  const { seed, sa, balance, breath } = improvisation
+  const { seed, sa, balance, pulse, breath } = improvisation
   const tonicHz = sa === null ? undefined : saHz(sa)
-  return renderLegs(legsOf(address), { seed, tonicHz, balance, breath }, from)
+  return renderLegs(legsOf(address), { seed, tonicHz, balance, pulse, breath }, from)
 }
 
 type Legs = readonly [ScoredLeg] | readonly [ScoredLeg, ScoredLeg]

@@ -9,10 +9,14 @@ const kept = new Map<string, readonly StringTables[]>()
  * The strings of `tunedStrings`, with the last tunings kept: to make them takes longer than to begin
  * a session that is entered again.
  */
-export function keptStrings(tuning: Tuning, cents: number): readonly StringTables[] {
+export function keptStrings(
+  tuning: Tuning,
+  cents: number,
+  seconds: number,
+): readonly StringTables[] {
   const { tonicHz, swaras, tanpura } = tuning
-  const key = JSON.stringify([tonicHz, swaras, tanpura, cents])
-  const known = kept.get(key) ?? tunedStrings(tuning, cents)
+  const key = JSON.stringify([tonicHz, swaras, tanpura, cents, seconds])
+  const known = kept.get(key) ?? tunedStrings(tuning, cents, seconds)
   kept.delete(key)
   kept.set(key, known)
   const [oldest] = kept.keys()

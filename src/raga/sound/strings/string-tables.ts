@@ -16,12 +16,12 @@ type ModelName = keyof typeof TIMBRE.models
 const models = new Map<string, readonly Float32Array[]>()
 const MOST_MODELS = 12
 
-function modelOf(name: ModelName, spec: StringSpec): readonly Float32Array[] {
-  const key = `${name}/${spec.hz}/${spec.recedes?.partial}`
+function modelOf(name: ModelName, spec: StringSpec, seconds: number): readonly Float32Array[] {
+  const key = `${name}/${spec.hz}/${spec.recedes?.partial}/${seconds}`
   const known = models.get(key)
   if (known) return known
   const { string } = TIMBRE
-  const made = string.plucks.map((pluck) => pluckString(spec, pluck, string))
+  const made = string.plucks.map((pluck) => pluckString(spec, pluck, { ...string, seconds }))
   const [oldest] = models.keys()
   if (oldest !== undefined && models.size >= MOST_MODELS) models.delete(oldest)
   models.set(key, made)
@@ -31,15 +31,19 @@ function modelOf(name: ModelName, spec: StringSpec): readonly Float32Array[] {
 /**
  * The four strings of a tanpura tuned to a raga, first string first, each modelled at its own
  * pitch; `cents` shifts the whole instrument. The first string sounds its swara below middle Sa,
- * the kharaj an octave below Sa.
+ * the kharaj an octave below Sa. Each sounds for so many seconds.
  */
-export function tunedStrings(raga: Tuning, cents: number): readonly StringTables[] {
+export function tunedStrings(
+  raga: Tuning,
+  cents: number,
+  seconds: number = TIMBRE.string.seconds,
+): readonly StringTables[] {
   const beat = TIMBRE.playing.jodiCents
   const first = ratioOf(raga, raga.tanpura.firstString) / 2
   const hasGa = raga.swaras.some(({ swara }) => swara === 'G')
   const tuned = (name: ModelName, ratio: number, shift: number, more: Partial<StringSpec> = {}) => {
     const { sharpnessCents, ...model } = TIMBRE.models[name]
-    const tables = modelOf(name, { ...model, ...more, hz: raga.tonicHz * ratio })
+    const tables = modelOf(name, { ...model, ...more, hz: raga.tonicHz * ratio }, seconds)
     const faster = 2 ** ((cents + shift - sharpnessCents) / 1200)
     return tables.map((table) => resample(table, faster))
   }

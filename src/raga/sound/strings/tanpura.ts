@@ -13,6 +13,11 @@ import { TIMBRE } from '~/raga/sound/timbre.ts'
 
 type TanpuraSpec = (typeof TIMBRE.tanpuras)[number]
 
+const USUAL_STRING = { stringSeconds: TIMBRE.string.seconds }
+
+/** A pulse other than the usual one. */
+export type Pulse = keyof typeof TIMBRE.playing.pulses
+
 /** Another tuning, and the second after which it is played. */
 export type Retuning = { readonly seconds: number; readonly tuning: Tuning }
 
@@ -31,15 +36,26 @@ export class Tanpura implements Voice {
   #tuning: Tuning
   readonly #spec: TanpuraSpec
   readonly #form: Pick<SessionForm, 'seconds' | 'droneSeconds'>
+  readonly #cycleSeconds: number
+  readonly #stringSeconds: number
+  readonly #gainDb: number
 
   constructor(
     tuning: Tuning,
     spec: TanpuraSpec,
     form: Pick<SessionForm, 'seconds' | 'droneSeconds'>,
     seed: string,
-    retuning: Retuning | null = null,
+    {
+      retuning = null,
+      pulse,
+    }: { retuning?: Retuning | null; pulse?: Pulse | null | undefined } = {},
   ) {
-    const { cycleDriftSeconds, balanceSeconds } = TIMBRE.playing
+    const { cycleDriftSeconds, balanceSeconds, pulses } = TIMBRE.playing
+    const { cycle, stringSeconds } = pulse ? pulses[pulse] : { cycle: 1, ...USUAL_STRING }
+    this.#cycleSeconds = spec.cycleSeconds * cycle
+    this.#stringSeconds = stringSeconds
+    // Strokes that follow each other sooner are louder together.
+    this.#gainDb = spec.gainDb + 10 * Math.log10(cycle)
     this.#spec = spec
     this.#form = form
     this.#tuning = tuning
@@ -78,7 +94,7 @@ export class Tanpura implements Voice {
   #playCycle(): void {
     const start = this.#nextCycleSeconds
     const drift = 1 + TIMBRE.playing.cycleDrift * this.#pulse(start)
-    const length = this.#spec.cycleSeconds * drift
+    const length = this.#cycleSeconds * drift
     for (const [string, tables] of this.#stringsAt(start).entries())
       this.#pluck(string, tables, start, length)
     this.#nextCycleSeconds = start + length
@@ -91,7 +107,7 @@ export class Tanpura implements Voice {
       this.#strings = undefined
     }
     // Tuned when first needed, so that the opening bell need not wait for the second player.
-    this.#strings ??= keptStrings(this.#tuning, this.#spec.cents)
+    this.#strings ??= keptStrings(this.#tuning, this.#spec.cents, this.#stringSeconds)
     return this.#strings
   }
 
@@ -101,7 +117,7 @@ export class Tanpura implements Voice {
     const samples = tables[Math.floor(this.#random() * tables.length)] ?? new Float32Array()
     const touch = around(this.#random, 1, gainSpread)
     const db =
-      this.#spec.gainDb +
+      this.#gainDb +
       this.#spec.swell.db * this.#breath(seconds) +
       balanceDb * (this.#balance[string]?.(seconds) ?? 0) +
       this.#approachDb(seconds)

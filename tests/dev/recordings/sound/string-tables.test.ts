@@ -50,14 +50,20 @@ describe('the strings of the tanpura', () => {
     expect(worstPartial(off, 138.6, 4)).toBeGreaterThan(3)
   })
 
-  test.each([103.83, 196])(
-    'the strings of the tanpura sound for the slowest cycle of strokes, with Sa at %s Hz',
-    (tonicHz) => {
+  const { pulses } = TIMBRE.playing
+  test.each([
+    [103.83, { cycle: 1, stringSeconds: TIMBRE.string.seconds }],
+    [196, { cycle: 1, stringSeconds: TIMBRE.string.seconds }],
+    [196, pulses.slow],
+    [196, pulses.quick],
+  ])(
+    'the strings of the tanpura sound for the slowest cycle of strokes, with Sa at %s Hz, %j',
+    (tonicHz, pulse) => {
       const { playing, tanpuras } = TIMBRE
-      const cycle = Math.max(...tanpuras.map(({ cycleSeconds }) => cycleSeconds))
+      const cycle = pulse.cycle * Math.max(...tanpuras.map(({ cycleSeconds }) => cycleSeconds))
       const slowest =
         cycle * (1 + playing.cycleDrift) + 2 * playing.timingSeconds + playing.dampSeconds
-      for (const tables of tunedStrings({ ...ragaFor('yaman'), tonicHz }, 2)) {
+      for (const tables of tunedStrings({ ...ragaFor('yaman'), tonicHz }, 2, pulse.stringSeconds)) {
         for (const table of tables) {
           expect(table.length / RATE - TIMBRE.string.releaseSeconds).toBeGreaterThan(slowest)
         }
