@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { createChannel } from '~/audio/channel.ts'
-import { BALANCES } from '~/domain/improvisation/improvisation.ts'
-import { type SoundWish, USUAL_SOUND } from '~/domain/improvisation/improvised.ts'
+import { AS_USUAL, BALANCES, PULSES } from '~/domain/improvisation/improvisation.ts'
+import type { SoundWish } from '~/domain/improvisation/improvised.ts'
 import { isSaKey } from '~/domain/improvisation/sa.ts'
 
-type Sound = Omit<SoundWish, 'minutes'>
+type Sound = Omit<SoundWish, 'minutes' | 'breath'>
 
 const KEY = 'alap:sound'
 
 const channel = createChannel<Sound>(read())
 
-/** How the ragas are to sound on this device: `sa=cs3&balance=-2`. */
+/** How the ragas are to sound on this device: `sa=cs3&balance=-2&pulse=slow`. */
 export const soundWish = {
   change(change: Partial<Sound>) {
     const sound = { ...channel.get(), ...change }
@@ -27,8 +27,9 @@ export function useSoundWish(): Sound {
   return useSyncExternalStore(channel.subscribe, channel.get)
 }
 
-function textOf({ sa, balance }: Sound): string {
-  return String(new URLSearchParams({ ...(sa && { sa }), balance: String(balance) }))
+function textOf({ sa, balance, pulse }: Sound): string {
+  const others = { ...(sa && { sa }), ...(pulse && { pulse }) }
+  return String(new URLSearchParams({ ...others, balance: String(balance) }))
 }
 
 function read(): Sound {
@@ -44,7 +45,8 @@ function soundOf(text: string): Sound {
   const fields = new URLSearchParams(text)
   const sa = fields.get('sa') ?? ''
   return {
-    sa: isSaKey(sa) ? sa : USUAL_SOUND.sa,
-    balance: BALANCES.find((one) => String(one) === fields.get('balance')) ?? USUAL_SOUND.balance,
+    sa: isSaKey(sa) ? sa : AS_USUAL.sa,
+    balance: BALANCES.find((one) => String(one) === fields.get('balance')) ?? AS_USUAL.balance,
+    pulse: PULSES.find((one) => one === fields.get('pulse')) ?? AS_USUAL.pulse,
   }
 }

@@ -13,11 +13,8 @@ import { useToday } from '~/queries/practice/use-today.ts'
  */
 export function useImprovise(): (recording: Recording) => Recording {
   const day = useToday()
-  const { sa, balance } = useSoundWish()
-  return useCallback(
-    (recording) => improvised(recording, day, { minutes: null, sa, balance }),
-    [day, sa, balance],
-  )
+  const wish = useSoundWish()
+  return useCallback((recording) => improvised(recording, day, wish), [day, wish])
 }
 
 /**

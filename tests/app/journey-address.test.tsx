@@ -63,14 +63,14 @@ beforeEach(() => {
 test('insight opened by its address asks for everything in one request', async () => {
   open(INSIGHT)
   await screen.findByText('A picture that grows')
-  expect(asked()).toEqual([4])
+  expect(asked()).toEqual([5])
 })
 
 test('a link to insight that the pointer only touches loads what it will show', async () => {
   const user = open('/motivation')
   await screen.findByText(/Next milestone/)
   await user.hover(screen.getByRole('link', { name: 'What the moods show' }))
-  await waitFor(() => expect(asked()).toEqual([3, 1]))
+  await waitFor(() => expect(asked()).toEqual([3, 2]))
 })
 
 test('the page of days alone does not load moods', async () => {

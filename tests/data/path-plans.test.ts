@@ -3,6 +3,7 @@ import { listCelebrations } from '~/data/celebrations.ts'
 import { listFavourites } from '~/data/favourites.ts'
 import { listRecentEntries } from '~/data/journal-entries.ts'
 import { findCheckIn } from '~/data/mood-logs.ts'
+import { listCoinSits } from '~/data/practice/coin-sits.ts'
 import { readInsight } from '~/data/practice/insight.ts'
 import { listMoments } from '~/data/practice/moments.ts'
 import { readPractice } from '~/data/practice/practice.ts'
@@ -117,6 +118,7 @@ test('the days of ten years are read from their index, without a row of the tabl
 // Two indexes serve these, and which is cheaper is the planner's to say.
 test.each<[string, (db: Database) => Promise<unknown>, string[]]>([
   ['Insight', (db) => readInsight(db, LAST), ['journal_entries', 'mood_logs']],
+  ['the sessions that a coin chose', (db) => listCoinSits(db, LAST), ['mood_logs']],
   ['the check-in of a day', (db) => findCheckIn(db, LAST), ['mood_logs']],
 ])('the lookups of %s use some index', async (_, read, tables) => {
   const ways = await waysOf(await calledBy(read))

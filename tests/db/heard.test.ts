@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Improvisation, improvisationAddress } from '~/domain/improvisation/improvisation.ts'
+import {
+  AS_USUAL,
+  type Improvisation,
+  improvisationAddress,
+  PULSES,
+} from '~/domain/improvisation/improvisation.ts'
 import { SA_KEYS } from '~/domain/improvisation/sa.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { codeAsDoor } from '~tests/support/database/as-door.ts'
@@ -77,7 +82,9 @@ test('the longest address of a session can be stored', async () => {
     seed: 'x'.repeat(32),
     sa: 'as2',
     balance: 'drone',
+    pulse: 'quick',
     breath: { in: 20, full: 20, out: 20, empty: 20 },
+    byCoin: true,
   })
   expect(address.length).toBeGreaterThan(120)
   expect(await log(COMPLETED, address)).toBe('stored')
@@ -86,11 +93,13 @@ test('the longest address of a session can be stored', async () => {
 test('the address of every raga, Sa and balance can be stored', async () => {
   const [raga] = RAGAS
   if (!raga) throw new Error('There are no ragas')
-  const usual = { legs: [{ raga, minutes: 10 }], seed: '2026-11-25', sa: null, balance: 0 } as const
+  const usual = { ...AS_USUAL, legs: [{ raga, minutes: 10 }], seed: '2026-11-25' } as const
   const all: Improvisation[] = [
     ...RAGAS.map((one) => ({ ...usual, legs: [{ raga: one, minutes: 59 }] as const })),
     ...SA_KEYS.map((sa) => ({ ...usual, sa })),
     ...([-2, -1, 1, 2, 'drone'] as const).map((balance) => ({ ...usual, balance })),
+    ...PULSES.map((pulse) => ({ ...usual, pulse })),
+    { ...usual, byCoin: true },
   ]
   const insert = `insert into public.mood_logs (id, emotion, emotion_label, local_date, heard)
     select gen_random_uuid(), $1, $2, '2026-01-01', address from unnest($3::text[]) as address`

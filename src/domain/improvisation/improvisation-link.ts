@@ -1,5 +1,6 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import {
+  AS_USUAL,
   type Improvisation,
   improvisationAddress,
   SEED,
@@ -44,7 +45,7 @@ export function linkedSession(search: string, day: LocalDay): LinkedSession | nu
   const [seed, change] = seedOf(query.get('seed'), day)
   const legs = [{ raga, minutes }] as const
   return {
-    audioUrl: improvisationAddress({ legs, seed, sa, balance: 0 }),
+    audioUrl: improvisationAddress({ ...AS_USUAL, legs, seed, sa }),
     repairs: [length, pitch, change].filter((sentence) => sentence !== null),
   }
 }

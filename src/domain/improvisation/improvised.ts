@@ -1,13 +1,14 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import {
+  AS_USUAL,
   type Balance,
   type Improvisation,
   improvisationAddress,
   improvisationOf,
 } from '~/domain/improvisation/improvisation.ts'
+import { legsLasting, minutesOf } from '~/domain/improvisation/leg.ts'
 import type { SaKey } from '~/domain/improvisation/sa.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-import type { BreathPattern } from '~/lib/breath/breath-pattern.ts'
 
 /** How a person wants to hear every raga. */
 export type SoundWish = {
@@ -16,46 +17,44 @@ export type SoundWish = {
   /** Their own Sa; `null` for the customary one of each raga. */
   readonly sa: SaKey | null
   readonly balance: Balance
-  /** The breath with which the drone swells; `null`, or not set, for a drone that stays even. */
-  readonly breath?: BreathPattern | null
+  readonly pulse: Improvisation['pulse']
+  readonly breath: Improvisation['breath']
 }
-
-export const USUAL_SOUND: SoundWish = { minutes: null, sa: null, balance: 0 }
 
 /**
  * The improvisation of a day instead of one of Alap's own recordings: the same day sounds the same
  * again, and another day differs. Unchanged for a recording from elsewhere, and for an improvisation
  * with a seed of its own.
  */
-export function improvised(recording: Recording, day: LocalDay, wish: SoundWish): Recording {
+export function improvised(
+  recording: Recording,
+  day: LocalDay,
+  wish: Partial<SoundWish>,
+): Recording {
   const improvisation = improvisationOf(recording.audioUrl)
   if (!improvisation || recording.audioUrl.includes('?')) return recording
   return changed({ ...recording, audioUrl: addressOfDay(improvisation, day) }, wish)
 }
 
+/** A wish, and whether a coin chose: what a person chooses to hear again is no new toss. */
+type Change = Partial<SoundWish & Pick<Improvisation, 'byCoin'>>
+
 /** An improvisation in another length, Sa or balance, with its seed; unchanged for any other sound. */
-export function changed(recording: Recording, change: Partial<SoundWish>): Recording {
+export function changed(recording: Recording, change: Change): Recording {
   const improvisation = improvisationOf(recording.audioUrl)
   if (!improvisation) return recording
-  const [leg, second] = improvisation.legs
-  const { minutes = null, breath, ...sound } = change
-  const legs = minutes === null || second ? improvisation.legs : ([{ ...leg, minutes }] as const)
+  const { minutes = null, ...sound } = change
+  const [first, second] = improvisation.legs
+  const legs =
+    minutes === null ? improvisation.legs : legsLasting(minutes, first.raga, second?.raga)
   return {
     ...recording,
-    audioUrl: improvisationAddress({ ...swelling(improvisation, breath), ...sound, legs }),
-    minutes: legs.reduce((sum, one) => sum + one.minutes, 0),
+    audioUrl: improvisationAddress({ ...improvisation, ...sound, legs }),
+    minutes: minutesOf(legs),
   }
 }
 
-function swelling(
-  { breath: before, ...improvisation }: Improvisation,
-  breath: BreathPattern | null | undefined,
-): Improvisation {
-  const next = breath === undefined ? before : breath
-  return next ? { ...improvisation, breath: next } : improvisation
-}
-
-/** Whether two addresses sound the same but for their Sa, their balance and the swell of the drone. */
+/** Whether two addresses sound the same but for their Sa and how drone and melody are played. */
 export function isSameMelody(one: string, other: string): boolean {
   const [a, b] = [melodyOf(one), melodyOf(other)]
   return a !== null && a === b
@@ -65,7 +64,7 @@ function melodyOf(address: string): string | null {
   const improvisation = improvisationOf(address)
   if (!improvisation) return null
   const { legs, seed } = improvisation
-  return improvisationAddress({ legs, seed, sa: null, balance: 0 })
+  return improvisationAddress({ ...AS_USUAL, legs, seed })
 }
 
 function addressOfDay(improvisation: Improvisation, day: LocalDay): string {

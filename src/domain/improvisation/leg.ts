@@ -4,12 +4,30 @@ import type { Raga } from '~/raga/raga.ts'
 /** A raga for whole minutes; a session has one of them, a journey two. */
 export type Leg = { readonly raga: Raga; readonly minutes: number }
 
+/** What a session is made of, in its order. */
+export type Legs = readonly [Leg] | readonly [Leg, Leg]
+
 /** Whole minutes of a session, and of a journey in all. */
 export const SESSION_MINUTES = { least: 3, most: 60 } as const
 
 export function isSessionLength(minutes: number): boolean {
   const { least, most } = SESSION_MINUTES
   return Number.isInteger(minutes) && minutes >= least && minutes <= most
+}
+
+/** Whole minutes in all. */
+export function minutesOf(legs: Legs): number {
+  return legs[0].minutes + (legs[1]?.minutes ?? 0)
+}
+
+/** One raga for whole minutes in all, or a third of them for it and the rest for a second one. */
+export function legsLasting(minutes: number, raga: Raga, second?: Raga): Legs {
+  if (!second) return [{ raga, minutes }]
+  const third = Math.round(minutes / 3)
+  return [
+    { raga, minutes: third },
+    { raga: second, minutes: minutes - third },
+  ]
 }
 
 /** Under this key a device keeps how long a person usually sits with a raga. */

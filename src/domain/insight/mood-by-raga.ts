@@ -3,8 +3,8 @@ import { COMPARED_DAYS } from '~/domain/insight/compared-days.ts'
 import { MOST_READILY_WORDS, standsWithoutMissing } from '~/domain/insight/missing-moods.ts'
 import { groupBy, type MoodMoment, type PractisedAt } from '~/domain/insight/mood-moment.ts'
 import type { BeforeAndAfter } from '~/domain/insight/pair-table.ts'
-import { comparedOf, type MoodPair } from '~/domain/insight/practice-timeline.ts'
-import { occasionsOf, type RagaDay, ragaDays } from '~/domain/insight/raga-pairs.ts'
+import { comparedOf } from '~/domain/insight/practice-timeline.ts'
+import { meansOf, occasionsOf, type RagaDay, ragaDays } from '~/domain/insight/raga-pairs.ts'
 import { type RagaAgainstOthers, ragaTest } from '~/domain/insight/raga-test.ts'
 
 /**
@@ -56,7 +56,13 @@ export function moodByRaga(
   const days = ragaDays(comparedOf(moods, last), comparedOf(practice, last))
   const pairs = days.flatMap(({ pair }) => pair ?? [])
   const ragas = [...groupBy(pairs, ({ raga }) => raga)]
-    .map(([raga, ofRaga]): MoodOfRaga => ({ raga, ...meansOf(ofRaga), standsOut: null }))
+    .map(
+      ([raga, ofRaga]): MoodOfRaga => ({
+        raga,
+        ...meansOf(ofRaga, FEWEST_OF_A_RAGA),
+        standsOut: null,
+      }),
+    )
     .sort((one, other) => other.n - one.n || one.raga.localeCompare(other.raga))
   const names = new Set(ragas.flatMap(({ raga, before }) => (before === null ? [] : [raga])))
   const compared = pairs.filter(({ raga }) => names.has(raga))
@@ -99,12 +105,4 @@ function differWords(standingOut: ReadonlyMap<string, 'higher' | 'lower'>): stri
 function stands({ raga, direction }: RagaAgainstOthers, days: readonly RagaDay[]): boolean {
   const { ones, others } = occasionsOf(days, raga)
   return standsWithoutMissing(ones, others, direction)
-}
-
-function meansOf(pairs: readonly MoodPair[]): BeforeAndAfter {
-  const n = pairs.length
-  if (n < FEWEST_OF_A_RAGA) return { n, before: null, after: null }
-  const mean = (of: (pair: MoodPair) => number) =>
-    pairs.reduce((sum, pair) => sum + of(pair), 0) / n
-  return { n, before: mean(({ before }) => before), after: mean(({ after }) => after) }
 }

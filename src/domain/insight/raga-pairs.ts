@@ -1,7 +1,8 @@
 import { daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
 import type { Occasions } from '~/domain/insight/missing-moods.ts'
 import { groupBy, type MoodMoment, type PractisedAt } from '~/domain/insight/mood-moment.ts'
-import { pairAround } from '~/domain/insight/practice-timeline.ts'
+import type { BeforeAndAfter } from '~/domain/insight/pair-table.ts'
+import { type MoodPair, pairAround } from '~/domain/insight/practice-timeline.ts'
 import type { RagaPair } from '~/domain/insight/raga-test.ts'
 
 /** A day's session with its raga, and the moods around it if both are known. */
@@ -61,6 +62,15 @@ export function occasionsOf(
     ones: occasions(days.filter((day) => day.raga === raga)),
     others: occasions(days.filter((day) => day.raga !== raga)),
   }
+}
+
+/** Mean moods before and after; no means for fewer pairs than `fewest`. */
+export function meansOf(pairs: readonly MoodPair[], fewest: number): BeforeAndAfter {
+  const n = pairs.length
+  if (n < fewest) return { n, before: null, after: null }
+  const mean = (of: (pair: MoodPair) => number) =>
+    pairs.reduce((sum, pair) => sum + of(pair), 0) / n
+  return { n, before: mean(({ before }) => before), after: mean(({ after }) => after) }
 }
 
 function byHour(one: { readonly hour: number }, other: { readonly hour: number }): number {

@@ -1,4 +1,5 @@
 import { improvisationOf } from '~/domain/improvisation/improvisation.ts'
+import { minutesOf } from '~/domain/improvisation/leg.ts'
 import { sitRecordingOf } from '~/domain/sit/sit-recording.ts'
 import { sitSoundSeconds } from '~/raga/sound/sit-form.ts'
 
@@ -7,5 +8,5 @@ export function composedSeconds(address: string): number | null {
   const sit = sitRecordingOf(address)
   if (sit) return sitSoundSeconds(sit.seconds)
   const legs = improvisationOf(address)?.legs
-  return legs ? legs.reduce((sum, { minutes }) => sum + minutes * 60, 0) : null
+  return legs ? minutesOf(legs) * 60 : null
 }

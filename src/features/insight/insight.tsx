@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import type { CoinSitAt } from '~/domain/insight/mood-by-coin.ts'
 import { ByHour, ByWeekday } from '~/features/insight/clock-figures.tsx'
 import { insightMoods } from '~/features/insight/insight-moods.ts'
 import { OverTime } from '~/features/insight/over-time-figure.tsx'
 import { Pixels } from '~/features/insight/pixels-figure.tsx'
-import { AroundPractice, ByRaga } from '~/features/insight/practice-figures.tsx'
+import { AroundPractice, ByCoin, ByRaga } from '~/features/insight/practice-figures.tsx'
 import { usePerson } from '~/queries/account/person.tsx'
+import { coinSits } from '~/queries/practice/moments.ts'
 import { type InsightRead, insight } from '~/queries/practice/practice.ts'
 import { useComparisons } from '~/queries/practice/use-comparisons.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
@@ -35,7 +37,8 @@ function Drawings({ uid, recorded }: DrawingsProps) {
   const today = useToday()
   const moods = useMemo(() => insightMoods(recorded), [recorded])
   const { checkIns, timedCheckIns, felt, practice } = moods
-  const compared = useComparisons(felt, practice, today, uid)
+  const coin = useCoinSits(uid)
+  const compared = useComparisons(felt, practice, coin, today, uid)
   if (checkIns.length < FEWEST_CHECK_INS) {
     return (
       <EmptyState title="A picture that grows">
@@ -54,10 +57,27 @@ function Drawings({ uid, recorded }: DrawingsProps) {
         <>
           <AroundPractice found={compared.aroundPractice} />
           <ByRaga found={compared.byRaga} />
+          {compared.byCoin.sits > 0 && <ByCoin found={compared.byCoin} />}
         </>
       ) : (
         <Loader label="Comparing your days…" />
       )}
     </SideBySide>
   )
+}
+
+const NO_SITS: readonly CoinSitAt[] = []
+
+/**
+ * The sessions that a coin chose and whose hour is known; `null` until they are read, none where they
+ * cannot be.
+ */
+function useCoinSits(uid: string): readonly CoinSitAt[] | null {
+  const { data, isPending } = useQuery(coinSits(uid))
+  return useMemo(() => {
+    if (!data) return isPending ? null : NO_SITS
+    return data.flatMap(({ day, minute, side }) =>
+      minute === null ? [] : [{ day, hour: minute / 60, side }],
+    )
+  }, [data, isPending])
 }

@@ -2,56 +2,58 @@ import {
   METHOD_AROUND_PRACTICE,
   type MoodAroundPractice,
 } from '~/domain/insight/mood-around-practice.ts'
+import { METHOD_BY_COIN, type MoodByCoin } from '~/domain/insight/mood-by-coin.ts'
 import { METHOD_BY_RAGA, type MoodByRaga, type MoodOfRaga } from '~/domain/insight/mood-by-raga.ts'
-import type { BeforeAndAfter } from '~/domain/insight/pair-table.ts'
-import { counted, MOOD_SCALE, meanTold } from '~/features/insight/insight-moods.ts'
+import { counted } from '~/features/insight/insight-moods.ts'
+import {
+  ENDS,
+  type MoodRow,
+  NO_LINE,
+  rowOf,
+  SCALE,
+  stepDescription,
+  stepsOf,
+} from '~/features/insight/mood-rows.ts'
+import { TwoKinds } from '~/features/insight/two-kinds-figure.tsx'
 import { DrawnFigure } from '~/features/insight/view/drawn-figure.tsx'
-import { type MoodStep, MoodSteps } from '~/features/insight/view/mood-steps.tsx'
+import { MoodSteps } from '~/features/insight/view/mood-steps.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-const ENDS = [MOOD_SCALE[0] ?? '', MOOD_SCALE[4] ?? ''] as const
-const NO_LINE = 'No line joins before and after where none was found.'
 const ONE_LINE = 'A line joins before and after of those named alone.'
-const SCALE = '1 is very sad, 5 very happy.'
 
 /** Moods in the hours before and after practice, and whether the two are related. */
 export function AroundPractice({ found }: { found: MoodAroundPractice }) {
-  const isClaimed = found.verdict === 'higher' || found.verdict === 'lower'
-  const days = [
-    { name: 'Days with a session', ...found.practised, isClaimed },
-    { name: 'Days without one', ...found.others, isClaimed },
-  ]
-  const isEnough = found.verdict !== 'not-enough'
-  const title = 'Before and after practice'
   return (
-    <DrawnFigure
-      title={title}
-      table={{
-        caption: `Mean moods in the three hours before and after. ${SCALE}`,
-        headings: ['Kind of day', 'Before', 'After', 'Days'],
-        rows: days.map(rowOf),
-      }}
-    >
-      <Text>{found.words}</Text>
-      {isEnough && (
-        <MoodSteps
-          description={days.map(stepDescription).join(' ')}
-          ends={ENDS}
-          steps={stepsOf(days, (n) => counted(n, 'day'))}
-        />
-      )}
-      <Text size="small" tone="soft">
-        {METHOD_AROUND_PRACTICE}
-      </Text>
-      {isEnough && (
-        <Text size="small" tone="soft">
-          {found.missing}
-        </Text>
-      )}
-      <Text size="small" tone="soft">
-        {isClaimed ? null : NO_LINE} What may be found is a tie, not a cause.
-      </Text>
-    </DrawnFigure>
+    <TwoKinds
+      title="Before and after practice"
+      heading="Kind of day"
+      one="day"
+      kinds={[
+        { name: 'Days with a session', ...found.practised },
+        { name: 'Days without one', ...found.others },
+      ]}
+      found={found}
+      method={METHOD_AROUND_PRACTICE}
+      limit="What may be found is a tie, not a cause."
+    />
+  )
+}
+
+/** Moods after a journey and after one raga alone, where a coin chose between them. */
+export function ByCoin({ found }: { found: MoodByCoin }) {
+  return (
+    <TwoKinds
+      title="Journeys, by the coin"
+      heading="The coin chose"
+      one="session"
+      kinds={[
+        { name: 'A journey', ...found.journey },
+        { name: 'One raga alone', ...found.oneRaga },
+      ]}
+      found={found}
+      method={METHOD_BY_COIN}
+      limit="What is found holds for you and those days, for nobody else."
+    />
   )
 }
 
@@ -85,30 +87,6 @@ export function ByRaga({ found }: { found: MoodByRaga }) {
   )
 }
 
-type Named = BeforeAndAfter & {
-  readonly name: string
-  /** Whether a test supports the difference between before and after. */
-  readonly isClaimed: boolean
-}
-
-function named({ raga, standsOut, ...means }: MoodOfRaga): Named {
+function named({ raga, standsOut, ...means }: MoodOfRaga): MoodRow {
   return { name: raga, isClaimed: standsOut !== null, ...means }
-}
-
-function rowOf({ name, before, after, n }: Named) {
-  return { id: name, name, cells: [meanTold(before), meanTold(after), `${n}`] }
-}
-
-function stepDescription({ name, before, after }: Named): string {
-  if (before === null) return ''
-  return `${name}: ${meanTold(before)} before, ${meanTold(after)} after.`
-}
-
-/** The rows that have means, each with its count. */
-function stepsOf(rows: readonly Named[], amount: (n: number) => string): MoodStep[] {
-  return rows.flatMap(({ name, before, after, n, isClaimed }) =>
-    before === null || after === null
-      ? []
-      : [{ id: name, name: `${name} · ${amount(n)}`, before, after, isJoined: isClaimed }],
-  )
 }

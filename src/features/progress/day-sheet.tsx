@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayInFull, timeOfMinute } from '~/domain/day/day-words.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
+import { changed } from '~/domain/improvisation/improvised.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { dayRefusal, sessionRefusal } from '~/domain/practice/backdated-day.ts'
 import { dayRecord } from '~/domain/practice/day-record.ts'
+import { journeyOf } from '~/domain/session/journey-recording.ts'
 import { inLength, RECORDING_MINUTES, ragaRecording } from '~/domain/session/raga-recording.ts'
 import { sessionScreen } from '~/domain/session/session-link.ts'
 import { BackdatedForm } from '~/features/progress/backdated-form.tsx'
@@ -80,18 +82,21 @@ function DayMoments({ day }: { day: LocalDay }) {
 
 /** A session whose sound is known can be heard again as it was. */
 function againOf({ raga: name, heard }: Moment) {
+  if (heard === null) return {}
   const raga = ragaNamed(name ?? '')
-  if (heard === null || !raga) return {}
-  const recording = inLength(ragaRecording(raga, RECORDING_MINUTES[0]), heard)
-  const label = `Hear it again: ${raga.name}, ${recording.minutes} minutes`
+  const known = raga ? inLength(ragaRecording(raga, RECORDING_MINUTES[0]), heard) : journeyOf(heard)
+  if (!known) return {}
+  const recording = changed(known, { byCoin: false })
+  const label = `Hear it again: ${recording.title}, ${recording.minutes} minutes`
   return { again: { ...sessionScreen(recording), label } }
 }
 
-function wordsOf({ kind, mood, raga, minutes }: Moment): string {
+function wordsOf({ kind, mood, raga, minutes, heard }: Moment): string {
   switch (kind) {
     case 'session': {
       const length = minutes === null ? null : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-      return ['Meditation session', raga, length].filter((part) => part !== null).join(' · ')
+      const name = raga ?? journeyOf(heard ?? '')?.title ?? null
+      return ['Meditation session', name, length].filter((part) => part !== null).join(' · ')
     }
     case 'check-in':
       return mood === null ? 'Check-in' : `Felt ${moodOf(mood).word.toLowerCase()}`

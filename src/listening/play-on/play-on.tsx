@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { usePlayerOrNull } from '~/audio/audio-provider.tsx'
 import type { Ending } from '~/audio/player-state.ts'
-import { soleLeg } from '~/domain/improvisation/leg.ts'
+import { improvisationOf } from '~/domain/improvisation/improvisation.ts'
+import { minutesOf } from '~/domain/improvisation/leg.ts'
 import { nextRaga } from '~/domain/improvisation/next-raga.ts'
 import { ragaRecording } from '~/domain/session/raga-recording.ts'
 import { sessionScreen } from '~/domain/session/session-link.ts'
@@ -25,13 +26,14 @@ export function PlayOn() {
   const navigate = useNavigate()
 
   const playOn = useEffectEvent(({ recording }: Ending) => {
-    const leg = soleLeg(recording.audioUrl)
-    if (!player || !person || !leg || afterSession.get() === 'stop') return
+    const legs = improvisationOf(recording.audioUrl)?.legs
+    if (!player || !person || !legs || afterSession.get() === 'stop') return
     const now = new Date()
     const mood = client.getQueryData(todayMood(person.uid, today()).queryKey)?.mood ?? null
-    const raga = nextRaga(leg.raga, praharAt(now.getHours() * 60 + now.getMinutes()), mood)
+    const last = (legs[1] ?? legs[0]).raga
+    const raga = nextRaga(last, praharAt(now.getHours() * 60 + now.getMinutes()), mood)
     if (!raga) return
-    const next = improvise(ragaRecording(raga, leg.minutes))
+    const next = improvise(ragaRecording(raga, minutesOf(legs)))
     player.load(next, { autoplay: true })
     // The screen of the session that ended shows the one that sounds.
     if (pathname === paths.session()) {

@@ -7,6 +7,7 @@ import { recentEntries } from '~/queries/journal/journal.ts'
 import { favourites } from '~/queries/listening/favourites.ts'
 import { moodCategories, ragas, recordings } from '~/queries/listening/library.ts'
 import { japaCounts } from '~/queries/practice/japa.ts'
+import { coinSits } from '~/queries/practice/moments.ts'
 import { celebrations, insight, practiceDays, restDays } from '~/queries/practice/practice.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { identity } from '~/services/identity/identity.ts'
@@ -53,7 +54,9 @@ export const prefetchPath = reading(readStanding)
 
 export const prefetchProgress = reading((client, uid, _day, search) => {
   readStanding(client, uid)
-  if (/\btab=insight\b/.test(search)) void client.prefetchQuery(insight(uid))
+  if (!/\btab=insight\b/.test(search)) return
+  void client.prefetchQuery(insight(uid))
+  void client.prefetchQuery(coinSits(uid))
 })
 
 function readStanding(client: QueryClient, uid: string): void {

@@ -11,6 +11,7 @@ import {
   recordMood,
   recordSession,
 } from '~/data/mood-logs.ts'
+import { listCoinSits } from '~/data/practice/coin-sits.ts'
 import { readInsight } from '~/data/practice/insight.ts'
 import { readPractice } from '~/data/practice/practice.ts'
 import { addRestDay, listRestDays, removeRestDay } from '~/data/rest-days.ts'
@@ -35,6 +36,7 @@ const dataAccess = {
   keepChart,
   listRecordings,
   listCelebrations,
+  listCoinSits,
   listFavourites,
   listJapa,
   listKeptCharts,

@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { personRead } from '~/queries/cache/reads.ts'
-import { practiceKey } from '~/queries/practice/practice.ts'
+import { comparedSince, practiceKey } from '~/queries/practice/practice.ts'
 
+export type { CoinSit } from '~/data/practice/coin-sits.ts'
 export type { Moment } from '~/data/practice/moments.ts'
 
 /** Everything recorded on a day, in the order of the clock. */
@@ -14,6 +15,14 @@ export function moments(uid: string, day: LocalDay) {
       const { listMoments } = await import('~/data/practice/moments.ts').catch(notLoaded)
       return listMoments(db, day)
     }),
+  })
+}
+
+/** The sessions that a coin chose, of the days that Insight compares. */
+export function coinSits(uid: string) {
+  return queryOptions({
+    queryKey: [...practiceKey(uid), 'coin-sits'],
+    queryFn: personRead(uid, (data, db) => data.listCoinSits(db, comparedSince())),
   })
 }
 

@@ -24,8 +24,13 @@ export function practiceDays(uid: string) {
 export function insight(uid: string) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'insight'],
-    queryFn: personRead(uid, (data, db) => data.readInsight(db, monthsOf(COMPARED_DAYS))),
+    queryFn: personRead(uid, (data, db) => data.readInsight(db, comparedSince())),
   })
+}
+
+/** The first day of those that Insight compares, at the beginning of its month. */
+export function comparedSince(): LocalDay {
+  return monthsOf(COMPARED_DAYS)
 }
 
 /** The first day of the months in which the last days are, today among them. */

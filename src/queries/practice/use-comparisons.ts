@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { LocalDay } from '~/domain/day/local-day.ts'
 import { type Comparisons, comparisonsOf } from '~/domain/insight/comparisons.ts'
 import { AskedWorker } from '~/lib/shell/asked-worker.ts'
 import { workerAddress } from '~/lib/shell/worker-address.ts'
@@ -12,20 +13,28 @@ const beside = new AskedWorker<InsightReplies>(
 )
 
 /**
- * What `comparisonsOf` finds, reckoned beside the page; `null` until then. After a change of the
- * moods the earlier comparisons stay until the new ones are there.
+ * What `comparisonsOf` finds, reckoned beside the page; `null` until then, and while the sessions of
+ * the coin are not known. After a change of the moods the earlier comparisons stay until the new ones
+ * are there.
  */
-export function useComparisons(...[moods, practice, last, seed]: Compared): Comparisons | null {
+export function useComparisons(
+  moods: Compared[0],
+  practice: Compared[1],
+  coinSits: Compared[2] | null,
+  last: LocalDay,
+  seed: string,
+): Comparisons | null {
   const [found, setFound] = useState<Comparisons | null>(null)
   useEffect(() => {
+    if (coinSits === null) return
     let isWanted = true
-    void compare(moods, practice, last, seed).then((comparisons) => {
+    void compare(moods, practice, coinSits, last, seed).then((comparisons) => {
       if (isWanted) setFound(comparisons)
     })
     return () => {
       isWanted = false
     }
-  }, [moods, practice, last, seed])
+  }, [moods, practice, coinSits, last, seed])
   return found
 }
 

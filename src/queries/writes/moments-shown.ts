@@ -1,17 +1,35 @@
+import { type Improvisation, improvisationOf } from '~/domain/improvisation/improvisation.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
-import { type Moment, moments } from '~/queries/practice/moments.ts'
+import { type CoinSit, coinSits, type Moment, moments } from '~/queries/practice/moments.ts'
 import { type InsightMoment, insight } from '~/queries/practice/practice.ts'
 import { type Shown, shown } from '~/queries/writes/shown.ts'
 
-/** A moment among those of its day and those of Insight, unless it is there already. */
+/**
+ * A moment among those of its day, those of Insight, and the sessions that a coin chose if it is one
+ * of them, unless it is there already.
+ */
 export function momentShown(uid: string, moment: Moment): readonly Shown[] {
-  const { minutes: _minutes, heard: _heard, ...ofInsight } = moment
+  const { minutes: _minutes, heard, ...ofInsight } = moment
   return [
     shown(moments(uid, moment.day).queryKey, (before) => withMoment(before, moment)),
     shown(insight(uid).queryKey, (before) => {
       const after = withMoment(before.moments, ofInsight)
       return after === before.moments ? before : { ...before, moments: after }
     }),
+    ...coinSitShown(uid, moment, improvisationOf(heard ?? '')),
+  ]
+}
+
+function coinSitShown(
+  uid: string,
+  { day, minute }: Moment,
+  heard: Improvisation | null,
+): readonly Shown[] {
+  if (!heard?.byCoin) return []
+  const sit: CoinSit = { day, minute, side: heard.legs[1] ? 'journey' : 'one-raga' }
+  const isSame = (other: CoinSit) => other.day === day && other.minute === minute
+  return [
+    shown(coinSits(uid).queryKey, (before) => (before.some(isSame) ? before : [...before, sit])),
   ]
 }
 

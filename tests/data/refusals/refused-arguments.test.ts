@@ -192,6 +192,8 @@ describe('the functions that read', () => {
     ['check_in', { day: SECRET }, 'invalid'],
     ['check_in', { day: '2026-02-30' }, 'invalid'],
     ['check_in', {}, 'outdated'],
+    ['coin_sits', { since: SECRET }, 'invalid'],
+    ['coin_sits', {}, 'outdated'],
     ['moments', { day: SECRET }, 'invalid'],
     ['moments', { day: null, with_heard: SECRET }, 'invalid'],
     ['moments', { day: null, heard: true }, 'outdated'],
@@ -224,6 +226,7 @@ describe('the functions that read', () => {
 
   test.each<[string, Call['args'], unknown]>([
     ['check_in', { day: null }, null],
+    ['coin_sits', { since: null }, []],
     ['moments', { day: null }, []],
     ['moments', { day: null, with_heard: null }, []],
     ['moments', { day: null, with_heard: true }, []],

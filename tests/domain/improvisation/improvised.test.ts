@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
-import {
-  changed,
-  improvised,
-  isSameMelody,
-  USUAL_SOUND,
-} from '~/domain/improvisation/improvised.ts'
+import { changed, improvised, isSameMelody } from '~/domain/improvisation/improvised.ts'
 import { ragaRecording } from '~/domain/session/raga-recording.ts'
 import { recording } from '~tests/audio/fake-audio.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
@@ -14,9 +9,9 @@ const DAY = localDay('2026-03-03')
 const yaman = ragaRecording(ragaFor('yaman'), 10)
 
 test('the seed of a recording is the day', () => {
-  const today = improvised(yaman, DAY, USUAL_SOUND)
+  const today = improvised(yaman, DAY, {})
   expect(today).toEqual({ ...yaman, audioUrl: '/recordings/yaman-10.mp3?seed=2026-03-03' })
-  expect(improvised(yaman, localDay('2026-03-04'), USUAL_SOUND).audioUrl).not.toBe(today.audioUrl)
+  expect(improvised(yaman, localDay('2026-03-04'), {}).audioUrl).not.toBe(today.audioUrl)
 })
 
 test('the length, the Sa and the balance are those that the person wishes for', () => {
@@ -51,7 +46,7 @@ test('a change keeps the seed and what is not changed', () => {
 
 test('a drone swells with a breath until it is to stay even', () => {
   const breath = { in: 4, full: 0, out: 6, empty: 0 }
-  const swelling = improvised(yaman, DAY, { ...USUAL_SOUND, breath })
+  const swelling = improvised(yaman, DAY, { breath })
   expect(swelling.audioUrl).toBe('/recordings/yaman-10.mp3?seed=2026-03-03&breath=4-0-6-0')
   expect(changed(swelling, { sa: 'd3' }).audioUrl).toContain('&breath=4-0-6-0')
   expect(changed(swelling, { breath: null }).audioUrl).toBe(
@@ -60,11 +55,11 @@ test('a drone swells with a breath until it is to stay even', () => {
   expect(isSameMelody(swelling.audioUrl, changed(swelling, { breath: null }).audioUrl)).toBe(true)
 })
 
-test('a journey keeps the lengths of its ragas', () => {
+test('a journey in another length gives its first raga a third of it', () => {
   const journey = { ...yaman, audioUrl: '/recordings/yaman-10+desh-12.mp3', minutes: 22 }
   expect(changed(journey, { minutes: 30, sa: 'd3' })).toMatchObject({
-    audioUrl: '/recordings/yaman-10+desh-12.mp3?sa=d3',
-    minutes: 22,
+    audioUrl: '/recordings/yaman-10+desh-20.mp3?sa=d3',
+    minutes: 30,
   })
 })
 
@@ -75,4 +70,12 @@ test.each([
   ['/bell.mp3', '/bell.mp3', false],
 ])('whether %s and %s have one melody: %s', (one, other, expected) => {
   expect(isSameMelody(one, other)).toBe(expected)
+})
+
+test('what a coin chose sounds the same, and heard again it is what a person chose', () => {
+  const audioUrl = '/recordings/bageshri-5+desh-10.mp3?seed=2026-11-25&sa=cs3'
+  const byCoin = changed({ ...yaman, audioUrl }, { byCoin: true })
+  expect(byCoin.audioUrl).toBe(`${audioUrl}&by=coin`)
+  expect(isSameMelody(audioUrl, byCoin.audioUrl)).toBe(true)
+  expect(changed(byCoin, { byCoin: false }).audioUrl).toBe(audioUrl)
 })

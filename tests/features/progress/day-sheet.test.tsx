@@ -79,6 +79,38 @@ test('a session of a day whose sound is known leads to the same sound again', as
   })
 })
 
+test('a journey that a coin chose is named, and heard again as a person’s own choice', async () => {
+  const day = localDay('2026-03-17')
+  const heard = '/recordings/shivaranjani-5+hamsadhwani-10.mp3?seed=2026-03-17'
+  const session = {
+    kind: 'session' as const,
+    day,
+    minute: 390,
+    mood: null,
+    raga: null,
+    minutes: 15,
+  }
+  keep(database, { days, moments: [{ ...session, heard: `${heard}&by=coin` }] })
+  const { sheet, user } = await openDay('Tuesday, March 17')
+  expect(
+    await sheet.findByText('Meditation session · Shivaranjani, then Hamsadhwani · 15 minutes'),
+  ).toBeDefined()
+  await user.click(
+    sheet.getByRole('link', { name: 'Hear it again: Shivaranjani, then Hamsadhwani, 15 minutes' }),
+  )
+  const passed: unknown = JSON.parse((await screen.findByRole('status')).textContent ?? '')
+  const { asked } = sessionState(passed)
+  expect(chooseRecording({ asked, mood: 2, library: [] })).toMatchObject({
+    recording: {
+      audioUrl: heard,
+      title: 'Shivaranjani, then Hamsadhwani',
+      raga: null,
+      minutes: 15,
+    },
+    matched: false,
+  })
+})
+
 test('the sheet of a day stores what is ticked under that day, and confirms it', async () => {
   const { user, tick, save } = await openDay('Thursday, March 12')
   expect(screen.getByRole('dialog', { name: 'Add Entry for Thursday, March 12' })).toBeDefined()

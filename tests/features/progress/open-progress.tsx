@@ -11,7 +11,7 @@ import { paths } from '~/lib/paths.ts'
 import { PersonProvider } from '~/queries/account/person.tsx'
 import { prefetchProgress } from '~/queries/cache/prefetch.ts'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
-import type { Moment } from '~/queries/practice/moments.ts'
+import type { CoinSit, Moment } from '~/queries/practice/moments.ts'
 import { listOf } from '~tests/features/motivation/practice-rows.ts'
 import { person } from '~tests/support/as-person.tsx'
 import type { DatabaseStandIn } from '~tests/support/database/database-stand-in.ts'
@@ -67,15 +67,24 @@ export function held(day: string, changes: Partial<DayCounts> = {}): DayCounts {
   return { day: localDay(day), ...none, ...changes }
 }
 
-type Kept = { days?: readonly DayCounts[]; rest?: readonly string[]; moments?: readonly Moment[] }
+type Kept = {
+  days?: readonly DayCounts[]
+  rest?: readonly string[]
+  moments?: readonly Moment[]
+  coinSits?: readonly CoinSit[]
+}
 
 /** The kinds of moments as Insight reads them. */
 const KINDS = ['check-in', 'session', 'entry']
 
 /** What the tables behind the stand-in hold. */
-export function keep(database: DatabaseStandIn, { days = [], rest = [], moments = [] }: Kept) {
+export function keep(database: DatabaseStandIn, kept: Kept) {
+  const { days = [], rest = [], moments = [], coinSits = [] } = kept
   database.reply = (name) => {
     if (name === 'practice') return days.map(listOf)
+    if (name === 'coin_sits') {
+      return coinSits.map(({ day, minute, side }) => [day, minute, side === 'journey'])
+    }
     if (name === 'moments') {
       return moments.map(({ kind, day, minute, mood, raga, minutes, heard }) => [
         kind,

@@ -8,6 +8,7 @@ import { keepChart, listKeptCharts } from '~/data/kept-charts.ts'
 import { listMoodCategories, listRagas, listRecordings } from '~/data/library.ts'
 import { findCheckIn, recordMood, recordSession } from '~/data/mood-logs.ts'
 import { readMyData } from '~/data/my-data/my-data.ts'
+import { listCoinSits } from '~/data/practice/coin-sits.ts'
 import { readInsight } from '~/data/practice/insight.ts'
 import { listMoments } from '~/data/practice/moments.ts'
 import { readPractice } from '~/data/practice/practice.ts'
@@ -122,6 +123,10 @@ const READS: Readonly<Record<string, Asked>> = {
         heard: domain.heard,
       }),
     ),
+  },
+  'sessions of the coin': {
+    ask: (db) => listCoinSits(db, DAY),
+    domain: domain.every(domain.only({ day, minute, side: domain.oneOf('journey', 'one-raga') })),
   },
   practice: { ask: (db) => readPractice(db, DAY), domain: practice },
   'practice in earlier years': { ask: (db) => readPractice(db, YEARS_ON), domain: practice },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
-import type { Moment } from '~/queries/practice/moments.ts'
+import type { CoinSit, Moment } from '~/queries/practice/moments.ts'
 import type { InsightRead } from '~/queries/practice/practice.ts'
 import { merged, shownBy, type Write } from '~/queries/writes/write.ts'
 
@@ -102,6 +102,32 @@ test.each<[string, Write]>([
 ])('the day and Insight stay as they are with %s', (_what, write) => {
   expect(momentsAfter(write)).toBe(BEFORE)
 })
+
+const JOURNEY = '/recordings/shivaranjani-5+hamsadhwani-10.mp3?seed=2026-03-04'
+
+/** What the list of the coin's sessions shows while a session waits to be sent. */
+function coinSitsAfter(heard: string | null, before: readonly CoinSit[] = []) {
+  const shown = shownBy('asha', desh(heard)).filter(({ queryKey }) =>
+    queryKey.includes('coin-sits'),
+  )
+  return shown.reduce<unknown>((value, { change, queryKey }) => change(value, queryKey), before)
+}
+
+test.each<[string, string, CoinSit['side']]>([
+  ['a journey', `${JOURNEY}&by=coin`, 'journey'],
+  ['one raga', '/recordings/desh-5.mp3?by=coin', 'one-raga'],
+])('Insight knows of %s that the coin chose before it is sent', (_what, heard, side) => {
+  const sits = coinSitsAfter(heard)
+  expect(sits).toEqual([{ day: DAY, minute: 395, side }])
+  expect(coinSitsAfter(heard, sits as CoinSit[])).toBe(sits)
+})
+
+test.each([null, JOURNEY, '/recordings/desh-5.mp3', 'rubbish by=coin'])(
+  'the coin did not choose %s',
+  (heard) => {
+    expect(coinSitsAfter(heard)).toEqual([])
+  },
+)
 
 test('of two entries that look alike one is gone', () => {
   const write: Write = { kind: 'delete-entry', id: ID, day: DAY, minute: 600, mood: 4 }

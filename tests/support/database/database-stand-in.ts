@@ -15,6 +15,7 @@ const READS = [
   ...SINGLE,
   'account',
   'celebrations',
+  'coin_sits',
   'export_page',
   'favourites',
   'insight',

@@ -28,6 +28,7 @@ export const READS: readonly Call[] = [
   { name: 'birth_details', args: {} },
   { name: 'celebrations', args: {} },
   { name: 'check_in', args: { day: '1999-01-02' } },
+  { name: 'coin_sits', args: { since: day } },
   { name: 'export_page', args: { kind: 'mood_logs', after: null, most_rows: 9, most_bytes: 999 } },
   { name: 'favourites', args: {} },
   { name: 'insight', args: { since: day, known: { '1999': 'f0e1d2c3b4a5' } } },

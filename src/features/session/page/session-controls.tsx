@@ -9,10 +9,15 @@ import { sessionLog } from '~/listening/session-log/session-log.ts'
 import type { RecordingPlayer } from '~/listening/use-recording-player.ts'
 import { Button } from '~/ui/controls/button.tsx'
 
-type SessionControlsProps = { chosen: SessionChoice; sound: RecordingPlayer }
+type SessionControlsProps = {
+  chosen: SessionChoice
+  sound: RecordingPlayer
+  /** Opens the offer of a journey; `null` where none is offered. */
+  onJourney: (() => void) | null
+}
 
 /** The controls of the sound, and the button for more options. */
-export function SessionControls({ chosen, sound }: SessionControlsProps) {
+export function SessionControls({ chosen, sound, onJourney }: SessionControlsProps) {
   const { state } = sound
   const [isMoreOpen, setMoreOpen] = useState(false)
   return (
@@ -26,7 +31,9 @@ export function SessionControls({ chosen, sound }: SessionControlsProps) {
       <BareButton opensDialog onClick={() => setMoreOpen(true)}>
         More
       </BareButton>
-      {isMoreOpen && <SessionMore chosen={chosen} onClose={() => setMoreOpen(false)} />}
+      {isMoreOpen && (
+        <SessionMore chosen={chosen} onJourney={onJourney} onClose={() => setMoreOpen(false)} />
+      )}
     </RecordingControls>
   )
 }

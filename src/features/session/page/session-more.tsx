@@ -23,11 +23,12 @@ import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 type SessionMoreProps = {
   chosen: SessionChoice
+  onJourney: (() => void) | null
   onClose: () => void
 }
 
 /** More options: volume, filters, and how to end the session. */
-export function SessionMore({ chosen, onClose }: SessionMoreProps) {
+export function SessionMore({ chosen, onJourney, onClose }: SessionMoreProps) {
   return (
     <Dialog
       open
@@ -42,6 +43,19 @@ export function SessionMore({ chosen, onClose }: SessionMoreProps) {
           <Facts mood={chosen.mood} recording={chosen.choice.recording} />
         ) : (
           <SessionFilters chosen={chosen} />
+        )}
+        {onJourney && (
+          <Row>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onClose()
+                onJourney()
+              }}
+            >
+              A Journey of Two Ragas
+            </Button>
+          </Row>
         )}
         <SessionLength music={chosen.music} />
         {chosen.music.improvisation && <AfterChoice />}

@@ -1,7 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { moodTheme } from '~/domain/mood/mood-theme.ts'
 import { BreathWords, useSessionBreath } from '~/features/session/breath/use-breath.tsx'
+import { JourneyDialog } from '~/features/session/journey/journey-dialog.tsx'
+import { useRagaOfJourney } from '~/features/session/journey/use-raga-of-journey.ts'
 import { useSungMelody } from '~/features/session/melody/sung-melody.tsx'
 import { SessionControls } from '~/features/session/page/session-controls.tsx'
 import { isFiltering, useSessionChoice } from '~/features/session/page/use-session-choice.ts'
@@ -14,6 +16,9 @@ import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { PlayWheel } from '~/listening/view/play-wheel.tsx'
 import { emblemNamed } from '~/raga/emblem.ts'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
+
+/** A mood up to this one is offered a journey. */
+const MOST_LOW = 2
 
 /** A session: the player in full screen, with the raga, its name, and the time. */
 export function SessionPage() {
@@ -29,7 +34,12 @@ export function SessionPage() {
   }, [audioUrl, said])
 
   const overlayLink = useOverlayLink()
-  const known = emblemNamed(raga)
+  const sounding = useRagaOfJourney(audioUrl)
+  const name = sounding?.name ?? raga
+  const known = emblemNamed(name)
+  const [isJourneyOpen, setJourneyOpen] = useState(false)
+  const isLow = mood !== null && mood <= MOST_LOW
+  const openJourney = isLow && !sounding ? () => setJourneyOpen(true) : null
   function toggle() {
     chosen.pin()
     sound.toggle()
@@ -54,7 +64,7 @@ export function SessionPage() {
       words={
         <SessionWords
           title={title}
-          raga={raga ? { name: raga, devanagari: known?.raga.devanagari } : null}
+          raga={name ? { name, devanagari: known?.raga.devanagari } : null}
           description={chosen.repairs || description}
           affirmation={moodTheme(said?.theme).affirmation}
           about={
@@ -63,9 +73,15 @@ export function SessionPage() {
               label: `About ${known.raga.name}`,
             }
           }
+          onJourney={openJourney}
         />
       }
-      foot={<SessionControls chosen={chosen} sound={sound} />}
+      foot={
+        <>
+          <SessionControls chosen={chosen} sound={sound} onJourney={openJourney} />
+          {isJourneyOpen && <JourneyDialog onClose={() => setJourneyOpen(false)} />}
+        </>
+      }
     />
   )
 }

@@ -7,13 +7,11 @@ import type { LocalDay } from '~/domain/day/local-day.ts'
 import { linkedSession } from '~/domain/improvisation/improvisation-link.ts'
 import type { MoodCategory, MoodValue } from '~/domain/mood/mood.ts'
 import { moodTheme, saidMood } from '~/domain/mood/mood-theme.ts'
-import {
-  type Choice,
-  chooseRecording,
-  matchingRecordings,
-} from '~/domain/session/choose-recording.ts'
+import { type Choice, chooseRecording } from '~/domain/session/choose-recording.ts'
+import { journeyOf } from '~/domain/session/journey-recording.ts'
+import { matchingRecordings } from '~/domain/session/library-search.ts'
 import { inLength, isInAnyLength } from '~/domain/session/raga-recording.ts'
-import { hasMusic, type Recording } from '~/domain/session/recording.ts'
+import { type AskedRecording, hasMusic, type Recording } from '~/domain/session/recording.ts'
 import { sessionState } from '~/features/session/page/session-state.ts'
 import { useSessionMusic } from '~/features/session/sound/use-session-music.ts'
 import { usePerson } from '~/queries/account/person.tsx'
@@ -76,13 +74,20 @@ function useAsked(day: LocalDay) {
   const { state, search } = useLocation()
   const byPage = useMemo(() => sessionState(state), [state])
   const linked = byPage.asked ? null : linkedSession(search, day)
-  const asked = linked?.audioUrl ? { audioUrl: linked.audioUrl } : byPage.asked
+  const asked = linked?.audioUrl ? { audioUrl: linked.audioUrl } : withJourney(byPage.asked)
   return {
     ...byPage,
     asked,
     address: asked?.audioUrl ?? '',
     repairs: linked?.repairs.join(' ') ?? '',
   }
+}
+
+/** With all that is known of a journey, if it is one. */
+function withJourney(asked: AskedRecording | null): AskedRecording | null {
+  if (!asked?.audioUrl) return asked
+  const { description } = journeyOf(asked.audioUrl) ?? {}
+  return { ...(description && { description }), ...asked }
 }
 
 /**

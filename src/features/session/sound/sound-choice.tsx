@@ -16,12 +16,18 @@ const MELODIES = [
   { value: '2', label: 'Clear', spoken: 'Clear: louder than usual' },
 ]
 
+const PULSES = [
+  { value: 'slow', label: 'Slow' },
+  { value: 'usual', label: 'Usual' },
+  { value: 'quick', label: 'Quick' },
+] as const
+
 /** The pitch of an improvisation, and its drone and melody. All of it is remembered. */
 export function SoundChoice({ music }: { music: SessionMusic }) {
   const { improvisation, change } = music
   const [isOpen, setOpen] = useState(false)
   if (!improvisation) return null
-  const { legs, sa, balance } = improvisation
+  const { legs, sa, balance, pulse } = improvisation
   const [{ raga }] = legs
   return (
     <Disclosure title="Sa, melody and drone" isOpen={isOpen} onToggle={setOpen}>
@@ -35,6 +41,12 @@ export function SoundChoice({ music }: { music: SessionMusic }) {
               const chosen = BALANCES.find((one) => String(one) === text)
               if (chosen !== undefined) change({ balance: chosen })
             }}
+          />
+          <ChipChoice
+            legend="Pulse of the drone"
+            choices={PULSES}
+            value={pulse ?? 'usual'}
+            onChange={(one) => change({ pulse: one === 'usual' ? null : one })}
           />
           <Text size="small" tone="soft">
             The four strings of the tanpura are {firstString(raga.tanpura.firstString)}, Sa, Sa and

@@ -8,11 +8,16 @@ type SessionWordsProps = {
   affirmation: string
   /** The link to the raga's sheet. */
   about: { to: string; state: unknown; label: string } | null
+  /** Opens the offer of a journey; `null` where none is offered. */
+  onJourney: (() => void) | null
 }
+
+const LINK =
+  'inline-flex min-h-11 items-center underline decoration-current/50 underline-offset-4 hover:decoration-current'
 
 /** The title, the raga, and a sentence to keep in mind during the session. */
 export function SessionWords(props: SessionWordsProps) {
-  const { title, raga, description, affirmation, about } = props
+  const { title, raga, description, affirmation, about, onJourney } = props
   return (
     <>
       <h1>
@@ -36,14 +41,19 @@ export function SessionWords(props: SessionWordsProps) {
       <p className="mx-auto mt-2 max-w-[44ch] text-pretty text-small lg:mx-0 lg:mt-4 lg:text-body">
         {description}
       </p>
-      {about && (
-        <Link
-          to={about.to}
-          state={about.state}
-          className="[@media(max-height:44rem)]:hidden inline-flex min-h-11 items-center text-small underline decoration-current/50 underline-offset-4 hover:decoration-current lg:mt-2 lg:text-body"
-        >
-          {about.label}
-        </Link>
+      {(about || onJourney) && (
+        <p className="[@media(max-height:44rem)]:hidden flex flex-wrap justify-center gap-x-5 text-small lg:mt-2 lg:justify-start lg:text-body">
+          {about && (
+            <Link to={about.to} state={about.state} className={LINK}>
+              {about.label}
+            </Link>
+          )}
+          {onJourney && (
+            <button type="button" aria-haspopup="dialog" onClick={onJourney} className={LINK}>
+              A journey of two ragas
+            </button>
+          )}
+        </p>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followedLeg } from '~/domain/melody/followed-leg.ts'
 import { phraseDrawing } from '~/domain/melody/phrase-drawing.ts'
+import { sungLine } from '~/domain/melody/sung-line.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { sungLineOf } from '~/raga/sound/sung-line.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
@@ -40,12 +40,7 @@ beforeEach(() => {
   database.reply = libraryRows()
   signInAsAsha()
   Object.assign(Element.prototype, { animate })
-  workers = standInWorkers({
-    sungLine: (address: string) => {
-      const leg = followedLeg(address)
-      return leg && sungLineOf(leg)
-    },
-  })
+  workers = standInWorkers({ sungLine })
 })
 
 afterEach(() => {

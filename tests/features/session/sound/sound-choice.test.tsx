@@ -15,7 +15,7 @@ beforeEach(() => {
   database.reset()
   database.reply = libraryRows()
   signInAsAsha()
-  soundWish.change({ sa: null, balance: 0 })
+  soundWish.change({ sa: null, balance: 0, pulse: null })
   ownMinutes.choose(null)
 })
 
@@ -164,4 +164,14 @@ test('a link that cannot be played as it is says so, and the nearest one waits',
   await pages.go('/session?play=yaman&minutes=61&seed=2026-01-02')
   expect(await screen.findByText(/A session lasts 3 to 60 minutes/)).toBeDefined()
   expect(pages.audio.src).toBe('/recordings/yaman-60.mp3?seed=2026-01-02')
+})
+
+test('another pulse of the drone goes on at its place, and is remembered', async () => {
+  const pages = await openSound()
+  await pages.user.click(pages.more.getByText('Sa, melody and drone'))
+  await pages.user.click(pages.more.getByRole('radio', { name: 'Slow' }))
+  expect(pages.audio.src).toBe(`/recordings/desh-10.mp3?seed=${today()}&pulse=slow`)
+  expect(localStorage.getItem('alap:sound')).toBe('pulse=slow&balance=0')
+  await pages.user.click(pages.more.getAllByRole('radio', { name: 'Usual' }).at(-1) as HTMLElement)
+  expect(pages.audio.src).toBe(`/recordings/desh-10.mp3?seed=${today()}`)
 })

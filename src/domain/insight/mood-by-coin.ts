@@ -1,0 +1,81 @@
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import type { CoinSide } from '~/domain/improvisation/day-coin.ts'
+import { MOST_READILY_WORDS, standsWithoutMissing } from '~/domain/insight/missing-moods.ts'
+import type { MoodMoment } from '~/domain/insight/mood-moment.ts'
+import type { BeforeAndAfter } from '~/domain/insight/pair-table.ts'
+import { comparedOf, HOURS_AROUND } from '~/domain/insight/practice-timeline.ts'
+import { meansOf, occasionsOf, ragaDays } from '~/domain/insight/raga-pairs.ts'
+import { ragaTest } from '~/domain/insight/raga-test.ts'
+
+/** A session that a coin chose, and when it began. */
+export type CoinSitAt = Pick<MoodMoment, 'day' | 'hour'> & { readonly side: CoinSide }
+
+/** The fewest sessions of each kind, with a mood before and after, before they are compared. */
+const FEWEST_OF_A_SIDE = 15
+const RARE = 0.01
+
+export type MoodByCoin = {
+  /** Sessions the coin chose, whether their moods are known or not. */
+  readonly sits: number
+  /** Means are `null` below the fewest. */
+  readonly journey: BeforeAndAfter
+  readonly oneRaga: BeforeAndAfter
+  /** `undecided`: missing moods alone could have produced the difference. */
+  readonly verdict: 'not-enough' | 'alike' | 'undecided' | 'higher' | 'lower'
+  readonly p: number | null
+  /** The verdict, to be shown as it is. */
+  readonly words: string
+  /** For how many days the moods are missing, to be shown as it is. */
+  readonly missing: string
+}
+
+/** The method, to be shown as it is. */
+export const METHOD_BY_COIN = `Each session that the coin chose is set between the last mood in the ${HOURS_AROUND} hours before it and the first in the ${HOURS_AROUND} hours after. The two kinds are then exchanged by lot among sessions near each other. Something is said only when what happened stands out as fewer than one exchange in a hundred would, and when it would stand ${MOST_READILY_WORDS}. A session that you leave early is not counted.`
+
+/**
+ * Moods after a journey and after one raga alone, where a coin chose, in the 365 days that end with
+ * `last`; of each day the first session with a mood before and after it counts. `moods` are check-ins
+ * and entries without backdated ones; `random` gives numbers in [0, 1), the same for the same person.
+ */
+export function moodByCoin(
+  moods: readonly MoodMoment[],
+  sits: readonly CoinSitAt[],
+  last: LocalDay,
+  random: () => number,
+): MoodByCoin {
+  const practice = sits.map(({ side, ...when }) => ({ ...when, raga: side }))
+  const days = ragaDays(comparedOf(moods, last), comparedOf(practice, last))
+  const pairs = days.flatMap(({ pair }) => pair ?? [])
+  const of = (side: CoinSide) => pairs.filter(({ raga }) => raga === side)
+  const journey = meansOf(of('journey'), FEWEST_OF_A_SIDE)
+  const oneRaga = meansOf(of('one-raga'), FEWEST_OF_A_SIDE)
+  const figures = {
+    sits: days.length,
+    journey,
+    oneRaga,
+    missing: `A mood before or after is missing on ${days.length - pairs.length} of ${days.length} days with such a session.`,
+  }
+  if (journey.before === null || oneRaga.before === null) {
+    return { ...figures, verdict: 'not-enough', p: null, words: neededWords(figures) }
+  }
+  const { p, ragas } = ragaTest(pairs, random)
+  const direction = ragas.find(({ raga }) => raga === 'journey')?.direction ?? 'higher'
+  const { ones, others } = occasionsOf(days, 'journey')
+  const stands = () => (standsWithoutMissing(ones, others, direction) ? direction : 'undecided')
+  const verdict = p > RARE ? 'alike' : stands()
+  return { ...figures, verdict, p, words: WORDS[verdict] }
+}
+
+const WORDS = {
+  alike: 'So far no difference between the two that chance would not show as well.',
+  undecided:
+    'Nothing can be said yet. The two look different, but the moods that are missing could make it look so.',
+  higher:
+    'After a journey your mood was higher than after one raga alone, on the days of the coin.',
+  lower: 'After a journey your mood was lower than after one raga alone, on the days of the coin.',
+} as const
+
+function neededWords({ journey, oneRaga }: Pick<MoodByCoin, 'journey' | 'oneRaga'>): string {
+  const needed = ({ n }: BeforeAndAfter) => Math.max(0, FEWEST_OF_A_SIDE - n)
+  return `Not enough data yet: it still needs ${needed(journey)} sessions with a journey and ${needed(oneRaga)} with one raga alone, each with a mood before and after.`
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { addDays, localDay } from '~/domain/day/local-day.ts'
+import { coinOfDay } from '~/domain/improvisation/day-coin.ts'
+import { type CoinSitAt, moodByCoin } from '~/domain/insight/mood-by-coin.ts'
+import type { MoodMoment } from '~/domain/insight/mood-moment.ts'
+import { randomStream } from '~/raga/random.ts'
+import { normal, onTheScale } from '~tests/domain/insight/simulated-person.ts'
+
+const FIRST = localDay('2025-01-01')
+const LAST = addDays(FIRST, 364)
+
+type Life = {
+  readonly days: number
+  /** By how much a journey is followed by a higher mood, in points. */
+  readonly effect?: number
+  /** How readily a mood after it is recorded, by what it is. */
+  readonly writes?: (after: number) => number
+}
+
+/** A person with a low mood on each day, who sits as the coin says. */
+function lived(person: string, { days, effect = 0, writes = () => 1 }: Life) {
+  const random = randomStream(person)
+  const moods: MoodMoment[] = []
+  const sits: CoinSitAt[] = []
+  for (let index = 0; index < days; index++) {
+    const day = addDays(FIRST, index)
+    const hour = 19 + random()
+    const side = coinOfDay(person, day)
+    const before = random() < 0.5 ? 1 : 2
+    const more = side === 'journey' ? effect : 0
+    const after = onTheScale(before + 0.8 + more + 0.7 * normal(random))
+    moods.push({ day, hour: hour - 0.3, mood: before })
+    sits.push({ day, hour, side })
+    if (random() < writes(after)) moods.push({ day, hour: hour + 0.5, mood: after })
+  }
+  return { moods, sits, random }
+}
+
+function found(person: string, life: Life) {
+  const { moods, sits, random } = lived(person, life)
+  return moodByCoin(moods, sits, LAST, random)
+}
+
+function shareOf(verdict: string, people: number, life: Life): number {
+  const verdicts = Array.from({ length: people }, (_, one) => found(`person ${one}`, life).verdict)
+  return verdicts.filter((one) => one === verdict).length / people
+}
+
+test('nothing is said before there are enough of both, but how many are still needed', () => {
+  const { sits, journey, oneRaga, verdict, p, words } = found('meera', { days: 20 })
+  expect({ sits, verdict, p }).toEqual({ sits: 20, verdict: 'not-enough', p: null })
+  expect(journey.n + oneRaga.n).toBe(20)
+  const needed = (n: number) => Math.max(0, 15 - n)
+  expect(words).toBe(
+    `Not enough data yet: it still needs ${needed(journey.n)} sessions with a journey and ${needed(oneRaga.n)} with one raga alone, each with a mood before and after.`,
+  )
+  expect([journey.before, oneRaga.after]).toEqual([null, null])
+})
+
+test('a session without a mood after it is counted as missing, not as known', () => {
+  const { journey, oneRaga, missing } = found('meera', { days: 20, writes: () => 0 })
+  expect(journey.n + oneRaga.n).toBe(0)
+  expect(missing).toBe('A mood before or after is missing on 20 of 20 days with such a session.')
+})
+
+test('of people for whom both are alike, at most 2 % are ever shown a difference', () => {
+  const alike = { days: 120 }
+  const people = 300
+  expect(shareOf('higher', people, alike) + shareOf('lower', people, alike)).toBeLessThanOrEqual(
+    0.02,
+  )
+})
+
+test('a clear difference is found, and in its direction', () => {
+  expect(shareOf('higher', 60, { days: 120, effect: 0.9 })).toBeGreaterThan(0.9)
+  expect(shareOf('lower', 60, { days: 120, effect: -0.9 })).toBeGreaterThan(0.9)
+})
+
+test('a difference that missing moods could have made is not claimed', () => {
+  const writes = (after: number) => (after <= 2 ? 0.25 : 0.75)
+  const undecided = { days: 360, effect: 0.45, writes }
+  expect(shareOf('undecided', 40, undecided)).toBeGreaterThan(0.5)
+  expect(shareOf('lower', 40, undecided)).toBe(0)
+})
+
+test('sessions of more than a year ago are left out', () => {
+  const { moods, sits, random } = lived('meera', { days: 20 })
+  expect(moodByCoin(moods, sits, addDays(LAST, 10), random).sits).toBe(10)
+})

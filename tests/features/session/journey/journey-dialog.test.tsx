@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addDays, localDay } from '~/domain/day/local-day.ts'
+import { type CoinSide, coinOfDay } from '~/domain/improvisation/day-coin.ts'
+import { whoChooses } from '~/features/session/journey/who-chooses.ts'
+import { ownMinutes } from '~/listening/own-minutes.ts'
+import { afterSession } from '~/listening/play-on/after-session.ts'
+import { asha } from '~tests/services/fake-firebase.ts'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { libraryRows } from '../library-rows.ts'
+import { button, DESH, heading, openMore, openSession } from '../on-stage.tsx'
+
+const database = standInDatabase()
+const FIRST = localDay('2026-03-18')
+const OFFER = 'A journey of two ragas'
+
+/** A day on which Asha's coin has this side. */
+function dayOf(side: CoinSide) {
+  for (let days = 0; ; days++) {
+    const day = addDays(FIRST, days)
+    if (coinOfDay(asha.uid, day) === side) return day
+  }
+}
+
+/** The second watch of the night of a day. */
+function at(day: string) {
+  vi.setSystemTime(new Date(`${day}T21:30:00`))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  at(FIRST)
+  database.reset()
+  database.reply = libraryRows()
+  signInAsAsha()
+  whoChooses.choose('person')
+  afterSession.choose('stop')
+  ownMinutes.choose(null)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function openOffer(mood = 2) {
+  const pages = await openSession({ ...DESH, mood })
+  await pages.user.click(button(OFFER))
+  return { ...pages, offer: within(await screen.findByRole('dialog', { name: OFFER })) }
+}
+
+test('for a low mood a journey is offered, for any other it is not', async () => {
+  const pages = await openSession({ ...DESH, mood: 3 })
+  expect(screen.queryByRole('button', { name: OFFER })).toBeNull()
+  await pages.go('/session', { ...DESH, mood: 1 })
+  expect(await screen.findByRole('button', { name: OFFER })).toBeDefined()
+})
+
+test('a journey is played as it was described, each raga shown while it sounds', async () => {
+  const { offer, user, audio, sound, player } = await openOffer()
+  expect(
+    offer.getByText(/^Shivaranjani meets a low mood where it is; Hamsadhwani is/),
+  ).toBeDefined()
+  expect(offer.getByText(/They last 5 and 10 minutes/)).toBeDefined()
+  await user.click(offer.getByRole('button', { name: 'Play This Journey' }))
+  expect(audio.src).toBe(`/recordings/shivaranjani-5+hamsadhwani-10.mp3?seed=${FIRST}`)
+  expect(audio.paused).toBe(false)
+  expect(player.snapshot().recording).toMatchObject({
+    title: 'Shivaranjani, then Hamsadhwani',
+    raga: null,
+    minutes: 15,
+  })
+  await heading(/^Shivaranjani, then Hamsadhwani Shivaranjani/)
+  await sound((element) => element.receive(900))
+  await sound((element) => element.advance(299))
+  await heading(/^Shivaranjani, then Hamsadhwani Shivaranjani/)
+  await sound((element) => element.advance(301))
+  await heading(/^Shivaranjani, then Hamsadhwani Hamsadhwani/)
+  expect(screen.queryByRole('button', { name: OFFER })).toBeNull()
+})
+
+test('a journey lasts as long as the person usually sits, and can be made longer', async () => {
+  ownMinutes.choose(30)
+  const { offer, user, audio, ...pages } = await openOffer()
+  await user.click(offer.getByRole('button', { name: 'Play This Journey' }))
+  expect(audio.src).toContain('/recordings/shivaranjani-10+hamsadhwani-20.mp3?')
+  const more = await openMore({ user, audio, ...pages })
+  const slider = more.getByRole('slider', { name: 'Length' })
+  expect(slider.getAttribute('aria-valuetext')).toBe('30 minutes')
+  expect(slider.getAttribute('aria-valuemin')).toBe('6')
+  slider.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(audio.src).toContain('/recordings/shivaranjani-10+hamsadhwani-21.mp3?')
+})
+
+test('three minutes are too short for a journey, which lasts six', async () => {
+  ownMinutes.choose(3)
+  const { offer } = await openOffer()
+  expect(offer.getByText(/They last 2 and 4 minutes/)).toBeDefined()
+})
+
+test.each<[CoinSide, string, RegExp, RegExp]>([
+  [
+    'journey',
+    'Play This Journey',
+    /Today the coin says a journey\./,
+    /^\/recordings\/shivaranjani-5\+hamsadhwani-10\.mp3/,
+  ],
+  [
+    'one-raga',
+    'Play Shivaranjani Alone',
+    /Today the coin says one raga alone: Shivaranjani\./,
+    /^\/recordings\/shivaranjani-15\.mp3/,
+  ],
+])('when a person agrees, the coin chooses %s', async (side, label, words, address) => {
+  const day = dayOf(side)
+  at(day)
+  const { offer, user, audio } = await openOffer()
+  await user.click(offer.getByRole('radio', { name: 'A coin' }))
+  expect(localStorage.getItem('alap:journey')).toBe('coin')
+  expect(offer.getByText(words)).toBeDefined()
+  await user.click(offer.getByRole('button', { name: label }))
+  expect(audio.src).toMatch(address)
+  expect(audio.src).toMatch(new RegExp(`\\?seed=${day}&by=coin$`))
+})
+
+test('the record of a session that the coin chose says so', async () => {
+  whoChooses.choose('coin')
+  const { offer, user, sound } = await openOffer()
+  await user.click(offer.getByRole('button', { name: /^Play/ }))
+  await sound((element) => element.receive(900))
+  await sound((element) => element.advance(880))
+  await sound((element) => element.playToTheEnd())
+  await waitFor(() => {
+    const record = database.requests
+      .flatMap(({ asked }) => asked)
+      .find(({ name }) => name === 'record_session')
+    expect(record?.args.heard).toMatch(/&by=coin$/)
+  })
+})
+
+test('behind More the offer is there too, where the screen has no room for it', async () => {
+  const pages = await openSession({ ...DESH, mood: 2 })
+  const more = await openMore(pages)
+  await pages.user.click(more.getByRole('button', { name: 'A Journey of Two Ragas' }))
+  expect(await screen.findByRole('dialog', { name: OFFER })).toBeDefined()
+  expect(screen.queryByRole('dialog', { name: 'This session' })).toBeNull()
+})
+
+test('after a journey the next raga of the watch plays on for as long, if the person chose so', async () => {
+  afterSession.choose('play-on')
+  const { offer, user, audio, sound } = await openOffer()
+  await user.click(offer.getByRole('button', { name: 'Play This Journey' }))
+  await sound((element) => element.receive(900))
+  await sound((element) => element.advance(880))
+  await sound((element) => element.playToTheEnd())
+  await waitFor(() => expect(audio.src).toMatch(/^\/recordings\/[a-z-]+-15\.mp3\?seed=2026-03-18$/))
+  expect(audio.src).not.toContain('hamsadhwani')
+})
