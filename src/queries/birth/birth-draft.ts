@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { deviceStore } from '~/device/device-store.ts'
 import type { BirthTyped } from '~/domain/birth/birth-typed.ts'
@@ -30,6 +31,12 @@ export const typedShape = z.object({
   sureToMinutes: z.nullable(z.number()),
 })
 
+/** A draft that an earlier version of Alap kept has no base. */
+const draftShape = z.extend(typedShape, { base: z.optional(z.nullable(text)) })
+
+/** What is typed, and the stored version that it changes: its `updatedAt`, `null` for none. */
+type BirthDraft = { readonly typed: BirthTyped; readonly base: string | null | undefined }
+
 /** The name of the draft of a chart that is kept beside one's own; `null` is a new one. */
 export function chartDraftName(id: string | null): string {
   return id === null ? 'chart-draft' : `chart-draft-${id}`
@@ -42,9 +49,11 @@ export function chartDraftName(id: string | null): string {
 export function birthDraft(uid: string, name = OWN) {
   return queryOptions({
     queryKey: [uid, name],
-    queryFn: async (): Promise<BirthTyped | null> => {
-      const kept = z.safeParse(typedShape, await deviceStore.get(uid, name))
-      return kept.success ? kept.data : null
+    queryFn: async (): Promise<BirthDraft | null> => {
+      const kept = z.safeParse(draftShape, await deviceStore.get(uid, name))
+      if (!kept.success) return null
+      const { base, ...typed } = kept.data
+      return { typed, base }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -65,19 +74,29 @@ export function chartDrafts(uid: string, charts: readonly (string | null)[]) {
   })
 }
 
-/** The draft as the device had it when the page opened, and functions to keep and to delete it. */
-export function useBirthDraft(name = OWN) {
+/**
+ * The draft as the device had it when the page opened, and functions to keep and to delete it.
+ * `stored` is the version that the database has; `base` is the one that the form changes, which is
+ * older where another device saved after the draft was typed.
+ */
+export function useBirthDraft(stored: string | null, name = OWN) {
   const { uid } = usePerson()
   const client = useQueryClient()
   const { queryKey } = birthDraft(uid, name)
-  const keeper = useDraftKeeper<BirthTyped>(() => name)
+  const keeper = useDraftKeeper<BirthTyped & Pick<BirthDraft, 'base'>>(() => name)
+  const draft = useSuspenseQuery(birthDraft(uid, name)).data
+  const [restored, setRestored] = useState(draft)
+  const base = restored?.base === undefined ? stored : restored.base
   return {
-    draft: useSuspenseQuery(birthDraft(uid, name)).data,
+    draft: draft?.typed ?? null,
+    base,
     keep: (typed: BirthTyped) => {
-      client.setQueryData(queryKey, typed)
-      keeper.change(typed)
+      const changed: BirthDraft = { typed, base }
+      client.setQueryData(queryKey, changed)
+      keeper.change({ ...typed, base })
     },
     drop: () => {
+      setRestored(null)
       client.setQueryData(queryKey, null)
       keeper.drop()
       void deviceStore.del(uid, name)

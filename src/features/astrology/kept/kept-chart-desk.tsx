@@ -109,7 +109,8 @@ export function KeptChartDesk({ chart, isAskedFor, onKept, onDelete }: KeptChart
 
 /** The form of a kept chart. What is typed is kept on the device until it is saved. */
 function useKeptForm(chart: KeptChart | null, onKept: (id: string) => void) {
-  const { draft, keep, drop } = useBirthDraft(chartDraftName(chart?.id ?? null))
+  const stored = chart?.updatedAt ?? null
+  const { draft, base, keep, drop } = useBirthDraft(stored, chartDraftName(chart?.id ?? null))
   const [isRestored, setRestored] = useState(draft !== null)
   const keeping = useKeepChart()
   const { toast } = useToast()
@@ -122,7 +123,6 @@ function useKeptForm(chart: KeptChart | null, onKept: (id: string) => void) {
     needsName: true,
     missingMessage: 'Please fill in all required fields',
     send: (birth, { fullName, sureToMinutes }) => {
-      const base = chart?.updatedAt ?? null
       const input = { id, name: fullName.trim(), birth, sureToMinutes, base }
       return mutationEnd(keeping.mutate, input, {
         onSuccess: (saved) => {

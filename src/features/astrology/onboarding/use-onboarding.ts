@@ -17,14 +17,17 @@ export function useOnboarding() {
   const { uid } = usePerson()
   const profile = useSuspenseQuery(astroProfile(uid)).data
   const navigate = useNavigate()
-  const { draft, keep, drop } = useBirthDraft()
+  const saving = useSaveBirth()
+  const stored = profile?.updatedAt ?? null
+  const [opened] = useState(stored)
+  const { draft, base: begun, keep, drop } = useBirthDraft(opened)
+  // After the message that newer details are stored, a second save takes their place.
+  const base = saving.error instanceof WriteRefused ? stored : begun
   const brought = useBroughtBirth(profile === null && draft === null)
   const [origin, setOrigin] = useState<keyof typeof ORIGIN_WORDS | null>(() => {
     if (brought.filled) return 'brought'
     return draft ? 'draft' : null
   })
-  const saving = useSaveBirth()
-  const base = useBase(profile?.updatedAt ?? null, saving.error)
   const mode = profile ? 'edit' : 'add'
   const toDashboard = () => void navigate(paths.dashboard())
   const form = useBirthForm({
@@ -79,15 +82,6 @@ export function useOnboarding() {
       toDashboard()
     },
   } as const
-}
-
-/**
- * The stored version that the person's change is based on: the one from when the form opened or,
- * after a message that newer details are stored, the newer one.
- */
-function useBase(stored: string | null, error: Error | null): string | null {
-  const [opened] = useState(stored)
-  return error instanceof WriteRefused ? stored : opened
 }
 
 const MISSING_FIELDS = 'Please fill in all required fields (Date, Time, and Place of Birth).'

@@ -14,7 +14,7 @@ import { person } from '~tests/support/as-person.tsx'
 export async function openCalculator(search = '') {
   const user = userEvent.setup()
   const client = createQueryClient()
-  await act(async () =>
+  const view = await act(async () =>
     render(
       <QueryClientProvider client={client}>
         <PersonProvider person={person}>
@@ -30,6 +30,7 @@ export async function openCalculator(search = '') {
   await screen.findAllByRole('button', { name: /^(Calculate|Add a chart)/ })
   return {
     user,
+    close: view.unmount,
     /** The charts that are kept are read from the database once more. */
     readAgain: () => act(() => client.refetchQueries(keptCharts(person.uid))),
     press: (name: string) => user.click(screen.getByRole('button', { name })),

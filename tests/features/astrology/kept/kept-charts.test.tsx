@@ -193,6 +193,22 @@ describe('keeping', () => {
     )
   })
 
+  test('a kept draft keeps its base when its chart was changed elsewhere meanwhile', async () => {
+    const before = await openCalculator(`?chart=${id(1)}`)
+    await chartOf('Meera')
+    await before.type('Name', 'Meera Iyer')
+    const draft = () => deviceStore.get(person.uid, `chart-draft-${id(1)}`)
+    await waitFor(async () => expect(await draft()).toMatchObject({ base: OPENED }))
+    before.close()
+    stored = [{ ...chartRow(1, 'Meera Das'), updatedAt: '2026-01-03T00:00:00.000Z' }]
+    const page = await openCalculator(`?chart=${id(1)}`)
+    await waitFor(() => expect(field('Name').value).toBe('Meera Iyer'))
+    await page.press('Save changes')
+    await waitFor(() =>
+      expect(sent('keep_chart')).toMatchObject([{ args: { name: 'Meera Iyer', base: OPENED } }]),
+    )
+  })
+
   test('a chart is computed without being saved', async () => {
     const page = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')

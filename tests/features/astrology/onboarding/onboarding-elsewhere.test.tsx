@@ -13,6 +13,7 @@ const database = standInDatabase()
 standInPlaces()
 const OPENED = '2026-01-01T00:00:00.000Z'
 const NEWER = '2026-02-01T00:00:00.000Z'
+type Draft = Readonly<Record<string, unknown>>
 let stored = OPENED
 
 beforeEach(async () => {
@@ -51,6 +52,34 @@ test('birth details changed on another device stay until a second save replaces 
     { birth_time: '08:45', base: OPENED },
     { birth_time: '08:45', base: NEWER },
   ])
+})
+
+test('a kept draft is not saved over details that another device saved after it was typed', async () => {
+  const before = await changeTime()
+  const draft = () => deviceStore.get(person.uid, 'birth-draft')
+  await waitFor(async () => expect(await draft()).toMatchObject({ time: '8:45', base: OPENED }))
+  before.close()
+  stored = NEWER
+  const page = await openOnboarding()
+  expect(field('Time of Birth').value).toBe('8:45')
+  await page.press('Update Details')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('It was changed somewhere else meanwhile')
+  await page.press('Update Details')
+  await screen.findByRole('heading', { name: 'Home' })
+  expect(savedBirths(database).map(({ base }) => base)).toEqual([OPENED, NEWER])
+})
+
+test('a draft of a version that kept no base changes what is stored', async () => {
+  const before = await changeTime()
+  before.close()
+  const { base: _, ...draft } = (await deviceStore.get(person.uid, 'birth-draft')) as Draft
+  await deviceStore.set(person.uid, 'birth-draft', draft)
+  const page = await openOnboarding()
+  expect(field('Time of Birth').value).toBe('8:45')
+  await page.press('Update Details')
+  await screen.findByRole('heading', { name: 'Home' })
+  expect(savedBirths(database).map(({ base }) => base)).toEqual([OPENED])
 })
 
 describe('a database that cannot save birth details', () => {
