@@ -1,4 +1,4 @@
-import { deviceDatabase } from '~/device/device-database.ts'
+import { deviceDatabase, keysOf } from '~/device/device-database.ts'
 import { closeFor, reopenFor, writeFor } from '~/device/device-writes.ts'
 import { keptAtOnce } from '~/device/kept-at-once.ts'
 
@@ -28,6 +28,14 @@ export const deviceStore = {
     } catch {
       return undefined
     }
+  },
+
+  /** The names with this start under which something is kept, in no order. */
+  async names(uid: string, start: string): Promise<string[]> {
+    const inMemory = [...memory.keys()].map((key) => JSON.parse(key) as [string, string])
+    const unstored = inMemory.flatMap(([owner, name]) => (owner === uid ? [name] : []))
+    const all = [...unstored, ...keptAtOnce.names(uid), ...(await storedNames(uid))]
+    return [...new Set(all)].filter((name) => name.startsWith(start))
   },
 
   async set(uid: string, name: string, value: unknown): Promise<KeptIn> {
@@ -75,6 +83,15 @@ export const deviceStore = {
     left.delete(uid)
     reopenFor(uid)
   },
+}
+
+async function storedNames(uid: string): Promise<string[]> {
+  try {
+    const keys = await (await deviceDatabase()).getAllKeys('device', keysOf(uid))
+    return keys.map(([, name]) => name)
+  } catch {
+    return []
+  }
 }
 
 async function putAtOnce(uid: string, name: string, value: unknown): Promise<void> {

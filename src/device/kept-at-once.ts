@@ -21,14 +21,18 @@ export const keptAtOnce = {
     attempt(() => localStorage.removeItem(keyOf(uid, name)))
   },
 
-  clear(uid: string): void {
-    const ofPerson = keyOf(uid, '').slice(0, -2)
-    attempt(() => {
-      for (const key of Object.keys(localStorage)) {
-        if (key.startsWith(ofPerson)) localStorage.removeItem(key)
-      }
-    })
+  names(uid: string): string[] {
+    return keysOfPerson(uid).map((key) => JSON.parse(key.slice(START.length))[1])
   },
+
+  clear(uid: string): void {
+    for (const key of keysOfPerson(uid)) attempt(() => localStorage.removeItem(key))
+  },
+}
+
+function keysOfPerson(uid: string): string[] {
+  const ofPerson = keyOf(uid, '').slice(0, -2)
+  return attempt(() => Object.keys(localStorage))?.filter((key) => key.startsWith(ofPerson)) ?? []
 }
 
 function attempt<Result>(work: () => Result): Result | null {

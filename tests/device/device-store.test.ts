@@ -33,6 +33,29 @@ test('a value on the device is gone once it is removed', async () => {
   expect(await (await freshPage()).get('asha', 'draft')).toBeUndefined()
 })
 
+test('the names of a person with a start are those of every place where values are kept', async () => {
+  await store.set('asha', 'edit 1', 'stored')
+  await store.set('asha', 'draft', 'another name')
+  await store.set('ravi', 'edit 3', 'of another person')
+  const closing = await freshPage()
+  closePage()
+  void closing.setAtOnce('asha', 'edit 1', 'stored twice')
+  void closing.setAtOnce('asha', 'edit 2', 'of the last moment')
+  vi.unstubAllGlobals()
+  const next = await freshPage()
+  expect((await next.names('asha', 'edit ')).toSorted()).toEqual(['edit 1', 'edit 2'])
+})
+
+test('the names without a device are those in memory', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  expect(await store.set('asha', 'edit 1', 'unstored')).toBe('memory')
+  expect(await store.names('asha', 'edit ')).toEqual(['edit 1'])
+  expect(await store.names('ravi', 'edit ')).toEqual([])
+})
+
 test('a person who has left has nothing stored on the device until they come back', async () => {
   await store.close('asha')
   expect(await store.set('asha', 'left', 'late')).toBe('memory')

@@ -14,6 +14,11 @@ export const NOT_DELETED = {
   text: 'It was changed somewhere else meanwhile. Read it before you delete it.',
 }
 
+/** An edit that was kept on the device; `day` is that of its entry, in full. */
+export function keptEditWords(day: string): string {
+  return `You changed the entry of ${day} and did not save it. Your words are kept on this device.`
+}
+
 const NUMBER = new Intl.NumberFormat('en')
 
 /** Shown next to a text that is too long; `length` in code points. */

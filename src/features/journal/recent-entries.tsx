@@ -2,17 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { EditEntryDialog } from '~/features/journal/edit-entry-dialog.tsx'
-import { NOT_DELETED, spokenDay, spokenTimeOfDay } from '~/features/journal/entry-words.ts'
+import {
+  dayInFull,
+  keptEditWords,
+  NOT_DELETED,
+  spokenDay,
+  spokenTimeOfDay,
+} from '~/features/journal/entry-words.ts'
 import { EntriesSkeleton, EntryRows, EntrySection } from '~/features/journal/view/entry-list.tsx'
 import { EntrySheet } from '~/features/journal/view/entry-sheet.tsx'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { ownEnglish } from '~/lib/own-english.ts'
 import { usePerson } from '~/queries/account/person.tsx'
+import { keptEdits } from '~/queries/journal/edit-draft.ts'
 import { type Entry, recentEntries } from '~/queries/journal/journal.ts'
 import { useDeleteEntry, useRestoreEntry } from '~/queries/journal/journal-writes.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
+import { Button } from '~/ui/controls/button.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
 /** The last ten entries, to read, change or delete. An error here does not affect the writing. */
@@ -48,6 +57,7 @@ function Entries({ entries, headingId, onGone }: EntriesProps) {
   const remove = useDeleteWithUndo()
   return (
     <>
+      <KeptEdits onOpen={setEdited} />
       {entries.length === 0 && (
         <EmptyState title="Your first page">
           What you write above will stand here, with its day and its mood. A line is enough to
@@ -83,6 +93,27 @@ function Entries({ entries, headingId, onGone }: EntriesProps) {
         />
       )}
     </>
+  )
+}
+
+/** The edits that were not saved, each with a way back to its words. */
+function KeptEdits({ onOpen }: { onOpen: (entry: Entry) => void }) {
+  const today = useToday()
+  const kept = useQuery(keptEdits(usePerson().uid)).data ?? []
+  return kept.map(
+    ({ entry }) =>
+      entry && (
+        <Notice
+          key={entry.id}
+          action={
+            <Button variant="quiet" onClick={() => onOpen(entry)}>
+              Go on editing
+            </Button>
+          }
+        >
+          {keptEditWords(dayInFull(entry.day, today, ownEnglish()))}
+        </Notice>
+      ),
   )
 }
 

@@ -12,13 +12,17 @@ import { type Faults, useForm } from '~/ui/controls/use-form.ts'
  * An entry being edited. What is typed is kept on this device until it is saved or given up;
  * closing asks first if there are unsaved changes.
  */
-export function useEntryEdit(entry: Entry, onClose: (saved: Saved | null) => void) {
-  const draft = useEditDraft(entry)
-  const { edit } = draft
+export function useEntryEdit(shown: Entry, onClose: (saved: Saved | null) => void) {
+  const draft = useEditDraft(shown)
+  const { edit, entry } = draft
   const [isAsking, setAsking] = useState(false)
   const saving = useEditEntry()
   const check = checkEntry(edit.content, edit.mood)
   const isChanged = entryContent(edit.content) !== entry.content || edit.mood !== entry.mood
+  const discard = () => {
+    void draft.drop()
+    onClose(null)
+  }
   const form = useForm({
     values: edit,
     setValues: (update) => draft.change(update(edit)),
@@ -29,12 +33,11 @@ export function useEntryEdit(entry: Entry, onClose: (saved: Saved | null) => voi
       if (check.status !== 'ready') return undefined
       const { content, mood } = check
       const onSuccess = (saved: Saved) => {
-        draft.drop()
+        void draft.drop()
         onClose(saved)
       }
       if (isChanged) return mutationEnd(saving.mutate, { entry, content, mood }, { onSuccess })
-      draft.drop()
-      onClose(null)
+      discard()
       return undefined
     },
   })
@@ -59,13 +62,10 @@ export function useEntryEdit(entry: Entry, onClose: (saved: Saved | null) => voi
     leave: () => {
       if (form.isBusy) return
       if (isChanged) setAsking(!isAsking)
-      else onClose(null)
+      else discard()
     },
     keepEditing: () => setAsking(false),
-    discard: () => {
-      draft.drop()
-      onClose(null)
-    },
+    discard,
   }
 }
 

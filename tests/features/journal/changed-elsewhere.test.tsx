@@ -19,6 +19,7 @@ beforeEach(async () => {
   // Nothing is waited for between attempts.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   await deviceStore.del(person.uid, 'journal-draft')
+  await deviceStore.del(person.uid, `edit ${rain.id}`)
 })
 
 describe('a new reflection under the id of another text', () => {
@@ -129,39 +130,90 @@ test('an edit without a network of an entry that was changed elsewhere is kept b
   expect(table.rows()).toHaveLength(2)
 })
 
-test('an edit that was not saved is there again when its entry is opened the next time', async () => {
-  const table = journalTable(database, [rain])
-  const { user } = await openJournal()
-  const open = async () => {
-    await user.click(await screen.findByRole('button', { name: /^Edit entry/ }))
+describe('an edit that was not saved', () => {
+  async function openEdit(user: Awaited<ReturnType<typeof openJournal>>['user'], button: RegExp) {
+    await user.click(await screen.findByRole('button', { name: button }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry' }))
-    const area = await dialog.findByRole<HTMLTextAreaElement>('textbox', {
-      name: 'Your reflection',
-    })
-    return { dialog, area }
+    const name = 'Your reflection'
+    return { dialog, area: await dialog.findByRole<HTMLTextAreaElement>('textbox', { name }) }
   }
-  const first = await open()
-  await user.type(first.area, ' More')
-  // As after a killed page: nothing was pressed.
-  await waitFor(async () => {
-    const kept = await deviceStore.get(person.uid, `edit ${rain.id}`)
-    expect(kept).toMatchObject({ content: 'Rain on the tin roof. More' })
-  })
-  cleanup()
-  const again = await openAgain()
-  expect(again.area.value).toBe('Rain on the tin roof. More')
-  again.dialog.getByText('You had not saved this change. It was kept on this device.')
-  await user.click(again.dialog.getByRole('button', { name: 'Cancel' }))
-  await user.click(again.dialog.getByRole('button', { name: 'Discard changes' }))
-  await waitFor(async () =>
-    expect(await deviceStore.get(person.uid, `edit ${rain.id}`)).toBeUndefined(),
-  )
-  expect(table.rows()).toEqual([rain])
+  const kept = () => deviceStore.get(person.uid, `edit ${rain.id}`)
 
-  async function openAgain() {
-    await openJournal()
-    return open()
+  /** The page is killed before anything is pressed. */
+  async function typeAndEnd() {
+    const { user } = await openJournal()
+    const { area } = await openEdit(user, /^Edit entry/)
+    await user.type(area, ' More')
+    const content = 'Rain on the tin roof. More'
+    await waitFor(async () => expect(await kept()).toMatchObject({ content, entry: rain }))
+    cleanup()
   }
+
+  test('an edit that was not saved is there again when its entry is opened the next time', async () => {
+    const table = journalTable(database, [rain])
+    await typeAndEnd()
+    const { user } = await openJournal()
+    const { dialog, area } = await openEdit(user, /^Edit entry/)
+    expect(area.value).toBe('Rain on the tin roof. More')
+    dialog.getByText('You had not saved this change. It was kept on this device.')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(dialog.getByRole('button', { name: 'Discard changes' }))
+    await waitFor(async () => expect(await kept()).toBeUndefined())
+    await waitFor(() => expect(screen.queryByText(/did not save it/)).toBeNull())
+    expect(table.rows()).toEqual([rain])
+  })
+
+  test('an edit that was not saved does not replace what another device saved meanwhile', async () => {
+    const table = journalTable(database, [rain])
+    await typeAndEnd()
+    table.put(newer)
+    const { user } = await openJournal()
+    await screen.findByText(newer.content)
+    const { dialog } = await openEdit(user, /^Edit entry/)
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Saved as a new entry')).toBeDefined()
+    const contents = () => table.rows().map(({ content }) => content)
+    await waitFor(() => expect(contents()).toContain('Rain on the tin roof. More'))
+    expect(contents()).toHaveLength(2)
+    expect(contents()).toContain(newer.content)
+  })
+
+  test('an edit that was not saved can be found when its entry is gone, and becomes an entry', async () => {
+    const table = journalTable(database, [rain])
+    await typeAndEnd()
+    table.remove(rain.id)
+    const { user } = await openJournal()
+    await screen.findByText('Your first page')
+    expect(await screen.findByText(/^You changed the entry of Saturday, .*14/)).toBeDefined()
+    const { dialog, area } = await openEdit(user, /^Go on editing/)
+    expect(area.value).toBe('Rain on the tin roof. More')
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() =>
+      expect(table.rows()).toMatchObject([
+        { content: 'Rain on the tin roof. More', day: rain.day },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByText(/did not save it/)).toBeNull())
+    expect(await kept()).toBeUndefined()
+  })
+
+  test.each([
+    ['of a version that kept no entry', { content: 'Rain. More', mood: 4 }, 'Rain. More'],
+    ['with an entry that is none', { content: 'Rain. More', mood: 4, entry: 7 }, 'Rain. More'],
+    [
+      'with an entry of no day',
+      { content: 'Rain. More', mood: 4, entry: { ...rain, day: '2026-02-31' } },
+      'Rain. More',
+    ],
+    ['with no text', { content: 9, mood: 4, entry: rain }, rain.content],
+  ])('a kept edit %s shows the text that it has', async (_, edit, text) => {
+    await deviceStore.set(person.uid, `edit ${rain.id}`, edit)
+    journalTable(database, [rain])
+    const { user } = await openJournal()
+    const { area } = await openEdit(user, /^Edit entry/)
+    expect(area.value).toBe(text)
+    expect(screen.queryByText(/did not save it/)).toBeNull()
+  })
 })
 
 describe('a database that cannot save an entry', () => {

@@ -73,9 +73,10 @@ function LeaveNothing({ onStay }: { onStay: () => void }) {
   )
 }
 
-function unsavedWords({ unsent, hasReflection, hasBirth }: ReturnType<typeof useUnsaved>) {
+function unsavedWords({ unsent, hasReflection, hasEdit, hasBirth }: ReturnType<typeof useUnsaved>) {
   const parts = [
     ...(hasReflection ? ['a reflection'] : []),
+    ...(hasEdit ? ['an edit of an entry'] : []),
     ...(hasBirth ? ['birth details'] : []),
     ...(unsent > 0 ? [unsent === 1 ? 'a change' : `${unsent} changes`] : []),
   ]

@@ -18,7 +18,7 @@ import { openAccount } from './open-account.tsx'
 const database = standInDatabase()
 
 const KEPT = '00000000-0000-4000-8000-000000000001'
-const NAMES = ['journal-draft', 'birth-draft', 'chart-draft', `chart-draft-${KEPT}`]
+const NAMES = ['journal-draft', 'birth-draft', 'chart-draft', `chart-draft-${KEPT}`, `edit ${KEPT}`]
 const CLEAR = 'Sign out and clear'
 const kept = (uid = person.uid) => deviceStore.get(uid, 'journal-draft')
 const draft = { id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10', content: 'dusk', mood: 4 }
@@ -105,6 +105,10 @@ test('leaving nothing on the device leaves no draft behind that was written a mo
 
 test.each([
   [{ 'journal-draft': draft }, /^You have a reflection here that is not in your account/],
+  [
+    { [`edit ${KEPT}`]: { content: 'dusk', mood: 4 } },
+    /^You have an edit of an entry here that is not in your account/,
+  ],
   [{ 'birth-draft': birth() }, /^You have birth details here that are not in your account/],
   [{ 'chart-draft': birth() }, /^You have birth details here that are not in your account/],
   [
