@@ -1,5 +1,6 @@
 import { Range, Root, Thumb, Track } from '@radix-ui/react-slider'
 import { type KeyboardEvent, useRef } from 'react'
+import { useSecondStep } from '~/ui/layout/use-second-step.ts'
 
 type SliderProps = {
   /** What it sets, for screen readers. */
@@ -30,8 +31,37 @@ const KEYS: Readonly<Record<string, number>> = {
   PageUp: 6,
 }
 
-/** A thin line with a round thumb, in the current text colour. */
-export function Slider({
+const LINE =
+  'relative flex h-11 w-full touch-none select-none items-center data-disabled:opacity-60'
+const TRACK = 'relative h-1 w-full grow overflow-hidden rounded-full bg-current/35'
+const RANGE = 'absolute h-full bg-current'
+const THUMB = 'block size-5 rounded-full bg-current lift eased hover:scale-[1.1]'
+
+/**
+ * A thin line with a round thumb, in the current text colour. Radix measures its thumb as soon as it
+ * is mounted, and a slow phone would lay out the whole page for that before it shows it: in the first
+ * step of a page a drawing stands in its place.
+ */
+export function Slider(props: SliderProps) {
+  return useSecondStep() ? <RadixSlider {...props} /> : <DrawnSlider {...props} />
+}
+
+function DrawnSlider({ value, min = 0, max, disabled }: SliderProps) {
+  const share = (value - min) / (max - min)
+  return (
+    <div aria-hidden="true" className={LINE} data-disabled={disabled ? '' : undefined}>
+      <div className={TRACK}>
+        <div className={RANGE} style={{ width: `${share * 100}%` }} />
+      </div>
+      {/* As Radix places it: at either end the whole thumb is on the line. */}
+      <div className="absolute" style={{ left: `calc(${share} * (100% - 1.25rem))` }}>
+        <div className={THUMB} />
+      </div>
+    </div>
+  )
+}
+
+function RadixSlider({
   label,
   value,
   min = 0,
@@ -80,16 +110,12 @@ export function Slider({
       }}
       onPointerUp={() => letGo(true)}
       onLostPointerCapture={() => letGo(false)}
-      className="relative flex h-11 w-full touch-none select-none items-center data-disabled:opacity-60"
+      className={LINE}
     >
-      <Track className="relative h-1 w-full grow overflow-hidden rounded-full bg-current/35">
-        <Range className="absolute h-full bg-current" />
+      <Track className={TRACK}>
+        <Range className={RANGE} />
       </Track>
-      <Thumb
-        aria-label={label}
-        aria-valuetext={valueText}
-        className="block size-5 rounded-full bg-current lift eased hover:scale-[1.1]"
-      />
+      <Thumb aria-label={label} aria-valuetext={valueText} className={THUMB} />
     </Root>
   )
 }
