@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { createChannel } from '~/audio/channel.ts'
 import type { Recording } from '~/domain/session/recording.ts'
@@ -6,12 +6,11 @@ import type { Recording } from '~/domain/session/recording.ts'
 /** Whether the mini-player is shown: a recording was begun, and the page shows no player for it. */
 export function useHasMiniPlayer(): boolean {
   const state = usePlayerState()
-  const { isShown } = useSyncExternalStore(
-    playerOnPage.subscribe,
-    playerOnPage.get,
-    playerOnPage.get,
-  )
-  return state.recording !== null && state.begun && !isShown(state.recording)
+  const begun = state.recording !== null && state.begun ? state.recording : null
+  // A page that changes nothing of it must not render the mini-player again before it is drawn.
+  const hasOwn = useCallback(() => begun !== null && playerOnPage.get().isShown(begun), [begun])
+  const isOnPage = useSyncExternalStore(playerOnPage.subscribe, hasOwn, hasOwn)
+  return begun !== null && !isOnPage
 }
 
 type IsShown = (recording: Recording) => boolean

@@ -1,7 +1,7 @@
 import '~tests/support/window/fake-device.ts'
 import { act, screen, within } from '@testing-library/react'
-import { Suspense } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { Profiler, Suspense } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ConnectedMiniPlayer } from '~/listening/mini-player/connected-mini-player.tsx'
 import { useHasMiniPlayer } from '~/listening/mini-player/use-has-mini-player.ts'
 import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
@@ -50,6 +50,23 @@ test('a session that was not begun has no mini-player, on its page or on others'
   await sound(() => player.load(recording()))
   await sound((element) => element.receive(600))
   expect(bar()).toBeNull()
+})
+
+test('a page with a player of its own leaves the mini-player of another recording as it is drawn', async () => {
+  const rendered = vi.fn()
+  const counted = (
+    <Profiler id="mini-player" onRender={rendered}>
+      <Neighbour />
+    </Profiler>
+  )
+  const { go, player, sound } = openLibrary('/elsewhere', new FakeAudio(), counted)
+  await sound(() => player.load(recording({ title: 'Evening light' }), { autoplay: true }))
+  await sound((element) => element.receive(600))
+  rendered.mockClear()
+  await go('/audio/day-3')
+  await thisSession()
+  expect(screen.getByLabelText('room').textContent).toBe('true')
+  expect(rendered).not.toHaveBeenCalled()
 })
 
 test('the page is the player of its session, and the mini-player takes over elsewhere', async () => {
