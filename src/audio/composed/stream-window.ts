@@ -4,8 +4,8 @@ export type StreamWindow = { readonly ahead: number; readonly behind: number }
 /** Browsers refuse at sixteen minutes of our sound or earlier; this is well below. */
 export const WINDOW: StreamWindow = { ahead: 480, behind: 60 }
 
-/** Enough to begin at once, for a session that nobody has asked to play yet. */
-const AHEAD_UNASKED = 20
+/** Enough to begin at once; more would slow a phone down for a session that nobody has asked to play. */
+const AHEAD_UNASKED = 6
 
 const LEAST: StreamWindow = { ahead: 15, behind: 2 }
 

@@ -10,6 +10,7 @@ import {
   lengthsOf,
 } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
+import { afterFrame } from '~/lib/shell/after-frame.ts'
 import { useShowsPlayerOf } from '~/listening/mini-player/use-has-mini-player.ts'
 import { useImprovise } from '~/listening/todays.ts'
 import { useRecordingPlayer } from '~/listening/use-recording-player.ts'
@@ -44,10 +45,12 @@ export function useCardPlayer(recording: Recording) {
 function useWaiting(recording: Recording, improvise: ReturnType<typeof useImprovise>) {
   const player = usePlayer()
   useEffect(() => {
-    const now = player.snapshot()
-    const isHere = isInAnyLength(recording, now.recording)
-    if (isUnderWay(now) || (isHere && now.status !== 'failed')) return
-    player.load(improvise(inHeldLength(recording, now.recording)))
+    return afterFrame(() => {
+      const now = player.snapshot()
+      const isHere = isInAnyLength(recording, now.recording)
+      if (isUnderWay(now) || (isHere && now.status !== 'failed')) return
+      player.load(improvise(inHeldLength(recording, now.recording)))
+    })
   }, [player, recording, improvise])
   useEffect(
     () => () => {

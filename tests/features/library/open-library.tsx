@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
 import { AudioPage } from '~/features/library/audio-page.tsx'
+import { afterFrame } from '~/lib/shell/after-frame.ts'
 import { PersonProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { useCurrentToast } from '~/ui/feedback/toast.ts'
@@ -61,9 +62,12 @@ export function openLibrary(path = '/audio', audio = new FakeAudio(), beside?: R
   }
 }
 
-/** The player of the session the page is about. */
-export const thisSession = async () =>
-  within(await screen.findByRole('region', { name: 'This session' }))
+/** The player of the session the page is about, when its frame is drawn and its recording waits. */
+export async function thisSession() {
+  const region = await screen.findByRole('region', { name: 'This session' })
+  await act(() => new Promise<void>((resolve) => void afterFrame(resolve)))
+  return within(region)
+}
 
 /** What the toasts say; what screen readers hear of them stands elsewhere. */
 export const toasts = () =>
