@@ -5,6 +5,7 @@ import type { Player } from '~/audio/player/player.ts'
 import { isRunning } from '~/audio/player-state.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 import { SKIP_SECONDS } from '~/lib/clock-time.ts'
+import { deviceSetting } from '~/lib/shell/device-setting.ts'
 import { usePersonOrNull } from '~/queries/account/person.tsx'
 import { announce } from '~/ui/feedback/announcer.ts'
 
@@ -86,25 +87,13 @@ function isTaken(command: KeyCommand, target: EventTarget | null): boolean {
 const KEY = 'alap:keys'
 
 /** Whether single keys control the player on this device (WCAG 2.1.4). They do until turned off. */
-const channel = createChannel({ isOn: read() })
+const channel = createChannel({ isOn: deviceSetting.read(KEY) !== 'off' })
 
 export const keySetting = {
   subscribe: channel.subscribe,
   isOn: () => channel.get().isOn,
   turn: (isOn: boolean) => {
     channel.set({ isOn })
-    try {
-      localStorage.setItem(KEY, isOn ? 'on' : 'off')
-    } catch {
-      // Storage may be blocked. The choice then lasts as long as the page.
-    }
+    deviceSetting.keep(KEY, isOn ? 'on' : 'off')
   },
-}
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off'
-  } catch {
-    return true
-  }
 }

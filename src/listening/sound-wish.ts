@@ -3,23 +3,20 @@ import { createChannel } from '~/audio/channel.ts'
 import { AS_USUAL, BALANCES, PULSES } from '~/domain/improvisation/improvisation.ts'
 import type { SoundWish } from '~/domain/improvisation/improvised.ts'
 import { isSaKey } from '~/domain/improvisation/sa.ts'
+import { deviceSetting } from '~/lib/shell/device-setting.ts'
 
 type Sound = Omit<SoundWish, 'minutes' | 'breath'>
 
 const KEY = 'alap:sound'
 
-const channel = createChannel<Sound>(read())
+const channel = createChannel<Sound>(soundOf(deviceSetting.read(KEY) ?? ''))
 
 /** How the ragas are to sound on this device: `sa=cs3&balance=-2&pulse=slow`. */
 export const soundWish = {
   change(change: Partial<Sound>) {
     const sound = { ...channel.get(), ...change }
     channel.set(sound)
-    try {
-      localStorage.setItem(KEY, textOf(sound))
-    } catch {
-      // Storage may be blocked. The choice then lasts as long as the page.
-    }
+    deviceSetting.keep(KEY, textOf(sound))
   },
 } as const
 
@@ -30,14 +27,6 @@ export function useSoundWish(): Sound {
 function textOf({ sa, balance, pulse }: Sound): string {
   const others = { ...(sa && { sa }), ...(pulse && { pulse }) }
   return String(new URLSearchParams({ ...others, balance: String(balance) }))
-}
-
-function read(): Sound {
-  try {
-    return soundOf(localStorage.getItem(KEY) ?? '')
-  } catch {
-    return soundOf('')
-  }
 }
 
 /** What is not valid is as usual. */

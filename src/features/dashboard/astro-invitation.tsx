@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { paths } from '~/lib/paths.ts'
+import { deviceSetting } from '~/lib/shell/device-setting.ts'
 import { usualCaster } from '~/queries/birth/caster.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
@@ -68,25 +69,13 @@ const KEY = 'alap:astro-invitation'
  * Whether this device still shows the invitation to add birth details; once closed, it does not.
  */
 export function useAstroInvitation() {
-  const [isOpen, setOpen] = useState(read)
+  const [isOpen, setOpen] = useState(() => deviceSetting.read(KEY) !== 'hidden')
   return {
     isOpen,
     hide: () => {
       setOpen(false)
-      try {
-        localStorage.setItem(KEY, 'hidden')
-      } catch {
-        // Storage may be blocked. The choice then lasts as long as the page.
-      }
+      deviceSetting.keep(KEY, 'hidden')
     },
-  }
-}
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'hidden'
-  } catch {
-    return true
   }
 }
 

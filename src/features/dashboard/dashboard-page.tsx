@@ -1,16 +1,17 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { partOfDay } from '~/domain/day/greeting.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
+import { minutesKept, OWN_MINUTES_KEY, soleLeg } from '~/domain/improvisation/leg.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { recordingOfTheHour } from '~/domain/session/recording-of-the-day.ts'
 import { sessionLink } from '~/domain/session/session-link.ts'
 import { DashboardSections } from '~/features/dashboard/dashboard-sections.tsx'
 import { PanchangLine } from '~/features/dashboard/panchang-line.tsx'
-import { sessionMinutes } from '~/features/dashboard/session-minutes.ts'
 import { DashboardFrame, WatchHero } from '~/features/dashboard/view/dashboard-frame.tsx'
 import { ownEnglish } from '~/lib/own-english.ts'
 import { paths } from '~/lib/paths.ts'
+import { deviceSetting } from '~/lib/shell/device-setting.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { recentEntries } from '~/queries/journal/journal.ts'
@@ -93,4 +94,9 @@ function WatchOfTheDay({ library, mood, minuteOfDay, day }: WatchOfTheDayProps) 
       }
     />
   )
+}
+
+/** How long the session of a recording will be: as long as the person usually sits, on this device. */
+function sessionMinutes({ audioUrl, minutes }: Recording): number | null {
+  return soleLeg(audioUrl) ? (minutesKept(deviceSetting.read(OWN_MINUTES_KEY)) ?? minutes) : minutes
 }

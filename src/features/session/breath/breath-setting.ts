@@ -5,6 +5,7 @@ import {
   breathSeconds,
   breathText,
 } from '~/lib/breath/breath-pattern.ts'
+import { deviceSetting } from '~/lib/shell/device-setting.ts'
 
 /** The breath that is led, and the moment of `performance.now()` at which it began. */
 export type LedBreath = { readonly pattern: BreathPattern; readonly sinceMs: number }
@@ -20,8 +21,8 @@ const LEADER_KEY = 'alap:breath-by'
 const APART_MS = 150
 
 const channel = createChannel<{ led: LedBreath | null; by: Leader }>({
-  led: led(breathOf(read(KEY))),
-  by: LEADERS.find((leader) => leader === read(LEADER_KEY)) ?? 'ring',
+  led: led(breathOf(deviceSetting.read(KEY) ?? '')),
+  by: LEADERS.find((leader) => leader === deviceSetting.read(LEADER_KEY)) ?? 'ring',
 })
 
 /** The breath that a person chose on this device; `null` until then: nothing leads anybody. */
@@ -31,11 +32,11 @@ export const breathSetting = {
   by: () => channel.get().by,
   choose(pattern: BreathPattern | null) {
     channel.set({ ...channel.get(), led: led(pattern) })
-    write(KEY, pattern && breathText(pattern))
+    deviceSetting.keep(KEY, pattern && breathText(pattern))
   },
   leadBy(by: Leader) {
     channel.set({ ...channel.get(), by })
-    write(LEADER_KEY, by)
+    deviceSetting.keep(LEADER_KEY, by)
   },
   /** A screen that opens begins with "in". */
   beginAnew: () => channel.set({ ...channel.get(), led: led(channel.get().led?.pattern ?? null) }),
@@ -57,21 +58,4 @@ export function swellingBreath(): BreathPattern | null {
 
 function led(pattern: BreathPattern | null): LedBreath | null {
   return pattern && { pattern, sinceMs: performance.now() }
-}
-
-function read(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function write(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    // Storage may be blocked. The choice then lasts as long as the page.
-  }
 }

@@ -12,6 +12,7 @@ import {
   saKeyOf,
 } from '~/domain/sit/sit-ground.ts'
 import { type SitRecording, sitAddress } from '~/domain/sit/sit-recording.ts'
+import { deviceSetting } from '~/lib/shell/device-setting.ts'
 
 const SIT_SOUNDS = ['silence', 'rain', 'tanpura'] as const
 
@@ -38,7 +39,7 @@ export const settingsShape = z.object({
 /** The last settings on this device; unreadable data counts as none. */
 export function lastSettings(): SitSettings {
   try {
-    const parsed = z.safeParse(settingsShape, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    const parsed = z.safeParse(settingsShape, JSON.parse(deviceSetting.read(KEY) ?? 'null'))
     return parsed.success ? parsed.data : FIRST
   } catch {
     return FIRST
@@ -46,11 +47,7 @@ export function lastSettings(): SitSettings {
 }
 
 export function rememberSettings(settings: SitSettings): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings))
-  } catch {
-    // Storage may be blocked. The settings then apply to this sit only.
-  }
+  deviceSetting.keep(KEY, JSON.stringify(settings))
 }
 
 /** The typed minutes; `null` if they are not a valid length. */
