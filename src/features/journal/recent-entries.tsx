@@ -23,6 +23,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
+import { Stack } from '~/ui/layout/stack.tsx'
 
 /** The last ten entries, to read, change or delete. An error here does not affect the writing. */
 export function RecentEntries() {
@@ -56,7 +57,7 @@ function Entries({ entries, headingId, onGone }: EntriesProps) {
   const [edited, setEdited] = useState<Entry | null>(null)
   const remove = useDeleteWithUndo()
   return (
-    <>
+    <Stack>
       <KeptEdits onOpen={setEdited} />
       {entries.length === 0 && (
         <EmptyState title="Your first page">
@@ -92,7 +93,7 @@ function Entries({ entries, headingId, onGone }: EntriesProps) {
           onClose={() => setEdited(null)}
         />
       )}
-    </>
+    </Stack>
   )
 }
 
