@@ -6,7 +6,10 @@ import { join } from 'node:path'
 
 const PULSEAUDIO = '/usr/bin/pulseaudio'
 
-/** A loudspeaker that nobody hears. Without any, Firefox gives a recording up after its first piece. */
+/**
+ * A loudspeaker that nobody hears. Without any, Firefox gives a recording up after its first piece, and
+ * WebKit looks at no sound.
+ */
 export async function startSilentSpeaker() {
   if (!existsSync(PULSEAUDIO)) return { env: process.env, end: async () => undefined }
   const folder = await mkdtemp(join(tmpdir(), 'alap-speaker-'))

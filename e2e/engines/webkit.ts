@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { expect } from 'playwright/test'
 import { freePort } from '~dev/process/free-port.ts'
 import { type Engine, elementId } from './engine.ts'
+import { startSilentSpeaker } from './silent-speaker.ts'
 import { openScreen } from './virtual-screen.ts'
 
 const PLACES = [process.env.WEBKIT_DRIVER_PATH, '/usr/bin/WebKitWebDriver']
@@ -15,10 +16,11 @@ type Session = { sessionId: string; capabilities: { browserVersion: string } }
 /** Starts WebKitGTK's own small browser behind its WebDriver. */
 export async function startWebKit(driverPath: string): Promise<Engine> {
   const screen = await openScreen()
+  const speaker = await startSilentSpeaker()
   const port = await freePort(0)
   const driver = spawn(driverPath, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: screen.display },
+    env: { ...speaker.env, DISPLAY: screen.display },
   })
   const address = `http://127.0.0.1:${port}`
   await expect(async () => expect((await fetch(`${address}/status`)).ok).toBe(true)).toPass()
@@ -52,6 +54,7 @@ export async function startWebKit(driverPath: string): Promise<Engine> {
     close: async () => {
       await call('DELETE', `/${session.sessionId}`)
       driver.kill()
+      await speaker.end()
       screen.close()
     },
   }
