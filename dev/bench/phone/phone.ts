@@ -1,7 +1,8 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { paths } from '~/lib/paths.ts'
 import { longestTask } from '~dev/bench/path/path-pages.ts'
 import type { SignedIn } from '~dev/bench/person-of-ten-years.ts'
+import { growthOfAnHour } from '~dev/bench/phone/long-session.ts'
 import { memoryOf } from '~dev/bench/phone/memory.ts'
 import { changeTo } from '~dev/bench/phone/page-change.ts'
 import { costOfPlaying } from '~dev/bench/phone/playing.ts'
@@ -50,6 +51,7 @@ export async function benchPhone(
       ...(await changesOfPage(context)),
       ...(await onOnePage(context, (page, devtools) => memoryRows(page, devtools))),
       ...(await onOnePage(context, (page, devtools) => playingRows(page, devtools))),
+      ...(await onOnePage(context, (page) => hourRows(browser, page))),
     ]
     const wanted = rows.map(([, , most, unit]) => (unit.startsWith('ms') ? most * slower : most))
     const lines = rows.map(
@@ -134,4 +136,8 @@ async function playingRows(page: Page, devtools: CDPSession): Promise<Row[]> {
     ['work while playing, at home', work, 12, 'ms a second'],
     ['layouts while playing, at home', layouts, 2, 'a second'],
   ]
+}
+
+async function hourRows(browser: Browser, page: Page): Promise<Row[]> {
+  return [['memory that an hour of sound adds', await growthOfAnHour(browser, page), 10, 'MB']]
 }
