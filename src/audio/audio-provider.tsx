@@ -86,7 +86,7 @@ function load(): Promise<Player> {
 }
 
 /** Marks a promise as React does, so that `use` reads its value without suspending. */
-export function readAtOnce(promise: Promise<Player>, player: Player): Player {
+function readAtOnce(promise: Promise<Player>, player: Player): Player {
   Object.assign(promise, { status: 'fulfilled', value: player })
   return player
 }

@@ -1,24 +1,12 @@
 import { use, useCallback, useRef, useSyncExternalStore } from 'react'
-import { loadPlayer, readAtOnce, usePlayerOrNull } from '~/audio/audio-provider.tsx'
+import { loadPlayer, usePlayerOrNull } from '~/audio/audio-provider.tsx'
 import { haveSameFields } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
 import { NOWHERE, type PlaybackPosition } from '~/audio/player-state.ts'
 
-const known = new WeakMap<Player, Promise<Player>>()
-
 /** The player's commands; suspends until its code has loaded, and never renders again for it. */
 export function usePlayer(): Player {
-  const player = usePlayerOrNull()
-  return use(player ? promiseOf(player) : loadPlayer())
-}
-
-function promiseOf(player: Player): Promise<Player> {
-  const before = known.get(player)
-  if (before) return before
-  const promise = Promise.resolve(player)
-  readAtOnce(promise, player)
-  known.set(player, promise)
-  return promise
+  return usePlayerOrNull() ?? use(loadPlayer())
 }
 
 /**
