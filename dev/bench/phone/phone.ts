@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { paths } from '~/lib/paths.ts'
 import { longestTask } from '~dev/bench/path/path-pages.ts'
 import type { SignedIn } from '~dev/bench/person-of-ten-years.ts'
+import { firstSound } from '~dev/bench/phone/first-sound.ts'
 import { growthOfAnHour } from '~dev/bench/phone/long-session.ts'
 import { memoryOf } from '~dev/bench/phone/memory.ts'
 import { changeTo } from '~dev/bench/phone/page-change.ts'
@@ -51,6 +52,7 @@ export async function benchPhone(
       ...(await changesOfPage(context)),
       ...(await onOnePage(context, (page, devtools) => memoryRows(page, devtools))),
       ...(await onOnePage(context, (page, devtools) => playingRows(page, devtools))),
+      ...(await firstSounds(context)),
       ...(await onOnePage(context, (page) => hourRows(browser, page))),
     ]
     const wanted = rows.map(([, , most, unit]) => (unit.startsWith('ms') ? most * slower : most))
@@ -140,4 +142,15 @@ async function playingRows(page: Page, devtools: CDPSession): Promise<Row[]> {
 
 async function hourRows(browser: Browser, page: Page): Promise<Row[]> {
   return [['memory that an hour of sound adds', await growthOfAnHour(browser, page), 10, 'MB']]
+}
+
+async function firstSounds(context: BrowserContext): Promise<Row[]> {
+  const cold = await firstSound(context, { slower: 1, isWarm: false })
+  const warm = await firstSound(context, { slower: 1, isWarm: true })
+  const slow = await firstSound(context, { slower: TIMES_SLOWER, isWarm: true })
+  return [
+    ['first sound, pressed at once', cold, 1000, 'ms'],
+    ['first sound, looked at before', warm, 500, 'ms'],
+    ['first sound, on the slow phone', slow, 600, 'ms'],
+  ]
 }
