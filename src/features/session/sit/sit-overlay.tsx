@@ -24,19 +24,20 @@ export function SitOverlay({ onClose }: { onClose: () => void }) {
   const player = usePlayerOrNull()
   const state = useSyncExternalStore(pageSit.subscribe, pageSit.snapshot)
   const isOpen = useOpenSit(uid)
-  useCloseAfterwards(state.status !== 'none', onClose)
+  const isSitting = state.status !== 'none'
+  useCloseAfterwards(isSitting, onClose)
+  useEffect(() => {
+    // Load it now: the network may be lost at the end of the sit.
+    if (isSitting) loadCompletionDialog().catch(() => {})
+  }, [isSitting])
   useEffect(() => {
     return soundOneTabAtATime(SIT_AS_SOUND)
   }, [])
 
-  function begin(settings: SitSettings) {
-    pageSit.begin(uid, settings, player)
-    // Load it now: the network may be lost at the end of the sit.
-    loadCompletionDialog().catch(() => {})
-  }
+  const begin = (settings: SitSettings) => pageSit.begin(uid, settings, player)
 
   if (!isOpen) return null
-  if (state.status === 'none') return <SitSetup onBegin={begin} onClose={onClose} />
+  if (!isSitting) return <SitSetup onBegin={begin} onClose={onClose} />
   return <SitScreen state={state} player={player} onLeave={onClose} />
 }
 
