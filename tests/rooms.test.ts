@@ -32,6 +32,7 @@ const FILES: readonly SourceFile[] = [
 type Planted = { rule: house.HouseRule; broken: SourceFile[][]; sound: SourceFile[][] }
 
 const file = (path: string, text = ''): SourceFile => ({ path, text })
+const tree = (rows: string) => file('README.md', `## The tree\n\n\`\`\`\n${rows}\`\`\`\n`)
 const inFolder = (folder: string, count: number) =>
   Array.from({ length: count }, (_, index) => file(`${folder}/a${index}.ts`))
 
@@ -118,6 +119,26 @@ const RULES: Readonly<Record<string, Planted>> = {
     sound: [
       [file('README.md', 'See `src/domain/mood.ts`.'), file('src/domain/mood.ts')],
       [file('dev/a.ts', "import { b } from '~dev/gone.ts'\nconst c = './dev/gone.ts'")],
+    ],
+  },
+  "README's tree names every folder, and none that is not there": {
+    rule: house.treeNamesEveryFolder,
+    broken: [
+      [tree('src/ui  buttons\n'), file('src/ui/controls/a.tsx')],
+      [tree('src/ui  controls/\n')],
+      [tree('src/ui  controls/\n        overlay/\n'), file('src/ui/controls/a.tsx')],
+      [tree('src/queries  birth/\n'), file('src/queries/birth/charts/a.ts')],
+      [tree('dev  what Node runs\n'), file('dev/bench/phone/a.ts')],
+    ],
+    sound: [
+      [
+        tree('src/ui  buttons (controls/,\n        overlay/)\ndev  all\n'),
+        file('src/ui/controls/a.tsx'),
+        file('src/ui/overlay/a.tsx'),
+        file('dev/a.ts'),
+      ],
+      [tree('src/queries  birth/charts/\n'), file('src/queries/birth/charts/a.ts')],
+      [tree('src/features  session/\n'), file('src/features/session/page/view/a.tsx')],
     ],
   },
 }

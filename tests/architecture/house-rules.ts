@@ -138,3 +138,46 @@ export const looksLiveInViews = (file: SourceFile): string[] => {
     ? ['dresses something: looks belong to src/ui or to a view']
     : []
 }
+
+/** How deep a folder below each place may lie and still must be named. */
+const NAMED_TO_DEPTH = { 'src/': 3, 'dev/': 3, 'src/queries/': 4, 'src/domain/': 4 } as const
+const ROW = /^(\w[\w/-]*)(?: .*\n)(?: .*\n)*/gm
+const FOLDER = /(?<![\w/-])(?:[\w-]+\/)+/g
+
+/**
+ * README's tree names every folder, and none that is not there. A row begins with its folder; each
+ * word of it that ends with `/` is a folder inside that one.
+ */
+export const treeNamesEveryFolder: HouseRule = (files) => {
+  const folders = new Set(files.flatMap(({ path }) => foldersOf(path)))
+  const readme = files.find(({ path }) => path === 'README.md')?.text ?? ''
+  const tree = /## The tree\n+```\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
+  const named = new Set(
+    [...tree.matchAll(ROW)].flatMap(([row, folder = '']) => [
+      ...foldersOf(`${folder}/`),
+      ...[...row.matchAll(FOLDER)]
+        .filter(({ index }) => index > 0)
+        .flatMap(([inside]) => foldersOf(`${folder}/${inside}`)),
+    ]),
+  )
+  return [
+    ...[...folders].filter((folder) => mustBeNamed(folder) && !named.has(folder)),
+    ...[...named].filter((folder) => !folders.has(folder)),
+  ].map(
+    (folder) =>
+      `${folder} ${named.has(folder) ? 'is named in the tree and is not there' : 'is missing in the tree'}`,
+  )
+}
+
+/** The folders on the way to a file, or to a folder that ends with `/`. */
+function foldersOf(path: string): string[] {
+  const names = path.split('/').slice(0, -1)
+  return names.map((_, at) => names.slice(0, at + 1).join('/'))
+}
+
+function mustBeNamed(folder: string): boolean {
+  const depth = folder.split('/').length
+  return Object.entries(NAMED_TO_DEPTH).some(
+    ([place, deepest]) => folder.startsWith(place) && depth <= deepest,
+  )
+}
