@@ -55,7 +55,7 @@ test('a changed e-mail is signed in with once its link has been used', { tag: '@
   complaints,
 }) => {
   complaints.allow(/status of 400.*accounts:signInWithPassword/)
-  // A spent code is answered with 400 too.
+  // The reply to a spent code is 400 too.
   complaints.allow(/status of 400.*accounts:(resetPassword|update)/)
   const address = newEmail()
   await openAccount(page)

@@ -4,7 +4,7 @@ import type { Person } from './support/person.ts'
 import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
 
-/** What stands beside a name in the lists of facts. */
+/** The value next to a name in the lists of facts. */
 const fact = (page: Page, name: string) =>
   page
     .locator('dl > div')

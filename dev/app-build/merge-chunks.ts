@@ -18,7 +18,7 @@ type Merge = { readonly one: Chunk; readonly other: Chunk; readonly cost: number
 /**
  * Merges chunks two by two, always the cheapest pair, as long as the saved requests are worth more
  * than the unused code that is then loaded, and further until at most `most` are left. What several
- * pages share and is small joins the document. It never makes chunks that need each other.
+ * pages share and is small joins the document, and chunks never need each other.
  */
 export function mergeChunks(
   nodes: readonly ModuleNode[],

@@ -6,9 +6,9 @@ import { hasForeignHost } from '~dev/process/own-machine.ts'
 import { recordings } from '~dev/recordings/serve/middleware.ts'
 
 /**
- * Vite with hot reloading, and the recordings. We create the server, because Vite's own ends the
- * process on SIGTERM before the stand-ins have stopped. It also refuses a `Host` that is not this
- * machine's; Vite accepts any IP address.
+ * Vite with hot reloading, and the recordings; it refuses a `Host` that is not this machine's,
+ * where Vite accepts any IP address. We create the server, because Vite's own ends the process on
+ * SIGTERM before the stand-ins have stopped.
  */
 export async function startDevServer(port: number): Promise<{ stop(): Promise<void> }> {
   const server = createServer()

@@ -18,10 +18,10 @@ export type ReadRequest = ChartRequest & {
 }
 
 /**
- * Reads one request: `{date, time, latitude, longitude, timezone}`, or `utc` instead of `date`,
- * `time` and `timezone`. `timezone` is an IANA zone, an offset such as `+05:30`, or `LMT`; for a
- * time that a clock showed twice the earlier one is used unless `disambiguation` is `later`, and
- * the reply reports it. Also `node` (`mean` or `true`) and `now`.
+ * Reads one request: `{date, time, latitude, longitude, timezone}`, or `utc` instead of the first
+ * two and the last; also `node` (`mean` or `true`) and `now`. `timezone` is an IANA zone, an offset
+ * such as `+05:30`, or `LMT`; for a time that a clock showed twice the earlier one is used unless
+ * `disambiguation` is `later`, and the reply reports it.
  * @throws RangeError, with a text for people, for an invalid request.
  */
 export function readRequest(line: string): ReadRequest {

@@ -14,8 +14,8 @@ type Line = { readonly fault: PlantedFault; readonly tried: Tried }
 
 /**
  * Plants every fault of the list in a copy of the clone, one after another, and says whether a test
- * saw it. `npm run faults -- streak` takes those whose name or file contains a word, and
- * `-- --of <commit>` plants them in another commit. With `--quick` only the tests run that a fault
+ * saw it. `npm run faults -- streak` takes those whose name or file contains a word, `-- --of
+ * <commit>` plants them in another commit, and with `--quick` only the tests run that a fault
  * names.
  */
 async function plantFaults(

@@ -3,10 +3,11 @@ import data from 'astronomia/data'
 const FIRST = 1800
 
 /**
- * ΔT from 1800 to 1952: the cubic splines of Stephenson, Morrison & Hohenkerk, "Measurement of the
- * Earth's rotation: 720 BC to AD 2015", Proc. R. Soc. A 472 (2016), Table S15 (2020 edition, CC
- * BY): the first year of a piece, and its coefficients for the fraction of the piece that has
- * passed.
+ * ΔT from 1800 to 1952 as cubic splines: the first year of a piece, and its coefficients for the
+ * fraction of the piece that has passed.
+ *
+ * Source: Stephenson, Morrison & Hohenkerk, "Measurement of the Earth's rotation: 720 BC to AD
+ * 2015", Proc. R. Soc. A 472 (2016), Table S15 (2020 edition, CC BY).
  */
 const SPLINES: readonly (readonly [number, number, number, number, number])[] = [
   [1800, 18.367, -3.481, -1.126, 1.918],

@@ -67,8 +67,8 @@ function withoutDays(body: string, day: LocalDay): string {
 
 /**
  * The part of the document's script that sends the request, on a device that has not kept the app:
- * what it shows must come over the network. Where it cannot be sent, it fetches `driver`, which the
- * app then needs for the same request. It knows `u`, the stored sign-in, `d`, the time, and `hint`.
+ * it knows `u`, the stored sign-in, `d`, the time, and `hint`. Where it cannot be sent, it fetches
+ * `driver`, which the app then needs for the same request.
  */
 export function earlyCallScript(request: EarlyRequest, driver: readonly string[]): string {
   return `const t=u.stsTokenManager.accessToken,v=()=>${JSON.stringify(driver)}.forEach(f=>hint("modulepreload",f)),

@@ -99,9 +99,9 @@ async function usualAnswer(call: Call, told: Told, apiKey: string, now: number):
   const request = readRequestBody(call.text, isChart ? CHART_FIELDS : PROFILE_FIELDS)
   if (request.kind === 'faulty') return detail(422, request.faults)
   // The first request loads the engine, so that the start does not wait for it.
-  const { chartAnswer, profileAnswer } = await import('./astrology-answers.ts')
+  const { chartReply, profileReply } = await import('./astrology-replies.ts')
   try {
-    const json = (isChart ? chartAnswer : profileAnswer)(request.body, now)
+    const json = (isChart ? chartReply : profileReply)(request.body, now)
     return { status: 200, json: told === 'field-missing' ? withoutTheMoon(json) : json }
   } catch (error) {
     if (error instanceof RangeError) return detail(400, error.message)

@@ -5,7 +5,7 @@ import { isForeign } from '../process/own-machine.ts'
 import { AccountsFile } from './accounts-file.ts'
 import { EmulatorClient } from './emulator-client.ts'
 import { loadEmulator } from './emulator-code.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { holdResponse } from './hold-response.ts'
 
 export type AuthEmulator = { readonly url: string; stop(): Promise<void> }
 
@@ -21,10 +21,9 @@ type Options = {
 }
 
 /**
- * The official Firebase Auth emulator inside this process, without its command line. A request that
- * changes an account gets its response only when the change is on disk, so accounts survive a kill;
- * e-mails are printed. It refuses pages of other sites, because its codes and its owner's requests
- * need no secret.
+ * The official Firebase Auth emulator inside this process, which prints e-mails and sends a
+ * response only when a changed account is on disk, so that accounts survive a kill. It refuses
+ * pages of other sites, because its codes and its owner's requests need no secret.
  */
 export async function startAuthEmulator(options: Options): Promise<AuthEmulator> {
   const emulator = await loadEmulator(options.projectId)
@@ -33,7 +32,7 @@ export async function startAuthEmulator(options: Options): Promise<AuthEmulator>
   const server = createServer((request, response) => {
     if (isForeign(request.headers)) return void response.writeHead(403).end()
     if (changesAccounts(request)) {
-      holdAnswer(response, async () => {
+      holdResponse(response, async () => {
         await Promise.all([accounts?.save(), announce()])
       })
     }

@@ -7,7 +7,7 @@ import { test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Types into a field that Tab leads to, in the place of what stands there. */
+/** Types into a field that Tab leads to, instead of what stands there. */
 async function typeInto(page: Page, label: string, text: string) {
   await tabTo(page, page.getByLabel(label))
   await page.keyboard.press('ControlOrMeta+A')

@@ -6,7 +6,7 @@ import { test } from '../support/test.ts'
 
 const PASSWORD = 'four quiet strings'
 
-/** What stands beside a name in the lists of facts. */
+/** The value next to a name in the lists of facts. */
 const fact = (page: Page, name: string) =>
   page
     .locator('dl > div')

@@ -59,8 +59,8 @@ export function App() {
 }
 
 /**
- * The page services, loaded after the first page. If their code does not load, the pages still work
- * without them. No `lazy`: React may keep a fallback for 300 ms after the code has come.
+ * The page services, loaded after the first page, which works without them if their code does not
+ * load. No `lazy`: React may keep a fallback for 300 ms after the code has come.
  */
 function LaterServices(props: PageServicesProps) {
   const [Services, setServices] = useState<ComponentType<PageServicesProps> | null>(null)

@@ -3,9 +3,9 @@ const START = 'alap:at-once:'
 const keyOf = (uid: string, name: string) => `${START}${JSON.stringify([uid, name])}`
 
 /**
- * Values that a page stores in its last moment, when IndexedDB would no longer hear of them:
- * localStorage stores before it returns. Each is newer than what IndexedDB has under its name. The
- * browser may refuse all of it, which loses no more than not trying.
+ * Values that a page stores in its last moment, each newer than what IndexedDB has under its name:
+ * localStorage stores before it returns. The browser may refuse all of it, which loses no more than
+ * not trying.
  */
 export const keptAtOnce = {
   /** The stored text, `null` when there is none. It may be from anyone and must be parsed. */

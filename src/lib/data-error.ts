@@ -9,8 +9,9 @@
  * - `malformed`: the reply did not have the promised shape.
  * - `not-configured`: this build has no database.
  * - `outdated`: the database lacks what this version of the app asks for.
- * - `superseded`: something newer is stored, and stayed. `conflict`: something else has the same
- *   id, and stayed. `gone`: what should be changed is not there any more.
+ * - `superseded`: something newer is stored, and stayed.
+ * - `conflict`: something else has the same id, and stayed.
+ * - `gone`: what should be changed is not there any more.
  * - `disturbed`: another user of the database's role keeps it from working; it passes.
  */
 export type DataErrorKind =

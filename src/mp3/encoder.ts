@@ -17,8 +17,8 @@ export type Mp3Encoder = {
 export type Lame = string | Uint8Array<ArrayBuffer> | WebAssembly.Module
 
 /**
- * A joint-stereo encoder for one run. It returns copies, which are safe to keep. `onCompiled`
- * receives what the next encoder may have instead of the file.
+ * A joint-stereo encoder for one run, which returns copies. `onCompiled` receives what the next
+ * encoder may have instead of the file.
  * @throws when LAME's file does not come, or is another than this one
  */
 export async function mp3Encoder(

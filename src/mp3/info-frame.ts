@@ -8,9 +8,9 @@ const TAG_AT = 36
 const HAS_FRAMES_AND_BYTES = 3
 
 /**
- * The frame before the sound that holds the number of frames. Without it a player must guess the
- * length, and WebKitGTK on a busy machine takes any moment for the end. It has no table for
- * seeking: all frames have the same size, which is more exact.
+ * The frame before the sound that holds the number of frames, but no table for seeking: all frames
+ * have the same size. Without it a player must guess the length, and WebKitGTK on a busy machine
+ * takes any moment for the end.
  */
 export function infoFrame(soundFrames: number): Uint8Array<ArrayBuffer> {
   const frame = new Uint8Array(FRAME_BYTES)

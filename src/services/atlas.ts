@@ -20,6 +20,6 @@ export function loadAtlas(): Promise<Atlas> {
 
 async function fetchAtlas(): Promise<Atlas> {
   const response = await fetch(url, { signal: AbortSignal.timeout(LOAD_MS) })
-  if (!response.ok) throw new RangeError(`The atlas was answered with ${response.status}`)
+  if (!response.ok) throw new RangeError(`The atlas came with the status ${response.status}`)
   return parseAtlas(await response.text())
 }

@@ -96,7 +96,7 @@ async function search(url: string, text: string): Promise<Geocoded | null> {
   const query = new URLSearchParams({ q: text, format: 'json', limit: '1', addressdetails: '1' })
   const address = `${url.replace(/\/+$/, '')}/search?${query}`
   const { status, body } = await fetchBounded(address, { referrerPolicy: 'origin' }, LIMITS)
-  if (status !== 200 || body.kind !== 'json') throw new Error(`The geocoder answered ${status}`)
+  if (status !== 200 || body.kind !== 'json') throw new Error(`The geocoder returned ${status}`)
   const [first] = z.parse(resultsShape, body.value)
   if (first === undefined) return null
   const { lat, lon, display_name } = z.parse(resultShape, first)
@@ -106,12 +106,9 @@ async function search(url: string, text: string): Promise<Geocoded | null> {
 let ofThisBuild: ReturnType<typeof createGeocoder> | undefined
 
 /**
- * The coordinates of a place, from the geocoder of this build or, if it fails or finds nothing,
- * from the seven built-in cities. Requests are sent one by one, at most one a second; results are
- * kept for the tab, failures are not.
- *
- * A page cannot set `User-Agent`, so the `Referer`, this site's origin, identifies it to the public
- * service, as its policy asks.
+ * The coordinates of a place, from the geocoder of this build, with at most one request a second,
+ * or, if it fails or finds nothing, from the seven built-in cities. A page cannot set `User-Agent`,
+ * so the `Referer` identifies it to the public service, as its policy asks.
  * @throws AstrologyError `unknown-place`
  */
 export function geocode(text: string): Promise<Geocoded> {

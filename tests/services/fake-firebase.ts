@@ -36,7 +36,7 @@ export function keep(account: Account, secondsLeft = 3600): void {
   localStorage.setItem(STORAGE_KEY, recordOf(account, secondsLeft))
 }
 
-/** An identity over a Firebase whose answers a test gives; `news` is what Firebase would tell it. */
+/** An identity over a Firebase whose replies a test gives; `news` is what Firebase would report. */
 export function identityOver(answers: Partial<Firebase> = {}) {
   const asked: string[] = []
   let tell: (account: Account | null) => void = () => undefined

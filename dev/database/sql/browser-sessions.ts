@@ -13,9 +13,9 @@ type Session = { readonly client: pg.Client; readonly pid: number }
 export type BrowserSessions = {
   /**
    * Runs work on a connection that carries the claims; the connection is clean before and after.
-   * Rejects with PostgreSQL's own reason when it ended the connection between two statements.
-   * Rejects with the reason of `limit` when it aborts, also during the wait for a free connection;
-   * it then ends the work's connection, and with it the running statement.
+   * Rejects with PostgreSQL's own reason when it ended the connection between two statements, or
+   * with that of `limit` when it aborts, also before there is a free connection; the running
+   * statement ends with it.
    */
   lend<Result>(
     claims: Claims,

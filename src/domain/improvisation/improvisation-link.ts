@@ -28,8 +28,9 @@ export function improvisationLink({ legs, seed, sa }: Improvisation): string {
 }
 
 /**
- * Reads the address of the session screen; `null` when it asks for nothing. What cannot be played is
- * replaced by the nearest that can, and said. `day` is the seed when the link has none that is valid.
+ * Reads the address of the session screen; `null` when it asks for nothing, and `day` is the seed
+ * when the link has none that is valid. What cannot be played is replaced by the nearest that can,
+ * and said.
  */
 export function linkedSession(search: string, day: LocalDay): LinkedSession | null {
   const query = new URLSearchParams(search)

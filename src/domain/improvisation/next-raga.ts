@@ -6,8 +6,8 @@ import type { Raga } from '~/raga/raga.ts'
 
 /**
  * The raga to play after another: the next one, in a circle, of those that belong to this watch by
- * tradition, its usual watch first. A low mood is led to no raga of tense character. `null` when the
- * watch has no other.
+ * tradition, its usual watch first; `null` when the watch has no other. A low mood is led to no
+ * raga of tense character.
  */
 export function nextRaga(raga: Raga, prahar: Prahar, mood: MoodValue | null): Raga | null {
   const fitting = RAGAS.filter(

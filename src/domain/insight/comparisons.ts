@@ -16,8 +16,9 @@ export type Comparisons = {
 }
 
 /**
- * All comparisons of the 365 days that end with `last`; see `moodAroundPractice`, `moodByRaga` and
- * `moodByCoin`. On a slow phone they take half a second. The same `seed`, any text, gives the same verdicts.
+ * All comparisons of the 365 days that end with `last`, which take a slow phone half a second; see
+ * `moodAroundPractice`, `moodByRaga` and `moodByCoin`. The same `seed`, any text, gives the same
+ * verdicts.
  */
 export function comparisonsOf(
   moods: readonly MoodMoment[],

@@ -24,19 +24,19 @@ export type RagaAgainstOthers = {
 }
 
 /**
- * Do moods after some ragas differ from those after others? A permutation test: the ragas are
- * exchanged at random among sessions of the same quarter of the day that are near each other in
- * time.
+ * Do moods after some ragas differ from those after others? A permutation test that exchanges the
+ * ragas at random among sessions of the same quarter of the day that are near each other in time.
  *
  * - The value of a session is the mood after, minus the mean mood after the same mood before (ragas
- *   are offered by mood), minus the mean of its block.
+ *   are offered by mood), minus the mean of its block
  * - A raga's p is the share of 999 exchanges, and of what happened, in which the raga that differs
- *   most does so by as much. That corrects for the number of ragas (P. H. Westfall and S. S. Young,
- *   "Resampling-Based Multiple Testing", 1993); the overall `p` is the smallest of them.
- * - It stops early as in J. Besag and P. Clifford, "Sequential Monte Carlo p-values" (Biometrika
- *   78, 1991), which keeps p valid.
+ *   most does so by as much: that corrects for the number of ragas; the overall `p` is the smallest
+ * - It stops early, which keeps p valid
  *
- * `pairs` come oldest first; `random` gives numbers in [0, 1).
+ * Sources: P. H. Westfall and S. S. Young, "Resampling-Based Multiple Testing", 1993; J. Besag and
+ * P. Clifford, "Sequential Monte Carlo p-values" (Biometrika 78, 1991).
+ * @param pairs oldest first
+ * @param random gives numbers in [0, 1)
  */
 export function ragaTest(
   pairs: readonly RagaPair[],

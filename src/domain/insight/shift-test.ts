@@ -11,23 +11,21 @@ export type ShiftTest = {
 
 /**
  * Does the mood after practice differ from what the mood before it, the hour and the person's own
- * days let one expect? The calendar of practice, with its hours, is moved over the calendar of
- * moods to every other position on a ring: one day later, two days later, and so on. If practice
- * and mood are not connected, the true position is like any other, so p is the share of positions
- * that differ as much; all are tried, so nothing is random.
+ * days let one expect? The calendar of practice is moved over that of moods to every other position
+ * on a ring, and p is the share of positions that differ as much: it separates a tie from a
+ * coincidence, and cannot show a cause.
  *
- * Why not a simpler test:
- * - Moods resemble those of the days around them, and practice comes in runs. A shift keeps both
- *   and breaks only the connection between them; shuffled days would treat every day as
- *   independent, and find too much.
- * - Moods change over the day. A shifted session keeps its hour, so the usual daily course is the
- *   same in every position.
- * - People who sit when their mood is low feel better later in any case. So the value is the mood
- *   after, minus the mean mood after the same mood before in all positions together.
+ * - Moods resemble those of the days around them, and practice comes in runs: a shift keeps both,
+ *   and shuffled days, as if each were independent, would find too much
+ * - Moods change over the day: a shifted session keeps its hour, so their daily course is the same
+ *   in every position
+ * - People who sit when their mood is low feel better later in any case: the value is the mood
+ *   after, minus the mean mood after the same mood before in all positions together
+ * - Each day counts once, and the joined ends of the ring do no harm, because a pair lies within
+ *   one day
  *
- * Each day counts once. The test separates a tie from a coincidence but cannot show a cause. The
- * joined ends of the ring do no harm, because a pair lies within one day. Tests by shifting, and
- * their limits: K. D. Harris, "Nonsense correlations in neuroscience" (bioRxiv, 2020).
+ * Source: K. D. Harris, "Nonsense correlations in neuroscience" (bioRxiv, 2020), on tests by
+ * shifting and their limits.
  */
 export function shiftTest(table: PairTable): ShiftTest {
   const positions = standOuts(table)

@@ -11,18 +11,16 @@ export const MY_DATA_FORMAT = 'alap-my-data'
 export const MY_DATA_VERSION = 4
 
 /**
- * The file with everything of a person, version 4. One JSON object:
+ * The file with everything of a person, version 4, one JSON object from which an import restores
+ * exactly what was exported: days are `yyyy-mm-dd` in local time, minutes count from local
+ * midnight, instants are ISO 8601 in UTC to the microsecond.
  *
- * - `format`: always `alap-my-data`; `version`: 4; `exported_at`: an instant.
- * - `account`: `created_at`, `email`. For the person to read; an import ignores it.
+ * - `format`: always `alap-my-data`; `version`: 4; `exported_at`: an instant
+ * - `account`: `created_at`, `email`, for the person to read; an import ignores it
  * - `mood_logs`, `journal_entries`, `user_astro_profiles`, `favourites`, `rest_days`,
  *   `celebrations`, `japa`, `kept_charts`: lists of rows, each an object with the columns of its
- *   table (`MY_COLUMNS`). Version 1 had no `japa`, version 2 no `kept_charts`, version 3 no `heard`
- *   in `mood_logs`.
- *
- * Days are `yyyy-mm-dd` in local time, minutes count from local midnight, instants are ISO 8601 in
- * UTC to the microsecond. Nothing is rounded or left out, so an import restores exactly what was
- * exported.
+ *   table (`MY_COLUMNS`); version 1 had no `japa`, version 2 no `kept_charts`, version 3 no `heard`
+ *   in `mood_logs`
  *
  * @param exportedAt an instant, ISO 8601.
  */

@@ -41,7 +41,7 @@ export function dayAt(zone: string, instant: number): LocalDay {
   return `${year?.padStart(4, '0')}-${month}-${day}` as LocalDay
 }
 
-/** Whose clocks are meant, and the day that times are told from. */
+/** Whose clocks are meant, and the day that times are counted from. */
 export type Telling = {
   /** An IANA zone. */
   readonly zone: string

@@ -6,8 +6,8 @@ import { paths } from '~/lib/paths.ts'
 const named = ({ id, title, audioUrl }: Recording) => ({ title, audioUrl, sessionId: id })
 
 /**
- * Where a press on a recording leads, with the navigation state for the session screen. It goes to
- * the session when today's mood is known, else to the check-in first. With `isLengthChosen` the
+ * Where a press on a recording leads, with the navigation state for the session screen: to the
+ * session when today's mood is known, else to the check-in first. With `isLengthChosen` the
  * recording's own length counts before the one that the person usually sits for.
  */
 export function sessionLink(

@@ -115,12 +115,10 @@ function unboundedSat({ sat, since }: SitClock, now: number): number {
 const SLEEP = 5_000
 
 /**
- * A time in milliseconds for measuring durations, of any origin, that never goes back.
- *
- * On some systems the monotonic clock of a page stops while the device sleeps; the wall clock
- * continues, but can be set. So the first counts, and when the wall clock ran ahead by more than
- * five seconds between two readings, the difference is added as sleep; setting it back, or small
- * corrections by the network, change nothing.
+ * A time in milliseconds for measuring durations, of any origin, that never goes back. On some
+ * systems the monotonic clock of a page stops while the device sleeps: when the wall clock ran
+ * ahead by more than five seconds between two readings, the difference is added as sleep, and its
+ * other changes count for nothing.
  */
 export function steadyTime(monotonic: () => number, wall: () => number): () => number {
   let slept = 0

@@ -20,10 +20,10 @@ const GREETINGS = {
 } as const
 
 /**
- * Signs the person in or up, ensures their row in the database, and redirects. If the row fails, a
- * toast reports it and the next attempt starts there, because a second sign-up would be refused.
- * What was typed on an open page comes along only for those who came from it: `brings`.
- * `enter` rejects with an `IdentityError` when the identity service refuses.
+ * Signs the person in or up, ensures their row in the database, and redirects; only with `brings`
+ * does what was typed on an open page come along. If the row fails, a toast reports it and the next
+ * attempt starts there, because a second sign-up would be refused.
+ * @throws IdentityError from `enter`, when the identity service refuses
  */
 export function useSignIn(destinationFor: (uid: string) => string, brings: boolean) {
   const client = useQueryClient()

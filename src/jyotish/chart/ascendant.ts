@@ -10,11 +10,12 @@ import { centuriesSinceJ2000, type JulianDayUt, julianDayTt } from '~/jyotish/ti
 import { meanSiderealTime } from '~/jyotish/time/sidereal-time.ts'
 
 /**
- * The lagna: the sidereal point of the ecliptic that rises in the east. With θ the local apparent
- * sidereal time, ε the true obliquity and φ the geographic latitude,
- * tan λ = cos θ / −(sin θ cos ε + tan φ sin ε) (Meeus, Astronomical Algorithms, chapter 14).
- * It is counted from the true equinox, so the ayanamsha here includes nutation.
- * Valid for |φ| < 66°.
+ * The lagna, the sidereal point of the ecliptic that rises in the east, for |φ| < 66°: with θ the
+ * local apparent sidereal time, ε the true obliquity and φ the geographic latitude, tan λ = cos θ /
+ * −(sin θ cos ε + tan φ sin ε). It is counted from the true equinox, so the ayanamsha here includes
+ * nutation.
+ *
+ * Source: Meeus, Astronomical Algorithms, chapter 14.
  */
 export function ascendant(
   jd: JulianDayUt,

@@ -47,12 +47,11 @@ export type ChartRequest = Place & {
 }
 
 /**
- * The chart of an instant at a place: apparent geocentric positions, Lahiri (mean) ayanamsha,
- * whole-sign houses, Vimshottari with a year of 365.25 days. Degrees, north and east positive, and
- * milliseconds of UTC.
- * `MEASURED_ACCURACY` holds the errors. They can be larger for a planet almost behind the Sun,
- * whose light is bent, and for the Moon before 1900 and after 2030, when the rotation of the Earth
- * is known less well.
+ * The chart of an instant, milliseconds of UTC, at a place, degrees north and east: apparent
+ * geocentric positions, Lahiri (mean) ayanamsha, whole-sign houses, Vimshottari with a year of
+ * 365.25 days. `MEASURED_ACCURACY` holds the errors, which can be larger for a planet almost behind
+ * the Sun, whose light is bent, and for the Moon before 1900 and after 2030, when the rotation of
+ * the Earth is known less well.
  * @throws RangeError outside the years 1800 to 2100, or 66° and more from the equator.
  */
 export function chartOf({ utc, latitude, longitude, node }: ChartRequest): Chart {

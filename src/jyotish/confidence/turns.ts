@@ -13,9 +13,9 @@ const SHARPEST_BEND = 0.1
 
 /**
  * When a graha changes between forward and backward motion: the first millisecond of each new
- * direction. A speed whose second derivative is at most b differs from the line between two of its
- * values, h apart, by at most b h² / 8: if both are further from zero than that, it does not turn
- * between them; otherwise both halves are searched. Two turns within one minute are missed.
+ * direction, except of two turns within one minute. A speed whose second derivative is at most b
+ * differs from the line between two of its values, h apart, by at most b h² / 8: if both are
+ * further from zero than that, it does not turn between them; otherwise both halves are searched.
  */
 export function turnsOf(motion: Motion, { from, until }: Span): readonly UtcMilliseconds[] {
   const last = (until - 1) as UtcMilliseconds

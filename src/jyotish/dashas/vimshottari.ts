@@ -19,11 +19,12 @@ export type Mahadasha = Dasha & { readonly years: number; readonly bhuktis: read
 export const DASHA_YEAR = 365.25 * 86_400_000
 
 /**
- * The Vimshottari dashas by the birth Moon (Brihat Parashara Hora Shastra, chapter 46): 120 years.
- * The first period begins before birth, by the same share of its years as the Moon has passed of
- * its nakshatra. Each period is divided among the nine lords, beginning with its own, in proportion
- * to their years, and each part once more; periods of a level have no gap or overlap, and end
- * together with those of the level above.
+ * The Vimshottari dashas by the birth Moon, 120 years: the first begins before birth, by the same
+ * share of its years as the Moon has passed of its nakshatra. Each period is divided without gaps
+ * among the nine lords, beginning with its own, in proportion to their years, and each part once
+ * more.
+ *
+ * Source: Brihat Parashara Hora Shastra, chapter 46.
  */
 export function vimshottari(moon: SiderealLongitude, birth: UtcMilliseconds): readonly Mahadasha[] {
   const { index, elapsed } = nakshatraOf(moon)

@@ -2,9 +2,10 @@ import { type SiderealLongitude, shortestArc } from '~/jyotish/angle.ts'
 import type { Graha } from '~/jyotish/grahas/graha.ts'
 
 /**
- * How near the Sun a graha is combust, in degrees: when moving forward, and when retrograde. Surya
- * Siddhanta, chapter 9, verses 6–9, and for the Moon chapter 10, verse 1. The text gives degrees of
- * time; they are applied along the ecliptic, as is usual.
+ * How near the Sun a graha is combust, in degrees: when moving forward, and when retrograde. The
+ * text gives degrees of time; they are applied along the ecliptic, as is usual.
+ *
+ * Source: Surya Siddhanta, chapter 9, verses 6–9, and for the Moon chapter 10, verse 1.
  */
 const ORBS: Partial<Record<Graha, readonly [forward: number, retrograde: number]>> = {
   Moon: [12, 12],

@@ -58,7 +58,7 @@ function trueNode(jd: JulianDayTt): Apparent {
 }
 
 /**
- * Degrees from the J2000 equinox. The Moon's angular momentum h = u × u′ is perpendicular to its
+ * Degrees from the J2000 equinox: the Moon's angular momentum h = u × u′ is perpendicular to its
  * orbit, which therefore crosses the ecliptic at atan2(hₓ, −h_y). The distance cancels, so only the
  * direction u is needed.
  */

@@ -27,8 +27,10 @@ function crossingOfEcliptics(t: number): number {
 }
 
 /**
- * A direction on the ecliptic of J2000 as a longitude from the mean equinox of date. Longitude and
- * latitude in radians. Meeus, Astronomical Algorithms, 21.7.
+ * A direction on the ecliptic of J2000, as radians of longitude and latitude, as a longitude from
+ * the mean equinox of date.
+ *
+ * Source: Meeus, Astronomical Algorithms, 21.7.
  */
 export function toEclipticOfDate(
   longitude: number,

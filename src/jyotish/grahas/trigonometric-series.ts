@@ -10,9 +10,9 @@ export type Moving = { readonly value: number; readonly rate: number }
 const STRIDE = 5
 
 /**
- * Reads a table of `series/`: powers separated by `|`, terms by `,`, smallest first. A term holds
- * the difference of its amplitude from the term before, in `unit`s, and the polynomial of its
- * phase. The reverse of `dev/ephemeris/prune-series.ts`.
+ * Reads a table of `series/`, the reverse of `dev/ephemeris/prune-series.ts`: powers separated by
+ * `|`, terms by `,`, smallest first. A term holds the difference of its amplitude from the term
+ * before, in `unit`s, and the polynomial of its phase.
  */
 export function parseSeries(text: string, unit: number): TrigonometricSeries {
   return text.split('|').map((power) => {

@@ -4,9 +4,9 @@ import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 export type Reading = { readonly utc: UtcMilliseconds; readonly offsetSeconds: number }
 
 /**
- * A clock shows most times of a day once. When it is put back it shows some twice; when it is put
- * forward it skips some. For a skipped time the readings use the offset after the change and the
- * one before it, the earlier instant first.
+ * A clock shows most times of a day once, some twice when it is put back, and skips some when it is
+ * put forward. For a skipped time the readings use the offset after the change and the one before
+ * it, the earlier instant first.
  */
 export type LocalTime =
   | { readonly kind: 'unique'; readonly reading: Reading }

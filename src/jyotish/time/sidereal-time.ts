@@ -4,7 +4,8 @@ import { daysSinceJ2000, type JulianDayUt, polynomial } from '~/jyotish/time/jul
 /**
  * Greenwich mean sidereal time, IAU 2006: the Earth rotation angle, which follows Universal Time,
  * and the precession in right ascension, which follows Terrestrial Time (`t`, centuries).
- * Capitaine, Wallace & Chapront (2003), eq. 42; IERS Conventions (2010), eq. 5.15 and 5.32.
+ *
+ * Source: Capitaine, Wallace & Chapront (2003), eq. 42; IERS Conventions (2010), eq. 5.15 and 5.32.
  */
 export function meanSiderealTime(jd: JulianDayUt, t: number): Degrees {
   const days = daysSinceJ2000(jd)

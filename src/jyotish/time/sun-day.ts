@@ -21,11 +21,12 @@ const ALTITUDE = -50 / 60
 const DEGREES_PER_DAY = 360.98564736629
 
 /**
- * Sunrise and sunset of the day, by local mean time, that contains an instant. Computed to some
- * seconds; refraction makes them uncertain by a minute or two.
- * With δ the Sun's declination and φ the latitude, the Sun is at altitude h at the hour angles ±H,
- * cos H = (sin h − sin φ sin δ) / (cos φ cos δ) (Meeus, Astronomical Algorithms, chapter 15),
- * computed for each event separately.
+ * Sunrise and sunset of the day, by local mean time, that contains an instant, to some seconds;
+ * refraction makes them uncertain by a minute or two. With δ the Sun's declination and φ the
+ * latitude, the Sun is at altitude h at the hour angles ±H, cos H = (sin h − sin φ sin δ) / (cos φ
+ * cos δ), computed for each event separately.
+ *
+ * Source: Meeus, Astronomical Algorithms, chapter 15.
  * @throws RangeError outside the years 1800 to 2100, or 66° and more from the equator.
  */
 export function sunDay({ utc, latitude, longitude }: Place & { utc: UtcMilliseconds }): SunDay {

@@ -1,6 +1,6 @@
 /**
- * How somebody likes something, as a short text on this device. A browser may refuse its storage: a
- * setting then lasts as long as the page that holds it. What is read may be from anyone.
+ * How somebody likes something, as a short text on this device; what is read may be from anyone. A
+ * browser may refuse its storage: a setting then lasts as long as the page that holds it.
  */
 export const deviceSetting = {
   /** The text under a key, `null` when there is none. */

@@ -6,12 +6,8 @@ import type { Write } from '~/queries/writes/write.ts'
 export type { Saved } from '~/queries/outbox/store-write.ts'
 
 /**
- * Stores a write on this device, from where it is on every screen at once, and sends it. A write is
- * plain data with its own id, day and instant, and harmless to repeat.
- *
- * Resolves when the database has it, or to `kept` when that takes long or cannot be now. Rejects
- * with a `DataError` when it can never be stored. A browser that keeps nothing on the device sends
- * it directly, and then a rejection means that it is lost.
+ * Stores a write by `storeWrite` (`queries/outbox`), whose code the first screen
+ * does without.
  */
 export async function sendWrite(client: QueryClient, uid: string, write: Write): Promise<Saved> {
   const { storeWrite } = await loadOutbox()

@@ -9,8 +9,8 @@ import { japaCounts } from '~/queries/practice/japa.ts'
 import { today, useToday } from '~/queries/practice/use-today.ts'
 
 /**
- * A person's bead count for a mantra. Each bead is kept on this device at once, and the database has
- * it after a pause. `isLost` when neither could store it, which the screen should show.
+ * A person's bead count for a mantra: each bead is kept on this device at once, and the database
+ * has it after a pause. `isLost` when neither could store it, which the screen should show.
  */
 export function useJapa(mantra: MantraId) {
   const day = useToday()

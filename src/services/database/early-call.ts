@@ -11,7 +11,7 @@ export type EarlyCall = {
 
 /**
  * Takes the response to the call of the document, once, and only where `isSame` says that it is the
- * call to be sent now. Undefined when there is none or it was not answered with success.
+ * call to be sent now. Undefined when there is none, and when its response is no success.
  */
 export async function takeEarlyCall(
   isSame: (early: EarlyCall) => boolean,

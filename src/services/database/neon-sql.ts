@@ -14,9 +14,9 @@ export type NeonSqlOptions = {
   readonly endpoint?: string
 }
 
-// Everybody shares one role, and any of them can change its defaults (`alter role … set`). Setting
-// them again in every request repairs a changed role; the functions themselves fix the settings
-// that shape a reply. In one column, because the reply describes every one.
+// Everybody shares one role and can change its defaults (`alter role … set`), so every request sets
+// them again; the functions themselves fix the settings that shape a reply. In one column, because
+// the reply describes every one.
 const HEALING = `select pg_catalog.num_nulls(
   pg_catalog.set_config('transaction_timeout', '0', true),
   pg_catalog.set_config('idle_in_transaction_session_timeout', '0', true),

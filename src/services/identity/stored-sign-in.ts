@@ -20,15 +20,9 @@ export async function storingAnew<T>(signIn: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Firebase's `browserLocalPersistence`, with two rules of its own.
- *
- * Only a sign-in stores a person anew. Firebase stores its user again after its start, after a new
- * token and after every change, also when that person has left in the meantime, here or in another
- * tab: each tab would then hear of that record and sign them in again.
- *
- * A device may be full. Firebase signs a person out, and removes their record, when it cannot store
- * that record again. Here they stay signed in: a person who was stored before for good, a new one
- * until the page is left.
+ * Firebase's `browserLocalPersistence`, with two rules of its own: only a sign-in stores a person
+ * anew, and a full device does not sign anybody out. Firebase would store a person who has left in
+ * the meantime again, also in other tabs, and remove the record that it cannot store.
  */
 class StoredSignIn extends (browserLocalPersistence as unknown as LocalPersistence) {
   override async _set(key: string, value: Record<string, unknown>): Promise<void> {

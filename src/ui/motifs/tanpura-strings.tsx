@@ -17,8 +17,8 @@ type TanpuraStringsProps = {
 }
 
 /**
- * The four strings of the tanpura. Decoration only: words next to them say the same. Boxes and no
- * drawing, because the page itself would have to draw every frame of an SVG that moves.
+ * The four strings of the tanpura, as decoration: words next to them say the same. They are boxes,
+ * because the page itself would have to draw every frame of an SVG that moves.
  */
 export function TanpuraStrings({ sounding }: TanpuraStringsProps) {
   const strings = useRef<HTMLSpanElement>(null)

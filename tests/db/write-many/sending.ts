@@ -33,7 +33,7 @@ export async function postCall(
   return { status, text: body, state: typeof code === 'string' ? code : null }
 }
 
-/** Sends anything in the place of a list of writes. */
+/** Sends anything instead of a list of writes. */
 export function postTo(
   database: TestDatabase,
   uid: string,

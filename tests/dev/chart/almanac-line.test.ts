@@ -26,7 +26,7 @@ function shape(value: unknown): unknown {
 }
 const MARGINS = 'sun_from_cusp_at_new_moons_arcsec'
 
-test('a panchang line is answered with the fields of the golden data', () => {
+test('the reply to a panchang line has the fields of the golden data', () => {
   for (const golden of goldenAlmanac.panchang) {
     if (golden.doubtful.length > 0) continue
     const { date, latitude, longitude, timezone } = golden.input
@@ -102,6 +102,6 @@ test.each([
     { kind: 'horoscope' },
     'kind must be chart or panchang or ayanamshas or vargas or transits or saturn.',
   ],
-])('the almanac line %j is answered with its error', (request, error) => {
+])('the reply to the almanac line %j is its error', (request, error) => {
   expect(ask(request)).toEqual({ error })
 })

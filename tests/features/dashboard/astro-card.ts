@@ -10,7 +10,7 @@ export function homeRows(birth: Parameters<typeof birthTable>[0]) {
 
 export const card = () => screen.findByRole('region', { name: 'Your raga now' })
 
-/** What stands beside a name on the card. */
+/** The value next to a name on the card. */
 export async function fact(name: string) {
   return within(await card()).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 }

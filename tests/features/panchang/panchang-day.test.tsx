@@ -62,7 +62,7 @@ describe('what runs', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Now' })).toBeDefined()
   })
 
-  test('another day is told from its sunrise, with the days of its times', async () => {
+  test('another day is shown from its sunrise, with the days of its times', async () => {
     openPanchang('?day=2025-01-10')
     await shownDay(/Friday, 10 January 2025/)
     expect(

@@ -33,7 +33,7 @@ export async function openProfile(at = '/profile?tab=astrology') {
 }
 
 export const tab = (name: string) => screen.getByRole('tab', { name })
-/** What stands beside a name in the list of facts. */
+/** The value next to a name in the list of facts. */
 export async function fact(name: string) {
   return (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
 }

@@ -94,7 +94,7 @@ test('a favourite that changes again is sent after the first request, and the la
   await page.set('day-1', false)
   await vi.waitFor(() => expect(page.shown()).toEqual([]))
   expect(written()).toEqual(['add_favourite day-1'])
-  // The reading that follows the first wish is slow and answers with what that one left.
+  // The reading that follows the first wish is slow and returns what that one left.
   let readings = 0
   database.reply = (name) => {
     if (name !== 'favourites') return undefined

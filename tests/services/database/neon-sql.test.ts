@@ -81,7 +81,7 @@ test.each<[string, unknown]>([
   ['a text', 'early'],
   ['nothing', null],
   ['an element of the page', { url: '', token: 'token', body: '', reply: 'no promise' }],
-])('%s in the place of the early call is left alone', async (_, value) => {
+])('%s where the early call should be is left alone', async (_, value) => {
   Reflect.set(globalThis, 'earlyCall', value)
   expect(await neonSql(SQL)('read', SCREEN, 'token')).toBe('sent')
 })

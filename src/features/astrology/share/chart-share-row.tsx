@@ -38,7 +38,8 @@ export function ChartShareRow({ birth, sureToMinutes }: SharedBirth) {
           }
         />
         <Text size="small" tone="soft">
-          Whoever gets the link or the file can read the day, the time and the place of birth in it.
+          Anyone who gets the link or the file can read the day, the time and the place of birth in
+          it.
         </Text>
       </Stack>
     </NotPrinted>

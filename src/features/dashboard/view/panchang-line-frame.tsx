@@ -18,7 +18,7 @@ export function PanchangLineFrame({ to, label, children }: PanchangLineFrameProp
 
 type LimbWordsProps = { name: string; until: string; place?: string }
 
-/** One limb, and where its time is told for. */
+/** One limb, and the place of its time. */
 export function LimbWords({ name, until, place }: LimbWordsProps) {
   return (
     <span className="figures">

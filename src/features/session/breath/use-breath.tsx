@@ -35,8 +35,8 @@ export function useSessionBreath(isSwelling: boolean): LedBreath | null {
 const WORDS = { in: 'In', full: 'Hold', out: 'Out', empty: 'Hold' } as const
 
 /**
- * The part of the breath in a word. With reduced motion, where no ring moves, its seconds are
- * counted too. A screen reader finds the pattern and is not interrupted.
+ * The part of the breath in a word, for the eyes alone: a screen reader finds the pattern and is
+ * not interrupted. With reduced motion, where no ring moves, its seconds are counted too.
  */
 export function BreathWords({ breath }: { breath: LedBreath }) {
   const isCounted = useReducedMotion()

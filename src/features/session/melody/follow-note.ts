@@ -11,9 +11,9 @@ type Sounding = Pick<Player, 'position' | 'snapshot' | 'subscribe' | 'subscribeP
 const MOST_APART_MS = 200
 
 /**
- * Keeps one motion for the phrase that sounds, or comes next, with the player; the browser moves it
- * between two looks, about four a second. Nothing moves on a page that nobody sees. Returns a
- * function that ends it.
+ * Keeps one motion for the phrase that sounds, or comes next, with the player, until the returned
+ * function is called; the browser moves it between two looks, about four a second. Nothing moves on
+ * a hidden page.
  */
 export function followNote(line: SungLine, player: Sounding, begin: PhraseMotion): () => void {
   let shown: number | null = null

@@ -13,9 +13,9 @@ import type { SungLine } from '~/raga/sound/sung-line.ts'
 import { useReducedMotion } from '~/ui/motifs/reduced-motion.ts'
 
 /**
- * What a person sees of the melody of a recording: the sung note for the wheel, and the last phrase.
- * Both are `null` for a recording whose melody is not known. It is composed once the recording
- * sounds, so that nothing delays the first sound.
+ * What a person sees of the melody of a recording: the sung note for the wheel, and the last
+ * phrase, both `null` where the melody is not known. It is composed once the recording sounds, so
+ * that nothing delays the first sound.
  */
 export function useSungMelody({ recording, state }: RecordingPlayer) {
   const { uid } = usePerson()

@@ -34,9 +34,11 @@ export type LunarMonth = {
 }
 
 /**
- * The lunar month at sunrise. It is named after the sign of the Sun at the new moon that begins it:
- * Pisces gives Chaitra (Sewell & Dikshit, The Indian Calendar, §§ 45–51). Months that end at the
- * full moon have the next name in the dark half, but an added month keeps its name in both halves.
+ * The lunar month at sunrise, named after the sign of the Sun at the new moon that begins it:
+ * Pisces gives Chaitra. Months that end at the full moon have the next name in the dark half, but
+ * an added month keeps its name in both halves.
+ *
+ * Source: Sewell & Dikshit, The Indian Calendar, §§ 45–51.
  */
 export function lunarMonth(angles: AnglesOfSky, sunrise: UtcMilliseconds): LunarMonth {
   const { start, end } = runAt(angles.month, sunrise)

@@ -59,14 +59,13 @@ const DAY = 86_400_000
 const TRAYODASHI = [12, 27]
 
 /**
- * The dates of tithis, nakshatras, pradoshas and sankrantis at a place.
+ * The dates of tithis, nakshatras, pradoshas and sankrantis at a place: a date has the tithi, or
+ * nakshatra, of its sunrise; of two such dates (vriddhi) the first is taken, and without one
+ * (kshaya) that on which it begins and ends. Schools that ask more of an ekadashi, such as none of
+ * the tenth tithi before dawn, may keep the day before or after.
  *
- * A date carries the tithi, or nakshatra, that runs at its sunrise (the udaya tithi: Sewell &
- * Dikshit, The Indian Calendar, §§ 31–33). One that holds two sunrises (vriddhi) is given to the
- * first date, as drikpanchang.com advises householders for an ekadashi; one that holds none (kshaya)
- * to the date on which it begins and ends. Schools that ask more of an ekadashi, such as none of the
- * tenth tithi before dawn, may keep the day before or after. Pradosha is the date with trayodashi in
- * the hours after its sunset (`byPradosha`). A sankranti is the moment itself.
+ * Sources: Sewell & Dikshit, The Indian Calendar, §§ 31–33; drikpanchang.com, the ekadashi of
+ * householders; for pradosha `byPradosha`.
  * @throws RangeError, with a text for people, for an invalid date or zone, and outside the years
  * 1800 to 2200.
  */

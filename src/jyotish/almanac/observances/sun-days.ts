@@ -58,9 +58,11 @@ export function bySunrise(run: Run, days: readonly SunDay[]): Carried | null {
 
 /**
  * The date in whose pradosha-kala, the first fifth of the night, a run stands: of two the one of
- * which it takes the greater part, the later when they are equal; and of none the one after it. So
- * drikpanchang.com prints the dates: 9 February 2025 in New Delhi, from 19:25 to 20:42, although
- * the run also holds the sunset of the tenth. Others count six ghatis, 2 h 24 min, after sunset.
+ * which it takes the greater part, the later when they are equal; and of none the one after it.
+ * Others count six ghatis, 2 h 24 min, after sunset.
+ *
+ * Source: the dates of drikpanchang.com, such as 9 February 2025 in New Delhi, from 19:25 to 20:42,
+ * although the run also holds the sunset of the tenth.
  */
 export function byPradosha(run: Run, days: readonly SunDay[]): Carried | null {
   const evenings = days.map((day) => ({ day, part: partOfEvening(run, day) }))

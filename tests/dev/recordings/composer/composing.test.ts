@@ -96,7 +96,7 @@ test('an order that comes twice, or of a run that is over, makes nothing', async
   ])
 })
 
-test('an encoder that does not come is told as that, and tried again with the next run', async () => {
+test('an encoder that does not come is reported, and tried again with the next run', async () => {
   let isThere = false
   const { give, idle, replies } = composing(() =>
     isThere ? mp3Encoder() : Promise.reject(new TypeError('404')),

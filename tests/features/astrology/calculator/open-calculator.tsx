@@ -44,13 +44,13 @@ export async function openCalculator(search = '') {
   }
 }
 
-/** What stands beside the first of the names in a list of facts. */
+/** The value next to the first of the names in a list of facts. */
 export async function fact(name: string): Promise<string> {
   const [term] = await screen.findAllByText(name, { selector: 'dt' })
   return term?.nextElementSibling?.textContent ?? ''
 }
 
-/** What stands beside a name below a heading. */
+/** The value next to a name below a heading. */
 export function factBelow(heading: string, name: string): string | undefined {
   const list = screen.getByRole('heading', { name: heading }).nextElementSibling
   const terms = [...(list?.querySelectorAll('dt') ?? [])]

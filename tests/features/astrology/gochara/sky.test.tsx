@@ -59,7 +59,7 @@ test('without a time of birth the houses are counted from the Moon alone', async
   ).toBeDefined()
 })
 
-test('Saturn’s stays of a life are told for the day, and in a table with their dates', async () => {
+test('Saturn’s stays of a life are said for the day, and in a table with their dates', async () => {
   const { user } = await openSky()
   await screen.findByText(
     /^14 Mar 2026: Ashtama Shani\. Saturn stands in the 8th sign from the birth Moon, \d+ Mar 2025 to \d Jun 2027\.$/,

@@ -48,7 +48,7 @@ export function field(label: string): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 }
 
-/** What stands beside a field: a hint, or what is wrong. */
+/** What is said next to a field: a hint, or what is wrong. */
 export function noteOf(label: string): string {
   const id = field(label).getAttribute('aria-describedby')
   return (id && document.getElementById(id)?.textContent) || ''

@@ -29,7 +29,7 @@ afterEach(() => {
 test('a chart’s link is copied whole, and the row says who can read it', async () => {
   const writeText = vi.fn(async () => undefined)
   const { press } = openRow(writeText)
-  screen.getByText(/^Whoever gets the link or the file can read the day, the time and the place/)
+  screen.getByText(/^Anyone who gets the link or the file can read the day, the time and the place/)
   await press('Copy link')
   await screen.findByRole('button', { name: 'Link copied' })
   const link = new URL(String(writeText.mock.calls.at(0)?.at(0)))

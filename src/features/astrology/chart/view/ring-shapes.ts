@@ -57,7 +57,7 @@ export const NORTH_RING: readonly RingShape[] = [
 ].map((outline) => ({ outline, room: roomIn(outline) }))
 
 const [COLUMN, ROW] = [x0 + (x1 - x0) / 4, y0 + (y1 - y0) / 4]
-/** A corner's marks stand beside its upper or lower edge, where they have room in a line. */
+/** A corner's marks are next to its upper or lower edge, where they have room in a line. */
 const CORNER: readonly Point[] = [
   [0, 0],
   [COLUMN, 0],

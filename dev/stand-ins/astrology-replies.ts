@@ -10,7 +10,7 @@ type Body = Readonly<Record<string, unknown>>
  * The reply to `POST /v1/chart`, from the app's own engine.
  * @throws RangeError, with a text for people, for an invalid moment or place.
  */
-export function chartAnswer({ date, time, lat, lon, timezone }: Body, now: number) {
+export function chartReply({ date, time, lat, lon, timezone }: Body, now: number) {
   // A backend that gets no zone uses UTC.
   const clock = { date, time, timezone: timezone ?? 'UTC', now: new Date(now).toISOString() }
   const request = readRequest(JSON.stringify({ ...clock, latitude: lat, longitude: lon }))
@@ -20,8 +20,8 @@ export function chartAnswer({ date, time, lat, lon, timezone }: Body, now: numbe
 const MOODS = ['Shantha', 'Karuna', 'Shringara'] as const
 
 /** The reply to `POST /astro/get-profile`; its suggestion follows the lord of the mahadasha. */
-export function profileAnswer({ latitude, longitude, ...body }: Body, now: number) {
-  const chart = chartAnswer({ ...body, lat: latitude, lon: longitude }, now)
+export function profileReply({ latitude, longitude, ...body }: Body, now: number) {
+  const chart = chartReply({ ...body, lat: latitude, lon: longitude }, now)
   const { current } = chart.vimshottari
   const turn = Math.max(
     0,

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 /**
  * Holds back the last byte of a response until `work` is done, so that its reader can rely on it.
  */
-export function holdAnswer(response: ServerResponse, work: () => Promise<void>): void {
+export function holdResponse(response: ServerResponse, work: () => Promise<void>): void {
   const end = response.end.bind(response) as (...last: unknown[]) => ServerResponse
   let held = false
   response.end = (...last: unknown[]) => {
