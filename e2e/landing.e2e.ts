@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test'
 
-test.describe('without JavaScript', () => {
+test.describe('the landing page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page is complete and its links lead to signing in and to the open chart', {
+  test('without JavaScript the landing page is complete and its links lead to signing in and to the open chart', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto('/')

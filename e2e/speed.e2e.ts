@@ -10,10 +10,12 @@ function requestsOf(page: Page): Request[] {
   return asked
 }
 
-test.describe('without JavaScript', () => {
+test.describe('the landing page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page has its every word', { tag: '@desktop' }, async ({ page }) => {
+  test('without JavaScript the landing page has its every word', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     for (const words of [
       'Sit with a raga, once a day.',

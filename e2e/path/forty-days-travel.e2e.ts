@@ -114,10 +114,10 @@ test.describe('across the date line', () => {
   })
 })
 
-test.describe('where clocks are changed at midnight', () => {
+test.describe('the path where clocks are changed at midnight', () => {
   test.use({ timezoneId: 'America/Santiago' })
 
-  test('a night without a midnight ends one day and begins the next, while the app stays open', {
+  test('where clocks are changed at midnight, a night without one ends one day and begins the next, while the app stays open', {
     tag: '@phone',
   }, async ({ page, person }) => {
     await begin(page, person, '2026-09-05T23:55:00-04:00')

@@ -61,7 +61,7 @@ const READS = [
 ] as const
 
 describe.each(READS)('%s of a person', (_name, read, most) => {
-  test('are at the second visit as many bytes as what changed, however many years there are', async () => {
+  test('rows by their span are at the second visit as many bytes as what changed, however many years there are', async () => {
     const device = deviceOver(database.as('meera'))
     const first = await read(device)
     expect(device.length).toBeLessThan(most)
@@ -73,7 +73,7 @@ describe.each(READS)('%s of a person', (_name, read, most) => {
     expect(device.length).toBeLessThan(whole / 4)
   })
 
-  test('are at the first visit few bytes more for each year before the last', async () => {
+  test('rows by their span are at the first visit few bytes more for each year before the last', async () => {
     const device = deviceOver(database.as('meera'))
     await read(device, localDay('2017-01-01'))
     const [kept] = device.copies.values()
@@ -81,7 +81,7 @@ describe.each(READS)('%s of a person', (_name, read, most) => {
     expect(Buffer.byteLength(JSON.stringify(year))).toBeLessThan(800)
   })
 
-  test('are read anew and whole when this device kept what nobody sent', async () => {
+  test('rows by their span are read anew and whole when this device kept what nobody sent', async () => {
     const device = deviceOver(database.as('meera'))
     const all = await read(device)
     for (const [name, spans] of device.copies) {
@@ -97,7 +97,7 @@ describe.each(READS)('%s of a person', (_name, read, most) => {
     }
   })
 
-  test('are the same on a device that kept them when the last months began earlier', async () => {
+  test('rows by their span are the same on a device that kept them when the last months began earlier', async () => {
     const device = deviceOver(database.as('meera'))
     await read(device, localDay('2024-11-01'))
     expect(await read(device)).toEqual(await read(database.as('meera')))
@@ -121,7 +121,7 @@ describe.each(READS)('%s of a person', (_name, read, most) => {
   })
 })
 
-test('a month that is no longer there is forgotten', async () => {
+test('a kept month that the database has no longer is forgotten', async () => {
   const device = deviceOver(database.as(randomUUID()))
   const entry = { kind: 'save-entry', id: randomUUID(), content: 'Rain.', mood: 3 } as const
   const when = { day: LAST, minute: 0, at: '2026-03-05T01:00:00.000Z' }

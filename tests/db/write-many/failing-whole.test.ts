@@ -62,7 +62,7 @@ test.each(['22012', '23503', '23514', '42501', '42P01', '54001', '55000', 'P0001
   },
 )
 
-describe('before anything is done, a list is refused', () => {
+describe('before anything is done', () => {
   const nothing = [{ name: 'no_such_function', args: {} }]
   const lists: [string, typeof nothing][] = [
     ['with writes in it', listOf([dayCall('2026-03-01')]) as typeof nothing],
@@ -70,20 +70,26 @@ describe('before anything is done, a list is refused', () => {
     ['with no writes', []],
   ]
 
-  test.each(lists)('%s, when nobody is signed in', async (_name, writes) => {
-    const token = unsignedToken('nobody', { sub: '' })
-    const params = [JSON.stringify(writes)]
-    const { status } = await database.post({ query: 'select api.write_many($1)', params }, token)
-    expect(status).toBe(400)
-  })
+  test.each(lists)(
+    'a list is refused whole: %s, when nobody is signed in',
+    async (_name, writes) => {
+      const token = unsignedToken('nobody', { sub: '' })
+      const params = [JSON.stringify(writes)]
+      const { status } = await database.post({ query: 'select api.write_many($1)', params }, token)
+      expect(status).toBe(400)
+    },
+  )
 
-  test.each(lists)('%s, when the account was deleted', async (_name, writes) => {
-    const uid = randomUUID()
-    const before = { auth_time: Math.floor(Date.now() / 1000) - 60 }
-    await database.as(uid, before).write({ name: 'leave', args: {} })
-    expect(await postTo(database, uid, writes, before)).toMatchObject({ state: '28000' })
-    expect(await database.owner('select 1 from public.users where id = $1', [uid])).toEqual([])
-  })
+  test.each(lists)(
+    'a list is refused whole: %s, when the account was deleted',
+    async (_name, writes) => {
+      const uid = randomUUID()
+      const before = { auth_time: Math.floor(Date.now() / 1000) - 60 }
+      await database.as(uid, before).write({ name: 'leave', args: {} })
+      expect(await postTo(database, uid, writes, before)).toMatchObject({ state: '28000' })
+      expect(await database.owner('select 1 from public.users where id = $1', [uid])).toEqual([])
+    },
+  )
 })
 
 test('a lock that another holds fails a list after five seconds', async () => {

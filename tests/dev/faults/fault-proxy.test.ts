@@ -53,35 +53,35 @@ function selectOne(): Promise<Response> {
 }
 
 describe('the fault proxy', () => {
-  test('passes requests and replies of both doors as they are without a fault', async () => {
+  test('the fault proxy passes requests and replies of both doors as they are without a fault', async () => {
     const reply = await selectOne()
     expect(reply.headers.get('neon-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(await reply.json()).toMatchObject({ rows: [['1']] })
     expect(await (await addRestDay()).json()).toEqual({ outcome: 'stored' })
   })
 
-  test('lets a preflight pass and keeps the fault for the request itself', async () => {
+  test('the fault proxy lets a preflight pass and keeps the fault for the request itself', async () => {
     faults.tell('500')
     const preflight = await fetch(sql.url, { method: 'OPTIONS' })
     expect(preflight.headers.get('access-control-allow-headers')).toContain('Neon-Array-Mode')
     expect((await selectOne()).status).toBe(500)
   })
 
-  test('resets a connection before the request is sent on', async () => {
+  test('the fault proxy resets a connection before the request is sent on', async () => {
     const before = await restDays()
     faults.tell('reset')
     await expect(addRestDay()).rejects.toThrow()
     expect(await restDays()).toBe(before)
   })
 
-  test('drops the reply of a request that ran', async () => {
+  test('the fault proxy drops the reply of a request that ran', async () => {
     const before = await restDays()
     faults.tell('lost-reply')
     await expect(addRestDay()).rejects.toThrow()
     expect(await restDays()).toBe(before + 1)
   })
 
-  test('breaks a reply off within its body, after the request ran', async () => {
+  test('the fault proxy breaks a reply off within its body, after the request ran', async () => {
     const before = await restDays()
     faults.tell('truncated')
     const reply = await addRestDay()
@@ -90,7 +90,7 @@ describe('the fault proxy', () => {
     expect(await restDays()).toBe(before + 1)
   })
 
-  test('sends half of a reply as if it were the whole', async () => {
+  test('the fault proxy sends half of a reply as if it were the whole', async () => {
     faults.tell('half-json')
     expect(await (await addRestDay()).text()).toBe('{"outcome" ')
   })
@@ -113,7 +113,7 @@ describe('the fault proxy', () => {
     expect(await restDays()).toBe(before)
   })
 
-  test('refuses a token in the words of the real endpoint, at each door', async () => {
+  test('the fault proxy refuses a token in the words of the real endpoint, at each door', async () => {
     const ended = { exp: Math.floor(Date.now() / 1000) - 60 }
     const real = await database.post(
       { query: 'select 1', params: [] },
@@ -134,7 +134,7 @@ describe('the fault proxy', () => {
     expect(refused.headers.get('www-authenticate')).toBe(really.headers.get('www-authenticate'))
   })
 
-  test('ends the connections to PostgreSQL while a request is on its way', async () => {
+  test('the fault proxy ends the connections to PostgreSQL while a request is on its way', async () => {
     const backends = async () =>
       (
         await database.owner(
@@ -150,7 +150,7 @@ describe('the fault proxy', () => {
     expect((await selectOne()).status).toBe(200)
   })
 
-  test('holds a request until it is let go', async () => {
+  test('the fault proxy holds a request until it is let go', async () => {
     const before = await restDays()
     faults.tell('held')
     const sent = addRestDay()
@@ -161,7 +161,7 @@ describe('the fault proxy', () => {
     expect(await restDays()).toBe(before + 1)
   })
 
-  test('forgets a held request whose sender has gone', async () => {
+  test('the fault proxy forgets a held request whose sender has gone', async () => {
     const before = await restDays()
     const leaving = new AbortController()
     faults.tell('held')
@@ -173,7 +173,7 @@ describe('the fault proxy', () => {
     expect(await restDays()).toBe(before)
   })
 
-  test('follows a plan: the same seed has the same results', async () => {
+  test('the fault proxy follows a plan: the same seed has the same results', async () => {
     const kinds = ['500', '429', 'page', 'empty'] as const
     const results = async (seed: number) => {
       faults.follow(seededPlan({ seed, share: 0.6, kinds }))

@@ -42,12 +42,12 @@ function strikesIn(samples: Float32Array): number[] {
 describe('a still sit', () => {
   const { left } = collect(renderSit(sit()))
 
-  test('lasts its time, and as long as the last bell rings', () => {
+  test('a still sit lasts its time, and as long as the last bell rings', () => {
     expect(left.length / SAMPLE_RATE).toBe(90)
     expect(sitSoundSeconds(75)).toBe(90)
   })
 
-  test('has its bells where they should be, the last one at its end', () => {
+  test('a still sit has its bells where they should be, the last one at its end', () => {
     const strikes = strikesIn(left)
     const at = [0.6, 30, 52.5, 75]
     expect(strikes).toHaveLength(at.length)
@@ -56,7 +56,7 @@ describe('a still sit', () => {
     }
   })
 
-  test('has softer bells within, and ends in silence', () => {
+  test('a still sit has softer bells within, and ends in silence', () => {
     // What still rings of the bell before adds to the next one, and so does the room.
     const levels = [0.6, 30, 52.5, 75].map((at) => dbOf(between(left, at, at + 0.3)))
     const [opening = 0, first = 0, second = 0, closing = 0] = levels
@@ -69,7 +69,7 @@ describe('a still sit', () => {
     expect(peakOf(between(left, 89.3, 90))).toBe(0)
   })
 
-  test('is never so soft before its end that a browser takes it for silence', () => {
+  test('a still sit is never so soft before its end that a browser takes it for silence', () => {
     for (const second of [25, 29, 50, 73]) {
       const level = dbOf(between(left, second, second + 1))
       expect(level).toBeGreaterThan(-66)

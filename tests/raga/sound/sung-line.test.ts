@@ -26,7 +26,7 @@ describe.each(RAGAS)('the sung line of %s', (id) => {
   const score = composeAlap({ ...request, repertoire: repertoireOf(id) })
   const line = sungLineOf(request)
 
-  test('is the pitch that the renderer follows, phrase by phrase, to within its tolerance', () => {
+  test('the sung line is the pitch that the renderer follows, phrase by phrase, to within its tolerance', () => {
     const contours = [...contoursOf({ ...request, score })]
     expect(line.length).toBe(score.phrases.length)
     for (const [index, phrase] of line.entries()) {
@@ -41,7 +41,7 @@ describe.each(RAGAS)('the sung line of %s', (id) => {
     }
   })
 
-  test('lasts from the first note of a phrase to its end, in order of time', () => {
+  test('the sung line lasts from the first note of a phrase to its end, in order of time', () => {
     for (const [index, phrase] of line.entries()) {
       const { startSeconds, endSeconds } = score.phrases[index] ?? phrase
       expect([phrase.startSeconds, phrase.endSeconds]).toEqual([startSeconds, endSeconds])
@@ -51,7 +51,7 @@ describe.each(RAGAS)('the sung line of %s', (id) => {
     }
   })
 
-  test('passes each held note of the score at its place', () => {
+  test('the sung line passes each held note of the score at its place', () => {
     const held = line.flatMap((phrase) =>
       phrase.notes.filter((sung) => sung.lengthSeconds > 2).map((sung) => ({ phrase, ...sung })),
     )
@@ -63,19 +63,19 @@ describe.each(RAGAS)('the sung line of %s', (id) => {
     expect(near).toHaveLength(held.length)
   })
 
-  test('is small: a minute needs few points', () => {
+  test('the sung line is small: a minute needs few points', () => {
     const points = line.reduce((sum, { seconds }) => sum + seconds.length, 0)
     expect(points / request.minutes).toBeLessThan(400)
   })
 })
 
-test('another seed is another line', () => {
+test('another seed gives another sung line', () => {
   const raga = ragaFor('yaman')
   const one = sungLineOf({ raga, minutes: 3, seed: '1' })
   expect(sungLineOf({ raga, minutes: 3, seed: '1' })).toEqual(one)
   expect(sungLineOf({ raga, minutes: 3, seed: '2' })).not.toEqual(one)
 })
 
-test('a length that no session has is refused', () => {
+test('a sung line of a length that no session has is refused', () => {
   expect(() => sungLineOf({ raga: ragaFor('yaman'), minutes: 61, seed: '1' })).toThrow(RangeError)
 })

@@ -88,7 +88,7 @@ describe('choosing', () => {
     expect(screen.queryByLabelText(/^Name/)).toBeNull()
   })
 
-  test('an address opens its chart, and one that is gone is said to be', async () => {
+  test('the address of a kept chart opens it, and one that is gone is said to be', async () => {
     await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
   })
@@ -113,7 +113,7 @@ describe('choosing', () => {
 })
 
 describe('keeping', () => {
-  test('a new chart needs a name, is sent with its place, and is shown', async () => {
+  test('a new kept chart needs a name, is sent with its place, and is shown', async () => {
     stored = []
     const page = await openCalculator()
     await page.press('Add a chart')
@@ -143,7 +143,7 @@ describe('keeping', () => {
     expect(await deviceStore.get(person.uid, 'chart-draft')).toBeUndefined()
   })
 
-  test('what is typed of a new chart is there again after another was looked at', async () => {
+  test('what is typed of a new kept chart is there again after another was looked at', async () => {
     const page = await openCalculator('?chart=new')
     await page.type('Name', 'Ravi')
     await page.type('Birth Date', '4 May 1988')
@@ -158,7 +158,7 @@ describe('keeping', () => {
     expect(screen.queryByText(/It is not saved yet/)).toBeNull()
   })
 
-  test('a change is sent with what it was based on, and shows its chart', async () => {
+  test('a change of a kept chart is sent with what it was based on, and shows its chart', async () => {
     const page = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
     await page.type('Name', 'Meera Rao')
@@ -172,7 +172,7 @@ describe('keeping', () => {
     expect((await select()).selectedOptions[0]?.text).toBe('Meera Rao')
   })
 
-  test('a change that arrives later is shown, unless something is typed', async () => {
+  test('a change of a kept chart that arrives later is shown, unless something is typed', async () => {
     const page = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
     stored = [{ ...chartRow(1, 'Meera Rao'), updatedAt: '2026-01-02T00:00:00.000Z' }]
@@ -193,7 +193,7 @@ describe('keeping', () => {
     )
   })
 
-  test('a kept draft keeps its base when its chart was changed elsewhere meanwhile', async () => {
+  test('the draft of a kept chart keeps its base when its chart was changed elsewhere meanwhile', async () => {
     const before = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
     await before.type('Name', 'Meera Iyer')
@@ -209,7 +209,7 @@ describe('keeping', () => {
     )
   })
 
-  test('a chart is computed without being saved', async () => {
+  test('a chart of somebody else is computed without being saved', async () => {
     const page = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
     await page.type('Birth Time', '09:00')
@@ -241,7 +241,7 @@ describe('keeping', () => {
 describe('the hundred-and-first chart', () => {
   const refusal = async () => (await screen.findByRole('alert')).textContent
 
-  test('is refused on the device before anything is sent, and stays as typed', async () => {
+  test('the hundred-and-first chart is refused on the device before anything is sent, and stays as typed', async () => {
     stored = Array.from({ length: 100 }, (_, n) => chartRow(n, `Person ${n}`))
     const page = await openCalculator('?chart=new')
     await select()
@@ -256,7 +256,7 @@ describe('the hundred-and-first chart', () => {
     )
   })
 
-  test('is refused by the database with the same reason, and waits nowhere', async () => {
+  test('the hundred-and-first chart is refused by the database with the same reason, and waits nowhere', async () => {
     const page = await openCalculator('?chart=new')
     await select()
     await fill(page)
@@ -269,7 +269,7 @@ describe('the hundred-and-first chart', () => {
 })
 
 describe('deleting', () => {
-  test('a chart is deleted with a way back, and the own one is shown', async () => {
+  test('a kept chart is deleted with a way back, and the own one is shown', async () => {
     const page = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
     await page.press('Delete this chart')
@@ -285,7 +285,7 @@ describe('deleting', () => {
     await waitFor(() => expect(toast.current?.title).toBe('Chart restored'))
   })
 
-  test('a chart that another device changed stays, and that is said', async () => {
+  test('a kept chart that another device changed stays, and that is said', async () => {
     const reply = database.reply
     database.reply = (name, args) =>
       name === 'delete_chart' ? { outcome: 'superseded' } : reply(name, args)

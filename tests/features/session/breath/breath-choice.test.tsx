@@ -22,7 +22,7 @@ function open() {
 }
 
 describe('the breath', () => {
-  test('is free until one is chosen, and is kept on this device', async () => {
+  test('a breath is free until one is chosen, and is kept on this device', async () => {
     const user = open()
     expect(screen.getByRole('radio', { name: 'Free, as it comes' })).toHaveProperty('checked', true)
     expect(screen.queryByText(/heartbeat/)).toBeNull()
@@ -35,7 +35,7 @@ describe('the breath', () => {
     expect(kept()).toBeNull()
   })
 
-  test('can be a pattern of one’s own, in and out of different lengths', async () => {
+  test('a breath can be a pattern of one’s own, in and out of different lengths', async () => {
     const user = open()
     await user.click(screen.getByRole('radio', { name: 'A pattern of your own' }))
     expect(chosen()).toBe('4-0-6-0')
@@ -47,7 +47,7 @@ describe('the breath', () => {
     expect(kept()).toBe('4-2-9-0')
   })
 
-  test('says what a pattern may be, keeps what was typed, and leads on as before', async () => {
+  test('the choice of a breath says what a pattern may be, keeps what was typed, and leads on as before', async () => {
     const user = open()
     await user.click(screen.getByRole('radio', { name: 'A pattern of your own' }))
     await user.clear(field('In, seconds'))
@@ -58,7 +58,7 @@ describe('the breath', () => {
     expect(chosen()).toBe('4-0-6-0')
   })
 
-  test('opens with the pattern that was chosen', () => {
+  test('the choice of a breath opens with the pattern that was chosen', () => {
     breathSetting.choose({ in: 7, full: 1, out: 8, empty: 0 })
     open()
     expect(screen.getByRole('radio', { name: 'A pattern of your own' })).toHaveProperty(
