@@ -6,9 +6,8 @@ import { appDocument } from '~dev/prerender/app-document.ts'
 import { requestOfHome } from '~dev/prerender/early-call.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { buildWorker } from './build-worker.ts'
-import { CODE_OF_HOME } from './code-of-home.ts'
 import { compressBuild } from './compress-build.ts'
-import { readChunks, scriptsFor } from './measure-build.ts'
+import { fetchedAhead, readChunks, scriptsFor } from './measure-build.ts'
 import { prerenderLanding } from './prerender-landing.ts'
 import { writeSitemap } from './sitemap.ts'
 
@@ -46,7 +45,7 @@ async function writeAppDocument(outDir: string, shell: string): Promise<void> {
     scriptsFor(chunks, sources)
       .map((file) => `/${file}`)
       .filter((file) => !shell.includes(file))
-  const scripts = besideShell(CODE_OF_HOME)
+  const scripts = besideShell(fetchedAhead(chunks))
   const isSql = process.env.VITE_DATABASE_DOOR !== 'data-api'
   const driver = isSql ? besideShell([DRIVER]).filter((file) => !scripts.includes(file)) : []
   const database = databaseOrigin(process.env)

@@ -1,6 +1,5 @@
 import { relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { CODE_OF_HOME } from './code-of-home.ts'
 import { mergeChunks } from './merge-chunks.ts'
 import {
   type Chunk,
@@ -16,10 +15,20 @@ import {
  */
 export const CHUNK_LIST = '.vite/chunks.json'
 
-/** For each script its modules, as paths in the project, and the scripts it imports. */
-export type ChunkList = Readonly<
-  Record<string, { readonly modules: readonly string[]; readonly imports: readonly string[] }>
->
+type ListedChunk = {
+  /** As paths in the project. */
+  readonly modules: readonly string[]
+  /** The scripts it imports. */
+  readonly imports: readonly string[]
+  /** Those of its modules that the document fetches ahead. */
+  readonly ahead: readonly string[]
+}
+
+/** Every script of a build by its file. */
+export type ChunkList = Readonly<Record<string, ListedChunk>>
+
+/** How the app marks a dynamic import that the document fetches ahead of the app. */
+const AHEAD = /\bimport\(\s*\/\* @ahead \*\/\s*['"]([^'"]+)['"]/g
 
 /**
  * Together with the files of the workers and the loader, the whole app stays below forty scripts.
@@ -32,6 +41,7 @@ const MOST_CHUNKS = 34
  */
 export function chunksByUse(): Plugin {
   let names: ReadonlyMap<string, string> = new Map()
+  const ahead = new Set<string>()
   let root = ''
   return {
     name: 'alap:chunks-by-use',
@@ -49,18 +59,29 @@ export function chunksByUse(): Plugin {
       },
     }),
     generateBundle(_options, bundle) {
-      const source = JSON.stringify(listOf(bundle, root), null, 1)
+      const source = JSON.stringify(listOf(bundle, ahead, root), null, 1)
       this.emitFile({ type: 'asset', fileName: CHUNK_LIST, source })
     },
     configResolved(config) {
       root = config.root
+    },
+    transform: {
+      // Before TypeScript's comments are gone.
+      order: 'pre',
+      filter: { code: '@ahead' },
+      async handler(code, importer) {
+        for (const [, named = ''] of code.matchAll(AHEAD)) {
+          const module = await this.resolve(named, importer)
+          if (module) ahead.add(module.id)
+        }
+      },
     },
     buildEnd() {
       const nodes = [...this.getModuleIds()].sort().flatMap((id): ModuleNode[] => {
         const info = this.getModuleInfo(id)
         if (!info) return []
         const { code, isEntry, importedIds: imports, dynamicallyImportedIds: dynamicImports } = info
-        const isFirst = CODE_OF_HOME.some((file) => id.endsWith(`/${file}`))
+        const isFirst = ahead.has(id)
         return [{ id, size: code?.length ?? 0, isEntry, isFirst, imports, dynamicImports }]
       })
       names = namesOf(mergeChunks(nodes, chunksOfSameUse(nodes), MOST_CHUNKS), nodes)
@@ -99,12 +120,21 @@ function placeOf(id: string): string {
   return library ?? id.split('/').at(-2) ?? 'app'
 }
 
-function listOf(bundle: Rolldown.OutputBundle, root: string): ChunkList {
+function listOf(
+  bundle: Rolldown.OutputBundle,
+  ahead: ReadonlySet<string>,
+  root: string,
+): ChunkList {
+  const paths = (ids: readonly string[]) => ids.map((id) => relative(root, id))
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   return Object.fromEntries(
     chunks.map(({ fileName, moduleIds, imports }) => [
       fileName,
-      { modules: moduleIds.map((id) => relative(root, id)), imports },
+      {
+        modules: paths(moduleIds),
+        imports,
+        ahead: paths(moduleIds.filter((id) => ahead.has(id))),
+      },
     ]),
   )
 }

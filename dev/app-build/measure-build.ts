@@ -18,6 +18,16 @@ export async function readChunks(outDir: string): Promise<ChunkList> {
 }
 
 /**
+ * The modules that the app's imports mark with `@ahead`: what home imports when it is opened.
+ * @throws Error when there are none, as when the mark is written in another way.
+ */
+export function fetchedAhead(chunks: ChunkList): string[] {
+  const modules = Object.values(chunks).flatMap(({ ahead }) => ahead)
+  if (modules.length === 0) throw new Error('No import of the app is marked with @ahead.')
+  return modules
+}
+
+/**
  * The scripts that a browser must load before these modules run: their own and all those imports.
  */
 export function scriptsFor(chunks: ChunkList, sources: readonly string[]): string[] {

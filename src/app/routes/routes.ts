@@ -26,6 +26,7 @@ export type RouteRow = {
   frame?: 'bare' | 'stage'
   /** The menu leads here: the code is loaded soon after the first page is drawn. */
   isInMenu?: boolean
+  /** With `@ahead` in its import, the build lets the document fetch it before the app. */
   code: PageCode
   /**
    * Starts the page's reads in one tick, so that they share one request. The query may name a tab.
@@ -73,7 +74,7 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'Home',
     isInMenu: true,
     code: pageCode(() =>
-      import('~/features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+      import(/* @ahead */ '~/features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
     ),
     prefetch: prefetchDashboard,
   },
