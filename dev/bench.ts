@@ -1,87 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { benchChart } from './bench/chart.ts'
-import { benchComposing } from './bench/composing.ts'
-import { benchPath } from './bench/path/path.ts'
-import { personOfTenYears } from './bench/person-of-ten-years.ts'
-import { benchPhone } from './bench/phone/phone.ts'
-import { benchRendering } from './bench/rendering.ts'
-import { tourScreens } from './bench/screens.ts'
-import { benchScripts } from './bench/scripts.ts'
+import { Report } from './bench/findings/report.ts'
+import { ALONE, OF_ALAP } from './bench/parts.ts'
 import { spawnAlap } from './bench/spawn-alap.ts'
 import { benchStartUp } from './bench/start-up.ts'
 import { benchSuite } from './bench/suite.ts'
-import { benchVisits } from './bench/visits/visits.ts'
-import { timeTheWall } from './bench/wall-timing.ts'
-import { bold, say } from './process/progress.ts'
-import type { Running } from './process/running-file.ts'
-import { LOCAL_PROJECT } from './stand-ins/environment.ts'
 
 const folder = () => join(tmpdir(), `alap-bench-${randomUUID()}`)
 
-function print(title: string, lines: readonly string[]): void {
-  say()
-  say(bold(title))
-  for (const line of lines) say(`  ${line}`)
-}
-
-async function benchWall({ ownerUrl = '' }: Running): Promise<string[]> {
-  const postgresPort = Number(new URL(ownerUrl).port)
-  const timing = await timeTheWall({ ownerUrl, postgresPort, projectId: LOCAL_PROJECT })
-  return [
-    `${timing.few.toFixed(3)} ms beside 1 row, ${timing.many.toFixed(3)} ms beside 100,000`,
-    `${timing.noise.toFixed(3)} ms between two halves of one state`,
-  ]
-}
-
-/** Of a person of ten years: how soon home is there, and what the app costs a slow phone. */
-async function printTenYears(running: Running): Promise<boolean> {
-  const signedIn = await personOfTenYears(running)
-  const visits = await benchVisits(running, signedIn)
-  print('Home on a slow phone and line, in multiples of the least page', visits.lines)
-  const phone = await benchPhone(running, signedIn, visits.slower)
-  print('After the first visit, on a slow phone', phone.lines)
-  return visits.isSound && phone.isSound
-}
-
-/** The slow phone alone. */
-async function visits(): Promise<void> {
-  const alap = await spawnAlap(folder(), { built: true, throwaway: true })
-  try {
-    if (!(await printTenYears(alap.running))) process.exitCode = 1
-  } finally {
-    await alap.stop()
+/** Measures the named parts, or all; a run in which a row misses what is wanted fails. */
+async function bench(names: readonly string[], isImpossible: boolean): Promise<void> {
+  const report = new Report(isImpossible)
+  const isNamed = (name: string) => names.length === 0 || names.includes(name)
+  const ofAlap = Object.entries(OF_ALAP).filter(([name]) => isNamed(name))
+  if (isNamed('start-up')) report.add('Start-up', await benchStartUp(folder()))
+  if (ofAlap.length > 0) {
+    const local = folder()
+    const alap = await spawnAlap(local, { built: true, throwaway: true })
+    try {
+      for (const [, measure] of ofAlap) {
+        await measure(report, { running: alap.running, folder: local })
+      }
+    } finally {
+      await alap.stop()
+    }
   }
-}
-
-async function bench(): Promise<void> {
-  print('Start-up', await benchStartUp(folder()))
-  const local = folder()
-  const alap = await spawnAlap(local, { built: true, throwaway: true })
-  try {
-    print('Script before a page works', await benchScripts(join(local, 'dist')))
-    const costs = await tourScreens(alap.running)
-    print(
-      'Requests to the database for a screen (at most 1)',
-      costs.map(({ screen, requests }) => `${screen.padEnd(24)} ${requests}`),
-    )
-    const visitsAreSound = await printTenYears(alap.running)
-    print('A call beside another person’s rows, medians of 2,000', await benchWall(alap.running))
-    const path = await benchPath(alap.running)
-    print('Ten years of practice', path.lines)
-    const isSound = path.isSound && visitsAreSound
-    if (costs.some(({ requests }) => requests > 1) || !isSound) process.exitCode = 1
-  } finally {
-    await alap.stop()
+  for (const [name, measure] of Object.entries(ALONE)) {
+    if (isNamed(name)) await measure(report)
   }
-  print('Casting a chart (CPU time)', await benchChart())
-  print('Rendering a recording (CPU time)', await benchRendering())
-  print('Composing in the tab (CPU time)', await benchComposing())
+  if (!report.end()) process.exitCode = 1
 }
 
-// `npm run bench -- suite <commit>` takes as long as `npm test` does there and here.
-const [what, commit] = process.argv.slice(2)
-if (what === 'suite' && commit) print('The suite, there and here', await benchSuite(commit))
-else if (what === 'visits') await visits()
-else await bench()
+// `npm run bench -- suite <commit>` takes as long as `npm test` does there and here; with
+// `--impossible` each row wants what nothing reaches, and the last line must name every one.
+const words = process.argv.slice(2)
+const [what, commit] = words
+const parts = words.filter((word) => word !== '--impossible')
+const unknown = parts.filter(
+  (part) => !['start-up', ...Object.keys({ ...OF_ALAP, ...ALONE })].includes(part),
+)
+if (what === 'suite' && commit) {
+  const report = new Report(false)
+  report.add('The suite, there and here', await benchSuite(commit))
+} else if (unknown.length > 0) {
+  throw new RangeError(`There is no part of the bench named ${unknown.join(', ')}.`)
+} else await bench(parts, words.includes('--impossible'))

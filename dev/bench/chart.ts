@@ -5,9 +5,9 @@ import { signChanges } from '~/jyotish/almanac/transits/sign-changes.ts'
 import { chartOf } from '~/jyotish/chart/chart.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
+import type { Rows } from '~dev/bench/findings/row.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 
-const WANTED = { milliseconds: 1, kilobytes: 25, panchang: 8, ingresses: 60 } as const
 const WARM_UP = 300
 const CHARTS = 1000
 
@@ -22,12 +22,12 @@ const ENTRIES = [
 ]
 
 /** The times of a chart and of the almanac once the engine is warm, and the size of what charts need. */
-export async function benchChart(): Promise<string[]> {
+export async function benchChart(): Promise<Rows> {
   return [
-    line('a chart, warm', `${chartMilliseconds().toFixed(2)} ms`, WANTED.milliseconds),
-    line('a panchang, warm', `${panchangMilliseconds().toFixed(1)} ms`, WANTED.panchang),
-    line('a year of ingresses', `${ingressMilliseconds().toFixed(0)} ms`, WANTED.ingresses),
-    line('the engine', `${(await engineKilobytes()).toFixed(1)} kB gzip`, WANTED.kilobytes),
+    { name: 'a chart, warm', value: chartMilliseconds(), unit: 'ms', most: 1, digits: 2 },
+    { name: 'a panchang, warm', value: panchangMilliseconds(), unit: 'ms', most: 8, digits: 1 },
+    { name: 'a year of ingresses', value: ingressMilliseconds(), unit: 'ms', most: 60 },
+    { name: 'the engine', value: await engineKilobytes(), unit: 'kB gzip', most: 25, digits: 1 },
   ]
 }
 
@@ -96,8 +96,4 @@ export async function engineKilobytes(): Promise<number> {
   const chunks = outputs.flatMap((each) => ('output' in each ? each.output : []))
   const code = chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
   return gzipSync(code, { level: 9 }).length / 1000
-}
-
-function line(name: string, figure: string, wanted: number): string {
-  return `${name.padEnd(24)} ${figure} (wanted: at most ${wanted})`
 }

@@ -1,5 +1,6 @@
 import { createComposing } from '~/workers/composer/composing.ts'
 import type { Reply } from '~/workers/composer/order.ts'
+import type { Rows } from '~dev/bench/findings/row.ts'
 import { mp3Encoder } from '~dev/recordings/render/encode.ts'
 
 const ADDRESS = '/recordings/yaman-60.mp3?seed=2026-11-25&sa=e3'
@@ -7,18 +8,26 @@ const [FIRST_SECONDS, STRETCH_SECONDS] = [2, 240]
 const SEEK_SECONDS = 0.8 * 3600
 
 /** What the composer of the tab takes, as its worker does it, in seconds and times real time. */
-export async function benchComposing(): Promise<string[]> {
+export async function benchComposing(): Promise<Rows> {
   const { ask } = composer()
   const cold = await ask(0, 0, FIRST_SECONDS)
   const warm = await ask(1, 0, FIRST_SECONDS)
   const sought = await ask(2, SEEK_SECONDS, FIRST_SECONDS)
   const stretch = await ask(3, 0, STRETCH_SECONDS)
   const speed = STRETCH_SECONDS / stretch
+  const note = `${(warm / cold).toFixed(2)} of that`
   return [
-    line('composed, first sound', `${cold.toFixed(2)} s of the worker`, 'at most 1.0'),
-    line('composed, warmed', `${warm.toFixed(2)} s, ${(warm / cold).toFixed(2)} of that`, '0.5'),
-    line('composed, seek to 80 %', `${sought.toFixed(2)} s in 60 minutes`, 'at most 1.5'),
-    line('composed and encoded', `${speed.toFixed(0)} × real time`, 'at least 30'),
+    { name: 'composed, first sound', value: cold, unit: 's', most: 1, digits: 2 },
+    {
+      name: 'composed, first sound when warmed',
+      value: warm,
+      unit: 's',
+      most: 0.5,
+      digits: 2,
+      note,
+    },
+    { name: 'composed, 80 % into 60 minutes', value: sought, unit: 's', most: 1.5, digits: 2 },
+    { name: 'composed and encoded', value: speed, unit: '× real time', least: 30 },
   ]
 }
 
@@ -41,8 +50,4 @@ function composer() {
     return (user + system) / 1e6
   }
   return { ask }
-}
-
-function line(name: string, figure: string, wanted: string): string {
-  return `${name.padEnd(24)} ${figure} (wanted: ${wanted})`
 }

@@ -4,39 +4,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { mp3Bytes } from '~/mp3/frames.ts'
+import type { Rows } from '~dev/bench/findings/row.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { recordingNamed } from '~dev/recordings/recording.ts'
 import { RenderQueue } from '~dev/recordings/render/queue.ts'
 import { RecordingCache } from '~dev/recordings/render/recording-cache.ts'
 import type { RenderSpeed } from '~dev/recordings/render/render-speed.ts'
 
-const WANTED = { render: 100, renderAndEncode: 30, addedMegabytes: 60, seekSeconds: 2 } as const
-
 const MINUTES = 20
 
 /** How fast one thread makes a recording of twenty minutes, and how much memory it uses. */
-export async function benchRendering(): Promise<string[]> {
+export async function benchRendering(): Promise<Rows> {
   const script = join(projectRoot, 'dev/recordings/render/render-speed.ts')
   const arguments_ = ['--import', 'tsx', script, String(MINUTES)]
   const { stdout } = await promisify(execFile)(process.execPath, arguments_, { cwd: projectRoot })
   const speed = JSON.parse(stdout) as RenderSpeed
+  const { render, renderAndEncode, addedMegabytes } = speed
+  const resident = `${MINUTES} minutes, memory beyond that before`
   return [
-    line('rendering', `${speed.render.toFixed(0)} × real time`, `at least ${WANTED.render}`),
-    line(
-      'with the encoding',
-      `${speed.renderAndEncode.toFixed(0)} × real time`,
-      `at least ${WANTED.renderAndEncode}`,
-    ),
-    line(
-      `${MINUTES} minutes, memory`,
-      `${speed.addedMegabytes.toFixed(0)} MB resident at most, over what it was before`,
-      `at most ${WANTED.addedMegabytes}`,
-    ),
-    line(
-      'seek to 80 %',
-      `${(await seekSeconds()).toFixed(1)} s until it sounds, in a recording that is not made`,
-      `at most ${WANTED.seekSeconds}`,
-    ),
+    { name: 'rendering', value: render, unit: '× real time', least: 100 },
+    { name: 'with the encoding', value: renderAndEncode, unit: '× real time', least: 30 },
+    { name: resident, value: addedMegabytes, unit: 'MB', most: 60 },
+    {
+      name: 'seek to 80 % of what is not made',
+      value: await seekSeconds(),
+      unit: 's',
+      most: 2,
+      digits: 1,
+    },
   ]
 }
 
@@ -59,8 +54,4 @@ async function seekSeconds(): Promise<number> {
     await queue.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function line(name: string, figure: string, wanted: string): string {
-  return `${name.padEnd(24)} ${figure} (wanted: ${wanted})`
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, chromium, type Page } from 'playwright'
 import { paths } from '~/lib/paths.ts'
+import type { Row, Rows } from '~dev/bench/findings/row.ts'
 import { chromiumFlags, findChromium } from '~dev/process/chromium.ts'
 import type { Running } from '~dev/process/running-file.ts'
 
@@ -15,10 +16,14 @@ const SCREENS = [
   paths.profile(),
 ]
 
-export type ScreenCost = { readonly screen: string; readonly requests: number }
+/** In this order, so that home, which reads for all of them, comes last. */
+const MENU = ['Sessions', 'Journal', 'Check-in', 'Path', 'Home']
 
-/** Visits every screen as a signed-in person with nothing cached, and counts the requests. */
-export async function tourScreens({ app, sqlEndpoint = '' }: Running): Promise<ScreenCost[]> {
+/**
+ * The requests to the database: of every screen opened anew by a signed-in person, and of a tour by
+ * the menu afterwards, whose pages the first screen has read for.
+ */
+export async function tourScreens({ app, sqlEndpoint = '' }: Running): Promise<Rows> {
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
@@ -27,13 +32,26 @@ export async function tourScreens({ app, sqlEndpoint = '' }: Running): Promise<S
       if (request.method() === 'POST' && request.url().startsWith(sqlEndpoint)) requests += 1
     })
     await signUp(page, app)
-    const costs: ScreenCost[] = []
-    for (const screen of SCREENS) {
+    const rows: Row[] = []
+    const counted = async (name: string, most: number, work: () => Promise<unknown>) => {
       requests = 0
-      await page.goto(app + screen, { waitUntil: 'networkidle' })
-      costs.push({ screen, requests })
+      await work()
+      rows.push({ name, value: requests, unit: 'requests', most })
     }
-    return costs
+    for (const screen of SCREENS) {
+      await counted(`requests of ${screen}`, 1, () =>
+        page.goto(app + screen, { waitUntil: 'networkidle' }),
+      )
+    }
+    await page.goto(app + paths.dashboard(), { waitUntil: 'networkidle' })
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await counted('requests of a tour by the menu', 0, async () => {
+      for (const name of MENU) {
+        await menu.getByRole('link', { name }).click()
+        await page.waitForLoadState('networkidle')
+      }
+    })
+    return rows
   } finally {
     await browser.close()
   }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { median, type Rows } from '~dev/bench/findings/row.ts'
 import { asOwner } from '~dev/database/postgres/owner-connection.ts'
 import { startSqlEndpoint } from '~dev/database/sql/sql-endpoint.ts'
 
@@ -8,23 +9,10 @@ const MANY = 100_000
 const VICTIM = 'timing-victim'
 const ATTACKER = 'timing-attacker'
 
-/** Medians of one call, in milliseconds. */
-type WallTiming = {
-  /** With one row of the victim in the journal, and with 100,000. */
-  readonly few: number
-  readonly many: number
-  /** The difference between two halves of the calls in one and the same state. */
-  readonly noise: number
-}
-
 type TimedDatabase = {
   readonly ownerUrl: string
   readonly postgresPort: number
   readonly projectId: string
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
 /** Fills the victim's journal, with the triggers that count every row switched off. */
@@ -85,9 +73,10 @@ const BLOCKS = 10
 /**
  * Times an attacker's own reads while a victim has one entry and while they have 100,000: 2,000
  * calls in alternating blocks, so that other load on the machine affects both equally. Works on a
- * throwaway database of a `demo-` project; its rows of two invented people stay there.
+ * throwaway database of a `demo-` project; its rows of two invented people stay there. A difference
+ * of a tenth would let an attacker count somebody's entries.
  */
-export async function timeTheWall(database: TimedDatabase): Promise<WallTiming> {
+export async function timeTheWall(database: TimedDatabase): Promise<Rows> {
   const { ownerUrl, postgresPort, projectId } = database
   const endpoint = await startSqlEndpoint({ postgres: { port: postgresPort, ownerUrl }, projectId })
   const token = tokenOf(projectId)
@@ -109,9 +98,12 @@ export async function timeTheWall(database: TimedDatabase): Promise<WallTiming> 
   } finally {
     await endpoint.stop()
   }
-  return {
-    few: median(times.few),
-    many: median(times.many),
-    noise: Math.abs(median(halves[0]) - median(halves[1])),
-  }
+  const [few, many] = [median(times.few), median(times.many)]
+  const noise = Math.abs(median(halves[0]) - median(halves[1]))
+  const note = `${noise.toFixed(3)} ms between two halves of one state`
+  const value = (100 * Math.abs(many - few)) / few
+  return [
+    `${few.toFixed(3)} ms beside 1 row, ${many.toFixed(3)} ms beside 100,000`,
+    { name: 'difference by another person’s rows', value, unit: '%', most: 10, digits: 1, note },
+  ]
 }

@@ -1,13 +1,13 @@
-import type { Page, Request } from 'playwright'
+import type { Browser, BrowserContext, Page, Request } from 'playwright'
 import { paths } from '~/lib/paths.ts'
 import type { Running } from '~dev/process/running-file.ts'
 
-const SCREENS = [
-  paths.progress(),
-  paths.motivation(),
-  paths.dashboard(),
-  `${paths.progress()}?tab=insight`,
-]
+export const INSIGHT = `${paths.progress()}?tab=insight`
+
+const SCREENS = [paths.progress(), paths.motivation(), paths.dashboard(), INSIGHT]
+
+/** What a browser keeps of the sign-in of somebody, for further contexts. */
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** The headers with the token and the client. */
 const OURS = /^(authorization|neon-.*)$/i
@@ -19,7 +19,7 @@ export type SqlRequest = {
   readonly queries: readonly { readonly query: string; readonly params?: readonly unknown[] }[]
 }
 
-/** A screen opened several times. */
+/** A screen as it was opened. */
 export type Opened = {
   readonly screen: string
   /** Its requests to the database at the last opening. */
@@ -33,19 +33,36 @@ export type Opened = {
 /** Opens each screen of the path several times, each time anew, for the person who is signed in. */
 export async function openPath(page: Page, running: Running, times: number): Promise<Opened[]> {
   const opened: Opened[] = []
+  for (const screen of SCREENS) opened.push(await open(page, screen, running, times))
+  return opened
+}
+
+/** Opens each screen of the path on a device that has kept nothing, which is sent the whole reply. */
+export async function openPathAnew(
+  browser: Browser,
+  storageState: SignedIn,
+  running: Running,
+): Promise<Opened[]> {
+  const opened: Opened[] = []
   for (const screen of SCREENS) {
-    let requests: SqlRequest[] = []
-    const longest: number[] = []
-    for (let turn = 0; turn < times; turn++) {
-      requests = await requestsDuring(page, running.sqlEndpoint ?? '', async () => {
-        await page.goto(running.app + screen, { waitUntil: 'networkidle' })
-      })
-      longest.push(await longestTask(page))
-      await page.goto('about:blank')
-    }
-    opened.push({ screen, requests, longest })
+    const context = await browser.newContext({ storageState })
+    opened.push(await open(await context.newPage(), screen, running, 1))
+    await context.close()
   }
   return opened
+}
+
+async function open(page: Page, screen: string, running: Running, times: number): Promise<Opened> {
+  let requests: SqlRequest[] = []
+  const longest: number[] = []
+  for (let turn = 0; turn < times; turn++) {
+    requests = await requestsDuring(page, running.sqlEndpoint ?? '', async () => {
+      await page.goto(running.app + screen, { waitUntil: 'networkidle' })
+    })
+    longest.push(await longestTask(page))
+    await page.goto('about:blank')
+  }
+  return { screen, requests, longest }
 }
 
 async function requestsDuring(
@@ -66,10 +83,11 @@ async function requestsDuring(
 }
 
 /** In milliseconds; 0 means below 50, because the browser reports no shorter tasks. */
-export function longestTask(page: Page): Promise<number> {
-  return page.evaluate(() => {
+export function longestTask(page: Page, since = 0): Promise<number> {
+  return page.evaluate((from) => {
     const observer = new PerformanceObserver(() => undefined)
     observer.observe({ type: 'longtask', buffered: true })
-    return Math.max(0, ...observer.takeRecords().map(({ duration }) => duration))
-  })
+    const tasks = observer.takeRecords().filter(({ startTime }) => startTime >= from)
+    return Math.max(0, ...tasks.map(({ duration }) => duration))
+  }, since)
 }

@@ -12,18 +12,18 @@ import { practiceFigures } from '~/domain/practice/practice-figures.ts'
 import { calendarCards, progressCards } from '~/domain/practice/stat-cards.ts'
 import { currentStreak, protectingRestDays } from '~/domain/practice/streak.ts'
 import { randomStream } from '~/raga/random.ts'
+import { median, type Row, type Rows } from '~dev/bench/findings/row.ts'
 import type { LivedDay } from '~dev/database/ten-years/ten-years.ts'
 import { countsOf, momentsOf } from '~dev/database/ten-years/ten-years-counts.ts'
 
-const WANTED = { rules: 5, insight: 50 } as const
 const TURNS = 20
 
 /** The CPU time of the rules of each page and of the insights, with ten years of days. */
-export function benchPathRules(lived: readonly LivedDay[], today: LocalDay): string[] {
+export function benchPathRules(lived: readonly LivedDay[], today: LocalDay): Rows {
   const [rules, insights] = [rulesOf(lived, today), insightsOf(lived, today)]
   return [
-    ...Object.entries(rules).map(([name, run]) => line(name, run, WANTED.rules)),
-    ...Object.entries(insights).map(([name, run]) => line(name, run, WANTED.insight)),
+    ...Object.entries(rules).map(([name, run]) => rowOf(name, run, 5)),
+    ...Object.entries(insights).map(([name, run]) => rowOf(name, run, 50)),
   ]
 }
 
@@ -68,11 +68,11 @@ function insightsOf(lived: readonly LivedDay[], today: LocalDay): Reckoned {
   }
 }
 
-function line(name: string, run: () => unknown, wanted: number): string {
+function rowOf(name: string, run: () => unknown, most: number): Row {
   const first = cpuMilliseconds(run)
-  const again = Array.from({ length: TURNS }, () => cpuMilliseconds(run)).sort((a, b) => a - b)
-  const usual = again[TURNS / 2] ?? 0
-  return `${name.padEnd(24)} ${usual.toFixed(1)} ms, the first time ${first.toFixed(1)} (wanted: at most ${wanted})`
+  const value = median(Array.from({ length: TURNS }, () => cpuMilliseconds(run)))
+  const note = `the first time ${first.toFixed(1)}`
+  return { name, value, unit: 'ms', most, digits: 1, note }
 }
 
 /** CPU time, so that a busy machine gives the same result. */

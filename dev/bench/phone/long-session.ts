@@ -1,25 +1,27 @@
-import type { Browser, Page } from 'playwright'
-import { OWN_MINUTES_KEY } from '~/domain/improvisation/leg.ts'
-import { paths } from '~/lib/paths.ts'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Rows } from '~dev/bench/findings/row.ts'
 import { renderersMegabytes } from '~dev/bench/phone/process-memory.ts'
+import { playAnHour } from '~dev/bench/phone/seek-sound.ts'
 
-const MINUTES = 60
 /** As fast as a browser plays. */
 const RATE = 16
 /** By then the window of the stream is full, and before it ends nothing is let go yet. */
 const FROM_MINUTE = 12
 const TO_MINUTE = 55
 
-/** What an hour of composed sound, played sixteen times as fast, adds to the browser's pages, MB. */
-export async function growthOfAnHour(browser: Browser, page: Page): Promise<number> {
-  await page.goto(paths.dashboard(), { waitUntil: 'networkidle' })
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    OWN_MINUTES_KEY,
-    String(MINUTES),
-  ] as const)
-  await page.goto(paths.session(), { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await reach(page, 1 / 60)
+/** What an hour of composed sound, played sixteen times as fast, adds to the browser's pages. */
+export async function hourRows(browser: Browser, context: BrowserContext): Promise<Rows> {
+  const page = await context.newPage()
+  const growth = await growthOfAnHour(browser, page)
+  await page.close()
+  const name = 'memory that an hour of sound adds'
+  return [{ name, value: growth, unit: 'MB', most: 10, digits: 1 }]
+}
+
+/** In MB; `null` on a system that does not tell what a process holds. */
+async function growthOfAnHour(browser: Browser, page: Page): Promise<number | null> {
+  if ((await renderersMegabytes(browser)) === null) return null
+  await playAnHour(page)
   await page.evaluate((rate) => {
     const audio = document.querySelector('audio')
     if (audio) audio.playbackRate = rate
@@ -27,7 +29,8 @@ export async function growthOfAnHour(browser: Browser, page: Page): Promise<numb
   await reach(page, FROM_MINUTE)
   const before = await renderersMegabytes(browser)
   await reach(page, TO_MINUTE)
-  return (await renderersMegabytes(browser)) - before
+  const after = await renderersMegabytes(browser)
+  return before === null || after === null ? null : after - before
 }
 
 async function reach(page: Page, minute: number): Promise<void> {

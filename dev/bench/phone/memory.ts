@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from 'playwright'
+import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { paths } from '~/lib/paths.ts'
+import type { Rows } from '~dev/bench/findings/row.ts'
 
 const ROUNDS = 20
 const BYTES = 1_000_000
@@ -20,15 +21,13 @@ const PRESS_IN_TURN = `async (menu, times) => {
 }`
 
 /**
- * The memory of a page's scripts, MB: home with ten years of practice, after 20 rounds of the menu,
- * and what 20 more rounds add. In the first rounds the other pages come, and the engine compiles what
- * is used often: about 2 MB of code.
+ * The memory of a page's scripts: home with ten years of practice, and what 20 rounds of the menu add
+ * after 20 others. In the first rounds the other pages come, and the engine compiles what is used
+ * often: about 2 MB of code.
  */
-export async function memoryOf(
-  page: Page,
-  devtools: CDPSession,
-  menu: readonly string[],
-): Promise<{ readonly home: number; readonly used: number; readonly growth: number }> {
+export async function memoryRows(context: BrowserContext, menu: readonly string[]): Promise<Rows> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
   await page.goto(paths.dashboard(), { waitUntil: 'networkidle' })
   // What no page needs at once comes after the page is idle.
   await page.waitForTimeout(AT_REST_MS)
@@ -36,7 +35,19 @@ export async function memoryOf(
   await goRound(page, devtools, menu)
   const used = await megabytes(devtools)
   await goRound(page, devtools, menu)
-  return { home, used, growth: (await megabytes(devtools)) - used }
+  const growth = (await megabytes(devtools)) - used
+  await page.close()
+  const note = `${used.toFixed(1)} MB later`
+  return [
+    { name: 'memory of home', value: home, unit: 'MB', most: 7, digits: 1, note },
+    {
+      name: `its growth in ${ROUNDS} rounds of the menu`,
+      value: growth,
+      unit: 'MB',
+      most: 0.3,
+      digits: 2,
+    },
+  ]
 }
 
 /**

@@ -13,8 +13,13 @@ const PIECE_BYTES = 4096
 export type SlowLine = {
   /** Chromium's flags with which it sends everything over this line. */
   readonly flags: readonly string[]
+  /** What passed so far: requests as they came, and bytes of their replies. */
+  readonly passed: readonly Passed[]
   stop(): Promise<void>
 }
+
+/** A new request, or a part of a reply, at a time in milliseconds since 1970. */
+type Passed = { readonly at: number; readonly bytes: number; readonly isNew: boolean }
 
 /**
  * A slow phone line, as an HTTP proxy. Unlike the browser's own emulation it charges a round trip
@@ -23,9 +28,13 @@ export type SlowLine = {
  */
 export async function startSlowLine(files: ReadonlyMap<string, CompressedFile>): Promise<SlowLine> {
   const opened = new WeakMap<Socket, number>()
-  const down = new Lane(DOWN_BYTES_A_MS)
+  const passed: Passed[] = []
+  const down = new Lane(DOWN_BYTES_A_MS, (bytes) => {
+    passed.push({ at: performance.timeOrigin + performance.now(), bytes, isNew: false })
+  })
   const up = new Lane(UP_BYTES_A_MS)
   const server = createServer((incoming, response) => {
+    passed.push({ at: performance.timeOrigin + performance.now(), bytes: 0, isNew: true })
     const connected = (opened.get(incoming.socket) ?? 0) + ROUND_TRIP_MS
     pass(incoming, response, { connected, down, up, files }).catch(() => response.destroy())
   })
@@ -37,6 +46,7 @@ export async function startSlowLine(files: ReadonlyMap<string, CompressedFile>):
   return {
     // Chromium goes around a proxy for this machine unless it is told not to.
     flags: [`--proxy-server=${LOOPBACK}:${port}`, '--proxy-bypass-list=<-loopback>'],
+    passed,
     stop: async () => {
       server.closeAllConnections()
       server.close()
@@ -47,16 +57,19 @@ export async function startSlowLine(files: ReadonlyMap<string, CompressedFile>):
 /** One direction of the line, on which one byte waits for another. */
 class Lane {
   readonly #bytesAMs: number
+  readonly #onCarried: (bytes: number) => void
   #freeAt = 0
 
-  constructor(bytesAMs: number) {
+  constructor(bytesAMs: number, onCarried: (bytes: number) => void = () => undefined) {
     this.#bytesAMs = bytesAMs
+    this.#onCarried = onCarried
   }
 
   /** Resolves when so many bytes have passed. */
   async carry(bytes: number): Promise<void> {
     this.#freeAt = Math.max(this.#freeAt, performance.now()) + bytes / this.#bytesAMs
     await until(this.#freeAt)
+    this.#onCarried(bytes)
   }
 }
 

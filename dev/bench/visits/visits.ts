@@ -1,60 +1,32 @@
-import type { BrowserContext } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 import { paths } from '~/lib/paths.ts'
-import { openPath, type SqlRequest } from '~dev/bench/path/path-pages.ts'
-import type { SignedIn } from '~dev/bench/person-of-ten-years.ts'
+import { type Machine, machineWith } from '~dev/bench/findings/machine.ts'
+import { median, type Row, type Rows } from '~dev/bench/findings/row.ts'
+import { openPathAnew, type SignedIn, type SqlRequest } from '~dev/bench/path/path-pages.ts'
 import { launchBrowser } from '~dev/bench/screens.ts'
+import { ARRIVALS, arrivalRows, arrive } from '~dev/bench/visits/arrival.ts'
 import { FLOOR_PATH, floorPage } from '~dev/bench/visits/floor/floor-page.ts'
-import { startSlowLine } from '~dev/bench/visits/slow-line.ts'
+import { type SlowLine, startSlowLine } from '~dev/bench/visits/slow-line.ts'
+import { shownWith, type Visit, visit } from '~dev/bench/visits/visit.ts'
 import type { Running } from '~dev/process/running-file.ts'
 
-/** A slow phone. */
-const TIMES_SLOWER = 4
 const ROUNDS = 5
 
 /** The most that a visit may take, in multiples of the least page. */
 const WANTED = { first: 1.6, later: 0.7, painted: 1.3 } as const
+/** The most that a device which has kept nothing may be sent before the first data, and until idle. */
+const SENT = { requests: 12, kilobytes: 200, requestsToIdle: 20 } as const
 
-/** When a page drew something, and when it drew what it read; in milliseconds from its start. */
-type Visit = { readonly painted: number; readonly shown: number }
-type Visits = Record<'floor' | 'first' | 'later' | 'offline', Visit[]>
-
-/** When the least page has drawn what it read on the machine that the times are wanted of. */
-const LEAST_PAGE_MS = 1165
-
-type VisitsFound = {
-  readonly lines: readonly string[]
-  readonly isSound: boolean
-  /** How many times slower this machine is than the one that the times are wanted of. */
-  readonly slower: number
+type HomeVisit = Visit & { readonly before: { readonly requests: number; readonly bytes: number } }
+type Visits = {
+  readonly floor: Visit[]
+  readonly first: HomeVisit[]
+  readonly later: Visit[]
+  readonly offline: Visit[]
 }
 
-/**
- * What a page notes of itself. It is text, because it runs in the page as it stands here. The page
- * is asked once, at its end: each question would take a slow phone as long as a part of the app.
- */
-const NOTES = `
-  const painted = new Promise((resolve) => {
-    new PerformanceObserver((list) => {
-      const [first] = list.getEntriesByName('first-contentful-paint')
-      if (first) resolve(first.startTime)
-    }).observe({ type: 'paint', buffered: true })
-  })
-  const shown = new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector(SHOWN)) return
-      observer.disconnect()
-      resolve(performance.now())
-    })
-    observer.observe(document, { subtree: true, childList: true })
-  })
-  window.visit = Promise.all([painted, shown]).then(([painted, shown]) => ({ painted, shown }))
-`
 /** Home has drawn a recording to begin with. */
 const HOME_IS_SHOWN = shownWith('main section a')
-
-function shownWith(selector: string): string {
-  return NOTES.replace('SHOWN', JSON.stringify(selector))
-}
 
 /** Ends when the worker has taken the app onto the device, later than the page what it has read. */
 const WORKER_READY = 'navigator.serviceWorker.ready.then(() => undefined)'
@@ -63,42 +35,62 @@ const FLOOR_IS_SHOWN = shownWith('main p')
 
 /**
  * Home of a person of ten years on a slow phone and line: the first visit of a device, a later one,
- * and one without a network, in multiples of the least page that shows the same reply.
+ * and one without a network, in multiples of the least page that shows the same reply; and the pages
+ * of somebody who is not signed in.
  */
-export async function benchVisits(running: Running, signedIn: SignedIn): Promise<VisitsFound> {
+export async function benchVisits(
+  running: Running,
+  signedIn: SignedIn,
+): Promise<{ readonly rows: Rows; readonly machine: Machine }> {
   const request = await requestOfHome(running, signedIn)
   const line = await startSlowLine(await floorPage(running.app, request))
   const browser = await launchBrowser(line.flags)
+  const { app } = running
   try {
     const visits: Visits = { floor: [], first: [], later: [], offline: [] }
+    const arrivals = new Map(
+      ARRIVALS.map((name) => [name, [] as Awaited<ReturnType<typeof arrive>>[]]),
+    )
     for (let round = 0; round < ROUNDS; round++) {
       const floor = await browser.newContext()
-      visits.floor.push(await visit(floor, running.app + FLOOR_PATH, FLOOR_IS_SHOWN))
+      visits.floor.push(await visit(floor, { url: app + FLOOR_PATH, script: FLOOR_IS_SHOWN }))
       await floor.close()
-      await visitHome(await browser.newContext({ storageState: signedIn }), running.app, visits)
+      await visitHome(await browser.newContext({ storageState: signedIn }), app, visits, line)
+      for (const [name, all] of arrivals) all.push(await arrive(browser, app, name))
     }
-    return told(visits)
+    const leastPage = median(visits.floor.map(({ shown }) => shown))
+    const rows = [...arrivals].flatMap(([name, all]) => arrivalRows(name, all, leastPage))
+    return { rows: [...rowsOfHome(visits), ...rows], machine: machineWith(leastPage) }
   } finally {
     await browser.close()
     await line.stop()
   }
 }
 
-async function visitHome(context: BrowserContext, app: string, visits: Visits): Promise<void> {
-  const home = app + paths.dashboard()
-  visits.first.push(await visit(context, home, HOME_IS_SHOWN, WORKER_READY))
-  visits.later.push(await visit(context, home, HOME_IS_SHOWN))
+async function visitHome(
+  context: BrowserContext,
+  app: string,
+  visits: Visits,
+  line: SlowLine,
+): Promise<void> {
+  const home = { url: app + paths.dashboard(), script: HOME_IS_SHOWN }
+  const before = line.passed.length
+  const first = await visit(context, { ...home, last: WORKER_READY, isUntilIdle: true })
+  const passed = line.passed.slice(before).filter(({ at }) => at <= first.began + first.shown)
+  const bytes = passed.reduce((sum, each) => sum + each.bytes, 0)
+  const requests = passed.filter(({ isNew }) => isNew).length
+  visits.first.push({ ...first, before: { requests, bytes } })
+  visits.later.push(await visit(context, home))
   await context.setOffline(true)
-  visits.offline.push(await visit(context, home, HOME_IS_SHOWN))
+  visits.offline.push(await visit(context, home))
   await context.close()
 }
 
-/** The first request of home on a new device. */
+/** The request of home on a new device. */
 async function requestOfHome(running: Running, storageState: SignedIn): Promise<SqlRequest> {
-  const browser = await launchBrowser()
+  const browser: Browser = await launchBrowser()
   try {
-    const page = await browser.newPage({ storageState })
-    const opened = await openPath(page, running, 1)
+    const opened = await openPathAnew(browser, storageState, running)
     const request = opened.find(({ screen }) => screen === paths.dashboard())?.requests[0]
     if (!request) throw new Error('Home sent no request.')
     return request
@@ -107,43 +99,38 @@ async function requestOfHome(running: Running, storageState: SignedIn): Promise<
   }
 }
 
-/** A page of a slow phone, until it has shown what it read and `last` has ended in it. */
-async function visit(
-  context: BrowserContext,
-  url: string,
-  script: string,
-  last = '',
-): Promise<Visit> {
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
-  await page.addInitScript(script)
-  await page.goto(url, { waitUntil: 'commit' })
-  const seen = await page.evaluate<Visit>('window.visit')
-  await page.evaluate(last)
-  await page.close()
-  return seen
-}
-
-function told(visits: Visits): VisitsFound {
-  const median = (of: keyof Visits, what: keyof Visit) => {
-    const sorted = visits[of].map((one) => one[what]).toSorted((one, other) => one - other)
-    return sorted[sorted.length >> 1] ?? 0
+function rowsOfHome({ floor, first, later, offline }: Visits): Rows {
+  const of = (visits: readonly Visit[], what: 'painted' | 'shown') =>
+    median(visits.map((one) => one[what]))
+  const [painted, shown] = [of(floor, 'painted'), of(floor, 'shown')]
+  const ratio = (name: string, value: number, most: number): Row => {
+    return { name, value, unit: 'of the least page', most, digits: 2 }
   }
-  const floor = { painted: median('floor', 'painted'), shown: median('floor', 'shown') }
-  const rows = [
-    ['first visit, drawn', median('first', 'painted') / floor.painted, WANTED.painted],
-    ['first visit, what it read', median('first', 'shown') / floor.shown, WANTED.first],
-    ['a later one, what it read', median('later', 'shown') / floor.shown, WANTED.later],
-    ['the same without a network', median('offline', 'shown') / floor.shown, WANTED.later],
-  ] as const
-  const lines = rows.map(
-    ([name, ratio, most]) => `${name.padEnd(28)} ${ratio.toFixed(2)} (wanted: at most ${most})`,
-  )
-  const page = `The least page: drawn after ${floor.painted.toFixed(0)} ms, read after ${floor.shown.toFixed(0)} ms`
-  return {
-    lines: [page, ...lines],
-    isSound: rows.every(([, ratio, most]) => ratio <= most),
-    slower: floor.shown / LEAST_PAGE_MS,
-  }
+  const { requests, kilobytes, requestsToIdle } = SENT
+  const most = (values: readonly number[]) => Math.max(...values)
+  return [
+    `The least page: drawn after ${painted.toFixed(0)} ms, read after ${shown.toFixed(0)} ms`,
+    ratio('first visit, drawn', of(first, 'painted') / painted, WANTED.painted),
+    ratio('first visit, what it read', of(first, 'shown') / shown, WANTED.first),
+    ratio('a later one, what it read', of(later, 'shown') / shown, WANTED.later),
+    ratio('the same without a network', of(offline, 'shown') / shown, WANTED.later),
+    {
+      name: 'first visit, requests before the data',
+      value: most(first.map(({ before }) => before.requests)),
+      unit: '',
+      most: requests,
+    },
+    {
+      name: 'first visit, sent before the data',
+      value: most(first.map(({ before }) => before.bytes)) / 1000,
+      unit: 'kB',
+      most: kilobytes,
+    },
+    {
+      name: 'first visit, requests until idle',
+      value: most(first.map((one) => one.requests.length)),
+      unit: '',
+      most: requestsToIdle,
+    },
+  ]
 }

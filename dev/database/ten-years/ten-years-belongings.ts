@@ -1,0 +1,32 @@
+import type { LocalDay } from '~/domain/day/local-day.ts'
+import { asOwner } from '~dev/database/postgres/owner-connection.ts'
+
+/** The chart of somebody else which a person of ten years keeps. */
+export const KEPT_CHART = '6f1d2c9e-8c5e-4b7a-9d3f-2a1b0c4d5e6f'
+
+const BIRTH = `'1988-04-17', '05:40', 'Kolkata, West Bengal, India', 'Asia/Kolkata', 22.5626, 88.363,
+  'Asia/Kolkata', 19800, 10`
+
+const STATEMENTS = [
+  `insert into public.user_astro_profiles
+     (user_id, full_name, current_dasha, moon_sign, birth_date, birth_time, birth_place, timezone,
+      latitude, longitude, zone, utc_offset_seconds, sure_to_minutes)
+   select $1, 'Meera Sen', 'Jupiter', 'Taurus', ${BIRTH} where $2::date is not null`,
+  `insert into public.kept_charts
+     (user_id, id, name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
+      utc_offset_seconds, sure_to_minutes)
+   select $1, '${KEPT_CHART}', 'Asha', ${BIRTH} where $2::date is not null`,
+  `insert into public.favourites (user_id, item, added_at)
+   select $1, 'day-' || n, $2::date - n * interval '1 month' from generate_series(1, 5) as n`,
+  `insert into public.japa (user_id, mantra, local_date, beads, updated_at)
+   select $1, mantra, $2::date - ago, 108 * (1 + ago), $2::date
+   from unnest(array['ganesha', 'shiva', 'surya']) as mantra,
+     generate_series(0, 1) as ago`,
+]
+
+/** Gives a person what few of their years have in them: a birth, a kept chart, favourites, malas. */
+export async function seedBelongings(ownerUrl: string, uid: string, day: LocalDay): Promise<void> {
+  await asOwner(ownerUrl, async (client) => {
+    for (const text of STATEMENTS) await client.query(text, [uid, day])
+  })
+}

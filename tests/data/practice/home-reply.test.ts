@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCelebrations } from '~/data/celebrations.ts'
+import { listFavourites } from '~/data/favourites.ts'
+import { listJapa } from '~/data/japa.ts'
+import { listRecentEntries } from '~/data/journal-entries.ts'
+import { listRecordings } from '~/data/library.ts'
+import { findCheckIn } from '~/data/mood-logs.ts'
+import { readPractice } from '~/data/practice/practice.ts'
+import { listRestDays } from '~/data/rest-days.ts'
+import { findAstroProfile } from '~/data/user-astro-profiles.ts'
+import { addDays, firstOfMonth, localDay } from '~/domain/day/local-day.ts'
+import { WINDOW_DAYS } from '~/domain/practice/completion.ts'
+import { createDatabase } from '~/services/database/database.ts'
+import { statementOf } from '~/services/database/statement.ts'
+import { seedBelongings } from '~dev/database/ten-years/ten-years-belongings.ts'
+import { seedTenYears } from '~dev/database/ten-years/ten-years-seed.ts'
+import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
+import { unsignedToken } from '~tests/support/identity/tokens.ts'
+
+const LAST = localDay('2026-03-31')
+const SINCE = firstOfMonth(addDays(LAST, 1 - WINDOW_DAYS))
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await seedTenYears(database.ownerUrl, 'meera', LAST)
+  await seedBelongings(database.ownerUrl, 'meera', LAST)
+})
+afterAll(() => database.stop())
+
+type Replies = { readonly overSql: string; readonly overDataApi: string }
+
+/** The whole replies to all that home reads, as each door sends them to a device with no copy. */
+async function repliesOfHome(): Promise<Replies[]> {
+  const replies: Replies[] = []
+  const db = createDatabase({
+    token: async () => unsignedToken('meera'),
+    door: async (_mode, call, token) => {
+      const overSql = await database.post({ queries: [statementOf(call)] }, token)
+      const overDataApi = await fetch(`${database.dataApi}/rpc/${call.name}`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+          'Content-Profile': 'api',
+        },
+        body: JSON.stringify(call.args),
+      }).then((response) => response.text())
+      replies.push({ overSql: overSql.body, overDataApi })
+      return JSON.parse(overDataApi)
+    },
+  })
+  const read = await Promise.all([
+    findCheckIn(db, LAST),
+    listRecordings(db, {}),
+    listFavourites(db),
+    readPractice(db, SINCE),
+    listRestDays(db),
+    listCelebrations(db),
+    listRecentEntries(db),
+    findAstroProfile(db),
+    listJapa(db),
+  ])
+  for (const each of read) expect(each).toBeTruthy()
+  return replies
+}
+
+test('home of ten years is one reply over either door, whose whole size may not grow', async () => {
+  const replies = await repliesOfHome()
+  expect(replies).toHaveLength(1)
+  const [{ overSql, overDataApi } = { overSql: '', overDataApi: '' }] = replies
+  // Both are more than the 15,000 that `npm run bench` wants of them: SQL sends each quote twice.
+  expect(Buffer.byteLength(overDataApi)).toBeLessThanOrEqual(15_400)
+  expect(Buffer.byteLength(overSql)).toBeLessThanOrEqual(16_400)
+})
