@@ -2,7 +2,13 @@ import { localDayAt } from '~/domain/day/local-day.ts'
 import { paths } from '~/lib/paths.ts'
 import { addAMillionPeople } from '~dev/bench/a-million-people.ts'
 import { median, type Row, type Rows } from '~dev/bench/findings/row.ts'
-import { INSIGHT, type Opened, openPath, openPathAnew, type SqlRequest } from '~dev/bench/path/path-pages.ts'
+import {
+  INSIGHT,
+  type Opened,
+  openPath,
+  openPathAnew,
+  type SqlRequest,
+} from '~dev/bench/path/path-pages.ts'
 import { benchPathRules } from '~dev/bench/path/path-rules.ts'
 import { replyOverDataApi, replyOverSql } from '~dev/bench/path/screen-reply.ts'
 import { type Scans, scansDuring } from '~dev/bench/scans.ts'

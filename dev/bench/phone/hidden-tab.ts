@@ -10,9 +10,13 @@ const SECONDS = 15
 /** Text, because it runs in the page as it stands here. */
 const COUNT_UPDATES = `
   window.updates = []
-  new MutationObserver((changes) => {
-    for (const { target, type } of changes) updates.push(type + ' of ' + target.nodeName)
-  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  const named = ({ type, target, attributeName }) => {
+    const place = target.nodeType === Node.TEXT_NODE ? target.parentElement : target
+    return (attributeName ?? type) + ' of ' + (place?.outerHTML ?? target.nodeName).slice(0, 60)
+  }
+  new MutationObserver((changes) => updates.push(...changes.map(named))).observe(document, {
+    subtree: true, childList: true, attributes: true, characterData: true,
+  })
 `
 
 /** How often the document of a tab that nobody sees is changed while a composed session plays in it. */
@@ -43,7 +47,7 @@ export async function hiddenTabRows({ app }: Running, signedIn: SignedIn): Promi
         value: played > SECONDS / 2 ? updates.length : Number.NaN,
         unit: '',
         most: 0,
-        note: `in ${SECONDS} s, ${played.toFixed(0)} of them played; ${updates.slice(0, 3).join(', ') || 'none'}`,
+        note: `in ${SECONDS} s, ${played.toFixed(0)} of them played; ${[...new Set(updates)].slice(0, 9).join(', ') || 'none'}`,
       },
     ]
   } finally {

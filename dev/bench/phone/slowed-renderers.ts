@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Browser, Page } from 'playwright'
 
@@ -5,11 +6,12 @@ const RUN_MS = 8
 
 /** Text, because a thread of its own runs it: nothing else that happens here makes it late. */
 const STOP_AND_GO = `
-  const { workerData: { pids, run, rest } } = require('node:worker_threads')
+  const { parentPort, workerData: { pids, run, rest } } = require('node:worker_threads')
   const cell = new Int32Array(new SharedArrayBuffer(4))
   const signal = (name) => {
     for (const pid of pids) try { process.kill(pid, name) } catch {}
   }
+  parentPort.postMessage('begun')
   for (;;) {
     signal('SIGCONT')
     Atomics.wait(cell, 0, 0, run)
@@ -36,7 +38,9 @@ export async function renderersOf(browser: Browser): Promise<number[]> {
 export async function slowRenderers(browser: Browser, times: number): Promise<() => Promise<void>> {
   const pids = await renderersOf(browser)
   const workerData = { pids, run: RUN_MS, rest: RUN_MS * (times - 1) }
-  const thread = new Worker(STOP_AND_GO, { eval: true, workerData })
+  // Plain JavaScript: what this process loads to run TypeScript would hold the thread up.
+  const thread = new Worker(STOP_AND_GO, { eval: true, workerData, execArgv: [] })
+  await once(thread, 'message')
   return async () => {
     await thread.terminate()
     for (const pid of pids) process.kill(pid, 'SIGCONT')
