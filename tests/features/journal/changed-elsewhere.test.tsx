@@ -130,6 +130,22 @@ test('an edit without a network of an entry that was changed elsewhere is kept b
   expect(table.rows()).toHaveLength(2)
 })
 
+test('a new reflection without a network, whose sheet another device saved with other words, is kept beside it, and its person is told what happened', async () => {
+  const table = journalTable(database)
+  const { user, area, mood, save } = await openJournal()
+  await screen.findByText('Your first page')
+  await user.click(mood('Happy'))
+  await user.type(area(), 'Pa')
+  const connect = withoutNetwork(table)
+  await user.click(save())
+  await screen.findByRole('dialog', { name: 'Saved on this device' })
+  const { id } = Object(outboxOf(person.uid).rows()[0]?.write)
+  await connect([{ ...rain, id }])
+  expect(await screen.findByText('Saved as a second entry')).toBeDefined()
+  expect(screen.queryByText(/changed or deleted this entry/)).toBeNull()
+  expect(table.rows()).toHaveLength(2)
+})
+
 describe('an edit that was not saved', () => {
   async function openEdit(user: Awaited<ReturnType<typeof openJournal>>['user'], button: RegExp) {
     await user.click(await screen.findByRole('button', { name: button }))
