@@ -5,8 +5,8 @@ import { usePerson } from '~/queries/account/person.tsx'
 import { DraftKeeper } from '~/queries/drafts/draft-keeper.ts'
 
 /**
- * Keeps on this device, under a name of the signed-in person, what they type: soon after a key, and
- * at once when the page is hidden or left. `onKept` hears where it is kept. The first name stays.
+ * Keeps on this device, under the first name that is given, what the signed-in person types: soon
+ * after a key, and at once when the page is hidden or left. `onKept` hears where it is kept.
  */
 export function useDraftKeeper<Typed>(
   name: string,

@@ -13,9 +13,10 @@ import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 const database = standInDatabase()
 const UNPROMISED = /^This browser has not promised to keep it/
 
-beforeEach(() => {
+beforeEach(async () => {
   database.reset()
   signInAsAsha()
+  for (const { seq } of outboxOf(person.uid).rows()) await outboxOf(person.uid).giveUp(seq)
 })
 afterEach(() => Reflect.deleteProperty(navigator, 'storage'))
 

@@ -211,7 +211,7 @@ describe('keeping', () => {
     )
   })
 
-  test('a chart that another tab changes too is saved without what is typed there', async () => {
+  test('a kept chart that another tab changes too is saved without what is typed there', async () => {
     const other = { ...NOTHING_TYPED, fullName: 'Meera Das', date: '1 May 1980' }
     const name = `chart-draft-${id(1)}`
     await deviceStore.set(person.uid, name, other)
@@ -228,7 +228,7 @@ describe('keeping', () => {
     close()
   })
 
-  test('a full device says that it keeps nothing of what is typed, which can be saved as a file', async () => {
+  test('what is typed of a kept chart on a full device is said not to be kept, and can be saved as a file', async () => {
     vi.spyOn(deviceStore, 'set').mockResolvedValue('memory')
     const files = catchDownloads()
     const page = await openCalculator(`?chart=${id(1)}`)
