@@ -29,6 +29,8 @@ describe('a new reflection under the id of another text', () => {
     await deviceStore.set(person.uid, 'journal-draft', draft)
     const table = journalTable(database, [held])
     const { user, save } = await openJournal()
+    // Once the code of the database is there, which a save does not wait for.
+    await screen.findByText(content)
     await user.click(save())
     return { table, held, dialog: await screen.findByRole('dialog', { name: 'Entry saved' }) }
   }
