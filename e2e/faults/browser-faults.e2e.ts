@@ -21,6 +21,7 @@ const AT_ONCE = 3
 const ALONE = [
   'the clock moves by a day before it is sent',
   'the tab crashes while words are written',
+  'two tabs change one entry, one saves and the other crashes',
 ]
 const LOST = 'no saved text is lost or stored twice, and no draft is lost'
 const DAY_MS = 86_400_000
@@ -214,6 +215,27 @@ const FAULTS: Readonly<Record<string, (device: Device, words: string) => Promise
     const next = await openEdit(await openJournal(context))
     await expect(next).toHaveValue(`Rain.${words}`)
     return ['Rain.']
+  },
+  'two tabs change one entry, one saves and the other crashes': async (
+    { page, context },
+    words,
+  ) => {
+    await write(page, 'Rain.')
+    await save(page).click()
+    await isSaved(page)
+    await page.getByRole('button', { name: 'Write another' }).click()
+    const other = await openJournal(context)
+    await (await openEdit(other)).pressSequentially(words)
+    await untilKept(other)
+    await (await openEdit(page)).pressSequentially(' It eased.')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await crash(other)
+    const next = await openJournal(context)
+    await next.getByRole('button', { name: 'Go on editing' }).click()
+    const left = next.getByRole('dialog').getByLabel('Your reflection')
+    await expect(left).toHaveValue(`Rain.${words}`)
+    return ['Rain. It eased.']
   },
   'the page is left while birth details are typed': async ({ page }, words) => {
     await page.goto('/onboarding/astrology')

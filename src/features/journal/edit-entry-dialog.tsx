@@ -1,14 +1,14 @@
 import { entryLength, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
 import { MOODS } from '~/domain/mood/mood.ts'
-import { SAVE_FAILED, SAVED_BESIDE } from '~/features/journal/entry-words.ts'
+import { REFLECTION_FILE, SAVE_FAILED, SAVED_BESIDE } from '~/features/journal/entry-words.ts'
 import { onSaveShortcut, SAVE_SHORTCUT } from '~/features/journal/save-shortcut.ts'
 import { useEntryEdit } from '~/features/journal/use-entry-edit.ts'
 import { IntoView } from '~/features/journal/view/journal-frame.tsx'
 import { WritingArea } from '~/features/journal/view/writing-area.tsx'
-import { UNKEPT, WordsAsFile } from '~/features/journal/words-as-file.tsx'
 import type { Entry } from '~/queries/journal/journal.ts'
 import { MoodPicker } from '~/ui/choices/mood-picker.tsx'
 import { Button } from '~/ui/controls/button.tsx'
+import { NO_DRAFTS, UNKEPT, WordsAsFile } from '~/ui/controls/words-as-file.tsx'
 import { FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
@@ -23,15 +23,17 @@ type EditEntryDialogProps = {
   entry: Entry
   /** The day of the entry, in words. */
   day: string
+  /** The draft that this tab has taken; one of its own if it is left out. */
+  draftName?: string
   onClose: () => void
 }
 
 /**
  * Changes the text and the mood of an entry. Its day and its position in the list stay the same.
  */
-export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
+export function EditEntryDialog({ entry, day, draftName, onClose }: EditEntryDialogProps) {
   const { toast } = useToast()
-  const edit = useEntryEdit(entry, (saved) => {
+  const edit = useEntryEdit(entry, draftName ?? null, (saved) => {
     if (saved === 'beside') toast(SAVED_BESIDE)
     onClose()
   })
@@ -68,12 +70,15 @@ export function EditEntryDialog({ entry, day, onClose }: EditEntryDialogProps) {
               You had not saved this change. It was kept on this device.
             </Text>
           )}
+          {edit.isUnkept && !edit.error && <Text size="small">{NO_DRAFTS}</Text>}
           {edit.error && (
             <IntoView>
               <FailedWrite
                 title={SAVE_FAILED}
                 error={edit.error}
-                action={edit.isUnkept && <WordsAsFile content={edit.content} />}
+                action={
+                  edit.isUnkept && <WordsAsFile fileName={REFLECTION_FILE} content={edit.content} />
+                }
                 more={edit.isUnkept ? UNKEPT : ''}
               />
             </IntoView>

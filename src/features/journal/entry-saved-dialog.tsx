@@ -1,3 +1,4 @@
+import { BOTH_SAVED } from '~/features/journal/entry-words.ts'
 import { paths } from '~/lib/paths.ts'
 import type { Saved } from '~/queries/journal/journal-writes.ts'
 import { Button } from '~/ui/controls/button.tsx'
@@ -15,11 +16,7 @@ const SAVED = {
 const WORDS: Readonly<Record<Saved, typeof SAVED>> = {
   changed: SAVED,
   unchanged: SAVED,
-  beside: {
-    title: 'Entry saved',
-    description:
-      'Another tab or device had saved other words from this sheet. Both are in your journal now, as two entries.',
-  },
+  beside: { ...BOTH_SAVED, title: 'Entry saved' },
   kept: {
     title: 'Saved on this device',
     description:

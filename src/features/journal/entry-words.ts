@@ -2,16 +2,33 @@ import { daysBetween, type LocalDay, localDayAt } from '~/domain/day/local-day.t
 import { LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
 
 export const INCOMPLETE = 'Please fill in all fields before saving'
+/** The name of the file for words that nothing else keeps. */
+export const REFLECTION_FILE = 'alap-reflection.txt'
 export const SAVE_FAILED = 'Failed to save entry. Please try again.'
 /** The words that were typed into an entry that another device had changed or deleted. */
 export const SAVED_BESIDE = {
   title: 'Saved as a new entry',
   description: 'Another device had changed or deleted this entry. Your words stand beside it.',
 }
+/** The words of a new reflection whose sheet another tab or device had saved with other words. */
+export const BOTH_SAVED = {
+  title: 'Saved as a second entry',
+  description:
+    'Another tab or device had saved other words from this sheet. Both are in your journal now, as two entries.',
+}
 /** An entry that another device had changed when it was to be deleted. */
 export const NOT_DELETED = {
   title: 'Entry not deleted',
   text: 'It was changed somewhere else meanwhile. Read it before you delete it.',
+}
+
+/** A reflection that a closed tab has left on the device. */
+export const LEFT_REFLECTION =
+  'You wrote this and did not save it. Your words are kept on this device.'
+/** A draft that another tab has opened since this page listed it. */
+export const OPEN_ELSEWHERE = {
+  title: 'Open in another tab',
+  description: 'Another tab has these words now. Go on there, or close it first.',
 }
 
 /** An edit that was kept on the device; `day` is that of its entry, in full. */

@@ -1,19 +1,27 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { RecentEntries } from '~/features/journal/recent-entries.tsx'
 import { ReflectionForm } from '~/features/journal/reflection-form.tsx'
 import { SheetSkeleton } from '~/features/journal/view/entry-list.tsx'
 import { JournalFrame } from '~/features/journal/view/journal-frame.tsx'
+import { useSheetName } from '~/queries/journal/journal-draft.ts'
 import { useSecondStep } from '~/ui/layout/use-second-step.ts'
 
 /** A sheet to write on, and below it the earlier entries. */
 export function JournalPage() {
   const isWhole = useSecondStep()
+  const [asked, setAsked] = useState<string | null>(null)
   return (
     <JournalFrame title="Journal">
       <Suspense fallback={<SheetSkeleton label="Looking for your draft" />}>
-        <ReflectionForm />
+        <Sheet asked={asked} />
       </Suspense>
-      {isWhole && <RecentEntries />}
+      {isWhole && <RecentEntries onSheet={setAsked} />}
     </JournalFrame>
   )
+}
+
+/** The sheet of this tab; the draft that the person asked for by its name receives the focus. */
+function Sheet({ asked }: { asked: string | null }) {
+  const name = useSheetName()
+  return <ReflectionForm key={name} isAskedFor={name === asked} />
 }

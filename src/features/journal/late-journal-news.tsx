@@ -1,6 +1,6 @@
 import { CHART_KEPT_BESIDE, CHART_NOT_DELETED } from '~/domain/chart/kept-charts.ts'
-import { NOT_DELETED, SAVED_BESIDE } from '~/features/journal/entry-words.ts'
-import { useLateEnds } from '~/queries/journal/use-late-ends.ts'
+import { BOTH_SAVED, NOT_DELETED, SAVED_BESIDE } from '~/features/journal/entry-words.ts'
+import { type LateEnd, useLateEnds } from '~/queries/journal/use-late-ends.ts'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
 /**
@@ -11,8 +11,7 @@ export function LateJournalNews(): null {
   const { toast } = useToast()
   const fail = useFailure()
   useLateEnds(({ write, end }) => {
-    if ('did' in end && end.did === 'beside')
-      toast(write.kind === 'keep-chart' ? CHART_KEPT_BESIDE : SAVED_BESIDE)
+    if ('did' in end && end.did === 'beside') toast(besideWords(write))
     const isStillThere = 'error' in end && end.error.kind === 'superseded'
     if (write.kind === 'delete-entry' && isStillThere)
       fail(NOT_DELETED.text, { title: NOT_DELETED.title })
@@ -20,4 +19,10 @@ export function LateJournalNews(): null {
       fail(CHART_NOT_DELETED.text, { title: CHART_NOT_DELETED.title })
   })
   return null
+}
+
+function besideWords(write: LateEnd['write']) {
+  if (write.kind === 'keep-chart') return CHART_KEPT_BESIDE
+  const isNew = write.kind === 'save-entry' && write.copyOf !== 'edit'
+  return isNew ? BOTH_SAVED : SAVED_BESIDE
 }

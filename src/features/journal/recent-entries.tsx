@@ -2,49 +2,49 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { EditEntryDialog } from '~/features/journal/edit-entry-dialog.tsx'
-import {
-  dayInFull,
-  keptEditWords,
-  NOT_DELETED,
-  spokenDay,
-  spokenTimeOfDay,
-} from '~/features/journal/entry-words.ts'
+import { NOT_DELETED, spokenDay, spokenTimeOfDay } from '~/features/journal/entry-words.ts'
+import { LeftDraftsList } from '~/features/journal/left-drafts-list.tsx'
 import { EntriesSkeleton, EntryRows, EntrySection } from '~/features/journal/view/entry-list.tsx'
 import { EntrySheet } from '~/features/journal/view/entry-sheet.tsx'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { ownEnglish } from '~/lib/own-english.ts'
 import { usePerson } from '~/queries/account/person.tsx'
-import { keptEdits } from '~/queries/journal/edit-draft.ts'
 import { type Entry, recentEntries } from '~/queries/journal/journal.ts'
 import { useDeleteEntry, useRestoreEntry } from '~/queries/journal/journal-writes.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
-import { Button } from '~/ui/controls/button.tsx'
 import { EmptyState } from '~/ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
-import { Notice } from '~/ui/feedback/notice.tsx'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 import { Stack } from '~/ui/layout/stack.tsx'
 
-/** The last ten entries, to read, change or delete. An error here does not affect the writing. */
-export function RecentEntries() {
+type RecentEntriesProps = {
+  /** A reflection that was not saved came onto the sheet, under this name. */
+  onSheet: (name: string) => void
+}
+
+/**
+ * What was written and not saved, and the last ten entries, to read, change or delete. An error here
+ * does not affect the writing.
+ */
+export function RecentEntries({ onSheet }: RecentEntriesProps) {
   const { uid } = usePerson()
   const entries = useQuery(recentEntries(uid))
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = () => heading.current?.focus()
   const isWaiting = !entries.data && entries.isFetching
   return (
     <EntrySection heading="Recent entries" headingId={headingId} headingRef={heading}>
-      {isWaiting && <EntriesSkeleton label="Loading your entries" />}
-      {entries.error && !entries.data && !isWaiting && (
-        <ErrorNotice error={entries.error} onRetry={() => void entries.refetch()} />
-      )}
-      {entries.data && (
-        <Entries
-          entries={entries.data}
-          headingId={headingId}
-          onGone={() => heading.current?.focus()}
-        />
-      )}
+      <Stack>
+        <LeftDraftsList onSheet={onSheet} onGone={focusHeading} />
+        {isWaiting && <EntriesSkeleton label="Loading your entries" />}
+        {entries.error && !entries.data && !isWaiting && (
+          <ErrorNotice error={entries.error} onRetry={() => void entries.refetch()} />
+        )}
+        {entries.data && (
+          <Entries entries={entries.data} headingId={headingId} onGone={focusHeading} />
+        )}
+      </Stack>
     </EntrySection>
   )
 }
@@ -57,8 +57,7 @@ function Entries({ entries, headingId, onGone }: EntriesProps) {
   const [edited, setEdited] = useState<Entry | null>(null)
   const remove = useDeleteWithUndo()
   return (
-    <Stack>
-      <KeptEdits onOpen={setEdited} />
+    <>
       {entries.length === 0 && (
         <EmptyState title="Your first page">
           What you write above will stand here, with its day and its mood. A line is enough to
@@ -93,28 +92,7 @@ function Entries({ entries, headingId, onGone }: EntriesProps) {
           onClose={() => setEdited(null)}
         />
       )}
-    </Stack>
-  )
-}
-
-/** The edits that were not saved, each with a way back to its words. */
-function KeptEdits({ onOpen }: { onOpen: (entry: Entry) => void }) {
-  const today = useToday()
-  const kept = useQuery(keptEdits(usePerson().uid)).data ?? []
-  return kept.map(
-    ({ entry }) =>
-      entry && (
-        <Notice
-          key={entry.id}
-          action={
-            <Button variant="quiet" onClick={() => onOpen(entry)}>
-              Go on editing
-            </Button>
-          }
-        >
-          {keptEditWords(dayInFull(entry.day, today, ownEnglish()))}
-        </Notice>
-      ),
+    </>
   )
 }
 

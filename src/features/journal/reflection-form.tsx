@@ -1,21 +1,26 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { MOODS } from '~/domain/mood/mood.ts'
 import { EntrySavedDialog } from '~/features/journal/entry-saved-dialog.tsx'
-import { INCOMPLETE, SAVE_FAILED } from '~/features/journal/entry-words.ts'
+import { INCOMPLETE, REFLECTION_FILE, SAVE_FAILED } from '~/features/journal/entry-words.ts'
 import { useArrival } from '~/features/journal/journal-arrival.ts'
 import { ReflectionSheet } from '~/features/journal/reflection-sheet.tsx'
 import { onSaveShortcut, SAVE_SHORTCUT } from '~/features/journal/save-shortcut.ts'
 import { type Reflection, useReflection } from '~/features/journal/use-reflection.ts'
 import { IntoView, Question, SaveBar } from '~/features/journal/view/journal-frame.tsx'
-import { UNKEPT, WordsAsFile } from '~/features/journal/words-as-file.tsx'
 import type { Saved } from '~/queries/journal/journal-writes.ts'
 import { MoodPicker } from '~/ui/choices/mood-picker.tsx'
 import { Button } from '~/ui/controls/button.tsx'
+import { UNKEPT, WordsAsFile } from '~/ui/controls/words-as-file.tsx'
 import { FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
+type ReflectionFormProps = {
+  /** The person asked for this sheet just now, so it receives the focus. */
+  isAskedFor: boolean
+}
+
 /** The form to write a reflection and save it with the mood at that time. */
-export function ReflectionForm() {
+export function ReflectionForm({ isAskedFor }: ReflectionFormProps) {
   const arrival = useArrival()
   const sheet = useRef<HTMLTextAreaElement>(null)
   const [saved, setSaved] = useState<Saved | null>(null)
@@ -25,6 +30,10 @@ export function ReflectionForm() {
   })
   const { form } = reflection
   const isDone = saved !== null
+
+  useEffect(() => {
+    if (isAskedFor) sheet.current?.focus()
+  }, [isAskedFor])
 
   // After the dialog closes, the focus returns to the empty sheet.
   useEffect(() => {
@@ -71,7 +80,7 @@ function ReflectionSave({ reflection }: { reflection: Reflection }) {
           <FailedWrite
             title={SAVE_FAILED}
             error={error}
-            action={isUnkept && <WordsAsFile content={content} />}
+            action={isUnkept && <WordsAsFile fileName={REFLECTION_FILE} content={content} />}
             more={isUnkept ? UNKEPT : ''}
           />
         </IntoView>

@@ -12,8 +12,12 @@ import { type Faults, useForm } from '~/ui/controls/use-form.ts'
  * An entry being edited. What is typed is kept on this device until it is saved or given up;
  * closing asks first if there are unsaved changes.
  */
-export function useEntryEdit(shown: Entry, onClose: (saved: Saved | null) => void) {
-  const draft = useEditDraft(shown)
+export function useEntryEdit(
+  shown: Entry,
+  draftName: string | null,
+  onClose: (saved: Saved | null) => void,
+) {
+  const draft = useEditDraft(shown, draftName)
   const { edit, entry } = draft
   const [isAsking, setAsking] = useState(false)
   const saving = useEditEntry()

@@ -6,6 +6,7 @@ import { mutationEnd } from '~/queries/database/mutation-end.ts'
 import { useJournalDraft, useSaveDraft } from '~/queries/journal/journal-draft.ts'
 import type { Saved } from '~/queries/journal/journal-writes.ts'
 import { type Faults, useForm } from '~/ui/controls/use-form.ts'
+import { NO_DRAFTS } from '~/ui/controls/words-as-file.tsx'
 
 /** The reflection being written: its text, whether it can be saved, and where it is stored. */
 export function useReflection(suggestedMood: MoodValue | null, onSaved: (saved: Saved) => void) {
@@ -82,6 +83,6 @@ function draftStatus({ saving, isUnsent, hasText, isRestored, keptIn }: DraftSta
   if (saving === 'pending') return 'Saving…'
   if (saving === 'success') return isUnsent ? 'Saved on this device' : 'Saved'
   if (!hasText) return ''
-  if (keptIn === 'memory') return 'This browser keeps no drafts. Save before you leave the page.'
+  if (keptIn === 'memory') return NO_DRAFTS
   return isRestored ? 'Your draft was kept on this device' : 'Draft kept on this device'
 }

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { WaitingList } from '~/features/outbox/view/waiting-list.tsx'
 import { writeWords } from '~/features/outbox/write-words.ts'
 import { downloadFile } from '~/lib/download-file.ts'
 import { ownEnglish } from '~/lib/own-english.ts'
+import { usePerson } from '~/queries/account/person.tsx'
+import { storagePromise } from '~/queries/account/storage-promise.ts'
 import { useOutbox, type Waiting } from '~/queries/outbox/use-outbox.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -14,6 +17,7 @@ type OutboxOverlayProps = { onClose: () => void }
 export function OutboxOverlay({ onClose }: OutboxOverlayProps) {
   const outbox = useOutbox()
   const { waiting } = outbox
+  const isUnpromised = useQuery(storagePromise(usePerson().uid)).data === false
   const inNeed = waiting.filter(({ needsAttention }) => needsAttention)
   const onTheWay = waiting.filter(({ needsAttention }) => !needsAttention)
   return (
@@ -27,6 +31,12 @@ export function OutboxOverlay({ onClose }: OutboxOverlayProps) {
     >
       <Stack>
         {waiting.length === 0 && <Text>Nothing waits: your account has everything.</Text>}
+        {waiting.length > 0 && isUnpromised && (
+          <Text size="small" tone="soft">
+            This browser has not promised to keep it: if the device runs out of space, it may delete
+            what waits here. Connect soon, or save the words as a file.
+          </Text>
+        )}
         {inNeed.length > 0 && (
           <WaitingList
             title="Needs attention"

@@ -104,10 +104,17 @@ function useStore(log: SessionLog) {
   }, [log, record, fail])
 }
 
-/** What has played a recording is loaded, and holds the code that knows its address. */
+/**
+ * The address of what was heard, of which the code that knows it may not load any more: a session is
+ * then stored without it, rather than lost.
+ */
 async function heardIn({ audioUrl }: Recording): Promise<string | null> {
-  const { heardAddress } = await import('~/domain/improvisation/heard-address.ts')
-  return heardAddress(audioUrl)
+  try {
+    const { heardAddress } = await import('~/domain/improvisation/heard-address.ts')
+    return heardAddress(audioUrl)
+  } catch {
+    return null
+  }
 }
 
 /**

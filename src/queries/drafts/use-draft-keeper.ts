@@ -5,11 +5,11 @@ import { usePerson } from '~/queries/account/person.tsx'
 import { DraftKeeper } from '~/queries/drafts/draft-keeper.ts'
 
 /**
- * Keeps on this device, under a name of the signed-in person, what they type: soon after a key, and
- * at once when the page is hidden or left. `onKept` hears where it is kept.
+ * Keeps on this device, under the first name that is given, what the signed-in person types: soon
+ * after a key, and at once when the page is hidden or left. `onKept` hears where it is kept.
  */
 export function useDraftKeeper<Typed>(
-  name: () => string,
+  name: string,
   onKept?: (keptIn: KeptIn) => void,
 ): DraftKeeper<Typed> {
   const { uid } = usePerson()
@@ -17,7 +17,7 @@ export function useDraftKeeper<Typed>(
     () =>
       new DraftKeeper<Typed>(async (typed, isLast) => {
         const store = isLast ? deviceStore.setAtOnce : deviceStore.set
-        const keptIn = await store(uid, name(), typed)
+        const keptIn = await store(uid, name, typed)
         onKept?.(keptIn)
       }),
   )

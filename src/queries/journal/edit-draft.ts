@@ -4,6 +4,7 @@ import { deviceStore, type KeptIn } from '~/device/device-store.ts'
 import { isLocalDay } from '~/domain/day/local-day.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
 import { usePerson } from '~/queries/account/person.tsx'
+import { keptNames, openElsewhere, takeDraftName } from '~/queries/drafts/draft-slot.ts'
 import { useDraftKeeper } from '~/queries/drafts/use-draft-keeper.ts'
 import type { Entry } from '~/queries/journal/journal.ts'
 
@@ -16,19 +17,36 @@ export type KeptEdit = EntryEdit & {
   readonly entry: Entry | null
 }
 
-const START = 'edit '
-const nameOf = (id: string) => START + id
+const MINUTE = 60_000
 
-/** The change of an entry that this device kept and that was not saved, `null` when there is none. */
-function editDraft(uid: string, id: string) {
+/** The start of the names under which this device keeps changes of entries. */
+const EDIT_DRAFT = 'edit '
+
+/** The name of the draft of an entry's change, before any number. */
+export function editBase(id: string): string {
+  return EDIT_DRAFT + id
+}
+
+/**
+ * The change of an entry that this device kept and that was not saved, with the name that this tab
+ * has for it: `draftName`, which the tab has taken already, or one that is taken here.
+ */
+function editDraft(uid: string, id: string, draftName: string | null) {
   return queryOptions({
-    queryKey: [uid, 'edit-draft', id],
-    queryFn: async () => parse(await deviceStore.get(uid, nameOf(id))),
+    queryKey: [uid, 'edit-draft', id, draftName],
+    queryFn: async () => {
+      const isEdit = (kept: unknown) => parse(kept) !== null
+      const name = draftName ?? (await takeDraftName(uid, editBase(id), isEdit))
+      return { name, kept: parse(await deviceStore.get(uid, name)) }
+    },
     staleTime: Number.POSITIVE_INFINITY,
-    // A dialog opened later reads the device again.
-    gcTime: 0,
+    // A dialog opened later reads the device again; one that opens slowly on a slow phone does not.
+    gcTime: MINUTE,
   })
 }
+
+/** An edit on this device that was not saved, and whether another tab has it open. */
+type UnsavedEdit = KeptEdit & { readonly name: string; readonly isElsewhere: boolean }
 
 /**
  * Every change of an entry that this device kept and that was not saved. Its entry may be in no list
@@ -37,27 +55,36 @@ function editDraft(uid: string, id: string) {
 export function keptEdits(uid: string) {
   return queryOptions({
     queryKey: [uid, 'kept-edits'],
-    queryFn: async (): Promise<KeptEdit[]> => {
-      const names = await deviceStore.names(uid, START)
+    queryFn: async (): Promise<UnsavedEdit[]> => {
+      const isElsewhere = await openElsewhere(uid)
+      const names = await keptNames(uid, EDIT_DRAFT)
       const edits = await Promise.all(names.map((name) => deviceStore.get(uid, name)))
-      return edits.flatMap((edit) => parse(edit) ?? [])
+      return names.flatMap((name, index) => {
+        const edit = parse(edits[index])
+        return edit ? { ...edit, name, isElsewhere: isElsewhere(name) } : []
+      })
     },
-    // Not cached, so that a page opened later reads the device again.
+    // Not cached, so that a page that is opened or looked at later reads the device again.
+    staleTime: 0,
     gcTime: 0,
   })
 }
 
-/** The change of an entry as it is typed. Suspends until the device has been read. */
-export function useEditDraft(shown: Entry) {
+/**
+ * The change of an entry as it is typed, in the draft with this name or in one that no other tab has.
+ * Suspends until the device has been read.
+ */
+export function useEditDraft(shown: Entry, draftName: string | null) {
   const { uid } = usePerson()
   const client = useQueryClient()
-  const kept = useSuspenseQuery(editDraft(uid, shown.id)).data
+  const { queryKey } = editDraft(uid, shown.id, draftName)
+  const { name, kept } = useSuspenseQuery(editDraft(uid, shown.id, draftName)).data
   const [isRestored, setRestored] = useState(kept !== null)
   // The database compares with it, so that what another device saved meanwhile is not replaced.
   const [entry] = useState(kept?.entry ?? shown)
   const [edit, setEdit] = useState<EntryEdit>(kept ?? shown)
   const [keptIn, setKeptIn] = useState<KeptIn>('device')
-  const keeper = useDraftKeeper<KeptEdit>(() => nameOf(shown.id), setKeptIn)
+  const keeper = useDraftKeeper<KeptEdit>(name, setKeptIn)
   return {
     edit,
     /** The entry as it was when the edit began. */
@@ -65,15 +92,17 @@ export function useEditDraft(shown: Entry) {
     isRestored,
     keptIn,
     change: ({ content, mood }: EntryEdit) => {
+      const changed: KeptEdit = { content, mood, entry }
       setEdit({ content, mood })
       setRestored(false)
-      keeper.change({ content, mood, entry })
+      client.setQueryData(queryKey, { name, kept: changed })
+      keeper.change(changed)
     },
     /** Forgets the change: it is saved, or given up. */
     drop: async () => {
       keeper.drop()
-      client.removeQueries(editDraft(uid, shown.id))
-      await deviceStore.del(uid, nameOf(shown.id))
+      client.removeQueries({ queryKey })
+      await deviceStore.del(uid, name)
       await client.invalidateQueries(keptEdits(uid))
     },
   }

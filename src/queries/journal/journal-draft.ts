@@ -3,19 +3,37 @@ import { useState } from 'react'
 import { deviceStore, type KeptIn } from '~/device/device-store.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
+import { takeDraftName } from '~/queries/drafts/draft-slot.ts'
 import { useDraftKeeper } from '~/queries/drafts/use-draft-keeper.ts'
 import { type Draft, emptyDraft, parseDraft } from '~/queries/journal/draft.ts'
-import { draftName, knownDraftName } from '~/queries/journal/draft-slot.ts'
 import { useSaveEntry } from '~/queries/journal/journal-writes.ts'
 
-/** The draft the device keeps for a person. It is read once; the page changes it from then on. */
+/** The start of the names under which this device keeps reflections that are being written. */
+export const JOURNAL_DRAFT = 'journal-draft'
+
+/** The reflection that this tab writes, under the name that is its own. */
+export type OwnDraft = { readonly name: string; readonly draft: Draft }
+
+/** The draft of this tab. It is read once; the page changes it from then on. */
 export function journalDraft(uid: string) {
   return queryOptions({
     queryKey: [uid, 'journal-draft'],
-    queryFn: async () => parseDraft(await deviceStore.get(uid, await draftName(uid))),
+    queryFn: async (): Promise<OwnDraft> => {
+      const name = await takeDraftName(
+        uid,
+        JOURNAL_DRAFT,
+        (kept) => parseDraft(kept).content !== '',
+      )
+      return { name, draft: parseDraft(await deviceStore.get(uid, name)) }
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
+}
+
+/** The name of the draft on this tab's sheet. Suspends until the device has been read. */
+export function useSheetName(): string {
+  return useSuspenseQuery({ ...journalDraft(usePerson().uid), select: ({ name }) => name }).data
 }
 
 /**
@@ -25,14 +43,17 @@ export function journalDraft(uid: string) {
 export function useJournalDraft() {
   const { uid } = usePerson()
   const client = useQueryClient()
-  const opened = useSuspenseQuery(journalDraft(uid)).data
+  const { name, draft: opened } = useSuspenseQuery(journalDraft(uid)).data
   // The text field needs its value in the same turn; the cache notifies its readers a turn later.
   const [draft, setDraft] = useState(opened)
   const [keptIn, setKeptIn] = useState<KeptIn>('device')
-  const keeper = useDraftKeeper<Draft>(() => knownDraftName(uid), setKeptIn)
+  const keeper = useDraftKeeper<Draft>(name, setKeptIn)
   const show = (next: Draft) => {
     setDraft(next)
-    client.setQueryData(journalDraft(uid).queryKey, next)
+    // A save may end after the sheet has gone over to another draft.
+    client.setQueryData(journalDraft(uid).queryKey, (own) =>
+      own && own.name !== name ? own : { name, draft: next },
+    )
   }
   return {
     draft,
@@ -48,7 +69,7 @@ export function useJournalDraft() {
     clear: () => {
       show(emptyDraft())
       keeper.drop()
-      void deviceStore.del(uid, knownDraftName(uid))
+      void deviceStore.del(uid, name)
     },
   }
 }

@@ -3,6 +3,8 @@ import { usePerson } from '~/queries/account/person.tsx'
 import { loadOutbox } from '~/queries/database/load-outbox.ts'
 import type { LateEnd } from '~/queries/outbox/waiters.ts'
 
+export type { LateEnd } from '~/queries/outbox/waiters.ts'
+
 /**
  * Calls `onEnd` for each write that this tab sent after its page had been told that it waits, or had been
  * closed. Used once.

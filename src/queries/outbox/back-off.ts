@@ -37,3 +37,23 @@ export function verdictOn({ kind }: DataError, attempts: number): Verdict {
       return 'set-aside'
   }
 }
+
+type Clock = {
+  readonly random: () => number
+  readonly later: (ms: number, work: () => void) => unknown
+}
+
+/**
+ * Does the work, and again after longer and longer pauses until it succeeds. Resolves after the first
+ * attempt; `work` gets whether it is a later one.
+ */
+export async function untilDone(
+  work: (isLate: boolean) => Promise<void>,
+  clock: Clock,
+  attempt = 1,
+): Promise<void> {
+  await work(attempt > 1).catch(() => {
+    const again = () => void untilDone(work, clock, attempt + 1)
+    clock.later(backOff(attempt, clock.random()), again)
+  })
+}

@@ -41,8 +41,10 @@ function untilLoaded(client: QueryClient, uid: string) {
   }
   return {
     ready: () => {
-      // A device that cannot be read has nothing waiting.
-      looking ??= look().catch(() => undefined)
+      // A device that cannot be read has nothing waiting; the next read looks again.
+      looking ??= look().catch(() => {
+        looking = undefined
+      })
       return looking
     },
     over: (read: unknown) => read,

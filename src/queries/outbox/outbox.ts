@@ -1,5 +1,6 @@
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { DataError } from '~/lib/data-error.ts'
+import { untilDone } from '~/queries/outbox/back-off.ts'
 import type {
   End,
   OutboxListener,
@@ -62,9 +63,12 @@ export class Outbox {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Resolves once the device was read. A device that cannot be read has nothing waiting. */
+  /** Resolves once the device was read; what cannot be read waits unseen until it can. */
   readonly ready = (): Promise<void> => {
-    this.#reading ??= this.hear({ ends: [] })
+    this.#reading ??= untilDone(async (isLate) => {
+      this.#show(await this.#parts.list())
+      if (isLate) void this.send()
+    }, this.#parts)
     return this.#reading
   }
 
@@ -102,9 +106,7 @@ export class Outbox {
 
   /** Sends a write that was set aside once more. */
   async tryAgain(seq: number): Promise<void> {
-    const rows = await this.#parts.change((before) => ({
-      put: before.filter((row) => row.seq === seq).map(withoutFault),
-    }))
+    const rows = await this.#parts.change((before) => ({ put: withoutFault(before, seq) }))
     this.#show(rows)
     await this.send()
   }
@@ -138,10 +140,8 @@ export class Outbox {
     for (let isHurried = hurry; ; isHurried = true) {
       const batch = await this.#takeDue(isHurried)
       if (batch.length === 0) return
-      const results = await resultsOf(
-        this.#parts.send(batch.map(({ write }) => write as Write)),
-        batch.length,
-      )
+      const sent = this.#parts.send(batch.map(({ write }) => write as Write))
+      const results = await resultsOf(sent, batch.length)
       if (!(await this.#take(batch, results))) return
     }
   }

@@ -48,7 +48,10 @@ export function dueRows(rows: readonly KeptWrite[], now: number): readonly KeptW
   return first.filter(({ nextAt }) => nextAt <= now).slice(0, MOST_AT_ONCE)
 }
 
-/** A write that was set aside, as one that waits again. */
-export function withoutFault(row: KeptWrite): KeptWrite {
-  return { ...row, fault: null, attempts: Math.max(1, row.attempts), nextAt: 0 }
+/** The write under `seq`, which was set aside, as one that waits again. */
+export function withoutFault(rows: readonly KeptWrite[], seq: number): readonly KeptWrite[] {
+  const asked = rows.filter((row) => row.seq === seq)
+  return asked.map((row) => {
+    return { ...row, fault: null, attempts: Math.max(1, row.attempts), nextAt: 0 }
+  })
 }

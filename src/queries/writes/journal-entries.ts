@@ -9,7 +9,8 @@ import { dayShown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
 
 export type JournalEntryWrites = {
-  'save-entry': NewEntry
+  /** `copyOf` where it holds the words of a change that its entry could not take. */
+  'save-entry': NewEntry & { readonly copyOf?: 'edit' }
   /** With where the entry stands, for a copy of the changed text; `was` is its mood before. */
   'edit-entry': EntryEdit & {
     readonly of?: Pick<Entry, 'day' | 'minute' | 'createdAt'> & { readonly was?: MoodValue }
@@ -82,7 +83,7 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
       if (!write.of) return null
       const { content, mood, of } = write
       const copy = { id: crypto.randomUUID(), content, mood, day: of.day, minute: of.minute }
-      return { kind: 'save-entry', ...copy, at: of.createdAt }
+      return { kind: 'save-entry', ...copy, at: of.createdAt, copyOf: 'edit' }
     },
   },
   'delete-entry': {

@@ -29,6 +29,8 @@ describe('a new reflection under the id of another text', () => {
     await deviceStore.set(person.uid, 'journal-draft', draft)
     const table = journalTable(database, [held])
     const { user, save } = await openJournal()
+    // Once the code of the database is there, which a save does not wait for.
+    await screen.findByText(content)
     await user.click(save())
     return { table, held, dialog: await screen.findByRole('dialog', { name: 'Entry saved' }) }
   }
@@ -127,6 +129,22 @@ test('an edit without a network of an entry that was changed elsewhere is kept b
   expect(screen.queryByText('Saved as a new entry')).toBeNull()
   await connect([newer])
   expect(await screen.findByText('Saved as a new entry')).toBeDefined()
+  expect(table.rows()).toHaveLength(2)
+})
+
+test('a new reflection without a network, whose sheet another device saved with other words, is kept beside it, and its person is told what happened', async () => {
+  const table = journalTable(database)
+  const { user, area, mood, save } = await openJournal()
+  await screen.findByText('Your first page')
+  await user.click(mood('Happy'))
+  await user.type(area(), 'Pa')
+  const connect = withoutNetwork(table)
+  await user.click(save())
+  await screen.findByRole('dialog', { name: 'Saved on this device' })
+  const { id } = Object(outboxOf(person.uid).rows()[0]?.write)
+  await connect([{ ...rain, id }])
+  expect(await screen.findByText('Saved as a second entry')).toBeDefined()
+  expect(screen.queryByText(/changed or deleted this entry/)).toBeNull()
   expect(table.rows()).toHaveLength(2)
 })
 

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -36,6 +36,17 @@ test.each([
     expect(sent()[0]).toMatchObject({ heard })
   },
 )
+
+test('a session is stored without its address when the code that tells it does not load', async () => {
+  const code = '~/domain/improvisation/heard-address.ts'
+  vi.doMock(code, () => {
+    throw new Error('Failed to fetch dynamically imported module')
+  })
+  await hearItOut({ title: 'Desh', audioUrl: COMPOSED, mood: null })
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ heard: null, minutes: '10' })
+  vi.doUnmock(code)
+})
 
 test('the record of a sit, in which nothing was played, holds no address', async () => {
   const pages = openPages()

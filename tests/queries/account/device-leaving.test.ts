@@ -29,7 +29,15 @@ afterEach(() => {
 
 test('a person who leaves nothing on the device loses all that is stored for them, and no other person does', async () => {
   for (const uid of [asha.uid, ravi.uid]) {
-    for (const name of [DRAFT, 'birth-draft', 'shelf', 'japa-om', 'chart-style', 'streak-shown']) {
+    for (const name of [
+      DRAFT,
+      'birth-draft',
+      'shelf',
+      'japa-om',
+      'chart-style',
+      'streak-shown',
+      'journey-coin',
+    ]) {
       await deviceStore.set(uid, name, uid)
     }
     sessionStorage.setItem(`sit of ${uid}`, JSON.stringify({ uid, sat: 1 }))
@@ -37,7 +45,15 @@ test('a person who leaves nothing on the device loses all that is stored for the
   sessionStorage.setItem('no record', '{')
   localStorage.setItem('alap:volume', '0.4')
   await leaveNothing(asha.uid)
-  for (const name of [DRAFT, 'birth-draft', 'shelf', 'japa-om', 'chart-style', 'streak-shown']) {
+  for (const name of [
+    DRAFT,
+    'birth-draft',
+    'shelf',
+    'japa-om',
+    'chart-style',
+    'streak-shown',
+    'journey-coin',
+  ]) {
     expect(await deviceStore.get(asha.uid, name)).toBeUndefined()
     expect(await deviceStore.get(ravi.uid, name)).toBe(ravi.uid)
   }

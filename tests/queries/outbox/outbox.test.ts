@@ -56,6 +56,22 @@ test('a write is on the device before it is sent, and there again for the next t
   expect(await own.rows()).toEqual([])
 })
 
+test('a device that cannot be read at first is read again, and what waits on it is shown', async () => {
+  const own = newDevice()
+  own.reply = async () => offline()
+  await committed(own.tab(), mood(4))
+  await own.settled()
+  const read = own.list
+  own.list = () => Promise.reject(new Error('The device is silent.'))
+  const next = own.tab()
+  await next.ready()
+  expect(next.rows()).toEqual([])
+  own.list = read
+  own.now += 60_000
+  own.ring()
+  await expect.poll(() => next.rows()).toMatchObject([{ write: mood(4) }])
+})
+
 test('a write that could not be sent is sent again when its pause is over', async () => {
   const own = newDevice()
   own.reply = async () => offline()
@@ -219,7 +235,8 @@ test.each([['superseded'], ['gone']] as const)(
         ? [{ error: new WriteRefused(kind, kind === 'gone' ? null : held) }]
         : [stored]
     expect(await committed(own.tab(), edit(1, 'noon'))).toEqual({ did: 'beside' })
-    expect(own.requests[1]).toEqual([{ ...entry(1, 'noon'), id: expect.any(String) }])
+    const copy = { ...entry(1, 'noon'), id: expect.any(String), copyOf: 'edit' }
+    expect(own.requests[1]).toEqual([copy])
     expect(own.requests[1]?.[0]).not.toMatchObject({ id: idOf(1) })
   },
 )

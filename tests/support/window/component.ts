@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
+import { FakeLocks } from './fake-locks.ts'
 import { quickStyles } from './quick-styles.ts'
 
 // A busy machine is slow, not wrong: a long wait only delays the failure of a broken test.
@@ -28,3 +29,4 @@ globalThis.ResizeObserver ??= class {
 window.scrollTo = () => Promise.resolve()
 Element.prototype.scrollTo = () => Promise.resolve()
 Element.prototype.scrollIntoView = () => Promise.resolve()
+Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true })

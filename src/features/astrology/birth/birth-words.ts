@@ -1,4 +1,5 @@
 import type { Birth } from '~/domain/birth/birth.ts'
+import type { BirthTyped } from '~/domain/birth/birth-typed.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
@@ -87,6 +88,15 @@ export const ONBOARDING_LABELS: BirthLabels = {
   date: 'Date of Birth',
   time: 'Time of Birth',
   place: 'Place of Birth',
+}
+
+/** The name of the file for a birth that nothing else keeps. */
+export const BIRTH_FILE = 'alap-birth.txt'
+
+/** What is typed of a birth as a text, for a file. */
+export function birthText({ fullName, date, time, place, byHand }: BirthTyped): string {
+  const coordinates = byHand && `${byHand.latitude}, ${byHand.longitude}`
+  return [fullName, date, time, place, coordinates].filter(Boolean).join('\n')
 }
 
 /** How sure a time of birth is, in minutes before and after. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Birth, birthOf } from '~/domain/birth/birth.ts'
 import { BirthFields } from '~/features/astrology/birth/birth-fields.tsx'
-import { KEPT_LABELS } from '~/features/astrology/birth/birth-words.ts'
+import { BIRTH_FILE, birthText, KEPT_LABELS } from '~/features/astrology/birth/birth-words.ts'
 import { useBirthForm } from '~/features/astrology/birth/use-birth-form.ts'
 import { ResultSheet } from '~/features/astrology/calculator/result-sheet.tsx'
 import { keptWords, moreWords } from '~/features/astrology/kept/use-kept-chart.ts'
@@ -13,6 +13,7 @@ import type { KeptChart } from '~/queries/birth/charts/kept-charts.ts'
 import { mutationEnd } from '~/queries/database/mutation-end.ts'
 import { newId } from '~/queries/database/use-write.ts'
 import { Button } from '~/ui/controls/button.tsx'
+import { NO_DRAFTS, UNKEPT, WordsAsFile } from '~/ui/controls/words-as-file.tsx'
 import { FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
@@ -33,7 +34,7 @@ type KeptChartDeskProps = {
 
 /** The form and the chart of somebody who is kept beside the person's own. */
 export function KeptChartDesk({ chart, isAskedFor, onKept, onDelete }: KeptChartDeskProps) {
-  const { form, error, isRestored, startAfresh } = useKeptForm(chart, onKept)
+  const { form, error, isRestored, isUnkept, startAfresh } = useKeptForm(chart, onKept)
   const [asked, setAsked] = useState<Asked | null>(() => {
     const birth = chart && birthOf(chart)
     return birth && { birth, caster: usualCaster(), count: 0 }
@@ -70,8 +71,16 @@ export function KeptChartDesk({ chart, isAskedFor, onKept, onDelete }: KeptChart
           </Text>
         )}
         <BirthFields form={form} labels={KEPT_LABELS} />
+        {isUnkept && !error && <Notice>{NO_DRAFTS}</Notice>}
         {error && (
-          <FailedWrite title="The chart was not kept" error={error} more={moreWords(error)} />
+          <FailedWrite
+            title="The chart was not kept"
+            error={error}
+            action={
+              isUnkept && <WordsAsFile fileName={BIRTH_FILE} content={birthText(form.typed)} />
+            }
+            more={moreWords(error) + (isUnkept ? UNKEPT : '')}
+          />
         )}
         <Button type="submit" fill busy={form.isBusy}>
           {chart ? 'Save changes' : 'Keep this chart'}
@@ -110,7 +119,10 @@ export function KeptChartDesk({ chart, isAskedFor, onKept, onDelete }: KeptChart
 /** The form of a kept chart. What is typed is kept on the device until it is saved. */
 function useKeptForm(chart: KeptChart | null, onKept: (id: string) => void) {
   const stored = chart?.updatedAt ?? null
-  const { draft, base, keep, drop } = useBirthDraft(stored, chartDraftName(chart?.id ?? null))
+  const { draft, base, keptIn, keep, drop } = useBirthDraft(
+    stored,
+    chartDraftName(chart?.id ?? null),
+  )
   const [isRestored, setRestored] = useState(draft !== null)
   const keeping = useKeepChart()
   const { toast } = useToast()
@@ -137,6 +149,8 @@ function useKeptForm(chart: KeptChart | null, onKept: (id: string) => void) {
     form,
     error: keeping.error,
     isRestored,
+    /** This browser has no place for what is typed: it ends with the page. */
+    isUnkept: keptIn === 'memory',
     startAfresh: () => {
       drop()
       setRestored(false)

@@ -73,7 +73,8 @@ function useOpened(chosen: string, time: number, found: KeptChart | undefined): 
   if (found && !isOpen) setOpened({ chart: found, time, arrivals: 0 })
   if (found && isOpen && found !== opened.chart) {
     const isSame = isSameBirth(found, opened.chart)
-    const isTyped = client.getQueryData(birthDraft(uid, chartDraftName(found.id)).queryKey) != null
+    const { queryKey } = birthDraft(uid, chartDraftName(found.id))
+    const isTyped = client.getQueryData(queryKey)?.draft != null
     if (isSame || !isTyped) {
       setOpened({ ...opened, chart: found, arrivals: opened.arrivals + (isSame ? 0 : 1) })
     }

@@ -1,5 +1,5 @@
 import { BirthFields } from '~/features/astrology/birth/birth-fields.tsx'
-import { ONBOARDING_LABELS } from '~/features/astrology/birth/birth-words.ts'
+import { BIRTH_FILE, birthText, ONBOARDING_LABELS } from '~/features/astrology/birth/birth-words.ts'
 import { broughtWords } from '~/features/astrology/onboarding/use-brought-birth.ts'
 import {
   ORIGIN_WORDS,
@@ -13,6 +13,7 @@ import { dataErrorKind } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { usualCaster } from '~/queries/birth/caster.ts'
 import { Button } from '~/ui/controls/button.tsx'
+import { NO_DRAFTS, UNKEPT, WordsAsFile } from '~/ui/controls/words-as-file.tsx'
 import { dataErrorWords, FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { usePageTitle } from '~/ui/feedback/use-page-title.ts'
@@ -24,7 +25,7 @@ import { Text } from '~/ui/layout/text.tsx'
 /** The form for birth details, for the first entry and for changes. */
 export function OnboardingPage() {
   const onboarding = useOnboarding()
-  const { form, mode, origin, error, startAfresh, leave } = onboarding
+  const { form, mode, origin, error, isUnkept, startAfresh, leave } = onboarding
   const isSaving = form.isBusy
   const words = PAGE_WORDS[mode]
   usePageTitle(words.title)
@@ -52,7 +53,8 @@ export function OnboardingPage() {
             </Notice>
           )}
           <BirthFields form={form} labels={ONBOARDING_LABELS} />
-          {error && <SaveFault error={error} />}
+          {isUnkept && !error && <Notice>{NO_DRAFTS}</Notice>}
+          {error && <SaveFault error={error} unkept={isUnkept ? birthText(form.typed) : null} />}
           <Row stackOnPhone>
             <Button type="submit" size="large" busy={isSaving}>
               {isSaving ? 'Saving...' : words.save}
@@ -95,15 +97,29 @@ function OfferedBirth({ form, offered, takeOffered, leaveOffered }: OfferedBirth
   )
 }
 
-function SaveFault({ error }: { error: Error }) {
+type SaveFaultProps = {
+  error: Error
+  /** What was typed, where this browser has no place for it. */
+  unkept: string | null
+}
+
+function SaveFault({ error, unkept }: SaveFaultProps) {
   const kind = dataErrorKind(error)
+  const file = unkept !== null && <WordsAsFile fileName={BIRTH_FILE} content={unkept} />
   if (kind === 'signed-out') {
     return (
-      <Notice tone="danger" title={SIGNED_OUT}>
-        {dataErrorWords(kind).text}
+      <Notice tone="danger" title={SIGNED_OUT} action={file}>
+        {unkept === null ? dataErrorWords(kind).text : UNKEPT}
       </Notice>
     )
   }
   const more = kind === 'superseded' ? ' Save once more to keep yours in its place.' : ''
-  return <FailedWrite title={SAVE_FAILED} error={error} more={more} />
+  return (
+    <FailedWrite
+      title={SAVE_FAILED}
+      error={error}
+      action={file}
+      more={more + (unkept !== null ? UNKEPT : '')}
+    />
+  )
 }

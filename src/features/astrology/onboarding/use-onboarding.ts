@@ -20,7 +20,7 @@ export function useOnboarding() {
   const saving = useSaveBirth()
   const stored = profile?.updatedAt ?? null
   const [opened] = useState(stored)
-  const { draft, base: begun, keep, drop } = useBirthDraft(opened)
+  const { draft, base: begun, keptIn, keep, drop } = useBirthDraft(opened)
   // After the message that newer details are stored, a second save takes their place.
   const base = saving.error instanceof WriteRefused ? stored : begun
   const brought = useBroughtBirth(profile === null && draft === null)
@@ -57,6 +57,8 @@ export function useOnboarding() {
     mode,
     origin,
     error: saving.error,
+    /** This browser has no place for what is typed: it ends with the page. */
+    isUnkept: keptIn === 'memory',
     offered: brought.offered,
     /** Puts the offered birth into the form; a name that stands there stays. */
     takeOffered: () => {

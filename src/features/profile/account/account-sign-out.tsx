@@ -57,8 +57,8 @@ function LeaveNothing({ onStay }: { onStay: () => void }) {
       <Text>
         You are signed out, and what this device keeps for you is removed: drafts, what you typed
         here and did not save, the recordings you heard last and where you left them, a sit under
-        way, and how you like to see your pages. The volume and the like, which tell of nobody,
-        stay.
+        way, and how you like to see your pages. The volume, and how sessions and sits are set up on
+        this device, stay: they tell of nobody.
       </Text>
       {unsaved && <Notice title="Not saved yet">{unsaved}</Notice>}
       <Stack gap="tight">
@@ -73,17 +73,22 @@ function LeaveNothing({ onStay }: { onStay: () => void }) {
   )
 }
 
-function unsavedWords({ unsent, hasReflection, hasEdit, hasBirth }: ReturnType<typeof useUnsaved>) {
+function unsavedWords({ unsent, reflections, edits, hasBirth }: ReturnType<typeof useUnsaved>) {
   const parts = [
-    ...(hasReflection ? ['a reflection'] : []),
-    ...(hasEdit ? ['an edit of an entry'] : []),
+    ...counted(reflections, 'a reflection', '# reflections'),
+    ...counted(edits, 'an edit of an entry', '# edits of entries'),
     ...(hasBirth ? ['birth details'] : []),
-    ...(unsent > 0 ? [unsent === 1 ? 'a change' : `${unsent} changes`] : []),
+    ...counted(unsent, 'a change', '# changes'),
   ]
   if (parts.length === 0) return null
   const all = new Intl.ListFormat('en').format(parts)
-  const one = parts.length === 1 && !hasBirth && unsent < 2
+  const one = !hasBirth && reflections + edits + unsent === 1
   return `You have ${all} here that ${one ? 'is' : 'are'} not in your account. ${one ? 'It' : 'They'} would be removed.`
+}
+
+function counted(count: number, one: string, many: string): readonly string[] {
+  if (count === 0) return []
+  return [count === 1 ? one : many.replace('#', String(count))]
 }
 
 /** What a person who signs out leaves on this device, to be sent when they are back. */

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePlayer } from '~/audio/use-player.ts'
 import { coinOfDay } from '~/domain/improvisation/day-coin.ts'
@@ -9,10 +8,11 @@ import { journeyRecording } from '~/domain/session/journey-recording.ts'
 import { ragaRecording } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { sessionScreen } from '~/domain/session/session-link.ts'
-import { whoChooses } from '~/features/session/journey/who-chooses.ts'
+import { WHO_CHOOSES } from '~/features/session/journey/who-chooses.ts'
 import { useOwnMinutes } from '~/listening/own-minutes.ts'
 import { useImprovise } from '~/listening/todays.ts'
 import { usePerson } from '~/queries/account/person.tsx'
+import { useKeptChoice } from '~/queries/almanac/kept-choice.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { praharAt } from '~/raga/prahar.ts'
 import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
@@ -33,7 +33,7 @@ export function JourneyDialog({ onClose }: { onClose: () => void }) {
   const { uid } = usePerson()
   const day = useToday()
   const minutes = Math.max(JOURNEY_MINUTES.least, useOwnMinutes() ?? USUAL_MINUTES)
-  const who = useSyncExternalStore(whoChooses.subscribe, whoChooses.get)
+  const [who = 'person', choose] = useKeptChoice(WHO_CHOOSES)
   const play = usePlay(onClose)
   const now = new Date()
   const journey = journeyAt(praharAt(now.getHours() * 60 + now.getMinutes()))
@@ -60,7 +60,7 @@ export function JourneyDialog({ onClose }: { onClose: () => void }) {
           legend="Who chooses on a day like this"
           choices={CHOICES}
           value={who}
-          onChange={whoChooses.choose}
+          onChange={choose}
         />
         {isByCoin && (
           <Text>

@@ -2,12 +2,15 @@ import '~tests/support/window/fake-device.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
+import { NOTHING_TYPED } from '~/domain/birth/birth-typed.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { useCurrentToast } from '~/ui/feedback/toast.ts'
 import { hookOfAsha, person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { catchDownloads } from '~tests/support/catch-downloads.ts'
 import { birthRow } from '~tests/support/database/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { standInPlaces } from '~tests/support/places-stand-in.ts'
+import { holdElsewhere } from '~tests/support/window/fake-locks.ts'
 import { fact, openCalculator } from '../calculator/open-calculator.tsx'
 
 const database = standInDatabase()
@@ -39,9 +42,8 @@ beforeEach(async () => {
   database.reset()
   signInAsAsha()
   for (const { seq } of outboxOf(person.uid).rows()) await outboxOf(person.uid).giveUp(seq)
-  for (const name of ['chart-draft', `chart-draft-${id(1)}`]) {
+  for (const name of await deviceStore.names(person.uid, ''))
     await deviceStore.del(person.uid, name)
-  }
   stored = [chartRow(1, 'Meera'), chartRow(2, 'asha 2')]
   database.reply = (name, args) => {
     if (name === 'birth_details') return birthRow()
@@ -207,6 +209,37 @@ describe('keeping', () => {
     await waitFor(() =>
       expect(sent('keep_chart')).toMatchObject([{ args: { name: 'Meera Iyer', base: OPENED } }]),
     )
+  })
+
+  test('a kept chart that another tab changes too is saved without what is typed there', async () => {
+    const other = { ...NOTHING_TYPED, fullName: 'Meera Das', date: '1 May 1980' }
+    const name = `chart-draft-${id(1)}`
+    await deviceStore.set(person.uid, name, other)
+    const close = await holdElsewhere(`alap:${person.uid}:${name}`)
+    const page = await openCalculator(`?chart=${id(1)}`)
+    await chartOf('Meera')
+    expect(field('Name').value).toBe('Meera')
+    await page.type('Name', 'Meera Iyer')
+    await page.press('Save changes')
+    await waitFor(() =>
+      expect(sent('keep_chart')).toMatchObject([{ args: { name: 'Meera Iyer' } }]),
+    )
+    expect(await deviceStore.get(person.uid, name)).toEqual(other)
+    close()
+  })
+
+  test('what is typed of a kept chart on a full device is said not to be kept, and can be saved as a file', async () => {
+    vi.spyOn(deviceStore, 'set').mockResolvedValue('memory')
+    const files = catchDownloads()
+    const page = await openCalculator(`?chart=${id(1)}`)
+    await chartOf('Meera')
+    await page.type('Name', 'Meera Iyer')
+    await screen.findByText(/^This browser keeps no drafts/)
+    database.refuseWith = '42883'
+    await page.press('Save changes')
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot keep your words')
+    await page.press('Save the words as a file')
+    expect(await files[0]?.content.text()).toContain('Meera Iyer\n')
   })
 
   test('a chart of somebody else is computed without being saved', async () => {

@@ -6,12 +6,11 @@ const FILES = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   eager: true,
 })
 
-/** Who may know the charts of others: their own screens, what stores them, and what a person leaves. */
+/** Who may know the charts of others: their own screens, and what stores them. */
 const MAY_KNOW = [
   '/src/features/astrology/kept/',
   '/src/queries/birth/charts/',
   '/src/queries/writes/',
-  '/src/queries/account/unsaved.ts',
   '/src/queries/cache/prefetch.ts',
 ]
 

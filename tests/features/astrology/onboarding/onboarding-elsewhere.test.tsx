@@ -2,11 +2,14 @@ import '~tests/support/window/fake-device.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
+import { NOTHING_TYPED } from '~/domain/birth/birth-typed.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { catchDownloads } from '~tests/support/catch-downloads.ts'
 import { birthRow } from '~tests/support/database/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { standInPlaces } from '~tests/support/places-stand-in.ts'
+import { holdElsewhere } from '~tests/support/window/fake-locks.ts'
 import { field, openOnboarding, savedBirths } from './open-onboarding.tsx'
 
 const database = standInDatabase()
@@ -80,6 +83,34 @@ test('a draft of a version that kept no base changes what is stored', async () =
   await page.press('Update Details')
   await screen.findByRole('heading', { name: 'Home' })
   expect(savedBirths(database).map(({ base }) => base)).toEqual([OPENED])
+})
+
+test('birth details that two tabs change are kept for the other tab when they are saved in one', async () => {
+  const other = { ...NOTHING_TYPED, date: '1 May 1980' }
+  await deviceStore.set(person.uid, 'birth-draft', other)
+  const close = await holdElsewhere(`alap:${person.uid}:birth-draft`)
+  const page = await changeTime()
+  expect(field('Date of Birth').value).toBe('1960-01-18')
+  await page.press('Update Details')
+  await screen.findByRole('heading', { name: 'Home' })
+  await waitFor(async () =>
+    expect(await deviceStore.get(person.uid, 'birth-draft 2')).toBeUndefined(),
+  )
+  expect(await deviceStore.get(person.uid, 'birth-draft')).toEqual(other)
+  close()
+})
+
+test('birth details on a full device say that they are not kept, and can be saved as a file', async () => {
+  vi.spyOn(deviceStore, 'set').mockResolvedValue('memory')
+  const files = catchDownloads()
+  const page = await changeTime()
+  await screen.findByText(/^This browser keeps no drafts/)
+  database.refuseWith = '42883'
+  await page.press('Update Details')
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot keep your words')
+  await page.press('Save the words as a file')
+  expect(files).toHaveLength(1)
+  expect(await files[0]?.content.text()).toContain('1960-01-18\n8:45\nPune')
 })
 
 describe('a database that cannot save birth details', () => {

@@ -18,7 +18,6 @@ import { openAccount } from './open-account.tsx'
 const database = standInDatabase()
 
 const KEPT = '00000000-0000-4000-8000-000000000001'
-const NAMES = ['journal-draft', 'birth-draft', 'chart-draft', `chart-draft-${KEPT}`, `edit ${KEPT}`]
 const CLEAR = 'Sign out and clear'
 const kept = (uid = person.uid) => deviceStore.get(uid, 'journal-draft')
 const draft = { id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10', content: 'dusk', mood: 4 }
@@ -30,7 +29,8 @@ beforeEach(async () => {
   fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
   signInAsAsha()
   sessionStorage.clear()
-  for (const name of NAMES) await deviceStore.del(person.uid, name)
+  for (const name of await deviceStore.names(person.uid, ''))
+    await deviceStore.del(person.uid, name)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -115,6 +115,19 @@ test.each([
     { [`chart-draft-${KEPT}`]: birth() },
     /^You have birth details here that are not in your account/,
   ],
+  [
+    { 'journal-draft 2': draft },
+    /^You have a reflection here that is not in your account\. It would be removed/,
+  ],
+  [
+    {
+      'journal-draft': draft,
+      'journal-draft-3': draft,
+      [`edit ${KEPT} 2`]: { content: 'a', mood: 4 },
+    },
+    /^You have 2 reflections and an edit of an entry here that are not in your account\. They/,
+  ],
+  [{ 'birth-draft 2': birth() }, /^You have birth details here that are not in your account/],
   [
     { 'journal-draft': draft, 'birth-draft': birth() },
     /^You have a reflection and birth details here that are not in your account/,

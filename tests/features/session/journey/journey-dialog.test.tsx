@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceStore } from '~/device/device-store.ts'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { type CoinSide, coinOfDay } from '~/domain/improvisation/day-coin.ts'
-import { whoChooses } from '~/features/session/journey/who-chooses.ts'
 import { ownMinutes } from '~/listening/own-minutes.ts'
 import { afterSession } from '~/listening/play-on/after-session.ts'
 import { asha } from '~tests/services/fake-firebase.ts'
@@ -13,6 +13,7 @@ import { button, DESH, heading, openMore, openSession } from '../on-stage.tsx'
 
 const database = standInDatabase()
 const FIRST = localDay('2026-03-18')
+const RAVI = 'ravi-uid'
 const OFFER = 'A journey of two ragas'
 
 /** A day on which Asha's coin has this side. */
@@ -28,13 +29,13 @@ function at(day: string) {
   vi.setSystemTime(new Date(`${day}T21:30:00`))
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   at(FIRST)
   database.reset()
   database.reply = libraryRows()
   signInAsAsha()
-  whoChooses.choose('person')
+  for (const uid of [asha.uid, RAVI]) await deviceStore.del(uid, 'journey-coin')
   afterSession.choose('stop')
   ownMinutes.choose(null)
 })
@@ -117,16 +118,31 @@ test.each<[CoinSide, string, RegExp, RegExp]>([
   at(day)
   const { offer, user, audio } = await openOffer()
   await user.click(offer.getByRole('radio', { name: 'A coin' }))
-  expect(localStorage.getItem('alap:journey')).toBe('coin')
-  expect(offer.getByText(words)).toBeDefined()
+  expect(await offer.findByText(words)).toBeDefined()
+  await waitFor(async () => expect(await deviceStore.get(asha.uid, 'journey-coin')).toBe('coin'))
   await user.click(offer.getByRole('button', { name: label }))
   expect(audio.src).toMatch(address)
   expect(audio.src).toMatch(new RegExp(`\\?seed=${day}&by=coin$`))
 })
 
+test.each([
+  ['another person agreed', () => deviceStore.set(RAVI, 'journey-coin', 'coin')],
+  ['an earlier version asked the device', async () => localStorage.setItem('alap:journey', 'coin')],
+])('where %s, the coin does not choose for this person', async (_, agree) => {
+  await agree()
+  const read = vi.spyOn(deviceStore, 'get')
+  const { offer, user, audio } = await openOffer()
+  await waitFor(() => expect(read).toHaveBeenCalledWith(asha.uid, 'journey-coin'))
+  await act(() => Promise.all(read.mock.results.map(({ value }) => value)))
+  expect(offer.getByRole('radio', { name: 'I do' })).toHaveProperty('checked', true)
+  await user.click(offer.getByRole('button', { name: 'Play This Journey' }))
+  expect(audio.src).not.toContain('by=coin')
+})
+
 test('the record of a session that the coin chose says so', async () => {
-  whoChooses.choose('coin')
+  await deviceStore.set(asha.uid, 'journey-coin', 'coin')
   const { offer, user, sound } = await openOffer()
+  await offer.findByText(/Today the coin says/)
   await user.click(offer.getByRole('button', { name: /^Play/ }))
   await sound((element) => element.receive(900))
   await sound((element) => element.advance(880))

@@ -1,0 +1,69 @@
+import { Suspense, useState } from 'react'
+import { EditEntryDialog } from '~/features/journal/edit-entry-dialog.tsx'
+import {
+  dayInFull,
+  keptEditWords,
+  LEFT_REFLECTION,
+  OPEN_ELSEWHERE,
+} from '~/features/journal/entry-words.ts'
+import { LeftWords } from '~/features/journal/view/left-words.tsx'
+import { ownEnglish } from '~/lib/own-english.ts'
+import type { Entry } from '~/queries/journal/journal.ts'
+import { type LeftDraft, useLeftDrafts } from '~/queries/journal/left-drafts.ts'
+import { useToday } from '~/queries/practice/use-today.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { useToast } from '~/ui/feedback/toast.ts'
+
+type LeftDraftsListProps = {
+  /** A reflection came onto the sheet, under this name. */
+  onSheet: (name: string) => void
+  /** The words that had the focus are gone. */
+  onGone: () => void
+}
+
+/** What was written and not saved in tabs that are closed: to be read, gone on with, or discarded. */
+export function LeftDraftsList({ onSheet, onGone }: LeftDraftsListProps) {
+  const today = useToday()
+  const { left, take, discard } = useLeftDrafts()
+  const { toast } = useToast()
+  const [edited, setEdited] = useState<{ entry: Entry; draftName: string } | null>(null)
+  const goOn = async (draft: LeftDraft) => {
+    const name = await take(draft)
+    if (name === null) toast(OPEN_ELSEWHERE)
+    else if (draft.entry) setEdited({ entry: draft.entry, draftName: name })
+    else onSheet(name)
+  }
+  const remove = async (draft: LeftDraft) => {
+    const undo = await discard(draft)
+    if (!undo) return toast(OPEN_ELSEWHERE)
+    onGone()
+    toast({ title: 'Words discarded', action: { label: 'Undo', perform: () => void undo() } })
+  }
+  const dayOf = ({ day }: Entry) => dayInFull(day, today, ownEnglish())
+  return (
+    <>
+      {left.map((draft) => (
+        <LeftWords
+          key={draft.name}
+          explanation={draft.entry ? keptEditWords(dayOf(draft.entry)) : LEFT_REFLECTION}
+          content={draft.content}
+          actions={
+            <>
+              <Button variant="quiet" onClick={() => void goOn(draft)}>
+                {draft.entry ? 'Go on editing' : 'Go on writing'}
+              </Button>
+              <Button variant="ghost" onClick={() => void remove(draft)}>
+                Discard
+              </Button>
+            </>
+          }
+        />
+      ))}
+      {edited && (
+        <Suspense>
+          <EditEntryDialog {...edited} day={dayOf(edited.entry)} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
