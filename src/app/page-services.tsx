@@ -6,7 +6,7 @@ import type { RouteRow } from '~/app/routes/routes.ts'
 import { PlayOn } from '~/listening/play-on/play-on.tsx'
 import { PlayerKeys } from '~/listening/player-keys.tsx'
 import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
-import { SessionKeeper } from '~/listening/session-log/session-keeper.tsx'
+import { RecordSessions } from '~/listening/session-log/record-sessions.tsx'
 import { leavingDevice } from '~/queries/account/leave-device.ts'
 import { usePersonOrNull } from '~/queries/account/person.tsx'
 
@@ -25,7 +25,7 @@ export function PageServices({ rows }: PageServicesProps) {
   }, [])
   return (
     <>
-      <SessionKeeper />
+      <RecordSessions />
       <ResumeKeeper />
       <PlayOn />
       <PlayerKeys />
