@@ -19,9 +19,10 @@ const EVERYBODYS = ['daily_audios', 'raagtags']
 export type PathCost = { readonly lines: readonly string[]; readonly isSound: boolean }
 
 /**
- * The screens of the path for a person of ten years: their requests, the time of the database and
- * how it finds the rows when alone and among a million people, and how long they block the browser.
- * It passes when each sends one request and finds a person's rows by an index. Fills the database.
+ * The screens of the path for a person of ten years, in a database that this fills: their requests,
+ * the time of the database and how it finds the rows when alone and among a million people, and how
+ * long they block the browser. It passes when each sends one request and finds a person's rows by
+ * an index.
  */
 export async function benchPath(running: Running): Promise<PathCost> {
   const { authUrl = '', ownerUrl = '', app } = running
