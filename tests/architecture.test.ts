@@ -4,6 +4,7 @@ import * as browsers from './architecture/browser-rules.ts'
 import * as house from './architecture/house-rules.ts'
 import { importsOf } from './architecture/imports-of.ts'
 import * as layers from './architecture/layer-rules.ts'
+import * as prose from './architecture/prose-rules.ts'
 import * as react from './architecture/react-rules.ts'
 import type { Rule, SourceFile } from './architecture/source-file.ts'
 import * as texts from './architecture/text-rules.ts'
@@ -371,6 +372,15 @@ const RULES: Readonly<Record<string, Planted>> = {
     ],
     sound: [['tests/a.test.ts', 'player.skip(10)']],
   },
+  'tests are called test': {
+    rule: texts.testsAreCalledTest,
+    broken: [
+      ['tests/a.test.ts', "it('adds', () => {})"],
+      ['e2e/a.ts', "it.each(rows)('adds %s', f)"],
+      ['tests/a.test.ts', "  it ('adds', f)"],
+    ],
+    sound: [['tests/a.test.ts', "test('it (a thing) adds', () => submit('a'))"]],
+  },
   'tests use the real hooks': {
     rule: texts.hooksAreReal,
     broken: [['tests/a.test.tsx', "vi.mock('~/queries/journal.ts')"]],
@@ -383,6 +393,33 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['tests/a.ts', '// biome-ignore lint: later'],
     ],
     sound: [['src/a.ts', '// ignored']],
+  },
+  'a comment is at most two sentences': {
+    rule: prose.commentsAreShort,
+    broken: [
+      ['src/a.ts', '/** Adds. Rounds. Returns. */'],
+      ['dev/a.ts', '// Adds.\n  // Rounds.\n  // Returns.\n'],
+      ['src/a.ts', '/**\n * Adds two numbers, and\n * `c`. Rounds. Returns\n * both.\n */'],
+      ['src/a.ts', 'const url = "https://a" // Adds. Rounds. Returns.'],
+    ],
+    sound: [
+      ['src/a.ts', '/** Adds. Rounds. */\n\n/** Returns. */'],
+      ['src/a.ts', '/**\n * Adds. Rounds.\n * @throws RangeError. Always. Often.\n */'],
+      ['src/a.ts', '/**\n * Adds. Rounds.\n *\n * Source: B. S. Sharma. Sums. Delhi, 1980.\n */'],
+      ['src/a.ts', '// Adds 1.5 by a rule of B. S. Sharma, ch. 21. Rounds (A. B. Cee. 2001).'],
+      ['src/a.ts', "const text = '/* Adds. Rounds. Returns. */'"],
+      ['tests/a.test.ts', '// Adds. Rounds. Returns.'],
+    ],
+  },
+  'words are plain': {
+    rule: prose.wordsArePlain,
+    broken: [
+      ['src/a.ts', '// Whoever leaves takes it along.'],
+      ['tests/a.test.ts', "test('a call is answered with an error', f)"],
+      ['dev/a.ts', '/** What stands beside a name. */'],
+      ['e2e/a.ts', '// A word in the place of another.'],
+    ],
+    sound: [['src/a.ts', '// A person answered, and it stands below.']],
   },
   'public holds only what is listed': {
     rule: texts.publicHoldsWhatIsListed,

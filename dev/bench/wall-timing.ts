@@ -72,9 +72,9 @@ const BLOCKS = 10
 
 /**
  * Times an attacker's own reads while a victim has one entry and while they have 100,000: 2,000
- * calls in alternating blocks, so that other load on the machine affects both equally. Works on a
- * throwaway database of a `demo-` project; its rows of two invented people stay there. A difference
- * of a tenth would let an attacker count somebody's entries.
+ * calls in alternating blocks, so that other load affects both; a difference of a tenth would let an
+ * attacker count somebody's entries. Two invented people stay in the throwaway database of a `demo-`
+ * project.
  */
 export async function timeTheWall(database: TimedDatabase): Promise<Rows> {
   const { ownerUrl, postgresPort, projectId } = database

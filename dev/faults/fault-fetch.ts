@@ -2,9 +2,9 @@ import type { Reply } from './fault-replies.ts'
 import type { Faults, Passage } from './faults.ts'
 
 /**
- * A `fetch` with faults, for a client in the same process: put it in the place of the global one.
- * Without HTTP in between (`inner` of `createDirectSql`) it does a thousand requests a second
- * against real PostgreSQL. What a fault cuts rejects as in a browser, with a `TypeError`.
+ * A `fetch` with faults, to be used instead of the global one by a client in the same process; what
+ * a fault cuts rejects as in a browser, with a `TypeError`. Without HTTP in between (`inner` of
+ * `createDirectSql`) it does a thousand requests a second against real PostgreSQL.
  */
 export function faultFetch(faults: Faults, inner: typeof fetch = globalThis.fetch): typeof fetch {
   return async (input, init) => {

@@ -11,7 +11,7 @@ export type FaultProxy = {
 
 /**
  * Stands between a browser and a local endpoint (its `url`, of SQL or of the Data API) and does
- * faults to the requests. Preflights pass as they are. In a browser, send requests here with
+ * faults to the requests, but not to preflights. In a browser, send requests here with
  * `page.route(endpoint, (route) => route.continue({ url: proxy.url }))`: the page and its policy
  * notice nothing.
  */

@@ -15,9 +15,9 @@ import { soundTable } from '~dev/recordings/timbre/sound-table.ts'
 
 /**
  * `npm run audio:check -- --ragas yaman,desh --minutes 10`: measures how the melodies move and how
- * the instruments sound, then whole finished recordings, after making those missing from the cache.
- * `--melody` and `--sound` measure only the first or the second. Returns how many figures and
- * recordings are outside their limits.
+ * the instruments sound, or with `--melody` or `--sound` one of the two, then whole finished
+ * recordings, after making those missing from the cache. Returns how many figures and recordings
+ * are outside their limits.
  */
 async function check(): Promise<number> {
   const { values } = parseArgs({

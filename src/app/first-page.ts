@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { ROUTES } from '~/app/routes/routes.ts'
+import { firstScreen, firstScreenBegun } from '~/lib/first-screen.ts'
 import { queryClient } from '~/queries/cache/query-client.ts'
 import { missingOnDevice } from '~/queries/cache/reads.ts'
 import { beginOutbox } from '~/queries/outbox/begin-outbox.ts'
@@ -32,4 +33,13 @@ function readsEnded(): Promise<void> {
       resolve()
     })
   })
+}
+
+/**
+ * Ends what the document itself began (`dev/prerender/app-document.ts`): its greeting when the first
+ * page has its own, and its wait with the fonts when the data is there.
+ */
+export function endFirstGreeting(): void {
+  void firstScreenBegun.then(() => document.getElementById('greeting')?.remove())
+  void firstScreen.then(() => document.documentElement.removeAttribute('data-fonts'))
 }

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useEffect } from 'react'
 import { matchPath } from 'react-router-dom'
-import { useEarlyMenu } from '~/app/early-menu.ts'
 import { Overlays } from '~/app/overlays.tsx'
 import type { RouteRow } from '~/app/routes/routes.ts'
 import { PlayOn } from '~/listening/play-on/play-on.tsx'
 import { PlayerKeys } from '~/listening/player-keys.tsx'
 import { ResumeKeeper } from '~/listening/resume/resume-keeper.tsx'
-import { SessionKeeper } from '~/listening/session-log/session-keeper.tsx'
+import { RecordSessions } from '~/listening/session-log/record-sessions.tsx'
 import { leavingDevice } from '~/queries/account/leave-device.ts'
 import { usePersonOrNull } from '~/queries/account/person.tsx'
 
@@ -26,7 +25,7 @@ export function PageServices({ rows }: PageServicesProps) {
   }, [])
   return (
     <>
-      <SessionKeeper />
+      <RecordSessions />
       <ResumeKeeper />
       <PlayOn />
       <PlayerKeys />
@@ -88,4 +87,31 @@ export function usePrefetchOnIntent(rows: readonly RouteRow[]): void {
       for (const intent of intents) document.removeEventListener(intent, prefetch)
     }
   }, [client, rows])
+}
+
+/** Leaves a slow phone free for the person between two pages; Safari cannot say when it is idle. */
+const A_SECOND_MS = 1000
+
+/**
+ * Loads the code of the pages in the menu, one after another, where nothing hovers: a finger touches a
+ * link too shortly before it presses.
+ */
+export function useEarlyMenu(rows: readonly RouteRow[]): void {
+  useEffect(() => {
+    if (!window.matchMedia?.('(hover: none)').matches) return
+    const waiting = rows.filter(({ isInMenu }) => isInMenu)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const planNext = () => {
+      if (waiting.length > 0) timer = setTimeout(loadNext, A_SECOND_MS)
+    }
+    const loadNext = () => {
+      // A page that is opened loads its code again, and reports what is wrong.
+      waiting.shift()?.code.load().then(planNext, planNext)
+    }
+    planNext()
+    return () => {
+      waiting.length = 0
+      clearTimeout(timer)
+    }
+  }, [rows])
 }

@@ -42,7 +42,7 @@ const CATALOGUE: Readonly<Record<RagaId, Raga>> = {
 
 /**
  * Every raga of the app. No open source is an authority on raga facts, so each entry names the
- * pages it comes from and where they differ. Just ratios are general knowledge throughout.
+ * pages it comes from and where they differ; just ratios are general knowledge throughout.
  */
 export const RAGAS: readonly Raga[] = Object.values(CATALOGUE)
 

@@ -14,10 +14,9 @@ export type Grammar = {
 
 /**
  * Reads a raga's grammar: its swaras are those of aroha and avaroha, its steps those between
- * neighbours of aroha, avaroha, pakad and chalan, in any octave. A step is two letters and the
- * signed distance between them, so `D S'` permits `,D S` but not `,D S'`. A step to or from a
- * foreign swara is never permitted, even if a line of pakad or chalan has it. Ragas of the same
- * swaras share most steps; how usual each is, and where they rest, tells them apart.
+ * neighbours of aroha, avaroha, pakad and chalan, in any octave, and never to or from a foreign
+ * swara. A step is two letters and the signed distance between them, so `D S'` permits `,D S` but
+ * not `,D S'`; how usual each is, and where they rest, tells ragas of the same swaras apart.
  */
 export function grammarOf(
   raga: Pick<Raga, 'swaras' | 'aroha' | 'avaroha' | 'pakad'>,

@@ -28,9 +28,9 @@ export function parseNotes(line: string): readonly Note[] {
 }
 
 /**
- * Reads a phrase such as `(P)M:1.5 (MGR)G:3 /r:2~ S:6`. Each word is a note as in `parseNotes`, with
- * any of: grace notes in brackets before it, `/` for a glide (meend) into it, `:1.5` for its length
- * in units (default 1), `~` for andolan. A comma at the end of a word only separates phrases.
+ * Reads a phrase such as `(P)M:1.5 (MGR)G:3 /r:2~ S:6`; a comma at the end of a word only separates
+ * phrases. Each word is a note as in `parseNotes`, with any of: grace notes in brackets before it,
+ * `/` for a glide (meend) into it, `:1.5` for its length in units (default 1), `~` for andolan.
  * @throws RangeError naming the word it cannot read
  */
 export function parsePhrase(text: string): Phrase {

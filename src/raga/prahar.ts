@@ -24,7 +24,7 @@ export const PRAHARS: readonly Prahar[] = [
 const MINUTES_A_DAY = 1440
 
 /**
- * The watch at a moment. Day and night are each divided into quarters, so the length of a watch
+ * The watch at a moment: day and night are each divided into quarters, so the length of a watch
  * changes with the season. All three are minutes after local midnight; sunrise and sunset default
  * to six o'clock, and a sunset may be after midnight (far north).
  * @throws RangeError unless all three are numbers from 0 to 1440

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useEarlyMenu } from '~/app/early-menu.ts'
+import { useEarlyMenu } from '~/app/page-services.tsx'
 import { pageCode } from '~/app/routes/lazy-page.tsx'
 import type { RouteRow } from '~/app/routes/routes.ts'
 

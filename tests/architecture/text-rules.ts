@@ -112,7 +112,7 @@ export const testsDoNotSleep = never(
 export const testsSeeWhatPeopleSee = never(
   TESTS,
   /\b(?:get|find|query)(?:All)?By(?:TestId)\b|\bdata-(?:testid)\b/,
-  'finds things by an id nobody sees',
+  'finds things by an id that no person sees',
   PLANTED,
 )
 
@@ -123,10 +123,17 @@ export const testsAllRun = never(
   PLANTED,
 )
 
+export const testsAreCalledTest = never(
+  TESTS,
+  /(?<![\w.'"`])it(?:\.\w+)*\s*\(/,
+  'calls a test it: the word is test',
+  [...PLANTED, 'tests/architecture/'],
+)
+
 export const hooksAreReal = never(
   TESTS,
   /\bvi\.(?:mock|doMock)\(\s*(?:import\(\s*)?['"]~\/(?:queries|features|listening|audio|ui|app|domain)\//,
-  'puts something else in the place of a hook',
+  'mocks a hook',
   PLANTED,
 )
 

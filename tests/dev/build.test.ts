@@ -54,7 +54,7 @@ const LOOKS = import.meta.glob<string>('/src/{ui,**/view}/**/*.tsx', {
 
 const SHELL = 'src/main.tsx'
 const PLAYER = 'src/audio/player/browser-player.ts'
-const KEEPER = 'src/listening/session-log/session-keeper.tsx'
+const KEEPER = 'src/listening/session-log/record-sessions.tsx'
 const CALCULATOR = [SHELL, 'src/features/astrology/calculator/calculator-page.tsx']
 const LOGIN = [SHELL, 'src/features/auth/login-page.tsx']
 const HOME = [SHELL, 'src/features/dashboard/dashboard-page.tsx']

@@ -11,7 +11,7 @@ export type JsonTree = { readonly text: string; readonly holdsWrapped?: boolean 
   | { readonly kind: 'leaf' }
 )
 
-/** Any text in the place of a value; it need not be JSON. */
+/** Any text instead of a value; it need not be JSON. */
 export const leaf = (text: string): JsonTree => ({ kind: 'leaf', text })
 
 export function objectOf(parts: readonly (readonly [string, JsonTree])[]): JsonTree {

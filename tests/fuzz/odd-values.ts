@@ -68,7 +68,7 @@ export const NAMES: readonly string[] = [
 
 const asText = (text: string): JsonTree => leaf(JSON.stringify(text))
 
-/** Values in the place of others. */
+/** Values instead of others. */
 export const VALUES: readonly JsonTree[] = [
   ...['null', 'true', 'false', '[]', '{}', '[[]]', '[null]', '{"a":{}}', 'NaN', 'undefined'].map(
     leaf,

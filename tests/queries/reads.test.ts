@@ -20,7 +20,7 @@ import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
 
-// Firebase's own answers are the fault to provoke here; the real one is met in tests/services.
+// Firebase's own replies are the fault to provoke here; the real one is met in tests/services.
 const firebase = vi.hoisted(() => ({
   refreshed: vi.fn<Firebase['refreshed']>(),
   confirmed: vi.fn<Firebase['confirmed']>(),

@@ -14,8 +14,8 @@ export type Visit = {
 }
 
 /**
- * What a page notes of itself. It is text, because it runs in the page as it stands here. The page
- * is asked once, at its end: each question would take a slow phone as long as a part of the app.
+ * What a page notes of itself, as text, because it runs in the page as it stands here. The page is
+ * asked once, at its end: each question would take a slow phone as long as a part of the app.
  */
 const NOTES = `
   const painted = new Promise((resolve) => {

@@ -13,7 +13,7 @@ import { scoreOf } from '~dev/recordings/render/performance.ts'
 export type CheckOrder = { readonly name: string; readonly file: string }
 
 /**
- * Everything that is measured of a decoded file. The name only gives the expected values: the
+ * Everything that is measured of a decoded file, whose name only gives the expected values: the
  * length, the tonic, the drone and the notes. Give `drone` to check several files of one name:
  * rendering it takes longest.
  * @throws RangeError for a name of no recording

@@ -51,10 +51,10 @@ export type Figures = Readonly<Partial<Record<GateName, number>>>
 export type Gates = Readonly<Partial<Record<GateName, Gate>>>
 
 /**
- * The limits for the first forty seconds. Loudness has a wider range, because the drone fades in
- * and the melody has at most a few phrases; balance too, because each note is a little to one side.
- * Off pitch is stricter, because the voice is measured without its room; range and end have no
- * limit.
+ * The limits for the first forty seconds, without range and end: loudness has a wider range,
+ * because the drone fades in and the melody has at most a few phrases, and balance too, because
+ * each note is a little to one side. Off pitch is stricter, because the voice is measured without
+ * its room.
  */
 export const EXCERPT_GATES: Gates = {
   loudness: { ...GATES.loudness, least: -22, most: -16 },

@@ -1,8 +1,9 @@
 import type { Canvas, Colour, Point } from '~dev/recordings/gallery/canvas.ts'
 
 /**
- * Letters as strokes on a small grid: two digits a point, `|` lifts the pen. Baseline 2, height of
- * small letters 6, of capitals 8, depth 0. Without fonts, every machine draws the same picture.
+ * Letters as strokes on a small grid, because without fonts every machine draws the same picture:
+ * two digits a point, `|` lifts the pen. Baseline 2, height of small letters 6, of capitals 8,
+ * depth 0.
  */
 const STROKES: Readonly<Record<string, string>> = {
   a: '36 32|35 26 16 05 03 12 22 33',

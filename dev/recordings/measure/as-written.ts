@@ -21,7 +21,7 @@ const SA_CENTS = 1200
 
 /**
  * Of the time in which a pitch is held in the middle of a written note, the share (0–1) in which it
- * is that note. NaN when there is no such time. Notes that the raga does not permit are left out.
+ * is that note; NaN when there is no such time. Notes that the raga does not permit are left out.
  */
 export function asWritten(track: PitchTrack, raga: Raga, score: Score): number {
   const cents = centsAboveTonic(track, raga)

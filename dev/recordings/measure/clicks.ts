@@ -10,10 +10,9 @@ const AROUND = 4
 
 /**
  * The times of clicks, in seconds: above 11 kHz these recordings are almost silent, but a step in
- * the waveform is not. A 4 ms window counts when its peak there is `ratio` times the median of its
- * second and of the windows just before and after it, and at least `floor`, which can be heard.
- * A plucked string rises as quickly but fades slowly; a click at the same moment is not heard and
- * not counted.
+ * the waveform is not. A 4 ms window counts when its peak there is at least `floor`, which can be
+ * heard, and `ratio` times the median of its second and of the windows just before and after it, so
+ * that a plucked string, which fades slowly, and a click within its sound do not count.
  */
 export function clicksIn(
   samples: Float32Array,

@@ -2,9 +2,9 @@
 export type Partial = { readonly number: number; readonly cents: number; readonly db: number }
 
 /**
- * The first partials of a tone that should sound at `hz`, compared with exact multiples of it. Each
+ * The first partials of a tone that should sound at `hz`, compared with exact multiples of it: each
  * is the highest point of a Hann-windowed spectrum within ±24 cents, computed only there. `samples`
- * needs two seconds or more: the resolution is a fraction of 1 / length.
+ * needs two seconds or more, as the resolution is a fraction of 1 / length.
  */
 export function partialsOf(
   samples: Float32Array,

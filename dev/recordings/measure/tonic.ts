@@ -9,9 +9,9 @@ const REACH_CENTS = 100
 const STEP_CENTS = 5
 
 /**
- * The difference of the tanpuras' Sa from `hz`, cents: the median of windows through the whole
- * recording. The melody never sings that low, so the whole mix can be measured. NaN for silence and
- * for a sound of less than two seconds.
+ * The difference of the tanpuras' Sa from `hz`, cents: the median of windows through the whole mix,
+ * because the melody never sings that low. NaN for silence and for a sound of less than two
+ * seconds.
  */
 export function tonicOffset(samples: Float32Array, sampleRate: number, hz: number): number {
   const length = WINDOW_SECONDS * sampleRate

@@ -16,7 +16,7 @@ type Each = (second: number, block: StereoBlock) => void
 
 /**
  * Makes `minutes` of Yaman into MP3 frames and measures the memory, then five more without
- * encoding. CPU time, so that a busy machine gives the same result. Use a separate process: one
+ * encoding, in CPU time, so that a busy machine gives the same result. Use a separate process: one
  * that has done other work has free memory that hides the use.
  */
 async function measureRenderSpeed(minutes: number): Promise<RenderSpeed> {

@@ -18,9 +18,9 @@ const PATIENCE_MS = 2000
 
 /**
  * Serves `/recordings/<raga-id>-<minutes>.mp3` and the grounds of sits from a folder, and makes
- * missing ones. An unfinished file is served while it grows, because its size is known; a range far
- * ahead is made apart. A range whose first byte takes longer than `patienceMs` gets 503 and the time
- * after which to try again.
+ * missing ones; an unfinished file is served while it grows, because its size is known, and a range
+ * far ahead is made apart. A range whose first byte takes longer than `patienceMs` gets 503 and the
+ * time after which to try again.
  */
 export function recordings(options: {
   readonly cacheFolder: string

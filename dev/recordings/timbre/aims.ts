@@ -17,9 +17,10 @@ type Aim = {
 const ANY = Number.POSITIVE_INFINITY
 
 /**
- * Tanpuras: ten recordings of acoustic ones, measured as `drone-spectrum.ts` measures ours. Three
- * in concert were darker: the aims are between. The kharaj: W. Spaink on jivari. Flute: Dittmar et
- * al., ISMIR-LBD 2025.
+ * Ten recordings of acoustic tanpuras, measured as `drone-spectrum.ts` measures ours; three in
+ * concert were darker, and the aims are between.
+ *
+ * Sources: for the kharaj W. Spaink on jivari; for the flute Dittmar et al., ISMIR-LBD 2025.
  */
 export const AIMS: Readonly<Record<keyof SoundFigures, Aim>> = {
   to125: {

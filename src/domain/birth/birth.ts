@@ -62,6 +62,20 @@ export function birthOf(stored: StoredBirth): Birth | null {
   }
 }
 
+/** A birth as it is stored: what `birthOf` reads. */
+export function storedBirthOf(birth: Birth) {
+  return {
+    birthDate: birth.date,
+    birthTime: birth.time,
+    birthPlace: birth.place,
+    timezone: birth.timezone,
+    latitude: birth.latitude,
+    longitude: birth.longitude,
+    zone: birth.zone,
+    utcOffsetSeconds: birth.offsetSeconds,
+  } satisfies StoredBirth
+}
+
 /**
  * How a birth's clock is described to a service, so that it computes the same instant. Its IANA
  * zone, or an offset like `+05:30` where there is none or where the zone alone is not enough (a

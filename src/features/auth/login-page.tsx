@@ -7,7 +7,7 @@ import { ResetLink } from '~/features/auth/reset-link.tsx'
 import { SignIn } from '~/features/auth/sign-in.tsx'
 import type { SignInMode } from '~/features/auth/sign-in-validation.ts'
 import { type EndedLink, type MailLink, useMailLink } from '~/features/auth/use-mail-link.ts'
-import { DoorFrame } from '~/features/auth/view/door-frame.tsx'
+import { SignInFrame } from '~/features/auth/view/sign-in-frame.tsx'
 import { assertNever } from '~/lib/assert-never.ts'
 import { paths } from '~/lib/paths.ts'
 import { account } from '~/queries/account/account.ts'
@@ -28,9 +28,9 @@ type Stage =
  */
 export function LoginPage() {
   return (
-    <DoorFrame emblem={BHUPALI}>
+    <SignInFrame emblem={BHUPALI}>
       <LoginStage />
-    </DoorFrame>
+    </SignInFrame>
   )
 }
 

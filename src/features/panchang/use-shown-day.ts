@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { addDays, isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
 import type { AlmanacPlace } from '~/domain/panchang/almanac-place.ts'
@@ -7,7 +7,6 @@ import { dayAt } from '~/domain/panchang/place-clock.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { type AlmanacDay, almanacDay } from '~/queries/almanac/panchang-day.ts'
 import type { OfferedSunrise } from '~/queries/almanac/sunrise-kind.ts'
-import { useMinute } from '~/queries/almanac/use-minute.ts'
 
 /**
  * The day that is shown: the one in the address, `?day=2026-01-05`, else the one that runs now,
@@ -62,4 +61,24 @@ export function runsAt(almanac: AlmanacDay, now: UtcMilliseconds): boolean {
     return almanac.day.sunrise <= now && now < almanac.day.nextSunrise
   }
   return almanac.civil.civil.from <= now && now < almanac.civil.civil.until
+}
+
+const MINUTE = 60_000
+
+/** The beginning of the running minute, ms UTC: changes with it, and when the page is looked at. */
+function useMinute(): UtcMilliseconds {
+  return useSyncExternalStore(subscribe, minute)
+}
+
+function minute(): UtcMilliseconds {
+  return (Math.floor(Date.now() / MINUTE) * MINUTE) as UtcMilliseconds
+}
+
+function subscribe(onChange: () => void): () => void {
+  const timer = window.setInterval(onChange, MINUTE / 4)
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    window.clearInterval(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
 }

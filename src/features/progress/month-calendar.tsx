@@ -7,9 +7,9 @@ import { dayCells } from '~/features/progress/day-cells.ts'
 import { DaySheet } from '~/features/progress/day-sheet.tsx'
 import { type PracticeShown, shownCards } from '~/features/progress/practice-shown.ts'
 import { useMonth } from '~/features/progress/use-month.ts'
-import { FigureList } from '~/features/progress/view/journey-frame.tsx'
 import { MonthBar, MonthFrame, MonthLegend } from '~/features/progress/view/month-frame.tsx'
 import { MonthGrid } from '~/features/progress/view/month-grid.tsx'
+import { FigureList } from '~/features/progress/view/progress-frame.tsx'
 
 type MonthCalendarProps = {
   practice: PracticeShown

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Journey } from '~/features/progress/journey.tsx'
-import { JourneyFrame } from '~/features/progress/view/journey-frame.tsx'
+import { PracticeTab } from '~/features/progress/practice-tab.tsx'
+import { ProgressFrame } from '~/features/progress/view/progress-frame.tsx'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
@@ -27,7 +27,7 @@ export function ProgressPage({ insight }: ProgressPageProps) {
   const overlayLink = useOverlayLink()
   const tab = new URLSearchParams(search).get('tab') === 'insight' ? 'insight' : 'practice'
   return (
-    <JourneyFrame
+    <ProgressFrame
       title="Your Journey"
       back={{ to: paths.dashboard(), label: 'Back to Dashboard' }}
       onward={
@@ -53,11 +53,11 @@ export function ProgressPage({ insight }: ProgressPageProps) {
         }
       >
         {tab === 'practice' ? (
-          <Journey />
+          <PracticeTab />
         ) : (
           <Suspense fallback={<Loader label="Gathering your moods…" />}>{insight}</Suspense>
         )}
       </Tabs>
-    </JourneyFrame>
+    </ProgressFrame>
   )
 }

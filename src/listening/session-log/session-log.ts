@@ -3,7 +3,7 @@ import type { Player } from '~/audio/player/player.ts'
 import { type LocalMoment, localMomentAt } from '~/domain/day/local-moment.ts'
 import { reflectionPrompt } from '~/domain/journal/journal-entry.ts'
 import type { SaidMood } from '~/domain/mood/mood-theme.ts'
-import { heardEnough } from '~/domain/session/heard-time.ts'
+import { heardEnough } from '~/domain/session/heard-enough.ts'
 import { hasMusic, type Recording } from '~/domain/session/recording.ts'
 import {
   type EndedSession,

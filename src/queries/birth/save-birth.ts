@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Birth } from '~/domain/birth/birth.ts'
+import { type Birth, storedBirthOf } from '~/domain/birth/birth.ts'
 import { type NatalSky, natalSkyOf } from '~/domain/chart/natal-sky.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { chart } from '~/queries/birth/chart.ts'
@@ -30,14 +30,7 @@ export function useSaveBirth() {
       const sky = natalSkyOf(reading, Date.parse(at))
       const profile = {
         fullName,
-        birthDate: birth.date,
-        birthTime: birth.time,
-        birthPlace: birth.place,
-        timezone: birth.timezone,
-        latitude: birth.latitude,
-        longitude: birth.longitude,
-        zone: birth.zone,
-        utcOffsetSeconds: birth.offsetSeconds,
+        ...storedBirthOf(birth),
         sureToMinutes,
         currentDasha: dashaWords(sky),
         moonSign: sky.moonSign,

@@ -74,8 +74,8 @@ export class Outbox {
 
   /**
    * Stores a write on the device, where it is safe when this resolves, and begins to send it, or
-   * waits for a later one of its row. `end` resolves after the first attempt. Rejects when the
-   * device cannot store it.
+   * waits for a later one of its row; rejects when the device cannot store it. `end` resolves after
+   * the first attempt.
    */
   async commit(write: Write): Promise<{ readonly seq: number; readonly end: Promise<End> }> {
     const at = new Date(this.#parts.now()).toISOString()

@@ -21,12 +21,10 @@ export type Saved = Written | 'beside' | 'kept'
 const PATIENCE_MS = 2000
 
 /**
- * Stores a write on this device, from where it is on every screen at once, and sends it. A write is
- * plain data with its own id, day and instant, and harmless to repeat.
- *
- * Resolves when the database has it, or to `kept` when that takes long or cannot be now. Rejects
- * with a `DataError` when it can never be stored. A browser that keeps nothing on the device sends
- * it directly, and then a rejection means that it is lost.
+ * Stores a write, which is harmless to repeat, on this device, from where it is on every screen at
+ * once, and sends it; a browser that keeps nothing on the device sends it directly. Resolves when
+ * the database has it, or to `kept` when that takes long or cannot be now.
+ * @throws DataError when it can never be stored, or could not be sent directly
  */
 export async function storeWrite(client: QueryClient, uid: string, write: Write): Promise<Saved> {
   if (!isSignedIn(uid)) throw new DataError('signed-out', 'Nobody of this name is signed in here')

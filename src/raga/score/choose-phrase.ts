@@ -40,8 +40,8 @@ export function touches(shape: PhraseShape, stage: Stage): boolean {
 }
 
 /**
- * Draws the next phrase: mostly one of the repertoire, sometimes a walk. One that was heard before
- * is varied. If nothing fits, it returns a single long note.
+ * Draws the next phrase: mostly one of the repertoire, varied when it was heard before, sometimes a
+ * walk. If nothing fits, it returns a single long note.
  */
 export function choosePhrase(bank: PhraseBank, wish: Wish): PhraseShape {
   const { random } = bank

@@ -2,9 +2,9 @@ import { semitonesOf } from '~/raga/grammar.ts'
 import type { Note } from '~/raga/notation.ts'
 
 /**
- * A note of a ladder. It is bent when the line reaches it against the line's own direction, as the
- * second Pa of `m P D m g` coming down: such a note is only passed through. The end of a line is
- * never bent.
+ * A note of a ladder. It is bent, and only passed through, when the line reaches it against the
+ * line's own direction, as the second Pa of `m P D m g` coming down; the end of a line is never
+ * bent.
  */
 export type Rung = { readonly note: Note; readonly bent: boolean }
 

@@ -5,9 +5,9 @@ import type { ScorePhrase } from '~/raga/score/score.ts'
 import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
 
 /**
- * Places phrases in a span so that the first begins it and the last ends it. A breath follows an
- * open phrase; the rests after the others share the remaining time unequally: some are long, longer
- * after long phrases. A single phrase is placed at the end.
+ * Places phrases in a span so that the first begins it and the last ends it, or a single one at the
+ * end. A breath follows an open phrase; the rests after the others share the remaining time
+ * unequally: some are long, longer after long phrases.
  */
 export function placeRests(
   phrases: readonly SungPhrase[],

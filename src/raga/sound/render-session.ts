@@ -39,10 +39,10 @@ export type SessionRequest = SessionManner & {
 export type ScoredLeg = { readonly raga: Raga; readonly minutes: number; readonly score: Score }
 
 /**
- * A session as exactly `minutes × 60` blocks of one second, stereo, 32 kHz: two tanpuras, the bell
- * and an alap composed from the raga's repertoire. Each block is valid until the next one is
- * requested. Memory does not grow with the length: it holds only the score, the strings' tables and
- * what still sounds.
+ * A session as exactly `minutes × 60` blocks of one second, stereo, 32 kHz, each valid until the
+ * next one is requested: two tanpuras, the bell and an alap composed from the raga's repertoire.
+ * Memory does not grow with the length: it holds only the score, the strings' tables and what still
+ * sounds.
  * @param from the whole second to begin at, in about the time that 8 seconds and a phrase take.
  */
 export function renderSession(

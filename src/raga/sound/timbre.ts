@@ -1,7 +1,7 @@
 /*
- * Every number that decides how the recordings sound, in this one file, so that a musician can
- * change them without reading code. Seconds, Hz, dB and cents as the names say; pan 0 is left, 1
- * right. They were found by measurement, not by ear.
+ * Every number that decides how the recordings sound, found by measurement and not by ear, in this
+ * one file, so that a musician can change them without reading code. Seconds, Hz, dB and cents as
+ * the names say; pan 0 is left, 1 right.
  */
 
 /** The tanpuras: their strings, the two players and how they play. */

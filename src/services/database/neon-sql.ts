@@ -1,10 +1,9 @@
-import type { Call } from '~/lib/call.ts'
+import type { Call, Json } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
 import type { Door, Mode } from '~/services/database/database.ts'
 import { MalformedReply } from '~/services/database/database-fault.ts'
 import { takeEarlyCall } from '~/services/database/early-call.ts'
-import { statementOf } from '~/services/database/statement.ts'
 import { checkedReply, fetchWholeReply } from '~/services/database/whole-reply.ts'
 
 export type NeonSqlOptions = {
@@ -102,4 +101,32 @@ function isLastStatement(body: string, call: Call): boolean {
   } catch {
     return false
   }
+}
+
+/** A statement with its parameters, as the driver sends it. */
+type Statement = {
+  readonly query: string
+  readonly params: readonly (string | number | boolean | null)[]
+}
+
+const NAME = /^[a-z][a-z_]*$/
+
+/**
+ * The statement that calls a function of `api`. Names come from the app's code; the values never
+ * become part of the text.
+ * @throws TypeError for a name that is none of ours.
+ */
+export function statementOf({ name, args }: Call): Statement {
+  const names = Object.keys(args)
+  if (![name, ...names].every((each) => NAME.test(each))) throw new TypeError('Not a name of ours')
+  const list = names.map((each, index) => `${each} => $${index + 1}`).join(', ')
+  return {
+    query: `select api.${name}(${list}) as reply`,
+    params: names.map((each) => parameter(args[each])),
+  }
+}
+
+function parameter(value: Json | undefined): Statement['params'][number] {
+  if (value === undefined || value === null) return null
+  return typeof value === 'object' ? JSON.stringify(value) : value
 }

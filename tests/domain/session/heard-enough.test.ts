@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heardEnough, secondsEnough } from '~/domain/session/heard-time.ts'
+import { heardEnough, secondsEnough } from '~/domain/session/heard-enough.ts'
 
 test('the heard time that is enough for ten minutes is eight', () => {
   expect(secondsEnough(600)).toBe(480)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resumePoint } from '~/domain/session/heard-time.ts'
+import { resumePoint } from '~/domain/session/heard-enough.ts'
 
 test.each([
   [0, 600, null],

@@ -1,5 +1,5 @@
 import '~tests/support/window/fake-device.ts'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addDays } from '~/domain/day/local-day.ts'
 import { type CoinSide, coinOfDay } from '~/domain/improvisation/day-coin.ts'
@@ -11,6 +11,7 @@ import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { standInWorkers } from '~tests/support/window/stand-in-workers.ts'
 import { keep, openProgress, TODAY } from '../progress/open-progress.tsx'
+import { openFigure } from './open-figure.ts'
 
 const database = standInDatabase()
 const TITLE = 'Journeys, by the coin'
@@ -49,24 +50,9 @@ function lived(days: number, brighter: CoinSide | null) {
   return { moments, coinSits }
 }
 
-async function openFigure() {
-  const user = openProgress('/progress?tab=insight')
-  const region = await screen.findByRole('region', { name: TITLE })
-  const figure = within(region)
-  await user.click(figure.getByText(`${TITLE}: the table`))
-  const rows = figure.getAllByRole('row').slice(1)
-  return {
-    figure,
-    rows: rows.map((row) => [...row.children].map((cell) => cell.textContent)),
-    joined: [...region.querySelectorAll('[data-joined]')].map((line) =>
-      line.getAttribute('data-joined'),
-    ),
-  }
-}
-
 test('Insight says how many sessions of the coin it still needs', async () => {
   keep(database, lived(12, null))
-  const { figure, rows, joined } = await openFigure()
+  const { figure, rows, joined } = await openFigure(TITLE)
   const [journeys, alone] = rows.map((row) => Number(row[3]))
   expect((journeys ?? 0) + (alone ?? 0)).toBe(12)
   const words = `it still needs ${15 - (journeys ?? 0)} sessions with a journey and ${15 - (alone ?? 0)} with one raga alone`
@@ -76,7 +62,7 @@ test('Insight says how many sessions of the coin it still needs', async () => {
 
 test('Insight shows a clear difference as the person’s own, with its sessions', async () => {
   keep(database, lived(90, 'journey'))
-  const { figure, rows, joined } = await openFigure()
+  const { figure, rows, joined } = await openFigure(TITLE)
   expect(
     figure.getByText(/^After a journey your mood was higher than after one raga/),
   ).toBeDefined()
@@ -87,7 +73,7 @@ test('Insight shows a clear difference as the person’s own, with its sessions'
 
 test('Insight shows no difference where there is none', async () => {
   keep(database, lived(90, null))
-  const { figure, joined } = await openFigure()
+  const { figure, joined } = await openFigure(TITLE)
   expect(figure.getByText(/^So far no difference between the two/)).toBeDefined()
   expect(joined).toEqual([])
 })

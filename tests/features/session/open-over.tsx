@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import { Overlays } from '~/app/overlays.tsx'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
-import { SessionKeeper } from '~/listening/session-log/session-keeper.tsx'
+import { RecordSessions } from '~/listening/session-log/record-sessions.tsx'
 import { SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { useCurrentToast } from '~/ui/feedback/toast.ts'
@@ -67,7 +67,7 @@ export function openOver(search = '') {
               </Routes>
               <Overlays />
             </Suspense>
-            <SessionKeeper />
+            <RecordSessions />
           </MemoryRouter>
         </AudioProvider>
         <Toasts />

@@ -9,7 +9,7 @@ import { CheckInPage } from '~/features/check-in/check-in-page.tsx'
 import { SessionPage } from '~/features/session/page/session-page.tsx'
 import { paths } from '~/lib/paths.ts'
 import { PlayOn } from '~/listening/play-on/play-on.tsx'
-import { SessionKeeper } from '~/listening/session-log/session-keeper.tsx'
+import { RecordSessions } from '~/listening/session-log/record-sessions.tsx'
 import { PersonProvider, SignedInProvider } from '~/queries/account/person.tsx'
 import { createQueryClient } from '~/queries/cache/query-client.ts'
 import { useCurrentToast } from '~/ui/feedback/toast.ts'
@@ -50,7 +50,7 @@ export function openPages() {
                 </Routes>
               </Suspense>
             </PersonProvider>
-            <SessionKeeper />
+            <RecordSessions />
             <PlayOn />
           </MemoryRouter>
         </AudioProvider>

@@ -119,11 +119,9 @@ function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
           firstCaster={asked.caster}
           onAsk={calculate}
           isAskedFor={asked.count > 0}
-          minutes={form.sureToMinutes}
-          onMinutes={(sureToMinutes) => form.change({ sureToMinutes })}
+          form={form}
           node={node}
           onNode={setNode}
-          onChange={() => form.element.current?.querySelector('input')?.focus()}
         />
       ) : (
         <Stack>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Birth } from '~/domain/birth/birth.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
+import type { BirthForm } from '~/features/astrology/birth/use-birth-form.ts'
 import { Result } from '~/features/astrology/calculator/result.tsx'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
@@ -25,16 +26,21 @@ type ResultSheetProps = {
   onAsk: (caster?: Caster) => void
   /** The person just asked for this result, so it receives the focus. */
   isAskedFor: boolean
-  minutes: number | null
-  onMinutes: (minutes: number | null) => void
+  /** What it was computed from: it holds how sure the time is, and takes the focus back. */
+  form: BirthForm
   node: NodeKind
   onNode: (node: NodeKind) => void
-  onChange: () => void
 }
 
 /** One calculation: running, failed, or complete. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { firstCaster, onAsk, isAskedFor, ...asked } = props
+  const { firstCaster, onAsk, isAskedFor, form, ...given } = props
+  const asked = {
+    ...given,
+    minutes: form.sureToMinutes,
+    onMinutes: (sureToMinutes: number | null) => form.change({ sureToMinutes }),
+    onChange: () => form.element.current?.querySelector('input')?.focus(),
+  }
   const { birth, node } = asked
   const [caster, setCaster] = useState(firstCaster)
   // The page keeps the old chart until the one with the other node is computed.

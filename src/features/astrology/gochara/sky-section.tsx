@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isLocalDay } from '~/domain/day/local-day.ts'
 import { ayanamshaWords } from '~/features/astrology/ayanamsha/ayanamsha-words.ts'
 import { PartTrouble } from '~/features/astrology/calculator/part-trouble.tsx'
 import type { ShownChart } from '~/features/astrology/calculator/shown-chart.ts'
 import { SaturnOfLife } from '~/features/astrology/gochara/saturn-of-life.tsx'
-import { FIRST_DAY, LAST_DAY, noonOf } from '~/features/astrology/gochara/sky-day.ts'
 import { SkyDrawing } from '~/features/astrology/gochara/sky-drawing.tsx'
 import { UNKNOWN } from '~/features/astrology/vargas/varga-firmness.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
@@ -21,6 +21,9 @@ export type SkyProps = ShownChart & {
   readonly now: UtcMilliseconds
   readonly confidence: Confidence | null
 }
+
+const FIRST_DAY = '1800-01-01'
+const LAST_DAY = '2200-12-31'
 
 /** Gochara: the grahas of now, or of another day, over the birth chart. */
 export function SkySection(props: SkyProps) {
@@ -76,6 +79,12 @@ export function SkySection(props: SkyProps) {
       <SaturnOfLife {...props} at={shownAt} isNow={shownAt === now} />
     </Stack>
   )
+}
+
+/** The noon of a chosen day where the person is, or `null` for a day that cannot be shown. */
+function noonOf(day: string): UtcMilliseconds | null {
+  if (!isLocalDay(day) || day < FIRST_DAY || day > LAST_DAY) return null
+  return new Date(`${day}T12:00`).getTime() as UtcMilliseconds
 }
 
 /** What the uncertain time of birth leaves open here. */

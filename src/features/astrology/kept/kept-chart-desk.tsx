@@ -106,11 +106,9 @@ export function KeptChartDesk({ chart, isAskedFor, onKept, onDelete }: KeptChart
         firstCaster={asked.caster}
         onAsk={calculate}
         isAskedFor={isAskedFor || asked.count > 0}
-        minutes={form.sureToMinutes}
-        onMinutes={(sureToMinutes) => form.change({ sureToMinutes })}
+        form={form}
         node={node}
         onNode={setNode}
-        onChange={() => form.element.current?.querySelector('input')?.focus()}
       />
     </TwoColumns>
   )

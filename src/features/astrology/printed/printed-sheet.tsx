@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { timeWords } from '~/domain/birth/birth-clock.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { AYANAMSHA_NAMES } from '~/domain/chart/offered-ayanamshas.ts'
@@ -13,7 +15,6 @@ import { StyledChart } from '~/features/astrology/chart/styled-chart.tsx'
 import { DataTable } from '~/features/astrology/chart/view/data-table.tsx'
 import type { SkyProps } from '~/features/astrology/gochara/sky-section.tsx'
 import { PrintedDashas } from '~/features/astrology/printed/printed-dashas.tsx'
-import { usePrinting } from '~/features/astrology/printed/use-printing.ts'
 import {
   PrintedFigure,
   PrintedPages,
@@ -47,6 +48,21 @@ export function PrintedSheet({ isPrinting, onPrinting, ...sheet }: PrintedSheetP
       second={<SecondPage {...sheet} found={found} />}
     />
   )
+}
+
+/** Reports when the page is about to be printed, in time for what is drawn then, and when it was. */
+function usePrinting(onPrinting: (isPrinting: boolean) => void): void {
+  useEffect(() => {
+    // A browser prints what is there when this event ends.
+    const before = () => flushSync(() => onPrinting(true))
+    const after = () => onPrinting(false)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [onPrinting])
 }
 
 const NO_METHODS = {}

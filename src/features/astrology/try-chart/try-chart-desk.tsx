@@ -76,11 +76,9 @@ export function TryChartDesk({ first, children }: TryChartDeskProps) {
         firstCaster="device"
         onAsk={calculate}
         isAskedFor={isAskedFor || asked.count > 0}
-        minutes={form.sureToMinutes}
-        onMinutes={(sureToMinutes) => form.change({ sureToMinutes })}
+        form={form}
         node={node}
         onNode={setNode}
-        onChange={() => form.element.current?.querySelector('input')?.focus()}
       />
     </TwoColumns>
   )

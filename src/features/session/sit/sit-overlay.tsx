@@ -5,7 +5,7 @@ import { pageSit } from '~/features/session/sit/page-sit.ts'
 import { SitScreen } from '~/features/session/sit/sit-screen.tsx'
 import type { SitSettings } from '~/features/session/sit/sit-settings.ts'
 import { SitSetup } from '~/features/session/sit/sit-setup.tsx'
-import { loadCompletionDialog } from '~/listening/session-log/session-keeper.tsx'
+import { loadCompletionDialog } from '~/listening/session-log/record-sessions.tsx'
 import { usePerson } from '~/queries/account/person.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
 

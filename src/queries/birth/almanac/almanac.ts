@@ -6,7 +6,9 @@ import type { Sign } from '~/jyotish/chart/sign.ts'
 import type { VargaMethods } from '~/jyotish/confidence/varga-confidence.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { askAlmanac } from '~/queries/birth/almanac/ask-almanac.ts'
+import { AstrologyError } from '~/lib/astrology-error.ts'
+import { almanacBeside } from '~/queries/almanac/ask-almanac.ts'
+import type { AlmanacReplies } from '~/workers/almanac.ts'
 
 /** Computed on the device, beside the page; the result never changes. */
 const ON_DEVICE = {
@@ -58,5 +60,24 @@ export function vargaConfidence({ birth, node, minutes, methods, ayanamsha }: Va
     queryKey: ['varga-confidence', request, minutes, methods, ayanamsha],
     queryFn: () => askAlmanac('vargas', request, minutes, methods, ayanamsha),
     ...ON_DEVICE,
+  })
+}
+
+/**
+ * Asks the almanac beside the page about a chart; the page stays free meanwhile.
+ * Rejects with a `RangeError` when the almanac refuses, and with an `AstrologyError` when the worker
+ * fails; both have words for people.
+ */
+export async function askAlmanac<Name extends keyof AlmanacReplies>(
+  name: Name,
+  ...args: Parameters<AlmanacReplies[Name]>
+): Promise<ReturnType<AlmanacReplies[Name]>> {
+  return almanacBeside.ask(name, ...args).catch((cause: unknown) => {
+    if (cause instanceof RangeError) throw cause
+    throw new AstrologyError(
+      'unexpected',
+      'This part could not be worked out just now. The chart itself stands. Try again, or reload the page if it keeps failing.',
+      { cause },
+    )
   })
 }

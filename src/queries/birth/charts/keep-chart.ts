@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { KeptChart } from '~/data/kept-charts.ts'
-import type { Birth } from '~/domain/birth/birth.ts'
+import { type Birth, storedBirthOf } from '~/domain/birth/birth.ts'
 import { MOST_KEPT_CHARTS } from '~/domain/chart/kept-charts.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
@@ -35,14 +35,7 @@ export function useKeepChart() {
         kind: 'keep-chart',
         id,
         name,
-        birthDate: birth.date,
-        birthTime: birth.time,
-        birthPlace: birth.place,
-        timezone: birth.timezone,
-        latitude: birth.latitude,
-        longitude: birth.longitude,
-        zone: birth.zone,
-        utcOffsetSeconds: birth.offsetSeconds,
+        ...storedBirthOf(birth),
         sureToMinutes,
         at: instantAfter(base),
         base,

@@ -21,8 +21,8 @@ export type Drawing = {
 
 /**
  * Grace notes for a note that follows another, or begins a phrase: a kan, or a murki of three or
- * four. They are the note itself and its neighbours in the raga; where the raga turns another way,
- * other notes nearby. The grammar permits every step to, between and from them. None if there are
+ * four, of the note itself and its neighbours in the raga; where the raga turns another way, of
+ * other notes nearby. The grammar permits every step to, between and from them; none if there are
  * no such notes.
  */
 export function graceNotes(

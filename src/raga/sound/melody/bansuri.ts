@@ -10,8 +10,8 @@ const [LEFT, RIGHT] = panGains(TIMBRE.bansuri.pan)
 
 /**
  * A bamboo flute: one turning phasor, its harmonics by sin (n+1)x = 2 cos x · sin nx − sin (n−1)x,
- * and two bands of breath noise. A stronger breath makes it brighter; a higher note is duller and
- * softer. Its vibrato is one of the overtones more than of the pitch, and a tone begins with air.
+ * and two bands of breath noise with which a tone begins. A stronger breath makes it brighter, a
+ * higher note is duller and softer, and its vibrato is one of the overtones more than of the pitch.
  */
 export class Bansuri implements Instrument {
   readonly manner = TIMBRE.bansuri

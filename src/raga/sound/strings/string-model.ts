@@ -49,10 +49,10 @@ type Modes = {
 }
 
 /**
- * One stroke of a string with jawari, as samples. A stiff string touches the bridge at every swing,
- * which feeds the high partials from the low ones and makes the band of overtones that sinks
- * through the note (Valette & Cuesta's two-point bridge; van Walstijn & Chatziioannou, ISMA 2014).
- * Then the body's colour, one loudness for all, soft ends.
+ * One stroke of a string with jawari, as samples, then the body's colour, one loudness for all,
+ * soft ends. A stiff string touches the bridge at every swing, which feeds the high partials from
+ * the low ones and makes the band of overtones that sinks through the note (Valette & Cuesta's
+ * two-point bridge; van Walstijn & Chatziioannou, ISMA 2014).
  */
 export function pluckString(spec: StringSpec, pluck: Pluck, build: StringBuild): Float32Array {
   const samples = vibrate(modesOf(spec, pluck, build), spec.contact, build)

@@ -29,9 +29,9 @@ function modelOf(name: ModelName, spec: StringSpec, seconds: number): readonly F
 }
 
 /**
- * The four strings of a tanpura tuned to a raga, first string first, each modelled at its own
- * pitch; `cents` shifts the whole instrument. The first string sounds its swara below middle Sa,
- * the kharaj an octave below Sa. Each sounds for so many seconds.
+ * The four strings of a tanpura tuned to a raga, first string first, each modelled at its own pitch
+ * for some seconds; `cents` shifts the whole instrument. The first string sounds its swara below
+ * middle Sa, the kharaj an octave below Sa.
  */
 export function tunedStrings(
   raga: Tuning,

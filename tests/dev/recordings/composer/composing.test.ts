@@ -96,6 +96,14 @@ test('an order that comes twice, or of a run that is over, makes nothing', async
   ])
 })
 
+test('of several runs that wait, only the newest is begun', async () => {
+  const { give, idle, replies } = composing()
+  // The first is under way before the others are asked for.
+  give(order(), order({ run: 1, from: 9 }), order({ run: 2, from: 18 }))
+  await idle()
+  expect(replies.map(({ run }) => run)).toEqual([0, 2])
+})
+
 test('an encoder that does not come is reported, and tried again with the next run', async () => {
   let isThere = false
   const { give, idle, replies } = composing(() =>

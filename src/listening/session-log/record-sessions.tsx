@@ -12,7 +12,7 @@ import { useFailure, useToast } from '~/ui/feedback/toast.ts'
  * Records each completed session once and opens its dialog. Runs on every page, inside the router,
  * because the person may navigate while a session plays.
  */
-export function SessionKeeper() {
+export function RecordSessions() {
   const player = usePlayerOrNull()
   const uid = usePersonOrNull()?.uid
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BackLink } from '~/ui/layout/page.tsx'
 
-type JourneyFrameProps = {
+type ProgressFrameProps = {
   title: string
   back: { to: string; label: string }
   /** Links to related pages, next to the title. */
@@ -10,7 +10,7 @@ type JourneyFrameProps = {
 }
 
 /** The page of a person's journey: its title, the links, and a wide column. */
-export function JourneyFrame({ title, back, onward, children }: JourneyFrameProps) {
+export function ProgressFrame({ title, back, onward, children }: ProgressFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[70rem] animate-arrive px-5 pt-6 pb-12 sm:px-8 sm:pt-10">
       <header className="mb-7">

@@ -5,8 +5,8 @@ import { progressCards } from '~/domain/practice/stat-cards.ts'
 import { daysInWords } from '~/domain/practice/streak-words.ts'
 import { MonthCalendar } from '~/features/progress/month-calendar.tsx'
 import { type PracticeShown, practiceOf, shownCards } from '~/features/progress/practice-shown.ts'
-import { FigureList } from '~/features/progress/view/journey-frame.tsx'
 import { LampStrip } from '~/features/progress/view/lamp-strip.tsx'
+import { FigureList } from '~/features/progress/view/progress-frame.tsx'
 import { paths } from '~/lib/paths.ts'
 import { useStreakShown } from '~/queries/practice/streak-shown.ts'
 import { usePractice } from '~/queries/practice/use-practice.ts'
@@ -21,7 +21,7 @@ import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 
 /** A person's practice: its months, its ninety days and its figures. */
-export function Journey() {
+export function PracticeTab() {
   const { data: practice, error, retry } = usePractice(practiceOf)
   const fail = useFailure()
   useEffect(() => {

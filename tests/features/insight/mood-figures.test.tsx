@@ -11,6 +11,7 @@ import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { standInWorkers } from '~tests/support/window/stand-in-workers.ts'
 import { keep, openProgress, TODAY } from '../progress/open-progress.tsx'
+import { openFigure } from './open-figure.ts'
 
 const database = standInDatabase()
 let workers: ReturnType<typeof standInWorkers>
@@ -43,28 +44,12 @@ function lived(days: number, brighter: number): Moment[] {
   }).flat()
 }
 
-async function open(title: string) {
-  const user = openProgress('/progress?tab=insight')
-  const region = await screen.findByRole('region', { name: title })
-  const figure = within(region)
-  await user.click(figure.getByText(`${title}: the table`))
-  const rows = figure.getAllByRole('row').slice(1)
-  return {
-    figure,
-    rows: rows.map((row) => [...row.children].map((cell) => cell.textContent)),
-    joined: [...region.querySelectorAll('[data-joined]')].map((line) =>
-      line.getAttribute('data-joined'),
-    ),
-    drawn: [...region.querySelectorAll('[data-mean]')].map((dot) => dot.getAttribute('data-mean')),
-  }
-}
-
 describe('before and after practice', () => {
   const title = 'Before and after practice'
 
   test('before and after practice shows what is missing, and the method, while there is little data', async () => {
     keep(database, { moments: lived(30, 1) })
-    const { figure, drawn, rows } = await open(title)
+    const { figure, drawn, rows } = await openFigure(title)
     expect(figure.getByText(/^Not enough data yet/)).toBeDefined()
     expect(figure.getByText(METHOD_AROUND_PRACTICE)).toBeDefined()
     expect(drawn).toEqual([])
@@ -73,7 +58,7 @@ describe('before and after practice', () => {
 
   test('before and after practice shows a tie as a tie, with its days, in the drawing and the table', async () => {
     keep(database, { moments: lived(240, 2) })
-    const { figure, drawn, rows, joined } = await open(title)
+    const { figure, drawn, rows, joined } = await openFigure(title)
     expect(figure.getByText(/^After practice your mood was higher/)).toBeDefined()
     expect(joined).toEqual(['Days with a session', 'Days without one'])
     expect(
@@ -91,7 +76,7 @@ describe('before and after practice', () => {
   test('before and after practice is the same where no worker can help', async () => {
     workers.state = 'fails'
     keep(database, { moments: lived(240, 2) })
-    const { figure } = await open(title)
+    const { figure } = await openFigure(title)
     expect(figure.getByText(/^After practice your mood was higher/)).toBeDefined()
     expect(workers.asked).toEqual(['compare'])
   })
@@ -106,7 +91,7 @@ describe('before and after practice', () => {
 
   test('before and after practice shows no tie where there is none', async () => {
     keep(database, { moments: lived(240, 0) })
-    const { figure, drawn, joined } = await open(title)
+    const { figure, drawn, joined } = await openFigure(title)
     expect(drawn).toHaveLength(4)
     expect(joined).toEqual([])
     expect(figure.getByText(/^No line joins before and after/)).toBeDefined()
@@ -118,7 +103,7 @@ describe('before and after practice', () => {
       moment.kind === 'entry' ? { ...moment, minute: null } : moment,
     )
     keep(database, { moments })
-    const { rows } = await open(title)
+    const { rows } = await openFigure(title)
     expect(rows.map((row) => row.slice(1))).toEqual([
       ['–', '–', '0'],
       ['–', '–', '0'],
@@ -128,7 +113,7 @@ describe('before and after practice', () => {
 
 test('the ragas are the same in drawing and table, without a rise that no test supports', async () => {
   keep(database, { moments: lived(240, 1) })
-  const { figure, drawn, rows, joined } = await open('By raga')
+  const { figure, drawn, rows, joined } = await openFigure('By raga')
   expect(joined).toEqual([])
   expect(figure.getByText(/missing on 0 of \d+ days with a raga/)).toBeDefined()
   expect(rows.map(([name]) => name).sort()).toEqual(['Todi', 'Yaman'])
@@ -138,7 +123,7 @@ test('the ragas are the same in drawing and table, without a rise that no test s
 
 test('the days of the week and the hours are the same in drawing and table', async () => {
   keep(database, { moments: lived(21, 0) })
-  const week = await open('By day of the week')
+  const week = await openFigure('By day of the week')
   expect(week.rows.map((row) => row[2])).toEqual(Array.from({ length: 7 }, () => '3'))
   expect(week.rows.map((row) => row[1])).toEqual(week.drawn)
   const hours = screen.getByRole('region', { name: 'By hour of the day' })
@@ -150,7 +135,7 @@ test('the days of the week and the hours are the same in drawing and table', asy
 
 test('the year has a column for each check-in, and its table has the same', async () => {
   keep(database, { moments: lived(60, 0) })
-  const { figure, rows } = await open('The year day by day')
+  const { figure, rows } = await openFigure('The year day by day')
   expect(rows).toHaveLength(31)
   const cells = rows.flatMap((row) => row.slice(1)).filter((cell) => /\d/.test(cell ?? ''))
   // From 1 January to 18 March 2026 there are 77 days, of which the last 60 have a check-in.

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { RisingWheel } from '~/ui/motifs/rising-wheel.tsx'
 import { Wordmark } from '~/ui/motifs/wordmark.tsx'
 
-type DoorFrameProps = {
+type SignInFrameProps = {
   /** The figure of a raga that rises above the horizon. */
   emblem: { swaras: readonly number[]; vadi: number }
   children: ReactNode
 }
 
 /** The frame of the sign-in pages: the sky next to the form, or above it on a phone. */
-export function DoorFrame({ emblem, children }: DoorFrameProps) {
+export function SignInFrame({ emblem, children }: SignInFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[5fr_6fr]">
       <div className="sky relative h-36 overflow-hidden lg:h-auto">
