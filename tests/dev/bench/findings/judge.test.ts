@@ -21,13 +21,9 @@ test('rows that reach what is wanted hold, and those that do not are named', () 
   ])
 })
 
-test.each([Number.NaN, median([])])('a row that measured nothing misses: %s', (value) => {
-  expect(
-    missedOf([
-      { ...quick, value },
-      { ...fast, value },
-    ]),
-  ).toHaveLength(2)
+test('a row that measured nothing misses', () => {
+  const value = median([])
+  expect(missedOf([{ ...quick, value }, { ...fast, value }])).toHaveLength(2)
 })
 
 test('a row of a system that does not tell it neither holds nor misses, and says so', () => {
