@@ -41,7 +41,7 @@ export async function seekRows(context: BrowserContext): Promise<Rows> {
     await page.close()
   }
   const name = 'a seek to 80 % of 60 minutes, until it sounds'
-  return [{ name, value: median(times), unit: 'ms', most: MOST_MS }]
+  return [{ name, value: median(times), unit: 'ms', most: MOST_MS, note: 'not slowed' }]
 }
 
 /** Opens a session of an hour and plays it until it sounds. */

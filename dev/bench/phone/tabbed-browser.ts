@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright'
 import { chromiumFlags, findChromium } from '~dev/process/chromium.ts'
 
-export type TabbedBrowser = { readonly context: BrowserContext; stop(): Promise<void> }
+type TabbedBrowser = { readonly context: BrowserContext; stop(): Promise<void> }
 
 /**
  * A Chromium whose tabs hide one another, as a person's do. In one that Playwright launches itself
