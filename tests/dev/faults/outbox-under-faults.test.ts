@@ -57,7 +57,7 @@ test(`${KIND} are in the database once, as they were saved last, after a killed 
   expect(faults).toBeGreaterThan(tries(SAVES) / 2)
 }, 1_800_000)
 
-test('the same seed gives each person the same faults, ends and rows, whoever else is there', async () => {
+test('saves under faults are replayed: one seed gives a person the same faults, ends and rows', async () => {
   const saves = 60
   const storyOf = async ({
     uid,

@@ -96,7 +96,7 @@ test(`${KIND}, under faults, lose no words`, async () => {
   }
 }, 1_800_000)
 
-test('the same seed gives each person the same faults, ends and rows, whoever else is there', async () => {
+test('changes on two devices are replayed: one seed gives a person the same faults, ends and rows', async () => {
   const storyOf = ({ devices, faults, stored }: Awaited<ReturnType<typeof writeOnTwo>>) => {
     const ends = devices.map((device) => device.history())
     return { faults: faults.done, ends, rows: stored }
