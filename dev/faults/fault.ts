@@ -9,6 +9,7 @@
  * - `expired-token`: refused as Neon refuses a token that has ended; nothing runs.
  * - `truncated`: the request runs, and the connection ends within its reply.
  * - `half-json`: the request runs, and its reply is whole for HTTP but only half of its JSON.
+ * - `slow`: the request runs, and its reply comes after the client has given up.
  * - `restart`: the connections to PostgreSQL are ended while the request is on its way; whether it
  *   ran is not known.
  * - `held`: the request waits before it is sent on, until it is let go.
@@ -24,6 +25,7 @@ export const FAULT_KINDS = [
   'expired-token',
   'truncated',
   'half-json',
+  'slow',
   'restart',
   'held',
   'held-reply',
@@ -47,6 +49,7 @@ export const RUNS: Readonly<Record<FaultKind, 'never' | 'always' | 'perhaps'>> =
   'expired-token': 'never',
   truncated: 'always',
   'half-json': 'always',
+  slow: 'always',
   restart: 'perhaps',
   held: 'perhaps',
   'held-reply': 'always',

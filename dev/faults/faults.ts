@@ -21,6 +21,8 @@ export type FaultsOptions = {
   readonly plan?: FaultPlan
   /** Ends the connections to PostgreSQL: see `endBrowserConnections`. */
   readonly restart?: () => Promise<void>
+  /** Ends the patience of a client with a clock of its own; another waits for its limit. */
+  readonly endPatience?: (signal: AbortSignal) => void
 }
 
 /**
@@ -76,8 +78,13 @@ export function createFaults(options: FaultsOptions = {}): Faults {
     await options.restart()
   }
 
+  const outlast = (signal: AbortSignal | undefined) => {
+    if (signal) options.endPatience?.(signal)
+    return hold(signal)
+  }
+
   return {
-    pass: (request) => passWith(next(), request, { hold, restart }),
+    pass: (request) => passWith(next(), request, { hold, outlast, restart }),
     tell: (...kinds) => void told.push(...kinds),
     follow: (other) => {
       plan = other
@@ -92,6 +99,7 @@ export function createFaults(options: FaultsOptions = {}): Faults {
 
 type Means = {
   hold(signal: AbortSignal | undefined): Promise<boolean>
+  outlast(signal: AbortSignal | undefined): Promise<boolean>
   restart(): Promise<void>
 }
 
@@ -116,6 +124,10 @@ async function passWith(kind: FaultKind | null, request: Request, means: Means):
     case 'half-json': {
       const reply = await forward()
       return whole({ ...reply, body: reply.body.slice(0, Math.ceil(reply.body.length / 2)) })
+    }
+    case 'slow': {
+      const reply = await forward()
+      return (await means.outlast(signal)) ? whole(reply) : CUT
     }
     case 'restart': {
       const [reply] = await Promise.all([forward(), means.restart()])

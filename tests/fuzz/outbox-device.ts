@@ -3,15 +3,22 @@ import { Outbox } from '~/queries/outbox/outbox.ts'
 import type { SendResult } from '~/queries/outbox/outbox-parts.ts'
 import type { Write } from '~/queries/writes/write.ts'
 
-type Send = (writes: readonly Write[]) => Promise<readonly SendResult[]>
+type DeviceParts = {
+  readonly uid: string
+  readonly send: (writes: readonly Write[]) => Promise<readonly SendResult[]>
+  readonly random: () => number
+  /** The clock of the device, in milliseconds; without one it stands still. */
+  readonly now?: () => number
+}
 
 /**
  * A device whose tab can be killed at any moment: what its storage had taken is there for the next
  * tab, and a killed tab changes nothing any more.
  */
-export function createDevice(uid: string, send: Send, random: () => number) {
+export function createDevice({ uid, send, random, now = () => 0 }: DeviceParts) {
   let rows: readonly KeptWrite[] = []
   let nextSeq = 1
+  const history: string[] = []
   const underWay = new Set<Promise<unknown>>()
   let tab = open()
 
@@ -37,10 +44,13 @@ export function createDevice(uid: string, send: Send, random: () => number) {
       },
       alone: (work) => work(),
       tell: () => undefined,
-      now: () => 0,
+      now,
       random,
       // Nothing is sent by itself: the test decides when.
       later: () => () => undefined,
+    })
+    outbox.subscribe({
+      ended: ({ kind }, end) => history.push(`${kind}: ${'did' in end ? end.did : end.error.kind}`),
     })
     return { life, outbox }
   }
@@ -61,5 +71,7 @@ export function createDevice(uid: string, send: Send, random: () => number) {
       await tab.outbox.ready()
     },
     rows: () => rows,
+    /** How every write ended so far that a living tab heard of, in their order. */
+    history: () => history,
   }
 }

@@ -1,42 +1,50 @@
 import { localDay } from '~/domain/day/local-day.ts'
 import type { Write } from '~/queries/writes/write.ts'
-import type { createDevice } from '~tests/fuzz/outbox-device.ts'
+import type { createDevice } from './outbox-device.ts'
+import { BORN } from './practice/births.ts'
+import { uuidOf } from './seeded-ids.ts'
 
 const DAY = localDay('2026-01-01')
 const BEGAN = Date.parse('2026-01-01T06:00:00Z')
-/** How often an entry is begun: seldom, so that both devices change the same ones. */
+/** How often a row is begun: seldom, so that both devices change the same ones. */
 const BEGINS = 0.06
-/** How often an entry is deleted, as the device shows it. */
+/** How often a row is deleted, as the device shows it. */
 const ENDS = 0.03
+/** How often it is a chart, whose name holds the words of an entry, and no entry. */
+const CHARTS = 0.3
+/** A name has 200 characters at most; and a copy says in four that it is one. */
+const LONGEST_NAME = 150
+const MOST_CHARTS = 25
 
 type Device = ReturnType<typeof createDevice>
-/** An entry of the database; `at` is when it was changed last. */
-export type StoredEntry = {
+type Kind = 'entry' | 'chart'
+/** A row of the database with its words; `at` is when it was changed last. */
+export type StoredRow = {
+  readonly kind: Kind
   readonly id: string
-  readonly content: string
-  readonly day: string
+  readonly words: string
   readonly at: string
 }
-type ShownEntry = Pick<StoredEntry, 'content' | 'at'>
+type Shown = Map<string, StoredRow>
 
 /**
- * A person who writes at random on several devices: each change adds words of its own to an entry as
- * that device shows it, and an entry is deleted as that device shows it.
+ * A person who writes at random on several devices: each change adds words of its own to an entry, or
+ * to the name of a chart, as that device shows it, and a row is deleted as that device shows it.
  */
 export function createJournal(devices: readonly Device[], random: () => number) {
   const words: string[] = []
   const thrownAway: string[] = []
   const begun = new Set<string>()
   let count = 0
-  const screens = devices.map((device) => ({ device, shown: new Map<string, ShownEntry>() }))
+  const screens = devices.map((device) => ({ device, shown: new Map<string, StoredRow>() }))
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
   return {
     /** All words so far. */
     words,
-    /** The ids of the entries the person began; any other is a copy. */
+    /** The ids of the rows the person began; any other is a copy. */
     begun,
-    /** The texts of the entries that were deleted, as they were shown then. */
+    /** The words of the rows that were deleted, as they were shown then. */
     thrownAway,
     /** The next write, on one of the devices. */
     next: () => {
@@ -46,48 +54,63 @@ export function createJournal(devices: readonly Device[], random: () => number) 
       const write = next(shown, at)
       lay(shown, write)
       /** The device reads the database; what waits there lies over it. */
-      const look = (entries: readonly StoredEntry[]) => {
+      const look = (rows: readonly StoredRow[]) => {
         shown.clear()
-        for (const { id, content, at: last } of entries) shown.set(id, { content, at: last })
+        for (const row of rows) shown.set(row.id, row)
         for (const { write: waiting } of device.rows()) lay(shown, waiting as Write)
       }
       return { device, write, look }
     },
   }
 
-  function next(shown: ReadonlyMap<string, ShownEntry>, at: string): Write {
-    if (shown.size < 2) return begin(at)
+  function next(shown: Shown, at: string): Write {
+    const kind = random() < CHARTS ? 'chart' : 'entry'
+    const rows = [...shown.values()].filter((row) => row.kind === kind)
     const chance = random()
-    if (chance < BEGINS) return begin(at)
-    return chance < BEGINS + ENDS ? end(shown) : change(shown, at)
+    if (rows.length < 2) return begin(kind, at)
+    const row = pick(rows)
+    const isFull =
+      kind === 'chart' && (row.words.length > LONGEST_NAME || rows.length > MOST_CHARTS)
+    if (isFull || chance < ENDS) return end(row)
+    return chance < BEGINS + ENDS ? begin(kind, at) : change(row, at)
   }
 
-  function begin(at: string): Write {
-    const content = `(new ${words.length})`
-    words.push(content)
-    const id = crypto.randomUUID()
+  function begin(kind: Kind, at: string): Write {
+    const first = `(new ${words.length})`
+    words.push(first)
+    const id = uuidOf(random)
     begun.add(id)
-    return { kind: 'save-entry', id, content, mood: 3, day: DAY, minute: 360, at }
+    if (kind === 'chart') return { kind: 'keep-chart', id, name: first, ...BORN, at, base: null }
+    return { kind: 'save-entry', id, content: first, mood: 3, day: DAY, minute: 360, at }
   }
 
-  function end(shown: ReadonlyMap<string, ShownEntry>): Write {
-    const [id, { content, at: base }] = pick([...shown])
-    thrownAway.push(content)
-    return { kind: 'delete-entry', id, base }
+  function end({ kind, id, words: last, at: base }: StoredRow): Write {
+    thrownAway.push(last)
+    return { kind: kind === 'chart' ? 'delete-chart' : 'delete-entry', id, base }
   }
 
-  function change(shown: ReadonlyMap<string, ShownEntry>, at: string): Write {
-    const [id, before] = pick([...shown])
+  function change({ kind, id, words: before, at: base }: StoredRow, at: string): Write {
     const word = `(${words.length})`
     words.push(word)
+    const all = `${before} ${word}`
+    if (kind === 'chart') return { kind: 'keep-chart', id, name: all, ...BORN, at, base }
     const of = { day: DAY, minute: 360, createdAt: at }
-    const content = `${before.content} ${word}`
-    return { kind: 'edit-entry', id, content, mood: 3, at, base: before.at, of }
+    return { kind: 'edit-entry', id, content: all, mood: 3, at, base, of }
   }
 }
 
-function lay(shown: Map<string, ShownEntry>, write: Write): void {
-  if (write.kind === 'delete-entry') shown.delete(write.id)
-  if (write.kind !== 'save-entry' && write.kind !== 'edit-entry') return
-  shown.set(write.id, { content: write.content, at: write.at })
+function lay(shown: Shown, write: Write): void {
+  switch (write.kind) {
+    case 'delete-entry':
+    case 'delete-chart':
+      shown.delete(write.id)
+      break
+    case 'save-entry':
+    case 'edit-entry':
+      shown.set(write.id, { kind: 'entry', id: write.id, words: write.content, at: write.at })
+      break
+    case 'keep-chart':
+      shown.set(write.id, { kind: 'chart', id: write.id, words: write.name, at: write.at })
+      break
+  }
 }

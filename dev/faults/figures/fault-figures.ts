@@ -5,19 +5,29 @@ export type FaultFigure = {
   readonly kind: string
   readonly tried: number
   readonly lost: number
-  readonly seed: number
+  /** What every chance came from; `null` where none decides. */
+  readonly seed: number | null
+  /** How many faults the tries met on their way; `null` where each try is one. */
+  readonly met: number | null
 }
 
 const BEGIN = '<!-- faults, by `npm run soak -- --table` -->'
 const END = '<!-- end of the faults -->'
 const NUMBERS = [
   'In `npm test`',
+  'Faults met',
+  'Lost or leaked',
   'Seed',
   'By the last `npm run soak`',
+  'Its faults',
+  'Lost or leaked by it',
   'Its seed',
-  'Lost or leaked',
   'Mutants killed',
 ]
+
+/** How many columns each size of run has, after the kind. */
+const COLUMNS = 4
+const UNKNOWN = ['0', '–', '–', '–']
 
 /** The lines of the table in a text, as cells: the kind, and the columns of `NUMBERS`. */
 export function faultLinesIn(readme: string): readonly string[][] {
@@ -41,14 +51,11 @@ export function withFaultFigures(
   figures: readonly FaultFigure[],
 ): string {
   const lines = linesByKind(readme)
-  for (const { kind, tried, lost, seed } of figures) {
-    const [, inTests = 0, seedInTests = '–', bySoak = 0, seedOfSoak = '–', known = 0, killed = 0] =
-      lines.get(kind) ?? []
-    const cells =
-      size === 'tests'
-        ? [kind, tried, seed, bySoak, seedOfSoak, lost, killed]
-        : [kind, inTests, seedInTests, tried, seed, Math.max(lost, Number(known)), killed]
-    lines.set(kind, cells.map(String))
+  const first = size === 'tests' ? 1 : 1 + COLUMNS
+  for (const { kind, tried, met, lost, seed } of figures) {
+    const known = lines.get(kind) ?? [kind, ...UNKNOWN, ...UNKNOWN, '0']
+    const cells = [tried, met ?? '–', lost, seed ?? '–'].map(String)
+    lines.set(kind, known.toSpliced(first, COLUMNS, ...cells))
   }
   return withLines(readme, lines)
 }

@@ -8,7 +8,7 @@ import { projectRoot } from '~dev/process/local-folder.ts'
 import { say, seconds } from '~dev/process/progress.ts'
 
 /** The suites of the table, each of whose tests begins its name with its kind. */
-const SUITES = /^tests\/dev\/faults\//
+const SUITES = /^tests\/dev\/faults\/[^/]+$/
 /** The journey of the table, and its kind. */
 const IN_A_BROWSER = { journey: 'e2e/faults/browser-faults.e2e.ts', kind: 'Faults of a browser' }
 

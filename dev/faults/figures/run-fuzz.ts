@@ -17,10 +17,12 @@ export type FuzzSize = {
 
 /**
  * Runs the suites that change replies and inputs, that save under faults and that hurt browsers,
- * with their output in the terminal; resolves with what they tried, and `null` when one of them
- * fails.
+ * with their output in the terminal; resolves with what they tried and lost, and whether all of them
+ * passed. One that could not end what it tried has no figure.
  */
-export async function runFuzz(size: FuzzSize): Promise<readonly FaultFigure[] | null> {
+export async function runFuzz(
+  size: FuzzSize,
+): Promise<{ readonly figures: readonly FaultFigure[]; readonly isWell: boolean }> {
   const folder = await mkdtemp(join(tmpdir(), 'alap-fuzz-'))
   const figures = join(folder, 'figures')
   const asked = size && {
@@ -30,9 +32,11 @@ export async function runFuzz(size: FuzzSize): Promise<readonly FaultFigure[] | 
   }
   try {
     const env = { ALAP_FUZZ_FIGURES: figures, ...asked }
-    for (const suites of SUITES) if (!(await run(suites, env))) return null
-    const lines = (await readFile(figures, 'utf8')).trim().split('\n')
-    return sums(lines.map((line): FaultFigure => JSON.parse(line)))
+    let isWell = true
+    for (const suites of SUITES) isWell = (await run(suites, env)) && isWell
+    const text = await readFile(figures, 'utf8').catch(() => '')
+    const lines = text.split('\n').filter((line) => line !== '')
+    return { figures: sums(lines.map((line): FaultFigure => JSON.parse(line))), isWell }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -48,10 +52,14 @@ function sums(figures: readonly FaultFigure[]): readonly FaultFigure[] {
   const byKind = new Map<string, FaultFigure>()
   for (const figure of figures) {
     const known = byKind.get(figure.kind)
-    const tried = figure.tried + (known?.tried ?? 0)
-    byKind.set(figure.kind, { ...figure, tried, lost: figure.lost + (known?.lost ?? 0) })
+    byKind.set(figure.kind, known ? sum(known, figure) : figure)
   }
   return [...byKind.values()]
+}
+
+function sum(one: FaultFigure, other: FaultFigure): FaultFigure {
+  const met = one.met === null || other.met === null ? null : one.met + other.met
+  return { ...other, tried: one.tried + other.tried, lost: one.lost + other.lost, met }
 }
 
 function run(

@@ -1,5 +1,12 @@
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
-import { merged, pauseOf, replacesEarlier, rowOf, type Write } from '~/queries/writes/write.ts'
+import {
+  makes,
+  merged,
+  pauseOf,
+  replacesEarlier,
+  rowOf,
+  type Write,
+} from '~/queries/writes/write.ts'
 
 /** The most writes that `api.write_many` takes in one request. */
 const MOST_AT_ONCE = 20
@@ -39,11 +46,12 @@ export function pauseOfRows(rows: readonly KeptWrite[], now: number): number | n
   return Math.max(LEAST_PAUSE_MS, Math.min(...times.map(({ nextAt }) => nextAt)) - now)
 }
 
-/** What can be sent now, in order: of each row only its earliest write, until that has ended. */
+/** What can be sent now, in order: of each row only the earliest write that concerns it, until it ended. */
 export function dueRows(rows: readonly KeptWrite[], now: number): readonly KeptWrite[] {
   const waiting = rows.filter(({ fault }) => fault === null)
   const first = waiting.filter(
-    (row, index) => waiting.findIndex((other) => other.row === row.row) === index,
+    ({ row }, index) =>
+      waiting.findIndex((other) => other.row === row || makes(other.write, row)) === index,
   )
   return first.filter(({ nextAt }) => nextAt <= now).slice(0, MOST_AT_ONCE)
 }

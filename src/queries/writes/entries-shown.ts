@@ -2,6 +2,9 @@ import type { Entry } from '~/data/journal-entries.ts'
 import { journalKey } from '~/queries/journal/journal.ts'
 import { type Shown, shownInAll } from '~/queries/writes/shown.ts'
 
+/** The row of an entry, in whose writes there is one order. */
+export const entryRow = ({ id }: Pick<Entry, 'id'>) => `entry ${id}`
+
 /** The newest entries with one more, newest first, and not more of them than the read asked for. */
 export function entryShown(uid: string, entry: Entry): Shown {
   return entriesShown(uid, (entries, most) => {

@@ -3,7 +3,7 @@ import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
 import { journalKey } from '~/queries/journal/journal.ts'
 import { practiceKey } from '~/queries/practice/practice.ts'
-import { entriesShown, entryShown } from '~/queries/writes/entries-shown.ts'
+import { entriesShown, entryRow, entryShown } from '~/queries/writes/entries-shown.ts'
 import { entryMomentChanged, momentShown } from '~/queries/writes/moments-shown.ts'
 import { dayShown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
@@ -18,7 +18,7 @@ export type JournalEntryWrites = {
   'delete-entry': EntryDeletion & Partial<Pick<Entry, 'day' | 'minute' | 'mood'>>
 }
 
-const row = ({ id }: Pick<Entry, 'id'>) => `entry ${id}`
+const row = entryRow
 const refreshes = (uid: string) => [journalKey(uid), practiceKey(uid)]
 
 /** Whether the database holds the very words that were sent. */
@@ -51,8 +51,6 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
       }),
     ],
     refreshes,
-    // The undo of a deletion.
-    merged: (earlier, later) => (earlier.kind === 'delete-entry' ? later : null),
     insteadOf: (write, refusal) =>
       isHeld(write, refusal) ? 'nothing' : { ...write, id: crypto.randomUUID() },
   },

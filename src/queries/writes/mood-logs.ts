@@ -4,6 +4,7 @@ import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { journalKey } from '~/queries/journal/journal.ts'
 import { practiceKey } from '~/queries/practice/practice.ts'
 import { backdatedShown } from '~/queries/writes/backdated-shown.ts'
+import { entryRow } from '~/queries/writes/entries-shown.ts'
 import { momentShown, momentsGone } from '~/queries/writes/moments-shown.ts'
 import { dayShown, shown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
@@ -88,6 +89,7 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
   'add-backdated': {
     call: (data, write) => data.addBackdated(write),
     row: ({ day }) => `backdated ${day}`,
+    makes: ({ entryId }) => entryId && entryRow({ id: entryId }),
     shows: backdatedShown,
     refreshes: (uid) => [journalKey(uid), practiceKey(uid)],
   },

@@ -15,6 +15,8 @@ type WriteDefinition<Write, Table> = {
   readonly call: (data: DataAccess, write: Write) => Call
   /** What it changes; writes with the same `row` are sent in the order in which they were made. */
   readonly row: (write: Write) => string
+  /** Another row that it makes, whose later writes wait for it. */
+  readonly makes?: (write: Write) => string | null
   /** What it changes on the screen until the database has it. */
   readonly shows: (uid: string, write: Write) => readonly Shown[]
   /** The beginnings of the keys of all reads that it may change. */

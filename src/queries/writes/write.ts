@@ -80,6 +80,15 @@ export function rowOf<Of extends Kind>(write: Write<Of>): string {
   return WRITES[write.kind].row(write)
 }
 
+/** Whether a kept write makes this row too, so that later writes of the row have to wait for it. */
+export function makes(kept: unknown, row: string): boolean {
+  return isKnownWrite(kept) && madeBy(kept) === row
+}
+
+function madeBy<Of extends Kind>(write: Write<Of>): string | null {
+  return WRITES[write.kind].makes?.(write) ?? null
+}
+
 /** Two unsent writes of one row as one, or `null` where both must be sent. */
 export function merged<Of extends Kind>(earlier: Write, later: Write<Of>): Write | null {
   const both: Write | null | undefined = WRITES[later.kind].merged?.(earlier, later)

@@ -35,7 +35,7 @@ test(`${FILES.kind} are stored and read again as they are, or refused by name`, 
     files.set(first, file)
     return (await file)[at - first] ?? { fault: 'no verdict' }
   })
-  expectNothingLostOfChanged(tally, count)
+  expectNothingLostOfChanged(tally, tries(count))
 }, 600_000)
 
 test(`${WRITES.kind}, are stored and read again as they are, or refused by name`, async () => {
@@ -46,7 +46,7 @@ test(`${WRITES.kind}, are stored and read again as they are, or refused by name`
     const db = people[at % PEOPLE]
     return db ? throughWrites(db, `${seed}/${kind}`, at) : { fault: 'nobody' }
   })
-  expectNothingLostOfChanged(tally, count)
+  expectNothingLostOfChanged(tally, tries(count))
 }, 600_000)
 
 test('the rule of what is stored is the one of PostgreSQL and JSON', () => {

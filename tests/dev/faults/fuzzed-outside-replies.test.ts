@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, test, vi } from 'vitest'
 import { startAstrologyBackend } from '~dev/stand-ins/astrology-backend.ts'
 import { startGeocoder } from '~dev/stand-ins/geocoder.ts'
 import type { HttpStandIn } from '~dev/stand-ins/http-stand-in.ts'
-import { expectNothingLostOfChanged, tries } from '~tests/fuzz/fuzz-run.ts'
+import { expectNothingLostOfChanged, repliesToTry } from '~tests/fuzz/fuzz-run.ts'
 import { astrologyTargets, geocoderTargets } from '~tests/fuzz/replies/outside-targets.ts'
 import { fuzzReplies, Replies } from '~tests/fuzz/replies/reply-target.ts'
 
@@ -27,8 +27,8 @@ test.each([
     const targets = await targetsOf()
     const served = new Replies()
     vi.stubGlobal('fetch', served.fetch)
-    const tally = await fuzzReplies(kind, tries(IN_TESTS), targets, served)
-    expectNothingLostOfChanged(tally, IN_TESTS)
+    const tally = await fuzzReplies(kind, repliesToTry(IN_TESTS), targets, served)
+    expectNothingLostOfChanged(tally, repliesToTry(IN_TESTS))
   },
-  600_000,
+  1_800_000,
 )

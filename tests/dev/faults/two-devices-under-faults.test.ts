@@ -1,80 +1,108 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { dataCode } from '~/queries/database/data-access.ts'
 import { sendWaiting } from '~/queries/outbox/send-waiting.ts'
-import { randomStream } from '~/raga/random.ts'
-import { faultFetch } from '~dev/faults/fault-fetch.ts'
-import { seededPlan } from '~dev/faults/fault-plan.ts'
-import { createFaults } from '~dev/faults/faults.ts'
 import { directDatabase } from '~tests/fuzz/direct-database.ts'
 import { expectAllSaved, seed, tries } from '~tests/fuzz/fuzz-run.ts'
 import { createDevice } from '~tests/fuzz/outbox-device.ts'
-import { createJournal, type StoredEntry } from '~tests/fuzz/two-devices-model.ts'
+import { type Player, peopleUnderFaults } from '~tests/fuzz/people-under-faults.ts'
+import { createJournal, type StoredRow } from '~tests/fuzz/two-devices-model.ts'
 
-const KIND = 'Entries changed on two devices'
+const KIND = 'Entries and charts changed on two devices'
 const SAVES = 1_000
 const PEOPLE = 5
 const FAULTY_SHARE = 0.4
 
 const database = directDatabase()
 
-async function entriesOf(uid: string): Promise<readonly StoredEntry[]> {
+async function storedBy(uid: string): Promise<readonly StoredRow[]> {
+  const at = `to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`
   const rows = await database.rows(
-    `select id, content, local_date::text as day,
-       to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-     from public.journal_entries where user_id = $1`,
+    `select 'entry' as kind, id, content as words, ${at} from public.journal_entries
+     where user_id = $1
+     union all
+     select 'chart', id, name, ${at} from public.kept_charts where user_id = $1
+     order by at, words, id`,
     [uid],
   )
-  return rows as StoredEntry[]
+  return rows as StoredRow[]
 }
 
 /** One person writes on two devices, each of which reads what the other did only now and then. */
-async function writeOnTwo(uid: string, saves: number) {
-  const random = randomStream(`two devices/${seed}/${uid}`)
+async function writeOnTwo(player: Player, saves: number) {
+  const { uid, random, inLine, play, faults } = player
   const db = database.as(uid)
-  const devices = [1, 2].map(() =>
-    createDevice(uid, (writes) => sendWaiting(dataCode.dataAccess, db, writes), random),
+  const devices = ['one', 'the other'].map((name) =>
+    createDevice({
+      uid,
+      send: (writes) => inLine(() => sendWaiting(dataCode.dataAccess, db, writes)),
+      random: player.chances(name),
+    }),
   )
   const journal = createJournal(devices, random)
-  for (let made = 0; made < saves; made += 1) {
-    const { device, look, write } = journal.next()
-    await device.commit(write)
-    const chance = random()
-    if (chance < 0.1) await device.kill()
-    else if (chance < 0.4) await device.send()
-    if (random() < 0.5) look(await entriesOf(uid))
+  const sendAll = async () => {
+    for (const device of devices) await device.send()
   }
-  return { uid, devices, journal }
+  await play(async () => {
+    for (let made = 0; made < saves; made += 1) {
+      const { device, look, write } = journal.next()
+      await device.commit(write)
+      const chance = random()
+      if (chance < 0.1) await device.kill()
+      else if (chance < 0.4) await device.send()
+      if (random() < 0.5) look(await inLine(() => storedBy(uid)))
+    }
+    // Nothing is under way when the faults end.
+    await sendAll()
+    await player.inPeace(sendAll)
+  })
+  const waiting = devices.flatMap((device) => device.rows())
+  return { uid, devices, journal, waiting, faults, stored: await storedBy(uid) }
+}
+
+function people(count: number, of: string, saves: number) {
+  const { join, met } = peopleUnderFaults({
+    seed: `${seed} on two devices`,
+    share: FAULTY_SHARE,
+    fetch: database.fetch,
+  })
+  const games = Array.from({ length: count }, (_, number) => {
+    const player = join(`${of}-${number}`, `person ${number}`)
+    return () => writeOnTwo(player, saves)
+  })
+  return { games, met }
 }
 
 test(`${KIND}, under faults, lose no words`, async () => {
   const began = process.cpuUsage()
-  const saves = tries(SAVES)
-  const faults = createFaults({
-    plan: seededPlan({ seed, share: FAULTY_SHARE }),
-    restart: database.restart,
-  })
-  vi.stubGlobal('fetch', faultFetch(faults, database.fetch))
-  const people = await Promise.all(
-    Array.from({ length: PEOPLE }, (_, number) => writeOnTwo(`two-${number}`, saves / PEOPLE)),
-  )
-  faults.follow(null)
-  const lost: string[] = []
-  let copies = 0
-  for (const { uid, devices, journal } of people) {
-    for (const device of devices) await device.send()
-    const waiting = devices.flatMap((device) => device.rows())
-    const stored = await entriesOf(uid)
-    copies += stored.filter(({ id }) => !journal.begun.has(id)).length
-    const found = [...stored.map(({ content }) => content), ...journal.thrownAway]
-    lost.push(
+  const { games, met } = people(PEOPLE, 'two', tries(SAVES) / PEOPLE)
+  const played = await Promise.all(games.map((play) => play()))
+  const lost = played.flatMap(({ uid, journal, waiting, stored }) => {
+    const found = [...stored.map(({ words }) => words), ...journal.thrownAway]
+    const without = journal.words.filter((word) => !found.some((text) => text.includes(word)))
+    return [
       ...waiting.map((row) => `${uid} still waits: ${JSON.stringify(row)}`),
-      ...journal.words
-        .filter((word) => !found.some((text) => text.includes(word)))
-        .map((w) => `${uid}: ${w}`),
-    )
+      ...without.map((word) => `${uid}: ${word}`),
+    ]
+  })
+  const begun = played.reduce((sum, { journal }) => sum + journal.begun.size, 0)
+  const copies = played.flatMap(({ journal, stored }) =>
+    stored.filter(({ id }) => !journal.begun.has(id)),
+  )
+  process.stdout.write(`${begun} rows were begun, ${copies.length} of those stored are copies\n`)
+  expectAllSaved(KIND, SAVES, lost, process.cpuUsage(began), met().faults)
+  for (const kind of ['entry', 'chart']) {
+    const ofKind = copies.filter((copy) => copy.kind === kind)
+    expect(ofKind.length, `both devices changed some of kind ${kind}`).toBeGreaterThan(begun * 0.03)
   }
-  expectAllSaved(KIND, SAVES, lost, process.cpuUsage(began))
-  const begun = people.reduce((sum, { journal }) => sum + journal.begun.size, 0)
-  process.stdout.write(`${begun} entries were begun, ${copies} of those stored are copies\n`)
-  expect(copies, 'both changed some entries').toBeGreaterThan(begun * 0.1)
 }, 1_800_000)
+
+test('changes on two devices are replayed: one seed gives a person the same faults, ends and rows', async () => {
+  const storyOf = ({ devices, faults, stored }: Awaited<ReturnType<typeof writeOnTwo>>) => {
+    const ends = devices.map((device) => device.history())
+    return { faults: faults.done, ends, rows: stored }
+  }
+  const first = await Promise.all(people(3, 'together', 60).games.map((play) => play()))
+  const second = []
+  for (const play of people(3, 'alone', 60).games.toReversed()) second.unshift(await play())
+  expect(second.map(storyOf)).toEqual(first.map(storyOf))
+})
