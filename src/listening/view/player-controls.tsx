@@ -13,6 +13,8 @@ type PlayerControlsProps = {
   /** The recording failed, or loading has stalled: a retry may help. */
   canRetry: boolean
   onRetry: () => void
+  /** What can be done besides. */
+  ways?: ReactNode
   /** Where the sound resumed, and a button to start over. */
   resumed: ReactNode
   /** The time line: a separate component, so that a tick renders nothing else. */
@@ -40,7 +42,8 @@ export function PlayerControls(props: PlayerControlsProps) {
             <strong className="font-semibold">{props.trouble.title}</strong>{' '}
             {props.trouble.description}
           </p>
-          <TryAgain onPress={props.onRetry} />
+          {props.canRetry && <TryAgain onPress={props.onRetry} />}
+          {props.ways}
         </div>
       ) : (
         <div className="flex min-h-5 flex-wrap items-center justify-center gap-x-4 gap-y-2 text-center">
@@ -48,6 +51,7 @@ export function PlayerControls(props: PlayerControlsProps) {
             {props.status}
           </p>
           {props.canRetry && <TryAgain onPress={props.onRetry} />}
+          {props.ways}
         </div>
       )}
       {props.resumed}

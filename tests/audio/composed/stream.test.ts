@@ -19,6 +19,7 @@ function streaming(minutes = MINUTES) {
     way: { kind: 'stream', type: 'audio/mpeg', packing: 'mpeg' },
     streaming: browser,
     onFault: (fault) => faults.push(fault),
+    onSlow: () => {},
   })
   const [source] = sources
   if (!source) throw new Error('No source was made')
