@@ -167,6 +167,15 @@ test('the end of the session is the end of the stream, and a seek opens it again
   expect(set.worker().orders).toHaveLength(length)
 })
 
+test('a source that opens again after its end keeps the buffer that it has', () => {
+  const set = playing(3)
+  seek(set, 20)
+  set.source.open()
+  set.settle()
+  expect(set.source.types).toEqual(['audio/mpeg'])
+  expect(set.source.readyState).toBe('ended')
+})
+
 test('when its worker ends, what is there plays on, and another run begins where it ends', () => {
   const set = playing()
   set.audio.advance(60)
