@@ -41,7 +41,7 @@ export function RecordingControls({ sound, children, ...looks }: RecordingContro
 }
 
 const TOO_SLOW =
-  'Your device composes this session more slowly than it plays, so the sound stops now and then. Made as a whole first, it plays through.'
+  'Your device composes more slowly than this plays. Made as a whole first, it plays through.'
 
 const isTooSlow = (state: RecordingPlayer['state']) => 'pace' in state && state.pace !== null
 

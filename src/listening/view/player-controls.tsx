@@ -38,7 +38,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           role="alert"
           className="mb-1 flex flex-wrap items-center justify-center gap-x-4 gap-y-2"
         >
-          <p>
+          <p className="text-balance text-center text-small sm:text-body">
             <strong className="font-semibold">{props.trouble.title}</strong>{' '}
             {props.trouble.description}
           </p>
@@ -47,7 +47,7 @@ export function PlayerControls(props: PlayerControlsProps) {
         </div>
       ) : (
         <div className="flex min-h-5 flex-wrap items-center justify-center gap-x-4 gap-y-2 text-center">
-          <p role="status" className="text-small">
+          <p role="status" className="text-balance text-small">
             {props.status}
           </p>
           {props.canRetry && <TryAgain onPress={props.onRetry} />}
