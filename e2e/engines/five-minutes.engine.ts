@@ -9,7 +9,8 @@ import { installedEngines } from './installed.ts'
 import { createScreen } from './screen.ts'
 import { beginSession, createAccount, openLogin, withEngine } from './walk.ts'
 
-const SECONDS = 300
+/** Five minutes; `ALAP_SOUND_SECONDS=30` listens more shortly. */
+const SECONDS = Number(process.env.ALAP_SOUND_SECONDS ?? 300)
 /** A gap that could be heard; a wave between two of its zeros is far shorter. */
 const AUDIBLE_MS = 10
 
@@ -19,7 +20,7 @@ function capturedOf(found: unknown): Captured {
   return JSON.parse(String(found ?? '{"seconds":0,"longestGapMs":0}')) as Captured
 }
 
-/** Looks at five minutes of what sounds, as it is played. */
+/** Looks at minutes of what sounds, as it is played. */
 async function expectNoGap(run: Run): Promise<void> {
   let captured = capturedOf(null)
   await expect
@@ -28,7 +29,7 @@ async function expectNoGap(run: Run): Promise<void> {
         captured = capturedOf(await run(READ_CAPTURE))
         return captured.seconds
       },
-      { timeout: 2 * SECONDS * 1000, intervals: [5000] },
+      { timeout: 2 * SECONDS * 1000 + 60_000, intervals: [5000] },
     )
     .toBeGreaterThan(SECONDS)
   test.info().annotations.push({ type: 'captured', description: JSON.stringify(captured) })
@@ -68,7 +69,7 @@ test('a gap of 20 ms is found', async ({ page }) => {
   expect(longestGapMs).toBeGreaterThan(AUDIBLE_MS)
 })
 
-test('five minutes of a composed session have no gap in Chromium', async ({ page }) => {
+test('a composed session has no gap in Chromium', async ({ page }) => {
   await keepSignedIn(page, await newPerson())
   await openSession(page)
   await page.getByRole('button', { name: 'Play' }).click()
@@ -78,7 +79,7 @@ test('five minutes of a composed session have no gap in Chromium', async ({ page
 })
 
 for (const { name, start } of installedEngines()) {
-  test(`five minutes of a composed session have no gap in ${name}`, async ({ baseURL }) => {
+  test(`a composed session has no gap in ${name}`, async ({ baseURL }) => {
     await withEngine(start, async (engine: Engine) => {
       const screen = createScreen(engine)
       await engine.goTo(`${baseURL}/`)

@@ -36,6 +36,11 @@ type Loaded = Phase & {
   begun: boolean
   /** The player waits for data, and none has come for a long time. */
   isSlow: boolean
+  /**
+   * Seconds of a composed session that this device makes in a second, once it could not keep ahead
+   * of the sound; else `null`.
+   */
+  pace: number | null
 }
 
 export type PlayerState = ({ status: 'idle'; recording: null } | Loaded) & {

@@ -11,6 +11,8 @@ type RecordingControlsProps = {
   sound: RecordingPlayer
   /** A failure to report as an alert; without one, the words of the state report it. */
   trouble?: { title: string; description: string } | null
+  /** What can be done besides, where it fails or is composed too slowly. */
+  ways?: ReactNode
   /** On a wide screen the skip buttons stand close to the middle. */
   isClose?: boolean
   /** Shown between the two skip buttons. */
@@ -25,7 +27,7 @@ export function RecordingControls({ sound, children, ...looks }: RecordingContro
   return (
     <PlayerControls
       {...looks}
-      status={statusWords(sound.state, sound.other)}
+      status={isTooSlow(sound.state) ? TOO_SLOW : statusWords(sound.state, sound.other)}
       canRetry={sound.canRetry}
       onRetry={sound.retry}
       resumed={isHere && <ResumedLine resumed={resumed} />}
@@ -37,6 +39,11 @@ export function RecordingControls({ sound, children, ...looks }: RecordingContro
     </PlayerControls>
   )
 }
+
+const TOO_SLOW =
+  'Your device composes more slowly than this plays. Made as a whole first, it plays through.'
+
+const isTooSlow = (state: RecordingPlayer['state']) => 'pace' in state && state.pace !== null
 
 /** The time line: the only part of a player that renders at each tick. */
 export function RecordingTimeline({ sound }: { sound: RecordingPlayer }) {

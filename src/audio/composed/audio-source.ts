@@ -1,5 +1,6 @@
 import type { Composer, ComposerFault } from '~/audio/composed/composer.ts'
-import { Stream, type Streaming } from '~/audio/composed/stream.ts'
+import { Stream } from '~/audio/composed/stream.ts'
+import type { Streaming } from '~/audio/composed/stream-options.ts'
 import type { WayOfPlaying } from '~/audio/composed/way-of-playing.ts'
 import { composeWhole, isTooLong } from '~/audio/composed/whole.ts'
 import { dropSource, setSource } from '~/audio/player/set-source.ts'
@@ -22,6 +23,9 @@ export class AudioSource {
   readonly #composed: Composed | null
   readonly #onChange: (isToPlay: boolean) => void
   #url = ''
+  /** Made as a whole, also where this browser can stream. */
+  #isWhole = false
+  #pace: number | null = null
   #stream: Stream | null = null
   /** The address of a session that was made as a whole. */
   #made: string | null = null
@@ -45,24 +49,28 @@ export class AudioSource {
     return phase?.status === 'loading' ? { ...phase, starting: !this.#element.paused } : phase
   }
 
+  /** How many seconds of sound are made in a second, where that is too slow; else `null`. */
+  pace = (): number | null => this.#pace
+
   /** Returns false for an address that may not be played; the element then has no source. */
-  set(url: string): boolean {
+  set(url: string, isWhole = false): boolean {
     this.#close()
     this.#url = url
+    this.#isWhole = isWhole
     const seconds = composedSeconds(url)
     if (!this.#composed || seconds === null) return setSource(this.#element, url)
-    if (this.#composed.way.kind === 'stream')
-      this.#begin(this.#composed, this.#composed.way, seconds)
+    const { way } = this.#composed
+    if (way.kind === 'stream' && !isWhole) this.#begin(this.#composed, way, seconds)
     else this.#prepare(this.#composed, seconds)
     return true
   }
 
-  /** The same once more, after a failure or a long wait. */
-  again(): void {
+  /** The same once more, after a failure or a long wait, or now as a whole. */
+  again(isWhole = this.#isWhole): void {
     const isComposed = this.#stream !== null || this.#made !== null || this.#phase !== null
     if (isComposed) {
       this.#composed?.composer.restart()
-      this.set(this.#url)
+      this.set(this.#url, isWhole)
     } else this.#element.load()
   }
 
@@ -102,13 +110,17 @@ export class AudioSource {
       way,
       streaming,
       onFault: this.#fail,
+      onSlow: (pace) => {
+        this.#pace = pace
+        this.#onChange(false)
+      },
     })
     this.#element.src = this.#stream.url
   }
 
-  #prepare({ composer, way }: Composed, seconds: number): void {
+  #prepare({ composer }: Composed, seconds: number): void {
     dropSource(this.#element)
-    if (isTooLong(way, seconds)) {
+    if (isTooLong({ kind: 'whole' }, seconds)) {
       this.#phase = { status: 'failed', code: 'too-long' }
       return
     }
@@ -138,5 +150,6 @@ export class AudioSource {
     this.#stream = null
     this.#made = null
     this.#phase = null
+    this.#pace = null
   }
 }

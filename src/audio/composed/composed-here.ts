@@ -14,6 +14,7 @@ export function composedHere(): Composed {
       create: () => new MediaSource(),
       urlOf: (source) => URL.createObjectURL(source),
       revoke: (url) => URL.revokeObjectURL(url),
+      now: () => performance.now(),
     },
   }
 }

@@ -1,4 +1,6 @@
-import type { ComposedRun, Composer, ComposerFault } from '~/audio/composed/composer.ts'
+import type { ComposedRun } from '~/audio/composed/composer.ts'
+import { Pace } from '~/audio/composed/pace.ts'
+import type { StreamOptions } from '~/audio/composed/stream-options.ts'
 import {
   evictable,
   halved,
@@ -8,26 +10,7 @@ import {
   WINDOW,
   willReach,
 } from '~/audio/composed/stream-window.ts'
-import type { WayOfPlaying } from '~/audio/composed/way-of-playing.ts'
 import { encodedSeconds, GRID_SECONDS, onGrid } from '~/mp3/frames.ts'
-
-/** What a browser gives to stream with. */
-export type Streaming = {
-  readonly create: () => MediaSource
-  readonly urlOf: (source: MediaSource | Blob) => string
-  readonly revoke: (url: string) => void
-}
-
-export type StreamOptions = {
-  readonly element: HTMLAudioElement
-  readonly composer: Composer
-  readonly address: string
-  /** Of the session, before it is encoded. */
-  readonly seconds: number
-  readonly way: Extract<WayOfPlaying, { kind: 'stream' }>
-  readonly streaming: Streaming
-  readonly onFault: (fault: ComposerFault) => void
-}
 
 /** The first piece is short, so that it sounds soon. */
 const FIRST_SECONDS = 2
@@ -47,6 +30,7 @@ export class Stream {
   readonly url: string
   readonly #options: StreamOptions
   readonly #source: MediaSource
+  readonly #pace: Pace
   #buffer: SourceBuffer | null = null
   #window = WINDOW
   #run: ComposedRun
@@ -65,8 +49,11 @@ export class Stream {
     this.url = options.streaming.urlOf(this.#source)
     this.#source.addEventListener('sourceopen', this.#opened)
     for (const name of LOOKS) options.element.addEventListener(name, this.#look)
+    const { element, streaming, onSlow } = options
+    const secondsAhead = () => this.#secondsAhead()
+    this.#pace = new Pace({ element, secondsAhead, now: streaming.now, onSlow })
     this.#run = this.#begun(0)
-    this.#run.more(FIRST_SECONDS)
+    this.#more(FIRST_SECONDS)
   }
 
   /** Lets go of everything; the element has another source by now, or none. */
@@ -74,6 +61,7 @@ export class Stream {
     this.#isOver = true
     const { element, composer, streaming } = this.#options
     for (const name of LOOKS) element.removeEventListener(name, this.#look)
+    this.#pace.close()
     composer.end()
     streaming.revoke(this.url)
   }
@@ -111,6 +99,7 @@ export class Stream {
     this.#piece = null
     this.#isComplete = false
     this.#from = onGrid(Math.min(currentTime, this.#options.seconds - 1))
+    this.#pace.begin()
     this.#run = this.#begun(this.#from)
   }
 
@@ -123,6 +112,7 @@ export class Stream {
       onPiece: (bytes, isLast) => {
         this.#piece = bytes
         this.#isComplete = isLast
+        this.#pace.receive()
         this.#look()
       },
       onFault: (fault) => {
@@ -181,7 +171,13 @@ export class Stream {
     const ends = this.#spans().at(-1)?.[1] ?? this.#from
     // The piece in which the place lies must reach beyond it.
     const before = Math.ceil(currentTime - ends)
-    this.#run.more(before < 0 ? PIECE_SECONDS : before + FIRST_SECONDS)
+    this.#more(before < 0 ? PIECE_SECONDS : before + FIRST_SECONDS)
+  }
+
+  #more(seconds: number): void {
+    if (this.#run.isAsked()) return
+    this.#pace.ask(seconds)
+    this.#run.more(seconds)
   }
 
   #isWanted(): boolean {

@@ -1,5 +1,6 @@
 import type { Composer, ComposerFault } from '~/audio/composed/composer.ts'
 import type { WayOfPlaying } from '~/audio/composed/way-of-playing.ts'
+import { LONGEST_WHOLE_MINUTES } from '~/domain/session/slow-device.ts'
 import { mp3Bytes, soundFrames } from '~/mp3/frames.ts'
 import { infoFrame } from '~/mp3/info-frame.ts'
 import { sitSoundSeconds } from '~/raga/sound/sit-form.ts'
@@ -8,7 +9,7 @@ import { sitSoundSeconds } from '~/raga/sound/sit-form.ts'
  * The longest sound that is made at once, twenty minutes and the ringing of a sit's last bell: 12 MB,
  * and half a minute of work on a computer.
  */
-const LONGEST_WHOLE_SECONDS = sitSoundSeconds(20 * 60)
+const LONGEST_WHOLE_SECONDS = sitSoundSeconds(LONGEST_WHOLE_MINUTES * 60)
 
 /** Whether a sound is too long to be composed in this way. */
 export function isTooLong(way: WayOfPlaying, seconds: number): boolean {

@@ -89,12 +89,16 @@ export class ElementPlayer {
   }
 
   toggle = () => (isRunning(this.snapshot()) ? this.pause() : this.play())
-
   retry = () => {
     const now = this.snapshot()
     if (!canRetry(now)) return
     this.#reload()
     this.#goOn(now.status === 'failed' || isRunning(now))
+  }
+
+  makeWhole = () => {
+    this.#reload(false, true)
+    this.play()
   }
 
   seekTo = (seconds: number) => {
@@ -106,7 +110,6 @@ export class ElementPlayer {
   }
 
   skip = (seconds: number) => this.seekTo(this.#currentPosition().seconds + seconds)
-
   setVolume = (volume: number) => this.#volume.setVolume(volume)
   setMuted = (muted: boolean) => this.#volume.setMuted(muted)
 
@@ -133,20 +136,17 @@ export class ElementPlayer {
   }
 
   /** Fetches the same file again, and continues where it stopped. */
-  #reload(isSameWait = false) {
+  #reload(isSameWait = false, isWhole?: boolean) {
     if (phases.isBarred(this.#past)) return
     const [{ seconds }, { asked }] = [this.position(), this.#past]
     this.#forget(isSameWait)
     this.#past = { ...phases.FRESH, asked }
     this.#ear.glance(true)
-    this.#source.again()
+    this.#source.again(isWhole)
     if (seconds > 0) this.#seeker.ask(seconds)
   }
 
-  #goOn(isToPlay: boolean) {
-    if (isToPlay) this.#askToPlay()
-    else this.#observe()
-  }
+  #goOn = (isToPlay: boolean) => (isToPlay ? this.#askToPlay() : this.#observe())
 
   // Called within the user gesture and never delayed until `canplay`: the element itself waits for
   // data, and a phone fetches none before this call.
@@ -170,11 +170,10 @@ export class ElementPlayer {
     this.#ear.glance(jumped)
     // A file that is still being made has not failed: it comes when the server said.
     const lacking = this.#element.error && this.#recording
-    if (lacking && this.#comeBack.begin(lacking.audioUrl, isRunning(this.snapshot()))) {
-      this.#seeker.ask(this.position().seconds)
-    }
-    const isBack = !this.#comeBack.isOn()
-    if (isBack && this.#seeker.go(this.#currentPosition().duration)) this.#ear.glance(true)
+    const isMade = lacking && this.#comeBack.begin(lacking.audioUrl, isRunning(this.snapshot()))
+    if (isMade) this.#seeker.ask(this.position().seconds)
+    if (!this.#comeBack.isOn() && this.#seeker.go(this.#currentPosition().duration))
+      this.#ear.glance(true)
     this.#past = phases.recall(this.#past, this.#element)
     const { ended } = this.#past
     const ending = ended && !wasEnded && this.#recording
@@ -195,6 +194,7 @@ export class ElementPlayer {
     const [recording, past] = [this.#recording, this.#past]
     const [isSlow, sound] = [this.#patience.isOver(), this.#volume.current()]
     const phase = this.#source.phase() ?? this.#comeBack.phase(past.started)
-    return phases.readState(this.#element, { recording, past, phase, isSlow, sound })
+    const pace = this.#source.pace()
+    return phases.readState(this.#element, { recording, past, phase, isSlow, pace, sound })
   }
 }

@@ -99,15 +99,16 @@ type Known = {
   /** Shown instead of the element's own phase during a pause that the server asked for. */
   phase: Phase | null
   isSlow: boolean
+  pace: number | null
   sound: { volume: number; muted: boolean }
 }
 
 /** The whole state of a player over its element. */
 export function readState(
   element: HTMLAudioElement,
-  { recording, past, phase, isSlow, sound }: Known,
+  { recording, past, phase, isSlow, pace, sound }: Known,
 ): PlayerState {
   if (!recording) return { status: 'idle', recording: null, ...sound }
   const begun = past.asked || past.started
-  return { ...(phase ?? observePhase(element, past)), recording, begun, isSlow, ...sound }
+  return { ...(phase ?? observePhase(element, past)), recording, begun, isSlow, pace, ...sound }
 }

@@ -17,6 +17,11 @@ export type Player = {
   toggle: () => void
   /** Fetches the file again after a failure or a long wait, and continues where it stopped. */
   retry: () => void
+  /**
+   * Composes all of the session before it sounds, where the device is too slow to stream it, and
+   * then plays it from this place on.
+   */
+  makeWhole: () => void
   /** Clamped to the recording; kept for later while its length is unknown. */
   seekTo: (seconds: number) => void
   skip: (seconds: number) => void

@@ -91,6 +91,8 @@ export function createSitTrack(options: TrackOptions) {
 export type SitTrack = ReturnType<typeof createSitTrack>
 
 function newsOf(state: PlayerState, isWanted: boolean): TrackNews | null {
+  // A bell may not wait for a device that cannot keep ahead.
+  if (state.status !== 'idle' && state.pace !== null) return { kind: 'lost' }
   switch (state.status) {
     case 'failed':
       return { kind: 'lost' }

@@ -5,10 +5,12 @@ import {
   improvisationAddress,
   SEED,
 } from '~/domain/improvisation/improvisation.ts'
-import { isSessionLength, SESSION_MINUTES } from '~/domain/improvisation/leg.ts'
-import { isSaKey, saName } from '~/domain/improvisation/sa.ts'
+import { JOURNEY_MINUTES } from '~/domain/improvisation/journey.ts'
+import { legsLasting, minutesOf, SESSION_MINUTES } from '~/domain/improvisation/leg.ts'
+import { isSaKey, nearestSa, saName } from '~/domain/improvisation/sa.ts'
 import { paths } from '~/lib/paths.ts'
 import { findRaga } from '~/raga/catalogue.ts'
+import type { Raga } from '~/raga/raga.ts'
 
 /** What a link asks for, as far as it can be played, and what had to be put right, in sentences. */
 export type LinkedSession = {
@@ -19,10 +21,13 @@ export type LinkedSession = {
 
 const USUAL_MINUTES = 10
 
-/** Where the session screen plays an improvisation of one raga: its raga, length, Sa and seed. */
+/** Where the session screen plays an improvisation: its raga or two, length, Sa and seed. */
 export function improvisationLink({ legs, seed, sa }: Improvisation): string {
-  const [{ raga, minutes }] = legs
-  const query = new URLSearchParams({ play: raga.id, minutes: String(minutes), seed })
+  const [first, second] = legs
+  const query = new URLSearchParams({ play: first.raga.id })
+  if (second) query.set('then', second.raga.id)
+  query.set('minutes', String(minutesOf(legs)))
+  query.set('seed', seed)
   if (sa !== null) query.set('sa', sa)
   return `${paths.session()}?${query}`
 }
@@ -41,30 +46,46 @@ export function linkedSession(search: string, day: LocalDay): LinkedSession | nu
     const sentence = 'The link names a raga that Alap does not know. This is what it suggests now.'
     return { audioUrl: null, repairs: [sentence] }
   }
-  const [minutes, length] = lengthOf(query.get('minutes'))
+  const [second, journey] = secondOf(query.get('then'), raga.name)
+  const [minutes, length] = lengthOf(query.get('minutes'), second !== undefined)
   const [sa, pitch] = saOf(query.get('sa'))
   const [seed, change] = seedOf(query.get('seed'), day)
-  const legs = [{ raga, minutes }] as const
+  const legs = legsLasting(minutes, raga, second)
   return {
     audioUrl: improvisationAddress({ ...AS_USUAL, legs, seed, sa }),
-    repairs: [length, pitch, change].filter((sentence) => sentence !== null),
+    repairs: [journey, length, pitch, change].filter((sentence) => sentence !== null),
   }
 }
 
 type Repaired<Value> = readonly [value: Value, sentence: string | null]
 
-function lengthOf(text: string | null): Repaired<number> {
-  const asked = /^\d{1,4}$/.test(text ?? '') ? Number(text) : Number.NaN
-  if (isSessionLength(asked)) return [asked, null]
-  const { least, most } = SESSION_MINUTES
-  const minutes = Number.isNaN(asked) ? USUAL_MINUTES : Math.max(least, Math.min(most, asked))
-  return [minutes, `A session lasts ${least} to ${most} minutes, so this one lasts ${minutes}.`]
+function secondOf(id: string | null, first: string): Repaired<Raga | undefined> {
+  const second = findRaga(id ?? '')
+  if (id === null || second) return [second, null]
+  const sentence = `The link names a second raga that Alap does not know, so ${first} plays alone.`
+  return [undefined, sentence]
+}
+
+function lengthOf(text: string | null, isJourney: boolean): Repaired<number> {
+  const asked = /^-?\d+(?:\.\d+)?$/.test(text ?? '') ? Number(text) : Number.NaN
+  const { least, most } = isJourney ? JOURNEY_MINUTES : SESSION_MINUTES
+  const nearest = Math.max(least, Math.min(most, Math.round(asked)))
+  if (nearest === asked) return [asked, null]
+  const minutes = Number.isNaN(asked) ? USUAL_MINUTES : nearest
+  const kind = isJourney ? 'journey' : 'session'
+  return [minutes, `A ${kind} lasts ${least} to ${most} minutes, so this one lasts ${minutes}.`]
 }
 
 function saOf(text: string | null): Repaired<Improvisation['sa']> {
-  if (text === null || isSaKey(text)) return [text, null]
-  const range = `${saName('gs2')} to ${saName('g3')}`
-  return [null, `The Sa of the link is not one of ${range}, so the usual one of the raga sounds.`]
+  if (text === null) return [null, null]
+  const key = text.toLowerCase()
+  if (isSaKey(key)) return [key, null]
+  const nearest = nearestSa(text)
+  const [lowest, highest] = [saName('gs2'), saName('g3')]
+  const sentence = nearest
+    ? `Sa lies between ${lowest} and ${highest}, so here it is ${saName(nearest)}.`
+    : `The Sa of the link is not one of ${lowest} to ${highest}, so the usual one of the raga sounds.`
+  return [nearest, sentence]
 }
 
 function seedOf(text: string | null, day: LocalDay): Repaired<string> {

@@ -31,3 +31,20 @@ export function saHz(key: SaKey): number {
 export function saName(key: SaKey): string {
   return key.replace('s', '♯').replace(/^./, (letter) => letter.toUpperCase())
 }
+
+/** Semitones above C. */
+const LETTERS = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 } as const
+
+const LOWEST_SEMITONE = 12 * 2 + 8
+
+/**
+ * The nearest pitch that may be chosen to one that is written as a letter, perhaps `s` for a sharp,
+ * and an octave, such as `c2` or `CS5`; `null` for anything else.
+ */
+export function nearestSa(text: string): SaKey | null {
+  const [, letter, sharp, octave] = /^([a-g])(s?)(-?\d{1,2})$/.exec(text.toLowerCase()) ?? []
+  if (letter === undefined) return null
+  const semitone = LETTERS[letter as keyof typeof LETTERS] + (sharp ? 1 : 0) + 12 * Number(octave)
+  const step = Math.max(0, Math.min(SA_KEYS.length - 1, semitone - LOWEST_SEMITONE))
+  return SA_KEYS[step] ?? null
+}

@@ -6,8 +6,6 @@ import type { Raga, RagaId } from '~/raga/raga.ts'
 /** The lengths in which every raga is recorded. */
 export const RECORDING_MINUTES = [10, 15, 20] as const
 
-type RecordingMinutes = (typeof RECORDING_MINUTES)[number]
-
 const OWN_ADDRESS = /^(.*\/recordings\/[a-z-]+)-[1-9]\d?\.mp3$/
 
 /** The address of Alap's own recording of a raga. */
@@ -30,15 +28,21 @@ export function ragaRecording(raga: Raga, minutes: number): Recording {
 }
 
 /**
- * One of Alap's own recordings in each of its lengths, by its address. Empty for a recording from
- * elsewhere, whose other lengths are not known.
+ * One of Alap's own recordings in each of its lengths, and in the minutes that a person usually sits
+ * for where it is composed on the device, by its address. Empty for a recording from elsewhere, whose
+ * other lengths are not known.
  */
 export function lengthsOf(
   audioUrl: string,
-): readonly { readonly minutes: RecordingMinutes; readonly audioUrl: string }[] {
+  usual: number | null = null,
+): readonly { readonly minutes: number; readonly audioUrl: string }[] {
   const [, stem] = OWN_ADDRESS.exec(audioUrl) ?? []
   if (stem === undefined) return []
-  return RECORDING_MINUTES.map((minutes) => ({ minutes, audioUrl: `${stem}-${minutes}.mp3` }))
+  const isComposed = usual !== null && soleLeg(audioUrl) !== null
+  const all = new Set<number>([...RECORDING_MINUTES, ...(isComposed ? [usual] : [])])
+  return [...all]
+    .sort((one, other) => one - other)
+    .map((minutes) => ({ minutes, audioUrl: `${stem}-${minutes}.mp3` }))
 }
 
 /**

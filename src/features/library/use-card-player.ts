@@ -4,7 +4,6 @@ import { isRunning, type PlayerState } from '~/audio/player-state.ts'
 import { FAILURE_WORDS } from '~/audio/player-words.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import {
-  inHeldLength,
   inLength,
   isInAnyLength,
   lengthsOf,
@@ -12,6 +11,7 @@ import {
 import type { Recording } from '~/domain/session/recording.ts'
 import { afterFrame } from '~/lib/shell/after-frame.ts'
 import { useShowsPlayerOf } from '~/listening/mini-player/use-has-mini-player.ts'
+import { useOwnMinutes } from '~/listening/own-minutes.ts'
 import { useImprovise } from '~/listening/todays.ts'
 import { useRecordingPlayer } from '~/listening/use-recording-player.ts'
 import { useFailure } from '~/ui/feedback/toast.ts'
@@ -20,16 +20,19 @@ import { useFailure } from '~/ui/feedback/toast.ts'
 export function useCardPlayer(recording: Recording) {
   const player = usePlayer()
   const held = usePlayerState().recording
-  const [picked, setPicked] = useState(recording.audioUrl)
+  const [picked, setPicked] = useState<string | null>(null)
   const isHere = isInAnyLength(recording, held)
   const improvise = useImprovise()
-  const sound = useRecordingPlayer(inLength(recording, isHere ? held.audioUrl : picked))
-  useWaiting(recording, improvise)
+  const usual = useOwnMinutes()
+  const lengths = lengthsOf(recording.audioUrl, usual)
+  const first = lengths.find(({ minutes }) => minutes === usual)?.audioUrl ?? recording.audioUrl
+  const sound = useRecordingPlayer(inLength(recording, isHere ? held.audioUrl : (picked ?? first)))
+  useWaiting(recording, first, improvise)
   useFailureToast(recording)
   useShowsPlayerOf(useCallback((other: Recording) => isInAnyLength(recording, other), [recording]))
   return {
     ...sound,
-    lengths: lengthsOf(recording.audioUrl),
+    lengths,
     choose(audioUrl: string) {
       setPicked(audioUrl)
       const autoplay = isRunning(player.snapshot())
@@ -39,19 +42,24 @@ export function useCardPlayer(recording: Recording) {
 }
 
 /**
- * Puts the recording into the player, ready to start, unless another one is playing or paused
+ * Puts the recording into the player in its first length, ready to start, unless another one is playing or paused
  * there. It leaves the player again if the person leaves without starting it.
  */
-function useWaiting(recording: Recording, improvise: ReturnType<typeof useImprovise>) {
+function useWaiting(
+  recording: Recording,
+  first: string,
+  improvise: ReturnType<typeof useImprovise>,
+) {
   const player = usePlayer()
   useEffect(() => {
     return afterFrame(() => {
       const now = player.snapshot()
-      const isHere = isInAnyLength(recording, now.recording)
+      const held = now.recording
+      const isHere = isInAnyLength(recording, held)
       if (isUnderWay(now) || (isHere && now.status !== 'failed')) return
-      player.load(improvise(inHeldLength(recording, now.recording)))
+      player.load(improvise(inLength(recording, isHere ? held.audioUrl : first)))
     })
-  }, [player, recording, improvise])
+  }, [player, recording, first, improvise])
   useEffect(
     () => () => {
       const now = player.snapshot()

@@ -4,13 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { usePlayerOrNull } from '~/audio/audio-provider.tsx'
 import type { Ending } from '~/audio/player-state.ts'
 import { improvisationOf } from '~/domain/improvisation/improvisation.ts'
+import { improvised } from '~/domain/improvisation/improvised.ts'
 import { minutesOf } from '~/domain/improvisation/leg.ts'
 import { nextRaga } from '~/domain/improvisation/next-raga.ts'
 import { ragaRecording } from '~/domain/session/raga-recording.ts'
 import { sessionScreen } from '~/domain/session/session-link.ts'
 import { paths } from '~/lib/paths.ts'
 import { afterSession } from '~/listening/play-on/after-session.ts'
-import { useImprovise } from '~/listening/todays.ts'
+import { useSoundWish } from '~/listening/sound-wish.ts'
 import { usePersonOrNull } from '~/queries/account/person.tsx'
 import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { today } from '~/queries/practice/use-today.ts'
@@ -21,7 +22,7 @@ export function PlayOn() {
   const player = usePlayerOrNull()
   const person = usePersonOrNull()
   const client = useQueryClient()
-  const improvise = useImprovise()
+  const wish = useSoundWish()
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
@@ -33,7 +34,8 @@ export function PlayOn() {
     const last = (legs[1] ?? legs[0]).raga
     const raga = nextRaga(last, praharAt(now.getHours() * 60 + now.getMinutes()), mood)
     if (!raga) return
-    const next = improvise(ragaRecording(raga, minutesOf(legs)))
+    // The day is read now: a page that nobody sees may not have noticed midnight.
+    const next = improvised(ragaRecording(raga, minutesOf(legs)), today(), wish)
     player.load(next, { autoplay: true })
     // The screen of the session that ended shows the one that sounds.
     if (pathname === paths.session()) {

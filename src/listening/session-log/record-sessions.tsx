@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePlayerOrNull, usePlayerState } from '~/audio/audio-provider.tsx'
+import { isRunning, type PlayerState } from '~/audio/player-state.ts'
 import { hasMusic, type Recording } from '~/domain/session/recording.ts'
 import { completionWords, type EndedSession } from '~/listening/session-log/completed-session.ts'
 import { type SessionLog, sessionLog } from '~/listening/session-log/session-log.ts'
@@ -33,8 +34,9 @@ type Dialog = ComponentType<{ log: SessionLog; done: EndedSession }>
 /** Stores the sessions of the signed-in person and opens the dialog when one is complete. */
 function FinishedSession({ log }: { log: SessionLog }) {
   const { done } = useSyncExternalStore(log.subscribe, log.snapshot)
-  const { recording } = usePlayerState()
-  const isWanted = hasMusic(recording) || done !== null
+  const state = usePlayerState()
+  const isWanted = hasMusic(state.recording) || done !== null
+  const follower = done && followerOf(done, state)
   const Dialog = useDialog(isWanted)
   const { toast } = useToast()
 
@@ -42,13 +44,27 @@ function FinishedSession({ log }: { log: SessionLog }) {
   useUnheard(log)
 
   useEffect(() => {
-    if (!done || Dialog !== 'missing') return
+    if (!done || Dialog !== 'missing' || follower) return
     toast({ title: completionWords(done, today()).title, description: done.title })
     log.dismiss()
-  }, [done, Dialog, toast, log])
+  }, [done, Dialog, follower, toast, log])
 
-  if (!done || !Dialog || Dialog === 'missing') return null
+  useEffect(() => {
+    if (!done || !follower) return
+    const { note } = completionWords(done, today())
+    const counts = note ?? 'It counts for today.'
+    toast({ title: `${done.title} is complete`, description: `${counts} ${follower} plays on.` })
+    log.dismiss()
+  }, [done, follower, toast, log])
+
+  if (!done || follower || !Dialog || Dialog === 'missing') return null
   return <Dialog key={done.id} log={log} done={done} />
+}
+
+/** The title of what plays on after a session, if the person chose that: no dialog may cover it. */
+function followerOf({ recording }: EndedSession, state: PlayerState): string | null {
+  const isOther = recording !== null && state.recording?.audioUrl !== recording.audioUrl
+  return isOther && isRunning(state) ? (state.recording?.title ?? null) : null
 }
 
 /**

@@ -13,6 +13,8 @@ type PlayerControlsProps = {
   /** The recording failed, or loading has stalled: a retry may help. */
   canRetry: boolean
   onRetry: () => void
+  /** What can be done besides. */
+  ways?: ReactNode
   /** Where the sound resumed, and a button to start over. */
   resumed: ReactNode
   /** The time line: a separate component, so that a tick renders nothing else. */
@@ -36,18 +38,20 @@ export function PlayerControls(props: PlayerControlsProps) {
           role="alert"
           className="mb-1 flex flex-wrap items-center justify-center gap-x-4 gap-y-2"
         >
-          <p>
+          <p className="text-balance text-center text-small sm:text-body">
             <strong className="font-semibold">{props.trouble.title}</strong>{' '}
             {props.trouble.description}
           </p>
-          <TryAgain onPress={props.onRetry} />
+          {props.canRetry && <TryAgain onPress={props.onRetry} />}
+          {props.ways}
         </div>
       ) : (
         <div className="flex min-h-5 flex-wrap items-center justify-center gap-x-4 gap-y-2 text-center">
-          <p role="status" className="text-small">
+          <p role="status" className="text-balance text-small">
             {props.status}
           </p>
           {props.canRetry && <TryAgain onPress={props.onRetry} />}
+          {props.ways}
         </div>
       )}
       {props.resumed}

@@ -1,4 +1,4 @@
-import type { Streaming } from '~/audio/composed/stream.ts'
+import type { Streaming } from '~/audio/composed/stream-options.ts'
 import { FRAME_BYTES, FRAME_SECONDS } from '~/mp3/frames.ts'
 
 /** A `SourceBuffer` of MP3 frames, one after the other, whose work ends when the test says so. */
@@ -85,6 +85,7 @@ class FakeMediaSource extends EventTarget {
 export function fakeStreaming() {
   const sources: FakeMediaSource[] = []
   const revoked: string[] = []
+  const clock = { now: 0 }
   const streaming: Streaming = {
     create: () => {
       sources.push(new FakeMediaSource())
@@ -92,6 +93,7 @@ export function fakeStreaming() {
     },
     urlOf: (source) => (source instanceof Blob ? 'blob:whole' : `blob:${sources.length}`),
     revoke: (url) => revoked.push(url),
+    now: () => clock.now,
   }
-  return { sources, revoked, streaming }
+  return { sources, revoked, streaming, clock }
 }

@@ -11,9 +11,9 @@ const STREAM = { kind: 'stream', type: 'audio/mpeg', packing: 'mpeg' } as const
 function newPlayer(way: ReturnType<typeof wayOfPlaying> = STREAM) {
   const audio = new FakeAudio()
   const { composer, workers, worker } = fakeComposer()
-  const { sources, revoked, streaming } = fakeStreaming()
+  const { sources, revoked, streaming, clock } = fakeStreaming()
   const player = createPlayer(audio.element, { composed: { composer, way, streaming } })
-  return { audio, player, workers, worker, sources, revoked }
+  return { audio, player, workers, worker, sources, revoked, clock }
 }
 
 const yaman = recording()
@@ -89,6 +89,51 @@ test('a pause while a session is made means that it will not begin by itself', (
   while (audio.src === '') worker().reply(180)
   audio.receive(180)
   expect(player.snapshot().status).toBe('ready')
+})
+
+/** Plays on a device that takes longer for each piece than it sounds. */
+function playingSlowly() {
+  const set = newPlayer()
+  set.player.load(yaman, { autoplay: true })
+  set.sources[0]?.open()
+  set.worker().reply(600)
+  set.audio.receive(600)
+  for (let piece = 0; piece < 2; piece++) {
+    set.sources[0]?.buffer.finish()
+    set.clock.now += 6000
+    set.worker().reply(600)
+  }
+  set.sources[0]?.buffer.finish()
+  set.audio.advance(9.8)
+  set.audio.starve()
+  return set
+}
+
+test('a device that cannot keep ahead says how quickly it composes', () => {
+  const { player, audio } = playingSlowly()
+  expect(player.snapshot()).toMatchObject({ status: 'buffering', pace: 0.5 })
+  audio.resume()
+  expect(player.snapshot(), 'and goes on saying it').toMatchObject({
+    status: 'playing',
+    pace: 0.5,
+  })
+})
+
+test('a session that was too slow is made as a whole, and plays on from its place', () => {
+  const { player, audio, worker, revoked } = playingSlowly()
+  player.makeWhole()
+  expect(revoked).toEqual(['blob:1'])
+  expect(player.snapshot()).toMatchObject({ status: 'loading', percent: 0, pace: null })
+  expect(player.position().seconds).toBeCloseTo(9.8)
+  while (audio.src === '') worker().reply(600)
+  audio.receive(600)
+  expect(player.snapshot().status).toBe('playing')
+  expect(audio.seeks.at(-1)).toBeCloseTo(9.8)
+  audio.fail(2)
+  player.retry()
+  expect(player.snapshot(), 'a retry makes it whole again').toMatchObject({ percent: 0 })
+  player.load(short)
+  expect(audio.src).toBe('blob:2')
 })
 
 test('a session too long to be made as a whole says so, and makes nothing', () => {

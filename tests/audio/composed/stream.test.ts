@@ -19,6 +19,7 @@ function streaming(minutes = MINUTES) {
     way: { kind: 'stream', type: 'audio/mpeg', packing: 'mpeg' },
     streaming: browser,
     onFault: (fault) => faults.push(fault),
+    onSlow: () => {},
   })
   const [source] = sources
   if (!source) throw new Error('No source was made')
@@ -164,6 +165,16 @@ test('the end of the session is the end of the stream, and a seek opens it again
   const { length } = set.worker().orders
   seek(set, 179.9)
   expect(set.worker().orders).toHaveLength(length)
+})
+
+test('a source that opens again after its end keeps the buffer that it has', () => {
+  const set = playing(3)
+  const { length } = set.worker().orders
+  set.source.open()
+  set.audio.advance(1)
+  expect(set.worker().orders).toHaveLength(length)
+  expect(set.source.types).toEqual(['audio/mpeg'])
+  expect(set.source.readyState).toBe('ended')
 })
 
 test('when its worker ends, what is there plays on, and another run begins where it ends', () => {

@@ -8,6 +8,7 @@ const read = (search: string) => linkedSession(search, DAY)
 
 test('a link leads to the same improvisation again, without anybody’s balance', () => {
   const address = '/recordings/yaman-23.mp3?seed=2026-02-01&sa=cs3'
+  expect(read('?play=yaman&minutes=23&seed=2026-02-01&sa=CS3')?.audioUrl).toBe(address)
   const shared = improvisationOf(`${address}&balance=-2`)
   const link = shared ? improvisationLink(shared) : ''
   expect(link).toBe('/session?play=yaman&minutes=23&seed=2026-02-01&sa=cs3')
@@ -32,9 +33,10 @@ test.each([
   ['61', 60],
   ['9999', 60],
   ['ten', 10],
-  ['-5', 10],
-  ['4.5', 10],
+  ['-5', 3],
+  ['4.4', 4],
   ['', 10],
+  ['1e1', 10],
 ])('a length of %j becomes %i minutes, and that is said', (minutes, expected) => {
   const linked = read(`?play=yaman&minutes=${minutes}&seed=a`)
   expect(linked?.audioUrl).toBe(`/recordings/yaman-${expected}.mp3?seed=a`)
@@ -43,12 +45,49 @@ test.each([
   ])
 })
 
-test.each(['c2', 'a3', 'CS3', '__proto__', ''])('a Sa of %j is replaced by the usual one', (sa) => {
+test.each([
+  ['c2', 'gs2', 'G♯2'],
+  ['g2', 'gs2', 'G♯2'],
+  ['a-1', 'gs2', 'G♯2'],
+  ['gs3', 'g3', 'G3'],
+  ['a3', 'g3', 'G3'],
+  ['c99', 'g3', 'G3'],
+  ['es3', 'f3', 'F3'],
+  ['bs2', 'c3', 'C3'],
+])('a Sa of %j becomes %j, the nearest one, and that is said', (sa, nearest, name) => {
   const linked = read(`?play=yaman&minutes=10&seed=a&sa=${sa}`)
-  expect(linked?.audioUrl).toBe('/recordings/yaman-10.mp3?seed=a')
-  expect(linked?.repairs).toEqual([
-    'The Sa of the link is not one of G♯2 to G3, so the usual one of the raga sounds.',
-  ])
+  expect(linked?.audioUrl).toBe(`/recordings/yaman-10.mp3?seed=a&sa=${nearest}`)
+  expect(linked?.repairs).toEqual([`Sa lies between G♯2 and G3, so here it is ${name}.`])
+})
+
+test.each(['__proto__', '', 'h3', 'c', '3', 'c3c'])(
+  'a Sa of %j, which is no pitch, is replaced by the usual one',
+  (sa) => {
+    const linked = read(`?play=yaman&minutes=10&seed=a&sa=${sa}`)
+    expect(linked?.audioUrl).toBe('/recordings/yaman-10.mp3?seed=a')
+    expect(linked?.repairs).toEqual([
+      'The Sa of the link is not one of G♯2 to G3, so the usual one of the raga sounds.',
+    ])
+  },
+)
+
+test('a journey of two ragas can be linked to as well', () => {
+  const address = '/recordings/malkauns-5+bhupali-10.mp3?seed=2026-02-01'
+  const shared = improvisationOf(`${address}&by=coin`)
+  const link = shared ? improvisationLink(shared) : ''
+  expect(link).toBe('/session?play=malkauns&then=bhupali&minutes=15&seed=2026-02-01')
+  expect(read(link.replace('/session', ''))).toEqual({ audioUrl: address, repairs: [] })
+})
+
+test('a journey that cannot be played as it is becomes the nearest one that can, and that is said', () => {
+  expect(read('?play=yaman&then=bhupalii&minutes=10&seed=a')).toEqual({
+    audioUrl: '/recordings/yaman-10.mp3?seed=a',
+    repairs: ['The link names a second raga that Alap does not know, so Yaman plays alone.'],
+  })
+  expect(read('?play=malkauns&then=bhupali&minutes=3&seed=a')).toEqual({
+    audioUrl: '/recordings/malkauns-2+bhupali-4.mp3?seed=a',
+    repairs: ['A journey lasts 6 to 60 minutes, so this one lasts 6.'],
+  })
 })
 
 test.each(['<script>', 'A', 'a'.repeat(33), '../..', '%00', ''])(

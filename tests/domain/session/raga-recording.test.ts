@@ -31,6 +31,15 @@ test('a raga for some minutes knows its other lengths by its address, at any pla
   )
 })
 
+test('a raga is offered in the minutes that a person usually sits for as well, where it is composed', () => {
+  const minutes = (address: string, usual: number) =>
+    lengthsOf(address, usual).map((length) => length.minutes)
+  expect(minutes('/recordings/yaman-10.mp3', 25)).toEqual([10, 15, 20, 25])
+  expect(minutes('/recordings/yaman-10.mp3', 5)).toEqual([5, 10, 15, 20])
+  expect(minutes('/recordings/yaman-10.mp3', 15)).toEqual([10, 15, 20])
+  expect(minutes('https://sound.example/recordings/yaman-20.mp3', 25)).toEqual([10, 15, 20])
+})
+
 test.each(['/bell.mp3', 'https://example.org/yaman.mp3', '/recordings/yaman-10.ogg', ''])(
   'a raga for some minutes has no other lengths for "%s"',
   (address) => {

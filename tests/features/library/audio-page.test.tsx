@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { recordingOfTheDay } from '~/domain/session/recording-of-the-day.ts'
+import { ownMinutes } from '~/listening/own-minutes.ts'
 import { resumedRecording } from '~/listening/resume/resumed-recording.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
@@ -63,6 +64,20 @@ test('one session is in the player at once, silent, and plays at a press', async
   await sound((element) => element.resume())
   await user.click(session.getByRole('button', { name: 'Pause' }))
   expect(session.getByText('Paused')).toBeDefined()
+})
+
+test('one session waits in the length that a person usually sits for, beside the others', async () => {
+  ownMinutes.choose(25)
+  onTestFinished(() => ownMinutes.choose(null))
+  const { audio, user } = openLibrary('/audio/day-3')
+  const session = await thisSession()
+  expect(session.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
+    ['10 min', '15 min', '20 min', '25 min'],
+  )
+  expect(session.getByRole<HTMLInputElement>('radio', { name: '25 min' }).checked).toBe(true)
+  await waitFor(() => expect(audio.src).toBe(todays('/recordings/desh-25.mp3')))
+  await user.click(session.getByRole('radio', { name: '15 min' }))
+  expect(audio.src).toBe(todays('/recordings/desh-15.mp3'))
 })
 
 test('one session that already plays continues, in the length it has', async () => {

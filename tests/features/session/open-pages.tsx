@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { createPlayer } from '~/audio/player/player.ts'
+import type { PlayerOptions } from '~/audio/player/player-options.ts'
 import { CheckInPage } from '~/features/check-in/check-in-page.tsx'
 import { SessionPage } from '~/features/session/page/session-page.tsx'
 import { paths } from '~/lib/paths.ts'
@@ -30,10 +31,10 @@ function Signpost({ ways }: { ways: Ways }) {
 const Toasts = () => <Toaster toast={useCurrentToast()} />
 
 /** Check-in and session as Asha meets them, with the keeper around them, beginning at home. */
-export function openPages() {
+export function openPages(options: PlayerOptions = {}) {
   const user = userEvent.setup()
   const audio = new FakeAudio()
-  const player = createPlayer(audio.element)
+  const player = createPlayer(audio.element, options)
   const ways: Ways = { go: () => undefined, back: () => undefined }
   const view = render(
     <QueryClientProvider client={createQueryClient()}>

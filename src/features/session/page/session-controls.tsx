@@ -3,6 +3,7 @@ import { FAILURE_WORDS } from '~/audio/player-words.ts'
 import { usePlayer } from '~/audio/use-player.ts'
 import { SessionMore } from '~/features/session/page/session-more.tsx'
 import type { SessionChoice } from '~/features/session/page/use-session-choice.ts'
+import { WaysOn } from '~/features/session/sound/ways-on.tsx'
 import { BareButton } from '~/features/session/view/sit-controls.tsx'
 import { RecordingControls } from '~/listening/recording-controls.tsx'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
@@ -23,7 +24,8 @@ export function SessionControls({ chosen, sound, onJourney }: SessionControlsPro
   return (
     <RecordingControls
       isClose
-      sound={sound}
+      sound={{ ...sound, canRetry: sound.canRetry && !isTooLong(state) }}
+      ways={<WaysOn state={state} music={chosen.music} />}
       trouble={state.status === 'failed' ? FAILURE_WORDS[state.code] : null}
     >
       {state.status !== 'silent' && <FinishEarly />}
@@ -37,6 +39,10 @@ export function SessionControls({ chosen, sound, onJourney }: SessionControlsPro
     </RecordingControls>
   )
 }
+
+/** To try again changes nothing. */
+const isTooLong = (state: RecordingPlayer['state']) =>
+  state.status === 'failed' && state.code === 'too-long'
 
 /** Shown once enough was really heard for the session to count. */
 function FinishEarly() {

@@ -74,7 +74,7 @@ function useAsked(day: LocalDay) {
   const { state, search } = useLocation()
   const byPage = useMemo(() => sessionState(state), [state])
   const linked = byPage.asked ? null : linkedSession(search, day)
-  const asked = linked?.audioUrl ? { audioUrl: linked.audioUrl } : withJourney(byPage.asked)
+  const asked = withJourney(linked?.audioUrl ? { audioUrl: linked.audioUrl } : byPage.asked)
   return {
     ...byPage,
     asked,
@@ -85,9 +85,10 @@ function useAsked(day: LocalDay) {
 
 /** With all that is known of a journey, if it is one. */
 function withJourney(asked: AskedRecording | null): AskedRecording | null {
-  if (!asked?.audioUrl) return asked
-  const { description } = journeyOf(asked.audioUrl) ?? {}
-  return { ...(description && { description }), ...asked }
+  const journey = asked?.audioUrl ? journeyOf(asked.audioUrl) : null
+  if (!journey) return asked
+  const { id, title, description, minutes } = journey
+  return { id, title, description, ...(minutes && { minutes }), ...asked }
 }
 
 /**

@@ -4,14 +4,15 @@ import { CopyLink } from '~/ui/controls/copy-link.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 
-/** A link to an improvisation of one raga. */
+/** A link to an improvisation. */
 export function ShareImprovisation({ improvisation }: Pick<SessionMusic, 'improvisation'>) {
-  if (improvisation?.legs.length !== 1) return null
+  if (!improvisation) return null
+  const name = improvisation.legs.length > 1 ? 'ragas' : 'raga'
   return (
     <Stack gap="tight">
       <CopyLink link={`${window.location.origin}${improvisationLink(improvisation)}`} />
       <Text size="small" tone="soft">
-        The link plays this very improvisation: its raga, length, Sa and day.
+        The link plays this very improvisation: its {name}, length, Sa and day.
       </Text>
     </Stack>
   )

@@ -25,6 +25,8 @@ export type SessionMusic = {
   readonly improvisation: Improvisation | null
   /** Changes this session at once, and those to come. */
   readonly change: (change: Partial<SoundWish>) => void
+  /** Plays this session in another length, made as a whole first. The length is not remembered. */
+  readonly playWhole: (minutes: number) => void
 }
 
 type Options = {
@@ -57,6 +59,14 @@ export function useSessionMusic({ chosen, day, askedMinutes }: Options): Session
       soundWish.change(sound)
       setPicked({ of: chosen.audioUrl, recording: next })
       carryOn(player, recording, next)
+    },
+    playWhole(minutes) {
+      if (minutes !== recording.minutes) {
+        const next = changed(recording, { minutes })
+        setPicked({ of: chosen.audioUrl, recording: next })
+        player.load(next)
+      }
+      player.makeWhole()
     },
   }
 }

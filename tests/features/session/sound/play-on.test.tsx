@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterSession } from '~/listening/play-on/after-session.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
@@ -54,10 +54,31 @@ test('a person who chose to play on hears the next raga of the watch, which the 
   expect(recording).toMatchObject({ minutes: 10 })
   expect(pages.audio.src).toMatch(/^\/recordings\/[a-z-]+-10\.mp3\?seed=2026-03-18$/)
   expect(pages.audio.paused).toBe(false)
-  const done = within(await screen.findByRole('dialog', { name: "You're all set for today" }))
-  await pages.user.click(done.getByRole('button', { name: 'Close' }))
   await heading(new RegExp(`^${recording?.raga}`))
+  expect(screen.getByText('Yaman is complete')).toBeDefined()
+  expect(screen.getByText(`It counts for today. ${recording?.raga} plays on.`)).toBeDefined()
+  expect(screen.queryByRole('dialog'), 'nothing covers what plays on').toBeNull()
+  expect(button('Pause')).toBeDefined()
+})
+
+test('what plays on after midnight is of the new day, and what ended counts for the day before', async () => {
+  afterSession.choose('play-on')
+  vi.setSystemTime(new Date(2026, 2, 18, 23, 55))
+  const pages = await openSession(YAMAN)
+  await pages.sound((element) => element.receive(600))
+  await pages.user.click(button('Play'))
+  await pages.sound((element) => element.advance(590))
+  vi.setSystemTime(new Date(2026, 2, 19, 0, 5))
+  await pages.sound((element) => element.playToTheEnd())
+
+  const { recording } = pages.player.snapshot()
+  expect(pages.audio.src).toMatch(/^\/recordings\/[a-z-]+-10\.mp3\?seed=2026-03-19$/)
   expect(pages.audio.paused).toBe(false)
+  await heading(new RegExp(`^${recording?.raga}`))
+  const day = 'Wednesday,? (?:18 March|March 18)'
+  const words = `^It counts for ${day}, when it began. ${recording?.raga} plays on.$`
+  expect(screen.getByText(new RegExp(words))).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a recording from elsewhere is followed by nothing', async () => {

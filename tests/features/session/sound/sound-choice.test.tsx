@@ -159,6 +159,23 @@ test('the link of a session plays that one again, on another day and for another
   expect(audio.plays).toBe(0)
 })
 
+test('a link to a journey plays both of its ragas, and is shared again', async () => {
+  const written: string[] = []
+  const pages = await openSession()
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    written.push(text)
+  })
+  const link = '/session?play=malkauns&then=bhupali&minutes=15&seed=2026-01-02&sa=e3'
+  await pages.go(link)
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /^Malkauns, then Bhupali/ }),
+  ).toBeDefined()
+  expect(pages.audio.src).toBe('/recordings/malkauns-5+bhupali-10.mp3?seed=2026-01-02&sa=e3')
+  const more = await openMore(pages)
+  await pages.user.click(more.getByRole('button', { name: 'Copy link' }))
+  expect(written).toEqual([`${window.location.origin}${link}`])
+})
+
 test('a link that cannot be played as it is says so, and the nearest one waits', async () => {
   const pages = await openSession()
   await pages.go('/session?play=yaman&minutes=61&seed=2026-01-02')
