@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { chartAnswer, profileAnswer } from '~dev/stand-ins/astrology-answers.ts'
+import { chartReply, profileReply } from '~dev/stand-ins/astrology-replies.ts'
 import { environment } from '../environment.ts'
 import { ALL, IMAGE, PAYLOADS, SCRIPT } from './payloads.ts'
 
@@ -31,14 +31,14 @@ export async function hostileBackend(page: Page): Promise<void> {
     charts += 1
     return charts === 1
       ? route.fulfill({ status: 400, json: { detail: ALL } })
-      : route.fulfill({ json: { ...chartAnswer(call, Date.now()), [SCRIPT]: ALL } })
+      : route.fulfill({ json: { ...chartReply(call, Date.now()), [SCRIPT]: ALL } })
   })
 }
 
 function hostileProfile(call: Readonly<Record<string, unknown>>) {
   const [mood = '', raga = '', moonSign = '', lagna = '', nakshatra = ''] = PAYLOADS
   return {
-    ...profileAnswer(call, Date.now()),
+    ...profileReply(call, Date.now()),
     ...{ astro_mood: mood, suggested_raag: raga, moon_sign: moonSign },
     ...{ current_mahadasha: SCRIPT, current_antardasha: IMAGE },
     ...{ lagna: { name: lagna }, nakshatra: { name: nakshatra } },
