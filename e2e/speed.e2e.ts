@@ -210,6 +210,63 @@ test('the sign-in loads at most 12 files', { tag: '@phone' }, async ({ page }) =
   expect(asked.length).toBeLessThanOrEqual(12)
 })
 
+/** Words that stand in the code of each part that home does without. */
+const LATER_PARTS = {
+  Firebase: 'identitytoolkit.googleapis.com',
+  'the player': 'setPositionState',
+  'the keepers': 'alap:keys',
+}
+/** The rest that a slow phone gets for the person before those parts are asked for. */
+const REST_MS = 500
+
+/** Notes on the page when the watch of the day, the first that is drawn of the data, is there. */
+async function noteFirstData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (!document.querySelector('section[aria-label="The watch of the day"]')) return
+      Reflect.set(window, 'firstData', performance.now())
+      watch.disconnect()
+    }
+    const watch = new MutationObserver(look)
+    watch.observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** What a page has asked for, with how long after its first data that was, in ms. */
+function askedAround(page: Page): Promise<{ name: string; after: number }[]> {
+  return page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+      name,
+      after: startTime - Number(Reflect.get(window, 'firstData')),
+    })),
+  )
+}
+
+/** How long after its first data a page asked for the script with these words, in ms. */
+async function askedAfterData(page: Page, words: string): Promise<number | null> {
+  for (const { name, after } of await askedAround(page)) {
+    if (!name.endsWith('.js')) continue
+    if ((await (await page.request.get(name)).text()).includes(words)) return after
+  }
+  return null
+}
+
+test('home asks for Firebase, the player and the keepers when its data is there and the page has rested, after at most 20 requests', {
+  tag: '@phone',
+}, async ({ signedIn: page }) => {
+  await noteFirstData(page)
+  await page.goto('/dashboard')
+  for (const [part, words] of Object.entries(LATER_PARTS)) {
+    await expect
+      .poll(() => askedAfterData(page, words), { message: part })
+      .toBeGreaterThanOrEqual(REST_MS)
+  }
+  const before = (await askedAround(page)).filter(({ after }) => after < REST_MS)
+  expect(before.length).toBeGreaterThan(5)
+  // The document is not among them.
+  expect(before.length + 1, before.map(({ name }) => name).join(' ')).toBeLessThanOrEqual(20)
+})
+
 test('the first visit of home loads at most 12 files and no font before its data', {
   tag: '@phone',
 }, async ({ signedIn: page }) => {

@@ -386,6 +386,26 @@ const RULES: Readonly<Record<string, Planted>> = {
     broken: [['tests/a.test.tsx', "vi.mock('~/queries/journal.ts')"]],
     sound: [['tests/a.test.tsx', "vi.mock('~/services/firebase.ts', f)"]],
   },
+  'every context of a journey is heard': {
+    rule: texts.everyContextIsHeard,
+    broken: [
+      ['e2e/a.e2e.ts', 'const other = await browser.newContext()'],
+      ['e2e/a.e2e.ts', 'const other = await page.context().browser()?.newContext(options)'],
+      ['e2e/a.e2e.ts', 'const page = await browser.newPage()'],
+      ['e2e/a.e2e.ts', "import { expect, test } from 'playwright/test'"],
+      ['e2e/support/a.ts', 'await chromium.launchPersistentContext(profile, {})'],
+      ['e2e/support/a.ts', 'const { newContext } = browser'],
+      ['e2e/support/test.ts', 'const context = await browser.newContext()'],
+      ['e2e/support/device/killed-browser.ts', 'await chromium.launchPersistentContext(profile)'],
+    ],
+    sound: [
+      ['e2e/a.e2e.ts', "import { test } from './support/test.ts'\nawait newDevice()"],
+      ['e2e/a.e2e.ts', 'const tab = await context.newPage()'],
+      ['e2e/support/look.ts', "import { type Page, test } from 'playwright/test'"],
+      ['e2e/support/test.ts', 'complaints.listen(await browser.newContext())'],
+      ['e2e/engines/a.engine.ts', "import { expect, test } from 'playwright/test'"],
+    ],
+  },
   'no check is hushed': {
     rule: texts.checksAreNotHushed,
     broken: [

@@ -1,8 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { look } from '../support/look/look.ts'
 import { openSession, SESSION } from '../support/recording.ts'
-import { expectSound, hurry, sound } from '../support/sound.ts'
-import { stored } from '../support/stored.ts'
+import { expectSound, sound } from '../support/sound.ts'
 import { test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -13,12 +12,6 @@ async function openMore(page: Page) {
   await press(page, 'More')
   return page.getByRole('dialog', { name: 'This session' })
 }
-
-const heardOf = (uid: string) =>
-  stored<{ heard: string | null; minutes: number }>(
-    'select heard, minutes from public.mood_logs where user_id = $1 and is_session',
-    [uid],
-  )
 
 test('the Sa of a session is changed while it sounds, and a link plays the same session', async ({
   signedIn: page,
@@ -50,32 +43,4 @@ test('the Sa of a session is changed while it sounds, and a link plays the same 
   await expect(page.getByRole('heading', { level: 1, name: /^Bhupali/ })).toBeVisible()
   await press(page, 'Play')
   await expectSound(page)
-})
-
-test('a session of three minutes is recorded with what was heard, and is heard again', {
-  tag: '@desktop',
-}, async ({ signedIn: page, person }) => {
-  await openSession(page, { ...SESSION, sessionData: { raag: 'Bhupali' } })
-  const more = await openMore(page)
-  await more.getByRole('slider', { name: 'Length' }).focus()
-  await page.keyboard.press('Home')
-  await expect(more.getByText('3 minutes')).toBeVisible()
-  await more.getByRole('button', { name: 'Close' }).click()
-  await press(page, 'Play')
-  await expectSound(page)
-  expect((await sound(page)).duration).toBeCloseTo(180.04, 0)
-  await hurry(page)
-  const done = page.getByRole('dialog', { name: "You're all set for today" })
-  await done.getByRole('button', { name: 'View Progress' }).click()
-  await expect.poll(() => heardOf(person.uid)).toHaveLength(1)
-  const [record] = await heardOf(person.uid)
-  expect(record?.minutes).toBe(3)
-  expect(record?.heard).toMatch(/^\/recordings\/bhupali-3\.mp3\?seed=\d{4}-\d\d-\d\d$/)
-
-  await page.getByRole('button', { name: /^Today, .*: 1 session/ }).click()
-  await page.getByRole('link', { name: 'Hear it again: Bhupali, 3 minutes' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Bhupali/ })).toBeVisible()
-  await press(page, 'Play')
-  await expectSound(page)
-  expect((await sound(page)).duration).toBeCloseTo(180.04, 0)
 })

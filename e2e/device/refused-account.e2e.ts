@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { bringBackAccount, changeAccount, deleteAccount } from '../support/account.ts'
 import { NO_NETWORK, writeWithoutNetwork } from '../support/device/offline.ts'
 import { environment } from '../support/environment.ts'
 import type { Person } from '../support/person.ts'
@@ -6,24 +7,11 @@ import { keepSignedIn } from '../support/signed-in.ts'
 import { textsOf } from '../support/stored.ts'
 import { test } from '../support/test.ts'
 
-/** Changes an account as the identity service does for its owner, or for the person elsewhere. */
-async function changeAccount({ uid }: Person, change: object): Promise<void> {
-  const response = await fetch(
-    `${environment().authUrl}/identitytoolkit.googleapis.com/v1/projects/demo-alap/accounts:update`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      body: JSON.stringify({ localId: uid, ...change }),
-    },
-  )
-  if (!response.ok) throw new Error(`accounts:update: ${await response.text()}`)
-}
-
 /** A person writes without a network, and their account is changed before they are back. */
-async function signedOutBy(change: object, page: Page, person: Person): Promise<void> {
+async function signedOutBy(change: () => Promise<void>, page: Page, person: Person): Promise<void> {
   await keepSignedIn(page, person)
   await writeWithoutNetwork(page, 'The low note stayed.', 'The high note')
-  await changeAccount(person, change)
+  await change()
   await page.context().setOffline(false)
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
@@ -42,11 +30,33 @@ test('a person whose account is closed is signed out, and what waits is sent whe
 }, async ({ page, person, complaints }) => {
   complaints.allow(NO_NETWORK)
   complaints.allow(/status of 400/)
-  await signedOutBy({ disableUser: true }, page, person)
+  await signedOutBy(() => changeAccount(person, { disableUser: true }), page, person)
   await page.goto('/journal')
   await expect(page).toHaveURL(/\/login/)
 
   await changeAccount(person, { disableUser: false })
+  await signInAgain(page, person, person.password)
+  await expect.poll(() => textsOf(person)).toEqual(['The low note stayed.'])
+  await expect(page.getByLabel('Your reflection')).toHaveValue('The high note')
+})
+
+test('a person whose account is deleted is signed out, and what waits is kept and sent should it come back', {
+  tag: '@desktop',
+}, async ({ page, person, complaints }) => {
+  complaints.allow(NO_NETWORK)
+  complaints.allow(/status of 400/)
+  // The token is still good for an hour: what waits must not be sent with it.
+  const database = environment().sqlEndpoint
+  const leave = async () => {
+    await page.route(database, (route) => route.abort())
+    await deleteAccount(person)
+  }
+  await signedOutBy(leave, page, person)
+  await expect(page.getByText('You were signed out')).toBeVisible()
+  expect(await textsOf(person)).toEqual([])
+
+  await page.unroute(database)
+  await bringBackAccount(person)
   await signInAgain(page, person, person.password)
   await expect.poll(() => textsOf(person)).toEqual(['The low note stayed.'])
   await expect(page.getByLabel('Your reflection')).toHaveValue('The high note')
@@ -57,7 +67,8 @@ test('a person whose password was changed elsewhere signs in with the new one, a
 }, async ({ page, person, complaints }) => {
   complaints.allow(NO_NETWORK)
   complaints.allow(/status of 400/)
-  await signedOutBy({ password: 'five quiet strings' }, page, person)
+  const changed = { password: 'five quiet strings' }
+  await signedOutBy(() => changeAccount(person, changed), page, person)
   await expect(page.getByText('You were signed out')).toBeVisible()
 
   await signInAgain(page, person, 'five quiet strings')

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, expect, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import type { Person } from '../support/person.ts'
 import {
   checkIn,
@@ -63,13 +63,11 @@ test.describe('across the date line', () => {
 
   test('a day lived twice across the date line is one day, and a day left out is a day of rest', {
     tag: '@phone',
-  }, async ({ page, person, browser, complaints }) => {
+  }, async ({ page, person, newDevice }) => {
     /** The same device in another place: what it keeps comes along. */
     const land = async (from: Page, timezoneId: string, instant: string) => {
       const kept = await from.context().storageState({ indexedDB: true })
-      const options: BrowserContextOptions = { timezoneId, storageState: kept }
-      const context = await browser.newContext(options)
-      complaints.listen(context)
+      const context = await newDevice({ timezoneId, storageState: kept })
       const there = await context.newPage()
       await holdComposer(there)
       await there.clock.install({ time: new Date(instant) })
@@ -109,8 +107,6 @@ test.describe('across the date line', () => {
       '2026-06-11 Happy',
       '2026-06-13 Happy',
     ])
-    await auckland.context().close()
-    await honolulu.context().close()
   })
 })
 

@@ -1,4 +1,9 @@
-import { test as base, type Page } from 'playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from 'playwright/test'
 import { Complaints } from './complaints.ts'
 import { newPerson, type Person } from './person.ts'
 import { keepSignedIn, openHome } from './signed-in.ts'
@@ -10,6 +15,8 @@ type Fixtures = {
   home: Page
   /** The page of that person, signed in; none of the app is open yet. */
   signedIn: Page
+  /** Makes another device: a context of its own, heard like the first, and closed with the test. */
+  newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** Fails the test on any complaint of the browser that was not allowed. */
   complaints: Complaints
 }
@@ -28,6 +35,16 @@ export const test = base.extend<Fixtures>({
     await use(page)
     // A request that is still under way has no page to reply to.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+  newDevice: async ({ browser, complaints }, use) => {
+    const devices: BrowserContext[] = []
+    await use(async (options) => {
+      const device = await browser.newContext(options)
+      devices.push(device)
+      complaints.listen(device)
+      return device
+    })
+    await Promise.all(devices.map((device) => device.close()))
   },
   person: async ({ browserName: _ }, use) => use(await newPerson()),
   home: async ({ page, person }, use) => {

@@ -8,7 +8,7 @@ import { ROUTES } from '~/app/routes/routes.ts'
 import { ToastRegion } from '~/app/toast-region.tsx'
 import { LaterUpdates } from '~/app/updates/later-updates.tsx'
 import { AudioProvider, loadWithPlayer } from '~/audio/audio-provider.tsx'
-import { firstScreen } from '~/lib/first-screen.ts'
+import { afterFirstScreen } from '~/lib/first-screen.ts'
 import { broughtAlong } from '~/queries/account/brought-along.ts'
 import { SignedInProvider, useSignInState } from '~/queries/account/person.tsx'
 import {
@@ -59,16 +59,18 @@ export function App() {
 }
 
 /**
- * The page services, loaded after the first page, which works without them if their code does not
- * load. No `lazy`: React may keep a fallback for 300 ms after the code has come.
+ * The page services, loaded a while after the first page, which works without them if their code
+ * does not load. No `lazy`: React may keep a fallback for 300 ms after the code has come.
  */
 function LaterServices(props: PageServicesProps) {
   const [Services, setServices] = useState<ComponentType<PageServicesProps> | null>(null)
   useEffect(() => {
-    firstScreen.then(loadPageServices).then(
-      ({ PageServices }) => setServices(() => PageServices),
-      () => {},
-    )
+    afterFirstScreen()
+      .then(loadPageServices)
+      .then(
+        ({ PageServices }) => setServices(() => PageServices),
+        () => {},
+      )
   }, [])
   return Services && <Services {...props} />
 }

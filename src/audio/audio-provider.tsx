@@ -8,7 +8,7 @@ import {
 } from 'react'
 import type { Player } from '~/audio/player/player.ts'
 import type { PlayerState } from '~/audio/player-state.ts'
-import { firstScreen } from '~/lib/first-screen.ts'
+import { afterFirstScreen } from '~/lib/first-screen.ts'
 
 type Props = {
   children: ReactNode
@@ -27,7 +27,7 @@ export function AudioProvider({ children, isPlayerWanted = true, player: given }
   useEffect(() => {
     if (given || !isPlayerWanted) return
     let isOver = false
-    firstScreen
+    afterFirstScreen()
       .then(loadPlayer)
       .then((ready) => {
         if (!isOver) setLoaded(ready)
@@ -63,8 +63,8 @@ export function loadWithPlayer(load: () => Promise<unknown>): void {
 }
 
 /**
- * The page's player. Its code is not part of the first screen: it loads right after, or when a page
- * that plays asks for it, and after a failed load the next call tries again.
+ * The page's player. Its code is not part of the first screen: it loads a while later, or when a
+ * page that plays asks for it, and after a failed load the next call tries again.
  */
 export function loadPlayer(): Promise<Player> {
   loading ??= load()

@@ -137,6 +137,25 @@ export const hooksAreReal = never(
   PLANTED,
 )
 
+/** The only places where a journey's contexts are made; each hears what its browser complains of. */
+const CONTEXTS = ['e2e/support/test.ts', 'e2e/support/device/killed-browser.ts']
+const MAKES_A_CONTEXT =
+  /\bnewContext\b|\blaunch(?:PersistentContext|Server)?\s*\(|\bbrowser\w*\??\.newPage\b/i
+const BARE_TEST = /import\s*\{[^}]*\btest\b[^}]*\}\s*from\s*'playwright\/test'/
+
+export const everyContextIsHeard: Rule = (file) => {
+  // The engines are driven without Playwright, and record their complaints themselves.
+  if (!isAt(file.path, ['e2e/']) || isAt(file.path, ['e2e/engines/'])) return []
+  const code = codeOf(file)
+  if (isAt(file.path, CONTEXTS)) {
+    return /\bcomplaints\.listen\(/.test(code) ? [] : ['does not hear the contexts that it makes']
+  }
+  const isBare = file.path.endsWith('.e2e.ts') && BARE_TEST.test(code)
+  return MAKES_A_CONTEXT.test(code) || isBare
+    ? ['has a context whose complaints nobody hears: that is for `newDevice` and `killedBrowser`']
+    : []
+}
+
 const HUSHED = /\bbiome-(?:ignore)\b|@ts-(?:ignore|expect-error|nocheck)\b/
 export const checksAreNotHushed: Rule = ({ path, text }) =>
   HUSHED.test(text) && !isAt(path, PLANTED) ? ['silences a check'] : []

@@ -143,7 +143,7 @@ test('a sign-in that ends empties the cache, and so does a change of person', as
   stop()
 })
 
-test('a sign-in that ends is looked for once, after the first reply is drawn and not before', async () => {
+test('a sign-in that ends is looked for once, a while after the first reply is drawn and not before', async () => {
   const client = createQueryClient()
   const answer = held<void>()
   database.ready = answer.promise
@@ -156,6 +156,8 @@ test('a sign-in that ends is looked for once, after the first reply is drawn and
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   expect(firebase.confirmed).not.toHaveBeenCalled()
   firstScreenDrawn()
+  await new Promise((turned) => setImmediate(turned))
+  expect(firebase.confirmed).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(identity.current().status).toBe('signed-out'))
   expect(firebase.confirmed).toHaveBeenCalledTimes(1)
 })

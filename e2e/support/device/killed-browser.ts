@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright/test'
 import { chromiumFlags, findChromium } from '~dev/process/chromium.ts'
+import type { Complaints } from '../complaints.ts'
 
-/** A browser whose profile outlives it, so that it can be killed and opened again. */
-export async function killedBrowser() {
+/** A browser whose profile outlives it, so that it can be killed and opened again; it is heard. */
+export async function killedBrowser(complaints: Complaints) {
   const profile = await mkdtemp(join(tmpdir(), 'alap-profile-'))
   const executablePath = findChromium()
   let open: BrowserContext | undefined
@@ -16,6 +17,7 @@ export async function killedBrowser() {
         args: chromiumFlags(),
         ...(executablePath && { executablePath }),
       })
+      complaints.listen(open)
       return open
     },
     /** Ends every process of the browser at once, as a battery that runs out does. */

@@ -1,8 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Requests that found no network, and the faults that the boundaries of pages caught and showed. */
+/**
+ * Requests that found no network, a worker's script among them, and the faults that the boundaries of
+ * pages caught and showed.
+ */
 export const NO_NETWORK =
-  /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|^DataError: Failed to fetch/
+  /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|^DataError: Failed to fetch|error occurred when fetching the script/
 
 /** Waits until the worker has kept every file of the app. */
 export async function workerReady(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { DataError } from '~/lib/data-error.ts'
-import { firstScreen } from '~/lib/first-screen.ts'
+import { afterFirstScreen } from '~/lib/first-screen.ts'
 import { forgetReads } from '~/queries/cache/reads.ts'
 import { identity } from '~/services/identity/identity.ts'
 
@@ -45,15 +45,17 @@ export function forgetWithSignOut(client: QueryClient): () => void {
 }
 
 /**
- * After the first screen has shown what was read, lets Firebase check the sign-in it was read with:
- * its code would delay the drawing.
+ * A while after the first screen has shown what was read, lets Firebase check the sign-in it was
+ * read with: its code would delay the drawing.
  */
 export function confirmAfterFirstScreen(client: QueryClient): void {
   const stop = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     stop()
     // Offline, the stored sign-in stays valid; a refusal has already signed the person out.
-    firstScreen.then(() => identity.confirm()).catch(() => undefined)
+    afterFirstScreen()
+      .then(() => identity.confirm())
+      .catch(() => undefined)
   })
 }
 
