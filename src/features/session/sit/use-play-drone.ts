@@ -10,8 +10,9 @@ import { usePerson } from '~/queries/account/person.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 /**
- * A function that begins a sit over the recorded tanpura for the time of a session that cannot be
- * composed here. Must be called within a gesture. A sit that waits to be continued is opened instead.
+ * A function, to be called within a gesture, that begins a sit over the recorded tanpura for the
+ * time of a session that cannot be composed here. A sit that waits to be continued is opened
+ * instead.
  */
 export function usePlayDrone(): (instead: Improvisation) => void {
   const { uid } = usePerson()
