@@ -4,7 +4,7 @@ import type { Faults, Passage } from './faults.ts'
 /**
  * A `fetch` with faults, to be used instead of the global one by a client in the same process: the
  * same faults for everybody, or each person's own, by the subject of the token. What a fault cuts
- * rejects as in a browser, with a `TypeError`. Without HTTP in between (`inner` of `createDirectSql`)
+ * rejects as in a browser, with a `TypeError`; without HTTP in between (`inner` of `createDirectSql`)
  * it does a thousand requests a second against real PostgreSQL.
  */
 export function faultFetch(

@@ -3,11 +3,7 @@ import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { isRunning, type PlayerState } from '~/audio/player-state.ts'
 import { FAILURE_WORDS } from '~/audio/player-words.ts'
 import { usePlayer } from '~/audio/use-player.ts'
-import {
-  inLength,
-  isInAnyLength,
-  lengthsOf,
-} from '~/domain/session/raga-recording.ts'
+import { inLength, isInAnyLength, lengthsOf } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { afterFrame } from '~/lib/shell/after-frame.ts'
 import { useShowsPlayerOf } from '~/listening/mini-player/use-has-mini-player.ts'

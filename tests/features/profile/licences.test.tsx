@@ -18,7 +18,8 @@ test('the profile links to the notice of LAME and to its licence, which are ship
   ]
   const addresses = links.map((link) => link.getAttribute('href') ?? '')
   expect(addresses).toEqual(['/licences/lame.txt', '/licences/lgpl-2.txt'])
-  for (const address of addresses) expect(existsSync(join(projectRoot, 'public', address))).toBe(true)
+  for (const address of addresses)
+    expect(existsSync(join(projectRoot, 'public', address))).toBe(true)
 })
 
 test.each([

@@ -23,7 +23,12 @@ test('rows that reach what is wanted hold, and those that do not are named', () 
 
 test('a row that measured nothing misses', () => {
   const value = median([])
-  expect(missedOf([{ ...quick, value }, { ...fast, value }])).toHaveLength(2)
+  expect(
+    missedOf([
+      { ...quick, value },
+      { ...fast, value },
+    ]),
+  ).toHaveLength(2)
 })
 
 test('a row of a system that does not tell it neither holds nor misses, and says so', () => {
