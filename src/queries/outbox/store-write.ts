@@ -7,7 +7,7 @@ import type { DataAccess } from '~/queries/database/data-access.ts'
 import { withData } from '~/queries/database/database-session.ts'
 import { addToReads, layOutboxOver, refresh } from '~/queries/outbox/lay-over.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
-import type { End } from '~/queries/outbox/outbox-parts.ts'
+import { inTime } from '~/queries/outbox/waiters.ts'
 import { insteadOf, performWrite, rowOf, type Write } from '~/queries/writes/write.ts'
 import { identity } from '~/services/identity/identity.ts'
 
@@ -16,9 +16,6 @@ import { identity } from '~/services/identity/identity.ts'
  * entry, because something else is stored under its id.
  */
 export type Saved = Written | 'beside' | 'kept'
-
-// Longer than a good line needs; what takes longer is safe on the device already.
-const PATIENCE_MS = 2000
 
 /**
  * Stores a write, which is harmless to repeat, on this device, from where it is on every screen at
@@ -44,16 +41,6 @@ export async function storeWrite(client: QueryClient, uid: string, write: Write)
 function isSignedIn(uid: string): boolean {
   const state = identity.current()
   return state.status === 'signed-in' && state.person.uid === uid
-}
-
-function inTime(end: Promise<End>): Promise<End> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve({ did: 'kept' }), PATIENCE_MS)
-    void end.then((known) => {
-      clearTimeout(timer)
-      resolve(known)
-    })
-  })
 }
 
 // What is sent directly waits for the write of its row before it.

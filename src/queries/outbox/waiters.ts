@@ -1,6 +1,10 @@
 import type { End, OutboxNews } from '~/queries/outbox/outbox-parts.ts'
 import type { Write } from '~/queries/writes/write.ts'
 
+// Together two seconds: longer than a good line needs. What takes longer is safe on the device.
+const STEP_MS = 100
+const STEPS = 20
+
 /** Who waits for the end of a write. */
 export class Waiters {
   readonly #waiting = new Map<number, Set<(end: End) => void>>()
@@ -29,6 +33,26 @@ export class Waiters {
   keepAll(): void {
     this.settle([...this.#waiting.keys()].map((seq) => [seq, { did: 'kept' }]))
   }
+}
+
+/**
+ * The end of a write, or `kept` when it does not come soon. Counted in steps, because a busy page
+ * misses them: the reply may have come while it had no time to look.
+ */
+export function inTime(end: Promise<End>): Promise<End> {
+  return new Promise((resolve) => {
+    let steps = 0
+    const timer = setInterval(() => {
+      steps += 1
+      if (steps < STEPS) return
+      clearInterval(timer)
+      resolve({ did: 'kept' })
+    }, STEP_MS)
+    void end.then((known) => {
+      clearInterval(timer)
+      resolve(known)
+    })
+  })
 }
 
 /** A write, and how it ended when nobody waited for it any more. */
