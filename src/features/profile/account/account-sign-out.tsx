@@ -58,7 +58,7 @@ function LeaveNothing({ onStay }: { onStay: () => void }) {
         You are signed out, and what this device keeps for you is removed: drafts, what you typed
         here and did not save, the recordings you heard last and where you left them, a sit under
         way, and how you like to see your pages. The volume, and how sessions and sits are set up on
-        this device, stay: they tell of nobody.
+        this device, stay: they say nothing about you.
       </Text>
       {unsaved && <Notice title="Not saved yet">{unsaved}</Notice>}
       <Stack gap="tight">
