@@ -19,6 +19,7 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 import { SHIVARANJANI } from '~/raga/repertoire/shivaranjani.ts'
 import { TODI } from '~/raga/repertoire/todi.ts'
 import { YAMAN } from '~/raga/repertoire/yaman.ts'
+import type { SwaraLetter } from '~/raga/swara.ts'
 
 /** What a musician knows by heart about one raga. */
 export type Repertoire = {
@@ -35,6 +36,11 @@ export type Repertoire = {
   readonly phrases: readonly Phrase[]
   /** The phrase that closes every session: it ends on a long middle Sa. */
   readonly cadence: Phrase
+  /**
+   * What the composer aims at, percent of the steady time: set so that the measured shares come near
+   * those of singers, or so that vadi and samvadi lead. Other swaras have the usual shares.
+   */
+  readonly shares: Readonly<Partial<Record<SwaraLetter, number>>>
 }
 
 const ENTRIES: Readonly<Record<RagaId, RepertoireEntry>> = {
@@ -78,5 +84,6 @@ export function repertoireFrom(entry: RepertoireEntry): Repertoire {
     descents: (entry.descents ?? []).map(parseNotes),
     phrases: entry.phrases.map(parsePhrase),
     cadence: parsePhrase(entry.cadence),
+    shares: entry.shares ?? {},
   }
 }

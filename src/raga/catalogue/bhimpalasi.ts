@@ -12,7 +12,7 @@ export const BHIMPALASI = ragaFrom({
   prahars: ['day-4', 'day-3'],
   rasa: ['karuna', 'bhakti', 'shringara'],
   pakad: [',n S m:3', 'm P (m)g:1.5 m:3', 'g m g:1.5 R S:3'],
-  nyas: { m: 5, S: 5, P: 3, g: 3, n: 2 },
+  nyas: { m: 5, S: 5, P: 3, g: 3, n: 3 },
   voice: 'veena',
   moodCategory: 'Karuna',
   tanpura: { firstString: 'P' },

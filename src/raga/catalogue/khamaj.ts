@@ -12,7 +12,7 @@ export const KHAMAJ = ragaFrom({
   prahars: ['night-2', 'night-1'],
   rasa: ['shringara'],
   pakad: ['G m P D:2 m G:3', 'n D m P D:2 m G:3', 'P m G:1.5 R S:3'],
-  nyas: { G: 5, S: 5, P: 4, m: 3, D: 2, N: 2 },
+  nyas: { G: 5, S: 5, P: 4, m: 3, D: 2, N: 3 },
   voice: 'bansuri',
   moodCategory: 'Shringara',
   shruti: { n: [16, 9] },

@@ -12,7 +12,7 @@ export const TODI = ragaFrom({
   prahars: ['day-2'],
   rasa: ['karuna'],
   pakad: ['r:0.5 g:2~ /r S:4', 'r g M d:2 P:3', 'M:0.5 d:2 M:0.5 g:3~'],
-  nyas: { d: 5, g: 5, S: 5, P: 2 },
+  nyas: { d: 5, g: 3, S: 5, P: 3 },
   andolan: { g: { depthCents: 22, hz: 1.6 } },
   voice: 'veena',
   moodCategory: 'Karuna',

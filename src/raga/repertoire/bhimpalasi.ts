@@ -2,6 +2,7 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const BHIMPALASI: RepertoireEntry = {
   ragaId: 'bhimpalasi',
+  shares: { n: 11 },
   chalan: [
     'S m g R S',
     'P g m P',
@@ -29,6 +30,9 @@ export const BHIMPALASI: RepertoireEntry = {
     ',m ,P ,n ,D:1.5 ,P:3',
     ',P (S),n S /m:3',
     ',P ,n S (m)g:2 R S:4',
+    ',P ,n:3',
+    'S ,n:3.5',
+    'g:1.5 R ,n:3',
     ',n S /m:4',
     ',n S m:2 /g:2 R S:4',
     'g:1.5 R ,n:1.5 S:4',
@@ -50,6 +54,10 @@ export const BHIMPALASI: RepertoireEntry = {
     "m P (S')n:1.5 S':4",
     "g m P n S':4",
     "P (S')n:2 S' n S':3",
+    'm P n:3',
+    'g m P n:3.5',
+    "S' n:3.5",
+    "P S' n:3",
     "S':4",
     "P n S' (m')g':1.5 R' S':4",
     "S' m':2 /g':1.5 R' S':4",

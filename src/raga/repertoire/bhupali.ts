@@ -2,6 +2,7 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const BHUPALI: RepertoireEntry = {
   ragaId: 'bhupali',
+  shares: { D: 14, P: 13, R: 11 },
   chalan: [
     "P D S' R' G'",
     "D R' S'",
@@ -27,6 +28,9 @@ export const BHUPALI: RepertoireEntry = {
     ',P ,D ,P:3',
     'S ,D ,P:1.5 ,D S:3',
     ',D S R:3',
+    'S R S ,D:3.5',
+    'G R S ,D:3.5',
+    ',P ,D:3.5',
     'G:1.5 R ,D:1.5 S:4',
     // Middle.
     'G:4',
@@ -57,6 +61,7 @@ export const BHUPALI: RepertoireEntry = {
     "G':2 /R' S':4",
     "D:0.5 S':0.5 R':0.5 G':1.5 R' S':3",
     "S' R':3",
+    "S' D:3.5",
     "R' (P')G':1.5 R':3",
     "R' S' /D:1.5 P:3",
     // Coming down.

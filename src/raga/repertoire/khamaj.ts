@@ -2,6 +2,7 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const KHAMAJ: RepertoireEntry = {
   ragaId: 'khamaj',
+  shares: { N: 14, P: 10 },
   chalan: [
     ',N S',
     'm P D n D P',
@@ -31,6 +32,8 @@ export const KHAMAJ: RepertoireEntry = {
     ',P ,D ,n ,D:1.5 ,P:4',
     ',D ,n ,D:1.5 ,P:3',
     ',D:1.5 ,N S G:4',
+    ',D ,N:3.5',
+    ',P ,D ,N:3',
     ',N S G:1.5 m G:4',
     'S G:4',
     'G:4',
@@ -49,6 +52,9 @@ export const KHAMAJ: RepertoireEntry = {
     "P N:1.5 S':4",
     "D N:1.5 S':4",
     "P S':1.5 N S':3",
+    'm P D N:3.5',
+    "P S' N:3.5",
+    "S' N:3.5",
     "S':4",
     "S' G':2 R' S':4",
     "N S' G':1.5 m' G':3",

@@ -2,6 +2,7 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const MALKAUNS: RepertoireEntry = {
   ragaId: 'malkauns',
+  shares: { S: 43, n: 16, m: 18 },
   chalan: [
     ',n g S',
     'S m g',
@@ -29,6 +30,11 @@ export const MALKAUNS: RepertoireEntry = {
     ',n:0.5 g:1.5~ /S:4',
     'g:1.5~ ,n:1.5 S:3.5',
     ',d:0.5 ,n:0.5 S g:3~',
+    'S ,n:3.5',
+    ',d:1.5 ,n:3',
+    ',m ,d ,n:3',
+    'S ,n ,d ,n:3',
+    'g:1.5~ ,n:3',
     // Middle.
     'm:4',
     'g:2~ m:3',
@@ -49,7 +55,11 @@ export const MALKAUNS: RepertoireEntry = {
     // High.
     "S':4",
     "g:0.5 m:0.5 d n:1.5 S':4",
-    'm d n:2.5',
+    'm d n:3',
+    'g m d n:3.5',
+    'm d:0.5 n d n:3',
+    "S' n:3.5",
+    "S' n d n:3",
     "d n S':4",
     "S' n /d:3~",
     "d:0.5 n:0.5 S':0.5 g':2~ S':3",

@@ -1,4 +1,5 @@
 import type { RagaId } from '~/raga/raga.ts'
+import type { SwaraLetter } from '~/raga/swara.ts'
 
 /** The written form of a repertoire: lines of sargam and phrases. */
 export type RepertoireEntry = {
@@ -10,4 +11,9 @@ export type RepertoireEntry = {
   readonly descents?: readonly string[]
   readonly phrases: readonly string[]
   readonly cadence: string
+  /**
+   * What the composer aims at, percent of the steady time: set so that the measured shares come near
+   * those of singers, or so that vadi and samvadi lead. Other swaras have the usual shares.
+   */
+  readonly shares?: Readonly<Partial<Record<SwaraLetter, number>>>
 }

@@ -33,12 +33,17 @@ export const ALAP_FORM = {
   pulse: { seconds: 0.92, least: 0.9, most: 1.15 },
   /** The quick notes between rests: those of few units are sung faster than the pulse. */
   flow: { quick: [0.4, 0.72], passingUnits: 1, restingUnits: 2 },
+  /** The shortest note, and the shortest that swings. */
+  shortest: { seconds: 0.16, swingSeconds: 0.96 },
   /** How much longer the last note of a phrase is held; one breath is never longer than this. */
   lastNote: { least: 1.4, most: 2.2, longestSeconds: 10.5 },
   /** The same for a phrase that only a breath parts from the next. */
   openNote: { factor: [0.3, 0.55], leastSeconds: 0.9 },
-  /** Vadi and samvadi are held longer: more when they were heard too little, less when too much. */
-  carriedNote: { least: 0.9, factor: 1.12, most: 1.5 },
+  /**
+   * A swara is held longer when it was heard less than its share (`shares`), shorter when it was
+   * heard more; vadi and samvadi longer than others.
+   */
+  carriedNote: { least: 0.65, factor: 1.12, most: 1.5, byLag: 6 },
   /** Notes of the same length differ by up to this share. */
   unevenness: 0.06,
   /** Once in each stage the last note of a phrase is held this long. */
@@ -57,7 +62,7 @@ export const ALAP_FORM = {
     nearSemitones: 5,
     kan: { share: 0.42, fromSeconds: 0.3 },
     murki: { share: 0.45, fromSeconds: 1 },
-    meend: { share: 0.28, wideShare: 0.6, wideSemitones: 5, widestSemitones: 8 },
+    meend: { share: 0.28, wideShare: 0.4, wideSemitones: 5, widestSemitones: 8 },
   },
   /** Silences between phrases: each at least `leastSeconds`; the remaining time is shared. */
   rests: {
@@ -65,7 +70,7 @@ export const ALAP_FORM = {
     breath: [0.7, 1.5],
     /** The largest share of the silence of a span for them. */
     breathsAtMost: 0.4,
-    leastSeconds: 3,
+    leastSeconds: 3.6,
     usual: [0.7, 1.2],
     long: [1.4, 1.9],
     longOnes: 0.2,
@@ -73,6 +78,21 @@ export const ALAP_FORM = {
     byLength: 0.25,
     /** When a silence of a span would be longer than this, the silences are made more equal. */
     longestSeconds: 14.5,
+  },
+
+  /**
+   * The share of the steady time of each swara, where the repertoire does not name it: others at
+   * most this, and at most this part of the vadi's. `apart` is how far a named share may be missed,
+   * `moveSeconds` the part of a note that is a move.
+   */
+  shares: {
+    vadi: [0.24, 0.34],
+    samvadi: [0.15, 0.24],
+    sa: [0.27, 0.34],
+    others: 0.14,
+    belowVadi: 0.8,
+    apart: 0.005,
+    moveSeconds: 0.2,
   },
 
   /** How the next phrase is chosen. Distances in semitones, ages in phrases. */
@@ -88,10 +108,8 @@ export const ALAP_FORM = {
     freshAge: 45,
     /** The weight of one that has just become possible again, against 1 for one never heard. */
     stale: 0.04,
-    /** Prefers vadi and samvadi below these shares of the time, and avoids them above. */
-    vadiShare: [0.24, 0.34],
-    bothShare: [0.35, 0.46],
-    leaning: 36,
+    /** How strongly it prefers swaras below their share of the time, and avoids those above. */
+    leaning: 70,
     /** Seconds too long for the time left at which the weight of a phrase falls by a factor e. */
     excessSeconds: 1.2,
     /** The units by which an open phrase must be longer to be chosen less by a factor e. */

@@ -13,6 +13,7 @@ import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
 import { type SungPhrase, sungPhrase } from '~/raga/score/sung-phrase.ts'
 import { octavesOf, variationsOf } from '~/raga/score/variations.ts'
 import { walksOf } from '~/raga/score/walks.ts'
+import type { SwaraLetter } from '~/raga/swara.ts'
 
 export type AlapParts = {
   readonly raga: Raga
@@ -47,7 +48,7 @@ export class Alap {
     const { raga, repertoire, grammar, minutes, spans, sounding, streams } = parts
     this.#parts = parts
     this.#stages = stagesOf(minutes)
-    this.#memory = new Memory(raga)
+    this.#memory = new Memory(raga, repertoire)
     this.#ornaments = new Ornaments({ raga, grammar, random: streams.ornaments })
     this.#begins = spans[0]?.from ?? 0
     this.#whole = (spans.at(-1)?.to ?? 0) - this.#begins
@@ -129,7 +130,7 @@ export class Alap {
 
   #singing(shape: PhraseShape, holdSeconds: number, open: boolean): SungPhrase {
     const { raga, streams } = this.#parts
-    const lag = this.#memory.lag()
+    const lag = (swara: SwaraLetter) => this.#memory.lag(swara)
     const phrase = sungPhrase(shape, { raga, random: streams.pulse, lag, holdSeconds, open })
     return this.#ornaments.added(phrase)
   }

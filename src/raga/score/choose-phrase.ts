@@ -2,6 +2,7 @@ import type { Raga } from '~/raga/raga.ts'
 import type { RandomStream } from '~/raga/random.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import type { Stage } from '~/raga/score/alap-stages.ts'
+import { exponential } from '~/raga/score/exponential.ts'
 import type { Memory } from '~/raga/score/memory.ts'
 import { type PhraseShape, phraseShape } from '~/raga/score/phrase-shape.ts'
 import type { ProposeWalks } from '~/raga/score/walks.ts'
@@ -129,28 +130,21 @@ function weight(shape: PhraseShape, { raga, memory }: PhraseBank, wish: Wish): n
   const nyas = isHome * ((end && raga.nyas[end]) ?? poorestNyas)
   const [from, to] = wish.stage.aim
   const aim = from + (to - from) * wish.progress
-  const lag = memory.lag()
-  const dwelling = partOf(shape, raga.vadi) * lag.vadi + bothOf(shape, raga) * lag.both
   const excess = Math.max(0, shape.units * ALAP_FORM.pulse.seconds * 1.1 - wish.roomSeconds)
-  return (
-    nyas *
-    memory.freshness(shape.key) *
-    Math.exp(-Math.abs(shape.first - wish.height) / near) *
-    Math.exp(-(((shape.mean - aim) / aimWidth) ** 2) / 2) *
-    Math.exp(leaning * dwelling) *
-    Math.exp(-excess / excessSeconds) *
-    Math.exp(wish.open ? -shape.units / openUnits : shape.units / closeUnits)
-  )
+  const apart = (shape.mean - aim) / aimWidth
+  const likes =
+    -Math.abs(shape.first - wish.height) / near -
+    (apart * apart) / 2 +
+    leaning * lagOf(shape, memory) -
+    excess / excessSeconds +
+    (wish.open ? -shape.units / openUnits : shape.units / closeUnits)
+  return nyas * memory.freshness(shape.key) * exponential(likes)
 }
 
-function bothOf(shape: PhraseShape, raga: Raga): number {
-  return partOf(shape, raga.vadi) + partOf(shape, raga.samvadi)
-}
-
-/** The share of a phrase's length that is sung on a swara. */
-function partOf({ phrase, units }: PhraseShape, swara: Raga['vadi']): number {
-  const held = phrase.notes.filter(({ note }) => note.swara === swara)
-  return held.reduce((sum, note) => sum + note.units, 0) / units
+/** How far the swaras of a phrase lag behind their shares, each weighted by its length. */
+function lagOf({ phrase, units }: PhraseShape, memory: Memory): number {
+  const lags = phrase.notes.map((note) => note.units * memory.lag(note.note.swara))
+  return lags.reduce((sum, lag) => sum + lag, 0) / units
 }
 
 /** Sa alone, or the vadi if Sa was heard last. */

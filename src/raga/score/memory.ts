@@ -1,19 +1,23 @@
 import type { Raga } from '~/raga/raga.ts'
+import type { Repertoire } from '~/raga/repertoire.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
 import type { PhraseShape } from '~/raga/score/phrase-shape.ts'
-import type { Lag, SungPhrase } from '~/raga/score/sung-phrase.ts'
+import type { SungPhrase } from '~/raga/score/sung-phrase.ts'
 import type { SwaraLetter } from '~/raga/swara.ts'
 
 /** What has been heard so far in a session. */
 export class Memory {
   readonly #raga: Raga
+  readonly #named: Repertoire['shares']
   readonly #heard = new Map<string, { at: number; times: number }>()
   readonly #seconds = new Map<SwaraLetter, number>()
+  readonly #lags = new Map<SwaraLetter, number>()
   #phrases = 0
   #total = 0
 
-  constructor(raga: Raga) {
+  constructor(raga: Raga, { shares }: Pick<Repertoire, 'shares'>) {
     this.#raga = raga
+    this.#named = shares
   }
 
   /** Phrases since one of the same notes was heard, 1 for the last one; infinite if never. */
@@ -27,16 +31,13 @@ export class Memory {
     const { freshAge, stale } = ALAP_FORM.choice
     const times = this.#heard.get(key)?.times ?? 0
     if (times === 0) return 1
-    return (stale + (1 - stale) * Math.min(1, this.age(key) / freshAge) ** 2) / (1 + times)
+    const aged = Math.min(1, this.age(key) / freshAge)
+    return (stale + (1 - stale) * aged * aged) / (1 + times)
   }
 
-  /** How much less than their share vadi and samvadi have been sung so far. */
-  lag(): Lag {
-    const { vadiShare, bothShare } = ALAP_FORM.choice
-    if (this.#total === 0) return { vadi: 0, both: 0 }
-    const vadi = this.#shareOf(this.#raga.vadi)
-    const both = vadi + this.#shareOf(this.#raga.samvadi)
-    return { vadi: distanceTo(vadiShare, vadi), both: distanceTo(bothShare, both) }
+  /** How much less than its share of the time a swara was sung so far; negative for more. */
+  lag(swara: SwaraLetter): number {
+    return this.#lags.get(swara) ?? 0
   }
 
   remember(shape: PhraseShape, sung: SungPhrase): void {
@@ -45,14 +46,30 @@ export class Memory {
       this.#heard.set(key, { at: this.#phrases, times: times + 1 })
     }
     this.#phrases += 1
-    for (const { note, seconds } of sung.notes) {
-      this.#seconds.set(note.swara, (this.#seconds.get(note.swara) ?? 0) + seconds)
-      this.#total += seconds
+    const { moveSeconds } = ALAP_FORM.shares
+    for (const { note, graces, seconds } of sung.notes) {
+      const steady = Math.max(0, seconds - moveSeconds * (1 + graces.length))
+      this.#seconds.set(note.swara, (this.#seconds.get(note.swara) ?? 0) + steady)
+      this.#total += steady
+    }
+    for (const { swara } of this.#raga.swaras) {
+      this.#lags.set(swara, distanceTo(this.#wanted(swara), this.#shareOf(swara)))
     }
   }
 
   #shareOf(swara: SwaraLetter): number {
-    return (this.#seconds.get(swara) ?? 0) / this.#total
+    return this.#total === 0 ? 0 : (this.#seconds.get(swara) ?? 0) / this.#total
+  }
+
+  /** The share of the steady time, 0–1, that a swara should have. */
+  #wanted(swara: SwaraLetter): readonly [least: number, most: number] {
+    const { apart, vadi, samvadi, sa, others, belowVadi } = ALAP_FORM.shares
+    const named = this.#named[swara]
+    if (named !== undefined) return [named / 100 - apart, named / 100 + apart]
+    if (swara === this.#raga.vadi) return vadi
+    if (swara === 'S') return sa
+    if (swara === this.#raga.samvadi) return samvadi
+    return [0, Math.min(others, belowVadi * this.#shareOf(this.#raga.vadi))]
   }
 }
 

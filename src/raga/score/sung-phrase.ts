@@ -15,10 +15,8 @@ export type SungPhrase = {
   readonly open: boolean
 }
 
-/**
- * How much less than their share vadi, and vadi and samvadi together, were sung; negative for more.
- */
-export type Lag = { readonly vadi: number; readonly both: number }
+/** How much less than its share of the time a swara was sung; negative for more. */
+type Lag = (swara: SwaraLetter) => number
 
 export type Singing = {
   readonly raga: Raga
@@ -41,7 +39,11 @@ export function sungPhrase(shape: PhraseShape, singing: Singing): SungPhrase {
     const least = open ? Math.max(openNote.leastSeconds, holdSeconds) : holdSeconds
     const pace = index === end ? last : paceOf(note, quick)
     const even = note.units * unit * pace * carriedBy(note.note.swara, raga, lag)
-    const wished = Math.max(index === end ? least : 0, even * around(random, 1, unevenness))
+    const wished = Math.max(
+      index === end ? least : 0,
+      shortestOf(note),
+      even * around(random, 1, unevenness),
+    )
     return { ...note, seconds: Math.min(wished, lastNote.longestSeconds) }
   })
   return {
@@ -50,6 +52,11 @@ export function sungPhrase(shape: PhraseShape, singing: Singing): SungPhrase {
     seconds: notes.reduce((sum, note) => sum + note.seconds, 0),
     open,
   }
+}
+
+function shortestOf({ andolan }: PhraseNote): number {
+  const { seconds, swingSeconds } = ALAP_FORM.shortest
+  return andolan ? swingSeconds : seconds
 }
 
 /** How much shorter than written a note is within a phrase: only what rests or swings keeps its time. */
@@ -61,8 +68,8 @@ function paceOf({ units, andolan }: PhraseNote, quick: number): number {
 
 /** How much longer than written a swara is held. */
 function carriedBy(swara: SwaraLetter, { vadi, samvadi }: Raga, lag: Lag): number {
-  if (swara !== vadi && swara !== samvadi) return 1
-  const { least, factor, most } = ALAP_FORM.carriedNote
-  const wanted = factor + lag.both + (swara === vadi ? Math.max(0, lag.vadi) : 0)
+  const { least, factor, most, byLag } = ALAP_FORM.carriedNote
+  const leads = swara === vadi || swara === samvadi
+  const wanted = (leads ? factor : 1) + byLag * lag(swara)
   return Math.max(least, Math.min(most, wanted))
 }
