@@ -6,11 +6,11 @@ import { showProgress } from '~dev/recordings/build-progress.ts'
 import { choiceOf, chosenRecordings } from '~dev/recordings/catalogue-files.ts'
 import { checkAll } from '~dev/recordings/check/check-all.ts'
 import { isSound, tableHead, tableRow } from '~dev/recordings/check/table.ts'
-import { measured, missedBy } from '~dev/recordings/movement/measured.ts'
+import { allMissed, measured } from '~dev/recordings/movement/measured.ts'
 import { movementTable } from '~dev/recordings/movement/movement-table.ts'
 import { recordingName } from '~dev/recordings/recording.ts'
 import { fillCache } from '~dev/recordings/render/fill-cache.ts'
-import { measuredSound, soundMissed } from '~dev/recordings/timbre/measured-sound.ts'
+import { allSoundMissed, measuredSound } from '~dev/recordings/timbre/measured-sound.ts'
 import { soundTable } from '~dev/recordings/timbre/sound-table.ts'
 
 /**
@@ -52,14 +52,14 @@ async function check(): Promise<number> {
 function melodyMissed(ragas: readonly Raga[]): number {
   const all = ragas.map(measured)
   say(movementTable(all))
-  return all.flatMap(missedBy).length
+  return allMissed(all).length
 }
 
 /** Prints how the instruments sound; returns how many figures miss their aims. */
 function soundsMissed(ragas: readonly Raga[]): number {
   const all = ragas.map(measuredSound)
   say(soundTable(all))
-  return all.flatMap(soundMissed).length
+  return allSoundMissed(all).length
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

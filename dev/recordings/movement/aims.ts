@@ -1,12 +1,16 @@
 import type { Raga } from '~/raga/raga.ts'
-import type { Movement } from '~dev/recordings/movement/movement.ts'
+import type { CurveMovement } from '~dev/recordings/movement/movement.ts'
+import type { WrittenOrnaments } from '~dev/recordings/movement/written-ornaments.ts'
+
+/** All that is measured of how a melody moves. */
+export type Movement = CurveMovement & WrittenOrnaments
 
 type Limits = readonly [least: number, most: number]
 
 /** A figure of real alaps, and what ours should be. */
 export type Aim = {
   readonly title: string
-  readonly unit: '' | 's' | '%' | 'cents' | 'a minute'
+  readonly unit: '' | 's' | '%' | 'cents' | 'a minute' | '× mean'
   /** The middle of eleven recordings by six singers; null where it was not measured. */
   readonly real: number | null
   /** The mean of all ragas. */
@@ -62,6 +66,9 @@ export const AIMS: Readonly<Record<keyof Movement, Aim>> = {
     each: [0.17, 0.35],
   },
   overshoot: { title: 'moves that overshoot', unit: '%', real: 15, mean: [10, 15], each: [8, 18] },
+  curved: { title: 'a move at its fastest', unit: '× mean', real: null, mean: [1.2, 2] },
+  kan: { title: 'notes reached by a kan', unit: '%', real: null, mean: [30, 40], each: [26, 50] },
+  meend: { title: 'steps that glide', unit: '%', real: null, mean: [35, 40], each: [33, 45] },
   scatter: {
     title: 'scatter of a held note',
     unit: 'cents',

@@ -1,12 +1,6 @@
-import { AIMS } from '~dev/recordings/movement/aims.ts'
-import {
-  FIGURES,
-  type Measured,
-  meanOf,
-  missedBy,
-  missedByMean,
-} from '~dev/recordings/movement/measured.ts'
-import type { Movement } from '~dev/recordings/movement/movement.ts'
+import { AIMS, type Movement } from '~dev/recordings/movement/aims.ts'
+import { allMissed, FIGURES, type Measured, meanOf } from '~dev/recordings/movement/measured.ts'
+import { besideReal, correlationOfAll, SHARES_AIM } from '~dev/recordings/movement/shares.ts'
 
 const WIDTHS = { title: 28, unit: 9, real: 7, aim: 12, mean: 8 }
 
@@ -15,8 +9,22 @@ export function movementTable(all: readonly Measured[]): string {
   const mean = meanOf(all)
   const head = line('how the melody moves', '', 'real', 'aim', 'mean', 'of the ragas')
   const rows = FIGURES.map((name) => row(name, mean[name], all))
-  const missed = [...missedByMean(mean), ...all.flatMap(missedBy)].map((fault) => `✗ ${fault}`)
-  return [head, ...rows, ...missed].join('\n  ')
+  const missed = allMissed(all).map((fault) => `✗ ${fault}`)
+  return [head, ...rows, sharesRow(all), ...missed].join('\n  ')
+}
+
+/** The shares of the steady time that are known of singers, ours and theirs. */
+function sharesRow(all: readonly Measured[]): string {
+  const pairs = all.flatMap((one) =>
+    besideReal(one).map(({ letter, real, ours }) => ({ raga: one.raga.name, letter, real, ours })),
+  )
+  const found = correlationOfAll(all)
+  const mean = Number.isNaN(found) ? '–' : found.toFixed(2)
+  const ragas = pairs.map(({ raga, letter, real, ours }) => {
+    return `${raga} ${letter} ${ours.toFixed(0)} (${real})`
+  })
+  const aim = `≥ ${SHARES_AIM.correlation}`
+  return line('shares by swara (as sung)', 'r', '–', aim, mean, ragas.join(', '))
 }
 
 function row(name: keyof Movement, mean: number, all: readonly Measured[]): string {

@@ -5,13 +5,12 @@ import {
   restingSpots,
   type Stretch,
   scatterOfHeld,
-  soundingStretches,
 } from '~dev/recordings/movement/moves.ts'
 import { HZ } from '~dev/recordings/movement/pitch-curve.ts'
-import { smoothed } from '~dev/recordings/movement/smoothed.ts'
+import { sungStretches } from '~dev/recordings/movement/sung-stretches.ts'
 
 /** How a melody moves; seconds, cents, shares 0–1. */
-export type Movement = {
+export type CurveMovement = {
   readonly phrase10: number
   readonly phrase50: number
   readonly phrase90: number
@@ -36,6 +35,8 @@ export type Movement = {
   readonly sixth50: number
   /** The share of moves of 150 cents or more. */
   readonly overshoot: number
+  /** How much faster those are at their fastest than on average: 1 for a straight line. */
+  readonly curved: number
   readonly scatter: number
   /** The middle pitch of the first four minutes. */
   readonly opening: number
@@ -48,7 +49,7 @@ const PHRASES_APART_SECONDS = 0.5
 const OPENING_SECONDS = 240
 
 /** The figures of several pitch curves together. */
-export function movementOf(curves: readonly Float64Array[]): Movement {
+export function movementOf(curves: readonly Float64Array[]): CurveMovement {
   const takes = curves.map(takeOf)
   const all = <Item>(part: (take: Take) => readonly Item[]) => takes.flatMap(part)
   const [phrases, silences] = [all((take) => take.phrases), all((take) => take.silences)]
@@ -79,6 +80,10 @@ export function movementOf(curves: readonly Float64Array[]): Movement {
     third90: quantile(lengths(250, 450), 0.9),
     sixth50: quantile(lengths(450, 800), 0.5),
     overshoot: wide.filter((move) => move.overshoots).length / wide.length,
+    curved: quantile(
+      wide.map((move) => move.peak),
+      0.5,
+    ),
     scatter: quantile(
       all((take) => take.scatter),
       0.5,
@@ -107,12 +112,8 @@ type Take = {
 }
 
 function takeOf(curve: Float64Array): Take {
-  const stretches = soundingStretches(curve)
-  const sung = stretches.map((stretch) => {
-    const pitch = withoutGaps(curve, stretch)
-    return { ...stretch, pitch, smooth: smoothed(pitch) }
-  })
-  const phrases = joined(stretches, PHRASES_APART_SECONDS)
+  const sung = sungStretches(curve)
+  const phrases = joined(sung, PHRASES_APART_SECONDS)
   const seconds = ({ from, to }: Stretch) => (to - from) / HZ
   const count = (is: (cents: number, speed: number) => boolean) =>
     sum(
@@ -123,7 +124,7 @@ function takeOf(curve: Float64Array): Take {
     )
   return {
     seconds: seconds({ from: phrases[0]?.from ?? 0, to: phrases.at(-1)?.to ?? 0 }),
-    sung: sum(stretches.map(seconds)),
+    sung: sum(sung.map(seconds)),
     fast: count((_, speed) => Math.abs(speed) > FAST),
     onSa: count((cents) => Math.abs(cents - 1200 * Math.round(cents / 1200)) < 50),
     phrases: phrases.map(seconds),
@@ -135,14 +136,6 @@ function takeOf(curve: Float64Array): Take {
       ...smooth.cents.subarray(0, Math.max(0, OPENING_SECONDS * HZ - from)),
     ]),
   }
-}
-
-function withoutGaps(curve: Float64Array, { from, to }: Stretch): Float64Array {
-  const pitch = curve.slice(from, to)
-  for (let at = 1; at < pitch.length; at++) {
-    if (Number.isNaN(pitch[at])) pitch[at] = pitch[at - 1] as number
-  }
-  return pitch
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -9,6 +9,8 @@ export type Move = {
   readonly cents: number
   readonly seconds: number
   readonly overshoots: boolean
+  /** Its highest speed as a multiple of its mean speed. */
+  readonly peak: number
 }
 
 /** Slower than this the pitch rests, faster it moves, cents a second. */
@@ -63,7 +65,13 @@ export function movesIn({ cents, speed }: Smoothed): Move[] {
       cents: Math.abs(run.cents),
       seconds: run.seconds,
       overshoots: overshoots(cents, run),
+      peak: peakOf(speed, run),
     }))
+}
+
+/** Whether a pitch that moves so many cents a second rests. */
+export function rests(speed: number): boolean {
+  return Math.abs(speed) <= RESTING
 }
 
 /** How long each resting spot of a sounding stretch is, seconds. */
@@ -106,6 +114,11 @@ function runsOf(length: number, kindAt: (at: number) => 0 | 1): Stretch[] {
 
 function spanOf(cents: Float64Array, { from, to }: Stretch): number {
   return (cents[Math.min(cents.length - 1, to)] as number) - (cents[from] as number)
+}
+
+function peakOf(speed: Float64Array, { from, to }: Stretch): number {
+  const part = speed.subarray(from, to).map(Math.abs)
+  return (part.length * Math.max(...part)) / part.reduce((sum, value) => sum + value, 0)
 }
 
 function overshoots(cents: Float64Array, move: Stretch & { readonly cents: number }): boolean {

@@ -101,6 +101,11 @@ export function soundMissedByMean(mean: Partial<SoundFigures>): string[] {
   return missed('All', mean, (name) => AIMS[name].mean)
 }
 
+/** All that the table of these ragas names as missed. */
+export function allSoundMissed(all: readonly MeasuredSound[]): string[] {
+  return [...soundMissedByMean(meanSound(all)), ...all.flatMap(soundMissed)]
+}
+
 function missed(
   who: string,
   figures: Partial<SoundFigures>,

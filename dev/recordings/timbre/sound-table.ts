@@ -1,11 +1,10 @@
 import { AIMS } from '~dev/recordings/timbre/aims.ts'
 import {
+  allSoundMissed,
   type MeasuredSound,
   meanSound,
   SOUND_FIGURES,
   type SoundFigures,
-  soundMissed,
-  soundMissedByMean,
 } from '~dev/recordings/timbre/measured-sound.ts'
 
 const WIDTHS = { title: 28, unit: 9, real: 11, aim: 14, mean: 8 }
@@ -15,8 +14,8 @@ export function soundTable(all: readonly MeasuredSound[]): string {
   const mean = meanSound(all)
   const head = line('how the instruments sound', '', 'real', 'aim', 'mean', 'of the ragas')
   const rows = SOUND_FIGURES.map((name) => row(name, mean[name], all))
-  const missed = [...soundMissedByMean(mean), ...all.flatMap(soundMissed)]
-  return [head, ...rows, ...missed.map((fault) => `✗ ${fault}`)].join('\n  ')
+  const missed = allSoundMissed(all).map((fault) => `✗ ${fault}`)
+  return [head, ...rows, ...missed].join('\n  ')
 }
 
 function row(

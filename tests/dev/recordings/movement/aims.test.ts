@@ -5,6 +5,7 @@ import {
   meanOf,
   measured,
   missedBy,
+  missedByAll,
   missedByMean,
 } from '~dev/recordings/movement/measured.ts'
 import { movementTable } from '~dev/recordings/movement/movement-table.ts'
@@ -24,8 +25,21 @@ test.each(RAGAS.map((raga) => [raga.name, raga] as const))(
   },
 )
 
-test('the melodies of all ragas together move as real alaps do', () => {
-  expect(missedByMean(meanOf(RAGAS.map(movementIn)))).toEqual([])
+test('the melodies of all ragas together move as real alaps do, and rest where singers rest', () => {
+  expect(missedByAll(RAGAS.map(movementIn))).toEqual([])
+})
+
+test.each(['bansuri', 'veena'] as const)(
+  'the melodies of all ragas for the %s together move as real alaps do',
+  (voice) => {
+    const own = RAGAS.filter((raga) => raga.voice === voice).map(movementIn)
+    expect(missedByMean(meanOf(own))).toEqual([])
+  },
+)
+
+test('the table of movement shows the shares of the swaras beside those that are sung', () => {
+  const todi = RAGAS.filter(({ id }) => id === 'todi').map(movementIn)
+  expect(movementTable(todi)).toMatch(/shares by swara .* Todi g \d+ \(9\), Todi P \d+ \(11\)/)
 })
 
 test('the table of movement shows every figure beside its aim, and names what is missed', () => {
