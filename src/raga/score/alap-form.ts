@@ -33,7 +33,7 @@ export const ALAP_FORM = {
   pulse: { seconds: 0.92, least: 0.9, most: 1.15 },
   /** The quick notes between rests: those of few units are sung faster than the pulse. */
   flow: { quick: [0.4, 0.72], passingUnits: 1, restingUnits: 2 },
-  /** The shortest note, and the shortest that swings. */
+  /** The shortest note, and the shortest that swings in a walk. */
   shortest: { seconds: 0.16, swingSeconds: 0.96 },
   /** How much longer the last note of a phrase is held; one breath is never longer than this. */
   lastNote: { least: 1.4, most: 2.2, longestSeconds: 10.5 },

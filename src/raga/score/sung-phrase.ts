@@ -41,7 +41,7 @@ export function sungPhrase(shape: PhraseShape, singing: Singing): SungPhrase {
     const even = note.units * unit * pace * carriedBy(note.note.swara, raga, lag)
     const wished = Math.max(
       index === end ? least : 0,
-      shortestOf(note),
+      shortestOf(note, shape.source),
       even * around(random, 1, unevenness),
     )
     return { ...note, seconds: Math.min(wished, lastNote.longestSeconds) }
@@ -54,9 +54,10 @@ export function sungPhrase(shape: PhraseShape, singing: Singing): SungPhrase {
   }
 }
 
-function shortestOf({ andolan }: PhraseNote): number {
+/** A walk is made note by note and must leave room to swing; a phrase of tradition keeps its own time. */
+function shortestOf({ andolan }: PhraseNote, source: SungPhrase['source']): number {
   const { seconds, swingSeconds } = ALAP_FORM.shortest
-  return andolan ? swingSeconds : seconds
+  return andolan && source === 'walk' ? swingSeconds : seconds
 }
 
 /** How much shorter than written a note is within a phrase: only what rests or swings keeps its time. */
