@@ -80,7 +80,7 @@ function DayMoments({ day }: { day: LocalDay }) {
   return <Text tone="soft">Looking at what this day held…</Text>
 }
 
-/** A session whose sound is known can be heard again as it was. */
+/** A session whose address is known can be heard again, as this version composes it. */
 function againOf({ raga: name, heard }: Moment) {
   if (heard === null) return {}
   const raga = ragaNamed(name ?? '')
