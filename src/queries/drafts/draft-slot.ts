@@ -1,8 +1,16 @@
 import { deviceStore } from '~/device/device-store.ts'
 import { newId } from '~/queries/database/use-write.ts'
 
-/** The locks that this tab holds until it is closed. */
-const own = new Set<string>()
+/** The locks that this tab holds until it is closed, by what has granted them. */
+const granted = new WeakMap<object, Set<string>>()
+const NO_LOCKS = {}
+
+function ownLocks(): Set<string> {
+  const by = navigator.locks ?? NO_LOCKS
+  const own = granted.get(by) ?? new Set()
+  granted.set(by, own)
+  return own
+}
 
 const lockOf = (uid: string, name: string) => `alap:${uid}:${name}`
 
@@ -37,7 +45,7 @@ export async function takeDraftName(
  */
 export async function claimDraft(uid: string, name: string, base: string): Promise<string | null> {
   if (navigator.locks) return (await hold(uid, name)) ? name : null
-  if (own.has(lockOf(uid, name))) return name
+  if (ownLocks().has(lockOf(uid, name))) return name
   // Nobody knows whether another tab has it too: the words come under a name of this tab's own.
   const moved = nameOfOwn(uid, base)
   await deviceStore.set(uid, moved, await deviceStore.get(uid, name))
@@ -54,7 +62,7 @@ export async function keptNames(uid: string, start: string): Promise<readonly st
 export async function openElsewhere(uid: string): Promise<(name: string) => boolean> {
   const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? {}
   const locks = new Set(held.map(({ name }) => name))
-  return (name) => locks.has(lockOf(uid, name)) && !own.has(lockOf(uid, name))
+  return (name) => locks.has(lockOf(uid, name)) && !ownLocks().has(lockOf(uid, name))
 }
 
 async function freeName(uid: string, base: string): Promise<string> {
@@ -68,13 +76,13 @@ async function freeName(uid: string, base: string): Promise<string> {
 /** A name that no other tab can have, without a lock. */
 function nameOfOwn(uid: string, base: string): string {
   const name = `${base} ${newId()}`
-  own.add(lockOf(uid, name))
+  ownLocks().add(lockOf(uid, name))
   return name
 }
 
 /** Holds the lock of a draft until the tab is closed; resolves to whether this tab has it. */
 function hold(uid: string, name: string): Promise<boolean> {
-  const lock = lockOf(uid, name)
+  const [lock, own] = [lockOf(uid, name), ownLocks()]
   if (own.has(lock)) return Promise.resolve(true)
   return new Promise((resolve, reject) => {
     navigator.locks

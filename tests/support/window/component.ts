@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { FakeLocks } from './fake-locks.ts'
 import { quickStyles } from './quick-styles.ts'
 
@@ -29,4 +29,7 @@ globalThis.ResizeObserver ??= class {
 window.scrollTo = () => Promise.resolve()
 Element.prototype.scrollTo = () => Promise.resolve()
 Element.prototype.scrollIntoView = () => Promise.resolve()
-Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true })
+// Each test is a tab of its own.
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true })
+})
