@@ -23,6 +23,8 @@ const FIRST_SOUND_MS = 45_000
 
 /** Waits until the recording has really moved on, and returns its position. */
 export async function expectSound(page: Page, after = 0): Promise<number> {
+  // The player's code may still be on its way.
+  await expect(page.locator('audio')).toBeAttached()
   await expect
     .poll(async () => (await sound(page)).seconds, {
       message: 'the recording moves on',
