@@ -9,7 +9,9 @@ export type Sound = {
 }
 
 /** The state of the page's one `<audio>`; it has no controls and so no role. */
-export function sound(page: Page): Promise<Sound> {
+export async function sound(page: Page): Promise<Sound> {
+  // The player's code may still be on its way.
+  await expect(page.locator('audio')).toHaveCount(1)
   return page.evaluate(() => {
     const [audio, ...others] = document.querySelectorAll('audio')
     if (!audio || others.length > 0) throw new Error('The page does not have exactly one <audio>')
@@ -23,8 +25,6 @@ const FIRST_SOUND_MS = 45_000
 
 /** Waits until the recording has really moved on, and returns its position. */
 export async function expectSound(page: Page, after = 0): Promise<number> {
-  // The player's code may still be on its way.
-  await expect(page.locator('audio')).toBeAttached()
   await expect
     .poll(async () => (await sound(page)).seconds, {
       message: 'the recording moves on',
