@@ -102,18 +102,23 @@ function useStore(log: SessionLog) {
   const fail = useFailure()
 
   useEffect(() => {
+    let isSignedIn = true
     log.storeWith(async (session) => {
       try {
         const { recording } = session
         const heard = recording && (await heardIn(recording))
         await record({ ...session, raga: recording?.raga ?? null, heard })
       } catch (error) {
-        fail('Failed to log session. Please try again.', { retry: log.recordUnstored })
+        // The next person on this device has nothing to do with it.
+        if (isSignedIn) {
+          fail('Failed to log session. Please try again.', { retry: log.recordUnstored })
+        }
         throw error
       }
     })
     window.addEventListener('online', log.recordUnstored)
     return () => {
+      isSignedIn = false
       log.storeWith(null)
       window.removeEventListener('online', log.recordUnstored)
     }

@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { showToast } from '~/ui/feedback/toast.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
 import { pressable } from '~tests/support/pressable.ts'
 import { libraryRows } from '../../features/session/library-rows.ts'
 import { DESH } from '../../features/session/on-stage.tsx'
+import { openPages } from '../../features/session/open-pages.tsx'
 import { findDialog, hearItOut, listen, queryDialog, sessionsSent } from './hear-it-out.tsx'
 
 const database = standInDatabase()
@@ -107,6 +109,23 @@ describe('a record that fails', () => {
     await act(async () => window.dispatchEvent(new Event('online')))
     expect(sessionsSent(database)).toHaveLength(before + 1)
     expect(new Set(sessionsSent(database)).size).toBe(1)
+  })
+
+  test('a record that fails after its person has left is not told to the next one', async () => {
+    const answer = held<void>()
+    const pages = await listen()
+    database.ready = answer.promise
+    database.refuseWith = FORBIDDEN
+    await pages.sound((audio) => audio.playToTheEnd())
+    await vi.waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
+    pages.unmount()
+    openPages()
+    act(() => showToast({ title: 'Signed out' }))
+    await act(async () => {
+      answer.resolve()
+      await new Promise((soon) => setTimeout(soon, 100))
+    })
+    expect(screen.getByText('Signed out')).toBeDefined()
   })
 
   test('a record that fails can be sent again from its toast', async () => {

@@ -54,9 +54,9 @@ test('a person who chose to play on hears the next raga of the watch, which the 
   expect(recording).toMatchObject({ minutes: 10 })
   expect(pages.audio.src).toMatch(/^\/recordings\/[a-z-]+-10\.mp3\?seed=2026-03-18$/)
   expect(pages.audio.paused).toBe(false)
-  await heading(new RegExp(`^${recording?.raga}`))
   expect(screen.getByText('Yaman is complete')).toBeDefined()
   expect(screen.getByText(`It counts for today. ${recording?.raga} plays on.`)).toBeDefined()
+  await heading(new RegExp(`^${recording?.raga}`))
   expect(screen.queryByRole('dialog'), 'nothing covers what plays on').toBeNull()
   expect(button('Pause')).toBeDefined()
 })
@@ -74,10 +74,10 @@ test('what plays on after midnight is of the new day, and what ended counts for 
   const { recording } = pages.player.snapshot()
   expect(pages.audio.src).toMatch(/^\/recordings\/[a-z-]+-10\.mp3\?seed=2026-03-19$/)
   expect(pages.audio.paused).toBe(false)
-  await heading(new RegExp(`^${recording?.raga}`))
   const day = 'Wednesday,? (?:18 March|March 18)'
   const words = `^It counts for ${day}, when it began. ${recording?.raga} plays on.$`
   expect(screen.getByText(new RegExp(words))).toBeDefined()
+  await heading(new RegExp(`^${recording?.raga}`))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
