@@ -1,4 +1,5 @@
-import { deviceDatabase, keysOf } from '~/device/device-database.ts'
+import type { IDBPObjectStore } from 'idb'
+import { type DeviceSchema, deviceDatabase, keysOf } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
 
 /** A reply of the database as it came; it must be parsed before it is trusted. */
@@ -8,9 +9,29 @@ export type CopiedReply = {
   readonly at: number
 }
 
-type Copies = ReadonlyMap<string, CopiedReply>
+/** A write that the database has, and with it every reply to a request that was sent later. */
+export type SentWrite = {
+  /** The write as plain JSON; it may come from another version of the app. */
+  readonly write: unknown
+  /** The beginnings of the keys of the reads that it changes. */
+  readonly keys: readonly (readonly unknown[])[]
+  /** When the reply to it came, in milliseconds since 1970. */
+  readonly at: number
+}
 
-/** All replies kept for a person by the name of their read; none where the device cannot be read. */
+type Copies = {
+  /** The replies by the name of their read. */
+  readonly replies: ReadonlyMap<string, CopiedReply>
+  /** The last writes of this device that the database has, in their order. */
+  readonly sent: readonly SentWrite[]
+}
+
+/** Where the writes that were sent are kept; no read has this name. */
+const SENT = 'sent'
+/** More than a person writes between two visits to a screen, most of the time. */
+const MOST_SENT = 200
+
+/** All that is kept of what was read for a person; nothing where the device cannot be read. */
 export async function copiesOf(uid: string): Promise<Copies> {
   try {
     const transaction = (await deviceDatabase()).transaction('copy')
@@ -18,16 +39,38 @@ export async function copiesOf(uid: string): Promise<Copies> {
       transaction.store.getAllKeys(keysOf(uid)),
       transaction.store.getAll(keysOf(uid)),
     ])
-    return new Map(keys.flatMap(([, name], index) => entryOf(name, values[index])))
+    const kept = new Map(keys.map(([, name], index) => [name, values[index]]))
+    const sent = kept.get(SENT)
+    kept.delete(SENT)
+    return { replies: new Map([...kept].flatMap(entryOf)), sent: sentIn(sent) }
   } catch {
-    return new Map()
+    return { replies: new Map(), sent: [] }
   }
 }
 
-function entryOf(name: string, kept: unknown): [string, CopiedReply][] {
+function entryOf([name, kept]: [string, unknown]): [string, CopiedReply][] {
   if (typeof kept !== 'object' || kept === null) return []
   const { reply, at } = kept as Partial<CopiedReply>
   return typeof at === 'number' && Number.isFinite(at) ? [[name, { reply, at }]] : []
+}
+
+function sentIn(kept: unknown): readonly SentWrite[] {
+  return Array.isArray(kept) ? kept.filter(isSent) : []
+}
+
+function isSent(kept: unknown): kept is SentWrite {
+  const { keys, at } = Object(kept) as Partial<SentWrite>
+  return Array.isArray(keys) && keys.every(Array.isArray) && typeof at === 'number'
+}
+
+/** Adds writes to those that the database has, within a transaction of their removal. */
+export async function addSent(
+  store: IDBPObjectStore<DeviceSchema, ('copy' | 'outbox')[], 'copy', 'readwrite'>,
+  uid: string,
+  sent: readonly SentWrite[],
+): Promise<void> {
+  const before = sentIn(await store.get([uid, SENT]))
+  await store.put([...before, ...sent].slice(-MOST_SENT), [uid, SENT])
 }
 
 /** Keeps a reply until a newer one comes. Never rejects: a device that refuses keeps none. */

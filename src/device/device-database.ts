@@ -21,7 +21,7 @@ export type KeptWrite = {
 
 type Key = [uid: string, name: string]
 
-interface DeviceSchema extends DBSchema {
+export interface DeviceSchema extends DBSchema {
   device: { key: Key; value: unknown }
   copy: { key: Key; value: unknown }
   outbox: { key: number; value: KeptWrite; indexes: { uid: string } }

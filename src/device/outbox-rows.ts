@@ -1,3 +1,4 @@
+import { addSent, type SentWrite } from '~/device/copy-of-reads.ts'
 import { deviceDatabase, type KeptWrite } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
 
@@ -9,6 +10,8 @@ export type RowsPlan = {
   readonly add?: Omit<KeptWrite, 'seq' | 'uid'>
   readonly put?: readonly KeptWrite[]
   readonly remove?: readonly number[]
+  /** The removed ones that the database has, which the copies of what was read lack. */
+  readonly sent?: readonly SentWrite[]
 }
 
 /**
@@ -28,15 +31,18 @@ async function changeInOne(
   plan: (rows: readonly KeptWrite[]) => RowsPlan,
 ): Promise<readonly KeptWrite[]> {
   const database = await deviceDatabase()
-  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' })
-  const store = transaction.store
+  const transaction = database.transaction(['outbox', 'copy'], 'readwrite', {
+    durability: 'strict',
+  })
+  const store = transaction.objectStore('outbox')
   try {
     const rows = await store.index('uid').getAll(uid)
-    const { add, put = [], remove = [] } = plan(rows)
+    const { add, put = [], remove = [], sent = [] } = plan(rows)
     for (const row of put) void store.put(row)
     for (const seq of remove) void store.delete(seq)
     // IndexedDB makes the key, which the type demands.
     if (add) void store.add({ ...add, uid } as KeptWrite)
+    if (sent.length > 0) await addSent(transaction.objectStore('copy'), uid, sent)
     const after = await store.index('uid').getAll(uid)
     await transaction.done
     return after

@@ -40,7 +40,7 @@ async function visit(address: string): Promise<void> {
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   const reads = client.getQueryCache().getAll().length
   const { copiesOf } = await import('~/device/copy-of-reads.ts')
-  await vi.waitFor(async () => expect((await copiesOf(asha.uid)).size).toBe(reads))
+  await vi.waitFor(async () => expect((await copiesOf(asha.uid)).replies.size).toBe(reads))
 }
 
 test('a page that this device has kept is rendered when all of it is read, without a request', async () => {

@@ -4,10 +4,11 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query'
+import { copiesOf } from '~/device/copy-of-reads.ts'
 import type { Database } from '~/lib/call.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
 import type { DataAccess } from '~/queries/database/data-access.ts'
-import { withCopy, withData } from '~/queries/database/database-session.ts'
+import { type Copy, withCopy, withData } from '~/queries/database/database-session.ts'
 import { isEarlyCallUnderWay } from '~/services/database/early-call.ts'
 
 type Work<Value> = (data: DataAccess, db: Database) => Promise<Value>
@@ -18,9 +19,15 @@ type Overlay = {
   readonly ready: () => Promise<void>
   /** What was read, with everything that waits in it. */
   readonly over: (read: unknown, key: QueryKey) => unknown
+  /** A copy of what was read earlier, with writes in it that the database has since. */
+  readonly since: (copy: unknown, key: QueryKey, sent: readonly unknown[]) => Promise<unknown>
 }
 
-const NOTHING: Overlay = { ready: () => Promise.resolve(), over: (read) => read }
+const NOTHING: Overlay = {
+  ready: () => Promise.resolve(),
+  over: (read) => read,
+  since: async (copy) => copy,
+}
 
 type Read = { readonly key: QueryKey; readonly value: unknown }
 
@@ -56,6 +63,17 @@ class PersonReads {
     for (const [hash, { key, value }] of this.#reads) {
       if (startsWith(key, beginning)) this.#reads.set(hash, { key, value: change(value, key) })
     }
+  }
+
+  /** A copy that was asked for at an instant, with every write that the database has since then. */
+  async renewed(key: QueryKey, { value, at, sent }: Copy<unknown>): Promise<unknown> {
+    const all = this.changes === 0 ? sent : (await copiesOf(this.#uid)).sent
+    const since = all.filter(
+      (write) => write.at > at && write.keys.some((each) => startsWith(key, each)),
+    )
+    if (since.length === 0) return value
+    const writes = since.map(({ write }) => write)
+    return this.overlay.since(value, key, writes).catch(() => value)
   }
 
   /** Shows everything that was read with what waits now. */
@@ -119,7 +137,7 @@ export function personRead<Value>(uid: string, work: Work<Value>) {
       const copy = await withCopy(uid, work)
       if (copy) {
         void readAnew(client, queryKey, copy.at)
-        return reads.keep(queryKey, copy.value) as Value
+        return reads.keep(queryKey, await reads.renewed(queryKey, copy)) as Value
       }
       missing()
       // Until what this device has is read anew in the same request.
@@ -151,6 +169,6 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-function startsWith(key: QueryKey, beginning: QueryKey): boolean {
+function startsWith(key: QueryKey, beginning: readonly unknown[]): boolean {
   return beginning.every((part, index) => hashKey([part]) === hashKey([key[index]]))
 }

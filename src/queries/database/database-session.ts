@@ -1,10 +1,18 @@
-import { copiesOf, keepCopy } from '~/device/copy-of-reads.ts'
+import { copiesOf, keepCopy, type SentWrite } from '~/device/copy-of-reads.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { IdentityError } from '~/lib/identity-error.ts'
 import type { DataAccess } from '~/queries/database/data-access.ts'
 import { env } from '~/services/env.ts'
 import { identity } from '~/services/identity/identity.ts'
+
+/** What was read on an earlier visit, and the writes of this device that the database has. */
+export type Copy<T> = {
+  readonly value: T
+  /** When the oldest reply in it was asked for, in milliseconds since 1970. */
+  readonly at: number
+  readonly sent: readonly SentWrite[]
+}
 
 type Door = { readonly access: DataAccess; readonly db: Database }
 
@@ -32,27 +40,26 @@ export function prepareReads(uid: string): void {
 }
 
 /**
- * The same work with the replies that this device kept of an earlier visit, and when the oldest of
- * them came, in milliseconds since 1970; `null` where one is missing or no longer understood, and
- * `undefined` where this device has kept nothing.
+ * The same work with the replies that this device kept of an earlier visit; `null` where one is
+ * missing or no longer understood, and `undefined` where this device has kept none.
  */
 export async function withCopy<T>(
   uid: string,
   work: (access: DataAccess, db: Database) => Promise<T>,
-): Promise<{ readonly value: T; readonly at: number } | null | undefined> {
+): Promise<Copy<T> | null | undefined> {
   const copies = await copiesOnce(uid)
-  if (copies.size === 0) return undefined
+  if (copies.replies.size === 0) return undefined
   const { access } = await doorOf(uid)
   let at = Number.POSITIVE_INFINITY
   const read = async (call: Call) => {
-    const copy = copies.get(nameOf(call))
+    const copy = copies.replies.get(nameOf(call))
     if (!copy) throw noCopy()
     at = Math.min(at, copy.at)
     return call.name === CHECK_IN ? ofDay(call, copy.reply) : copy.reply
   }
   const write = () => Promise.reject(noCopy())
   try {
-    return { value: await work(access, { read, write }), at }
+    return { value: await work(access, { read, write }), at, sent: copies.sent }
   } catch {
     return null
   }
@@ -93,24 +100,27 @@ function ofDay({ args }: Call, kept: unknown): unknown {
 function keepingCopies(db: Database, uid: string): Database {
   // Newer than what the page has read of the device.
   const newest = new Map<string, unknown>()
-  const keep = (call: Call, reply: unknown) => {
-    void keepCopy(uid, nameOf(call), { reply, at: Date.now() })
+  const asked = new Map<string, number>()
+  const keep = (call: Call, reply: unknown, at = Date.now()) => {
+    void keepCopy(uid, nameOf(call), { reply, at })
   }
   return {
     ...db,
     read: async (call) => {
+      const at = Date.now()
+      asked.set(nameOf(call), at)
       const reply = await db.read(call)
-      if (call.name === CHECK_IN) keep(call, { day: call.args.day, reply })
-      else if (!('known' in call.args)) keep(call, reply)
+      if (call.name === CHECK_IN) keep(call, { day: call.args.day, reply }, at)
+      else if (!('known' in call.args)) keep(call, reply, at)
       return reply
     },
     kept: async (call) => {
       const name = nameOf(call)
-      return newest.get(name) ?? (await copiesOnce(uid)).get(name)?.reply
+      return newest.get(name) ?? (await copiesOnce(uid)).replies.get(name)?.reply
     },
     keep: (call, value) => {
       newest.set(nameOf(call), value)
-      keep(call, value)
+      keep(call, value, asked.get(nameOf(call)))
     },
   }
 }

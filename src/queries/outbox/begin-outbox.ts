@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { listRows } from '~/device/outbox-rows.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
 import { readsOf } from '~/queries/cache/reads.ts'
@@ -48,5 +48,7 @@ function untilLoaded(client: QueryClient, uid: string) {
       return looking
     },
     over: (read: unknown) => read,
+    since: async (copy: unknown, key: QueryKey, sent: readonly unknown[]) =>
+      (await loadOutbox()).withWrites(sent, uid, copy, key),
   }
 }

@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { WriteRefused } from '~/lib/data-error.ts'
 import { readsOf } from '~/queries/cache/reads.ts'
-import type { Outbox } from '~/queries/outbox/outbox.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import type { End } from '~/queries/outbox/outbox-parts.ts'
 import type { Shown } from '~/queries/writes/shown.ts'
@@ -17,7 +16,8 @@ export function layOutboxOver(client: QueryClient, uid: string): void {
   const outbox = outboxOf(uid)
   readsOf(client, uid).overlay = {
     ready: outbox.ready,
-    over: (read, key) => withWaiting(outbox, uid, read, key),
+    over: (read, key) => withWrites(outbox.shown(), uid, read, key),
+    since: async (copy, key, sent) => withWrites(sent, uid, copy, key),
   }
   const known = connected.get(client) ?? new Set()
   connected.set(client, known)
@@ -53,9 +53,15 @@ function isStored(end: End): boolean {
   return 'did' in end && (end.did === 'changed' || end.did === 'unchanged')
 }
 
-function withWaiting(outbox: Outbox, uid: string, read: unknown, key: QueryKey): unknown {
+/** What was read, with writes of this device in it. */
+export function withWrites(
+  writes: readonly unknown[],
+  uid: string,
+  read: unknown,
+  key: QueryKey,
+): unknown {
   let value = read
-  for (const write of outbox.shown()) {
+  for (const write of writes) {
     if (!isKnownWrite(write)) continue
     for (const shown of shownBy(uid, write)) {
       if (concerns(shown, key)) value = shown.change(value, key)

@@ -1,8 +1,9 @@
+import type { SentWrite } from '~/device/copy-of-reads.ts'
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import { backOff, verdictOn } from '~/queries/outbox/back-off.ts'
 import type { End, OutboxNews, SendResult } from '~/queries/outbox/outbox-parts.ts'
-import { idOf, insteadOf, rebased, rowOf, type Write } from '~/queries/writes/write.ts'
+import { idOf, insteadOf, rebased, rowOf, shownBy, type Write } from '~/queries/writes/write.ts'
 
 type Chance = { readonly now: () => number; readonly random: () => number }
 
@@ -53,6 +54,12 @@ export function planOfResults(
     plan: {
       put: nexts.flatMap(({ row }) => (row ? [row] : [])),
       remove: nexts.flatMap(({ seq, row }) => (row ? [] : [seq])),
+      sent: batch.flatMap(({ uid, write }, index) => {
+        const end = nexts[index]?.end
+        return end && 'did' in end && end.did !== 'kept'
+          ? [sentWrite(uid, write as Write, chance.now())]
+          : []
+      }),
     },
     stored,
     isReached: nexts.some(({ isReached }) => isReached),
@@ -65,7 +72,7 @@ export function planOfResults(
  */
 export function planOfEnd(
   before: readonly KeptWrite[],
-  { put = [], remove = [] }: RowsPlan,
+  { put = [], remove = [], sent = [] }: RowsPlan,
   stored: ReadonlyMap<string, Stored>,
 ): RowsPlan {
   const here = new Set(before.map(({ seq }) => seq))
@@ -74,7 +81,11 @@ export function planOfEnd(
     const on = gone.has(row.seq) ? undefined : stored.get(row.row)
     return on ? [{ ...row, write: rebased(row.write as Write, on.at, on.id) }] : []
   })
-  return { put: [...put.filter(({ seq }) => here.has(seq)), ...later], remove }
+  return { put: [...put.filter(({ seq }) => here.has(seq)), ...later], remove, sent }
+}
+
+function sentWrite(uid: string, write: Write, at: number): SentWrite {
+  return { write, keys: shownBy(uid, write).map(({ queryKey }) => queryKey), at }
 }
 
 function afterFailure(row: KeptWrite, error: DataError, { now, random }: Chance): Next {

@@ -21,8 +21,8 @@ test('clearing the device removes all that is stored for one person, and nothing
     await changeRows(uid, () => ({ add: WAITING }))
   }
   await clearDevice('asha')
-  expect([(await copiesOf('asha')).size, (await listRows('asha')).length]).toEqual([0, 0])
-  expect([(await copiesOf('ravi')).size, (await listRows('ravi')).length]).toEqual([1, 1])
+  expect([(await copiesOf('asha')).replies.size, (await listRows('asha')).length]).toEqual([0, 0])
+  expect([(await copiesOf('ravi')).replies.size, (await listRows('ravi')).length]).toEqual([1, 1])
   for (const name of ['draft', 'shelf', '', 'japa ॐ']) {
     expect(await deviceStore.get('asha', name)).toBeUndefined()
     for (const uid of ['asha2', 'ravi', 'ash']) expect(await deviceStore.get(uid, name)).toBe(uid)

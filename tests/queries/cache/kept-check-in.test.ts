@@ -56,8 +56,8 @@ test('the check-in of one day is kept, the last that was read', async () => {
   expect(await moodAtOnce('2026-03-15')).toBeNull()
   await vi.waitFor(async () => {
     const { copiesOf } = await import('~/device/copy-of-reads.ts')
-    const copies = await copiesOf(asha.uid)
-    expect([...copies].map(([name, { reply }]) => [name, reply])).toEqual([
+    const { replies } = await copiesOf(asha.uid)
+    expect([...replies].map(([name, { reply }]) => [name, reply])).toEqual([
       ['check_in', { day: '2026-03-15', reply: null }],
     ])
   })
