@@ -23,10 +23,11 @@ test('a practice of forty days is accessible to every person', async ({
   await expect(page.getByText('40 days').first()).toBeVisible()
   await look(page, 'journey')
   await page.getByRole('button', { name: 'Previous month' }).click()
-  await page.getByRole('grid').getByRole('button').nth(20).hover()
+  const practised = page.getByRole('grid').getByRole('button', { name: /felt /i })
+  await practised.first().hover()
   await expect(page.getByRole('tooltip')).toBeVisible()
   await look(page, 'journey, a month ago, with a tooltip')
-  await page.getByRole('grid').getByRole('button').nth(20).click()
+  await practised.first().click()
   await expect(page.getByRole('list', { name: 'What this day held' })).toBeVisible()
   await look(page, 'a day of the journey')
 
