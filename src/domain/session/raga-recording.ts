@@ -57,10 +57,15 @@ export function inLength(recording: Recording, audioUrl: string): Recording {
   return { ...recording, audioUrl, minutes: other.minutes }
 }
 
-/** Whether another recording, if there is one, is this one in any of its lengths. */
+/**
+ * Whether another recording, if there is one, is this one in any of its lengths, or under any id an
+ * improvisation of it in its own length.
+ */
 export function isInAnyLength(recording: Recording, other: Recording | null): other is Recording {
   if (!other) return false
   if (other.audioUrl === recording.audioUrl) return true
+  const [own, its] = [soleLeg(recording.audioUrl), soleLeg(other.audioUrl)]
+  if (own && own.raga === its?.raga && own.minutes === its.minutes) return true
   return other.id === recording.id && inLength(recording, other.audioUrl) !== recording
 }
 

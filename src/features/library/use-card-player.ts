@@ -25,7 +25,9 @@ export function useCardPlayer(recording: Recording) {
   const sound = useRecordingPlayer(inLength(recording, isHere ? held.audioUrl : (picked ?? first)))
   useWaiting(recording, first, improvise)
   useFailureToast(recording)
-  useShowsPlayerOf(useCallback((other: Recording) => isInAnyLength(recording, other), [recording]))
+  const { audioUrl } = sound.recording
+  const shows = (other: Recording) => other.audioUrl === audioUrl || isInAnyLength(recording, other)
+  useShowsPlayerOf(useCallback(shows, [recording, audioUrl]))
   return {
     ...sound,
     lengths,

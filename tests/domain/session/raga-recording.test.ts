@@ -66,6 +66,13 @@ describe('a recording compared with the loaded one', () => {
     expect(isInAnyLength(yaman, ragaRecording(ragaFor('yaman'), 10))).toBe(true)
   })
 
+  test('a recording is the same as its improvisation of any day, under any id', () => {
+    const todays = ragaRecording(ragaFor('yaman'), 10)
+    const improvised = { ...todays, audioUrl: `${todays.audioUrl}?seed=2026-03-14` }
+    expect(isInAnyLength(yaman, improvised)).toBe(true)
+    expect(inHeldLength(yaman, improvised)).toMatchObject({ audioUrl: improvised.audioUrl })
+  })
+
   test.each([
     ['none', null],
     ['another length under another id', ofAnotherId],

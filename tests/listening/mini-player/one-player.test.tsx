@@ -2,13 +2,17 @@ import '~tests/support/window/fake-device.ts'
 import { act, screen, within } from '@testing-library/react'
 import { Profiler, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { improvised } from '~/domain/improvisation/improvised.ts'
+import { ragaRecording } from '~/domain/session/raga-recording.ts'
 import { ConnectedMiniPlayer } from '~/listening/mini-player/connected-mini-player.tsx'
 import { useHasMiniPlayer } from '~/listening/mini-player/use-has-mini-player.ts'
+import { today } from '~/queries/practice/use-today.ts'
 import { FakeAudio, recording } from '~tests/audio/fake-audio.ts'
 import { audioRows } from '~tests/features/library/audio-rows.ts'
 import { openLibrary, thisSession } from '~tests/features/library/open-library.tsx'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
 const database = standInDatabase()
 
@@ -100,3 +104,19 @@ test('another session stays in the mini-player until the page takes the player o
   await go('/audio/day-4')
   expect(bar()?.getByRole('link', { name: 'Rain on the Courtyard' })).toBeDefined()
 })
+
+test.each([10, 15])(
+  'the page is the player of its raga for %i minutes, also under the id of the raga',
+  async (minutes) => {
+    const { go, user, player, sound } = await open('/elsewhere')
+    const desh = ragaRecording(ragaFor('desh'), minutes)
+    await sound(() => player.load(improvised(desh, today(), {}), { autoplay: true }))
+    await sound((element) => element.receive(60 * minutes))
+    expect(bar()?.getByRole('button', { name: 'Pause' })).toBeDefined()
+    await go('/audio/day-3')
+    const session = await thisSession()
+    await user.click(session.getByRole('radio', { name: `${minutes} min` }))
+    expect(bar()).toBeNull()
+    expect(screen.getAllByRole('button', { name: 'Pause' })).toHaveLength(1)
+  },
+)
