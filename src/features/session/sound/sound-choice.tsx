@@ -28,7 +28,7 @@ export function SoundChoice({ music }: { music: SessionMusic }) {
   const [isOpen, setOpen] = useState(false)
   if (!improvisation) return null
   const { legs, sa, balance, pulse } = improvisation
-  const [{ raga }] = legs
+  const [{ raga }, then] = legs
   return (
     <Disclosure title="Sa, melody and drone" isOpen={isOpen} onToggle={setOpen}>
       {isOpen && (
@@ -50,13 +50,20 @@ export function SoundChoice({ music }: { music: SessionMusic }) {
           />
           <Text size="small" tone="soft">
             The four strings of the tanpura are {firstString(raga.tanpura.firstString)}, Sa, Sa and
-            low Sa.
+            low Sa.{retuning(raga, then?.raga)}
           </Text>
           <SaChoice raga={raga} sa={sa} onChange={(key) => change({ sa: key })} />
         </Stack>
       )}
     </Disclosure>
   )
+}
+
+/** What the first string becomes when the second raga of a journey begins. */
+function retuning(first: Raga, second: Raga | undefined): string {
+  const swara = second?.tanpura.firstString
+  if (!swara || swara === first.tanpura.firstString) return ''
+  return ` When ${second.name} begins, the first is tuned to ${firstString(swara)}.`
 }
 
 const firstString = (swara: Raga['tanpura']['firstString']) =>

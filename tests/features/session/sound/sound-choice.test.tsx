@@ -174,6 +174,12 @@ test('a link to a journey plays both of its ragas, and is shared again', async (
   const more = await openMore(pages)
   await pages.user.click(more.getByRole('button', { name: 'Copy link' }))
   expect(written).toEqual([`${window.location.origin}${link}`])
+  await pages.user.click(more.getByText('Sa, melody and drone'))
+  expect(
+    more.getByText(
+      'The four strings of the tanpura are low Ma, Sa, Sa and low Sa. When Bhupali begins, the first is tuned to low Pa.',
+    ),
+  ).toBeDefined()
 })
 
 test('a link that cannot be played as it is says so, and the nearest one waits', async () => {
