@@ -1,5 +1,4 @@
-import type { IDBPObjectStore } from 'idb'
-import { type DeviceSchema, deviceDatabase, keysOf } from '~/device/device-database.ts'
+import { type CopyStore, deviceDatabase, keysOf } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
 
 /** A reply of the database as it came; it must be parsed before it is trusted. */
@@ -65,7 +64,7 @@ function isSent(kept: unknown): kept is SentWrite {
 
 /** Adds writes to those that the database has, within a transaction of their removal. */
 export async function addSent(
-  store: IDBPObjectStore<DeviceSchema, ('copy' | 'outbox')[], 'copy', 'readwrite'>,
+  store: CopyStore,
   uid: string,
   sent: readonly SentWrite[],
 ): Promise<void> {

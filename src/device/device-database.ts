@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
 /** A write that waits on this device until the database has it. */
 export type KeptWrite = {
@@ -21,13 +21,16 @@ export type KeptWrite = {
 
 type Key = [uid: string, name: string]
 
-export interface DeviceSchema extends DBSchema {
+interface DeviceSchema extends DBSchema {
   device: { key: Key; value: unknown }
   copy: { key: Key; value: unknown }
   outbox: { key: number; value: KeptWrite; indexes: { uid: string } }
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
+
+/** What was read, within a transaction that changes the writes that wait too. */
+export type CopyStore = IDBPObjectStore<DeviceSchema, ('copy' | 'outbox')[], 'copy', 'readwrite'>
 
 // A storage that never replies must not keep the app from working without it.
 const PATIENCE_MS = 3000

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { showToast } from '~/ui/feedback/toast.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -77,6 +78,23 @@ test('the link Share Your Streak opens over the dialog, which is there again aft
   expect(sessionsSent(database)).toHaveLength(1)
 })
 
+/** Every attempt to store a session from now on. */
+function storesTried(): Promise<void>[] {
+  const attempts: Promise<void>[] = []
+  const storeWith = sessionLog.storeWith.bind(sessionLog)
+  vi.spyOn(sessionLog, 'storeWith').mockImplementation((store) =>
+    storeWith(
+      store &&
+        ((session) => {
+          const attempt = store(session)
+          attempts.push(attempt)
+          return attempt
+        }),
+    ),
+  )
+  return attempts
+}
+
 describe('a record that fails', () => {
   async function fail() {
     const pages = await listen()
@@ -113,6 +131,7 @@ describe('a record that fails', () => {
 
   test('a record that fails after its person has left is not told to the next one', async () => {
     const answer = held<void>()
+    const attempts = storesTried()
     const pages = await listen()
     database.ready = answer.promise
     database.refuseWith = FORBIDDEN
@@ -123,8 +142,9 @@ describe('a record that fails', () => {
     act(() => showToast({ title: 'Signed out' }))
     await act(async () => {
       answer.resolve()
-      await new Promise((soon) => setTimeout(soon, 100))
+      await Promise.allSettled(attempts)
     })
+    await expect(attempts[0]).rejects.toMatchObject({ kind: 'forbidden' })
     expect(screen.getByText('Signed out')).toBeDefined()
   })
 
