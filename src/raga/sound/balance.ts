@@ -24,6 +24,22 @@ export function balanceDb(balance: SoundBalance): { droneDb: number; melodyDb: n
   return { droneDb: both - half, melodyDb: both + half }
 }
 
+// The drone alone is more of a short session, which was 0.5 dB too quiet and a little uneven.
+const SHORT_MINUTES = 6
+const SHORT_DB = 0.6
+// Measured: the strings lose 0.6 dB an octave, and the melody a little.
+const OCTAVE_DB = 1.2
+
+/**
+ * How much louder the tanpuras must be for a session as loud and as even as a long one at the raga's
+ * usual Sa, dB. Below that Sa they are loud enough.
+ * @param octaves how much higher than usual Sa is
+ */
+export function droneLiftDb(minutes: number, octaves: number): number {
+  const ofLength = minutes < SHORT_MINUTES ? SHORT_DB : 0
+  return ofLength + OCTAVE_DB * Math.max(0, octaves)
+}
+
 /** The same voices, louder by `db`. At 0 dB they are returned as they are. */
 export function atLevel(voices: readonly Voice[], db: number): readonly Voice[] {
   return db === 0 ? voices : voices.map((voice) => new AtLevel(voice, gainOf(db)))

@@ -4,7 +4,7 @@ import type { Repertoire } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import type { Score } from '~/raga/score/score.ts'
 import { journeyForm, SESSION_FORM, type SessionForm, sessionForm } from '~/raga/session-form.ts'
-import { atLevel, balanceDb, type SoundBalance } from '~/raga/sound/balance.ts'
+import { atLevel, balanceDb, droneLiftDb, type SoundBalance } from '~/raga/sound/balance.ts'
 import { BeginsLater } from '~/raga/sound/begins-later.ts'
 import { Bell } from '~/raga/sound/bell.ts'
 import type { Contour } from '~/raga/sound/melody/contour.ts'
@@ -73,9 +73,12 @@ export function renderLegs(
     return index === 0 ? melody : new BeginsLater(melody, seam)
   })
   const { droneDb, melodyDb } = balanceDb(manner.balance ?? 0)
+  const minutes = first.minutes + (second?.minutes ?? 0)
+  const octaves = Math.log2(tonicHz / first.raga.tonicHz)
+  const liftDb = melodyDb === null ? 0 : droneLiftDb(minutes, octaves)
   const tanpuras = swelling(tanpurasOf({ ...first, ...manner }, form, retuning), manner.breath)
   const voices = [
-    ...atLevel(tanpuras, droneDb),
+    ...atLevel(tanpuras, droneDb + liftDb),
     new Bell(tonicHz, form.bells),
     ...(melodyDb === null ? [] : atLevel(melodies, melodyDb)),
   ]
