@@ -96,4 +96,25 @@ export const STAGES: readonly {
       { ...SETTLING, share: 0.06 },
     ],
   },
+  {
+    // It climbs to the summit once more before it returns.
+    fromMinutes: 53,
+    stages: [
+      { ...OPENING, share: 0.11 },
+      { ...LOWER, share: 0.08 },
+      { ...UPPER, share: 0.08 },
+      { ...FALLING, share: 0.05 },
+      { ...LOWER, share: 0.07 },
+      { ...UPPER, share: 0.09 },
+      { ...FALLING, share: 0.05 },
+      { ...UPPER, share: 0.08 },
+      { ...HIGH, share: 0.1 },
+      { ...DESCENDING, share: 0.04 },
+      { ...UPPER, share: 0.06 },
+      { ...HIGH, share: 0.07 },
+      { ...DESCENDING, share: 0.04 },
+      { ...RETURNING, share: 0.05 },
+      { ...SETTLING, share: 0.03 },
+    ],
+  },
 ]

@@ -21,9 +21,9 @@ test.each(rows)(
 )
 
 test('the form of an alap has a row for every length, with more stages for a longer one', () => {
-  expect(rows.map(([fromMinutes]) => fromMinutes)).toEqual([1, 2, 3, 6, 18, 35])
-  const counts = [1, 2, 5, 17, 20, 60].map((minutes) => stagesOf(minutes).length)
-  expect(counts).toEqual([1, 2, 5, 7, 10, 12])
+  expect(rows.map(([fromMinutes]) => fromMinutes)).toEqual([1, 2, 3, 6, 18, 35, 53])
+  const counts = [1, 2, 5, 17, 20, 45, 60].map((minutes) => stagesOf(minutes).length)
+  expect(counts).toEqual([1, 2, 5, 7, 10, 12, 15])
 })
 
 test('the form of an alap passes through the stages in time, and stays in the last', () => {

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { RAGAS } from '~/raga/catalogue.ts'
+import type { Raga } from '~/raga/raga.ts'
+import { repertoireOf } from '~/raga/repertoire.ts'
+import { stagesOf } from '~/raga/score/alap.ts'
+import { composeAlap } from '~/raga/score/compose-alap.ts'
+import { namesOf } from './score-faults.ts'
+import { heightOf } from './written-grammar.ts'
+
+const LENGTHS = [3, 10, 20, 45, 60] as const
+const HIGH_SA = 12
+
+/** The notes of an alap: when in the melody, 0 to 1, and how many semitones above middle Sa. */
+function notesOf(raga: Raga, minutes: number) {
+  const repertoire = repertoireOf(raga.id)
+  const { phrases } = composeAlap({ raga, repertoire, minutes, seed: 'unfolding' })
+  const begins = phrases[0]?.startSeconds ?? 0
+  const whole = (phrases.at(-1)?.endSeconds ?? 0) - begins
+  return phrases.flatMap((phrase) => {
+    const heights = namesOf(phrase).map(heightOf)
+    return phrase.notes.map(({ startSeconds, lengthSeconds }, index) => ({
+      at: (startSeconds - begins) / whole,
+      share: lengthSeconds / whole,
+      height: heights[index] ?? Number.NaN,
+    }))
+  })
+}
+
+type Notes = ReturnType<typeof notesOf>
+
+function meanHeight(notes: Notes): number {
+  const sounding = notes.reduce((sum, { share }) => sum + share, 0)
+  return notes.reduce((sum, { height, share }) => sum + height * share, 0) / sounding
+}
+
+/** Of all pairs of notes from Sa to high Sa, the share of which the higher one is heard first. */
+function outOfOrder(notes: Notes): number {
+  const first = new Map<number, number>()
+  for (const { height, at } of notes) if (!first.has(height)) first.set(height, at)
+  const rising = [...first].filter(([height]) => height >= 0 && height <= HIGH_SA)
+  const pairs = rising.flatMap(([low, early]) =>
+    rising.filter(([high]) => high > low).map(([, late]) => late < early),
+  )
+  return pairs.filter((isEarlier) => isEarlier).length / pairs.length
+}
+
+describe.each(LENGTHS)('an alap of %i minutes', (minutes) => {
+  test.each(RAGAS.map((raga) => [raga.name, raga] as const))(
+    'an alap opens round Sa, unfolds note by note to the summit, and returns: %s',
+    (_name, raga) => {
+      const notes = notesOf(raga, minutes)
+      const top = Math.max(...notes.map(({ height }) => height))
+      const summit = notes.find(({ height }) => height === top)?.at
+      const opening = meanHeight(notes.filter(({ at }) => at < 0.12))
+      expect(opening).toBeGreaterThan(-6)
+      expect(opening).toBeLessThan(3.5)
+      // By chance it would be a half; three minutes have few phrases to unfold in.
+      expect(outOfOrder(notes)).toBeLessThan(minutes === 3 ? 0.5 : 0.3)
+      expect(top).toBeGreaterThan(HIGH_SA)
+      expect(summit).toBeGreaterThan(0.4)
+      expect(summit).toBeLessThan(0.85)
+      expect(meanHeight(notes.filter(({ at, share }) => at + share > 0.96))).toBeLessThan(5)
+      expect(notes.at(-1)?.height).toBe(0)
+    },
+  )
+})
+
+test('an alap has another form for each of five lengths', () => {
+  expect(new Set(LENGTHS.map(stagesOf)).size).toBe(LENGTHS.length)
+})
