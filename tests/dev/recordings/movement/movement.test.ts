@@ -79,6 +79,21 @@ describe('the measure of movement', () => {
     expect(movementOf([curveOf(...times(8, ...rise))]).overshoot).toBe(share)
   })
 
+  test('the measure of movement tells a curved glide from a straight one', () => {
+    const glides = (course: (share: number) => number) =>
+      Float64Array.from({ length: 20 * HZ }, (_, at) => {
+        const seconds = (at / HZ) % 2
+        return 500 * course(Math.min(1, Math.max(0, (seconds - 0.75) / 0.5)))
+      })
+    const straight = movementOf([glides((share) => share)]).curved
+    const curved = movementOf([glides((share) => (1 - Math.cos(Math.PI * share)) / 2)]).curved
+    // The highest speed of half a cosine is half of pi times its mean speed.
+    expect(straight).toBeCloseTo(1, 0)
+    expect(curved).toBeGreaterThan(1.35)
+    expect(curved).toBeLessThan(1.6)
+    expect(straight).toBeLessThan(1.2)
+  })
+
   test('the measure of movement finds the scatter of held notes, Sa in any octave and the opening', () => {
     const steady = movementOf([curveOf([60, 0], [60, null], [60, 1200], [300, 200])])
     expect(steady.scatter).toBe(0)
