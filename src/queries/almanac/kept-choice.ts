@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { deviceStore } from '~/device/device-store.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 
@@ -25,12 +26,17 @@ export function useKeptChoice<Value>(
   const { uid } = usePerson()
   const client = useQueryClient()
   const options = keptChoice(uid, choice)
+  const known = useQuery(options).data
+  // The cache tells its readers a moment later, and until then a radio button would fall back.
+  const [own, setOwn] = useState<{ readonly value: Value; readonly before: unknown } | null>(null)
+  if (own && own.before !== known) setOwn(null)
   const choose = (value: Value) => {
+    setOwn({ value, before: known })
     // A read that ends later would bring back the earlier choice.
     void client.cancelQueries({ queryKey: options.queryKey })
     client.setQueryData<unknown>(options.queryKey, value)
     // If the storage refuses, the choice lasts as long as the page: a small loss.
     void deviceStore.set(uid, choice.name, value)
   }
-  return [useQuery(options).data, choose]
+  return [own && own.before === known ? own.value : known, choose]
 }

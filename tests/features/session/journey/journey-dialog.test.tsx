@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
@@ -172,4 +172,15 @@ test('after a journey the next raga of the watch plays on for as long, if the pe
   await sound((element) => element.playToTheEnd())
   await waitFor(() => expect(audio.src).toMatch(/^\/recordings\/[a-z-]+-15\.mp3\?seed=2026-03-18$/))
   expect(audio.src).not.toContain('hamsadhwani')
+})
+
+test('a choice of who chooses is on the screen in the moment in which it is made', async () => {
+  const { offer } = await openOffer()
+  const coin = offer.getByRole<HTMLInputElement>('radio', { name: 'A coin' })
+  fireEvent.click(coin)
+  expect(coin.checked).toBe(true)
+  const person = offer.getByRole<HTMLInputElement>('radio', { name: 'I do' })
+  await waitFor(() => expect(offer.getByText(/Today the coin says/)).toBeDefined())
+  fireEvent.click(person)
+  expect([person.checked, coin.checked]).toEqual([true, false])
 })
