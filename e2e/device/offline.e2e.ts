@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from 'playwright/test'
 import { APP_ADDRESSES } from '~/lib/shell/app-addresses.ts'
-import { NO_NETWORK, workerReady } from '../support/device/offline.ts'
+import { beadsKept, NO_NETWORK, workerReady } from '../support/device/offline.ts'
 import { release } from '../support/device/release.ts'
 import type { Person } from '../support/person.ts'
 import { openSession, SESSION } from '../support/recording.ts'
@@ -135,6 +135,7 @@ test('without a network a session is heard to its end and recorded, beads are co
   await expect(mala).toHaveAccessibleDescription('0 of 108')
   for (let bead = 0; bead < 10; bead += 1) await mala.press('Space')
   await expect(mala).toHaveAccessibleDescription('10 of 108')
+  await beadsKept(page, 10)
 
   await page.goto('/panchang')
   await page.getByRole('combobox', { name: 'Town or city' }).fill('Bengaluru')

@@ -14,9 +14,16 @@ export async function workerReady(page: Page): Promise<void> {
 
 /** Waits until the device has kept what a read of the database returned. */
 export async function copyKept(page: Page, read: string): Promise<void> {
-  const kept = async () =>
-    JSON.stringify((await page.context().storageState({ indexedDB: true })).origins)
-  await expect.poll(kept).toMatch(new RegExp(`"${read} `))
+  await expect.poll(() => keptOn(page)).toMatch(new RegExp(`"${read} `))
+}
+
+/** Waits until a count of beads is in the outbox: what is younger may be lost with its page. */
+export async function beadsKept(page: Page, beads: number): Promise<void> {
+  await expect.poll(() => keptOn(page)).toMatch(new RegExp(`"beads"\\W+(?:v"\\W+)?${beads}\\b`))
+}
+
+async function keptOn(page: Page): Promise<string> {
+  return JSON.stringify((await page.context().storageState({ indexedDB: true })).origins)
 }
 
 /** Saves a reflection that cannot be sent, and begins another; the network stays away. */
