@@ -38,5 +38,5 @@ export function useKeptChoice<Value>(
     // If the storage refuses, the choice lasts as long as the page: a small loss.
     void deviceStore.set(uid, choice.name, value)
   }
-  return [own && own.before === known ? own.value : known, choose]
+  return [own ? own.value : known, choose]
 }
