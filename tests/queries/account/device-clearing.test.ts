@@ -18,11 +18,18 @@ test('clearing the device removes all that is stored for one person, and nothing
   for (const uid of ['asha', 'asha2', 'ravi', 'ash']) {
     for (const name of ['draft', 'shelf', '', 'japa ॐ']) await deviceStore.set(uid, name, uid)
     await keepCopy(uid, 'ragas {}', { reply: [], at: 1 })
-    await changeRows(uid, () => ({ add: WAITING }))
+    await changeRows(uid, () => ({
+      add: WAITING,
+      sent: [{ write: { uid }, keys: [[uid]], at: 1 }],
+    }))
+  }
+  const counts = async (uid: string) => {
+    const { replies, sent } = await copiesOf(uid)
+    return [replies.size, sent.length, (await listRows(uid)).length]
   }
   await clearDevice('asha')
-  expect([(await copiesOf('asha')).replies.size, (await listRows('asha')).length]).toEqual([0, 0])
-  expect([(await copiesOf('ravi')).replies.size, (await listRows('ravi')).length]).toEqual([1, 1])
+  expect(await counts('asha')).toEqual([0, 0, 0])
+  for (const uid of ['asha2', 'ravi', 'ash']) expect(await counts(uid)).toEqual([1, 1, 1])
   for (const name of ['draft', 'shelf', '', 'japa ॐ']) {
     expect(await deviceStore.get('asha', name)).toBeUndefined()
     for (const uid of ['asha2', 'ravi', 'ash']) expect(await deviceStore.get(uid, name)).toBe(uid)
