@@ -5,7 +5,7 @@ import type { Raga } from '~/raga/raga.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
 import { composeAlap } from '~/raga/score/compose-alap.ts'
 import { formFaults, grammarFaults, namesOf, orderFaults, scoreFaults } from './score-faults.ts'
-import { walkFaults } from './walk-faults.ts'
+import { walkFaults } from './walks/walk-faults.ts'
 import { type WrittenGrammar, writtenGrammar, writtenWays } from './written-grammar.ts'
 
 const REPERTOIRES = new Map(RAGAS.map((raga) => [raga, repertoireOf(raga.id)]))

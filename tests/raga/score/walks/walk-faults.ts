@@ -1,6 +1,6 @@
 import type { Score, ScorePhrase } from '~/raga/score/score.ts'
-import { namesOf } from './score-faults.ts'
-import { heightOf, letterOf, type WrittenWays } from './written-grammar.ts'
+import { namesOf } from '../score-faults.ts'
+import { heightOf, letterOf, type WrittenWays } from '../written-grammar.ts'
 
 const LEAST_NYAS = 2.5
 /** A swing of 1.5 units at the briskest pulse, hurried by everything that can hurry it. */

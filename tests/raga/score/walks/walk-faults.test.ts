@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parsePhrase } from '~/raga/notation.ts'
 import type { ScorePhrase } from '~/raga/score/score.ts'
+import { writtenWays } from '../written-grammar.ts'
 import { walkFaults } from './walk-faults.ts'
-import { writtenWays } from './written-grammar.ts'
 
 /** A walk sung at a second a unit. */
 function walk(text: string): ScorePhrase {
