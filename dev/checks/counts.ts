@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { z } from 'zod'
-import { type TestTime, timesOfPlaywright, timesOfVitest } from './slowest.ts'
+import { type TimedTest, testsOfPlaywright, testsOfVitest } from './timed-tests.ts'
 
 export type Counts = { readonly passed: number; readonly failed: number }
 
-export type Report = Counts & { readonly times: readonly TestTime[] }
+export type Report = Counts & { readonly tests: readonly TimedTest[] }
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -31,11 +31,11 @@ export function countPlaywright(report: unknown): Counts {
 }
 
 export function readVitest(report: unknown): Report {
-  return { ...countVitest(report), times: timesOfVitest(report) }
+  return { ...countVitest(report), tests: testsOfVitest(report) }
 }
 
 export function readPlaywright(report: unknown): Report {
-  return { ...countPlaywright(report), times: timesOfPlaywright(report) }
+  return { ...countPlaywright(report), tests: testsOfPlaywright(report) }
 }
 
 /** Counts a failure when the run reports one without a failed test, or when it ran no tests. */
@@ -49,7 +49,7 @@ export async function takeReport(file: string, read: (report: unknown) => Report
   try {
     return read(JSON.parse(await readFile(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0, times: [] }
+    return { passed: 0, failed: 0, tests: [] }
   } finally {
     await rm(file, { force: true })
   }

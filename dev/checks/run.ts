@@ -1,18 +1,22 @@
 import { say, seconds } from '~dev/process/progress.ts'
 import { runStep } from './run-step.ts'
 import { type Step, steps } from './steps.ts'
+import { failedTitles } from './timed-tests.ts'
 
-/** Runs every step, even after a failed one, and ends with one line of figures. */
+/** Runs every step, even after a failed one, and ends with what failed and a line of figures. */
 async function runChecks(chosen: readonly (readonly Step[])[]): Promise<void> {
   let passed = 0
   let failed = 0
+  const titles: string[] = []
   for (const row of chosen) {
-    for (const outcome of await Promise.all(row.map(runStep))) {
+    for (const [at, outcome] of (await Promise.all(row.map(runStep))).entries()) {
       passed += outcome.passed
       failed += outcome.failed
+      if (outcome.failed > 0) titles.push(...failedTitles(row[at]?.name ?? '', outcome.tests))
     }
   }
   say(`Everything: ${seconds(sinceStart())}`)
+  for (const title of titles) say(`Failed: ${title}`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 }

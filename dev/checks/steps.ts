@@ -24,7 +24,7 @@ function whole(name: string, tool: readonly [string, string], args: readonly str
     name,
     run: async () => {
       const ran = await runTool({ tool, args })
-      return { ...ran, passed: ran.ok ? 1 : 0, failed: ran.ok ? 0 : 1, times: [] }
+      return { ...ran, passed: ran.ok ? 1 : 0, failed: ran.ok ? 0 : 1, tests: [] }
     },
   }
 }
@@ -54,7 +54,7 @@ const endToEnd: Step = {
   namesSlowest: true,
   run: async () => {
     if (!findChromium()) await runTool({ tool: PLAYWRIGHT, args: ['install', 'chromium'] })
-    if (!findChromium()) return { ok: false, output: NO_CHROMIUM, passed: 0, failed: 1, times: [] }
+    if (!findChromium()) return { ok: false, output: NO_CHROMIUM, passed: 0, failed: 1, tests: [] }
     const ran = await runTool({ tool: PLAYWRIGHT, args: ['test', '-c', 'e2e'] })
     const report = join(projectRoot, 'test-results', 'e2e.json')
     return { ...ran, ...honest(ran.ok, await takeReport(report, readPlaywright)) }

@@ -27,7 +27,7 @@ test('a run without tests, or one that failed without a place, is a failure', ()
 
 test('a report is counted once, and a missing or broken one counts nothing', async () => {
   const file = join(await temporaryFolder(), 'report.json')
-  const count = () => takeReport(file, () => ({ passed: 1, failed: 0, times: [] }))
+  const count = () => takeReport(file, () => ({ passed: 1, failed: 0, tests: [] }))
   await writeFile(file, '{}')
   expect(await count()).toMatchObject({ passed: 1, failed: 0 })
   expect(await count()).toMatchObject({ passed: 0, failed: 0 })
