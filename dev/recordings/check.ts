@@ -5,6 +5,7 @@ import { say, seconds } from '~dev/process/progress.ts'
 import { showProgress } from '~dev/recordings/build-progress.ts'
 import { choiceOf, chosenRecordings } from '~dev/recordings/catalogue-files.ts'
 import { checkAll } from '~dev/recordings/check/check-all.ts'
+import { loudnessMissed } from '~dev/recordings/check/session-loudness.ts'
 import { isSound, tableHead, tableRow } from '~dev/recordings/check/table.ts'
 import { allMissed, measured } from '~dev/recordings/movement/measured.ts'
 import { movementTable } from '~dev/recordings/movement/movement-table.ts'
@@ -15,9 +16,9 @@ import { soundTable } from '~dev/recordings/timbre/sound-table.ts'
 
 /**
  * `npm run audio:check -- --ragas yaman,desh --minutes 10`: measures how the melodies move and how
- * the instruments sound, or with `--melody` or `--sound` one of the two, then whole finished
- * recordings, after making those missing from the cache. Returns how many figures and recordings
- * are outside their limits.
+ * the instruments sound, then whole finished recordings, after making those missing from the cache;
+ * or with `--melody`, `--sound` or `--loudness` (sessions of every length and Sa) that alone.
+ * Returns how many figures and recordings are outside their limits.
  */
 async function check(): Promise<number> {
   const { values } = parseArgs({
@@ -26,10 +27,12 @@ async function check(): Promise<number> {
       minutes: { type: 'string' },
       melody: { type: 'boolean' },
       sound: { type: 'boolean' },
+      loudness: { type: 'boolean' },
     },
   })
   const choice = choiceOf(values)
   const ragas = [...new Set(chosenRecordings(choice).map(({ raga }) => raga))]
+  if (values.loudness) return loudnessMissed(ragas, say)
   const only = values.melody || values.sound
   const missed =
     (!only || values.melody ? melodyMissed(ragas) : 0) +

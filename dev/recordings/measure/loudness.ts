@@ -2,7 +2,7 @@ import type { StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { kFilter } from '~dev/recordings/measure/k-weighting.ts'
 
 /** By ITU-R BS.1770-4 and EBU Tech 3342. */
-type Loudness = {
+export type Loudness = {
   /** Integrated loudness, LUFS; −Infinity for silence. */
   readonly integrated: number
   /** Loudness range, LU; NaN for silence, which has none. */
