@@ -25,13 +25,18 @@ const entryShape = z.object({
   day: dayShape,
   minute: minuteShape,
   createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  /** `null` for an entry that was never changed. */
+  updatedAt: z.nullable(z.iso.datetime()),
 })
 
-/** The newest entries, newest first: ten by default. */
+/**
+ * The newest entries, newest first: ten by default.
+ * @throws DataError `malformed` when the reply does not fit.
+ */
 export async function listRecentEntries(db: Database, limit?: number): Promise<Entry[]> {
-  const args = limit === undefined ? {} : { most: limit }
-  return parseReply(z.array(entryShape), await db.read({ name: 'recent_entries', args }))
+  const args = limit === undefined ? { brief: true } : { most: limit, brief: true }
+  const entries = parseReply(z.array(entryShape), await db.read({ name: 'recent_entries', args }))
+  return entries.map((entry) => ({ ...entry, updatedAt: entry.updatedAt ?? entry.createdAt }))
 }
 
 /** An entry to add; `at` is the instant it was written, ISO 8601 in UTC. */

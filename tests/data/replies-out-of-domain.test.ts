@@ -83,14 +83,21 @@ test.each([7, {}, [], true, undefined])(
 
 const SINCE = localDay('2026-03-01')
 /** A year in which every day had a check-in with the mood 1. */
-const year = (days: number, name = '2025') => [[name, 'a1', ['!'.repeat(days), 0, 0, 0]]]
+const year = (days: number, name = '2025') => [[name, 'a1', ['!'.repeat(days), 0, 0, 0, 0]]]
 
 test.each([
   ['366 days in a common year', year(366)],
   ['367 days in a leap year', year(367, '2024')],
-  ['a character that is none of a day', [['2025', 'a1', ['\n', 0, 0, 0]]]],
-  ['fewer minutes than none', [['2025', 'a1', ['!', -1, 0, 0]]]],
-  ['a day that the calendar lacks', [['2026-03', 'a1', [['2026-03-32', 1, null, 0, 0, 0, 0]]]]],
+  ['a year that begins too late', [['2025', 'a1', ['!!', 0, 0, 0, 364]]]],
+  ['a character that is none of a day', [['2025', 'a1', ['\n', 0, 0, 0, 0]]]],
+  ['fewer minutes than none', [['2025', 'a1', ['!', -1, 0, 0, 0]]]],
+  ['a day that its month lacks', [['2026-02', 'a1', `${';'.repeat(28)}1`]]],
+  ['fewer sessions than none', [['2026-03', 'a1', '-1,3,1']]],
+  ['a mood that is none', [['2026-03', 'a1', '1,6,1']]],
+  ['a count more than there are', [['2026-03', 'a1', '1,3,1,10,1,1,1']]],
+  ['a count left out', [['2026-03', 'a1', '1,,1']]],
+  ['a count beyond what a number holds', [['2026-03', 'a1', '9'.repeat(400)]]],
+  ['its days as a list', [['2026-03', 'a1', [['2026-03-01', 1, null, 0, 0, 0, 0]]]]],
 ])('a practice with %s cannot be read', async (_what, reply) => {
   expect((await readPractice(replying(year(365)), SINCE)).earlier).toHaveLength(365)
   const read = readPractice(replying(reply), SINCE)

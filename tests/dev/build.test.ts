@@ -119,7 +119,10 @@ test('the document holds the first request of home, without a day or a token', a
   expect(query).toBe('select api.packed_screen(reads => $1) as reply')
   const reads: { name: string; args: object }[] = JSON.parse(params[0])
   expect(reads).toContainEqual({ name: 'check_in', args: { day: '{day}' } })
-  expect(reads).toContainEqual({ name: 'practice', args: { since: '{since}', known: {} } })
+  expect(reads).toContainEqual({
+    name: 'practice',
+    args: { since: '{since}', brief: true, known: {} },
+  })
   expect(reads.length).toBeGreaterThan(5)
   expect(page).not.toMatch(/Bearer (?!"\+t)/)
 })

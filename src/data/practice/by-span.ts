@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { malformed, parseLongList, parseReply } from '~/data/parse-reply.ts'
+import { malformed, parseReply } from '~/data/parse-reply.ts'
 import { addDays, isLocalDay, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
@@ -14,8 +14,9 @@ type BySpan<Row, Year> = {
   readonly years: { readonly year: string; readonly sums: Year }[]
 }
 
-type Shapes<Row, Year> = {
-  readonly row: z.ZodMiniType<Row>
+type Reading<Row, Year> = {
+  /** Reads the rows of a month, such as `2026-03`, from its content. */
+  readonly rowsOf: (month: string, content: unknown) => Row[] | Promise<Row[]>
   readonly year: z.ZodMiniType<Year>
 }
 
@@ -27,17 +28,17 @@ type Shapes<Row, Year> = {
 export async function readBySpan<Row, Year>(
   db: Database,
   call: Call,
-  shapes: Shapes<Row, Year>,
+  reading: Reading<Row, Year>,
 ): Promise<BySpan<Row, Year>> {
   const kept = z.safeParse(spansShape, await db.kept?.(call))
   const known = kept.success ? kept.data : []
   try {
-    return await readOver(known, db, call, shapes)
+    return await readOver(known, db, call, reading)
   } catch (error) {
     const isReplyAtFault = error instanceof DataError && error.kind === 'malformed'
     // What a device has kept may have been changed by anyone.
     if (!isReplyAtFault || known.length === 0) throw error
-    return readOver([], db, call, shapes)
+    return readOver([], db, call, reading)
   }
 }
 
@@ -45,7 +46,7 @@ async function readOver<Row, Year>(
   kept: Spans,
   db: Database,
   { name, args }: Call,
-  shapes: Shapes<Row, Year>,
+  reading: Reading<Row, Year>,
 ): Promise<BySpan<Row, Year>> {
   const known = Object.fromEntries(kept.map(([span, digest]) => [span, digest]))
   const differing = parseReply(spansShape, await db.read({ name, args: { ...args, known } }))
@@ -55,8 +56,8 @@ async function readOver<Row, Year>(
   const read: BySpan<Row, Year> = { months: [], years: [] }
   for (const [span, , content] of now) {
     if (/^\d{4}$/.test(span))
-      read.years.push({ year: span, sums: parseReply(shapes.year, content) })
-    else read.months.push({ month: span, rows: await parseLongList(shapes.row, content) })
+      read.years.push({ year: span, sums: parseReply(reading.year, content) })
+    else read.months.push({ month: span, rows: await reading.rowsOf(span, content) })
   }
   db.keep?.({ name, args }, now)
   return read
@@ -64,16 +65,16 @@ async function readOver<Row, Year>(
 
 /**
  * The days of a year and their characters in a text that has one for every day from the first of
- * January on; a blank is a day with nothing.
+ * January on, or as many days later as `begins` says; a blank is a day with nothing.
  * @throws DataError `malformed` when the text is longer than the year.
  */
-export function daysOfText(year: string, text: string): [LocalDay, string][] {
+export function daysOfText(year: string, text: string, begins = 0): [LocalDay, string][] {
   const days: [LocalDay, string][] = []
   const daysOfYear = isLocalDay(`${year}-02-29`) ? LEAP_YEAR : COMMON_YEAR
   for (let index = 0; index < text.length; index += 1) {
     const character = text.charAt(index)
     if (character === ' ') continue
-    const dayOfYear = daysOfYear[index]
+    const dayOfYear = daysOfYear[begins + index]
     if (dayOfYear === undefined) throw malformed()
     days.push([`${year}${dayOfYear}` as LocalDay, character])
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { malformed, minuteShape } from '~/data/parse-reply.ts'
+import { malformed, minuteShape, parseLongList } from '~/data/parse-reply.ts'
 import { daysOfText, readBySpan } from '~/data/practice/by-span.ts'
 import type { Moment } from '~/data/practice/moments.ts'
 import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
@@ -43,9 +43,13 @@ const yearShape = z.tuple([
  */
 export async function readInsight(db: Database, since: LocalDay): Promise<InsightRead> {
   const call = { name: 'insight', args: { since } }
-  const { months, years } = await readBySpan(db, call, { row: rowShape, year: yearShape })
+  const { months, years } = await readBySpan(db, call, {
+    rowsOf: async (month, content) =>
+      (await parseLongList(rowShape, content)).map((row) => momentOf(month, row)),
+    year: yearShape,
+  })
   return {
-    moments: months.flatMap(({ month, rows }) => rows.map((row) => momentOf(month, row))),
+    moments: months.flatMap(({ rows }) => rows),
     earlier: years.flatMap(({ year, sums: [moods, hours] }) => {
       const hourOf = new Map(daysOfText(year, hours))
       return daysOfText(year, moods).map(([day, mood]) => ({

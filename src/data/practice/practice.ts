@@ -1,14 +1,21 @@
 import * as z from 'zod/mini'
-import { dayShape, moodShape } from '~/data/parse-reply.ts'
+import { malformed, parseReply } from '~/data/parse-reply.ts'
 import { daysOfText, readBySpan } from '~/data/practice/by-span.ts'
-import type { LocalDay } from '~/domain/day/local-day.ts'
+import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
 import { isMoodValue } from '~/domain/mood/mood.ts'
-import type { DayMarks, Practice } from '~/domain/practice/day-counts.ts'
+import type { DayCounts, DayMarks, Practice } from '~/domain/practice/day-counts.ts'
 import type { Database } from '~/lib/call.ts'
 
 const count = z.int().check(z.minimum(0))
-const countsShape = z.tuple([dayShape, count, z.nullable(moodShape), count, count, count, count])
-const yearShape = z.tuple([z.string().check(z.regex(/^[ -\u7fff]*$/)), count, count, count])
+const yearShape = z.tuple([
+  z.string().check(z.regex(/^[ -\u7fff]*$/)),
+  count,
+  count,
+  count,
+  z.int().check(z.minimum(0), z.maximum(365)),
+])
+const monthShape = z.string().check(z.regex(/^(\d+(,\d+)*)?(;(\d+(,\d+)*)?)*$/))
+const rowShape = z.array(count).check(z.minLength(1), z.maxLength(6))
 
 /**
  * What every day of a person's practice held, without days that have no rows: from `since` on with
@@ -18,15 +25,11 @@ const yearShape = z.tuple([z.string().check(z.regex(/^[ -\u7fff]*$/)), count, co
  * @throws DataError `malformed` when the reply does not fit.
  */
 export async function readPractice(db: Database, since: LocalDay): Promise<Practice> {
-  const call = { name: 'practice', args: { since } }
-  const { months, years } = await readBySpan(db, call, { row: countsShape, year: yearShape })
+  const call = { name: 'practice', args: { since, brief: true } }
+  const { months, years } = await readBySpan(db, call, { rowsOf: daysOfMonth, year: yearShape })
   return {
-    recent: months.flatMap(({ rows }) =>
-      rows.map(([day, sessions, checkIn, entries, morningSessions, minutes, backdated]) => {
-        return { day, sessions, backdated, checkIn, entries, morningSessions, minutes }
-      }),
-    ),
-    earlier: years.flatMap(({ year, sums: [text] }) => marksOf(year, text)),
+    recent: months.flatMap(({ rows }) => rows),
+    earlier: years.flatMap(({ year, sums: [text, , , , begins] }) => marksOf(year, text, begins)),
     earlierSums: {
       minutes: sum(years.map(({ sums: [, minutes] }) => minutes)),
       morningSessions: sum(years.map(({ sums: [, , mornings] }) => mornings)),
@@ -36,11 +39,30 @@ export async function readPractice(db: Database, since: LocalDay): Promise<Pract
 }
 
 /**
+ * A month is a text of its days from the first on, between semicolons, empty for a day with nothing:
+ * sessions, check-in, entries, minutes, morning sessions, backdated, without the zeros at the end.
+ */
+function daysOfMonth(month: string, content: unknown): DayCounts[] {
+  const rows = parseReply(monthShape, content).split(';')
+  return rows.flatMap((row, index) => {
+    if (row === '') return []
+    const day = `${month}-${String(index + 1).padStart(2, '0')}`
+    if (!isLocalDay(day)) throw malformed()
+    const counts = parseReply(rowShape, row.split(',').map(Number))
+    const [sessions = 0, mood = 0, entries = 0, minutes = 0, morningSessions = 0, backdated = 0] =
+      counts
+    if (mood !== 0 && !isMoodValue(mood)) throw malformed()
+    const checkIn = mood === 0 ? null : mood
+    return [{ day, sessions, backdated, checkIn, entries, morningSessions, minutes }]
+  })
+}
+
+/**
  * The code of a character is 32 + check-in + 6 × pair, where pair is Cantor's pairing of sessions
  * and entries: few of both make a small number.
  */
-function marksOf(year: string, text: string): DayMarks[] {
-  return daysOfText(year, text).map(([day, character]) => {
+function marksOf(year: string, text: string, begins: number): DayMarks[] {
+  return daysOfText(year, text, begins).map(([day, character]) => {
     const code = character.charCodeAt(0) - 32
     const mood = code % 6
     const pair = Math.floor(code / 6)

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { vi } from 'vitest'
+import { isLocalDay } from '~/domain/day/local-day.ts'
 import { network } from '~tests/support/network.ts'
 
 const ENDPOINT = 'http://127.0.0.1:1/sql'
@@ -57,7 +58,8 @@ export function standInDatabase() {
     const reply = database.reply(name, args) ?? usual(name)
     const { known } = args
     const isByMonth = typeof known === 'object' && known !== null && Array.isArray(reply)
-    return isByMonth ? byMonth(reply, known) : reply
+    if (!isByMonth) return reply
+    return byMonth(reply, known, String(args.brief) === 'true' ? monthInText : (rows) => rows)
   }
   network.standIn(
     http.post(ENDPOINT, async ({ request }) => {
@@ -89,7 +91,11 @@ function usual(name: string): unknown {
 }
 
 /** The months that differ, of rows with a day at the beginning, or second as the day of its month. */
-function byMonth(rows: readonly unknown[], known: object): unknown[] {
+function byMonth(
+  rows: readonly unknown[],
+  known: object,
+  content: (rows: readonly unknown[]) => unknown,
+): unknown[] {
   const months = new Map<string, unknown[]>(Object.keys(known).map((month) => [month, []]))
   for (const row of rows) {
     const [first, second, ...others] = Array.isArray(row) ? row : []
@@ -99,8 +105,26 @@ function byMonth(rows: readonly unknown[], known: object): unknown[] {
     months.set(month, [...(months.get(month) ?? []), sent])
   }
   return [...months]
-    .map(([month, its]) => [month, its.length > 0 ? JSON.stringify(its) : null, its] as const)
+    .map(([month, its]) => {
+      const digest = its.length > 0 ? JSON.stringify(its) : null
+      return [month, digest, content(its)] as const
+    })
     .filter(([month, digest]) => Reflect.get(known, month) !== digest)
+}
+
+/**
+ * The days of a month, each in the order of `listOf`, as the text that the database sends of them;
+ * rows that are no days as they are.
+ */
+function monthInText(rows: readonly unknown[]): unknown {
+  const days: string[] = []
+  for (const row of rows) {
+    const [day, sessions, checkIn, entries, mornings, minutes, backdated] = row as unknown[]
+    if (!isLocalDay(day)) return rows
+    const counts = [sessions, checkIn ?? 0, entries, minutes, mornings, backdated]
+    days[Number(day.slice(8)) - 1] = counts.join()
+  }
+  return Array.from(days, (day) => day ?? '').join(';')
 }
 
 type Query = { readonly query: string; readonly params?: readonly (string | null)[] }
