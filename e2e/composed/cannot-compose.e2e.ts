@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { look } from '../support/look/look.ts'
-import { openSession } from '../support/recording.ts'
+import { openSession, SESSION } from '../support/recording.ts'
+import { sound } from '../support/sound.ts'
 import { test } from '../support/test.ts'
 
 // What the service worker has kept would come with the policy that the server sends.
@@ -11,6 +12,7 @@ test.beforeEach(({ complaints }) => complaints.allow(/^Service Worker registrati
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 const POLICY = 'content-security-policy'
+const BLOCKED = /^Loading media from +'blob:.*"media-src 'self'"/
 
 /**
  * The scripts of workers come without one permission. A response that Playwright sends itself may not
@@ -35,12 +37,37 @@ async function forbidInWorkers(page: Page, permission: string): Promise<void> {
   })
 }
 
-/** The recorded tanpura of a sit has a name of its own, and moves on. */
-async function expectDrone(page: Page): Promise<void> {
+/**
+ * The page has a second policy, and the stricter of both counts. Its header cannot be changed on its
+ * way: the browser has read a document's policy by then, and only that of a worker is read later.
+ */
+async function forbidMadeSound(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const add = () => {
+      if (!document.head) return
+      observer.disconnect()
+      const policy = document.createElement('meta')
+      policy.httpEquiv = 'Content-Security-Policy'
+      policy.content = "media-src 'self'"
+      document.head.prepend(policy)
+    }
+    const observer = new MutationObserver(add)
+    observer.observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** The recorded tanpura of a sit has a name of its own, is fetched, and moves on. */
+async function expectDrone(page: Page, left: RegExp): Promise<void> {
+  // Not yet, says the server while it makes the recording.
+  const drone = page.waitForResponse(
+    (response) => /tanpura-.*\.mp3/.test(response.url()) && response.status() === 206,
+    { timeout: 120_000 },
+  )
   await press(page, 'Play the drone')
   await expect(page.getByRole('dialog', { name: 'Tanpura sit' })).toBeVisible()
   await expect(page.getByText(/^On a locked phone a bell may wait/)).toBeVisible()
-  await expect(page.getByRole('timer', { name: /^9 minutes/ })).toBeVisible()
+  await expect(page.getByRole('timer', { name: left })).toBeVisible()
+  await drone
 }
 
 test('where the policy forbids the encoder a session says so, and the drone plays', async ({
@@ -49,11 +76,6 @@ test('where the policy forbids the encoder a session says so, and the drone play
 }) => {
   complaints.allow(/wasm-unsafe-eval|WebAssembly/)
   await forbidInWorkers(page, " 'wasm-unsafe-eval'")
-  // Not yet, says the server while it makes the recording.
-  const drone = page.waitForResponse(
-    (response) => /tanpura-.*\.mp3/.test(response.url()) && response.status() === 206,
-    { timeout: 120_000 },
-  )
   await openSession(page)
   await press(page, 'Play')
   const alert = page.getByRole('alert').filter({ hasText: 'that makes the sound did not load' })
@@ -61,6 +83,40 @@ test('where the policy forbids the encoder a session says so, and the drone play
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
   await look(page, 'a session that cannot be composed')
 
-  await expectDrone(page)
-  await drone
+  await expectDrone(page, /^9 minutes/)
+})
+
+for (const way of ['streamed', 'whole'] as const) {
+  test(`where the policy forbids the address of a ${way} session it says so, and the drone plays`, {
+    tag: '@desktop',
+  }, async ({ signedIn: page, complaints }) => {
+    complaints.allow(BLOCKED)
+    await forbidMadeSound(page)
+    if (way === 'whole') {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaSource'))
+    }
+    const sessionData = { ...SESSION.sessionData, minutes: 3 }
+    await openSession(page, { ...SESSION, sessionData, audioUrl: '/recordings/bhupali-3.mp3' })
+    await press(page, 'Play')
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load audio file' })
+    // One that is whole has an address only when all of it is composed.
+    await expect(alert).toBeVisible({ timeout: 90_000 })
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+    // Nothing plays in spite of the words, and nothing begins by itself.
+    expect(await sound(page)).toMatchObject({ seconds: 0, isPaused: true })
+
+    await expectDrone(page, /^2 minutes/)
+  })
+}
+
+test('where the policy forbids the address of a sit it says so, and goes on by the clock', {
+  tag: '@desktop',
+}, async ({ signedIn: page, complaints }) => {
+  complaints.allow(BLOCKED)
+  await forbidMadeSound(page)
+  await page.goto('/dashboard?sit')
+  await page.getByRole('radio', { name: 'Rain' }).check()
+  await press(page, 'Begin')
+  await expect(page.getByText(/could not be composed. It goes on by the clock/)).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^19:[345]\d$/)
 })

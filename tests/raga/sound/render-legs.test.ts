@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
-import type { RagaId } from '~/raga/raga.ts'
 import { repertoireOf } from '~/raga/repertoire.ts'
-import { composeAlap } from '~/raga/score/compose-alap.ts'
 import { renderLegs, renderSession, type SessionManner } from '~/raga/sound/render-session.ts'
 import { SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
-import { ragaFor } from '~tests/support/sound/raga-for.ts'
+import { scoredLeg } from '~tests/support/sound/scored-leg.ts'
 
 const SEED = '2026-11-25'
-
-function leg(id: RagaId, minutes: number) {
-  const raga = ragaFor(id)
-  const score = composeAlap({ raga, repertoire: repertoireOf(raga.id), minutes, seed: SEED })
-  return { raga, minutes, score }
-}
 
 const seconds = (blocks: Iterable<StereoBlock>, count: number) => collect(blocks, count).left
 
@@ -27,7 +19,7 @@ function apartDb(one: Float32Array, other: Float32Array): number {
   return 10 * Math.log10(apart / power)
 }
 
-const yaman = leg('yaman', 1)
+const yaman = scoredLeg('yaman', 1, SEED)
 const played = (manner: Partial<SessionManner> = {}) =>
   renderLegs([yaman], { seed: SEED, ...manner })
 
@@ -54,7 +46,7 @@ test('the drone alone is what is left without the melody, and louder', () => {
   expect(power(drone, 9, 12) / power(before, 9, 12)).toBeLessThan(3)
 })
 
-const legs = [leg('malkauns', 1), leg('bhupali', 2)] as const
+const legs = [scoredLeg('malkauns', 1, SEED), scoredLeg('bhupali', 2, SEED)] as const
 
 test('a journey lasts as long as both its legs, and sounds on over the seam', () => {
   const { left } = collect(renderLegs(legs, { seed: SEED }))
