@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' })
 test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ complaints }) => complaints.allow(/^Service Worker registration blocked/))
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const POLICY = 'content-security-policy'
 const BLOCKED = /^Loading media from +'blob:.*"media-src 'self'"/
