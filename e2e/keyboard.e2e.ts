@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { openSession } from './support/recording.ts'
 import { expectSound } from './support/sound.ts'
 import { tabTo } from './support/tab-to.ts'
 import { test } from './support/test.ts'
@@ -100,4 +101,13 @@ test('F8 leads to a toast, which Escape closes', { tag: '@desktop' }, async ({ p
   await page.keyboard.press('Escape')
 
   await expect(words).toBeHidden()
+})
+
+test('a space pressed as soon as a session is there plays it', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
+  await openSession(page)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expectSound(page)
 })

@@ -11,7 +11,15 @@ import { announce } from '~/ui/feedback/announcer.ts'
 
 /** Single keys control the player, on every page of a signed-in person. */
 export function PlayerKeys() {
-  const player = usePlayerOrNull()
+  usePlayerKeys(usePlayerOrNull())
+  return null
+}
+
+/**
+ * The same for a page that plays: the keys of every page come a while after the first one. Where both
+ * hear a press it is done once.
+ */
+export function usePlayerKeys(player: Player | null): void {
   const isSignedIn = usePersonOrNull() !== null
   useEffect(() => {
     if (!player || !isSignedIn) return
@@ -25,7 +33,6 @@ export function PlayerKeys() {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [player, isSignedIn])
-  return null
 }
 
 function perform(command: KeyCommand, player: Player): void {

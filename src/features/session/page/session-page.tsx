@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { usePlayer } from '~/audio/use-player.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { moodTheme } from '~/domain/mood/mood-theme.ts'
 import { BreathWords, useSessionBreath } from '~/features/session/breath/use-breath.tsx'
@@ -12,6 +13,7 @@ import { MoodBadge, SessionStage } from '~/features/session/view/session-stage.t
 import { SessionWords } from '~/features/session/view/session-words.tsx'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
+import { usePlayerKeys } from '~/listening/player-keys.tsx'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { PlayWheel } from '~/listening/view/play-wheel.tsx'
 import { emblemNamed } from '~/raga/emblem.ts'
@@ -27,6 +29,7 @@ export function SessionPage() {
   const { title, description, raga, audioUrl } = choice.recording
   const isSwitching = isFiltering(chosen.filter)
   const sound = useSessionSound({ choice, mood, isSwitching, isReady: !isPending })
+  usePlayerKeys(usePlayer())
   const melody = useSungMelody(sound)
   const breath = useSessionBreath(chosen.music.improvisation?.breath !== undefined)
   useEffect(() => {

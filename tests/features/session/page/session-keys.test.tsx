@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { AudioProvider } from '~/audio/audio-provider.tsx'
+import { keySetting, PlayerKeys } from '~/listening/player-keys.tsx'
+import { SignedInProvider } from '~/queries/account/person.tsx'
+import { signInAsAsha } from '~tests/support/as-person.tsx'
+import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { libraryRows } from '../library-rows.ts'
+import { DESH, openSession } from '../on-stage.tsx'
+
+const database = standInDatabase()
+
+beforeEach(() => {
+  database.reset()
+  database.reply = libraryRows()
+  signInAsAsha()
+  keySetting.turn(true)
+})
+
+test('a session does what a key says before the keys of every page are there, and once when they are', async () => {
+  const { user, audio, player, sound } = await openSession({ ...DESH, mood: null })
+  await sound((element) => element.receive(600))
+  await user.keyboard(' ')
+  expect(audio.paused).toBe(false)
+
+  render(
+    <SignedInProvider>
+      <AudioProvider player={player}>
+        <PlayerKeys />
+      </AudioProvider>
+    </SignedInProvider>,
+  )
+  await user.keyboard(' ')
+  expect(audio.paused).toBe(true)
+  await user.keyboard('m')
+  expect(audio.muted).toBe(true)
+})
+
+test('a session is left alone by its keys after it is left, as long as those of every page are not there', async () => {
+  const { user, audio, sound, go } = await openSession({ ...DESH, mood: null })
+  await sound((element) => element.receive(600))
+  await user.keyboard(' ')
+  await go('/dashboard')
+  await user.keyboard(' ')
+  expect(audio.paused).toBe(false)
+})
