@@ -1,6 +1,7 @@
 import '~tests/support/window/fake-device.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { changeRows } from '~/device/outbox-rows.ts'
+import { fromAnotherTab, STORAGE_KEY } from '~tests/services/fake-firebase.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 
@@ -29,4 +30,28 @@ test('what waits lies over what is read, also when the device could not be read 
   expect(outboxOf(person.uid).rows()).toEqual([])
   await readsOf(client, person.uid).overlay.ready()
   expect(outboxOf(person.uid).rows()).toMatchObject([{ write }])
+})
+
+test('the outbox is loaded after the first screen for a person, and not where nobody is signed in', async () => {
+  signInAsAsha()
+  fromAnotherTab(() => localStorage.removeItem(STORAGE_KEY))
+  vi.resetModules()
+  const loadOutbox = vi.fn(async () => undefined)
+  vi.doMock('~/queries/database/load-outbox.ts', () => ({
+    loadOutbox,
+    outboxLoaded: new Promise(() => {}),
+  }))
+  onTestFinished(() => {
+    vi.doUnmock('~/queries/database/load-outbox.ts')
+  })
+  const { beginOutbox } = await import('~/queries/outbox/begin-outbox.ts')
+  const { createQueryClient } = await import('~/queries/cache/query-client.ts')
+  const { firstScreen, firstScreenDrawn } = await import('~/lib/first-screen.ts')
+  beginOutbox(createQueryClient())
+  firstScreenDrawn()
+  await firstScreen
+  window.dispatchEvent(new Event('online'))
+  expect(loadOutbox).not.toHaveBeenCalled()
+  signInAsAsha()
+  await vi.waitFor(() => expect(loadOutbox).toHaveBeenCalled())
 })
