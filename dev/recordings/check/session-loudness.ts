@@ -21,7 +21,7 @@ const PART_SECONDS = 30
 
 /**
  * The loudness of a session: of the whole of a short one, of twelve times thirty seconds of one that
- * is longer than ten minutes. Within 0.2 LUFS and 0.4 LU of the whole, measured on five ragas.
+ * is longer than ten minutes. Within 0.4 LUFS and 0.4 LU of the whole, measured on five ragas.
  */
 export function sessionLoudness({ raga, minutes, sa, seed }: OrderedSession): Loudness {
   const score = composeAlap({ raga, minutes, seed, repertoire: repertoireOf(raga.id) })
