@@ -14,8 +14,9 @@ const yearShape = z.tuple([
   count,
   z.int().check(z.minimum(0), z.maximum(365)),
 ])
-const monthShape = z.string().check(z.regex(/^(\d+(,\d+)*)?(;(\d+(,\d+)*)?)*$/))
-const rowShape = z.array(count).check(z.minLength(1), z.maxLength(6))
+const monthShape = z
+  .string()
+  .check(z.regex(/^(\d{1,9}(,\d{1,9}){0,5})?(;(\d{1,9}(,\d{1,9}){0,5})?)*$/))
 
 /**
  * What every day of a person's practice held, without days that have no rows: from `since` on with
@@ -48,11 +49,10 @@ function daysOfMonth(month: string, content: unknown): DayCounts[] {
     if (row === '') return []
     const day = `${month}-${String(index + 1).padStart(2, '0')}`
     if (!isLocalDay(day)) throw malformed()
-    const counts = parseReply(rowShape, row.split(',').map(Number))
     const [sessions = 0, mood = 0, entries = 0, minutes = 0, morningSessions = 0, backdated = 0] =
-      counts
-    if (mood !== 0 && !isMoodValue(mood)) throw malformed()
-    const checkIn = mood === 0 ? null : mood
+      row.split(',').map(Number)
+    const checkIn = isMoodValue(mood) ? mood : null
+    if (mood !== 0 && !checkIn) throw malformed()
     return [{ day, sessions, backdated, checkIn, entries, morningSessions, minutes }]
   })
 }
