@@ -64,6 +64,16 @@ async function readOver<Row, Year>(
 }
 
 /**
+ * A day of a month such as `2026-03`, by its number from 1 on.
+ * @throws DataError `malformed` for a number that the month does not have.
+ */
+export function dayIn(month: string, dayOfMonth: number): LocalDay {
+  const day = `${month}-${String(dayOfMonth).padStart(2, '0')}`
+  if (!isLocalDay(day)) throw malformed()
+  return day
+}
+
+/**
  * The days of a year and their characters in a text that has one for every day from the first of
  * January on, or as many days later as `begins` says; a blank is a day with nothing.
  * @throws DataError `malformed` when the text is longer than the year.

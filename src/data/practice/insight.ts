@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { malformed, minuteShape, parseLongList } from '~/data/parse-reply.ts'
-import { daysOfText, readBySpan } from '~/data/practice/by-span.ts'
+import { minuteShape, parseLongList } from '~/data/parse-reply.ts'
+import { dayIn, daysOfText, readBySpan } from '~/data/practice/by-span.ts'
 import type { Moment } from '~/data/practice/moments.ts'
-import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
 import { isMoodValue, type MoodValue } from '~/domain/mood/mood.ts'
 import type { Database } from '~/lib/call.ts'
 
@@ -68,11 +68,9 @@ function momentOf(
   month: string,
   [kind, dayOfMonth, minute, value]: z.output<typeof rowShape>,
 ): InsightMoment {
-  const day = `${month}-${String(dayOfMonth).padStart(2, '0')}`
-  if (!isLocalDay(day)) throw malformed()
   return {
     kind: KINDS[kind],
-    day,
+    day: dayIn(month, dayOfMonth),
     minute,
     mood: typeof value === 'number' ? value : null,
     raga: typeof value === 'string' ? value : null,

@@ -1,22 +1,14 @@
 import * as z from 'zod/mini'
 import { malformed, parseReply } from '~/data/parse-reply.ts'
-import { daysOfText, readBySpan } from '~/data/practice/by-span.ts'
-import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
+import { dayIn, daysOfText, readBySpan } from '~/data/practice/by-span.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
 import { isMoodValue } from '~/domain/mood/mood.ts'
 import type { DayCounts, DayMarks, Practice } from '~/domain/practice/day-counts.ts'
 import type { Database } from '~/lib/call.ts'
 
 const count = z.int().check(z.minimum(0))
-const yearShape = z.tuple([
-  z.string().check(z.regex(/^[ -\u7fff]*$/)),
-  count,
-  count,
-  count,
-  z.int().check(z.minimum(0), z.maximum(365)),
-])
-const monthShape = z
-  .string()
-  .check(z.regex(/^(\d{1,9}(,\d{1,9}){0,5})?(;(\d{1,9}(,\d{1,9}){0,5})?)*$/))
+const yearShape = z.tuple([z.string().check(z.regex(/^[ -\u7fff]*$/)), count, count, count, count])
+const monthShape = z.string().check(z.regex(/^((^|;)(\d{1,9}(,\d{1,9}){0,5})?)*$/))
 
 /**
  * What every day of a person's practice held, without days that have no rows: from `since` on with
@@ -47,8 +39,7 @@ function daysOfMonth(month: string, content: unknown): DayCounts[] {
   const rows = parseReply(monthShape, content).split(';')
   return rows.flatMap((row, index) => {
     if (row === '') return []
-    const day = `${month}-${String(index + 1).padStart(2, '0')}`
-    if (!isLocalDay(day)) throw malformed()
+    const day = dayIn(month, index + 1)
     const [sessions = 0, mood = 0, entries = 0, minutes = 0, morningSessions = 0, backdated = 0] =
       row.split(',').map(Number)
     const checkIn = isMoodValue(mood) ? mood : null
