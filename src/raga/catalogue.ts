@@ -40,10 +40,7 @@ const CATALOGUE: Readonly<Record<RagaId, Raga>> = {
   bhimpalasi: BHIMPALASI,
 }
 
-/**
- * Every raga of the app. No open source is an authority on raga facts, so each entry names the
- * pages it comes from and where they differ; just ratios are general knowledge throughout.
- */
+/** Every raga of the app; `raga-sources.ts` says where the facts of each come from. */
 export const RAGAS: readonly Raga[] = Object.values(CATALOGUE)
 
 /** The raga with an id such as `ahir-bhairav`, if there is one. */

@@ -61,9 +61,6 @@ export type Raga = {
   }
   /** Middle Sa of the tanpura, Hz. */
   readonly tonicHz: number
-  readonly sources: readonly [string, ...string[]]
-  /** Where sources differ or a fact is general knowledge; one sentence each. */
-  readonly disputes: readonly string[]
 }
 
 /** A raga as the catalogue writes it: lines of sargam, and swaras only where they are unusual. */

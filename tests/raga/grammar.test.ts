@@ -21,8 +21,6 @@ const CROOKED = ragaFrom({
   moodCategory: 'Shantha',
   tanpura: { firstString: 'P' },
   tonicHz: 130.81,
-  sources: ['nobody'],
-  disputes: [],
 })
 
 const grammar = grammarOf(CROOKED, { chalan: [parseNotes("P S'"), parseNotes('R M P')] })

@@ -20,12 +20,12 @@ const ANY = {
   moodCategory: 'Shantha',
   tanpura: { firstString: 'P' },
   tonicHz: 138.59,
-  disputes: [],
 } as const
 
 /**
  * Deshkar, of the swaras of Bhupali: it rests on Dha and Pa, and Re is weak and never sustained
- * (autrimncpa.wordpress.com/deshkar; vadi and samvadi in B. S. Sharma, Sitar Malika, ch. 21).
+ * (autrimncpa.wordpress.com/deshkar, anjanai.github.io/ear-training; vadi and samvadi in
+ * B. S. Sharma, Sitar Malika, ch. 21).
  */
 export const DESHKAR: KnownRaga = {
   raga: ragaFrom({
@@ -40,7 +40,6 @@ export const DESHKAR: KnownRaga = {
     prahars: ['day-2'],
     pakad: ["S' D:3", 'P D G P:3'],
     nyas: { D: 5, P: 5, S: 4, G: 2 },
-    sources: ['autrimncpa.wordpress.com/deshkar', 'anjanai.github.io/ear-training'],
   }),
   written: repertoireFrom({
     ragaId: 'bhupali',
@@ -58,8 +57,8 @@ export const DESHKAR: KnownRaga = {
 }
 
 /**
- * Yaman Kalyan: Yaman with shuddha Ma between two Ga (autrimncpa.wordpress.com/yaman-kalyan), and
- * with Sa and Pa in the ascent (Nitin Amin, ragasphere.com).
+ * Yaman Kalyan: Yaman with shuddha Ma between two Ga (autrimncpa.wordpress.com/yaman-kalyan,
+ * indiaforums.com), and with Sa and Pa in the ascent (Nitin Amin, ragasphere.com).
  */
 export const YAMAN_KALYAN: KnownRaga = {
   raga: ragaFrom({
@@ -74,7 +73,6 @@ export const YAMAN_KALYAN: KnownRaga = {
     prahars: ['night-1'],
     pakad: [',N R G M P R G m G R G R ,N R S:3'],
     nyas: { G: 5, N: 4, P: 4, R: 4, S: 5 },
-    sources: ['autrimncpa.wordpress.com/yaman-kalyan', 'indiaforums.com', 'ragasphere.com'],
   }),
   written: repertoireFrom({
     ragaId: 'yaman',

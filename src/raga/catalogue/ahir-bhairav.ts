@@ -18,11 +18,4 @@ export const AHIR_BHAIRAV = ragaFrom({
   moodCategory: 'Shantha',
   tanpura: { firstString: 'P' },
   tonicHz: 130.81,
-  sources: ['bliptext', 'wikimili', 'learnraga', 'sangeetguru.in, 2020/07'],
-  disputes: [
-    'One source gives Dha and komal Re as vadi and samvadi.',
-    'One source places it in the late morning.',
-    'That it carries karuna is general knowledge.',
-    'That Re swings is agreed; how wide and how fast is general knowledge.',
-  ],
 })

@@ -18,17 +18,4 @@ export const BAGESHRI = ragaFrom({
   shruti: { n: [16, 9] },
   tanpura: { firstString: 'm' },
   tonicHz: 130.81,
-  sources: [
-    'sangeetguru.in',
-    'paipa.in',
-    'swarganga.blogspot',
-    'parrikar.org/hindustani/bageshree',
-    'musicwithaditi.com/bageshri',
-  ],
-  disputes: [
-    'Sources differ between the second and the third watch of the night.',
-    'Some leave out Pa altogether; here it is touched in the bent turn of the descent.',
-    'Some let Re into the ascent so as to stand apart from Bhimpalasi; here it only comes down.',
-    'The shade of komal Ni (16/9 here) is general knowledge.',
-  ],
 })

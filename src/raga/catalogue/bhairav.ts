@@ -18,10 +18,4 @@ export const BHAIRAV = ragaFrom({
   moodCategory: 'Shantha',
   tanpura: { firstString: 'P' },
   tonicHz: 130.81,
-  sources: ['tanarang.com', 'raagparichay.com', 'bharatdiscovery.org'],
-  disputes: [
-    'Others place it before sunrise, from four to seven.',
-    'Written in a straight line, though sources agree that the descent likes to leap: Ga Ma Re Sa.',
-    'How wide and how fast Re and Dha swing is general knowledge.',
-  ],
 })

@@ -17,17 +17,4 @@ export const BHAIRAVI = ragaFrom({
   moodCategory: 'Karuna',
   tanpura: { firstString: 'P' },
   tonicHz: 138.59,
-  sources: [
-    'learnraga',
-    'chandrakantha.com',
-    'instapdf.in, Bhairavi',
-    'ragajunglism.org/ragas/bhairavi',
-    'raag-hindustani.com/Bhairavi',
-  ],
-  disputes: [
-    'Vadi and samvadi are disputed: komal Dha and komal Ga, or Pa and Sa, for others.',
-    'Also sung at any hour, as the last piece of a concert.',
-    'Mixed (mishra) Bhairavi admits all twelve swaras; here it keeps to its seven.',
-    'Resting on komal Ga and komal Dha is general knowledge; a source names Sa, Ma and Pa.',
-  ],
 })

@@ -17,16 +17,4 @@ export const BHIMPALASI = ragaFrom({
   moodCategory: 'Karuna',
   tanpura: { firstString: 'P' },
   tonicHz: 130.81,
-  sources: [
-    'darbar.org/raga/bhimpalasi',
-    'parrikar.org/hindustani/bhimpalasi',
-    'onlinesangeet.com/bhimpalasi-raag',
-    'swaravanshi.blogspot, 2013/01',
-    'sangeetguru.in',
-  ],
-  disputes: [
-    'Sources differ between the third and the fourth watch of the day.',
-    'Some touch Re, or shuddha Ni, going up; here Re and Dha only come down, and Ni is komal.',
-    'Sources name bhakti and shringara; karuna is general knowledge.',
-  ],
 })

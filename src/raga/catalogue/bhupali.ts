@@ -17,6 +17,4 @@ export const BHUPALI = ragaFrom({
   moodCategory: 'Shantha',
   tanpura: { firstString: 'P' },
   tonicHz: 138.59,
-  sources: ['sangeetguru.in, 2020/08'],
-  disputes: ['Others hear shringara in it.'],
 })

@@ -18,18 +18,4 @@ export const BRINDAVANI_SARANG = ragaFrom({
   shruti: { n: [16, 9] },
   tanpura: { firstString: 'P' },
   tonicHz: 146.83,
-  sources: [
-    'paipa.in',
-    'sangeetguru.in, 2020/05',
-    'swarsaptak.com',
-    'en.wikipedia.org',
-    'gudduelda.blogspot.com, 2021/11',
-  ],
-  disputes: [
-    'Most say noon or the early afternoon; one says the second watch of the day.',
-    'By its swaras some would count it to Khamaj thaat.',
-    'One source hears shringara in it; that it is calm is general knowledge.',
-    'Old compositions touch shuddha Dha; here it has none.',
-    'The shade of komal Ni (16/9 here, a pure fourth above Ma) is general knowledge.',
-  ],
 })

@@ -19,15 +19,4 @@ export const DARBARI_KANADA = ragaFrom({
   shruti: { g: [32, 27], d: [128, 81], n: [16, 9] },
   tanpura: { firstString: 'P' },
   tonicHz: 123.47,
-  sources: [
-    'autrimncpa.wordpress.com',
-    'raagparichay.com/node/84',
-    'paipa.in',
-    'raagshashtra.blogspot.com, 2021/09',
-  ],
-  disputes: [
-    'Musicians call Ga very low; measured performances show it moving between Re and Ga.',
-    'Some say six swaras descending, as Dha is often passed over; others seven in a crooked line.',
-    'The low places of Ga (32/27) and Dha (128/81), and how they swing, are general knowledge.',
-  ],
 })

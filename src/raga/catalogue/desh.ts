@@ -18,17 +18,4 @@ export const DESH = ragaFrom({
   shruti: { n: [16, 9] },
   tanpura: { firstString: 'P' },
   tonicHz: 146.83,
-  sources: [
-    'divine-spiritualism, 2013/09',
-    'Mathur et al. 2015, Front. Psychol. 6:513',
-    'parrikar.org/hindustani/des',
-    'musicalsday, 2021/10',
-    'en.wikipedia.org',
-  ],
-  disputes: [
-    'Also a raga of the rains, whatever the hour.',
-    'Some give Pa as vadi and Re as samvadi, and some count it to the Kafi thaat.',
-    'One source gives the first watch of the night.',
-    'The shade of komal Ni (16/9 here) is general knowledge.',
-  ],
 })

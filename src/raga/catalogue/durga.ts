@@ -17,10 +17,4 @@ export const DURGA = ragaFrom({
   moodCategory: 'Shringara',
   tanpura: { firstString: 'P' },
   tonicHz: 138.59,
-  sources: ['tanarang.tripod', 'en.wikipedia.org', 'sahityasangeet.com/Raga-Durga'],
-  disputes: [
-    'Dha and Re are given as vadi and samvadi elsewhere.',
-    'One source says the third watch of the night.',
-    'Some rest on Pa going up; none rests on it coming down, and here Pa is only passed through.',
-  ],
 })

@@ -17,16 +17,4 @@ export const HAMSADHWANI = ragaFrom({
   moodCategory: 'Shringara',
   tanpura: { firstString: 'P' },
   tonicHz: 146.83,
-  sources: [
-    'santurasangita',
-    'tanarang.tripod',
-    'autrimncpa.wordpress.com/hansadhwani',
-    'hi.wikipedia.org',
-  ],
-  disputes: [
-    'Vadi and samvadi are given as Sa and Pa, or Pa and Re, elsewhere.',
-    'Some count it to the Kalyan thaat.',
-    'It came from Carnatic music, which binds it to no hour; one source says early night.',
-    'One source holds Re the chief resting note, another names Ga, Pa and Ni without it.',
-  ],
 })

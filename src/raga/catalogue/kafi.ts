@@ -17,10 +17,4 @@ export const KAFI = ragaFrom({
   moodCategory: 'Shringara',
   tanpura: { firstString: 'P' },
   tonicHz: 138.59,
-  sources: ['tanarang.tripod', 'musicwithaditi', 'bimma.in/raagkaafee', 'en.wikipedia.org'],
-  disputes: [
-    'The samvadi is Sa for most and Re for some; others give komal Ga and komal Ni.',
-    'Also sung in the evening, or at any hour, and at the spring festival of Holi.',
-    'Mixed (mishra) Kafi also admits shuddha Ga and Ni; here it keeps to its seven swaras.',
-  ],
 })

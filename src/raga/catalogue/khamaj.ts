@@ -18,17 +18,4 @@ export const KHAMAJ = ragaFrom({
   shruti: { n: [16, 9] },
   tanpura: { firstString: 'P' },
   tonicHz: 138.59,
-  sources: [
-    'musicbanaras, 2021/11',
-    'musicalsday, 2021/11',
-    'sangeetguru.in, 2020/07',
-    'omenad.net/ragrang',
-    'en.wikipedia.org',
-  ],
-  disputes: [
-    'Vadi and samvadi: Ga and Ni for most; Pa and Ga, or Ga and Dha, for others.',
-    'Sources differ between the first and the second watch of the night.',
-    'Its pakad is written without saying which Ni it begins with; here komal Ni, as in the descent.',
-    'The shade of komal Ni (16/9 here) is general knowledge.',
-  ],
 })

@@ -17,16 +17,4 @@ export const LALIT = ragaFrom({
   moodCategory: 'Shantha',
   tanpura: { firstString: 'm' },
   tonicHz: 138.59,
-  sources: [
-    'tanarang.tripod.com',
-    'bharatiya-sangeet.blogspot.com, 2010/12',
-    'raagparichay.com',
-    'learnraga.com',
-  ],
-  disputes: [
-    'Bhatkhande and some singers use shuddha Dha and count it to Marwa thaat; most use komal Dha.',
-    'Sources hear this Dha a shade above komal Dha; here it keeps the usual 8/5.',
-    'Some place it in the first watch of the day instead of the last of the night.',
-    'Sources differ on whether Ni is a resting place.',
-  ],
 })

@@ -19,10 +19,4 @@ export const MALKAUNS = ragaFrom({
   shruti: { n: [16, 9] },
   tanpura: { firstString: 'm' },
   tonicHz: 123.47,
-  sources: ['raga.one', 'wikimili', 'parrikar.org'],
-  disputes: [
-    'One source says Ga and Dha are swung; how far is general knowledge.',
-    'One source gives nine to midnight instead of midnight to three.',
-    'The shade of komal Ni (16/9 here, a pure fourth above Ma) is general knowledge.',
-  ],
 })

@@ -17,10 +17,4 @@ export const SHIVARANJANI = ragaFrom({
   moodCategory: 'Karuna',
   tanpura: { firstString: 'P' },
   tonicHz: 130.81,
-  sources: ['en.wikipedia.org', 'lemonwire', 'topicsexpress', 'drwani.net, 2023/09'],
-  disputes: [
-    'Sources say late evening to midnight; one says half past four in the afternoon.',
-    'Mixed (mishra) Shivaranjani also admits shuddha Ga; here it keeps to komal Ga.',
-    'Resting on Re and komal Ga is general knowledge; a source names Pa and Sa alone.',
-  ],
 })

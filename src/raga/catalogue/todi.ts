@@ -19,14 +19,4 @@ export const TODI = ragaFrom({
   shruti: { r: [256, 243], g: [32, 27], d: [128, 81] },
   tanpura: { firstString: 'P' },
   tonicHz: 130.81,
-  sources: [
-    'autrimncpa.wordpress.com',
-    'musicbanaras.com, 2021/11',
-    'swaravanshi.blogspot.com, 2012/02',
-  ],
-  disputes: [
-    'Sources differ on Pa: used sparingly and left out in the ascent, or quite prominent.',
-    'Also called Miyan ki Todi; the same line without Pa is another raga, Gujari Todi.',
-    'The very low places of Re, Ga and Dha as exact ratios are general knowledge.',
-  ],
 })

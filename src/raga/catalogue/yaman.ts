@@ -18,8 +18,4 @@ export const YAMAN = ragaFrom({
   shruti: { D: [27, 16] },
   tanpura: { firstString: 'P' },
   tonicHz: 138.59,
-  sources: ['ragaspnanchi, 2022/07', 'musicalsday'],
-  disputes: [
-    'The shade of Dha (27/16 here, a pure fifth above Re; 5/3 elsewhere) is general knowledge.',
-  ],
 })

@@ -2,6 +2,7 @@ import { DifferingSources } from '~/features/library/raga-sheet/view/raga-card.t
 import { SargamLine } from '~/features/library/raga-sheet/view/sargam-line.tsx'
 import { type Note, type PhraseNote, sargamOf } from '~/raga/notation.ts'
 import type { Raga } from '~/raga/raga.ts'
+import { RAGA_SOURCES } from '~/raga/raga-sources.ts'
 import type { SwaraLetter } from '~/raga/swara.ts'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -23,7 +24,7 @@ export function RagaKnowledge({ raga }: { raga: Raga }) {
           { name: 'Rasa', value: raga.rasa.join(', ') },
         ]}
       />
-      <DifferingSources disputes={raga.disputes} sources={raga.sources} />
+      <DifferingSources {...RAGA_SOURCES[raga.id]} />
     </>
   )
 }
