@@ -7,6 +7,8 @@ import {
   DOCUMENT,
   isLibrary,
   type ModuleNode,
+  STAGES,
+  type Stage,
 } from './module-graph.ts'
 
 /**
@@ -27,13 +29,17 @@ type ListedChunk = {
 /** Every script of a build by its file. */
 export type ChunkList = Readonly<Record<string, ListedChunk>>
 
-/** How the app marks a dynamic import that the document fetches ahead of the app. */
-const AHEAD = /\bimport\(\s*\/\* @ahead \*\/\s*['"]([^'"]+)['"]/g
+/**
+ * How the app marks a dynamic import that the document fetches ahead of the app (`@ahead`), and those
+ * that every page makes once it is drawn (`@drawn`) and once it rests (`@rest`).
+ */
+const MARKED = /\bimport\(\s*\/\* @(ahead|drawn|rest) \*\/\s*['"]([^'"]+)['"]/g
 
 /**
- * Together with the files of the workers and the loader, the whole app stays below forty scripts.
+ * Each visit needs fewer scripts and a little more code than with forty, and the workers and the
+ * loader add four.
  */
-const MOST_CHUNKS = 34
+const MOST_CHUNKS = 30
 
 /**
  * Divides the app into chunks by who needs each module and how large it is; no file is named, so
@@ -42,6 +48,7 @@ const MOST_CHUNKS = 34
 export function chunksByUse(): Plugin {
   let names: ReadonlyMap<string, string> = new Map()
   const ahead = new Set<string>()
+  const stages = new Map<string, Stage>()
   let root = ''
   return {
     name: 'alap:chunks-by-use',
@@ -68,11 +75,13 @@ export function chunksByUse(): Plugin {
     transform: {
       // Before TypeScript's comments are gone.
       order: 'pre',
-      filter: { code: '@ahead' },
+      filter: { code: /@(ahead|drawn|rest) / },
       async handler(code, importer) {
-        for (const [, named = ''] of code.matchAll(AHEAD)) {
+        for (const [, mark, named = ''] of code.matchAll(MARKED)) {
           const module = await this.resolve(named, importer)
-          if (module) ahead.add(module.id)
+          const stage = STAGES.find((each) => each === mark)
+          if (module && stage) stages.set(module.id, stage)
+          else if (module) ahead.add(module.id)
         }
       },
     },
@@ -81,8 +90,8 @@ export function chunksByUse(): Plugin {
         const info = this.getModuleInfo(id)
         if (!info) return []
         const { code, isEntry, importedIds: imports, dynamicallyImportedIds: dynamicImports } = info
-        const isFirst = ahead.has(id)
-        return [{ id, size: code?.length ?? 0, isEntry, isFirst, imports, dynamicImports }]
+        const marks = { isFirst: ahead.has(id), stage: stages.get(id) }
+        return [{ id, size: code?.length ?? 0, isEntry, ...marks, imports, dynamicImports }]
       })
       names = namesOf(mergeChunks(nodes, chunksOfSameUse(nodes), MOST_CHUNKS), nodes)
     },

@@ -1,3 +1,6 @@
+export const STAGES = ['drawn', 'rest'] as const
+export type Stage = (typeof STAGES)[number]
+
 /** What the build knows of a module before it removes unused code. */
 export type ModuleNode = {
   readonly id: string
@@ -7,6 +10,8 @@ export type ModuleNode = {
   readonly isEntry: boolean
   /** The document fetches it ahead, for a person who is signed in. */
   readonly isFirst?: boolean
+  /** Every page asks for it together with others of this stage: once it is drawn, or once it rests. */
+  readonly stage?: Stage | undefined
   readonly imports: readonly string[]
   readonly dynamicImports: readonly string[]
 }
@@ -15,7 +20,7 @@ export type ModuleNode = {
 export type Chunk = {
   readonly modules: readonly string[]
   readonly size: number
-  /** The entries that need it, as indices: the document is 0, each dynamic import another. */
+  /** The entries that need it, as indices: the document is 0, see `startsOf`. */
   readonly entries: ReadonlySet<number>
   /** It needs a library that the document does not need, and so stays out of the document. */
   readonly isLate: boolean
@@ -26,12 +31,13 @@ export const DOCUMENT = 0
 
 /**
  * How much a wait at each entry counts: more for what the document itself imports, like its pages,
- * and most for what it fetches ahead.
+ * again more for what home and every page ask for later, and most for what is fetched ahead.
  */
 export type Weights = readonly number[]
 
 const ASKED_FOR_BY_THE_DOCUMENT = 7
-const FETCHED_AHEAD = 25
+const AT_EVERY_VISIT = 12
+const FETCHED_AHEAD = 40
 /**
  * Modules that at least this share of the document's dynamic imports need are loaded with the
  * document.
@@ -99,19 +105,36 @@ function commonTo(weights: Weights): (entries: ReadonlySet<number>) => boolean {
 /** How much each entry counts, by its index. */
 export function weightsOf(nodes: readonly ModuleNode[]): Weights {
   const needed = entriesOf(nodes)
-  const early = nodes.filter(({ id }) => needed.get(id)?.has(DOCUMENT))
-  const asked = new Set(early.flatMap(({ dynamicImports }) => dynamicImports))
-  const first = new Set(nodes.flatMap(({ id, isFirst }) => (isFirst ? [id] : [])))
-  return startsOf(nodes).map((id) => {
-    if (first.has(id)) return FETCHED_AHEAD
-    return asked.has(id) ? ASKED_FOR_BY_THE_DOCUMENT : 1
+  const starts = startsOf(nodes)
+  const ahead = starts.map((start) => start.some(({ isFirst }) => isFirst))
+  const askedBy = (isNeeded: (entries: ReadonlySet<number>) => boolean) => {
+    const importers = nodes.filter(({ id }) => isNeeded(needed.get(id) ?? new Set()))
+    return new Set(importers.flatMap(({ dynamicImports }) => dynamicImports))
+  }
+  const byDocument = askedBy((entries) => entries.has(DOCUMENT))
+  const byHome = askedBy(
+    (entries) => !entries.has(DOCUMENT) && [...entries].some((entry) => ahead[entry]),
+  )
+  return starts.map((start, entry) => {
+    if (ahead[entry]) return FETCHED_AHEAD
+    const isAsked = (by: ReadonlySet<string>) => start.some(({ id }) => by.has(id))
+    if (start.some(({ stage }) => stage) || isAsked(byHome)) return AT_EVERY_VISIT
+    return isAsked(byDocument) ? ASKED_FOR_BY_THE_DOCUMENT : 1
   })
 }
 
-/** The document's own module, and every module that is imported dynamically. */
-function startsOf(nodes: readonly ModuleNode[]): string[] {
-  const documents = nodes.filter(({ isEntry }) => isEntry).map(({ id }) => id)
-  return [...new Set([...documents, ...nodes.flatMap(({ dynamicImports }) => dynamicImports)])]
+/**
+ * The modules that each entry begins with: the document's own, all those of a stage, and every other
+ * module that is imported dynamically.
+ */
+function startsOf(nodes: readonly ModuleNode[]): ModuleNode[][] {
+  const asked = new Set(nodes.flatMap(({ dynamicImports }) => dynamicImports))
+  const others = nodes.filter(({ id, isEntry, stage }) => asked.has(id) && !isEntry && !stage)
+  return [
+    ...nodes.filter(({ isEntry }) => isEntry).map((node) => [node]),
+    ...STAGES.map((each) => nodes.filter(({ stage }) => stage === each)),
+    ...others.map((node) => [node]),
+  ].filter((start) => start.length > 0)
 }
 
 /** For each module the entries that reach it by static imports. */
@@ -119,7 +142,7 @@ function entriesOf(nodes: readonly ModuleNode[]): ReadonlyMap<string, Set<number
   const importsOf = new Map(nodes.map(({ id, imports }) => [id, imports]))
   const needed = new Map<string, Set<number>>()
   for (const [entry, start] of startsOf(nodes).entries()) {
-    const reached = new Set([start])
+    const reached = new Set(start.map(({ id }) => id))
     for (const id of reached) {
       for (const next of importsOf.get(id) ?? []) reached.add(next)
       needed.set(id, (needed.get(id) ?? new Set()).add(entry))

@@ -37,7 +37,7 @@ export function PageServices({ rows }: PageServicesProps) {
 
 // Offline, this code may fail to load. The achievement is then celebrated at a later visit.
 const Celebration = lazy(() =>
-  import('~/features/motivation/celebration.tsx').then(
+  import(/* @rest */ '~/features/motivation/celebration.tsx').then(
     (m) => ({ default: m.Celebration }),
     () => ({ default: () => null }),
   ),
@@ -45,7 +45,7 @@ const Celebration = lazy(() =>
 
 // Without this code, nothing is said of what ended late.
 const LateJournalNews = lazy(() =>
-  import('~/features/journal/late-journal-news.tsx').then(
+  import(/* @rest */ '~/features/journal/late-journal-news.tsx').then(
     (m) => ({ default: m.LateJournalNews }),
     () => ({ default: () => null }),
   ),

@@ -147,8 +147,8 @@ test('only what home needs before its data is marked as fetched ahead', () => {
 })
 
 test.each([
-  ['the first request has been sent', OVER_THE_DATA_API, 6, 160],
-  ['it must be sent over SQL', OVER_SQL, 7, 205],
+  ['the first request has been sent', OVER_THE_DATA_API, 5, 160],
+  ['it must be sent over SQL', OVER_SQL, 6, 205],
 ])('when %s, home waits for few scripts before its data', (_, sources, most, kB) => {
   const files = scriptsFor(chunks, sources)
   expect(files.length).toBeLessThanOrEqual(most)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergeChunks } from '~dev/app-build/merge-chunks.ts'
-import { chunksOfSameUse, type ModuleNode } from '~dev/app-build/module-graph.ts'
+import { chunksOfSameUse, type ModuleNode, type Stage } from '~dev/app-build/module-graph.ts'
 
 const node = (
   id: string,
@@ -134,6 +134,33 @@ test('what the document fetches ahead is not merged with what other pages alone 
   ]
   expect(namesOf(nodes(false), PAGES.length)).toContain('a b')
   expect(namesOf(nodes(true), PAGES.length)).toEqual(expect.arrayContaining(['a', 'b c']))
+})
+
+test('what pages ask for in one stage is one chunk, and what each asks for by itself another', () => {
+  const nodes = (stages: readonly (Stage | undefined)[]) => [
+    node('main', 10, [], ['player', 'keepers', ...PAGES]),
+    { ...node('player', LARGE), stage: stages[0] },
+    { ...node('keepers', LARGE), stage: stages[1] },
+    ...pages(() => []),
+  ]
+  const apart = [...PAGES, 'keepers', 'main', 'player'].toSorted()
+  expect(namesOf(nodes([]))).toEqual(apart)
+  expect(namesOf(nodes(['rest', 'drawn']))).toEqual(apart)
+  expect(namesOf(nodes(['rest', 'rest']))).toEqual([...PAGES, 'keepers player', 'main'].toSorted())
+})
+
+test('what home asks for later is not merged with what is asked for now and then', () => {
+  const nodes = (isFirst: boolean) =>
+    [
+      node('main', 10, [], PAGES),
+      ...pages(() => []).map((page) =>
+        page.id === 'a' ? { ...page, isFirst, dynamicImports: ['line'] } : page,
+      ),
+      node('line', MIDDLE),
+      ...['b1', 'c1'].map((id) => node(id, MIDDLE + 1)),
+    ].map((one) => (one.id === 'b' ? { ...one, dynamicImports: ['b1', 'c1'] } : one))
+  expect(namesOf(nodes(false), PAGES.length + 3)).toContain('b1 line')
+  expect(namesOf(nodes(true), PAGES.length + 3)).toEqual(expect.arrayContaining(['line', 'b1 c1']))
 })
 
 test('a library stays apart from a page that does without it, however few chunks are allowed', () => {
