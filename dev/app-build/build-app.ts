@@ -35,6 +35,7 @@ export async function buildApp(outDir: string, address: string | undefined): Pro
 }
 
 const DRIVER = 'src/services/database/neon-driver.ts'
+const SIGN_IN = 'src/features/auth/login-page.tsx'
 
 /** Writes the app's document, which has the styles in it; their file is needed no more. */
 async function writeAppDocument(outDir: string, shell: string): Promise<void> {
@@ -50,7 +51,9 @@ async function writeAppDocument(outDir: string, shell: string): Promise<void> {
   const driver = isSql ? besideShell([DRIVER]).filter((file) => !scripts.includes(file)) : []
   const database = databaseOrigin(process.env)
   const request = await requestOfHome()
-  const page = appDocument(shell, { css, scripts, driver, database, request })
+  const [, font] = /url\((\/[^)]*eczar-english[^)]*)\)/.exec(css) ?? []
+  const signIn = { scripts: besideShell([SIGN_IN]), font }
+  const page = appDocument(shell, { css, scripts, driver, database, request, signIn })
   await writeFile(join(outDir, 'app.html'), page)
   await rm(join(outDir, sheet))
 }

@@ -10,24 +10,28 @@ type Beginning = {
   readonly database?: string | undefined
   /** The first request of home; undefined in a build without a database. */
   readonly request?: EarlyRequest | undefined
+  /** The addresses of what the sign-in page needs besides: its scripts, and the letters of its title. */
+  readonly signIn?: { readonly scripts: readonly string[]; readonly font?: string | undefined }
 }
 
 /**
  * Before anything else of home, for the person whose sign-in is on this device: fetches `scripts`
  * beside the first ones, opens a connection to `database` and, where no worker has kept the app,
- * sends home's first request and lets the fonts follow the data.
+ * sends home's first request and lets the fonts follow the data. The sign-in page fetches its own.
  */
-export function beginningScript({ scripts, driver = [], database, request }: Beginning): string {
+export function beginningScript(beginning: Beginning): string {
+  const { scripts, driver = [], database, request, signIn } = beginning
   return script(`
+const hint=(r,f)=>{var l=document.createElement("link");l.rel=r;l.crossOrigin="";if(r==="preload")l.as="font";l.href=f;document.head.append(l)};
 var u=location.pathname==="/dashboard"&&JSON.parse(localStorage.getItem(Object.keys(localStorage).find(k=>k.startsWith("firebase:authUser:"))));
 if(u&&u.uid&&u.stsTokenManager){
 var d=new Date;
-const hint=(r,f)=>{var l=document.createElement("link");l.rel=r;l.crossOrigin="";l.href=f;document.head.append(l)};
 if(navigator.serviceWorker&&!navigator.serviceWorker.controller){
 document.documentElement.dataset.fonts="later";
 ${request ? earlyCallScript(request, driver) : ''}}
-${JSON.stringify(hints(scripts, database))}.forEach(a=>hint(...a));
-}else u=null;`)
+${JSON.stringify(hints(scripts, { preconnect: database }))}.forEach(a=>hint(...a));
+}else u=null;
+if(location.pathname==="/login")${JSON.stringify(signIn ? hints(signIn.scripts, { preload: signIn.font }) : [])}.forEach(a=>hint(...a));`)
 }
 
 /**
@@ -47,9 +51,15 @@ function script(text: string): string {
 }
 
 /** What the browser should begin with, by the word for it. */
-function hints(scripts: readonly string[], database?: string): (readonly [string, string])[] {
+function hints(
+  scripts: readonly string[],
+  others: Readonly<Record<string, string | undefined>>,
+): (readonly [string, string])[] {
   const files = scripts.map((file) => ['modulepreload', file] as const)
-  return database === undefined ? files : [...files, ['preconnect', database]]
+  const rest = Object.entries(others).flatMap(([rel, href]) =>
+    href === undefined ? [] : [[rel, href] as const],
+  )
+  return [...files, ...rest]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { ROUTES } from '~/app/routes/routes.ts'
-import { firstScreen, firstScreenBegun } from '~/lib/first-screen.ts'
+import { afterFirstScreen, firstScreen, firstScreenBegun } from '~/lib/first-screen.ts'
 import { queryClient } from '~/queries/cache/query-client.ts'
 import { missingOnDevice } from '~/queries/cache/reads.ts'
 import { beginOutbox } from '~/queries/outbox/begin-outbox.ts'
@@ -18,15 +18,17 @@ export async function beginFirstPage(patienceMs = PATIENCE_MS): Promise<void> {
   beginOutbox(queryClient)
   const row = ROUTES.find(({ path }) => matchPath(path, window.location.pathname))
   row?.prefetch?.(queryClient, window.location.search)
-  if (!row || queryClient.isFetching() === 0) return
+  // A page that only signed-in people see, and that reads nothing, may lead to the sign-in page.
+  if (!row || (!row.open && queryClient.isFetching() === 0)) return
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   const ready = Promise.all([row.code.load(), readsEnded()])
   // The page itself loads its code again, and reports what is wrong.
   await Promise.race([ready, missingOnDevice, patience]).catch(() => undefined)
 }
 
-function readsEnded(): Promise<void> {
-  return new Promise((resolve) => {
+async function readsEnded(): Promise<void> {
+  if (queryClient.isFetching() === 0) return
+  await new Promise<void>((resolve) => {
     const stop = queryClient.getQueryCache().subscribe(() => {
       if (queryClient.isFetching() > 0) return
       stop()
@@ -37,9 +39,12 @@ function readsEnded(): Promise<void> {
 
 /**
  * Ends what the document itself began (`dev/prerender/app-document.ts`): its greeting when the first
- * page has its own, and its wait with the fonts when the data is there.
+ * page has its own, and its wait with the fonts when the data is there. Until it rests, no page
+ * arrives in a movement: nobody has moved yet.
  */
 export function endFirstGreeting(): void {
+  document.documentElement.dataset.first = ''
+  void afterFirstScreen().then(() => document.documentElement.removeAttribute('data-first'))
   void firstScreenBegun.then(() => document.getElementById('greeting')?.remove())
   void firstScreen.then(() => document.documentElement.removeAttribute('data-fonts'))
 }

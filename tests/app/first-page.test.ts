@@ -89,6 +89,30 @@ test.each([
   expect(client.getQueryCache().getAll()).toEqual([])
 })
 
+test('the sign-in page is rendered when its code is there, and another page leads to it at once', async () => {
+  localStorage.clear()
+  for (const [address, isLoaded] of [
+    [paths.login(), true],
+    [paths.dashboard(), false],
+  ] as const) {
+    await open(address)
+    const { ROUTES } = await import('~/app/routes/routes.ts')
+    const code = ROUTES.find(({ path }) => path === address)?.code
+    expect(code?.loaded() !== undefined, address).toBe(isLoaded)
+  }
+})
+
+test('no page arrives in a movement until the first one is drawn and rests', async () => {
+  vi.resetModules()
+  const { endFirstGreeting } = await import('~/app/first-page.ts')
+  const { firstScreenDrawn } = await import('~/lib/first-screen.ts')
+  endFirstGreeting()
+  const { dataset } = document.documentElement
+  expect(dataset.first).toBe('')
+  firstScreenDrawn()
+  await vi.waitFor(() => expect(dataset.first).toBeUndefined())
+})
+
 test('the page of somebody who is signed out reads nothing', async () => {
   localStorage.clear()
   const client = await open(paths.dashboard())

@@ -108,6 +108,17 @@ test('the document fetches the code of home beside its own, for a person it gree
   expect(driver.length).toBeGreaterThan(0)
 })
 
+test('the document fetches the code of the sign-in page and the letters of its title', async () => {
+  const page = await appPage()
+  const [, list = '[]'] = /"\/login"\)(\[\[.*?\]\])\.forEach/.exec(page) ?? []
+  const beside = scriptsFor(chunks, LOGIN).filter((file) => !page.includes(`="/${file}"`))
+  expect(beside.length).toBeGreaterThan(0)
+  expect(JSON.parse(list)).toEqual([
+    ...beside.map((file) => ['modulepreload', `/${file}`]),
+    ['preload', expect.stringMatching(/^\/assets\/eczar-english-[\w-]+\.woff2$/)],
+  ])
+})
+
 test('the document holds the first request of home, without a day or a token', async () => {
   const page = await appPage()
   expect(page.match(/const url=("[^"]+")/)?.[1]).toBe(

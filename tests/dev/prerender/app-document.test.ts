@@ -34,6 +34,7 @@ function begunOn(device: Device): { lines: string[] | null; fonts: string | unde
   const beginning = beginningScript({
     scripts: ['/assets/home.js'],
     database: 'https://data.example',
+    signIn: { scripts: ['/assets/sign-in.js'], font: '/assets/letters.woff2' },
   })
   const later: (() => void)[] = []
   const afterPaint = (work: () => void) => void later.push(work)
@@ -53,7 +54,9 @@ function begunOn(device: Device): { lines: string[] | null; fonts: string | unde
   expect(lines[1]?.textContent).toBe('')
   for (const work of later) work()
   const both = ['modulepreload /assets/home.js', 'preconnect https://data.example']
-  expect(begun).toEqual(greeting.hidden ? [] : both)
+  const ofSignIn = ['modulepreload /assets/sign-in.js', 'preload /assets/letters.woff2']
+  const unlessGreeted = pathname === '/login' ? ofSignIn : []
+  expect(begun).toEqual(greeting.hidden ? unlessGreeted : both)
   const said = greeting.hidden ? null : lines.map(({ textContent }) => textContent)
   return { lines: said, fonts: root.dataset.fonts }
 }
@@ -91,6 +94,7 @@ test.each([[undefined], [''], ['  ']])(
 
 test.each<[string, Device]>([
   ['on another page', { pathname: '/journal', stored: account('Asha') }],
+  ['on the sign-in page, which fetches its own', { pathname: '/login', stored: account('Asha') }],
   ['with nobody signed in', { stored: { 'alap:something': '{}' } }],
   ['with a broken sign-in', { stored: { [storageKeyOf('a-key')]: '{' } }],
   ['with a sign-in that is none', { stored: { [storageKeyOf('a-key')]: '{"uid":"u"}' } }],
