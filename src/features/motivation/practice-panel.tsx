@@ -4,6 +4,7 @@ import type { PracticeFigures } from '~/domain/practice/practice-figures.ts'
 import { daysInWords, motivationalMessage, streakMessage } from '~/domain/practice/streak-words.ts'
 import { progressWords } from '~/features/motivation/achievement-words.ts'
 import { FigureLines, ProgressLine } from '~/features/motivation/view/figure-lines.tsx'
+import { ownEnglish } from '~/lib/own-english.ts'
 import { Card } from '~/ui/layout/card.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
@@ -57,7 +58,7 @@ function totals(figures: PracticeFigures, achievements: readonly Achievement[]) 
   return [
     {
       title: 'Total sessions',
-      value: String(figures.sessions),
+      value: new Intl.NumberFormat(ownEnglish()).format(figures.sessions),
       detail: 'heard or sat through, ever',
     },
     {

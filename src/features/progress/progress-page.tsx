@@ -35,10 +35,10 @@ export function ProgressPage({ insight }: ProgressPageProps) {
           <ButtonLink to={paths.motivation()} variant="quiet">
             Motivation
           </ButtonLink>
-          <ButtonLink {...overlayLink(overlays.share())} variant="ghost">
+          <ButtonLink {...overlayLink(overlays.share())} variant="quiet">
             Share Your Streak
           </ButtonLink>
-          <ButtonLink {...overlayLink(overlays.reminder())} variant="ghost">
+          <ButtonLink {...overlayLink(overlays.reminder())} variant="quiet">
             Daily reminder
           </ButtonLink>
         </Row>

@@ -86,6 +86,12 @@ test('the panel has four figures and shows what each counts', async () => {
   expect(panel().getByText(/^Two weeks and more/)).toBeDefined()
 })
 
+test('the panel separates thousands', async () => {
+  database.reply = practiceRows({ days: daysInARow(20, 1, { sessions: 100 }) })
+  await openMotivation()
+  await waitFor(() => expect(figure('Total sessions')).toBe('2,000'))
+})
+
 test('the panel counts over a rest day', async () => {
   const days = [...daysInARow(4, 3), ...daysInARow(2)]
   database.reply = practiceRows({ days, restDays: [dayOf(2).day] })
