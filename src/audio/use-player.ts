@@ -1,12 +1,12 @@
 import { use, useCallback, useRef, useSyncExternalStore } from 'react'
-import { loadPlayer, usePlayerOrNull } from '~/audio/audio-provider.tsx'
+import { loadPlayer, useGivenPlayer } from '~/audio/audio-provider.tsx'
 import { haveSameFields } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
 import { NOWHERE, type PlaybackPosition } from '~/audio/player-state.ts'
 
 /** The player's commands; suspends until its code has loaded, and never renders again for it. */
 export function usePlayer(): Player {
-  return usePlayerOrNull() ?? use(loadPlayer())
+  return useGivenPlayer() ?? use(loadPlayer())
 }
 
 /**
