@@ -1,11 +1,5 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createChannel } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
 import type { PlayerState } from '~/audio/player-state.ts'
 import { afterFirstScreen } from '~/lib/first-screen.ts'
@@ -22,33 +16,33 @@ type Props = {
  * Owns the app's only player. It wraps the router, so that sound continues when the page changes.
  */
 export function AudioProvider({ children, isPlayerWanted = true, player: given }: Props) {
-  const [loaded, setLoaded] = useState<Player | null>(null)
-
   useEffect(() => {
     if (given || !isPlayerWanted) return
-    let isOver = false
+    // A page that plays loads it again and shows what went wrong.
     afterFirstScreen()
       .then(loadPlayer)
-      .then((ready) => {
-        if (!isOver) setLoaded(ready)
-      })
-      // A page that plays loads it again and shows what went wrong.
       .catch(() => {})
-    return () => {
-      isOver = true
-    }
   }, [given, isPlayerWanted])
 
-  return <PlayerContext value={given ?? loaded}>{children}</PlayerContext>
+  return <GivenPlayer value={given ?? null}>{children}</GivenPlayer>
 }
 
-/** `null` until the player's code has loaded; `undefined` outside the provider. */
-const PlayerContext = createContext<Player | null | undefined>(undefined)
+/** `null` where the page makes its own; `undefined` outside the provider. */
+const GivenPlayer = createContext<Player | null | undefined>(undefined)
 
-export function usePlayerOrNull(): Player | null {
-  const player = useContext(PlayerContext)
+export function useGivenPlayer(): Player | null {
+  const player = useContext(GivenPlayer)
   if (player === undefined) throw new Error('The player is only known inside <AudioProvider>.')
   return player
+}
+
+/** Everybody knows the player as soon as one page has it, so that a press is seen at once. */
+const own = createChannel<{ player: Player | null }>({ player: null })
+
+/** `null` until the player's code has loaded. */
+export function usePlayerOrNull(): Player | null {
+  const { player } = useSyncExternalStore(own.subscribe, own.get, own.get)
+  return useGivenPlayer() ?? player
 }
 
 let loading: Promise<Player> | undefined
@@ -76,7 +70,9 @@ function load(): Promise<Player> {
   const promise: Promise<Player> = import(/* @rest */ '~/audio/player/browser-player.ts').then(
     async ({ createBrowserPlayer }) => {
       await company
-      return readAtOnce(promise, createBrowserPlayer())
+      const player = createBrowserPlayer()
+      own.set({ player })
+      return readAtOnce(promise, player)
     },
   )
   promise.catch(() => {

@@ -1,12 +1,12 @@
 import { use, useCallback, useRef, useSyncExternalStore } from 'react'
-import { loadPlayer, usePlayerOrNull } from '~/audio/audio-provider.tsx'
+import { loadPlayer, useGivenPlayer } from '~/audio/audio-provider.tsx'
 import { haveSameFields } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
 import { NOWHERE, type PlaybackPosition } from '~/audio/player-state.ts'
 
 /** The player's commands; suspends until its code has loaded, and never renders again for it. */
 export function usePlayer(): Player {
-  return usePlayerOrNull() ?? use(loadPlayer())
+  return useGivenPlayer() ?? use(loadPlayer())
 }
 
 /**
@@ -19,7 +19,8 @@ export function usePlaybackPosition(): PlaybackPosition {
   const shown = useRef(NOWHERE)
   const position = () => {
     const now = player.position()
-    if (!isSameSecond(shown.current, now)) shown.current = now
+    // Another change of the player may render a hidden page, and its time line stays as it was.
+    if (isVisible() && !isSameSecond(shown.current, now)) shown.current = now
     return shown.current
   }
   return useSyncExternalStore(subscribe, position, start)
@@ -34,10 +35,12 @@ function isSameSecond(shown: PlaybackPosition, now: PlaybackPosition): boolean {
 
 const start = () => NOWHERE
 
+const isVisible = () => document.visibilityState === 'visible'
+
 /** A page that is hidden, on a locked phone, moves nothing; it catches up when it is seen again. */
 function whileVisible(player: Player, listener: () => void): () => void {
   const tell = () => {
-    if (document.visibilityState === 'visible') listener()
+    if (isVisible()) listener()
   }
   const stop = player.subscribePosition(tell)
   document.addEventListener('visibilitychange', tell)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { usePlayerOrNull } from '~/audio/audio-provider.tsx'
 import { createChannel } from '~/audio/channel.ts'
 import type { Player } from '~/audio/player/player.ts'
@@ -17,28 +17,31 @@ export function PlayerKeys() {
 
 /**
  * The same for a page that plays: the keys of every page come a while after the first one. Where both
- * hear a press it is done once.
+ * hear a press it is done once, and `begin` plays what the page shows while the player holds nothing.
  */
-export function usePlayerKeys(player: Player | null): void {
+export function usePlayerKeys(player: Player | null, begin?: () => void): void {
+  const onBegin = useEffectEvent(() => begin?.())
+  const canBegin = begin !== undefined
   const isSignedIn = usePersonOrNull() !== null
   useEffect(() => {
     if (!player || !isSignedIn) return
     const press = (event: KeyboardEvent) => {
-      if (!keySetting.isOn() || !player.snapshot().recording) return
+      const isEmpty = player.snapshot().recording === null
+      if (!keySetting.isOn() || (isEmpty && !canBegin)) return
       const command = keyCommand(event)
       if (command === null) return
       event.preventDefault()
-      perform(command, player)
+      perform(command, player, isEmpty ? onBegin : player.toggle)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [player, isSignedIn])
+  }, [player, isSignedIn, canBegin])
 }
 
-function perform(command: KeyCommand, player: Player): void {
+function perform(command: KeyCommand, player: Player, toggle: () => void): void {
   switch (command) {
     case 'toggle':
-      player.toggle()
+      toggle()
       announce(isRunning(player.snapshot()) ? 'Playing' : 'Paused')
       break
     case 'back':

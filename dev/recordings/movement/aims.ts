@@ -81,7 +81,7 @@ export const AIMS: Readonly<Record<keyof Movement, Aim>> = {
     unit: 'cents',
     real: 0,
     mean: [0, 100],
-    each: [-15, 110],
+    each: [-7, 110],
   },
   onSa: { title: 'on Sa', unit: '%', real: 30, mean: [25, 35], each: [15, 41] },
 }

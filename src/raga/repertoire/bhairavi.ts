@@ -14,19 +14,20 @@ export const BHAIRAVI: RepertoireEntry = {
     'P m g m r S',
     // The swara vistara of Kirit Dave at en.prabhatsamgiita.org.
     'g m n d P',
-    'P m g m r S',
     // Combinations of the raga at instapdf.in.
     'S g r m g',
     'S g P m g S r S',
-    // The NCPA (autrimncpa.wordpress.com/bhairavi): no fixed rules, and phrases of other ragas are
-    // welcome. For these turns of thumri, by thirds round Pa and by fourths, no notation was found.
+    // A tan of the raga at violinshimmi.blogspot.com (27 May 2011).
     'g m P n d P',
-    "r' n P g",
-    'g ,n r S',
-    'P g d P',
-    "P S' n d",
-    'd n m g',
-    ',d r S',
+    // The song Bansuri, source AAK, in the examples of github.com/rothfield/doremi-script.
+    'm n P g m',
+    // Single steps measured in the phrases that experts marked in two thumris of MTG/saraga, once or
+    // twice each in 58 phrases. No published notation of them was found, and no phrase is copied.
+    'g ,n',
+    'g d',
+    "P S'",
+    'n m',
+    ',d r',
   ],
   phrases: [
     'S:4',

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Score } from '~/raga/score/score.ts'
-import { balanceDb, droneLiftDb, type SoundBalance } from '~/raga/sound/balance.ts'
+import { journeyForm } from '~/raga/session-form.ts'
+import { atLevel, balanceDb, droneLiftDb, type SoundBalance } from '~/raga/sound/balance.ts'
+import { Bell } from '~/raga/sound/bell.ts'
+import { mixdown } from '~/raga/sound/mixdown.ts'
 import { renderLegs, type ScoredLeg } from '~/raga/sound/render-session.ts'
 import { gainOf, SAMPLE_RATE, type StereoBlock } from '~/raga/sound/stereo-block.ts'
+import { Tanpura } from '~/raga/sound/strings/tanpura.ts'
+import { TIMBRE } from '~/raga/sound/timbre.ts'
 import { asWritten } from '~dev/recordings/measure/as-written.ts'
 import { clicksIn } from '~dev/recordings/measure/clicks.ts'
 import { collect } from '~dev/recordings/measure/collect.ts'
@@ -109,4 +114,34 @@ test('a journey’s seam has no click and no gap, from the old tuning to the new
   // Nothing was encoded here, so that a softer click than in a file can be told from the sound.
   const clicks = [sound.left, sound.right].flatMap((side) => clicksIn(side, SAMPLE_RATE, 4))
   expect({ clicks, gaps: fidelityOf(sound, SAMPLE_RATE).gaps }).toEqual({ clicks: [], gaps: [] })
+})
+
+/** The drone of the same journey if nobody tuned a string at its seam. */
+function neverRetuned(from: number, to: number): StereoBlock {
+  const form = journeyForm([malkauns.minutes, bhupali.minutes])
+  const tanpuras = TIMBRE.tanpuras.map(
+    (spec, player) =>
+      new Tanpura(malkauns.raga, spec, form, `malkauns/1/${SEED}/tanpura-${player}`),
+  )
+  const drone = atLevel(tanpuras, balanceDb('drone').droneDb)
+  const voices = [...drone, new Bell(SA, form.bells)]
+  return collect(mixdown(voices, form, TIMBRE.master.gainDb, from), to - from)
+}
+
+test('a journey’s strings that were plucked before the seam ring on over it', () => {
+  // Later all have been plucked anew, and sound as Bhupali's thread on the bridge has them.
+  const [from, to] = [SEAM - 2, SEAM + 4]
+  const [retuned, usual] = [heard(from, to, 'drone').left, neverRetuned(from, to).left]
+  const part = (sound: Float32Array, second: number) =>
+    sound.subarray((second - from) * SAMPLE_RATE, (second - from + 0.25) * SAMPLE_RATE)
+  // Partials of the two Sa strings and of the low one, which neither Ma nor Pa nor the bell has.
+  const sasDb = (sound: Float32Array) => [
+    stringDb(sound, SA, [1, 5, 7]),
+    stringDb(sound, SA / 2, [1, 5, 7]),
+  ]
+  for (let second = from; second < to; second += 0.25) {
+    const expected = sasDb(part(usual, second))
+    for (const [string, db] of sasDb(part(retuned, second)).entries())
+      expect(Math.abs(db - (expected[string] ?? Number.NaN)), `${second} s`).toBeLessThan(0.5)
+  }
 })

@@ -29,7 +29,6 @@ export function SessionPage() {
   const { title, description, raga, audioUrl } = choice.recording
   const isSwitching = isFiltering(chosen.filter)
   const sound = useSessionSound({ choice, mood, isSwitching, isReady: !isPending })
-  usePlayerKeys(usePlayer())
   const melody = useSungMelody(sound)
   const breath = useSessionBreath(chosen.music.improvisation?.breath !== undefined)
   useEffect(() => {
@@ -47,6 +46,7 @@ export function SessionPage() {
     chosen.pin()
     sound.toggle()
   }
+  usePlayerKeys(usePlayer(), toggle)
   return (
     <SessionStage
       back={{ to: paths.dashboard(), label: 'Back to Dashboard' }}

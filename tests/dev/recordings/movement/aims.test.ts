@@ -30,12 +30,10 @@ test('the melodies of all ragas together move as real alaps do, and rest where s
 })
 
 test.each(['bansuri', 'veena'] as const)(
-  'the melodies of all ragas for the %s together move as real alaps do, wherever they open',
+  'the melodies of all ragas for the %s together move as real alaps do, and open as they do',
   (voice) => {
     const own = RAGAS.filter((raga) => raga.voice === voice).map(movementIn)
-    // How high a melody opens is an aim of all ragas together: the veena goes two semitones lower.
-    const opening = meanOf(RAGAS.map(movementIn)).opening
-    expect(missedByMean({ ...meanOf(own), opening })).toEqual([])
+    expect(missedByMean(meanOf(own))).toEqual([])
   },
 )
 

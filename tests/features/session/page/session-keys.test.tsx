@@ -1,12 +1,14 @@
-import { render } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { AudioProvider } from '~/audio/audio-provider.tsx'
 import { keySetting, PlayerKeys } from '~/listening/player-keys.tsx'
 import { SignedInProvider } from '~/queries/account/person.tsx'
+import { today } from '~/queries/practice/use-today.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { held } from '~tests/support/held.ts'
 import { libraryRows } from '../library-rows.ts'
-import { DESH, openSession } from '../on-stage.tsx'
+import { button, DESH, heading, openSession } from '../on-stage.tsx'
 
 const database = standInDatabase()
 
@@ -43,4 +45,24 @@ test('a session is left alone by its keys after it is left, as long as those of 
   await go('/dashboard')
   await user.keyboard(' ')
   expect(audio.paused).toBe(false)
+})
+
+test('a space while the mood is read begins the session that is shown, which is kept when the mood comes', async () => {
+  const answer = held<void>()
+  database.reply = libraryRows(2, today())
+  database.ready = answer.promise
+  const { user, audio, sound } = await openSession()
+  await heading(/^Loving Kindness/)
+  await user.keyboard(' ')
+  expect(button('Pause')).toBeDefined()
+  const { src, plays } = audio
+  expect(plays).toBe(1)
+
+  await sound(() => answer.resolve())
+  await waitFor(() => expect(database.requests).toHaveLength(1))
+  await screen.findByText('Mood: 🙁')
+  await heading(/^Loving Kindness/)
+  expect([audio.src, audio.plays]).toEqual([src, plays])
+  await user.keyboard(' ')
+  expect(button('Play')).toBeDefined()
 })
