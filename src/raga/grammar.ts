@@ -25,12 +25,13 @@ export function grammarOf(
   const swaras = new Set(raga.swaras.map(({ swara }) => swara))
   const pakad = raga.pakad.map((phrase) => phrase.notes.map(({ note }) => note))
   const lines = [raga.aroha, raga.avaroha, ...pakad, ...repertoire.chalan]
-  const steps = new Set(lines.flatMap(stepsOf))
+  const steps = new Set(lines.flatMap(stepsIn))
   return {
     swaras,
     permits(from, to) {
       if (!swaras.has(from.swara) || !swaras.has(to.swara)) return false
-      return semitonesOf(from) === semitonesOf(to) || steps.has(stepName(from, to))
+      const [start, end] = [semitonesOf(from), semitonesOf(to)]
+      return start === end || steps.has(stepOf(start, end))
     },
   }
 }
@@ -40,13 +41,12 @@ export function semitonesOf({ swara, octave }: Note): number {
   return swaraOf(swara).position + 12 * octave
 }
 
-function stepsOf(line: readonly Note[]): string[] {
-  return line.slice(1).flatMap((to, index) => {
-    const from = line[index]
-    return from ? [stepName(from, to)] : []
-  })
+function stepsIn(line: readonly Note[]): number[] {
+  const heights = line.map(semitonesOf)
+  return heights.slice(1).map((to, index) => stepOf(heights[index] ?? to, to))
 }
 
-function stepName(from: Note, to: Note): string {
-  return `${from.swara}${to.swara}${semitonesOf(to) - semitonesOf(from)}`
+/** One number for the swara a step leaves and the signed distance, which tell where it arrives. */
+function stepOf(from: number, to: number): number {
+  return ((from + 12) % 12) + 12 * (to - from)
 }

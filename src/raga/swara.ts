@@ -33,9 +33,11 @@ export const SWARAS: readonly Swara[] = [
   { letter: 'N', position: 11, quality: 'shuddha', latin: 'Ni', devanagari: 'नि' },
 ]
 
+const BY_LETTER = new Map(SWARAS.map((swara) => [swara.letter, swara]))
+
 /** The swara of a letter. */
 export function swaraOf(letter: SwaraLetter): Swara {
-  const swara = SWARAS.find((candidate) => candidate.letter === letter)
+  const swara = BY_LETTER.get(letter)
   if (!swara) throw new RangeError(`Not a swara: ${letter}`)
   return swara
 }

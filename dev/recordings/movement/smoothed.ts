@@ -11,10 +11,11 @@ const FIT_REACH = 5
  * height and its slope. At the ends the first and the last value are repeated.
  */
 export function smoothed(pitch: Float64Array): Smoothed {
+  const near = new Float64Array(2 * MEDIAN_REACH + 1)
   const calm = pitch.map((_, at) => {
-    const near = Float64Array.from({ length: 2 * MEDIAN_REACH + 1 }, (_, index) =>
-      valueAt(pitch, at + index - MEDIAN_REACH),
-    )
+    for (let index = 0; index < near.length; index++) {
+      near[index] = valueAt(pitch, at + index - MEDIAN_REACH)
+    }
     return near.sort()[MEDIAN_REACH] as number
   })
   const cents = new Float64Array(pitch.length)

@@ -62,13 +62,16 @@ function powerSpectra(samples: Float32Array, window: number, hop: number): Float
   const fft = new FFT(window)
   // The real and the imaginary part of each bin, alternating.
   const bins: number[] = fft.createComplexArray()
-  const hann = (at: number) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / window)
+  const hann = Float64Array.from(
+    { length: window },
+    (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / window),
+  )
   const count = Math.floor((samples.length - window) / hop) + 1
   return Array.from({ length: count }, (_, index) => {
     const part = samples.subarray(index * hop, index * hop + window)
     fft.realTransform(
       bins,
-      Float64Array.from(part, (sample, at) => sample * hann(at)),
+      hann.map((share, at) => (part[at] as number) * share),
     )
     return Float64Array.from(
       { length: window / 2 },

@@ -8,6 +8,10 @@ export type Overtones = { readonly levels: readonly Float64Array[]; readonly hz:
 const PARTIALS = 4
 const HZ = 100
 const WINDOW = 0.04 * SAMPLE_RATE
+const HANN = Float64Array.from(
+  { length: WINDOW },
+  (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / WINDOW),
+)
 
 /**
  * Follows the partials of a voice whose pitch is known: each is turned back by the phase of the
@@ -21,11 +25,14 @@ export function overtones(voice: Float32Array, saHz: number, contour: Contour): 
   )
   const phases = phasesOf(cents, saHz, part.length)
   const count = Math.floor(((part.length - WINDOW) / SAMPLE_RATE) * HZ)
-  const levels = Array.from({ length: PARTIALS }, (_, index) =>
-    Float64Array.from({ length: Math.max(0, count) }, (_level, at) =>
-      levelAt(part, phases, index + 1, Math.round((at / HZ) * SAMPLE_RATE)),
-    ),
-  )
+  const levels = Array.from({ length: PARTIALS }, (_, index) => {
+    // Windows overlap, so each sample is turned back once and not once a window.
+    const cosines = phases.map((phase) => Math.cos((index + 1) * phase))
+    const sines = phases.map((phase) => Math.sin((index + 1) * phase))
+    return Float64Array.from({ length: Math.max(0, count) }, (_level, at) =>
+      levelAt(part, cosines, sines, Math.round((at / HZ) * SAMPLE_RATE)),
+    )
+  })
   return { levels, hz: HZ }
 }
 
@@ -38,14 +45,17 @@ function phasesOf(cents: Float32Array, saHz: number, length: number): Float64Arr
   })
 }
 
-function levelAt(part: Float32Array, phases: Float64Array, partial: number, from: number): number {
+function levelAt(
+  part: Float32Array,
+  cosines: Float64Array,
+  sines: Float64Array,
+  from: number,
+): number {
   let [real, imaginary] = [0, 0]
   for (let at = 0; at < WINDOW; at++) {
-    const hann = 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / WINDOW)
-    const sample = hann * (part[from + at] as number)
-    const angle = partial * (phases[from + at] as number)
-    real += sample * Math.cos(angle)
-    imaginary += sample * Math.sin(angle)
+    const sample = (HANN[at] as number) * (part[from + at] as number)
+    real += sample * (cosines[from + at] as number)
+    imaginary += sample * (sines[from + at] as number)
   }
   return 20 * Math.log10(Math.hypot(real, imaginary) / WINDOW + 1e-12)
 }

@@ -50,8 +50,9 @@ export function choosePhrase(bank: PhraseBank, wish: Wish): PhraseShape {
   const [first, second] = walks ? [fittingWalks, fittingPhrases] : [fittingPhrases, fittingWalks]
   const pool = some(first(bank, wish)) ?? some(second(bank, wish))
   if (!pool && wish.mustTouch) return choosePhrase(bank, { ...wish, mustTouch: false })
+  const weights = (pool ?? []).map((shape) => weight(shape, bank, wish))
   const drawn = Array.from({ length: ALAP_FORM.variation.attempts }, () =>
-    draw(pool ?? [], (shape) => weight(shape, bank, wish), random),
+    draw(pool ?? [], weights, random),
   ).filter((theme) => theme !== undefined)
   for (const theme of drawn) {
     const sung = varied(theme, bank, wish)
@@ -72,7 +73,11 @@ function varied(theme: PhraseShape, bank: PhraseBank, wish: Wish): PhraseShape |
     .filter(
       (shape) => shape.low >= Math.min(low, theme.low) && shape.high <= Math.max(high, theme.high),
     )
-  return draw(fitting, (shape) => weight(shape, bank, wish), random)
+  return draw(
+    fitting,
+    fitting.map((shape) => weight(shape, bank, wish)),
+    random,
+  )
 }
 
 function fittingWalks(bank: PhraseBank, { stage, height, mustTouch }: Wish): PhraseShape[] {
@@ -143,8 +148,9 @@ function weight(shape: PhraseShape, { raga, memory }: PhraseBank, wish: Wish): n
 
 /** How far the swaras of a phrase lag behind their shares, each weighted by its length. */
 function lagOf({ phrase, units }: PhraseShape, memory: Memory): number {
-  const lags = phrase.notes.map((note) => note.units * memory.lag(note.note.swara))
-  return lags.reduce((sum, lag) => sum + lag, 0) / units
+  let lag = 0
+  for (const note of phrase.notes) lag += note.units * memory.lag(note.note.swara)
+  return lag / units
 }
 
 /** Sa alone, or the vadi if Sa was heard last. */
@@ -160,10 +166,9 @@ function loneNote({ raga, memory }: PhraseBank): PhraseShape {
 
 function draw<Item>(
   items: readonly Item[],
-  weigh: (item: Item) => number,
+  weights: readonly number[],
   random: RandomStream,
 ): Item | undefined {
-  const weights = items.map(weigh)
   let left = random() * weights.reduce((sum, part) => sum + part, 0)
   return items.find((_, index) => {
     left -= weights[index] ?? 0

@@ -21,20 +21,23 @@ export function variationsOf(
   )
   const written = new Set(themes.map(({ key }) => key))
   const made = new Map<string, readonly PhraseShape[]>()
+  const turns = turnsIn(raga, grammar)
 
   function vary({ phrase, key }: PhraseShape): readonly PhraseShape[] {
     const lines = [
       ...partsOf(phrase.notes, raga),
       ...withoutOne(phrase.notes),
-      ...withTurns(phrase.notes, raga, grammar),
+      ...withTurns(phrase.notes, turns),
       ...endsTwice(phrase.notes),
       ...short.map((tail) => joined(phrase.notes, tail.phrase.notes)),
     ]
     const shapes = lines
       .filter((notes) => isSung(notes, grammar))
       .map((notes) => shapeOf(notes, phrase, key))
-    const keys = new Set(written)
-    return shapes.filter((shape) => !keys.has(shape.key) && keys.add(shape.key))
+    const keys = new Set<string>()
+    return shapes.filter(
+      (shape) => !written.has(shape.key) && !keys.has(shape.key) && keys.add(shape.key),
+    )
   }
 
   return (theme) => {
@@ -87,20 +90,31 @@ function withoutOne(notes: Notes): Notes[] {
 }
 
 /** A note, a neighbour of it and the note again, in place of the note. */
-function withTurns(notes: Notes, raga: Raga, grammar: Grammar): Notes[] {
-  const { turnSemitones } = ALAP_FORM.variation
+function withTurns(notes: Notes, turns: (note: Note) => readonly Note[]): Notes[] {
   return notes.flatMap((turned, at) =>
-    neighbours(turned.note, raga, turnSemitones)
-      .filter(({ swara }) => raga.andolan[swara] === undefined && !turned.andolan)
-      .filter((other) => grammar.permits(turned.note, other) && grammar.permits(other, turned.note))
-      .map((other) => [
-        ...notes.slice(0, at),
-        { ...turned, units: 1 },
-        plain(other, 0.5),
-        ...[plain(turned.note, turned.units)],
-        ...notes.slice(at + 1),
-      ]),
+    (turned.andolan ? [] : turns(turned.note)).map((other) => [
+      ...notes.slice(0, at),
+      { ...turned, units: 1 },
+      plain(other, 0.5),
+      plain(turned.note, turned.units),
+      ...notes.slice(at + 1),
+    ]),
   )
+}
+
+/** The neighbours to which each note may turn and come back. */
+function turnsIn(raga: Raga, grammar: Grammar): (note: Note) => readonly Note[] {
+  const known = new Map<number, readonly Note[]>()
+  return (note) => {
+    const height = semitonesOf(note)
+    const turns =
+      known.get(height) ??
+      neighbours(note, raga, ALAP_FORM.variation.turnSemitones)
+        .filter(({ swara }) => raga.andolan[swara] === undefined)
+        .filter((other) => grammar.permits(note, other) && grammar.permits(other, note))
+    known.set(height, turns)
+    return turns
+  }
 }
 
 /** The last two or three notes sung twice, the first time in passing. */

@@ -8,22 +8,22 @@ test.each(RAGAS.map((raga) => [raga.name, raga] as const))(
   'every phrase of %s is sung within sixty sittings of twenty minutes',
   (_name, raga) => {
     const repertoire = repertoireOf(raga.id)
-    const heard = new Set<string>()
-    for (let seed = 0; seed < 60; seed++) {
+    const unheard = new Map(
+      repertoire.phrases.map((phrase) => [phraseShape(phrase, 'repertoire').key, phrase.text]),
+    )
+    // A phrase that was heard stays heard, so that the last sittings may have nothing left to find.
+    for (let seed = 0; seed < 60 && unheard.size > 0; seed++) {
       const { phrases } = composeAlap({ raga, repertoire, minutes: 20, seed: `${seed}` })
       for (const { notes, source } of phrases) {
         if (source === 'repertoire') {
-          heard.add(
+          unheard.delete(
             phraseShape({ text: '', notes: notes.map((note) => ({ ...note, units: 1 })) }, source)
               .key,
           )
         }
       }
     }
-    const unheard = repertoire.phrases.filter(
-      (phrase) => !heard.has(phraseShape(phrase, 'repertoire').key),
-    )
-    expect(unheard.map(({ text }) => text)).toEqual([])
+    expect([...unheard.values()]).toEqual([])
   },
 )
 

@@ -1,6 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach } from 'vitest'
+import { briefRetries } from './brief-retries.ts'
 import { FakeLocks } from './fake-locks.ts'
+import { quickLabels } from './quick-labels.ts'
 import { quickStyles } from './quick-styles.ts'
 
 // A busy machine is slow, not wrong: a long wait only delays the failure of a broken test.
@@ -15,6 +17,9 @@ window.getComputedStyle = quickStyles(getComputedStyle.bind(window))
 afterAll(() => {
   window.getComputedStyle = getComputedStyle
 })
+
+afterAll(quickLabels())
+afterAll(briefRetries())
 
 // jsdom has no pointer capture and measures nothing; Radix needs both.
 Element.prototype.hasPointerCapture ??= () => false

@@ -31,11 +31,30 @@ export function graceNotes(
   note: Note,
   drawing: Drawing,
 ): readonly Note[] {
-  const known = figuresOf(kind === 'kan' ? KANS : MURKIS, note, drawing).filter((touches) =>
+  const fitting = fittingFor(kind, before, note, drawing)
+  return fitting[Math.floor(drawing.random() * fitting.length)] ?? []
+}
+
+// The same few steps return all through an alap, and what fits them stays the same.
+const found = new WeakMap<Drawing, Map<string, readonly (readonly Note[])[]>>()
+
+function fittingFor(
+  kind: 'kan' | 'murki',
+  before: Note | undefined,
+  note: Note,
+  drawing: Drawing,
+): readonly (readonly Note[])[] {
+  const key = `${kind} ${before && semitonesOf(before)} ${semitonesOf(note)}`
+  const ofDrawing = found.get(drawing) ?? new Map<string, readonly (readonly Note[])[]>()
+  found.set(drawing, ofDrawing)
+  const known = ofDrawing.get(key)
+  if (known) return known
+  const figures = figuresOf(kind === 'kan' ? KANS : MURKIS, note, drawing).filter((touches) =>
     isLine([...(before ? [before] : []), ...touches, note], drawing.grammar),
   )
-  const fitting = known.length > 0 ? known : detours(kind, before, note, drawing)
-  return fitting[Math.floor(drawing.random() * fitting.length)] ?? []
+  const fitting = figures.length > 0 ? figures : detours(kind, before, note, drawing)
+  ofDrawing.set(key, fitting)
+  return fitting
 }
 
 function figuresOf(figures: readonly string[], note: Note, drawing: Drawing): Note[][] {

@@ -35,18 +35,13 @@ export type StringBuild = {
   readonly body: readonly FilterSpec[]
 }
 
-type Modes = {
-  readonly count: number
-  readonly displacement: Float64Array
-  readonly previous: Float64Array
-  /** Recursion of a decaying oscillation: q′ = a·q − b·q₁. */
-  readonly a: Float64Array
-  readonly b: Float64Array
-  /** The mode's shape at the bridge's touching point. */
-  readonly shape: Float64Array
-  /** How strongly it pulls at the bridge. */
-  readonly force: Float64Array
-}
+/**
+ * The modes of a string, `MODE` numbers each, side by side because a loop reads them all: its
+ * displacement now and a sample ago; `a` and `b` of a decaying oscillation, q′ = a·q − b·q₁; its
+ * shape at the bridge's touching point; and how strongly it pulls at the bridge.
+ */
+type Modes = Float64Array
+const MODE = 6
 
 /**
  * One stroke of a string with jawari, as samples, then the body's colour, one loudness for all,
@@ -69,30 +64,18 @@ function modesOf(spec: StringSpec, pluck: Pluck, build: StringBuild): Modes {
   const stretched = (mode: number) => mode * spec.hz * Math.sqrt(1 + spec.stiffness * mode * mode)
   let count = 0
   while (stretched(count + 1) <= ceiling) count++
-  const made = () => new Float64Array(count)
-  const modes = {
-    count,
-    displacement: made(),
-    previous: made(),
-    a: made(),
-    b: made(),
-    shape: made(),
-    force: made(),
-  }
+  const modes = new Float64Array(count * MODE)
   for (let index = 0; index < count; index++) {
     const mode = index + 1
     const hz = stretched(mode)
     const decay = Math.exp(-dampingOf(spec, hz, build) / SAMPLE_RATE)
-    modes.a[index] = 2 * decay * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE)
-    modes.b[index] = decay * decay
+    const a = 2 * decay * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE)
     const passed = mode === spec.recedes?.partial ? spec.recedes.share : 1
-    modes.force[index] = mode * passed
-    modes.shape[index] = Math.sin(mode * Math.PI * bridgePosition)
+    const shape = Math.sin(mode * Math.PI * bridgePosition)
     const corner = mode * mode * Math.PI ** 2 * pluck.position * (1 - pluck.position)
     const triangle = (2 * pluck.height * Math.sin(mode * Math.PI * pluck.position)) / corner
     const start = triangle * Math.exp(-((mode / pluckPartials) ** 2) / 2)
-    modes.displacement[index] = start
-    modes.previous[index] = start
+    modes.set([start, start, a, decay * decay, shape, mode * passed], index * MODE)
   }
   return modes
 }
@@ -105,33 +88,37 @@ function dampingOf(spec: StringSpec, hz: number, build: StringBuild): number {
 }
 
 function vibrate(modes: Modes, contact: number, build: StringBuild): Float32Array {
-  const { displacement, previous, a, b, shape, force, count } = modes
   const { seconds, bridgeHeight } = build
   const samples = new Float32Array(Math.round(seconds * SAMPLE_RATE))
   let energy = 0
-  for (const value of shape) energy += value * value
+  for (let at = 0; at < modes.length; at += MODE) {
+    const shape = modes[at + 4] as number
+    energy += shape * shape
+  }
   // Implicit, therefore stable; it never adds energy, however stiff the contact.
   const push = contact / energy / (1 + contact)
-  for (let sample = 0; sample < samples.length; sample++) {
+  let kick = 0
+  let kicked = 0
+  // What the bridge does to a sample is added while the next one is made: one pass for both.
+  for (let sample = 0; sample <= samples.length; sample++) {
     let atBridge = 0
     let pull = 0
-    for (let index = 0; index < count; index++) {
-      const now = displacement[index] as number
-      const next = (a[index] as number) * now - (b[index] as number) * (previous[index] as number)
-      previous[index] = now
-      displacement[index] = next
-      atBridge += next * (shape[index] as number)
-      pull += next * (force[index] as number)
+    for (let at = 0; at < modes.length; at += MODE) {
+      const shape = modes[at + 4] as number
+      const force = modes[at + 5] as number
+      const change = kick * shape
+      kicked += change * force
+      const now = (modes[at] as number) + change
+      const next =
+        (modes[at + 2] as number) * now - (modes[at + 3] as number) * (modes[at + 1] as number)
+      modes[at] = next
+      modes[at + 1] = now
+      atBridge += next * shape
+      pull += next * force
     }
-    if (atBridge < bridgeHeight) {
-      const kick = (bridgeHeight - atBridge) * push
-      for (let index = 0; index < count; index++) {
-        const change = kick * (shape[index] as number)
-        displacement[index] = (displacement[index] as number) + change
-        pull += change * (force[index] as number)
-      }
-    }
-    samples[sample] = pull
+    if (sample > 0) samples[sample - 1] = kicked
+    kick = atBridge < bridgeHeight ? (bridgeHeight - atBridge) * push : 0
+    kicked = pull
   }
   return samples
 }

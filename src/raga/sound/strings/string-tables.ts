@@ -11,7 +11,7 @@ export type StringTables = readonly Float32Array[]
 
 type ModelName = keyof typeof TIMBRE.models
 
-// A model takes about 80 ms of CPU time a stroke and is the same for every raga on this Sa, so the
+// A model takes about 50 ms of CPU time a stroke and is the same for every raga on this Sa, so the
 // last ones are kept; without a limit the cache would grow with every Sa that somebody tries.
 const models = new Map<string, readonly Float32Array[]>()
 const MOST_MODELS = 12

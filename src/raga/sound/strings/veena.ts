@@ -103,7 +103,7 @@ type VeenaTable = { readonly samples: Float32Array; readonly hz: number }
 
 const { strings, build, pluck, sharpnessCents } = TIMBRE.veena
 
-// Each takes about 20 ms of CPU time and is the same for every raga, so it is kept after first use.
+// Each takes about 10 ms of CPU time and is the same for every raga, so it is kept after first use.
 const made = new Map<number, VeenaTable>()
 
 /** The string nearest in pitch to `hz`. */

@@ -9,11 +9,13 @@ const LEAST_SWING_SECONDS = 0.85
 /** Every walk of a score that goes otherwise than its raga does, in words. */
 export function walkFaults({ phrases }: Score, ways: WrittenWays): string[] {
   const walks = phrases.filter(({ source, notes }) => source === 'walk' && notes.length > 1)
+  const rising = ways.up.flatMap((line) => rungsOf(line, 1))
+  const falling = ways.down.flatMap((line) => rungsOf(line, -1))
   return walks.flatMap((walk) => {
     const names = namesOf(walk)
     return [
       ...restFaults(names, ways),
-      ...(follows(names.map(heightOf), ways) ? [] : ['leaves the ways of the raga']),
+      ...(follows(names.map(heightOf), rising, falling) ? [] : ['leaves the ways of the raga']),
       ...swingFaults(walk, ways),
     ].map((fault) => `${names.join(' ')}: ${fault}`)
   })
@@ -35,9 +37,7 @@ function swingFaults({ notes }: ScorePhrase, { swung }: WrittenWays): string[] {
 }
 
 /** Along one way, or along one and then along one of the other direction. */
-function follows(heights: readonly number[], { up, down }: WrittenWays): boolean {
-  const rising = up.flatMap((line) => rungsOf(line, 1))
-  const falling = down.flatMap((line) => rungsOf(line, -1))
+function follows(heights: readonly number[], rising: Ways, falling: Ways): boolean {
   return heights.slice(1).some((_, before) => {
     const there = heights.slice(0, before + 2)
     const back = heights.slice(before + 1)
@@ -49,9 +49,10 @@ function follows(heights: readonly number[], { up, down }: WrittenWays): boolean
 }
 
 type Step = { readonly height: number; readonly bent: boolean }
+type Ways = readonly (readonly Step[])[]
 
 /** Neighbours of a way, neither the first nor the last of them come to against its direction. */
-function isStretch(heights: readonly number[], ways: readonly (readonly Step[])[]): boolean {
+function isStretch(heights: readonly number[], ways: Ways): boolean {
   return ways.some((way) =>
     way.some((first, from) => {
       const last = way[from + heights.length - 1]
