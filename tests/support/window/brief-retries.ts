@@ -1,7 +1,7 @@
 import { configure, getConfig } from '@testing-library/react'
 
 /**
- * A query that waits is asked again at every change, and each answer of no prints the whole document
+ * A query that waits is asked again at every change, and each miss prints the whole document
  * into its error. Only the last one is read, and the document is printed there anyhow, so the others
  * go without; it returns a function that takes it back.
  */

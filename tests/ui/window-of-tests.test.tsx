@@ -1,0 +1,58 @@
+import { getConfig, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+test('a query that waits prints the document once, at its end', async () => {
+  render(<p>Here</p>)
+  const messages: string[] = []
+  const find = () => {
+    try {
+      return screen.getByText('Nowhere')
+    } catch (error) {
+      messages.push(String(error))
+      throw error
+    }
+  }
+  const ended = waitFor(find, { timeout: 300, interval: 20 })
+  await expect(ended).rejects.toThrow('<p>')
+  expect(messages.length).toBeGreaterThan(2)
+  expect(messages.filter((message) => message.includes('<p>'))).toHaveLength(0)
+  expect(() => screen.getByText('Nowhere')).toThrow('<p>')
+  expect(Reflect.has(getConfig(), '_disableExpensiveErrorDiagnostics')).toBe(true)
+})
+
+test('a field has the labels whose control it is', () => {
+  const { container } = render(
+    <form>
+      <label htmlFor="one">First</label>
+      <label htmlFor="one">
+        Second <input id="two" />
+      </label>
+      <label>
+        Around <input id="one" /> <select />
+      </label>
+      <label htmlFor="gone">
+        Elsewhere <textarea />
+      </label>
+      <button id="one" type="button">
+        Its id is taken
+      </button>
+      <input type="hidden" />
+      <meter />
+    </form>,
+  )
+  const fields = [...container.querySelectorAll('input, select, textarea, button, meter')]
+  const labels = () =>
+    fields.map((field) =>
+      [...(Reflect.get(field, 'labels') ?? [])].map((label: Element) => label.textContent),
+    )
+  expect(labels().flat()).toHaveLength(3)
+  expect(labels()).toEqual(labelsOfJsdom(fields))
+})
+
+/** As jsdom has it, by walking over all labels. */
+function labelsOfJsdom(fields: readonly Element[]) {
+  const all = [...document.querySelectorAll('label')]
+  return fields.map((field) =>
+    all.filter((label) => label.control === field).map(({ textContent }) => textContent),
+  )
+}
