@@ -7,8 +7,9 @@ import { loadOutbox, outboxLoaded } from '~/queries/database/load-outbox.ts'
 import { identity } from '~/services/identity/identity.ts'
 
 /**
- * Loads the outbox after the first screen, or before the first read of a person for whom something
- * waits on this device, so that it is part of what is read. Must be called before the first read.
+ * Loads the outbox of a person after the first screen, or before their first read when something
+ * of theirs waits on this device, so that it is part of what is read. Must be called before the
+ * first read.
  */
 export function beginOutbox(client: QueryClient): void {
   let begunFor: string | null = null
@@ -23,11 +24,13 @@ export function beginOutbox(client: QueryClient): void {
     // Beside the code of the page, before it is rendered.
     prepareReads(uid)
     void overlay.ready()
+    void firstScreen.then(load)
+  }
+  const load = () => {
+    if (begunFor !== null) void loadOutbox().catch(() => undefined)
   }
   begin()
   identity.subscribe(begin)
-  const load = () => void loadOutbox().catch(() => undefined)
-  void firstScreen.then(load)
   window.addEventListener('online', load)
   void Promise.all([outboxLoaded, firstScreen]).then(([{ keepSending }]) => keepSending(client))
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { KeptWrite } from '~/device/outbox-rows.ts'
+import { type KeptWrite, listRows } from '~/device/outbox-rows.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { loadOutbox, outboxLoaded } from '~/queries/database/load-outbox.ts'
 import type { Outbox } from '~/queries/outbox/outbox.ts'
@@ -14,6 +14,12 @@ const NOTHING: readonly KeptWrite[] = []
 /** How much is saved on this device and not in the account, also what is on its way just now. */
 export function useUnsent() {
   return { count: useRows(useLoaded()).length }
+}
+
+/** The same for a person who may be about to leave, read from the device; 0 if it does not reply. */
+export async function countUnsent(uid: string): Promise<number> {
+  const rows = await listRows(uid).catch(() => NOTHING)
+  return rows.length
 }
 
 /** What waits because it could not be sent, for people to see. */

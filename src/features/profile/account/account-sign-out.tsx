@@ -3,7 +3,7 @@ import { account } from '~/queries/account/account.ts'
 import { leavingDevice } from '~/queries/account/leave-device.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { useUnsaved } from '~/queries/account/unsaved.ts'
-import { useUnsent } from '~/queries/outbox/use-outbox.ts'
+import { countUnsent } from '~/queries/outbox/use-outbox.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
@@ -15,10 +15,11 @@ import { Dialog } from '~/ui/overlay/dialog.tsx'
 /** Signs out, or signs out and clears the person's data from this device. */
 export function AccountSignOut() {
   const [isAsked, setAsked] = useState(false)
-  const { count: unsent } = useUnsent()
+  const { uid } = usePerson()
   const { toast } = useToast()
-  const signOut = () => {
+  const signOut = async () => {
     account.signOut()
+    const unsent = await countUnsent(uid)
     if (unsent > 0) toast(keptWords(unsent))
   }
   return (
