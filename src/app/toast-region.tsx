@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCurrentToast } from '~/ui/feedback/toast.ts'
 import { PlainToast } from '~/ui/overlay/plain-toast.tsx'
 
@@ -10,15 +10,12 @@ const Toaster = lazy(() =>
   ),
 )
 
-/** The region for toasts. Its code loads after the first screen, or with the first toast. */
+/** The region for toasts. Its code loads with the first of them, and it stays for the next. */
 export function ToastRegion() {
   const toast = useCurrentToast()
   const [isWanted, setWanted] = useState(false)
-  useEffect(() => {
-    const timer = window.setTimeout(() => setWanted(true), 2000)
-    return () => window.clearTimeout(timer)
-  }, [])
-  if (!isWanted && !toast) return null
+  if (toast && !isWanted) setWanted(true)
+  if (!isWanted) return null
   return (
     <Suspense fallback={null}>
       <Toaster toast={toast} />
