@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { briefRetries } from './brief-retries.ts'
 import { FakeLocks } from './fake-locks.ts'
+import { openLayers } from './open-layers.ts'
 import { quickLabels } from './quick-labels.ts'
 import { quickStyles } from './quick-styles.ts'
 
@@ -20,6 +21,7 @@ afterAll(() => {
 
 afterAll(quickLabels())
 afterAll(briefRetries())
+afterAll(openLayers())
 
 // jsdom has no pointer capture and measures nothing; Radix needs both.
 Element.prototype.hasPointerCapture ??= () => false
