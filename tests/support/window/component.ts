@@ -32,6 +32,11 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+// Nor has it workers. This one never replies, so a page does not depend on how soon it would fail.
+globalThis.Worker ??= class extends EventTarget {
+  postMessage() {}
+  terminate() {}
+} as unknown as typeof Worker
 // jsdom does nothing here; current Chromium scrolls and returns a promise.
 window.scrollTo = () => Promise.resolve()
 Element.prototype.scrollTo = () => Promise.resolve()

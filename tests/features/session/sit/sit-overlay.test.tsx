@@ -18,6 +18,8 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   signInAsAsha()
+  // A browser without workers: a sit goes by the clock.
+  vi.stubGlobal('Worker', undefined)
 })
 afterEach(() => {
   pageSit.giveUp()
