@@ -21,7 +21,7 @@ const SPOT_SECONDS = 0.05
  * A move overshoots when the pitch comes back by more than this before it rests or moves on, but
  * less than a semitone: that would be another note.
  */
-const OVERSHOOT = { leastCents: 40, mostCents: 95, mostShare: 0.5, withinSeconds: 0.35 }
+const OVERSHOOT = { leastCents: 40, mostCents: 84, mostShare: 0.5, withinSeconds: 0.35 }
 
 /** The parts with a pitch: gaps below 0.25 s are closed, parts below 0.4 s left out. */
 export function soundingStretches(curve: Float64Array): Stretch[] {

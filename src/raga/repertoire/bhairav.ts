@@ -2,7 +2,7 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const BHAIRAV: RepertoireEntry = {
   ragaId: 'bhairav',
-  shares: { r: 18, P: 12 },
+  shares: { r: 19.5, P: 11 },
   chalan: ['S G m P', 'm P G m', 'G P m', 'G m N d P', 'G m d m P', "N S' r' S'", 'S ,d ,N S'],
   descents: ["S' N d P m G m r S"],
   phrases: [

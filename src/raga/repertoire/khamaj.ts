@@ -2,7 +2,7 @@ import type { RepertoireEntry } from '~/raga/repertoire/repertoire-entry.ts'
 
 export const KHAMAJ: RepertoireEntry = {
   ragaId: 'khamaj',
-  shares: { N: 14, P: 10 },
+  shares: { N: 15, P: 9 },
   chalan: [
     ',N S',
     'm P D n D P',

@@ -50,7 +50,7 @@ export const ALAP_FORM = {
   held: { fromSeconds: 6.2, toSeconds: 9, afterShare: 0.25, dueShare: 0.6, leastNyas: 4 },
 
   /** Phrases come in groups: how often of one, of two and of three. */
-  groups: { ones: 0.26, twos: 0.48, leastRoomSeconds: 14 },
+  groups: { ones: 0.29, twos: 0.47, leastRoomSeconds: 14 },
   /**
    * Grace notes and glides that a phrase does not have in writing, on this share of the notes that
    * are long enough. A melody that moves less often than it should has more of them.
@@ -62,7 +62,7 @@ export const ALAP_FORM = {
     nearSemitones: 5,
     kan: { share: 0.42, fromSeconds: 0.3 },
     murki: { share: 0.45, fromSeconds: 1 },
-    meend: { share: 0.28, wideShare: 0.4, wideSemitones: 5, widestSemitones: 8 },
+    meend: { most: 0.38, share: 0.4, wideShare: 0.25, wideSemitones: 5, widestSemitones: 8 },
   },
   /** Silences between phrases: each at least `leastSeconds`; the remaining time is shared. */
   rests: {
@@ -70,14 +70,14 @@ export const ALAP_FORM = {
     breath: [0.7, 1.5],
     /** The largest share of the silence of a span for them. */
     breathsAtMost: 0.4,
-    leastSeconds: 3.6,
-    usual: [0.7, 1.2],
-    long: [1.4, 1.9],
+    leastSeconds: 4,
+    usual: [0.8, 1.15],
+    long: [1.05, 1.15],
     longOnes: 0.2,
     /** How much longer the rest after a long phrase is. */
-    byLength: 0.25,
+    byLength: 0.1,
     /** When a silence of a span would be longer than this, the silences are made more equal. */
-    longestSeconds: 14.5,
+    longestSeconds: 12,
   },
 
   /**
@@ -109,7 +109,12 @@ export const ALAP_FORM = {
     /** The weight of one that has just become possible again, against 1 for one never heard. */
     stale: 0.04,
     /** How strongly it prefers swaras below their share of the time, and avoids those above. */
-    leaning: 70,
+    leaning: 90,
+    /**
+     * How much longer a stage round Sa is sung above Sa than below it, and how many semitones higher
+     * it aims when all of it was below.
+     */
+    roundSa: { above: 0.08, pull: 60 },
     /** Seconds too long for the time left at which the weight of a phrase falls by a factor e. */
     excessSeconds: 1.2,
     /** The units by which an open phrase must be longer to be chosen less by a factor e. */

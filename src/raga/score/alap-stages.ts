@@ -11,14 +11,12 @@ export type Stage = {
   readonly home?: number
   /** What at least one of its phrases must touch: the low octave, or a note above high Sa. */
   readonly touches?: 'low' | 'summit'
-  /** Where the veena sings it instead. */
-  readonly veena?: Pick<Stage, 'window' | 'aim'>
+  /** It is sung about as long above middle Sa as below it, whatever the raga has there. */
+  readonly isRoundSa?: boolean
 }
 
-const LOW = { window: [-7, 4], ceiling: 7, aim: [-2, 0] } as const
-// The veena reaches two semitones lower than the flute, and would dwell below Sa: it rises to Ma.
-const VEENA_OPENS = { window: [-7, 5], aim: [0, 2] } as const
-const OPENING = { ...LOW, touches: 'low', home: 2.5, veena: VEENA_OPENS } as const
+const LOW = { window: [-7, 5], ceiling: 7, aim: [-1, 1] } as const
+const OPENING = { ...LOW, touches: 'low', home: 2.5, isRoundSa: true } as const
 const LOWER = { window: [-3, 8], ceiling: 9, aim: [1, 4] } as const
 const UPPER = { window: [0, 12], ceiling: 12, aim: [4, 8] } as const
 const FALLING = { window: [-5, 7], ceiling: 9, aim: [3, 0] } as const
@@ -59,7 +57,7 @@ export const STAGES: readonly {
     fromMinutes: 6,
     stages: [
       { ...OPENING, share: 0.3 },
-      { ...LOWER, share: 0.12 },
+      { ...LOWER, isRoundSa: true, share: 0.12 },
       { ...UPPER, share: 0.1 },
       { ...HIGH, share: 0.18 },
       { ...DESCENDING, share: 0.1 },

@@ -47,7 +47,7 @@ export class Alap {
   constructor(parts: AlapParts) {
     const { raga, repertoire, grammar, minutes, spans, sounding, streams } = parts
     this.#parts = parts
-    this.#stages = stagesOf(minutes).map((stage) => asSungBy(raga.voice, stage))
+    this.#stages = stagesOf(minutes)
     this.#memory = new Memory(raga, repertoire)
     this.#ornaments = new Ornaments({ raga, grammar, random: streams.ornaments })
     this.#begins = spans[0]?.from ?? 0
@@ -176,10 +176,6 @@ type StageAt = { readonly stage: Stage; readonly progress: number }
 /** The stages of a session of this many minutes. */
 export function stagesOf(minutes: number): readonly Stage[] {
   return STAGES.findLast(({ fromMinutes }) => minutes >= fromMinutes)?.stages ?? []
-}
-
-function asSungBy(voice: Raga['voice'], stage: Stage): Stage {
-  return voice === 'veena' ? { ...stage, ...stage.veena } : stage
 }
 
 /** The stage at a moment of the melody, 0 its first note and 1 its last. */

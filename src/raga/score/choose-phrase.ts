@@ -128,13 +128,14 @@ function lately(shape: PhraseShape, { authored, cadence, memory }: PhraseBank): 
 }
 
 function weight(shape: PhraseShape, { raga, memory }: PhraseBank, wish: Wish): number {
-  const { near, aimWidth, poorestNyas, leaning, excessSeconds, openUnits, closeUnits } =
+  const { near, aimWidth, poorestNyas, leaning, roundSa, excessSeconds, openUnits, closeUnits } =
     ALAP_FORM.choice
   const end = shape.phrase.notes.at(-1)?.note.swara
   const isHome = shape.last === 0 ? (wish.stage.home ?? 1) : 1
   const nyas = isHome * ((end && raga.nyas[end]) ?? poorestNyas)
   const [from, to] = wish.stage.aim
-  const aim = from + (to - from) * wish.progress
+  const pull = wish.stage.isRoundSa ? roundSa.pull * (roundSa.above - memory.aboveSa) : 0
+  const aim = from + (to - from) * wish.progress + pull
   const excess = Math.max(0, shape.units * ALAP_FORM.pulse.seconds * 1.1 - wish.roomSeconds)
   const apart = (shape.mean - aim) / aimWidth
   const likes =

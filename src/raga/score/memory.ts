@@ -1,3 +1,4 @@
+import { semitonesOf } from '~/raga/grammar.ts'
 import type { Raga } from '~/raga/raga.ts'
 import type { Repertoire } from '~/raga/repertoire.ts'
 import { ALAP_FORM } from '~/raga/score/alap-form.ts'
@@ -14,6 +15,7 @@ export class Memory {
   readonly #lags = new Map<SwaraLetter, number>()
   #phrases = 0
   #total = 0
+  #above = 0
 
   constructor(raga: Raga, { shares }: Pick<Repertoire, 'shares'>) {
     this.#raga = raga
@@ -40,6 +42,11 @@ export class Memory {
     return this.#lags.get(swara) ?? 0
   }
 
+  /** How much longer it was sung above middle Sa than below it: −1 all below, 1 all above. */
+  get aboveSa(): number {
+    return this.#total === 0 ? 0 : this.#above / this.#total
+  }
+
   remember(shape: PhraseShape, sung: SungPhrase): void {
     for (const key of shape.theme === undefined ? [shape.key] : [shape.key, shape.theme]) {
       const times = this.#heard.get(key)?.times ?? 0
@@ -51,6 +58,7 @@ export class Memory {
       const steady = Math.max(0, seconds - moveSeconds * (1 + graces.length))
       this.#seconds.set(note.swara, (this.#seconds.get(note.swara) ?? 0) + steady)
       this.#total += steady
+      this.#above += steady * Math.sign(semitonesOf(note))
     }
     for (const { swara } of this.#raga.swaras) {
       this.#lags.set(swara, distanceTo(this.#wanted(swara), this.#shareOf(swara)))

@@ -142,9 +142,9 @@ const MELODY = {
   /** Between these times what the interval asks; the curve leans to its beginning or its end. */
   meend: {
     shortestSeconds: 0.18,
-    centsPerSecond: 4000,
+    centsPerSecond: 6200,
     quickest: 0.6,
-    slowest: 2.6,
+    slowest: 4.7,
     longestSeconds: 0.75,
     bend: 0.4,
   },
@@ -157,15 +157,16 @@ const MELODY = {
   wideFall: { cents: 240 },
   /** A move that goes beyond its note, and settles. */
   overshoot: {
-    share: 0.14,
-    fromSeconds: 0.45,
+    share: 0.145,
+    fromSeconds: 0.42,
+    perGraceSeconds: 0.16,
     leastStepCents: 150,
-    cents: 72,
-    spreadCents: 14,
+    cents: 70,
+    spreadCents: 12,
     holdSeconds: 0.03,
     settleSeconds: 0.16,
   },
-  andolan: { afterSeconds: 0.25, growSeconds: 0.5 },
+  andolan: { afterSeconds: 0.45, growSeconds: 0.5 },
   /** On long notes only, and not on those that swing. */
   vibrato: {
     cents: 5,
@@ -176,7 +177,7 @@ const MELODY = {
     growSeconds: 0.9,
   },
   /** No breath and no finger is fully steady: the pitch moves a little to one side or the other. */
-  drift: { cents: [6, 11], everySeconds: 1.1 },
+  drift: { cents: [7.2, 12], everySeconds: 1.1 },
 } as const
 
 /** The bamboo flute: a pure tone with a few harmonics and the noise of breath. */

@@ -11,6 +11,8 @@ export class Ornaments {
   readonly #drawing: Drawing
   #moves = 0
   #seconds = 0
+  #steps = 0
+  #glides = 0
 
   constructor(drawing: Drawing) {
     this.#drawing = drawing
@@ -23,9 +25,10 @@ export class Ornaments {
       const graces = note.graces.length > 0 ? note.graces : this.#graces(before?.note, note)
       this.#moves += graces.length + (before && stepOf(before, note) > 0 ? 1 : 0)
       this.#seconds += note.seconds
-      const meend =
-        note.meend || (before !== undefined && this.#glides(before, { ...note, graces }))
-      return { ...note, graces, meend }
+      const glides = before !== undefined && this.#glidesTo(before, { ...note, graces })
+      if (before) this.#steps += 1
+      if (before && (note.meend || glides)) this.#glides += 1
+      return { ...note, graces, meend: note.meend || glides }
     })
     return { ...phrase, notes }
   }
@@ -50,12 +53,14 @@ export class Ornaments {
     return Math.max(0, 1 + leaning * (1 - this.#moves / this.#seconds / movesPerSecond))
   }
 
-  #glides(before: SungNote, note: SungNote): boolean {
-    const { share, wideShare, wideSemitones, widestSemitones } = ALAP_FORM.ornaments.meend
+  /** Whether to glide where nothing is written: less often, where much is. */
+  #glidesTo(before: SungNote, note: SungNote): boolean {
+    const { most, share, wideShare, wideSemitones, widestSemitones } = ALAP_FORM.ornaments.meend
     const step = stepOf(before, note)
     const reach = Math.abs(semitonesOf(note.graces[0] ?? note.note) - semitonesOf(before.note))
     const wanted = reach >= wideSemitones ? wideShare : share
-    return this.#drawing.random() < wanted && step > 0 && step <= widestSemitones
+    const drawn = this.#drawing.random() < wanted && step > 0 && step <= widestSemitones
+    return drawn && this.#glides < most * this.#steps
   }
 }
 

@@ -9,31 +9,51 @@ export type Touch = {
   readonly fallSeconds: number
 }
 
-const { share, fromSeconds, leastStepCents, cents, spreadCents, holdSeconds, settleSeconds } =
-  TIMBRE.melody.overshoot
+const {
+  share,
+  fromSeconds,
+  perGraceSeconds,
+  leastStepCents,
+  cents,
+  spreadCents,
+  holdSeconds,
+  settleSeconds,
+} = TIMBRE.melody.overshoot
 
-/** Which moves of a phrase go beyond their note and settle: a fixed share of the wide ones. */
-export class Overshoots {
-  readonly #random: RandomStream
-  /** Overshoots that are due. */
-  #due: number
+/**
+ * The place beyond each note of a phrase that the voice touches before it settles, where it does: a
+ * fixed share of the phrase's wide moves, spread over those that can. `glides` is false where a plain
+ * step is a jump.
+ */
+export function overshootsOf(
+  notes: readonly SungNote[],
+  glides: boolean,
+  random: RandomStream,
+): (Touch | undefined)[] {
+  const moves = notes.map((note, index) => movesInto(note, notes[index - 1]))
+  const last = (index: number) => moves[index]?.at(-1) ?? 0
+  const can = notes.map(({ meend, graces, length }, index) => {
+    const bends = meend || graces.length > 0 || glides
+    return bends && length >= fromSeconds + perGraceSeconds * graces.length && isWide(last(index))
+  })
+  const step = Math.min(
+    1,
+    (share * moves.flat().filter(isWide).length) / can.filter(Boolean).length,
+  )
+  let due = random()
+  return notes.map(({ cents: place }, index) => {
+    if (!can[index]) return undefined
+    due += step
+    if (due < 1) return undefined
+    due -= 1
+    const by = Math.sign(last(index)) * around(random, cents, spreadCents)
+    return { cents: place + by, holdSeconds, fallSeconds: settleSeconds }
+  })
+}
 
-  constructor(random: RandomStream) {
-    this.#random = random
-    this.#due = random()
-  }
-
-  /** The place beyond a note that the voice touches before it settles, if it does. */
-  into(before: SungNote | undefined, note: SungNote, glides: boolean): Touch | undefined {
-    const moves = movesBetween([...(before ? [before.cents] : []), ...note.graces, note.cents])
-    this.#due += share * moves.filter(isWide).length
-    const last = moves.at(-1) ?? 0
-    const bends = note.meend || note.graces.length > 0 || glides
-    if (!bends || note.length < fromSeconds || !isWide(last) || this.#due < 1) return undefined
-    this.#due -= 1
-    const by = Math.sign(last) * around(this.#random, cents, spreadCents)
-    return { cents: note.cents + by, holdSeconds, fallSeconds: settleSeconds }
-  }
+/** The distances to a note from the one before it, by its grace notes. */
+function movesInto(note: SungNote, before: SungNote | undefined): number[] {
+  return movesBetween([...(before ? [before.cents] : []), ...note.graces, note.cents])
 }
 
 /** The distances from place to place, one for several in the same direction. */

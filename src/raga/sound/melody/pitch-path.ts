@@ -1,5 +1,5 @@
-import { around, between, type RandomStream } from '~/raga/random.ts'
-import { Overshoots, type Touch } from '~/raga/sound/melody/overshoots.ts'
+import { around, type RandomStream } from '~/raga/random.ts'
+import { overshootsOf, type Touch } from '~/raga/sound/melody/overshoots.ts'
 import type { SungNote } from '~/raga/sound/melody/sung-notes.ts'
 import { smoothstep, TICKS_PER_SECOND } from '~/raga/sound/melody/ticks.ts'
 import { TIMBRE } from '~/raga/sound/timbre.ts'
@@ -40,9 +40,9 @@ export function pitchPath(
   const path = new Float32Array(length)
   let tick = 0
   let place = notes[0]?.graces[0] ?? notes[0]?.cents ?? 0
-  const overshoots = new Overshoots(random)
+  const beyond = overshootsOf(notes, glide[1] > 0, random)
   const turns = notes.flatMap((note, index) =>
-    turnsInto(notes, note, index, glide, overshoots, random),
+    turnsInto(note, notes[index - 1], beyond[index], glide, random),
   )
   for (const turn of turns) {
     const from = turn.centre - turn.seconds / 2
@@ -59,17 +59,14 @@ export function pitchPath(
 }
 
 function turnsInto(
-  notes: readonly SungNote[],
   note: SungNote,
-  index: number,
+  before: SungNote | undefined,
+  beyond: Touch | undefined,
   glide: GlideSeconds,
-  overshoots: Overshoots,
   random: RandomStream,
 ): Turn[] {
-  const before = notes[index - 1]
   const seconds = before ? glideSeconds(before, note, glide, random) : 0
   const touched = gracesOf(note, random)
-  const beyond = overshoots.into(before, note, glide[1] > 0)
   if (beyond) touched.push(beyond)
   const [first, ...others] = [...touched.map(({ cents }) => cents), note.cents]
   const bend = note.meend ? around(random, 0, TIMBRE.melody.meend.bend) : 0
@@ -118,5 +115,7 @@ function glideSeconds(
   }
   const { shortestSeconds, centsPerSecond, quickest, slowest, longestSeconds } = MEEND
   const usual = shortestSeconds + step / centsPerSecond
-  return Math.min(most, longestSeconds, usual * between(random, [quickest, slowest]))
+  // Most are quick, a few slow.
+  const slow = random() ** 2
+  return Math.min(most, longestSeconds, usual * (quickest + (slowest - quickest) * slow))
 }

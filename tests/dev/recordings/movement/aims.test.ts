@@ -49,7 +49,7 @@ test('the table of movement shows every figure beside its aim, and names what is
   const few = { ...still, movement: { ...still.movement, moves: 21 } }
   const unheard = { ...still, movement: { ...still.movement, fast: Number.NaN } }
   expect(movementTable([still])).not.toContain(`✗ ${raga.name}`)
-  expect(movementTable([few])).toContain(`✗ ${raga.name}: moves 21.00 a minute, wanted 58 to 100`)
+  expect(movementTable([few])).toContain(`✗ ${raga.name}: moves 21.00 a minute, wanted 60 to 100`)
   expect(movementTable([few])).toContain('✗ All: moves 21.00 a minute, wanted 60 to 100')
   expect(missedBy(unheard)).toHaveLength(1)
 })
