@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from 'playwright/test'
-import { chromiumFlags, findChromium } from '~dev/process/chromium.ts'
+import { chromiumFlags, findChromiumWithoutWindow } from '~dev/process/chromium.ts'
 import { freePort } from '~dev/process/free-port.ts'
 
 // Workers read this file again and inherit the environment, so these are settled once a run.
@@ -20,7 +20,7 @@ function zoneAtTen(now: Date): string {
 }
 
 const baseURL = `http://127.0.0.1:${process.env.ALAP_APP_PORT}`
-const executablePath = findChromium()
+const executablePath = findChromiumWithoutWindow()
 
 export default defineConfig({
   testDir: '.',

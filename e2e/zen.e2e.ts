@@ -14,6 +14,8 @@ const done = (page: Page) => page.getByRole('dialog', { name: "You're all set fo
 
 /** Notes what sounds and what keeps the screen on: neither can be seen in a page. */
 async function takeNotes(page: Page) {
+  // A browser without a window would ask for it.
+  await page.context().grantPermissions(['screen-wake-lock'])
   await page.addInitScript(() => {
     const notes = { played: [] as string[], locks: 0 }
     Object.assign(window, { notes })

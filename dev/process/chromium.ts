@@ -17,12 +17,26 @@ const PLACES = [
  * Playwright has installed. `undefined` when there is none.
  */
 export function findChromium(): string | undefined {
-  const onPath = (process.env.PATH ?? '')
+  return firstOf([...onPath(NAMES), ...PLACES, chromium.executablePath()])
+}
+
+/**
+ * The same for journeys: Chromium without what a window needs, where the machine has it, because a
+ * journey takes a fifth less time in it.
+ */
+export function findChromiumWithoutWindow(): string | undefined {
+  return firstOf(onPath(['chromium-headless-shell'])) ?? findChromium()
+}
+
+function firstOf(places: readonly string[]): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place))
+}
+
+/** Where commands of these names could be. */
+function onPath(names: readonly string[]): string[] {
+  return (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [process.env.CHROMIUM_PATH, ...onPath, ...PLACES, chromium.executablePath()].find(
-    (place) => place && existsSync(place),
-  )
+    .flatMap((folder) => names.map((name) => join(folder, name)))
 }
 
 /** What Playwright switches off; of two such switches Chromium reads the last alone. */

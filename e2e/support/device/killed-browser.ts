@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright/test'
-import { chromiumFlags, findChromium } from '~dev/process/chromium.ts'
+import { chromiumFlags, findChromiumWithoutWindow } from '~dev/process/chromium.ts'
 import type { Complaints } from '../complaints.ts'
 
 /** A browser whose profile outlives it, so that it can be killed and opened again; it is heard. */
 export async function killedBrowser(complaints: Complaints) {
   const profile = await mkdtemp(join(tmpdir(), 'alap-profile-'))
-  const executablePath = findChromium()
+  const executablePath = findChromiumWithoutWindow()
   let open: BrowserContext | undefined
   return {
     open: async () => {
