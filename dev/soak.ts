@@ -1,7 +1,7 @@
 // The long runs: the attacks of the wall, all of them and again under other settings, 20,000 in all,
-// fifty times the changed replies and ten times the inputs, the saves and the faults of a browser of the
-// tests, whose figures go into README.md, with how many planted faults each suite sees. With `--table`
-// only what the tests try, and its figures; with `--mutants` only the planted faults.
+// and ten times the changed replies, the inputs, the saves and the faults of a browser of the tests,
+// whose figures go into README.md, with how many planted faults each suite sees. With `--table` only
+// what the tests try, and its figures; with `--mutants` only the planted faults.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {

@@ -8,17 +8,9 @@ const { ALAP_FUZZ_TIMES, ALAP_FUZZ_SEED, ALAP_FUZZ_AT, ALAP_FUZZ_FIGURES } = pro
 const isSoak = ALAP_FUZZ_TIMES !== undefined
 export const seed = Number(ALAP_FUZZ_SEED ?? 1)
 
-/** What a changed reply costs the tests allows a fiftieth of them there, of other things a tenth. */
-const MORE_REPLIES = 5
-
 /** How many to try: what the tests try, times what the soak asks for. */
 export function tries(inTests: number): number {
   return inTests * Number(ALAP_FUZZ_TIMES ?? 1)
-}
-
-/** The same for changed replies, of which a long run tries five times more. */
-export function repliesToTry(inTests: number): number {
-  return tries(inTests) * (isSoak ? MORE_REPLIES : 1)
 }
 
 /** Only this one is tried again, when the environment names one by its number. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { neonDataApi } from '~/services/database/neon-data-api.ts'
 import { neonSql } from '~/services/database/neon-sql.ts'
-import { expectNothingLostOfChanged, repliesToTry } from '~tests/fuzz/fuzz-run.ts'
+import { expectNothingLostOfChanged, tries } from '~tests/fuzz/fuzz-run.ts'
 import { databaseTargets } from '~tests/fuzz/replies/database-targets.ts'
 import { fuzzReplies, Replies } from '~tests/fuzz/replies/reply-target.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
 
 const CONNECTION = 'postgresql://authenticated@database.example/alap'
-const IN_TESTS = 4_000
+const IN_TESTS = 20_000
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -27,8 +27,8 @@ test.each([
     const targets = await databaseTargets(doorAt, address())
     const served = new Replies()
     vi.stubGlobal('fetch', served.fetch)
-    const tally = await fuzzReplies(kind, repliesToTry(IN_TESTS), targets, served)
-    expectNothingLostOfChanged(tally, repliesToTry(IN_TESTS))
+    const tally = await fuzzReplies(kind, tries(IN_TESTS), targets, served)
+    expectNothingLostOfChanged(tally, tries(IN_TESTS))
   },
   1_800_000,
 )

@@ -3,8 +3,8 @@ import { randomStream } from '~/raga/random.ts'
 import type { Firebase } from '~/services/identity/firebase.ts'
 import {
   expectNothingLostOfChanged,
-  repliesToTry,
   seed,
+  tries,
   tryAll,
   type Verdict,
 } from '~tests/fuzz/fuzz-run.ts'
@@ -21,7 +21,7 @@ import {
 import { startIdentityService } from '~tests/support/identity/identity-service.ts'
 
 const KIND = 'Replies of Firebase Auth'
-const IN_TESTS = 4_000
+const IN_TESTS = 20_000
 const EMAIL = 'asha@example.com'
 const PASSWORD = 'four quiet strings'
 
@@ -105,6 +105,6 @@ const METHODS: Readonly<Record<string, readonly string[]>> = {
 }
 
 test(`${KIND}, mutated beneath the SDK, are refused in words or make no account that is none`, async () => {
-  const tally = await tryAll(KIND, repliesToTry(IN_TESTS), 1, attempt)
-  expectNothingLostOfChanged(tally, repliesToTry(IN_TESTS))
+  const tally = await tryAll(KIND, tries(IN_TESTS), 1, attempt)
+  expectNothingLostOfChanged(tally, tries(IN_TESTS))
 }, 1_800_000)

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, test, vi } from 'vitest'
 import { startAstrologyBackend } from '~dev/stand-ins/astrology-backend.ts'
 import { startGeocoder } from '~dev/stand-ins/geocoder.ts'
 import type { HttpStandIn } from '~dev/stand-ins/http-stand-in.ts'
-import { expectNothingLostOfChanged, repliesToTry } from '~tests/fuzz/fuzz-run.ts'
+import { expectNothingLostOfChanged, tries } from '~tests/fuzz/fuzz-run.ts'
 import { astrologyTargets, geocoderTargets } from '~tests/fuzz/replies/outside-targets.ts'
 import { fuzzReplies, Replies } from '~tests/fuzz/replies/reply-target.ts'
 
 const KEY = 'a key'
-const IN_TESTS = 4_000
+const IN_TESTS = 20_000
 
 let astrology: HttpStandIn
 let geocoder: HttpStandIn
@@ -27,8 +27,8 @@ test.each([
     const targets = await targetsOf()
     const served = new Replies()
     vi.stubGlobal('fetch', served.fetch)
-    const tally = await fuzzReplies(kind, repliesToTry(IN_TESTS), targets, served)
-    expectNothingLostOfChanged(tally, repliesToTry(IN_TESTS))
+    const tally = await fuzzReplies(kind, tries(IN_TESTS), targets, served)
+    expectNothingLostOfChanged(tally, tries(IN_TESTS))
   },
   1_800_000,
 )
