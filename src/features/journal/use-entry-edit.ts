@@ -36,10 +36,7 @@ export function useEntryEdit(
     send: async () => {
       if (check.status !== 'ready') return undefined
       const { content, mood } = check
-      const onSuccess = (saved: Saved) => {
-        void draft.drop()
-        onClose(saved)
-      }
+      const onSuccess = (saved: Saved) => void draft.drop().then(() => onClose(saved))
       if (isChanged) return mutationEnd(saving.mutate, { entry, content, mood }, { onSuccess })
       discard()
       return undefined

@@ -98,12 +98,16 @@ export function useEditDraft(shown: Entry, draftName: string | null) {
       client.setQueryData(queryKey, { name, kept: changed })
       keeper.change(changed)
     },
-    /** Forgets the change: it is saved, or given up. */
+    /**
+     * Forgets the change: it is saved, or given up. Resolves once this device has forgotten it, so that
+     * a page closed right afterwards leaves nothing that would be offered as not saved.
+     */
     drop: async () => {
       keeper.drop()
-      client.removeQueries({ queryKey })
+      client.setQueryData(queryKey, { name, kept: null })
       await deviceStore.del(uid, name)
-      await client.invalidateQueries(keptEdits(uid))
+      client.removeQueries({ queryKey })
+      void client.invalidateQueries(keptEdits(uid))
     },
   }
 }

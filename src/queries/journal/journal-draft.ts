@@ -65,11 +65,14 @@ export function useJournalDraft() {
     },
     /** Keeps at once what was typed last. */
     flush: keeper.flush,
-    /** Starts an empty draft, once the entry is saved. */
-    clear: () => {
+    /**
+     * Starts an empty draft, once the entry is saved. Resolves once this device has forgotten the old
+     * one.
+     */
+    clear: async () => {
       show(emptyDraft())
       keeper.drop()
-      void deviceStore.del(uid, name)
+      await deviceStore.del(uid, name)
     },
   }
 }
@@ -85,7 +88,7 @@ export function useSaveDraft({ draft, flush, clear }: JournalDraft) {
       if (mood === null) throw new DataError('invalid', 'Please fill in all fields before saving')
       void flush()
       const saved = await save.mutateAsync({ id, content, mood })
-      clear()
+      await clear()
       return saved
     },
   })

@@ -1,6 +1,6 @@
 import '~tests/support/window/fake-device.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { addDays } from '~/domain/day/local-day.ts'
 import { today } from '~/queries/practice/use-today.ts'
@@ -110,6 +110,24 @@ describe('editing an entry', () => {
     const content = 'Rain on the tin roof. It eased.'
     expect(table.rows()).toMatchObject([{ id, day, createdAt, content, mood: 3 }])
     expect(await screen.findByText(content)).toBeDefined()
+  })
+
+  test('editing an entry ends once this device has forgotten the draft of what is saved', async () => {
+    const { user, table, dialog, area } = await openEdit()
+    await user.type(area(), ' It eased.')
+    const forgotten = held<void>()
+    const { del } = deviceStore
+    vi.spyOn(deviceStore, 'del').mockImplementation(async (...kept) => {
+      await forgotten.promise
+      await del(...kept)
+    })
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(table.rows()[0]?.content).toContain('It eased.'))
+    await waitFor(() => expect(deviceStore.del).toHaveBeenCalled())
+    expect(screen.getByRole('dialog', { name: 'Edit entry' })).toBeDefined()
+    forgotten.resolve()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await deviceStore.names(person.uid, 'edit ')).toEqual([])
   })
 
   test('editing an entry asks before Escape drops changed words, and returns to them', async () => {
