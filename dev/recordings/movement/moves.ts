@@ -19,7 +19,7 @@ const MOVE = { leastSeconds: 0.03, joinedSeconds: 0.04, leastCents: 70, mostCent
 const SPOT_SECONDS = 0.05
 /**
  * A move overshoots when the pitch comes back by more than this before it rests or moves on, but
- * less than a semitone: that would be another note.
+ * less than the smallest step of a raga, 90 cents: that would be another note.
  */
 const OVERSHOOT = { leastCents: 40, mostCents: 84, mostShare: 0.5, withinSeconds: 0.35 }
 
