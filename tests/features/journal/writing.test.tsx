@@ -60,6 +60,25 @@ test('writing a reflection saves, confirms it, empties the sheet and shows the e
   expect(await deviceStore.get(person.uid, 'journal-draft')).toBeUndefined()
 })
 
+test('writing a reflection is said to be saved once this device has forgotten its draft', async () => {
+  const table = journalTable(database)
+  const { user, area, mood, save } = await openJournal()
+  await user.type(area(), 'Dusk came')
+  await user.click(mood('Happy'))
+  const forgotten = held<void>()
+  const { del } = deviceStore
+  vi.spyOn(deviceStore, 'del').mockImplementation(async (...kept) => {
+    await forgotten.promise
+    await del(...kept)
+  })
+  await user.click(save())
+  await waitFor(() => expect(table.rows()).toHaveLength(1))
+  await waitFor(() => expect(deviceStore.del).toHaveBeenCalled())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  forgotten.resolve()
+  await screen.findByRole('dialog', { name: 'Entry saved' })
+})
+
 test.each(['Control', 'Meta'])('writing a reflection saves by %s+Enter', async (key) => {
   const table = journalTable(database)
   const { user, area, mood } = await openJournal()
