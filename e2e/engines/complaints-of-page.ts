@@ -1,4 +1,4 @@
-import type { Engine } from './engine.ts'
+import type { Engine } from './drivers/engine.ts'
 
 const RECORD = `
   window.complaints = []

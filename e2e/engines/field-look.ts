@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import type { Engine } from './engine.ts'
+import type { Engine } from './drivers/engine.ts'
 
 // What WebDriver types for the key.
 export const TAB = '\uE004'

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { recordComplaints } from './complaints-of-page.ts'
-import type { Engine } from './engine.ts'
+import type { Engine } from './drivers/engine.ts'
+import { installedEngines } from './drivers/installed.ts'
 import { expectOwnLook, TAB } from './field-look.ts'
-import { installedEngines } from './installed.ts'
 import { createScreen } from './screen.ts'
 import { beginSession, createAccount, openLogin, type Screen, withEngine } from './walk.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import type { ElementId, Engine } from './engine.ts'
+import type { ElementId, Engine } from './drivers/engine.ts'
 
 // A busy machine is slow, not wrong.
 const PATIENCE = { timeout: 90_000 }

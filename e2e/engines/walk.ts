@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { test } from 'playwright/test'
 import { newEmail } from '../support/person.ts'
-import type { Engine } from './engine.ts'
+import type { Engine } from './drivers/engine.ts'
 import type { createScreen } from './screen.ts'
 
 export type Screen = ReturnType<typeof createScreen>
