@@ -76,8 +76,11 @@ export const ALAP_FORM = {
     longOnes: 0.2,
     /** How much longer the rest after a long phrase is. */
     byLength: 0.1,
-    /** When a silence of a span would be longer than this, the silences are made more equal. */
-    longestSeconds: 12,
+    /**
+     * When a silence of a span would be longer than this, the silences are made more equal; when all
+     * would be, rests follow some of the phrases that a breath should follow.
+     */
+    longestSeconds: 9,
   },
 
   /**

@@ -27,12 +27,29 @@ export function placeRests(
 function restsBetween(phrases: readonly SungPhrase[], silent: number, random: RandomStream) {
   const { breath, breathsAtMost } = ALAP_FORM.rests
   const before = phrases.slice(0, -1)
-  const closes = before.every(({ open }) => open) ? before : before.filter(({ open }) => !open)
+  const closes = before.every(({ open }) => open) ? before : closesOf(before, silent)
   const wished = before.map((phrase) => (closes.includes(phrase) ? 0 : between(random, breath)))
   const share = Math.min(1, (breathsAtMost * Math.max(0, silent)) / sum(wished))
   const breaths = wished.map((wish) => (wish === 0 ? 0 : wish * share))
   const rests = restsAfter(closes, silent - sum(breaths), random)
   return before.map((phrase, index) => rests[closes.indexOf(phrase)] ?? breaths[index] ?? 0)
+}
+
+/**
+ * The phrases that a rest follows: the closed ones and, where their rests would be too long, the
+ * longest open ones.
+ */
+function closesOf(phrases: readonly SungPhrase[], silent: number): SungPhrase[] {
+  const { breath, longestSeconds } = ALAP_FORM.rests
+  const closes = phrases.filter(({ open }) => !open)
+  const opens = phrases.filter(({ open }) => open).sort((one, other) => other.seconds - one.seconds)
+  const usualBreath = sum(breath) / breath.length
+  for (const [added, phrase] of opens.entries()) {
+    const breaths = (opens.length - added) * usualBreath
+    if ((silent - breaths) / closes.length <= longestSeconds) break
+    closes.push(phrase)
+  }
+  return closes
 }
 
 function restsAfter(phrases: readonly SungPhrase[], silent: number, random: RandomStream) {
@@ -45,7 +62,8 @@ function restsAfter(phrases: readonly SungPhrase[], silent: number, random: Rand
   const mean = Math.max(0, silent / phrases.length)
   const least = Math.min(leastSeconds, mean)
   const share = ((mean - least) * phrases.length) / sum(wishes)
-  const excess = (least + share * Math.max(...wishes) - mean) / Math.max(0, longestSeconds - mean)
+  const over = least + share * Math.max(...wishes) - mean
+  const excess = mean < longestSeconds ? over / (longestSeconds - mean) : Number.POSITIVE_INFINITY
   return wishes.map((wish) => mean + (least + share * wish - mean) / Math.max(1, excess))
 }
 
