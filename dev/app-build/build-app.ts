@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { paths } from '~/lib/paths.ts'
 import { databaseOrigin } from '~dev/app-server/security-headers.ts'
 import { appDocument } from '~dev/prerender/app-document.ts'
 import { requestOfHome } from '~dev/prerender/early-call.ts'
@@ -35,7 +36,6 @@ export async function buildApp(outDir: string, address: string | undefined): Pro
 }
 
 const DRIVER = 'src/services/database/neon-driver.ts'
-const SIGN_IN = 'src/features/auth/login-page.tsx'
 
 /** Writes the app's document, which has the styles in it; their file is needed no more. */
 async function writeAppDocument(outDir: string, shell: string): Promise<void> {
@@ -46,13 +46,13 @@ async function writeAppDocument(outDir: string, shell: string): Promise<void> {
     scriptsFor(chunks, sources)
       .map((file) => `/${file}`)
       .filter((file) => !shell.includes(file))
-  const scripts = besideShell(fetchedAhead(chunks))
+  const scripts = besideShell(fetchedAhead(chunks, paths.dashboard()))
   const isSql = process.env.VITE_DATABASE_DOOR !== 'data-api'
   const driver = isSql ? besideShell([DRIVER]).filter((file) => !scripts.includes(file)) : []
   const database = databaseOrigin(process.env)
   const request = await requestOfHome()
   const [, font] = /url\((\/[^)]*eczar-english[^)]*)\)/.exec(css) ?? []
-  const signIn = { scripts: besideShell([SIGN_IN]), font }
+  const signIn = { scripts: besideShell(fetchedAhead(chunks, paths.login())), font }
   const page = appDocument(shell, { css, scripts, driver, database, request, signIn })
   await writeFile(join(outDir, 'app.html'), page)
   await rm(join(outDir, sheet))

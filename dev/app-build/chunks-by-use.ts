@@ -22,24 +22,25 @@ type ListedChunk = {
   readonly modules: readonly string[]
   /** The scripts it imports. */
   readonly imports: readonly string[]
-  /** Those of its modules that the document fetches ahead. */
-  readonly ahead: readonly string[]
+  /** The modules of it that the document fetches ahead, with the address at which it does. */
+  readonly ahead: Readonly<Record<string, string>>
 }
 
 /** Every script of a build by its file. */
 export type ChunkList = Readonly<Record<string, ListedChunk>>
 
 /**
- * How the app marks a dynamic import that the document fetches ahead of the app (`@ahead`), and those
- * that every page makes once it is drawn (`@drawn`) and once it rests (`@rest`).
+ * How the app marks a dynamic import that the document fetches ahead of the app at an address
+ * (`@ahead /login`), and those that every page makes once it is drawn (`@drawn`) and once it rests
+ * (`@rest`).
  */
-const MARKED = /\bimport\(\s*\/\* @(ahead|drawn|rest) \*\/\s*['"]([^'"]+)['"]/g
+const MARKED = /\bimport\(\s*\/\* @(?:ahead (\/\S+)|(drawn|rest)) \*\/\s*['"]([^'"]+)['"]/g
 
 /**
  * Each visit needs fewer scripts and a little more code than with forty, and the workers and the
  * loader add four.
  */
-const MOST_CHUNKS = 30
+const MOST_CHUNKS = 34
 
 /**
  * Divides the app into chunks by who needs each module and how large it is; no file is named, so
@@ -47,7 +48,7 @@ const MOST_CHUNKS = 30
  */
 export function chunksByUse(): Plugin {
   let names: ReadonlyMap<string, string> = new Map()
-  const ahead = new Set<string>()
+  const ahead = new Map<string, string>()
   const stages = new Map<string, Stage>()
   let root = ''
   return {
@@ -77,11 +78,11 @@ export function chunksByUse(): Plugin {
       order: 'pre',
       filter: { code: /@(ahead|drawn|rest) / },
       async handler(code, importer) {
-        for (const [, mark, named = ''] of code.matchAll(MARKED)) {
+        for (const [, address, mark, named = ''] of code.matchAll(MARKED)) {
           const module = await this.resolve(named, importer)
           const stage = STAGES.find((each) => each === mark)
           if (module && stage) stages.set(module.id, stage)
-          else if (module) ahead.add(module.id)
+          else if (module && address) ahead.set(module.id, address)
         }
       },
     },
@@ -131,18 +132,23 @@ function placeOf(id: string): string {
 
 function listOf(
   bundle: Rolldown.OutputBundle,
-  ahead: ReadonlySet<string>,
+  ahead: ReadonlyMap<string, string>,
   root: string,
 ): ChunkList {
-  const paths = (ids: readonly string[]) => ids.map((id) => relative(root, id))
+  const path = (id: string) => relative(root, id)
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   return Object.fromEntries(
     chunks.map(({ fileName, moduleIds, imports }) => [
       fileName,
       {
-        modules: paths(moduleIds),
+        modules: moduleIds.map(path),
         imports,
-        ahead: paths(moduleIds.filter((id) => ahead.has(id))),
+        ahead: Object.fromEntries(
+          moduleIds.flatMap((id) => {
+            const address = ahead.get(id)
+            return address ? [[path(id), address]] : []
+          }),
+        ),
       },
     ]),
   )

@@ -18,12 +18,14 @@ export async function readChunks(outDir: string): Promise<ChunkList> {
 }
 
 /**
- * The modules that the app's imports mark with `@ahead`: what home imports when it is opened.
+ * The modules that the app's imports mark with `@ahead` and this address: what its page imports when
+ * it is opened.
  * @throws Error when there are none, as when the mark is written in another way.
  */
-export function fetchedAhead(chunks: ChunkList): string[] {
-  const modules = Object.values(chunks).flatMap(({ ahead }) => ahead)
-  if (modules.length === 0) throw new Error('No import of the app is marked with @ahead.')
+export function fetchedAhead(chunks: ChunkList, address: string): string[] {
+  const marked = Object.values(chunks).flatMap(({ ahead }) => Object.entries(ahead))
+  const modules = marked.filter(([, at]) => at === address).map(([module]) => module)
+  if (modules.length === 0) throw new Error(`No import is marked with @ahead ${address}.`)
   return modules
 }
 

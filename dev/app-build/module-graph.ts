@@ -35,9 +35,9 @@ export const DOCUMENT = 0
  */
 export type Weights = readonly number[]
 
-const ASKED_FOR_BY_THE_DOCUMENT = 7
+const ASKED_FOR_BY_THE_DOCUMENT = 4
 const AT_EVERY_VISIT = 12
-const FETCHED_AHEAD = 40
+const FETCHED_AHEAD = 400
 /**
  * Modules that at least this share of the document's dynamic imports need are loaded with the
  * document.

@@ -154,7 +154,7 @@ test('the rule of the chunks names no source file, nor does anything it imports'
 })
 
 test('only what home needs before its data is marked as fetched ahead', () => {
-  expect(fetchedAhead(chunks).sort()).toEqual(OVER_THE_DATA_API.slice(1).sort())
+  expect(fetchedAhead(chunks, '/dashboard').sort()).toEqual(OVER_THE_DATA_API.slice(1).sort())
 })
 
 test.each([

@@ -26,7 +26,7 @@ export type RouteRow = {
   frame?: 'bare' | 'stage'
   /** The menu leads here: the code is loaded soon after the first page is drawn. */
   isInMenu?: boolean
-  /** With `@ahead` in its import, the build lets the document fetch it before the app. */
+  /** With `@ahead` and its address in the import, the document fetches it before the app. */
   code: PageCode
   /**
    * Starts the page's reads in one tick, so that they share one request. The query may name a tab.
@@ -58,7 +58,9 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'Sign in',
     open: true,
     frame: 'bare',
-    code: pageCode(() => import('~/features/auth/login-page.tsx').then((m) => m.LoginPage)),
+    code: pageCode(() =>
+      import(/* @ahead /login */ '~/features/auth/login-page.tsx').then((m) => m.LoginPage),
+    ),
   },
   {
     path: paths.tryChart(),
@@ -74,7 +76,9 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'Home',
     isInMenu: true,
     code: pageCode(() =>
-      import(/* @ahead */ '~/features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+      import(/* @ahead /dashboard */ '~/features/dashboard/dashboard-page.tsx').then(
+        (m) => m.DashboardPage,
+      ),
     ),
     prefetch: prefetchDashboard,
   },

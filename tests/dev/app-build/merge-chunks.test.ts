@@ -128,7 +128,7 @@ test('what the document fetches ahead is not merged with what other pages alone 
   const nodes = (isFirst: boolean) => [
     node('main', 10, [], PAGES),
     ...PAGES.map((page, index) => ({
-      ...node(page, LARGE + index),
+      ...node(page, 2 * LARGE + index),
       isFirst: isFirst && page === 'a',
     })),
   ]
