@@ -124,6 +124,42 @@ test('a returning person is greeted before the app has come, where home greets',
   expect(before).toMatchObject({ x, y })
 })
 
+for (const [address, title] of [
+  ['/login', 'Welcome back'],
+  ['/login?mode=create', 'Begin your practice'],
+] as const) {
+  test(`"${title}" is read before the app has come, where the page has it`, async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    const beginning = page.locator('#greeting h1')
+    await expect(beginning).toHaveText(title)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const [before, wheel] = await boxesOf(page)
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(beginning).toHaveCount(0)
+    const [after, wheelAfter] = await boxesOf(page)
+    // A rounding error of the form's height is halved by the middle of a wide page.
+    for (const part of ['x', 'y', 'width', 'height'] as const) {
+      expect(after?.[part]).toBeCloseTo(before?.[part] ?? Number.NaN, 0)
+      expect(wheelAfter?.[part]).toBeCloseTo(wheel?.[part] ?? Number.NaN, 0)
+    }
+  })
+}
+
+/** Where the title of the page stands, and its wheel. */
+async function boxesOf(page: Page) {
+  const wheel = page.locator('.sky svg').last()
+  return [await page.locator('h1').boundingBox(), await wheel.boundingBox()]
+}
+
 test('a stalled identity service delays no page of a signed-out person', {
   tag: '@desktop',
 }, async ({ page }) => {

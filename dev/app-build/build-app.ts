@@ -10,6 +10,7 @@ import { buildWorker } from './build-worker.ts'
 import { compressBuild } from './compress-build.ts'
 import { fetchedAhead, readChunks, scriptsFor } from './measure-build.ts'
 import { prerenderLanding } from './prerender-landing.ts'
+import { runInVite } from './run-in-vite.ts'
 import { writeSitemap } from './sitemap.ts'
 
 /**
@@ -41,6 +42,7 @@ const DRIVER = 'src/services/database/neon-driver.ts'
 async function writeAppDocument(outDir: string, shell: string): Promise<void> {
   const [, sheet = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(shell) ?? []
   const css = (await readFile(join(outDir, sheet), 'utf8')).trim()
+  const signInModes = await signInBeginnings()
   const chunks = await readChunks(outDir)
   const besideShell = (sources: readonly string[]) =>
     scriptsFor(chunks, sources)
@@ -53,7 +55,12 @@ async function writeAppDocument(outDir: string, shell: string): Promise<void> {
   const request = await requestOfHome()
   const [, font] = /url\((\/[^)]*eczar-english[^)]*)\)/.exec(css) ?? []
   const signIn = { scripts: besideShell(fetchedAhead(chunks, paths.login())), font }
-  const page = appDocument(shell, { css, scripts, driver, database, request, signIn })
+  const page = appDocument(shell, { css, signInModes, scripts, driver, database, request, signIn })
   await writeFile(join(outDir, 'app.html'), page)
   await rm(join(outDir, sheet))
 }
+
+type Rendering = { renderSignIn(): Readonly<Record<string, string>> }
+
+const signInBeginnings = () =>
+  runInVite('/dev/prerender/render-sign-in.tsx', ({ renderSignIn }: Rendering) => renderSignIn())

@@ -45,6 +45,16 @@ p[0].textContent="Good "+(h<12?"morning":h<17?"afternoon":"evening")+(n?", "+n:"
 g.hidden=false;
 requestAnimationFrame(()=>setTimeout(()=>{p[1].textContent=d.toLocaleDateString(navigator.languages.find(l=>/^en\\b/i.test(l))||"en",{weekday:"long",day:"numeric",month:"long"})}))}`)
 
+/**
+ * Shows the beginning of the sign-in page in its mode to somebody who is not signed in and comes
+ * straight to it, not by a link of an e-mail or from another page.
+ */
+export const SIGN_IN_SCRIPT = script(`
+if(location.pathname==="/login"&&!/[?&]oobCode=/.test(location.search)&&!(history.state&&history.state.usr)&&!Object.keys(localStorage).some(k=>k.startsWith("firebase:authUser:"))){
+const m=new URLSearchParams(location.search).get("mode")==="create"?"create-account":"sign-in";
+document.documentElement.dataset.first="";
+document.getElementById("greeting").replaceWith(document.getElementById(m).content)}`)
+
 /** A script that fails in silence: the app follows in any case. */
 function script(text: string): string {
   return `try{${text}}catch{}`.replaceAll('\n', '')
@@ -71,17 +81,30 @@ const GREETING = `<div id="greeting" hidden aria-hidden="true" class="pointer-ev
 type Parts = Beginning & {
   /** All styles of the app: without them nothing can be drawn. */
   readonly css: string
+  /** The beginnings of the sign-in page as HTML, by its mode. */
+  readonly signInModes: Readonly<Record<string, string>>
+}
+
+/** Each takes the place of the greeting; nothing in it can be pressed, and the app follows. */
+function templates(signInModes: Parts['signInModes']): string {
+  return Object.entries(signInModes)
+    .map(
+      ([mode, html]) =>
+        `<template id="${mode}"><div id="greeting" inert aria-hidden="true" class="absolute inset-x-0 top-0">${html}</div></template>`,
+    )
+    .join('')
 }
 
 /**
- * The app's document with its styles, the colours of the hour and a greeting, so that the first paint
- * waits for no other file.
+ * The app's document with its styles, the colours of the hour, a greeting and the beginning of the
+ * sign-in page, so that the first paint waits for no other file.
  */
-export function appDocument(shell: string, { css, ...beginning }: Parts): string {
+export function appDocument(shell: string, { css, signInModes, ...beginning }: Parts): string {
   const begin = `<script>${beginningScript(beginning)}</script>`
   // Nothing is painted before the greeting: an empty page would cost a slow phone a tenth of a second.
   const head = `<link rel="expect" href="#root" blocking="render">${begin}<style>${css}</style><script>${PRAHAR_SCRIPT}</script></head>`
-  const body = `${GREETING}<script>${GREETING_SCRIPT}</script><div id="root">`
+  const scripts = `<script>${GREETING_SCRIPT}${SIGN_IN_SCRIPT}</script>`
+  const body = `${GREETING}${templates(signInModes)}${scripts}<div id="root">`
   return shell
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
     .replace('</head>', () => head)

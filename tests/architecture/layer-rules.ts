@@ -42,8 +42,8 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'src/mp3/': ['src/mp3/', 'src/raga/sound/stereo-block.ts', 'src/lib/'],
   'src/workers/': ['src/workers/', 'src/mp3/', ...PURE],
   'src/lib/': ['src/lib/'],
-  // The landing page is rendered when the app is built.
-  'dev/prerender/': ['dev/', 'src/features/landing/', 'src/ui/', ...PURE],
+  // The landing page and the beginning of the sign-in page are rendered when the app is built.
+  'dev/prerender/': ['dev/', 'src/features/landing/', 'src/features/auth/', 'src/ui/', ...PURE],
   'dev/': ['dev/', 'db/', 'src/mp3/', 'src/workers/composer/', ...PURE],
 }
 

@@ -13,9 +13,6 @@ import { paths } from '~/lib/paths.ts'
 import { account } from '~/queries/account/account.ts'
 import { useSignInState } from '~/queries/account/person.tsx'
 
-// Bhupali: S R G P D, with Ga as the brightest point.
-const BHUPALI = { swaras: [0, 2, 4, 7, 9], vadi: 4 }
-
 type Stage =
   | { at: 'entry'; email?: string }
   | { at: 'reset-link'; code: string }
@@ -28,7 +25,7 @@ type Stage =
  */
 export function LoginPage() {
   return (
-    <SignInFrame emblem={BHUPALI}>
+    <SignInFrame>
       <LoginStage />
     </SignInFrame>
   )

@@ -13,7 +13,10 @@ import { Card } from '~/ui/layout/card.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
-const WORDS = {
+type Words = { readonly title: string; readonly lead: string; readonly toggle: string }
+
+/** What the page says of each mode; its document says the first two before the app has come. */
+export const SIGN_IN_WORDS = {
   'sign-in': {
     title: 'Welcome back',
     lead: 'Sign in, and your practice is where you left it.',
@@ -24,7 +27,7 @@ const WORDS = {
     lead: 'An account keeps your check-ins and reflections, for you alone.',
     toggle: 'Already have an account? Sign in',
   },
-} as const
+} as const satisfies Record<SignInMode, Words>
 
 type EntryProps = {
   /** The mode the form opens in. */
@@ -43,7 +46,7 @@ export function SignIn(props: EntryProps) {
   const [mode, setMode] = useState(firstMode)
   const { isEntering, enter } = useSignIn(destinationFor, brings)
   const state = useSignInState()
-  const { title, lead, toggle } = WORDS[mode]
+  const { title, lead, toggle } = SIGN_IN_WORDS[mode]
 
   // While the form signs in, it also creates the account's row and shows a toast before it
   // redirects.

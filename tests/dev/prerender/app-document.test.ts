@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { partOfDay } from '~/domain/day/greeting.ts'
 import { ownEnglish } from '~/lib/own-english.ts'
 import { storageKeyOf } from '~/services/identity/stored-account.ts'
-import { appDocument, beginningScript, GREETING_SCRIPT } from '~dev/prerender/app-document.ts'
+import {
+  appDocument,
+  beginningScript,
+  GREETING_SCRIPT,
+  SIGN_IN_SCRIPT,
+} from '~dev/prerender/app-document.ts'
 
 type Device = {
   readonly pathname?: string
@@ -116,13 +121,51 @@ test('a name is text in the document, whatever it holds', () => {
   expect(GREETING_SCRIPT).not.toMatch(/innerHTML|insertAdjacent|write\(/)
 })
 
+/** The mode of the sign-in page that its document begins, or nothing. */
+function signInBegunAt(address: string, stored: Device['stored'] = {}, state: unknown = null) {
+  const { pathname, search } = new URL(address, 'https://alap.example')
+  let begun: string | undefined
+  const replaceWith = (content: string) => {
+    begun = content
+  }
+  const getElementById = (id: string) => (id === 'greeting' ? { replaceWith } : { content: id })
+  const document = { getElementById, documentElement: { dataset: {} } }
+  new Function('location', 'history', 'localStorage', 'document', SIGN_IN_SCRIPT)(
+    { pathname, search },
+    { state },
+    stored,
+    document,
+  )
+  return begun
+}
+
+test('the sign-in page begins in the mode of its address', () => {
+  expect(signInBegunAt('/login')).toBe('sign-in')
+  expect(signInBegunAt('/login?mode=create')).toBe('create-account')
+  expect(signInBegunAt('/login?mode=other')).toBe('sign-in')
+})
+
+test.each<[string, Parameters<typeof signInBegunAt>]>([
+  ['on another page', ['/dashboard']],
+  ['for somebody who is signed in and led on', ['/login', account('Asha')]],
+  ['by a link of an e-mail', ['/login?mode=resetPassword&oobCode=a']],
+  ['after the code of a link has left the address', ['/login', {}, { usr: { mailLink: {} } }]],
+])('the sign-in page does not begin %s', (_, given) => {
+  expect(signInBegunAt(...given)).toBeUndefined()
+})
+
 test('the document has its styles and scripts in it, before the place of the app', () => {
   const shell =
     '<head><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>'
-  const page = appDocument(shell, { css: 'p::before{content:"$&"}', scripts: [] })
+  const page = appDocument(shell, {
+    css: 'p::before{content:"$&"}',
+    scripts: [],
+    signInModes: { one: '<p>$&</p>' },
+  })
   expect(page).not.toContain('a.css')
   expect(page).toContain('<style>p::before{content:"$&"}</style>')
   expect(page.indexOf('id="greeting"')).toBeLessThan(page.indexOf('id="root"'))
   expect(page.indexOf('<script>')).toBeLessThan(page.indexOf('<style>'))
+  expect(page).toMatch(/<template id="one"><div id="greeting" inert [^>]*><p>\$&<\/p><\/div>/)
   expect(page.match(/<script>/g)).toHaveLength(3)
 })

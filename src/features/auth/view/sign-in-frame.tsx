@@ -2,14 +2,11 @@ import type { ReactNode } from 'react'
 import { RisingWheel } from '~/ui/motifs/rising-wheel.tsx'
 import { Wordmark } from '~/ui/motifs/wordmark.tsx'
 
-type SignInFrameProps = {
-  /** The figure of a raga that rises above the horizon. */
-  emblem: { swaras: readonly number[]; vadi: number }
-  children: ReactNode
-}
+// Bhupali: S R G P D, with Ga as the brightest point.
+const BHUPALI = { swaras: [0, 2, 4, 7, 9], vadi: 4 }
 
 /** The frame of the sign-in pages: the sky next to the form, or above it on a phone. */
-export function SignInFrame({ emblem, children }: SignInFrameProps) {
+export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[5fr_6fr]">
       <div className="sky relative h-36 overflow-hidden lg:h-auto">
@@ -17,7 +14,7 @@ export function SignInFrame({ emblem, children }: SignInFrameProps) {
           <Wordmark />
         </p>
         <div className="pointer-events-none absolute right-[-30%] bottom-0 flex [translate:0_62%] justify-center sm:right-[-6%] lg:inset-x-0 lg:[translate:0_50%]">
-          <RisingWheel swaras={emblem.swaras} vadi={emblem.vadi} />
+          <RisingWheel {...BHUPALI} />
         </div>
       </div>
       <div className="flex flex-col lg:justify-center">{children}</div>
