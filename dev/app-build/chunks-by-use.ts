@@ -40,7 +40,7 @@ const MARKED = /\bimport\(\s*\/\* @(?:ahead (\/\S+)|(drawn|rest)) \*\/\s*['"]([^
  * Each visit needs fewer scripts and a little more code than with forty, and the workers and the
  * loader add four.
  */
-const MOST_CHUNKS = 34
+const MOST_CHUNKS = 30
 
 /**
  * Divides the app into chunks by who needs each module and how large it is; no file is named, so

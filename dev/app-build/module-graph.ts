@@ -36,8 +36,8 @@ export const DOCUMENT = 0
 export type Weights = readonly number[]
 
 const ASKED_FOR_BY_THE_DOCUMENT = 4
-const AT_EVERY_VISIT = 12
-const FETCHED_AHEAD = 400
+const AT_EVERY_VISIT = 100
+const FETCHED_AHEAD = 200
 /**
  * Modules that at least this share of the document's dynamic imports need are loaded with the
  * document.
