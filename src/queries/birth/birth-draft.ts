@@ -103,11 +103,12 @@ export function useBirthDraft(stored: string | null, start = OWN) {
       client.setQueryData(queryKey, { name, draft: { typed, base } })
       keeper.change({ ...typed, base })
     },
-    drop: () => {
+    /** Forgets what was typed: it is saved, or given up. Resolves once this device has forgotten it. */
+    drop: async () => {
       setRestored(null)
       client.setQueryData(queryKey, { name, draft: null })
       keeper.drop()
-      void deviceStore.del(uid, name)
+      await deviceStore.del(uid, name)
     },
   }
 }

@@ -135,8 +135,8 @@ function useKeptForm(chart: KeptChart | null, onKept: (id: string) => void) {
     send: (birth, { fullName, sureToMinutes }) => {
       const input = { id, name: fullName.trim(), birth, sureToMinutes, base }
       return mutationEnd(keeping.mutate, input, {
-        onSuccess: (saved) => {
-          drop()
+        onSuccess: async (saved) => {
+          await drop()
           toast(keptWords(saved))
           onKept(id)
         },
@@ -150,7 +150,7 @@ function useKeptForm(chart: KeptChart | null, onKept: (id: string) => void) {
     /** This browser has no place for what is typed: it ends with the page. */
     isUnkept: keptIn === 'memory',
     startAfresh: () => {
-      drop()
+      void drop()
       setRestored(false)
       form.startAfresh()
     },

@@ -40,8 +40,8 @@ export function useOnboarding() {
     },
     missingMessage: MISSING_FIELDS,
     send: (birth, { fullName, sureToMinutes }) => {
-      const onSuccess = () => {
-        drop()
+      const onSuccess = async () => {
+        await drop()
         if (brought.filled) brought.forget()
         toDashboard()
       }
@@ -69,14 +69,14 @@ export function useOnboarding() {
     },
     leaveOffered: endOffer,
     startAfresh: () => {
-      drop()
+      void drop()
       if (brought.filled) brought.forget()
       setOrigin(null)
       form.startAfresh()
     },
     /** A skipped form keeps its draft on the device; a cancelled one does not. */
     leave: () => {
-      if (mode === 'edit') drop()
+      if (mode === 'edit') void drop()
       else if (brought.filled) {
         keep(brought.filled)
         brought.forget()

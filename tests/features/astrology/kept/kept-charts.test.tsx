@@ -9,6 +9,7 @@ import { hookOfAsha, person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { catchDownloads } from '~tests/support/catch-downloads.ts'
 import { birthRow } from '~tests/support/database/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { held } from '~tests/support/held.ts'
 import { standInPlaces } from '~tests/support/places-stand-in.ts'
 import { holdElsewhere } from '~tests/support/window/fake-locks.ts'
 import { fact, openCalculator } from '../calculator/open-calculator.tsx'
@@ -143,6 +144,28 @@ describe('keeping', () => {
     ])
     expect(sent('save_birth_details')).toEqual([])
     expect(await deviceStore.get(person.uid, 'chart-draft')).toBeUndefined()
+  })
+
+  test('a new kept chart is shown once this device has forgotten its draft', async () => {
+    stored = []
+    const page = await openCalculator()
+    await page.press('Add a chart')
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+    await fill(page)
+    const forgotten = held<void>()
+    const { del } = deviceStore
+    vi.spyOn(deviceStore, 'del').mockImplementation(async (...kept) => {
+      await forgotten.promise
+      await del(...kept)
+    })
+    const before = toasts().current
+    await page.press('Keep this chart')
+    await waitFor(() => expect(deviceStore.del).toHaveBeenCalledWith(person.uid, 'chart-draft'))
+    expect(toasts().current).toBe(before)
+    expect(screen.queryByRole('heading', { name: 'The chart of Ravi' })).toBeNull()
+    forgotten.resolve()
+    await chartOf('Ravi')
+    expect(toasts().current).not.toBe(before)
   })
 
   test('what is typed of a new kept chart is there again after another was looked at', async () => {

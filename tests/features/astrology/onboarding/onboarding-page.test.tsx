@@ -171,6 +171,23 @@ test('saving birth details shows that it is under way, and lets nothing be chang
   await screen.findByRole('heading', { name: 'Home' })
 })
 
+test('saving birth details ends once this device has forgotten its draft', async () => {
+  const page = await openOnboarding()
+  await fillByHand(page)
+  const forgotten = held<void>()
+  const { del } = deviceStore
+  vi.spyOn(deviceStore, 'del').mockImplementation(async (...kept) => {
+    await forgotten.promise
+    await del(...kept)
+  })
+  await page.press(SAVE)
+  await waitFor(() => expect(deviceStore.del).toHaveBeenCalledWith(person.uid, 'birth-draft'))
+  expect(saved()).toHaveLength(1)
+  expect(screen.queryByRole('heading', { name: 'Home' })).toBeNull()
+  forgotten.resolve()
+  await screen.findByRole('heading', { name: 'Home' })
+})
+
 test('saving birth details that fails shows it, keeps what was typed, and can be tried again', async () => {
   const page = await openOnboarding()
   await fillByHand(page)
