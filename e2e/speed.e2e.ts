@@ -102,14 +102,7 @@ test('a returning person sees their day while the identity service is still slow
 test('a returning person is greeted before the app has come, where home greets', async ({
   signedIn: page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   const greeting = page.locator('#greeting p').first()
   await expect(greeting).toHaveText(/^Good \w+, \w+$/)
@@ -129,14 +122,7 @@ for (const [address, title] of [
   ['/login?mode=create', 'Begin your practice'],
 ] as const) {
   test(`"${title}" is read before the app has come, where the page has it`, async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto(address, { waitUntil: 'commit' })
     const beginning = page.locator('#greeting h1')
     await expect(beginning).toHaveText(title)
@@ -152,6 +138,19 @@ for (const [address, title] of [
       expect(wheelAfter?.[part]).toBeCloseTo(wheel?.[part] ?? Number.NaN, 0)
     }
   })
+}
+
+/** Holds every script of the app back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
 }
 
 /** Where the title of the page stands, and its wheel. */

@@ -153,8 +153,10 @@ test('the rule of the chunks names no source file, nor does anything it imports'
   expect(files.size).toBeGreaterThanOrEqual(4)
 })
 
-test('only what home needs before its data is marked as fetched ahead', () => {
+test('only what home needs before its data, and the sign-in page, are marked as fetched ahead', () => {
   expect(fetchedAhead(chunks, '/dashboard').sort()).toEqual(OVER_THE_DATA_API.slice(1).sort())
+  expect(fetchedAhead(chunks, '/login')).toEqual(['src/features/auth/login-page.tsx'])
+  expect(() => fetchedAhead(chunks, '/journal')).toThrow('@ahead /journal')
 })
 
 test.each([

@@ -1,12 +1,13 @@
 import '~tests/support/window/fake-device.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { addDays } from '~/domain/day/local-day.ts'
 import { today } from '~/queries/practice/use-today.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
+import { holdForgetting } from '~tests/support/held-forgetting.ts'
 import { pressable } from '~tests/support/pressable.ts'
 import { journalTable } from './journal-table.ts'
 import { entry, openJournal } from './open-journal.tsx'
@@ -115,12 +116,7 @@ describe('editing an entry', () => {
   test('editing an entry ends once this device has forgotten the draft of what is saved', async () => {
     const { user, table, dialog, area } = await openEdit()
     await user.type(area(), ' It eased.')
-    const forgotten = held<void>()
-    const { del } = deviceStore
-    vi.spyOn(deviceStore, 'del').mockImplementation(async (...kept) => {
-      await forgotten.promise
-      await del(...kept)
-    })
+    const forgotten = holdForgetting()
     await user.click(dialog.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(table.rows()[0]?.content).toContain('It eased.'))
     await waitFor(() => expect(deviceStore.del).toHaveBeenCalled())

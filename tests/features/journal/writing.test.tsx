@@ -5,6 +5,7 @@ import { deviceStore } from '~/device/device-store.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
+import { holdForgetting } from '~tests/support/held-forgetting.ts'
 import { journalTable } from './journal-table.ts'
 import { openJournal } from './open-journal.tsx'
 
@@ -65,12 +66,7 @@ test('writing a reflection is said to be saved once this device has forgotten it
   const { user, area, mood, save } = await openJournal()
   await user.type(area(), 'Dusk came')
   await user.click(mood('Happy'))
-  const forgotten = held<void>()
-  const { del } = deviceStore
-  vi.spyOn(deviceStore, 'del').mockImplementation(async (...kept) => {
-    await forgotten.promise
-    await del(...kept)
-  })
+  const forgotten = holdForgetting()
   await user.click(save())
   await waitFor(() => expect(table.rows()).toHaveLength(1))
   await waitFor(() => expect(deviceStore.del).toHaveBeenCalled())

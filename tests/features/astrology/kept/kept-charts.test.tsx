@@ -9,7 +9,7 @@ import { hookOfAsha, person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { catchDownloads } from '~tests/support/catch-downloads.ts'
 import { birthRow } from '~tests/support/database/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
-import { held } from '~tests/support/held.ts'
+import { holdForgetting } from '~tests/support/held-forgetting.ts'
 import { standInPlaces } from '~tests/support/places-stand-in.ts'
 import { holdElsewhere } from '~tests/support/window/fake-locks.ts'
 import { fact, openCalculator } from '../calculator/open-calculator.tsx'
@@ -152,12 +152,7 @@ describe('keeping', () => {
     await page.press('Add a chart')
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
     await fill(page)
-    const forgotten = held<void>()
-    const { del } = deviceStore
-    vi.spyOn(deviceStore, 'del').mockImplementation(async (...kept) => {
-      await forgotten.promise
-      await del(...kept)
-    })
+    const forgotten = holdForgetting()
     const before = toasts().current
     await page.press('Keep this chart')
     await waitFor(() => expect(deviceStore.del).toHaveBeenCalledWith(person.uid, 'chart-draft'))

@@ -7,6 +7,7 @@ import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { birthRow, birthTable } from '~tests/support/database/birth-rows.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
+import { holdForgetting } from '~tests/support/held-forgetting.ts'
 import { standInPlaces } from '~tests/support/places-stand-in.ts'
 import { field, noteOf, openOnboarding, savedBirths } from './open-onboarding.tsx'
 
@@ -174,12 +175,7 @@ test('saving birth details shows that it is under way, and lets nothing be chang
 test('saving birth details ends once this device has forgotten its draft', async () => {
   const page = await openOnboarding()
   await fillByHand(page)
-  const forgotten = held<void>()
-  const { del } = deviceStore
-  vi.spyOn(deviceStore, 'del').mockImplementation(async (...kept) => {
-    await forgotten.promise
-    await del(...kept)
-  })
+  const forgotten = holdForgetting()
   await page.press(SAVE)
   await waitFor(() => expect(deviceStore.del).toHaveBeenCalledWith(person.uid, 'birth-draft'))
   expect(saved()).toHaveLength(1)
