@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { malformed, parseReply } from '~/data/parse-reply.ts'
-import { addDays, isLocalDay, type LocalDay, localDay } from '~/domain/day/local-day.ts'
+import { isLocalDay, type LocalDay } from '~/domain/day/local-day.ts'
 import type { Call, Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 
@@ -68,7 +68,7 @@ async function readOver<Row, Year>(
  * @throws DataError `malformed` for a number that the month does not have.
  */
 export function dayIn(month: string, dayOfMonth: number): LocalDay {
-  const day = `${month}-${String(dayOfMonth).padStart(2, '0')}`
+  const day = `${month}-${twoDigits(dayOfMonth)}`
   if (!isLocalDay(day)) throw malformed()
   return day
 }
@@ -91,8 +91,14 @@ export function daysOfText(year: string, text: string, begins = 0): [LocalDay, s
   return days
 }
 
+const DAYS_OF_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
 /** The days of a year without the year; thousands are read at once. */
-const LEAP_YEAR = Array.from({ length: 366 }, (_, index) =>
-  addDays(localDay('2000-01-01'), index).slice(4),
+const LEAP_YEAR = DAYS_OF_MONTHS.flatMap((days, index) =>
+  Array.from({ length: days }, (_, day) => `-${twoDigits(index + 1)}-${twoDigits(day + 1)}`),
 )
 const COMMON_YEAR = LEAP_YEAR.filter((day) => day !== '-02-29')
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

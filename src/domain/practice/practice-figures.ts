@@ -6,18 +6,25 @@ import {
   percentOf,
   type Share,
 } from '~/domain/practice/completion.ts'
-import { allDays, completedDays, marksByDay, type Practice } from '~/domain/practice/day-counts.ts'
+import {
+  allDays,
+  completedDays,
+  type DayMarks,
+  marksByDay,
+  type Practice,
+} from '~/domain/practice/day-counts.ts'
 import { streaks } from '~/domain/practice/streak.ts'
 
+/** Over all days. */
+type SessionTotals = { readonly sessions: number; readonly minutes: number }
+
 /** A person's practice in numbers, over all their days. */
-export type PracticeFigures = {
+export type PracticeFigures = SessionTotals & {
   /** In days. */
   readonly currentStreak: number
   /** In days, over all data. */
   readonly longestStreak: number
-  readonly sessions: number
   readonly entries: number
-  readonly minutes: number
   /** Sessions begun before 09:00; the hour of a backdated one is not known. */
   readonly morningSessions: number
   /** Without backdated ones: a day cannot be filled afterwards. */
@@ -28,6 +35,15 @@ export type PracticeFigures = {
   readonly thirtyDayPercent: number
   /** 0–5. */
   readonly meanMindfulness: number
+}
+
+/** The sessions of a practice and their minutes. */
+export function sessionTotals({ recent, earlier, earlierSums }: Practice): SessionTotals {
+  const sessions = ({ sessions }: DayMarks) => sessions
+  return {
+    sessions: sumOf(earlier, sessions) + sumOf(recent, sessions),
+    minutes: earlierSums.minutes + sumOf(recent, ({ minutes }) => minutes),
+  }
 }
 
 /** Computes every figure of a practice. */
@@ -43,9 +59,8 @@ export function practiceFigures(
   return {
     currentStreak: current,
     longestStreak: longest,
-    sessions: sumOf(days, (day) => day.sessions),
+    ...sessionTotals(practice),
     entries: sumOf(days, (day) => day.entries),
-    minutes: earlierSums.minutes + sumOf(recent, (day) => day.minutes),
     morningSessions: earlierSums.morningSessions + sumOf(recent, (day) => day.morningSessions),
     mostSessionsInADay: Math.max(
       earlierSums.mostSessionsInADay,

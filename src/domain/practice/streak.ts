@@ -44,15 +44,19 @@ function numbersOf(days: ReadonlySet<LocalDay>): Int32Array {
 }
 
 function streakUpTo(today: number, days: Int32Array, resting: ReadonlySet<number>): number {
-  const past = days.filter((day) => day <= today)
+  let at = days.length - 1
+  while (dayAt(days, at) > today) at -= 1
   let streak = 0
-  let next = past.at(-1) === today ? today + 1 : today
-  for (const day of past.reverse()) {
-    if (!isBridged(day, next, resting)) return streak
+  let next = dayAt(days, at) === today ? today + 1 : today
+  for (; at >= 0 && isBridged(dayAt(days, at), next, resting); at -= 1) {
     streak += 1
-    next = day
+    next = dayAt(days, at)
   }
   return streak
+}
+
+function dayAt(days: Int32Array, at: number): number {
+  return days[at] ?? Number.NEGATIVE_INFINITY
 }
 
 function longestOf(days: Int32Array, resting: ReadonlySet<number>): number {

@@ -1,7 +1,7 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { allDays, completedDays } from '~/domain/practice/day-counts.ts'
-import { type PracticeFigures, practiceFigures } from '~/domain/practice/practice-figures.ts'
-import { protectingRestDays } from '~/domain/practice/streak.ts'
+import { sessionTotals } from '~/domain/practice/practice-figures.ts'
+import { protectingRestDays, streaks } from '~/domain/practice/streak.ts'
 import { daysInWords, motivationalMessage, streakMessage } from '~/domain/practice/streak-words.ts'
 import { PracticeLine, Standout } from '~/features/dashboard/view/practice-line.tsx'
 import { ownEnglish } from '~/lib/own-english.ts'
@@ -23,13 +23,13 @@ export function ProgressSummary() {
   }
   if (!practice.isBegun) return <FirstDay />
   const { figures, state } = practice
-  const hasStreak = withStreak && figures.currentStreak > 0
+  const hasStreak = withStreak && figures.current > 0
   return (
     <PracticeLine
       heading={HEADING}
       headline={
         <>
-          {hasStreak && <Standout>{`${daysInWords(figures.currentStreak)} in a row. `}</Standout>}
+          {hasStreak && <Standout>{`${daysInWords(figures.current)} in a row. `}</Standout>}
           {state}
           {withStreak && !hasStreak && ` ${streakMessage(0)}`}
         </>
@@ -49,11 +49,13 @@ export function ProgressSummary() {
   )
 }
 
+type Figures = ReturnType<typeof summaryOf>['figures']
+
 function summaryOf({ today, practice, restDays }: PracticeRows) {
   const completed = completedDays(allDays(practice))
   return {
     isBegun: completed.size > 0,
-    figures: practiceFigures(practice, today, restDays),
+    figures: { ...streaks(completed, today, restDays), ...sessionTotals(practice) },
     state: todayWords(completed, restDays, today),
   }
 }
@@ -90,14 +92,13 @@ function todayWords(
 }
 
 /** "45 sessions · 450 minutes · longest 12 days". Zeros are left out. */
-function figuresInWords(figures: PracticeFigures, withStreak: boolean): string {
-  const { sessions, minutes, longestStreak } = figures
+function figuresInWords({ sessions, minutes, longest }: Figures, withStreak: boolean): string {
   const number = new Intl.NumberFormat(ownEnglish())
   const count = (value: number, one: string) =>
     value === 0 ? [] : [`${number.format(value)} ${value === 1 ? one : `${one}s`}`]
   return [
     ...count(sessions, 'session'),
     ...count(minutes, 'minute'),
-    ...(withStreak ? [`longest streak ${daysInWords(longestStreak)}`] : []),
+    ...(withStreak ? [`longest streak ${daysInWords(longest)}`] : []),
   ].join(' · ')
 }
