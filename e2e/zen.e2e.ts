@@ -102,6 +102,32 @@ test('Zen Mode covers everything, keeps the screen on, and is left by every way 
   }
 })
 
+test('the page under Zen Mode is not drawn, and is where it was afterwards', {
+  tag: '@phone',
+}, async ({ signedIn: page }) => {
+  await page.goto('/dashboard')
+  const link = page.getByRole('link', { name: 'Zen Mode' })
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const place = 200
+  await expect
+    .poll(async () => {
+      await page.evaluate((y) => window.scrollTo(0, y), place)
+      return scrolled()
+    })
+    .toBe(place)
+  const isDrawn = () => page.locator('main h1').evaluate((title) => title.checkVisibility())
+  expect(await isDrawn()).toBe(true)
+  await link.click()
+  await expect(zen(page)).toBeVisible()
+  expect(await isDrawn()).toBe(false)
+  expect(await scrolled()).toBe(place)
+  await page.keyboard.press('Escape')
+  await expect(zen(page)).toBeHidden()
+  expect(await isDrawn()).toBe(true)
+  expect(await scrolled()).toBe(place)
+  await expect(link).toBeFocused()
+})
+
 test('the controls fade, and come back for a finger that does not press them', async ({
   signedIn: page,
 }) => {

@@ -1,6 +1,7 @@
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect } from 'react'
 import { CloseIcon } from '~/ui/motifs/icons.tsx'
+import { useFocusBack } from '~/ui/overlay/use-focus-back.ts'
 import { useScrollLock } from '~/ui/overlay/use-scroll-lock.ts'
 
 type DialogProps = {
@@ -18,22 +19,14 @@ type DialogProps = {
 /** A dialog: at the bottom edge on a phone, in the middle on a desktop. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, emblem, wide = false, children } = props
-  const opener = useRef<Element | null>(null)
+  const { remember, onCloseAutoFocus } = useFocusBack()
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Veil />
         <Content
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement
-          }}
-          // Without its own trigger, Radix would not restore the focus. An element that took the
-          // focus in the meantime, such as the next page, keeps it.
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            const isNowhere = document.activeElement === document.body
-            if (isNowhere && opener.current instanceof HTMLElement) opener.current.focus()
-          }}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={onCloseAutoFocus}
           // For Radix, a toast that came later is above the dialog, and alone receives Escape.
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.defaultPrevented) return

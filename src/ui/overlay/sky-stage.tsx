@@ -5,11 +5,13 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { CloseIcon } from '~/ui/motifs/icons.tsx'
+import { useFocusBack } from '~/ui/overlay/use-focus-back.ts'
 import { useScrollLock } from '~/ui/overlay/use-scroll-lock.ts'
 
 type SkyStageProps = {
@@ -42,7 +44,9 @@ export function SkyStage(props: SkyStageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const { isQuiet, stir, onPointerMove } = useQuiet()
   const isWaking = useRef(false)
+  const { remember, onCloseAutoFocus } = useFocusBack()
   useScrollLock()
+  useCoveredPage()
   const fading = `${FADES} ${isQuiet ? 'opacity-0' : ''}`
 
   // While the controls are faded, a tap must show them and not press one.
@@ -69,7 +73,9 @@ export function SkyStage(props: SkyStageProps) {
           ref={stage}
           aria-describedby={undefined}
           data-player-keys={playerKeys || undefined}
+          onCloseAutoFocus={onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
+            remember()
             event.preventDefault()
             stage.current?.focus({ preventScroll: true })
           }}
@@ -107,6 +113,24 @@ export function SkyStage(props: SkyStageProps) {
       </Portal>
     </Root>
   )
+}
+
+/**
+ * Neither lays out nor draws the page while its component covers all of it: each change of the whole
+ * document, such as full screen, would draw it anew. It keeps its length, and so its place.
+ */
+function useCoveredPage(): void {
+  useLayoutEffect(() => {
+    const page = document.querySelector('main')
+    if (!page) return undefined
+    const { style } = page
+    style.minBlockSize = `${page.offsetHeight}px`
+    style.contentVisibility = 'hidden'
+    return () => {
+      style.minBlockSize = ''
+      style.contentVisibility = ''
+    }
+  }, [])
 }
 
 const QUIET_AFTER_MS = 4_000

@@ -6,13 +6,20 @@ import { showToast, useCurrentToast } from '~/ui/feedback/toast.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
-function Opened() {
+function Opened({ once = false }) {
   const [isOpen, setOpen] = useState(false)
+  const [isUsed, setUsed] = useState(false)
+  const look = () => {
+    setOpen(true)
+    setUsed(true)
+  }
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Look
-      </button>
+      {!(once && isUsed) && (
+        <button type="button" onClick={look}>
+          Look
+        </button>
+      )}
       {isOpen && (
         <Dialog open onOpenChange={setOpen} title="Looked at">
           Words
@@ -41,6 +48,19 @@ test('a dialog gives the focus back to what opened it', async () => {
   await screen.findByRole('dialog', { name: 'Looked at' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('a dialog whose opener has gone gives the focus to the page', async () => {
+  const user = userEvent.setup()
+  render(
+    <main id="main" tabIndex={-1}>
+      <Opened once />
+    </main>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Look' }))
+  await screen.findByRole('dialog', { name: 'Looked at' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 
 function WithToasts() {
