@@ -16,6 +16,7 @@ import { recordings } from '~/queries/listening/library.ts'
 import { useHeldDay, useToday } from '~/queries/practice/use-today.ts'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { usePageTitle } from '~/ui/feedback/use-page-title.ts'
+import { DrawnWhenNear } from '~/ui/layout/drawn-when-near.tsx'
 import { SideBySide } from '~/ui/layout/side-by-side.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading } from '~/ui/layout/text.tsx'
@@ -57,8 +58,12 @@ function DailySession({ library }: { library: readonly Recording[] }) {
             <KeptSessions library={library} />
             <HeardSessions />
           </SideBySide>
-          <HowToSit />
-          <RagasOfTheDay library={library} now={new Date()} />
+          <DrawnWhenNear rem={30}>
+            <HowToSit />
+          </DrawnWhenNear>
+          <DrawnWhenNear rem={145}>
+            <RagasOfTheDay library={library} now={new Date()} />
+          </DrawnWhenNear>
         </>
       )}
     </AudioFrame>

@@ -20,6 +20,7 @@ import type { ChartByChoice } from '~/queries/birth/ayanamsha.ts'
 import { confidence } from '~/queries/birth/confidence.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { ChartConventions } from '~/ui/layout/chart-conventions.tsx'
+import { DrawnWhenNear } from '~/ui/layout/drawn-when-near.tsx'
 import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
@@ -106,28 +107,36 @@ export function Result(props: ResultProps) {
               <ChartShareRow birth={birth} sureToMinutes={minutes} />
             </Stack>
             <Drawing chart={chart} ayanamsha={ayanamshaWords(ayanamsha, chart.ayanamsha)} />
-            <Stack>
-              <Heading>Dashas</Heading>
-              <Dashas birth={birth} chart={chart} confidence={sure} now={now} />
-            </Stack>
-            <More {...shown} />
-            <ResultConfidence
-              birth={birth}
-              minutes={minutes}
-              onMinutes={onMinutes}
-              confidence={sure}
-              hasFailed={inDoubt.isError}
-            />
-            <HowComputed
-              birth={birth}
-              chart={chart}
-              lahiri={lahiri}
-              ayanamsha={ayanamsha}
-              view={view}
-              node={node}
-              onNode={onNode}
-              onDevice={isRenewing || hasNode(chart, node) ? null : onDevice}
-            />
+            <DrawnWhenNear rem={50}>
+              <Stack>
+                <Heading>Dashas</Heading>
+                <Dashas birth={birth} chart={chart} confidence={sure} now={now} />
+              </Stack>
+            </DrawnWhenNear>
+            <DrawnWhenNear rem={125}>
+              <More {...shown} />
+            </DrawnWhenNear>
+            <DrawnWhenNear rem={48}>
+              <ResultConfidence
+                birth={birth}
+                minutes={minutes}
+                onMinutes={onMinutes}
+                confidence={sure}
+                hasFailed={inDoubt.isError}
+              />
+            </DrawnWhenNear>
+            <DrawnWhenNear rem={80}>
+              <HowComputed
+                birth={birth}
+                chart={chart}
+                lahiri={lahiri}
+                ayanamsha={ayanamsha}
+                view={view}
+                node={node}
+                onNode={onNode}
+                onDevice={isRenewing || hasNode(chart, node) ? null : onDevice}
+              />
+            </DrawnWhenNear>
           </Stack>
         </section>
       </NotPrinted>

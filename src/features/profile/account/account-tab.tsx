@@ -7,6 +7,7 @@ import { AccountName } from '~/features/profile/account/account-name.tsx'
 import { AccountPassword } from '~/features/profile/account/account-password.tsx'
 import { AccountSignOut } from '~/features/profile/account/account-sign-out.tsx'
 import { usePerson } from '~/queries/account/person.tsx'
+import { DrawnWhenNear } from '~/ui/layout/drawn-when-near.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
@@ -30,14 +31,14 @@ export function AccountTab() {
         <AccountEmail />
         <AccountPassword />
       </Stack>
-      <TitledSection title="My data">
+      <TitledSection title="My data" rem={42}>
         <AccountExport />
         <AccountImport />
       </TitledSection>
-      <TitledSection title="Delete account">
+      <TitledSection title="Delete account" rem={22}>
         <AccountDelete />
       </TitledSection>
-      <TitledSection title="Licences">
+      <TitledSection title="Licences" rem={10}>
         <Text size="small" tone="soft">
           What Alap composes is encoded by LAME, free software under the GNU Library General Public
           License:{' '}
@@ -55,17 +56,19 @@ export function AccountTab() {
   )
 }
 
-type TitledSectionProps = { title: string; children: ReactNode }
+type TitledSectionProps = { title: string; rem: number; children: ReactNode }
 
 /** A section of a page with its heading. */
-function TitledSection({ title, children }: TitledSectionProps) {
+function TitledSection({ title, rem, children }: TitledSectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <Stack>
-        <Heading id={id}>{title}</Heading>
-        {children}
-      </Stack>
-    </section>
+    <DrawnWhenNear rem={rem}>
+      <section aria-labelledby={id}>
+        <Stack>
+          <Heading id={id}>{title}</Heading>
+          {children}
+        </Stack>
+      </section>
+    </DrawnWhenNear>
   )
 }
