@@ -59,6 +59,7 @@ test('the birth details lead home, to the chart and to its timeline', { tag: '@p
   await page.getByLabel('Birth Time').fill('17:40')
   await page.getByRole('button', { name: 'Calculate Vedic Chart' }).click()
   await expect(fact(page, 'Lagna').first()).toHaveText(/^Leo, /)
+  await expect(page.getByRole('heading', { name: 'The chart', exact: true })).toBeInViewport()
   await page.reload()
   await expect(fact(page, 'Lagna').first()).toHaveText(/^Capricorn, /)
 })
