@@ -14,8 +14,8 @@ export function DrawnWhenNear({ rem, children }: DrawnWhenNearProps) {
   // What is drawn outside is cut off: the margin leaves room for the outline of the focus.
   return (
     <div
-      className="-m-2 p-2 [content-visibility:auto] print:[content-visibility:visible]"
-      style={{ containIntrinsicBlockSize: `auto ${rem}rem` }}
+      className="-m-2 p-2"
+      style={{ contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${rem}rem` }}
     >
       {children}
     </div>
