@@ -39,9 +39,9 @@ export type PracticeFigures = SessionTotals & {
 
 /** The sessions of a practice and their minutes. */
 export function sessionTotals({ recent, earlier, earlierSums }: Practice): SessionTotals {
-  const sessions = ({ sessions }: DayMarks) => sessions
+  const sessionsOf = ({ sessions }: DayMarks) => sessions
   return {
-    sessions: sumOf(earlier, sessions) + sumOf(recent, sessions),
+    sessions: sumOf(earlier, sessionsOf) + sumOf(recent, sessionsOf),
     minutes: earlierSums.minutes + sumOf(recent, ({ minutes }) => minutes),
   }
 }

@@ -58,7 +58,7 @@ export function ResultSheet(props: ResultSheetProps) {
   const isReady = reading !== undefined
   const hasFailed = cast.isError && !cast.isFetching
   useEffect(() => {
-    if (isSought && (isReady || hasFailed)) showFrom(place.current)
+    if (isSought && (isReady || hasFailed)) showFromTop(place.current)
   }, [isSought, isReady, hasFailed])
   useEffect(() => {
     if (isSought && reading) announce(spoken(reading))
@@ -96,7 +96,7 @@ export function ResultSheet(props: ResultSheetProps) {
  * Gives an element the focus and shows it from its top: on a phone the form is below it, and the focus
  * alone would leave the person in the middle of a long result.
  */
-function showFrom(element: HTMLElement | null): void {
+function showFromTop(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
   if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView()
 }
