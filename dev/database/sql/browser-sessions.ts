@@ -33,6 +33,8 @@ export function createBrowserSessions(port: number, ownerUrl: string): BrowserSe
   const database = new URL(ownerUrl).pathname.slice(1)
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
   owner.on('error', () => undefined)
+  // A server that stops may end a connection that the pool has given up and still closes.
+  owner.on('connect', (client) => client.on('error', () => undefined))
   const idle: Session[] = []
   const waiting: (() => void)[] = []
   /** Why PostgreSQL ended a connection. */
