@@ -160,7 +160,7 @@ const RULES: Readonly<Record<string, Planted>> = {
         'src/features/journal/view/a.tsx',
         "import { useId } from 'react'\nimport { Button } from '~/ui/controls/button.tsx'\nimport { b } from './b.tsx'",
       ],
-      ['src/listening/view/a.tsx', "import { clockTime } from '~/lib/clock-time.ts'"],
+      ['src/listening/view/a.tsx', "import { clockTime } from '~/lib/words/clock-time.ts'"],
       ['src/features/journal/a.tsx', "import { usePlayer } from '~/audio/use-player.ts'"],
     ],
   },
@@ -339,7 +339,7 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/ui/index.tsx', ''],
       ['dev/types.ts', ''],
     ],
-    sound: [['src/lib/clock-time.ts', '']],
+    sound: [['src/lib/words/clock-time.ts', '']],
   },
   'files are short': {
     rule: texts.filesAreShort,

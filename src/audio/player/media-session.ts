@@ -1,7 +1,7 @@
 import type { Player } from '~/audio/player/player.ts'
 import { isRunning, type PlaybackPosition } from '~/audio/player-state.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-import { SKIP_SECONDS } from '~/lib/clock-time.ts'
+import { SKIP_SECONDS } from '~/lib/words/clock-time.ts'
 
 // A tick moves the position by less than this; more is a seek, which the lock screen must show.
 const JUMP_SECONDS = 1.5

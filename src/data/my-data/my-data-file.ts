@@ -9,6 +9,7 @@ import {
 } from '~/domain/my-data/my-data.ts'
 import { MY_DATA_FORMAT, MY_DATA_VERSION } from '~/domain/my-data/my-data-text.ts'
 import { mostRowsOf } from '~/domain/my-data/rows-to-import.ts'
+import { groupedNumber } from '~/lib/words/grouped-number.ts'
 
 /** The rows of a file, or sentences that say why it cannot be imported. */
 export type MyDataFile =
@@ -74,7 +75,7 @@ function readRows(kind: MyKind, list: unknown): ReadRows {
   const most = mostRowsOf(kind)
   if (list.length > most) {
     return fault(
-      `there are ${list.length.toLocaleString('en')} rows; Alap holds ${most.toLocaleString('en')} at most.`,
+      `there are ${groupedNumber(list.length)} rows; Alap holds ${groupedNumber(most)} at most.`,
     )
   }
   const rows = z.safeParse(z.array(rowShapes[kind] as z.ZodMiniType<MyRow>), list)

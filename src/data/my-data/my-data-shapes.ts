@@ -3,6 +3,7 @@ import { isBlankEntry, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
 import { MOODS } from '~/domain/mood/mood.ts'
 import { isFavouriteItem } from '~/domain/session/recording.ts'
 import { storableText } from '~/lib/storable-text.ts'
+import { groupedNumber } from '~/lib/words/grouped-number.ts'
 
 // Each shape accepts exactly what its table accepts: an export can always be imported, and what
 // cannot be stored is refused before it is sent. The messages follow the name of the column.
@@ -12,10 +13,7 @@ const length = (text: string) => [...text].length
 const text = (most: number) =>
   z.string('is not text').check(
     z.overwrite(storableText),
-    z.refine(
-      (value) => length(value) <= most,
-      `is longer than ${most.toLocaleString('en')} characters`,
-    ),
+    z.refine((value) => length(value) <= most, `is longer than ${groupedNumber(most)} characters`),
   )
 const fullText = (most: number) =>
   text(most).check(z.refine((value) => /[^ ]/.test(value), 'is empty'))

@@ -1,4 +1,4 @@
-import { ownEnglish } from '~/lib/own-english.ts'
+import { ownEnglish } from '~/lib/words/own-english.ts'
 
 /** A day ("2026-11-21"), or a part of it, in the person's own format. */
 export function dayAs(day: string, format: Intl.DateTimeFormatOptions): string {

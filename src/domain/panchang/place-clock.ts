@@ -1,5 +1,5 @@
 import { daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
-import { ownEnglish } from '~/lib/own-english.ts'
+import { ownEnglish } from '~/lib/words/own-english.ts'
 
 const made = new Map<string, Intl.DateTimeFormat>()
 

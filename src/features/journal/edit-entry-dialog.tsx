@@ -5,6 +5,7 @@ import { onSaveShortcut, SAVE_SHORTCUT } from '~/features/journal/save-shortcut.
 import { useEntryEdit } from '~/features/journal/use-entry-edit.ts'
 import { IntoView } from '~/features/journal/view/journal-frame.tsx'
 import { WritingArea } from '~/features/journal/view/writing-area.tsx'
+import { groupedNumber } from '~/lib/words/grouped-number.ts'
 import type { Entry } from '~/queries/journal/journal.ts'
 import { MoodPicker } from '~/ui/choices/mood-picker.tsx'
 import { Button } from '~/ui/controls/button.tsx'
@@ -16,8 +17,6 @@ import { Row } from '~/ui/layout/row.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
-
-const NUMBER = new Intl.NumberFormat('en')
 
 type EditEntryDialogProps = {
   entry: Entry
@@ -55,7 +54,7 @@ export function EditEntryDialog({ entry, day, draftName, onClose }: EditEntryDia
             value={edit.content}
             onChange={(content) => edit.change({ content })}
             readOnly={edit.isSaving}
-            hint={`${NUMBER.format(entryLength(edit.content))} / ${NUMBER.format(LONGEST_ENTRY)}`}
+            hint={`${groupedNumber(entryLength(edit.content))} / ${groupedNumber(LONGEST_ENTRY)}`}
             error={form.errorAt('content')}
           />
           <MoodPicker

@@ -7,7 +7,7 @@ import {
   OPEN_ELSEWHERE,
 } from '~/features/journal/entry-words.ts'
 import { LeftWords } from '~/features/journal/view/left-words.tsx'
-import { ownEnglish } from '~/lib/own-english.ts'
+import { ownEnglish } from '~/lib/words/own-english.ts'
 import type { Entry } from '~/queries/journal/journal.ts'
 import { type LeftDraft, useLeftDrafts } from '~/queries/journal/left-drafts.ts'
 import { useToday } from '~/queries/practice/use-today.ts'

@@ -4,7 +4,7 @@ import { dayInFull, tooLongWords } from '~/features/journal/entry-words.ts'
 import type { Reflection } from '~/features/journal/use-reflection.ts'
 import { SheetHeading } from '~/features/journal/view/journal-frame.tsx'
 import { WritingSheet } from '~/features/journal/view/writing-sheet.tsx'
-import { ownEnglish } from '~/lib/own-english.ts'
+import { ownEnglish } from '~/lib/words/own-english.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 
 type ReflectionSheetProps = {

@@ -1,6 +1,6 @@
 import { StripNotice, WaitingLine } from '~/features/outbox/view/strips.tsx'
 import { overlays } from '~/lib/overlays.ts'
-import { ownEnglish } from '~/lib/own-english.ts'
+import { ownEnglish } from '~/lib/words/own-english.ts'
 import { useUnreached } from '~/queries/cache/use-unreached.ts'
 import { useOutbox } from '~/queries/outbox/use-outbox.ts'
 import { Button } from '~/ui/controls/button.tsx'

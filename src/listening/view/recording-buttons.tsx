@@ -1,4 +1,4 @@
-import { SKIP_SECONDS } from '~/lib/clock-time.ts'
+import { SKIP_SECONDS } from '~/lib/words/clock-time.ts'
 import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { useFailure } from '~/ui/feedback/toast.ts'
 import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clockTime, spokenTime } from '~/lib/clock-time.ts'
+import { clockTime, spokenTime } from '~/lib/words/clock-time.ts'
 import { Slider } from '~/ui/controls/slider.tsx'
 
 type TimelineProps = {

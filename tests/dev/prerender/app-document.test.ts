@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partOfDay } from '~/domain/day/greeting.ts'
-import { ownEnglish } from '~/lib/own-english.ts'
+import { ownEnglish } from '~/lib/words/own-english.ts'
 import { storageKeyOf } from '~/services/identity/stored-account.ts'
 import {
   appDocument,

@@ -3,7 +3,7 @@ import type { BirthTyped } from '~/domain/birth/birth-typed.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { formatUtcOffset } from '~/jyotish/time/utc-offset.ts'
-import { ownEnglish } from '~/lib/own-english.ts'
+import { ownEnglish } from '~/lib/words/own-english.ts'
 
 /** "Thursday, 28 February 1991". */
 export function birthDayWords(day: LocalDay): string {

@@ -1,6 +1,6 @@
 import type { PeriodState, RunningDasha } from '~/domain/chart/dasha-period.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { ownEnglish } from '~/lib/own-english.ts'
+import { ownEnglish } from '~/lib/words/own-english.ts'
 
 export const STATE_WORDS: Readonly<Record<PeriodState, string>> = {
   past: 'Past',

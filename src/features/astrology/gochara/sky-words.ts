@@ -5,7 +5,7 @@ import type { SignChange } from '~/jyotish/almanac/transits/sign-changes.ts'
 import type { Transit } from '~/jyotish/almanac/transits/transits.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
-import { ownEnglish } from '~/lib/own-english.ts'
+import { ownEnglish } from '~/lib/words/own-english.ts'
 
 export type Transits = Readonly<Record<Graha, Transit>>
 

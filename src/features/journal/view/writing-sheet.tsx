@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId } from 'react'
+import { groupedNumber } from '~/lib/words/grouped-number.ts'
 
 type Native = Pick<
   ComponentPropsWithRef<'textarea'>,
@@ -72,7 +73,6 @@ type CharacterCountProps = { id: string; count: number; limit: number }
 
 const NEAR = 500
 const STEP = 100
-const NUMBER = new Intl.NumberFormat('en')
 
 /**
  * The announcement for screen readers: none until near the limit, then every hundred characters.
@@ -90,10 +90,10 @@ function CharacterCount({ id, count, limit }: CharacterCountProps) {
   return (
     <p className={`text-small figures ${isOver ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
       <span aria-hidden="true">
-        {NUMBER.format(count)} / {NUMBER.format(limit)}
+        {groupedNumber(count)} / {groupedNumber(limit)}
       </span>
       <span id={id} className="sr-only">
-        {NUMBER.format(count)} of {NUMBER.format(limit)} characters
+        {groupedNumber(count)} of {groupedNumber(limit)} characters
       </span>
       <span aria-live="polite" className="sr-only">
         {remark(count, limit)}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { MY_KIND_NAMES, MY_KINDS, type MyKind } from '~/domain/my-data/my-data.ts'
 import { csvOf, myDataText } from '~/domain/my-data/my-data-text.ts'
 import { downloadFile } from '~/lib/download-file.ts'
+import { groupedNumber } from '~/lib/words/grouped-number.ts'
 import { myData, type Progress } from '~/queries/account/my-data.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { today } from '~/queries/practice/use-today.ts'
@@ -81,7 +82,7 @@ function exportedWords(unsent: number): string {
 }
 
 function progressWords({ read, all }: Progress): string {
-  return `Read ${read.toLocaleString('en')} of ${all.toLocaleString('en')} rows so far.`
+  return `Read ${groupedNumber(read)} of ${groupedNumber(all)} rows so far.`
 }
 
 function textFile(type: string, text: string): Blob {

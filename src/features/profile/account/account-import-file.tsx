@@ -5,6 +5,7 @@ import {
   type Newcomers,
   newcomersOf,
 } from '~/domain/my-data/rows-to-import.ts'
+import { groupedNumber } from '~/lib/words/grouped-number.ts'
 import { myData } from '~/queries/account/my-data.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
@@ -55,7 +56,7 @@ type ImportPreviewProps = {
 
 const TOO_MANY = {
   'in-all': (kind: MyKind) =>
-    `With what you have it would be more than the ${mostRowsOf(kind).toLocaleString('en')} that Alap holds.`,
+    `With what you have it would be more than the ${groupedNumber(mostRowsOf(kind))} that Alap holds.`,
   'in-a-day': () => `With what you have, a day would have more than ${MOST_LOGS_A_DAY}.`,
 } as const
 

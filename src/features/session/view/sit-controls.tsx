@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clockTime, spokenTime } from '~/lib/clock-time.ts'
+import { clockTime, spokenTime } from '~/lib/words/clock-time.ts'
 
 type SitControlsProps = {
   /** A change in the sit to report; empty if there is none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, spokenTime } from '~/lib/clock-time.ts'
+import { clockTime, spokenTime } from '~/lib/words/clock-time.ts'
 
 test.each([
   [0, '0:00', '0 seconds'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownEnglish } from '~/lib/own-english.ts'
+import { ownEnglish } from '~/lib/words/own-english.ts'
 
 test('dates are written in the first English the person asks for, else in any', () => {
   expect(ownEnglish(['hi', 'en-IN', 'en'])).toBe('en-IN')
