@@ -10,7 +10,7 @@ import {
   withMutantsKilled,
 } from './faults/figures/fault-figures.ts'
 import { killMutants } from './faults/figures/kill-mutants.ts'
-import { runFuzz } from './faults/figures/run-fuzz.ts'
+import { FUZZ_SUITES, type FuzzSuite, runFuzz } from './faults/figures/run-fuzz.ts'
 import { projectRoot } from './process/local-folder.ts'
 import { runWall } from './wall/run-wall.ts'
 
@@ -20,8 +20,11 @@ const LONG = { times: 10, seed, browserTimes: 34 }
 
 const readme = join(projectRoot, 'README.md')
 
-async function runAndWrite(size: 'tests' | 'soak'): Promise<boolean> {
-  const { figures, isWell } = await runFuzz(size === 'soak' ? LONG : null)
+async function runAndWrite(
+  size: 'tests' | 'soak',
+  suites?: readonly FuzzSuite[],
+): Promise<boolean> {
+  const { figures, isWell } = await runFuzz(size === 'soak' ? LONG : null, suites)
   // What was lost is written too: a table that could show nothing else than 0 would prove nothing.
   await writeFile(readme, withFaultFigures(await readFile(readme, 'utf8'), size, figures))
   return isWell
@@ -44,5 +47,11 @@ const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
   '--table': () => runAndWrite('tests'),
   '--mutants': killAndWrite,
 }
-const isWell = await (PARTS[process.argv[2] ?? ''] ?? soak)()
+// `npm run soak -- replies saves` runs only these suites, at full length.
+const words = process.argv.slice(2)
+const named = FUZZ_SUITES.filter((suite) => words.includes(suite))
+const unknown = words.filter((word) => !(word in PARTS) && !named.some((suite) => suite === word))
+if (unknown.length > 0) throw new RangeError(`There is no part named ${unknown.join(', ')}.`)
+const whole = PARTS[words[0] ?? ''] ?? soak
+const isWell = await (named.length > 0 ? runAndWrite('soak', named) : whole())
 if (!isWell) process.exitCode = 1

@@ -15,13 +15,26 @@ export type FuzzSize = {
   readonly browserTimes: number
 } | null
 
+const LOCAL = ['vitest/vitest.mjs', 'run', '--project', 'local'] as const
+
+/** What changes replies and inputs, what saves under faults, and what hurts browsers. */
+const SUITES = {
+  replies: [...LOCAL, 'tests/dev/faults/fuzzed-'],
+  saves: [...LOCAL, 'under-faults'],
+  browsers: ['playwright/cli.js', 'test', '-c', 'e2e', '--project=desktop', 'browser-faults'],
+} as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>
+
+export type FuzzSuite = keyof typeof SUITES
+
+export const FUZZ_SUITES = Object.keys(SUITES) as readonly FuzzSuite[]
+
 /**
- * Runs the suites that change replies and inputs, that save under faults and that hurt browsers,
- * with their output in the terminal; resolves with what they tried and lost, and whether all of them
- * passed. One that could not end what it tried has no figure.
+ * Runs these suites with their output in the terminal; resolves with what they tried and lost, and
+ * whether all of them passed. One that could not end what it tried has no figure.
  */
 export async function runFuzz(
   size: FuzzSize,
+  suites: readonly FuzzSuite[] = FUZZ_SUITES,
 ): Promise<{ readonly figures: readonly FaultFigure[]; readonly isWell: boolean }> {
   const folder = await mkdtemp(join(tmpdir(), 'alap-fuzz-'))
   const figures = join(folder, 'figures')
@@ -33,7 +46,7 @@ export async function runFuzz(
   try {
     const env = { ALAP_FUZZ_FIGURES: figures, ...asked }
     let isWell = true
-    for (const suites of SUITES) isWell = (await run(suites, env)) && isWell
+    for (const suite of suites) isWell = (await run(SUITES[suite], env)) && isWell
     const text = await readFile(figures, 'utf8').catch(() => '')
     const lines = text.split('\n').filter((line) => line !== '')
     return { figures: sums(lines.map((line): FaultFigure => JSON.parse(line))), isWell }
@@ -41,11 +54,6 @@ export async function runFuzz(
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-const SUITES = [
-  ['vitest/vitest.mjs', 'run', '--project', 'local', 'tests/dev/faults/fuzzed-', 'under-faults'],
-  ['playwright/cli.js', 'test', '-c', 'e2e', '--project=desktop', 'browser-faults'],
-] as const
 
 /** One figure a kind; a suite may report each of its tests. */
 function sums(figures: readonly FaultFigure[]): readonly FaultFigure[] {
