@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { expectFocusSeen } from './support/look/focus-seen.ts'
 import { openSession } from './support/recording.ts'
 import { expectSound } from './support/sound.ts'
 import { tabTo } from './support/tab-to.ts'
@@ -110,4 +111,19 @@ test('a space pressed as soon as a session is there plays it', { tag: '@desktop'
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expectSound(page)
+})
+
+test('what has the focus is never under the bars of a phone', { tag: '@phone' }, async ({
+  home: page,
+}) => {
+  await expectFocusSeen(page, 'home')
+  for (const [path, heading] of [
+    ['/audio', 'Sessions'],
+    ['/profile', 'Profile'],
+    ['/vedic-calculator', 'calculator'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectFocusSeen(page, heading)
+  }
 })

@@ -26,7 +26,7 @@ export function WaitingList({ title, explanation, items }: WaitingListProps) {
           {explanation}
         </Text>
       )}
-      <ul className="mt-2 divide-y divide-line border-line border-y">
+      <ul className="ruled mt-2 border-line border-y">
         {items.map((item) => (
           <li key={item.id} className="py-3">
             <p className="flex flex-wrap justify-between gap-x-4">
