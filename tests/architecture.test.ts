@@ -287,6 +287,26 @@ const RULES: Readonly<Record<string, Planted>> = {
     broken: [['src/ui/a.tsx', '<textarea className="field-sizing-content" />']],
     sound: [['src/ui/a.tsx', '<div className="grows"><textarea /></div>']],
   },
+  'no format is made while a module is loaded': {
+    rule: browsers.formatsAreMadeWhenNeeded,
+    broken: [
+      ['src/lib/a.ts', "const NUMBER = new Intl.NumberFormat('en')"],
+      [
+        'src/features/journal/a.ts',
+        'export const DAY: Intl.DateTimeFormat =\n  new Intl.DateTimeFormat()',
+      ],
+      ['src/ui/a.ts', "const MOST = LONGEST.toLocaleString('en')"],
+    ],
+    sound: [
+      [
+        'src/lib/a.ts',
+        "let format: Intl.NumberFormat | undefined\nformat ??= new Intl.NumberFormat('en')",
+      ],
+      ['src/lib/a.ts', 'const formatters = new Map<string, Intl.DateTimeFormat>()'],
+      ['src/ui/a.ts', "const words = (count: number) => count.toLocaleString('en')"],
+      ['src/ui/a.ts', "  const number = new Intl.NumberFormat('en')"],
+    ],
+  },
   'a raga is spelt one way': {
     rule: texts.ragaIsSpeltOneWay,
     broken: [

@@ -58,3 +58,10 @@ export const fieldsGrowEverywhere = never(
   'grows by field-sizing alone: the class "grows" does so in every browser',
   ['src/ui/styles/base.css'],
 )
+
+/** The first use of `Intl` takes a phone 80 ms, before anything is drawn when a module needs it. */
+export const formatsAreMadeWhenNeeded = never(
+  ['src/'],
+  /^(?:export )?const [^=\n]+=\s*(?:new Intl\.|[^=\n]*\.(?:toLocale\w*String|format)\()(?!.*=>)/m,
+  'makes a format while the module is loaded',
+)
