@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright'
+import type { BrowserContext, BrowserContextOptions } from 'playwright'
 import { paths } from '~/lib/paths.ts'
 import type { Rows } from '~dev/bench/findings/row.ts'
 import type { SignedIn } from '~dev/bench/path/path-pages.ts'
@@ -32,13 +32,24 @@ export async function benchPhone(running: Running, storageState: SignedIn): Prom
       ...(await longestTasks(context)),
       ...(await longestTasksSignedOut(nobodys)),
       ...(await changesOfPage(context, MENU)),
-      ...(await memoryRows(context, MENU)),
+      ...(await memoryOfItsOwn(device)),
       ...(await playingRows(context)),
       ...(await hiddenTabRows(running, storageState)),
       ...(await firstSoundRows(browser, context, device)),
       ...(await seekRows(context)),
       ...(await hourRows(browser, context)),
     ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function memoryOfItsOwn(device: BrowserContextOptions): Promise<Rows> {
+  const browser = await launchBrowser()
+  try {
+    const context = await browser.newContext(device)
+    await firstVisit(context)
+    return await memoryRows(context, MENU)
   } finally {
     await browser.close()
   }
