@@ -169,3 +169,15 @@ test('the document has its styles and scripts in it, before the place of the app
   expect(page).toMatch(/<template id="one"><div id="greeting" inert [^>]*><p>\$&<\/p><\/div>/)
   expect(page.match(/<script>/g)).toHaveLength(3)
 })
+
+test('what the first script imports is fetched early, and runs as a task of its own', () => {
+  const entry = '<script type="module" crossorigin src="/app.js"></script>'
+  const preloads = ['/a.js', '/b.js'].map(
+    (file) => `<link rel="modulepreload" crossorigin href="${file}">`,
+  )
+  const shell = `<head>${entry}${preloads.join('')}</head><body><div id="root"></div></body>`
+  const page = appDocument(shell, { css: '', scripts: [], signInModes: {} })
+  for (const preload of preloads) expect(page).toContain(preload)
+  expect(page.match(/<script type="module" async crossorigin src="\/[ab]\.js">/g)).toHaveLength(2)
+  expect(page).toContain(entry)
+})
