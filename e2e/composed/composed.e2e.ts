@@ -11,7 +11,8 @@ const of = (minutes: number, query = '') => ({
   sessionData: { raag: 'Bhupali', minutes },
 })
 
-const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+// Where a session cannot sound there is also "Play the drone".
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Moves the time line to a share of the session, as a pointer would. */
 async function seekTo(page: Page, share: number): Promise<void> {
