@@ -107,6 +107,11 @@ export function lengthOf({ minutes }: Pick<SitPlan, 'minutes'>): number {
   return minutes * MINUTE
 }
 
+/** Milliseconds sat as the minutes of a record: rounded, and at least one. */
+export function wholeMinutes(sat: number): number {
+  return Math.max(1, Math.round(sat / MINUTE))
+}
+
 function unboundedSat({ sat, since }: SitClock, now: number): number {
   return since === null ? sat : sat + Math.max(0, now - since)
 }

@@ -98,7 +98,8 @@ function bySound({ sound, now }: SitParts, track: SitTrack): SitWay {
     pause(clock) {
       track.pause()
       sound.pause()
-      return { ...clock, since: null }
+      // The place may have moved on since the last tick, a sleeping page's by minutes.
+      return isBegun ? glanceAtPlace(clock, track.place() * 1000).clock : { ...clock, since: null }
     },
     look,
     sat: ({ sat }) => (isBegun ? Math.min(sat, track.heardSeconds() * 1000) : sat),

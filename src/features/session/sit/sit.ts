@@ -3,7 +3,7 @@ import type { SitSound } from '~/audio/sit/sit-sound.ts'
 import type { TrackNews } from '~/audio/sit/sit-track.ts'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
 import { heardEnough } from '~/domain/session/heard-enough.ts'
-import { beginSit, lengthOf } from '~/domain/sit/sit-clock.ts'
+import { beginSit, lengthOf, wholeMinutes } from '~/domain/sit/sit-clock.ts'
 import { type SitSettings, STILLNESS } from '~/features/session/sit/sit-settings.ts'
 import { SitShowing } from '~/features/session/sit/sit-showing.ts'
 import { createSitTicker } from '~/features/session/sit/sit-ticker.ts'
@@ -16,8 +16,6 @@ import {
   type SitUnderWay,
 } from '~/features/session/sit/sit-under-way.ts'
 import { byClock, type SitWay, wayOf } from '~/features/session/sit/sit-way.ts'
-
-const MINUTE = 60_000
 
 /** The one sit of a page. Methods are arrow functions, so they can be passed on. */
 export class Sit {
@@ -70,7 +68,9 @@ export class Sit {
   pause = () => {
     this.look()
     if (!this.#held || !this.#way || this.snapshot().status !== 'running') return
-    this.#held = { ...this.#held, clock: this.#way.pause(this.#held.clock) }
+    const clock = this.#way.pause(this.#held.clock)
+    // The sound tells its place as it stops, and the time may be over there.
+    if (this.#held) this.#held = { ...this.#held, clock }
     this.#lookout.stop()
     this.#show('paused')
     this.#keep()
@@ -90,7 +90,7 @@ export class Sit {
 
   /** Ends the sit early; if too little was sat, it continues. */
   finish = () => {
-    if (this.mayFinish()) this.#complete(Math.max(1, Math.round(this.#sat() / MINUTE)), null)
+    if (this.mayFinish()) this.#complete(wholeMinutes(this.#sat()), null)
   }
 
   /** Ends it without counting it. */

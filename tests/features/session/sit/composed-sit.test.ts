@@ -96,6 +96,29 @@ test('a composed sit pauses and continues where it was', () => {
   expect(page.elements).toHaveLength(1)
 })
 
+test('a composed sit keeps the place where it is paused, on a page that was asleep before', () => {
+  const page = composedSit()
+  hear(page, 90)
+  // The sound plays on, and no event tells the page.
+  page.audio().currentTime = 150
+  page.sit.pause()
+  expect(page.sit.left().seconds).toBe(1050)
+  expect(JSON.parse(sessionStorage.getItem('alap:sit-under-way') ?? '{}')).toMatchObject({
+    sat: 150_000,
+  })
+})
+
+test('a composed sit whose time is over when it is paused is done, and done once', () => {
+  const page = composedSit()
+  hear(page, 1190)
+  page.audio().currentTime = 1202
+  page.sit.pause()
+  expect(page.finished).toHaveLength(1)
+  expect(page.sit.snapshot().status).toBe('none')
+  page.sit.pause()
+  expect(page.finished).toHaveLength(1)
+})
+
 test('a composed sit that the system pauses is paused, and goes on when the system lets it', () => {
   const page = composedSit()
   hear(page, 90)
