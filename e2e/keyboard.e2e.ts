@@ -117,13 +117,13 @@ test('what has the focus is never under the bars of a phone', { tag: '@phone' },
   home: page,
 }) => {
   await expectFocusSeen(page, 'home')
-  for (const [path, heading] of [
+  for (const [path, screen] of [
     ['/audio', 'Sessions'],
     ['/profile', 'Profile'],
-    ['/vedic-calculator', 'calculator'],
+    ['/vedic-calculator', 'Calculator'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectFocusSeen(page, heading)
+    await expectFocusSeen(page, screen)
   }
 })

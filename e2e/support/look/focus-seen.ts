@@ -7,13 +7,16 @@ const MOST_TABS = 200
 export async function expectFocusSeen(page: Page, screen: string): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
     const seen = new Set<string>()
+    let isRound = false
     for (let tabs = 0; tabs < MOST_TABS; tabs++) {
       await page.keyboard.press(key)
       const focused = await page.evaluate(focusedNow)
+      isRound = !focused
       if (!focused) break
       seen.add(focused.name)
       expect.soft(focused.by, `${screen}, ${key}: over "${focused.name}"`).toBe('')
     }
+    expect(isRound, `${screen}, ${key}: the whole round`).toBe(true)
     expect(seen.size, `${screen}, ${key}: what had the focus`).toBeGreaterThan(5)
   }
 }
