@@ -99,7 +99,7 @@ function bySound({ sound, now }: SitParts, track: SitTrack): SitWay {
       track.pause()
       sound.pause()
       // The place may have moved on since the last tick, a sleeping page's by minutes.
-      return isBegun ? glanceAtPlace(clock, track.place() * 1000).clock : { ...clock, since: null }
+      return glanceAtPlace(clock, track.place() * 1000).clock
     },
     look,
     sat: ({ sat }) => (isBegun ? Math.min(sat, track.heardSeconds() * 1000) : sat),
