@@ -58,14 +58,7 @@ export const AIMS: Readonly<Record<keyof Movement, Aim>> = {
     mean: [0.28, 0.5],
     each: [0.24, 0.6],
   },
-  sixth50: {
-    title: 'move of 450–800 cents',
-    unit: 's',
-    real: 0.19,
-    mean: [0.2, 0.3],
-    // In the fewest there are 33 in fifty minutes: their middle is not known more exactly.
-    each: [0.19, 0.32],
-  },
+  sixth50: { title: 'move of 450–800 cents', unit: 's', real: 0.19, mean: [0.2, 0.3] },
   overshoot: { title: 'moves that overshoot', unit: '%', real: 15, mean: [10, 15] },
   curved: { title: 'a move at its fastest', unit: '× mean', real: null, mean: [1.2, 2] },
   kan: { title: 'notes reached by a kan', unit: '%', real: null, mean: [30, 40], each: [26, 50] },

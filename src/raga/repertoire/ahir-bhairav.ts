@@ -49,7 +49,7 @@ export const AHIR_BHAIRAV: RepertoireEntry = {
     'S:0.5 r:0.5 G:0.5 m:4',
     'r:0.5 G m /r:2.5~ S:3',
     'G m:2 /r:3~',
-    ',n:0.5 r:0.5 G m:3.5',
+    ',n:0.5 r:0.75 G:0.75 m:3.5',
     'm:1.5 G:0.5 m r S:3',
     'G:0.5 m:0.5 P:4',
     'G:0.5 P /m:3.5',

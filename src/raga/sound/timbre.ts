@@ -154,7 +154,7 @@ const MELODY = {
   kan: { touchSeconds: 0.05, holdSeconds: 0.085, spreadSeconds: 0.035, fallSeconds: 0.075 },
   murki: { holdSeconds: 0.07, spreadSeconds: 0.04, fallSeconds: 0.06 },
   /** From a grace note further away than this the move takes longer, in proportion. */
-  wideFall: { cents: 240 },
+  wideFall: { cents: 280 },
   /** A move that goes beyond its note, and settles. */
   overshoot: {
     share: 0.145,
