@@ -56,3 +56,11 @@ test('no name of a column reaches the prototype of a record', () => {
   expect(Reflect.get(record ?? {}, 'isPolluted')).toBeUndefined()
   expect(Object.getPrototypeOf(record)).toBe(Object.prototype)
 })
+
+test('lists nested too deeply to become text are no names and no year', () => {
+  const deep: unknown = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)
+  expect(() => String(deep)).toThrow(RangeError)
+  expect(unpacked({ days: [[deep, '0101']] })).toEqual([null])
+  const named = { columns: [deep], rows: [['a']] }
+  expect(unpacked(named)).toBe(named)
+})
