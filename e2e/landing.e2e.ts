@@ -30,6 +30,8 @@ test('the landing page loads three things at most, and none of them is a script'
 
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(3)
   expect(asked.filter((line) => /^(script|fetch|xhr)/.test(line))).toEqual([])
+  // It can be installed from here too: what that needs follows the first paint.
+  await expect(page.locator('head > link[rel="manifest"]')).toBeAttached()
 })
 
 test('the landing page takes the colours of the hour and breaks no rule of its policy', {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cutFonts } from '~dev/fonts/landing-fonts.ts'
+import { parseDocument } from '~dev/prerender/dom.ts'
 import { landingDocument } from '~dev/prerender/landing-document.ts'
 import { liftStyles } from '~dev/prerender/lift-styles.ts'
 import { usedCss } from '~dev/prerender/used-css.ts'
@@ -16,12 +18,25 @@ export async function prerenderLanding(outDir: string, shell: string): Promise<s
   const texts = await Promise.all(
     sheets.map(([, href = '']) => readFile(join(outDir, href), 'utf8')),
   )
-  const head = headWithoutAssets(shell)
+  const icon = await readFile(join(outDir, 'icon.svg'), 'utf8')
+  const head = headWithoutAssets(shell).replace('"/icon.svg"', () => `"${asAddress(icon)}"`)
   const page = { head, body, css: '', font: undefined }
-  const css = usedCss(texts.join('') + lifted, landingDocument(page)).replace(/\n\s*/g, '')
+  const used = usedCss(texts.join('') + lifted, landingDocument(page)).replace(/\n\s*/g, '')
+  const css = await cutFonts(outDir, used, textOf(body))
   const font = /url\("?([^")]+\.woff2)/.exec(css)?.[1]
   return landingDocument({ ...page, css, font })
 }
+
+/** A drawing as its own address: the browser fetches the icon of a page before it paints the page. */
+function asAddress(svg: string): string {
+  const text = svg
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('"', "'")
+  return `data:image/svg+xml,${text.replace(/[%#<>]/g, encodeURIComponent)}`
+}
+
+const textOf = (html: string) => parseDocument(html).body.textContent ?? ''
 
 /** Keeps title, description, icons and the like; scripts and style sheets belong to the app. */
 function headWithoutAssets(shell: string): string {

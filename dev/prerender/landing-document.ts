@@ -7,6 +7,13 @@ import { createHash } from 'node:crypto'
 export const PRAHAR_SCRIPT =
   'var d=new Date,w=Math.floor((d.getHours()*60+d.getMinutes()+1080)%1440/180);document.documentElement.dataset.prahar=(w<4?"day-":"night-")+(w%4+1)'
 
+/** Adds what the template holds, once the browser has painted the page. */
+export const LATER_SCRIPT =
+  'new PerformanceObserver(()=>document.head.append(document.getElementById("later").content)).observe({type:"paint",buffered:true})'
+
+/** Drawn outside the page alone; the browser would fetch them beside its letters. */
+const LATER = /<link rel="(?:apple-touch-icon|manifest)"[^>]*>/g
+
 type Parts = {
   /** The head of the app's own shell, without its scripts and style sheets. */
   readonly head: string
@@ -21,7 +28,9 @@ export function landingDocument({ head, css, body, font }: Parts): string {
   const preload = font
     ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
     : ''
-  return `<!doctype html><html lang="en" data-prahar="night-1"><head>${head}${preload}<style>${css}</style><script>${PRAHAR_SCRIPT}</script></head><body>${body}</body></html>\n`
+  const later = `<template id="later">${head.match(LATER)?.join('') ?? ''}</template>`
+  const script = `<script>${PRAHAR_SCRIPT};${LATER_SCRIPT}</script>`
+  return `<!doctype html><html lang="en" data-prahar="night-1"><head>${head.replace(LATER, '')}${preload}<style>${css}</style>${later}${script}</head><body>${body}</body></html>\n`
 }
 
 /** What a content security policy must allow for the inline parts of documents to work, once each. */

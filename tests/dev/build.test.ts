@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decompress } from 'woff2-encoder'
 import type { ChunkList } from '~dev/app-build/chunks-by-use.ts'
 import { PUBLIC_NAMES } from '~dev/app-build/hosted-settings.ts'
 import { leakedSecrets } from '~dev/app-build/leaked-secrets.ts'
@@ -20,6 +21,8 @@ import {
   scriptsFor,
 } from '~dev/app-build/measure-build.ts'
 import { settingsIn } from '~dev/app-build/secrets.ts'
+import { fontOf } from '~dev/fonts/shape.ts'
+import { parseDocument } from '~dev/prerender/dom.ts'
 import { inlineHashes } from '~dev/prerender/landing-document.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { importsOf } from '~tests/architecture/imports-of.ts'
@@ -243,10 +246,26 @@ test('the landing page weighs at most 10 kB with its styles, and 1 kB of it is s
   expect(inlineHashes(page).scripts).toHaveLength(inline.length)
 })
 
-test('the landing page loads no script, no style sheet and at most one font', async () => {
+test('the landing page loads no script, no style sheet and one font before it is drawn', async () => {
   const page = await landing()
   expect(page).not.toMatch(/<script[^>]+src=|rel="(?:stylesheet|modulepreload)"| style="/)
   expect(page.match(/rel="preload"/g)?.length ?? 0).toBeLessThanOrEqual(1)
+})
+
+test('the fonts of the landing page hold every letter that it draws, in at most 20 kB', async () => {
+  const page = await landing()
+  const text = new Set(parseDocument(page).body.textContent)
+  const files = [...page.matchAll(/url\(\/([^)]+\.woff2)\)/g)].map(([, file = '']) => file)
+  const fonts = await Promise.all(files.map((file) => readFile(join(outDir, file))))
+  const held = await Promise.all(
+    fonts.map(async (font) => new Set(fontOf(await decompress(font)).face.collectUnicodes())),
+  )
+  const isLatin = (letter: string) => letter > ' ' && letter <= '~'
+  const latin = [...text].filter(isLatin).map((letter) => letter.codePointAt(0))
+  const whole = held.filter((letters) => latin.every((code) => letters.has(Number(code))))
+  expect(latin.length).toBeGreaterThan(30)
+  expect(whole).toHaveLength(2)
+  expect(fonts.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(20_000)
 })
 
 test('no file of the build holds a secret, an unknown setting or a tool of the developer', async () => {

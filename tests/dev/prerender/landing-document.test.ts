@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { praharAt } from '~/raga/prahar.ts'
-import { inlineHashes, landingDocument, PRAHAR_SCRIPT } from '~dev/prerender/landing-document.ts'
+import {
+  inlineHashes,
+  LATER_SCRIPT,
+  landingDocument,
+  PRAHAR_SCRIPT,
+} from '~dev/prerender/landing-document.ts'
 import { liftStyles } from '~dev/prerender/lift-styles.ts'
 
 function praharFromScript(minutes: number): string {
@@ -24,9 +29,36 @@ test('the hashes are of exactly the text between the tags', () => {
   const page = landingDocument({ head: '', css: 'p{top:0}', body: '<p></p>', font: undefined })
   const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   expect(inlineHashes(page)).toEqual({
-    scripts: [sha256(PRAHAR_SCRIPT)],
+    scripts: [sha256(`${PRAHAR_SCRIPT};${LATER_SCRIPT}`)],
     styles: [sha256('p{top:0}')],
   })
+})
+
+test('the manifest and the icon for phones are added once the page is painted', () => {
+  const links = '<link rel="apple-touch-icon" href="/a.png"><link rel="manifest" href="/m">'
+  const head = `<link rel="icon" href="data:,">${links}`
+  const page = landingDocument({ head, css: '', body: '<p></p>', font: undefined })
+  expect(page.split(`<template id="later">${links}</template>`).join('')).not.toMatch(
+    /manifest|a\.png/,
+  )
+  expect(page).toContain('<link rel="icon" href="data:,">')
+
+  const added: string[] = []
+  let afterPaint = () => {}
+  class Observer {
+    constructor(then: () => void) {
+      afterPaint = then
+    }
+    observe = () => {}
+  }
+  const document = {
+    head: { append: (content: string) => added.push(content) },
+    getElementById: (id: string) => ({ content: id }),
+  }
+  new Function('PerformanceObserver', 'document', LATER_SCRIPT)(Observer, document)
+  expect(added).toEqual([])
+  afterPaint()
+  expect(added).toEqual(['later'])
 })
 
 test('style attributes become rules, one for each different style', () => {
