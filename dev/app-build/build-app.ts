@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { paths } from '~/lib/paths.ts'
 import { databaseOrigin } from '~dev/app-server/security-headers.ts'
-import { appDocument } from '~dev/prerender/app-document.ts'
+import { appDocument, signInDocument } from '~dev/prerender/app-document.ts'
 import { requestOfHome } from '~dev/prerender/early-call.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { buildWorker } from './build-worker.ts'
@@ -15,8 +15,8 @@ import { writeSitemap } from './sitemap.ts'
 
 /**
  * Builds the app into a folder, with the settings of `process.env`: the landing page, complete
- * without JavaScript, as `/index.html`, the app's shell, for every other path, as `/app.html`, and
- * the service worker as `/sw.js`. Every text file also gets a Brotli copy.
+ * without JavaScript, as `/index.html`, the sign-in page as `/login.html`, the app's shell, for every
+ * other path, as `/app.html`, and the service worker as `/sw.js`. Every text file also gets a Brotli copy.
  * @param address the app's public address, for the sitemap; without it there is none.
  */
 export async function buildApp(outDir: string, address: string | undefined): Promise<void> {
@@ -30,7 +30,7 @@ export async function buildApp(outDir: string, address: string | undefined): Pro
   const index = join(outDir, 'index.html')
   const shell = await readFile(index, 'utf8')
   await writeFile(index, await prerenderLanding(outDir, shell))
-  await writeAppDocument(outDir, shell)
+  await writeAppDocuments(outDir, shell)
   await writeSitemap(outDir, address)
   await buildWorker(outDir)
   await compressBuild(outDir)
@@ -38,8 +38,8 @@ export async function buildApp(outDir: string, address: string | undefined): Pro
 
 const DRIVER = 'src/services/database/neon-driver.ts'
 
-/** Writes the app's document, which has the styles in it; their file is needed no more. */
-async function writeAppDocument(outDir: string, shell: string): Promise<void> {
+/** Writes the app's documents, which have the styles in them; their file is needed no more. */
+async function writeAppDocuments(outDir: string, shell: string): Promise<void> {
   const [, sheet = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(shell) ?? []
   const css = (await readFile(join(outDir, sheet), 'utf8')).trim()
   const signInModes = await signInBeginnings()
@@ -55,8 +55,9 @@ async function writeAppDocument(outDir: string, shell: string): Promise<void> {
   const request = await requestOfHome()
   const [, font] = /url\((\/[^)]*eczar-english[^)]*)\)/.exec(css) ?? []
   const signIn = { scripts: besideShell(fetchedAhead(chunks, paths.login())), font }
-  const page = appDocument(shell, { css, signInModes, scripts, driver, database, request, signIn })
-  await writeFile(join(outDir, 'app.html'), page)
+  const parts = { css, signInModes, scripts, driver, database, request, signIn }
+  await writeFile(join(outDir, 'app.html'), appDocument(shell, parts))
+  await writeFile(join(outDir, 'login.html'), signInDocument(shell, parts))
   await rm(join(outDir, sheet))
 }
 

@@ -4,9 +4,12 @@ import { join, relative, sep } from 'node:path'
 import { build, resolveConfig } from 'vite'
 import { projectRoot } from '~dev/process/local-folder.ts'
 
-/** What a page can do without: pictures for stores, licences, and what only hosts and search engines read. */
+/**
+ * What a page can do without: pictures for stores, licences, what only hosts and search engines read,
+ * and a document for those who have not been here, whom no worker serves.
+ */
 const LEFT_OUT =
-  /^(?:\.vite|licences|recordings|screenshots)\/|^(?:sw\.js|robots\.txt|sitemap\.xml)$|\.br$/
+  /^(?:\.vite|licences|recordings|screenshots)\/|^(?:sw\.js|login\.html|robots\.txt|sitemap\.xml)$|\.br$/
 /** Its name changes with its content. */
 const HASHED = /^assets\//
 

@@ -9,6 +9,7 @@ import { folders } from '~dev/process/local-folder.ts'
 import { hasForeignHost } from '~dev/process/own-machine.ts'
 import { recordings } from '~dev/recordings/serve/middleware.ts'
 import { cachingOf, HASHED } from './caching.ts'
+import { DOCUMENTS, documentOf } from './documents.ts'
 import { originsOf, securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-file.ts'
 
@@ -22,9 +23,7 @@ export async function startBuiltServer(
   outDir: string,
   port: number,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const documents = await Promise.all(
-    ['index.html', 'app.html'].map((name) => readFile(join(outDir, name), 'utf8')),
-  )
+  const documents = await Promise.all(DOCUMENTS.map((name) => readFile(join(outDir, name), 'utf8')))
   const headers = headersWithoutTls(securityHeaders(originsOf(process.env), documents))
   const files = staticFiles(outDir)
   const sounds = recordings({ cacheFolder: folders.recordings() })
@@ -86,7 +85,7 @@ function serveFile(
       return void response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
     }
     if (!isAppAddress(path)) return void sendNotFound(outDir, request, response)
-    request.url = '/app.html'
+    request.url = `/${documentOf(path)}`
     files(request, response)
   })
 }

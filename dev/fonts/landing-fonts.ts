@@ -7,6 +7,8 @@ import { subsetFont } from './subset.ts'
 const FACE = /@font-face\s*\{[^}]*\}/g
 /** The address of a font of the build, with the part before its hash. */
 const FILE = /url\("?((\/[^")]+)-[\w-]{8}\.woff2)"?\)/
+/** What lengths in a style sheet are measured by: the unit "ch" is the width of this figure. */
+const MEASURE = '0'
 const WEIGHTS = /font-weight:\s*(\d+) (\d+)/
 
 /**
@@ -16,7 +18,7 @@ const WEIGHTS = /font-weight:\s*(\d+) (\d+)/
  * @returns the styles with the parts in place of the fonts.
  */
 export async function cutFonts(outDir: string, css: string, text: string): Promise<string> {
-  const characters = new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0))
+  const characters = new Set(Array.from(text + MEASURE, (letter) => letter.codePointAt(0) ?? 0))
   const faces = await Promise.all(
     [...css.matchAll(FACE)].map(([face]) => cutFace(outDir, face, characters)),
   )

@@ -2,9 +2,7 @@ import { type EarlyRequest, earlyCallScript } from './early-call.ts'
 import { PRAHAR_SCRIPT } from './landing-document.ts'
 
 type Beginning = {
-  /** The addresses of the app's first script, last, and of what it imports. */
-  readonly own: readonly string[]
-  /** Those of the scripts that home needs besides. */
+  /** The addresses of the scripts that home needs besides those that the document names. */
   readonly scripts: readonly string[]
   /** Those that it needs in addition when the document has not sent its first request. */
   readonly driver?: readonly string[]
@@ -17,16 +15,14 @@ type Beginning = {
 }
 
 /**
- * Before anything else: fetches the app's own scripts. For the person whose sign-in is on this device
- * it also fetches those of home, opens a connection to `database` and, where no worker has kept the
- * app, sends home's first request and lets the fonts follow the data.
+ * Before anything else of home, for the person whose sign-in is on this device: fetches `scripts`
+ * beside the first ones, opens a connection to `database` and, where no worker has kept the app,
+ * sends home's first request and lets the fonts follow the data. The sign-in page fetches its own.
  */
 export function beginningScript(beginning: Beginning): string {
-  const { own, scripts, driver = [], database, request, signIn } = beginning
+  const { scripts, driver = [], database, request, signIn } = beginning
   return script(`
-var own=${JSON.stringify(own)},hint=(r,f)=>{var l=document.createElement("link");l.rel=r;l.crossOrigin="";if(r==="preload")l.as="font";l.href=f;document.head.append(l)};
-if(location.pathname==="/login")${JSON.stringify(hints([], { preload: signIn?.font }))}.forEach(a=>hint(...a));
-else own.forEach(f=>hint("modulepreload",f));
+const hint=(r,f)=>{var l=document.createElement("link");l.rel=r;l.crossOrigin="";if(r==="preload")l.as="font";l.href=f;document.head.append(l)};
 var u=location.pathname==="/dashboard"&&JSON.parse(localStorage.getItem(Object.keys(localStorage).find(k=>k.startsWith("firebase:authUser:"))));
 if(u&&u.uid&&u.stsTokenManager){
 var d=new Date;
@@ -34,7 +30,8 @@ if(navigator.serviceWorker&&!navigator.serviceWorker.controller){
 document.documentElement.dataset.fonts="later";
 ${request ? earlyCallScript(request, driver) : ''}}
 ${JSON.stringify(hints(scripts, { preconnect: database }))}.forEach(a=>hint(...a));
-}else u=null;`)
+}else u=null;
+if(location.pathname==="/login")${JSON.stringify(signIn ? hints(signIn.scripts, { preload: signIn.font }) : [])}.forEach(a=>hint(...a));`)
 }
 
 /**
@@ -62,23 +59,15 @@ document.getElementById("greeting").replaceWith(document.getElementById(m).conte
 const UNPAINTED_MS = 1000
 
 /**
- * Starts the app at the end of the document; where the sign-in page begins in it, once that is
- * painted, so that the page has the whole line until it can be read. Each file that the first script
- * imports also runs by itself as soon as it is there: a phone has two short tasks instead of a long
- * one.
+ * Starts the app at the end of the sign-in page's own document; where the page begins in it, once
+ * that is painted, so that it has the whole line until it can be read.
  */
-export function startScript({ signIn }: Pick<Beginning, 'signIn'>): string {
-  return script(`
-var started,start=()=>{
-if(started)return;
-started=1;
-if(location.pathname==="/login")own.concat(${JSON.stringify(signIn?.scripts ?? [])}).forEach(f=>hint("modulepreload",f));
-own.forEach(f=>import(f).catch(()=>0))};
+export const START_SCRIPT = script(`
+const start=()=>document.body.append(document.getElementById("app").content);
 if(document.hidden||!("first" in document.documentElement.dataset))start();
 else{
 setTimeout(start,${UNPAINTED_MS});
 new PerformanceObserver(start).observe({type:"paint",buffered:true})}`)
-}
 
 /** A script that fails in silence: the app follows in any case. */
 function script(text: string): string {
@@ -103,7 +92,7 @@ function hints(
  */
 const GREETING = `<div id="greeting" hidden aria-hidden="true" class="pointer-events-none absolute inset-x-0 top-0 lg:pl-24"><div class="mx-auto w-full max-w-[70rem] px-5 pt-6 sm:px-8 sm:pt-10"><div class="flex items-start justify-between gap-4"><div><p class="font-display font-semibold text-heading"></p><p class="text-ink-soft"></p></div><div class="size-11 shrink-0"></div></div></div></div>`
 
-type Parts = Omit<Beginning, 'own'> & {
+type Parts = Beginning & {
   /** All styles of the app: without them nothing can be drawn. */
   readonly css: string
   /** The beginnings of the sign-in page as HTML, by its mode. */
@@ -120,32 +109,61 @@ function templates(signInModes: Parts['signInModes']): string {
     .join('')
 }
 
+const SHEET = /\s*<link rel="stylesheet"[^>]*>/
 const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
-const IMPORTED = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
+
+/**
+ * What the first script imports. Each also runs by itself as soon as it is there, so that a phone has
+ * two short tasks instead of a long one.
+ */
+const PRELOADED = /<link rel="modulepreload"[^>]* href="([^"]+)">/g
 
 /**
  * The app's document with its styles, the colours of the hour, a greeting and the beginning of the
  * sign-in page, so that the first paint waits for no other file.
  */
 export function appDocument(shell: string, { css, signInModes, ...beginning }: Parts): string {
-  const begin = `<script>${beginningScript({ ...beginning, own: scriptsOf(shell) })}</script>`
+  const begin = `<script>${beginningScript(beginning)}</script>`
   // Nothing is painted before the greeting: an empty page would cost a slow phone a tenth of a second.
   const head = `<link rel="expect" href="#root" blocking="render">${begin}<style>${css}</style><script>${PRAHAR_SCRIPT}</script></head>`
   const scripts = `<script>${GREETING_SCRIPT}${SIGN_IN_SCRIPT}</script>`
   const body = `${GREETING}${templates(signInModes)}${scripts}<div id="root">`
   return shell
-    .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
-    .replace(ENTRY, '')
-    .replace(IMPORTED, '')
+    .replace(SHEET, '')
+    .replace(PRELOADED, `$&${moduleScript('$1')}`)
     .replace('</head>', () => head)
     .replace('<div id="root">', () => body)
-    .replace('</body>', () => `<script>${startScript(beginning)}</script></body>`)
 }
 
-/** The app's first script, last, and what it imports. */
-function scriptsOf(shell: string): string[] {
-  const imported = [...shell.matchAll(IMPORTED)].map(([, file = '']) => file)
-  const [, entry] = ENTRY.exec(shell) ?? []
-  if (entry === undefined) throw new Error('The shell of the app names no script.')
-  return [...imported, entry]
+/**
+ * The same for the address of the sign-in page, which can be read without any script: they follow its
+ * first paint, and nothing in it is about home.
+ */
+export function signInDocument(
+  shell: string,
+  { css, signInModes, signIn = { scripts: [] } }: Parts,
+): string {
+  const [, entry = ''] = ENTRY.exec(shell) ?? []
+  const imported = [...shell.matchAll(PRELOADED)].map(([, file = '']) => file)
+  const own = [...imported, entry].map(moduleScript).join('')
+  const ahead = signIn.scripts.map(
+    (file) => `<link rel="modulepreload" crossorigin href="${file}">`,
+  )
+  const font = signIn.font
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${signIn.font}">`
+    : ''
+  const head = `<link rel="expect" href="#root" blocking="render">${font}<style>${css}</style><script>${PRAHAR_SCRIPT}</script></head>`
+  const body = `${GREETING}${templates(signInModes)}<script>${SIGN_IN_SCRIPT}</script><div id="root">`
+  const start = `<template id="app">${own}${ahead.join('')}</template><script>${START_SCRIPT}</script></body>`
+  return shell
+    .replace(SHEET, '')
+    .replace(ENTRY, '')
+    .replace(PRELOADED, '')
+    .replace('</head>', () => head)
+    .replace('<div id="root">', () => body)
+    .replace('</body>', () => start)
+}
+
+function moduleScript(file: string): string {
+  return `<script type="module" async crossorigin src="${file}"></script>`
 }

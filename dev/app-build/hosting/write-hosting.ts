@@ -1,5 +1,6 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DOCUMENTS } from '~dev/app-server/documents.ts'
 import { type Origins, securityHeaders } from '~dev/app-server/security-headers.ts'
 import { firebaseConfig } from './firebase-config.ts'
 import { headersFile, redirectsFile } from './headers-and-redirects.ts'
@@ -11,9 +12,7 @@ const CONFIGURATION = ['firebase.json', '_headers', '_redirects']
  * preview does: headers, caching, and the app's document for its addresses and for unknown ones.
  */
 export async function writeHosting(outDir: string, origins: Origins): Promise<void> {
-  const documents = await Promise.all(
-    ['index.html', 'app.html'].map((name) => readFile(join(outDir, name), 'utf8')),
-  )
+  const documents = await Promise.all(DOCUMENTS.map((name) => readFile(join(outDir, name), 'utf8')))
   const headers = securityHeaders(origins, documents)
   await copyFile(join(outDir, 'app.html'), join(outDir, '404.html'))
   const entries = await readdir(outDir, { withFileTypes: true })

@@ -7,7 +7,8 @@ import {
   beginningScript,
   GREETING_SCRIPT,
   SIGN_IN_SCRIPT,
-  startScript,
+  START_SCRIPT,
+  signInDocument,
 } from '~dev/prerender/app-document.ts'
 
 type Device = {
@@ -38,7 +39,6 @@ function begunOn(device: Device): { lines: string[] | null; fonts: string | unde
   const begun: string[] = []
   type Link = { readonly rel: string; readonly href: string }
   const beginning = beginningScript({
-    own: ['/assets/library.js', '/assets/app.js'],
     scripts: ['/assets/home.js'],
     database: 'https://data.example',
     signIn: { scripts: ['/assets/sign-in.js'], font: '/assets/letters.woff2' },
@@ -60,10 +60,10 @@ function begunOn(device: Device): { lines: string[] | null; fonts: string | unde
   // The names of days take a slow phone as long as the first paint.
   expect(lines[1]?.textContent).toBe('')
   for (const work of later) work()
-  const own = ['modulepreload /assets/library.js', 'modulepreload /assets/app.js']
-  const ofHome = ['modulepreload /assets/home.js', 'preconnect https://data.example']
-  const unlessGreeted = pathname === '/login' ? ['preload /assets/letters.woff2'] : own
-  expect(begun).toEqual(greeting.hidden ? unlessGreeted : [...own, ...ofHome])
+  const both = ['modulepreload /assets/home.js', 'preconnect https://data.example']
+  const ofSignIn = ['modulepreload /assets/sign-in.js', 'preload /assets/letters.woff2']
+  const unlessGreeted = pathname === '/login' ? ofSignIn : []
+  expect(begun).toEqual(greeting.hidden ? unlessGreeted : both)
   const said = greeting.hidden ? null : lines.map(({ textContent }) => textContent)
   return { lines: said, fonts: root.dataset.fonts }
 }
@@ -119,7 +119,7 @@ test('fonts follow the data of home where no worker has kept them, and nowhere e
 test('a name is text in the document, whatever it holds', () => {
   const [words] = greetingOn({ stored: account('<img/src/onerror=alert(1)>') }) ?? []
   expect(words).toMatch(/, <img\/src\/onerror=alert\(1\)>$/)
-  expect(beginningScript({ own: [], scripts: [] })).not.toContain('preconnect')
+  expect(beginningScript({ scripts: [] })).not.toContain('preconnect')
   expect(GREETING_SCRIPT).not.toMatch(/innerHTML|insertAdjacent|write\(/)
 })
 
@@ -158,7 +158,7 @@ test.each<[string, Parameters<typeof signInBegunAt>]>([
 
 test('the document has its styles and scripts in it, before the place of the app', () => {
   const shell =
-    '<head><script type="module" src="/app.js"></script><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>'
+    '<head><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>'
   const page = appDocument(shell, {
     css: 'p::before{content:"$&"}',
     scripts: [],
@@ -169,31 +169,47 @@ test('the document has its styles and scripts in it, before the place of the app
   expect(page.indexOf('id="greeting"')).toBeLessThan(page.indexOf('id="root"'))
   expect(page.indexOf('<script>')).toBeLessThan(page.indexOf('<style>'))
   expect(page).toMatch(/<template id="one"><div id="greeting" inert [^>]*><p>\$&<\/p><\/div>/)
-  expect(page.match(/<script>/g)).toHaveLength(4)
-  expect(page.lastIndexOf('<script>')).toBeGreaterThan(page.indexOf('id="root"'))
+  expect(page.match(/<script>/g)).toHaveLength(3)
 })
 
-test('the first script of the app and what it imports are named in the scripts of the document', () => {
+test('what the first script imports is fetched early, and runs as a task of its own', () => {
   const entry = '<script type="module" crossorigin src="/app.js"></script>'
-  const preload = '<link rel="modulepreload" crossorigin href="/a.js">'
-  const shell = `<head>${entry}${preload}</head><body><div id="root"></div></body>`
+  const preloads = ['/a.js', '/b.js'].map(
+    (file) => `<link rel="modulepreload" crossorigin href="${file}">`,
+  )
+  const shell = `<head>${entry}${preloads.join('')}</head><body><div id="root"></div></body>`
   const page = appDocument(shell, { css: '', scripts: [], signInModes: {} })
-  expect(page).not.toMatch(/src=|href="\/a/)
-  expect(page).toContain('own=["/a.js","/app.js"]')
-  const empty = '<head></head><body><div id="root"></div></body>'
-  expect(() => appDocument(empty, { css: '', scripts: [], signInModes: {} })).toThrow('no script')
+  for (const preload of preloads) expect(page).toContain(preload)
+  expect(page.match(/<script type="module" async crossorigin src="\/[ab]\.js">/g)).toHaveLength(2)
+  expect(page).toContain(entry)
 })
 
-type Page = {
-  readonly pathname: string
-  readonly isBegun?: boolean
-  readonly hidden?: boolean
-  readonly observes?: boolean
-}
+const SHELL =
+  '<head><script type="module" crossorigin src="/app.js"></script><link rel="modulepreload" href="/a.js"><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>'
 
-/** What a page has fetched and run, at once and after its first paint or a second. */
-function startedOn({ pathname, isBegun = false, hidden = false, observes = true }: Page) {
-  const log: string[] = []
+test('the document of the sign-in page names its scripts where they do not run yet', () => {
+  const page = signInDocument(SHELL, {
+    css: 'p::before{content:"$&"}',
+    scripts: ['/home.js'],
+    database: 'https://data.example',
+    signIn: { scripts: ['/sign-in.js'], font: '/letters.woff2' },
+    signInModes: { 'sign-in': '<p>$&</p>' },
+  })
+  const [template = ''] = /<template id="app">.*?<\/template>/.exec(page) ?? []
+  for (const file of ['/app.js', '/a.js', '/sign-in.js']) expect(template).toContain(`"${file}"`)
+  const others = page.replace(template, '')
+  expect(others).not.toMatch(/\.js|\.css|data\.example/)
+  expect(others).toMatch(/<link rel="preload" as="font" [^>]*href="\/letters.woff2">/)
+  expect(others).toContain('<style>p::before{content:"$&"}</style>')
+  expect(others).toContain('<p>$&</p>')
+  expect(page.lastIndexOf(START_SCRIPT)).toBeGreaterThan(page.indexOf('id="root"'))
+})
+
+type Start = { readonly isBegun: boolean; readonly hidden?: boolean; readonly observes?: boolean }
+
+/** What a page has started, at once and after its first paint or a second. */
+function startedOn({ isBegun, hidden = false, observes = true }: Start) {
+  const started: string[] = []
   const later: Record<string, () => void> = {}
   class PerformanceObserver {
     constructor(then: () => void) {
@@ -201,51 +217,35 @@ function startedOn({ pathname, isBegun = false, hidden = false, observes = true 
     }
     observe = () => {}
   }
-  const start = startScript({ signIn: { scripts: ['/sign-in.js'] } })
-  const names = 'location document own hint run setTimeout PerformanceObserver'
-  new Function(...names.split(' '), start.replaceAll('import(', 'run('))(
-    { pathname },
-    { hidden, documentElement: { dataset: isBegun ? { first: '' } : {} } },
-    ['/library.js', '/app.js'],
-    (rel: string, file: string) => log.push(`${rel} ${file}`),
-    async (file: string) => log.push(file),
+  const document = {
+    hidden,
+    documentElement: { dataset: isBegun ? { first: '' } : {} },
+    getElementById: (id: string) => ({ content: id }),
+    body: { append: (content: string) => started.push(content) },
+  }
+  new Function('document', 'setTimeout', 'PerformanceObserver', START_SCRIPT)(
+    document,
     (then: () => void, ms: number) => {
       later[ms] = then
     },
     observes ? PerformanceObserver : undefined,
   )
-  return { log, later }
+  return { started, later }
 }
 
-test('the scripts of the app run at the end of the document', () => {
-  const { log, later } = startedOn({ pathname: '/dashboard' })
-  expect(log).toEqual(['/library.js', '/app.js'])
-  expect(later).toEqual({})
-})
-
-const OF_SIGN_IN = [
-  ...['/library.js', '/app.js', '/sign-in.js'].map((file) => `modulepreload ${file}`),
-  ...['/library.js', '/app.js'],
-]
-
 test.each([
-  ['led on or brought by a link', { isBegun: false }],
-  ['opened in the background, where nothing is painted', { isBegun: true, hidden: true }],
-])('the sign-in page starts at once when it is %s', (_, page) => {
-  expect(startedOn({ pathname: '/login', ...page }).log).toEqual(OF_SIGN_IN)
+  ['does not begin in the document', { isBegun: false }],
+  ['is opened in the background, where nothing is painted', { isBegun: true, hidden: true }],
+])('the sign-in page starts at once where it %s', (_, page) => {
+  expect(startedOn(page).started).toEqual(['app'])
 })
 
 test.each([
   ['painted', 'paint', true],
   ['a second old, in a browser that reports no paint', '1000', false],
-])(
-  'the sign-in page that begins in the document starts once, when it is %s',
-  (_, when, observes) => {
-    const { log, later } = startedOn({ pathname: '/login', isBegun: true, observes })
-    expect(log).toEqual([])
-    later[when]?.()
-    expect(log).toEqual(OF_SIGN_IN)
-    for (const again of Object.values(later)) again()
-    expect(log).toEqual(OF_SIGN_IN)
-  },
-)
+])('the sign-in page that begins in the document starts when it is %s', (_, when, observes) => {
+  const { started, later } = startedOn({ isBegun: true, observes })
+  expect(started).toEqual([])
+  later[when]?.()
+  expect(started).toEqual(['app'])
+})
