@@ -20,8 +20,8 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
-    // Vitest itself would leave one core to the person who watches.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: what waits for a clock or a process leaves its core to another.
+    maxWorkers: availableParallelism() + 1,
     sequence: { setupFiles: 'list', sequencer: ByProject },
     setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/wait-long.ts'],
     expect: { poll: { timeout: 20_000 } },
