@@ -13,7 +13,7 @@ export function unpacked(reply: unknown): unknown {
   return Array.isArray(days) ? days.flatMap(daysOfYear) : reply
 }
 
-// Anything else would be made into text by JavaScript, which fails for a list nested without end.
+// Anything else would be made into text by JavaScript, which fails for a list nested thousands deep.
 function areNames(columns: unknown): columns is readonly string[] {
   return Array.isArray(columns) && columns.every((name) => typeof name === 'string')
 }
