@@ -8,6 +8,10 @@ const PAGE = `
       <i style="visibility: visible">Seen</i></div>
     <div style="pointer-events: none"><button>Untouchable</button>
       <a href="#" style="pointer-events: auto">Touchable</a></div>
+    <div style="visibility: inherit"><b style="visibility: hidden"><i style="visibility: initial">
+      <u style="pointer-events: inherit">Reset</u></i></b></div>
+    <p style="animation: turn 1s"><b>Still</b></p><b style="animation-name: turn">Turned</b>
+    <input type="HIDDEN"><input hidden><button hidden="until-found">Found</button>
     <dialog><p>Closed</p></dialog><dialog open><p>Open</p></dialog>
     <div popover>Popover</div>
     <input type="hidden"><input type="search"><select><option>One</option></select>
@@ -16,6 +20,8 @@ const PAGE = `
     <svg><g style="display:none"><path></path></g><text>Words</text></svg>
     <template><b></b></template><script type="text/plain"></script>
   </main>`
+
+const PROPERTIES = ['display', 'visibility', 'pointer-events', 'animation-name', 'color']
 
 /** jsdom's own, from the window of a frame, which nothing has replaced. */
 function asJsdomSays() {
@@ -30,8 +36,9 @@ function asJsdomSays() {
 const looks = (compute: typeof window.getComputedStyle) =>
   Array.from(document.querySelectorAll('main, main *'), (element) => {
     const style = compute(element)
-    return [element.outerHTML.slice(0, 40), style.display, style.visibility, style.pointerEvents]
-      .concat(['display', 'visibility', 'color'].map((name) => style.getPropertyValue(name)))
+    const { display, visibility, pointerEvents, animationName } = style
+    return [element.outerHTML.slice(0, 40), display, visibility, pointerEvents, animationName]
+      .concat(PROPERTIES.map((name) => style.getPropertyValue(name)))
       .join(' ')
   })
 
@@ -60,6 +67,7 @@ test.each([
   'button { display: none }',
   'main { visibility: hidden }',
   'p { pointer-events: none }',
+  'b { animation: turn 1s }',
 ])('the quick styles of the tests obey a style sheet with %s', (rule) => {
   document.body.innerHTML = PAGE
   document.head.appendChild(document.createElement('style')).textContent = rule
