@@ -6,6 +6,8 @@ import { chunksByUse } from './dev/app-build/chunks-by-use.ts'
 import { ByProject } from './tests/support/by-project.ts'
 import { firebaseAuthForBrowsers } from './tests/support/firebase-auth-for-browsers.ts'
 
+const SERVERS = 'tests/dev/{app-server,database,faults,stand-ins}/**/*.test.ts'
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), chunksByUse()],
   resolve: { tsconfigPaths: true },
@@ -20,6 +22,8 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
+    // A page of jsdom is thrown away after each test: room for it saves the collector a tenth of a run.
+    execArgv: ['--max-semi-space-size=128'],
     // One more than there are cores: what waits for a clock or a process leaves its core to another.
     maxWorkers: availableParallelism() + 1,
     sequence: { setupFiles: 'list', sequencer: ByProject },
@@ -56,13 +60,46 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // What only computes, or runs commands of its own.
+          name: 'tools',
+          environment: 'node',
+          isolate: false,
+          include: ['tests/dev/*/**/*.test.ts'],
+          exclude: [SERVERS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Servers and whole apps, in one process with the test.
           name: 'local',
           environment: 'node',
-          include: ['tests/{data,db,dev}/**/*.test.ts'],
+          include: [SERVERS, 'tests/dev/*.test.ts'],
           globalSetup: ['tests/support/database/local-database-setup.ts'],
           provide: { door: 'sql' },
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          environment: 'node',
+          // A file has a copy of the database to itself.
+          isolate: false,
+          include: ['tests/{data,db}/**/*.test.ts'],
+          globalSetup: ['tests/support/database/local-database-setup.ts'],
+          provide: { door: 'sql' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database, over the Data API',
+          environment: 'node',
+          isolate: false,
+          include: ['tests/data/**/*.test.ts'],
+          globalSetup: ['tests/support/database/local-database-setup.ts'],
+          provide: { door: 'data-api' },
         },
       },
       {
@@ -77,18 +114,6 @@ export default defineConfig({
           provide: { door: 'sql' },
           fileParallelism: false,
           testTimeout: 300_000,
-          hookTimeout: 240_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'local, over the Data API',
-          environment: 'node',
-          include: ['tests/data/**/*.test.ts'],
-          globalSetup: ['tests/support/database/local-database-setup.ts'],
-          provide: { door: 'data-api' },
-          testTimeout: 240_000,
           hookTimeout: 240_000,
         },
       },

@@ -44,8 +44,8 @@ function projectsFor(changed: readonly string[]): readonly string[] {
   const isLocal = isDatabase || changed.some((path) => DEVELOPMENT.test(path))
   return [
     ...['pure', 'component'],
-    ...(isLocal ? ['local'] : []),
-    ...(isDatabase ? ['local, over the Data API', 'wall'] : []),
+    ...(isLocal ? ['tools', 'local', 'database'] : []),
+    ...(isDatabase ? ['database, over the Data API', 'wall'] : []),
   ]
 }
 
@@ -66,7 +66,7 @@ function databaseTests(tests: readonly Test[]): readonly string[] {
 export function notRun(projects: readonly string[]): string {
   const left = [
     'the end-to-end tests',
-    ...(projects.includes('local') ? [] : ['the tests on a local database']),
+    ...(projects.includes('database') ? [] : ['the tests on a local database']),
     ...(projects.includes('wall') ? [] : ['the wall']),
     'the figures',
     'other time zones',

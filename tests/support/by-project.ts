@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The longest files are in the first ones, and the shortest end the run on all cores at once. */
-const ORDER = ['local', 'local, over the Data API', 'component', 'pure']
+const ORDER = ['local', 'tools', 'database', 'database, over the Data API', 'component', 'pure']
 
 /** Keeps the files of a project together: a shared worker runs only files of one project. */
 export class ByProject extends BaseSequencer {

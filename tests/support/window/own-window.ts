@@ -5,6 +5,9 @@ import { afterAll, vi } from 'vitest'
 /** What Vitest adds, and the classes of IndexedDB, which a transaction that still ends needs. */
 const STAYS = /^(?:__|IDB)/
 
+// React would give a debugger the place of every element it makes.
+Reflect.deleteProperty(console, 'createTask')
+
 // The files of a worker share one process, its window and its compiled libraries. Each file loads
 // our own modules again, and clears the window and stops its timers at its end.
 vi.resetModules()
