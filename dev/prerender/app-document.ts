@@ -92,12 +92,14 @@ function hints(
  */
 const GREETING = `<div id="greeting" hidden aria-hidden="true" class="pointer-events-none absolute inset-x-0 top-0 lg:pl-24"><div class="mx-auto w-full max-w-[70rem] px-5 pt-6 sm:px-8 sm:pt-10"><div class="flex items-start justify-between gap-4"><div><p class="font-display font-semibold text-heading"></p><p class="text-ink-soft"></p></div><div class="size-11 shrink-0"></div></div></div></div>`
 
-type Parts = Beginning & {
+type Painted = {
   /** All styles of the app: without them nothing can be drawn. */
   readonly css: string
   /** The beginnings of the sign-in page as HTML, by its mode. */
   readonly signInModes: Readonly<Record<string, string>>
 }
+
+type Parts = Beginning & Painted
 
 /** Each takes the place of the greeting; nothing in it can be pressed, and the app follows. */
 function templates(signInModes: Parts['signInModes']): string {
@@ -123,16 +125,12 @@ const PRELOADED = /<link rel="modulepreload"[^>]* href="([^"]+)">/g
  * sign-in page, so that the first paint waits for no other file.
  */
 export function appDocument(shell: string, { css, signInModes, ...beginning }: Parts): string {
-  const begin = `<script>${beginningScript(beginning)}</script>`
-  // Nothing is painted before the greeting: an empty page would cost a slow phone a tenth of a second.
-  const head = `<link rel="expect" href="#root" blocking="render">${begin}<style>${css}</style><script>${PRAHAR_SCRIPT}</script></head>`
-  const scripts = `<script>${GREETING_SCRIPT}${SIGN_IN_SCRIPT}</script>`
-  const body = `${GREETING}${templates(signInModes)}${scripts}<div id="root">`
-  return shell
-    .replace(SHEET, '')
-    .replace(PRELOADED, `$&${moduleScript('$1')}`)
-    .replace('</head>', () => head)
-    .replace('<div id="root">', () => body)
+  return withBeginning(shell.replace(PRELOADED, `$&${moduleScript('$1')}`), {
+    first: `<script>${beginningScript(beginning)}</script>`,
+    last: `${GREETING_SCRIPT}${SIGN_IN_SCRIPT}`,
+    css,
+    signInModes,
+  })
 }
 
 /**
@@ -143,7 +141,8 @@ export function signInDocument(
   shell: string,
   { css, signInModes, signIn = { scripts: [] } }: Parts,
 ): string {
-  const [, entry = ''] = ENTRY.exec(shell) ?? []
+  const entry = ENTRY.exec(shell)?.[1]
+  if (entry === undefined) throw new Error('The shell of the app names no script')
   const imported = [...shell.matchAll(PRELOADED)].map(([, file = '']) => file)
   const own = [...imported, entry].map(moduleScript).join('')
   const ahead = signIn.scripts.map(
@@ -152,16 +151,27 @@ export function signInDocument(
   const font = signIn.font
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${signIn.font}">`
     : ''
-  const head = `<link rel="expect" href="#root" blocking="render">${font}<style>${css}</style><script>${PRAHAR_SCRIPT}</script></head>`
-  const body = `${GREETING}${templates(signInModes)}<script>${SIGN_IN_SCRIPT}</script><div id="root">`
   const start = `<template id="app">${own}${ahead.join('')}</template><script>${START_SCRIPT}</script></body>`
+  return withBeginning(shell.replace(ENTRY, '').replace(PRELOADED, ''), {
+    first: font,
+    last: SIGN_IN_SCRIPT,
+    css,
+    signInModes,
+  }).replace('</body>', () => start)
+}
+
+/** The shell with its styles in it, `first` before them, and what stands on the page before the app. */
+function withBeginning(
+  shell: string,
+  { css, signInModes, first, last }: Painted & { readonly first: string; readonly last: string },
+): string {
+  // Nothing is painted before the greeting: an empty page would cost a slow phone a tenth of a second.
+  const head = `<link rel="expect" href="#root" blocking="render">${first}<style>${css}</style><script>${PRAHAR_SCRIPT}</script></head>`
+  const body = `${GREETING}${templates(signInModes)}<script>${last}</script><div id="root">`
   return shell
     .replace(SHEET, '')
-    .replace(ENTRY, '')
-    .replace(PRELOADED, '')
     .replace('</head>', () => head)
     .replace('<div id="root">', () => body)
-    .replace('</body>', () => start)
 }
 
 function moduleScript(file: string): string {

@@ -205,6 +205,12 @@ test('the document of the sign-in page names its scripts where they do not run y
   expect(page.lastIndexOf(START_SCRIPT)).toBeGreaterThan(page.indexOf('id="root"'))
 })
 
+test('a shell without a script makes no document of the sign-in page', () => {
+  const shell = SHELL.replace(' src="/app.js"', '')
+  const write = () => signInDocument(shell, { css: '', scripts: [], signInModes: {} })
+  expect(write).toThrow('The shell of the app names no script')
+})
+
 type Start = { readonly isBegun: boolean; readonly hidden?: boolean; readonly observes?: boolean }
 
 /** What a page has started, at once and after its first paint or a second. */
