@@ -1,10 +1,9 @@
 // Measures the figures of README.md and writes them into it; with --check it only compares.
-import { readFile, writeFile } from 'node:fs/promises'
+import { lstat, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { engineKilobytes } from './bench/chart.ts'
 import { steadyFigures } from './figures/figures.ts'
 import { withFigures } from './figures/figures-table.ts'
-import { sizeOfFolder } from './figures/installed-size.ts'
 import { type CheckedFigure, TOLERANCE_PERCENT, wrongFigures } from './figures/wrong-figures.ts'
 import { projectRoot } from './process/local-folder.ts'
 
@@ -31,4 +30,16 @@ if (process.argv.includes('--check')) {
 } else {
   const figures = measured.map(([what, figure]) => [what, figure] as const)
   await writeFile(readme, withFigures(text, figures))
+}
+
+/** The bytes of all files in a folder and below it, without links and Vite's caches. */
+async function sizeOfFolder(folder: string): Promise<number> {
+  let size = 0
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory() && entry.name.startsWith('.vite')) continue
+    if (entry.isDirectory()) size += await sizeOfFolder(path)
+    else if (entry.isFile()) size += (await lstat(path)).size
+  }
+  return size
 }

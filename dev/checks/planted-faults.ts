@@ -6,9 +6,8 @@ import { say, seconds } from '~dev/process/progress.ts'
 import { stop, stopWithTheTerminal } from '~dev/process/stopping.ts'
 import { filesOfCopy, makeScratchCopy } from './planted-faults/copy-of-clone.ts'
 import { faultsWith, type PlantedFault, readFaults } from './planted-faults/fault-list.ts'
-import { redWithoutFault } from './planted-faults/red-without-fault.ts'
 import { type Tried, tryFault } from './planted-faults/try-fault.ts'
-import { endRuns } from './planted-faults/vitest-in-copy.ts'
+import { endRuns, type FailedTest, vitestInCopy } from './planted-faults/vitest-in-copy.ts'
 
 type Line = { readonly fault: PlantedFault; readonly tried: Tried }
 
@@ -49,6 +48,19 @@ async function plantFaults(
       `${count('broken')} broken (${seconds(0)})`,
   )
   return count('survived') + count('broken') + red.length === 0
+}
+
+/**
+ * The tests that saw a fault, run once more without it: one that still fails has seen nothing.
+ */
+async function redWithoutFault(
+  copy: string,
+  killers: readonly FailedTest[],
+): Promise<readonly FailedTest[]> {
+  const files = [...new Set(killers.map(({ file }) => file))].filter((file) => file.length > 0)
+  if (files.length === 0) return []
+  const { failed } = await vitestInCopy(copy, ['run', ...files])
+  return failed
 }
 
 function killersOf(lines: readonly Line[]) {

@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import type { Rows } from '~dev/bench/findings/row.ts'
-import { renderersMegabytes } from '~dev/bench/phone/process-memory.ts'
 import { playAnHour } from '~dev/bench/phone/seek-sound.ts'
+import { renderersOf } from '~dev/bench/phone/slowed-renderers.ts'
 
 /** As fast as a browser plays. */
 const RATE = 16
 /** By then the window of the stream is full, and before it ends nothing is let go yet. */
 const FROM_MINUTE = 12
 const TO_MINUTE = 55
+const KILOBYTES = 1000
 
 /** What an hour of composed sound, played sixteen times as fast, adds to the browser's pages. */
 export async function hourRows(browser: Browser, context: BrowserContext): Promise<Rows> {
@@ -39,4 +41,22 @@ async function reach(page: Page, minute: number): Promise<void> {
     minute * 60,
     { timeout: 600_000, polling: 1000 },
   )
+}
+
+/**
+ * What the processes of the browser's pages hold of their own, workers and media buffers included,
+ * MB; `null` where the system does not tell it, which Linux alone does.
+ */
+async function renderersMegabytes(browser: Browser): Promise<number | null> {
+  const pages = await renderersOf(browser)
+  const sizes = (await Promise.all(pages.map(privateKilobytes))).filter((size) => size !== null)
+  if (sizes.length === 0) return null
+  return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTES
+}
+
+/** `null` also for a process that has just ended. */
+async function privateKilobytes(pid: number): Promise<number | null> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  const [, size] = /^Private_Dirty: *(\d+) kB/m.exec(rollup) ?? []
+  return size === undefined ? null : Number(size)
 }

@@ -8,11 +8,10 @@ import { journeyRecording } from '~/domain/session/journey-recording.ts'
 import { ragaRecording } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { sessionScreen } from '~/domain/session/session-link.ts'
-import { WHO_CHOOSES } from '~/features/session/journey/who-chooses.ts'
 import { useOwnMinutes } from '~/listening/own-minutes.ts'
 import { useImprovise } from '~/listening/todays.ts'
 import { usePerson } from '~/queries/account/person.tsx'
-import { useKeptChoice } from '~/queries/almanac/kept-choice.ts'
+import { type KeptChoice, useKeptChoice } from '~/queries/almanac/kept-choice.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { praharAt } from '~/raga/prahar.ts'
 import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
@@ -27,6 +26,12 @@ const CHOICES = [
   { value: 'person', label: 'I do' },
   { value: 'coin', label: 'A coin' },
 ] as const
+
+/** Whether a person agreed that a coin chooses: their own consent, on one device. */
+const WHO_CHOOSES: KeptChoice<'person' | 'coin'> = {
+  name: 'journey-coin',
+  parse: (kept) => (kept === 'coin' ? 'coin' : 'person'),
+}
 
 /** Offers a journey for a low mood; for a person who agrees, a coin chooses it or one raga alone. */
 export function JourneyDialog({ onClose }: { onClose: () => void }) {
