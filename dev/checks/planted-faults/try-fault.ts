@@ -13,6 +13,7 @@ export type Tried =
   | { readonly kind: 'broken'; readonly why: string }
 
 const SURVIVED: Tried = { kind: 'survived' }
+const OUTSIDE: FailedTest = { file: '', title: 'an error outside of every test' }
 
 /** All test files of the copy, by their paths from its root. */
 export type Tests = readonly { readonly path: string; readonly text: string }[]
@@ -46,10 +47,13 @@ export async function tryFault(
 }
 
 async function run(copy: string, args: readonly string[]): Promise<Tried> {
-  const { failed, trouble } = await vitestInCopy(copy, [...args, '--bail=1'])
-  const [by] = failed
-  if (by) return { kind: 'killed', by }
-  return trouble === null ? SURVIVED : { kind: 'broken', why: trouble }
+  const first = await vitestInCopy(copy, [...args, '--bail=1'])
+  // A run that stops at its first failure can be over before that failure is in its report.
+  const isClear = first.isGreen || first.failed.length > 0
+  const { failed, isGreen, trouble } = isClear ? first : await vitestInCopy(copy, args)
+  const [by = isGreen ? undefined : OUTSIDE] = failed
+  if (trouble !== null) return { kind: 'broken', why: trouble }
+  return by ? { kind: 'killed', by } : SURVIVED
 }
 
 /** A test that fails once among hundreds may only have been slow: alone it must fail again. */

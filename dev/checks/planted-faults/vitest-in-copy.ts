@@ -8,7 +8,9 @@ import { z } from 'zod'
 export type FailedTest = { readonly file: string; readonly title: string | null }
 
 type Ran = {
+  /** What a report named as failed, which may be nothing although the run failed. */
   readonly failed: readonly FailedTest[]
+  readonly isGreen: boolean
   /** Why no test could run, as vitest printed it. */
   readonly trouble: string | null
 }
@@ -52,20 +54,20 @@ export async function vitestInCopy(
   const file = join(folder, 'report.json')
   try {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-    const { output, isEnded } = await run(
+    const { output, isEnded, isGreen } = await run(
       copy,
       [...args, '--passWithNoTests', `--maxWorkers=${WORKERS}`, ...reporters],
       settings,
     )
     if (isEnded)
-      return { failed: [{ file: '', title: 'a run that came to an end' }], trouble: null }
-    return readReport(copy, file, output)
+      return { failed: [{ file: '', title: 'a run that came to an end' }], isGreen, trouble: null }
+    return { ...readReport(copy, file, output), isGreen }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function readReport(copy: string, file: string, output: string): Ran {
+function readReport(copy: string, file: string, output: string): Omit<Ran, 'isGreen'> {
   try {
     const { testResults } = report.parse(JSON.parse(readFileSync(file, 'utf8')))
     const failed = testResults
@@ -89,7 +91,7 @@ function run(
   cwd: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
-): Promise<{ output: string; isEnded: boolean }> {
+): Promise<{ output: string; isEnded: boolean; isGreen: boolean }> {
   const script = join(cwd, 'node_modules', 'vitest', 'vitest.mjs')
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
@@ -111,10 +113,10 @@ function run(
         output += text
       })
     }
-    child.on('close', () => {
+    child.on('close', (code) => {
       clearTimeout(clock)
       running.delete(child)
-      resolve({ output, isEnded })
+      resolve({ output, isEnded, isGreen: code === 0 })
     })
   })
 }

@@ -39,6 +39,13 @@ test('a fault that a test finds is killed, one that no test finds survives, and 
   expect(await readFile(join(folder, 'room', 'sum.mjs'), 'utf8')).toBe(SUM)
 })
 
+test('a fault that fails a run outside of its tests is killed', async () => {
+  const folder = await copy()
+  const late = fault('a * b', "a * b\nsetTimeout(() => Promise.reject(new Error('late')))")
+  const by = { file: '', title: 'an error outside of every test' }
+  expect(await tried(folder, late)).toEqual({ kind: 'killed', by })
+})
+
 test('a fault with a missing text or file is reported as missing', async () => {
   const folder = await copy()
   expect(await tried(folder, fault('a - b', 'a + b'))).toEqual({ kind: 'not there' })
