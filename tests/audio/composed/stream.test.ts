@@ -5,13 +5,7 @@ import { fakeStreaming } from '~tests/audio/composed/fake-media-source.ts'
 import { FakeAudio } from '~tests/audio/fake-audio.ts'
 
 const MINUTES = 60
-const MOST_STEPS = 10_000
-
-function finishAll(buffer: { finish(): boolean }): void {
-  for (let steps = 0; buffer.finish(); steps += 1) {
-    if (steps === MOST_STEPS) throw new Error('The buffer never comes to rest')
-  }
-}
+const MOST_ROUNDS = 1_000
 
 function streaming(minutes = MINUTES) {
   const set = fakeComposer()
@@ -34,15 +28,23 @@ function streaming(minutes = MINUTES) {
   const { buffer } = source
   /** The composer and the buffer do what they are asked, until neither has anything to do. */
   const settle = () => {
-    for (let orders = -1; orders !== set.worker().orders.length; ) {
+    let rounds = 0
+    const finishAll = () => {
+      while (buffer.finish()) comeRound()
+    }
+    const comeRound = () => {
+      rounds += 1
+      if (rounds > MOST_ROUNDS) throw new Error('The stream never comes to rest')
+    }
+    for (let orders = -1; orders !== set.worker().orders.length; comeRound()) {
       orders = set.worker().orders.length
-      finishAll(buffer)
+      finishAll()
       const last = set.worker().orders.at(-1)
       if (last && last !== answered) {
         answered = last
         set.worker().reply(minutes * 60)
       }
-      finishAll(buffer)
+      finishAll()
     }
   }
   let answered: unknown
