@@ -160,7 +160,7 @@ export function signInDocument(
   }).replace('</body>', () => start)
 }
 
-/** The shell with its styles in it, `first` before them, and what stands on the page before the app. */
+/** The shell with `first` and all styles in its head, and in its body what is seen before the app. */
 function withBeginning(
   shell: string,
   { css, signInModes, first, last }: Painted & { readonly first: string; readonly last: string },

@@ -51,9 +51,9 @@ async function run(copy: string, args: readonly string[]): Promise<Tried> {
   // A run that stops at its first failure can be over before that failure is in its report.
   const isClear = first.isGreen || first.failed.length > 0
   const { failed, isGreen, trouble } = isClear ? first : await vitestInCopy(copy, args)
-  const [by = isGreen ? undefined : OUTSIDE] = failed
   if (trouble !== null) return { kind: 'broken', why: trouble }
-  return by ? { kind: 'killed', by } : SURVIVED
+  if (isGreen) return SURVIVED
+  return { kind: 'killed', by: failed[0] ?? OUTSIDE }
 }
 
 /** A test that fails once among hundreds may only have been slow: alone it must fail again. */

@@ -41,7 +41,7 @@ test('a fault that a test finds is killed, one that no test finds survives, and 
 
 test('a fault that fails a run outside of its tests is killed', async () => {
   const folder = await copy()
-  const late = fault('a * b', "a * b\nsetTimeout(() => Promise.reject(new Error('late')))")
+  const late = fault('a * b', "a * b\nPromise.reject(new Error('late'))")
   const by = { file: '', title: 'an error outside of every test' }
   expect(await tried(folder, late)).toEqual({ kind: 'killed', by })
 })

@@ -5,7 +5,7 @@ import { afterAll, vi } from 'vitest'
 /** What Vitest adds, and the classes of IndexedDB, which a transaction that still ends needs. */
 const STAYS = /^(?:__|IDB)/
 
-// React would give a debugger the place of every element it makes.
+// With this React notes for debuggers where each element was made, which takes time and serves no test.
 Reflect.deleteProperty(console, 'createTask')
 
 // The files of a worker share one process, its window and its compiled libraries. Each file loads

@@ -48,6 +48,7 @@ export function quickStyles(compute: Compute): Compute {
     if (!NAMES.includes(name)) return undefined
     const unset = INHERITED[name]
     if (unset !== undefined) return inherited(element, name, unset)
+    // `animation` sets the name as well.
     if (styleOf(element).includes(name.replace('-name', ''))) return undefined
     // Their `display` depends on more than tags and attributes.
     if (element.localName === 'summary' || element.hasAttribute('popover')) return undefined
