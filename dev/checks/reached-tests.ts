@@ -8,7 +8,7 @@ export type Reached = {
 type Test = { readonly path: string; readonly text: string }
 
 /** Always run: they read the whole tree, not only their imports. */
-const ALWAYS = ['tests/architecture.test.ts', 'tests/rooms.test.ts']
+const ALWAYS = ['tests/architecture.test.ts', 'tests/merge-marks.test.ts', 'tests/rooms.test.ts']
 
 const EVERYTHING =
   /^(package\.json|vite\.config\.ts|tsconfig\.json|tests\/support\/(window\/(component|own-window)|by-project|fail-on-console|wait-long|firebase-auth-for-browsers)\.ts)$/

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notRun, reachedTests } from '~dev/checks/reached-tests.ts'
 
-const LAWS = ['tests/architecture.test.ts', 'tests/rooms.test.ts']
+const LAWS = ['tests/architecture.test.ts', 'tests/merge-marks.test.ts', 'tests/rooms.test.ts']
 
 const tests = [
   { path: 'tests/ui/styles/stripes.test.ts', text: "const FOLDER = 'src/ui/styles'" },

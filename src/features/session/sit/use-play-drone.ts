@@ -10,14 +10,9 @@ import { usePerson } from '~/queries/account/person.tsx'
 import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 /**
-<<<<<<< HEAD
- * A function that begins a sit over the recorded tanpura, for the time of a session that cannot be
- * composed here, or opens the sit that waits. Must be called within a gesture.
-=======
  * A function, to be called within a gesture, that begins a sit over the recorded tanpura for the
  * time of a session that cannot be composed here. A sit that waits to be continued is opened
  * instead.
->>>>>>> rooms
  */
 export function usePlayDrone(): (instead: Improvisation) => void {
   const { uid } = usePerson()
