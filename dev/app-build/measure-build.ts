@@ -8,8 +8,10 @@ import { CHUNK_LIST, type ChunkList } from './chunks-by-use.ts'
 export type Measured = { readonly file: string; readonly text: string; readonly gzip: number }
 
 /** Reads what Vite wrote about a build. */
-export async function readManifest(outDir: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8')) as Manifest
+export async function readManifest(outDir: string): Promise<Partial<Manifest>> {
+  return JSON.parse(
+    await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8'),
+  ) as Partial<Manifest>
 }
 
 /** Reads which modules each script of a build holds. */

@@ -5,7 +5,8 @@ const NAME = 'SITE_ADDRESS'
 
 /** The public address of a hosted app, such as `https://alap.example`; `undefined` when not set. */
 export function siteAddress(): string | undefined {
-  return loadEnv('production', projectRoot, NAME)[NAME]?.trim().replace(/\/$/, '') || undefined
+  const { [NAME]: address = '' } = loadEnv('production', projectRoot, NAME)
+  return address.trim().replace(/\/$/, '') || undefined
 }
 
 /** The reasons why this cannot be the address of a hosted app, a sentence each. */

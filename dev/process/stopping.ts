@@ -39,7 +39,7 @@ async function undo(): Promise<void> {
  */
 export function stopWithTheTerminal(say: () => void): void {
   const heard = () => {
-    if (stopping) process.exit(130)
+    if (stopping !== undefined) process.exit(130)
     say()
     void stop()
   }

@@ -4,7 +4,7 @@ type Props = { children: ReactNode }
 
 /** Limits an error of something beside the page to itself: it is gone, and the page stays. */
 export class QuietBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+  override state: { failed: boolean } = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }

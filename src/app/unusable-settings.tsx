@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { EnvError, env } from '~/services/env.ts'
 
 const SettingsPage = lazy(() =>
@@ -6,7 +6,7 @@ const SettingsPage = lazy(() =>
 )
 
 /** A page that lists the wrong settings of this build; nothing when all are right. */
-export function unusableSettings(): ReactNode {
+export function unusableSettings(): ReactElement | null {
   try {
     env()
     return null

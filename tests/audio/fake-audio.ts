@@ -7,24 +7,24 @@ type Pending = { resolve: () => void; reject: (reason: DOMException) => void }
  * the element at once, their events come later (`deliver`), a new source drops what was queued.
  */
 export class FakeAudio extends EventTarget {
-  paused = true
-  ended = false
-  seeking = false
+  paused: boolean = true
+  ended: boolean = false
+  seeking: boolean = false
   readyState = 0
   networkState = 0
   duration = Number.NaN
   error: { code: number; message: string } | null = null
-  muted = false
+  muted: boolean = false
   preload = ''
   /** What play() meets: a browser that lets it sound, that wants a touch, or that cannot. */
   policy: 'allow' | 'NotAllowedError' | 'NotSupportedError' = 'allow'
-  hasFixedVolume = false
+  hasFixedVolume: boolean = false
   /** The server ignores Range and sends the file from its start: a seek lands there. */
-  hasNoRange = false
+  hasNoRange: boolean = false
   loads = 0
   plays = 0
   seeks: number[] = []
-  #src = ''
+  #src: string = ''
   #time = 0
   #volume = 1
   #queue: string[] = []

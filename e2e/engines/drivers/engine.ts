@@ -22,7 +22,7 @@ export type Engine = {
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** Reads the reference out of what an engine found. */
-export function elementId(found: Readonly<Record<string, string>>): ElementId {
+export function elementId(found: Readonly<Record<string, string | undefined>>): ElementId {
   const id = found[ELEMENT_KEY]
   if (id === undefined) throw new Error(`Not an element: ${JSON.stringify(found)}`)
   return id

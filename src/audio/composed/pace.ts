@@ -28,10 +28,10 @@ export class Pace {
   readonly #options: PaceOptions
   #pieces: { readonly seconds: number; readonly ms: number }[] = []
   #asked: { readonly seconds: number; readonly at: number } | null = null
-  #isFirst = true
-  #isHeard = false
+  #isFirst: boolean = true
+  #isHeard: boolean = false
   #waits = 0
-  #isSlow = false
+  #isSlow: boolean = false
 
   constructor(options: PaceOptions) {
     this.#options = options

@@ -36,12 +36,12 @@ export class Stream {
   #run: ComposedRun
   #from = 0
   /** What the buffer holds is of an earlier run. */
-  #isStale = false
+  #isStale: boolean = false
   /** The run ended before its time, while there was still something to hear. */
-  #isBroken = false
+  #isBroken: boolean = false
   #piece: Uint8Array<ArrayBuffer> | null = null
-  #isComplete = false
-  #isOver = false
+  #isComplete: boolean = false
+  #isOver: boolean = false
 
   constructor(options: StreamOptions) {
     this.#options = options

@@ -35,9 +35,9 @@ function LoginStage() {
   const { link, ended, finish, forget } = useMailLink()
   const code = link?.code ?? null
   const { search, state } = useLocation()
-  const [moved, move] = useState<{ to: Stage; under: string | null }>()
+  const [moved, move] = useState<{ to: Stage; under: string | null } | null>(null)
   // A new link opened on the same page starts again; a used link is no longer in the state.
-  const isStill = moved !== undefined && (code === null || code === moved.under)
+  const isStill = moved !== null && (code === null || code === moved.under)
   const stage = isStill ? moved.to : firstStage(link, ended)
   const go = (to: Stage) => move({ to, under: code })
   const end = (to: EndedLink) => {

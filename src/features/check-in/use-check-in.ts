@@ -15,7 +15,7 @@ export function useCheckIn(stored: MoodValue | null) {
   const fail = useFailure()
   const record = useRecordMood()
   const clear = useClearMood()
-  const isOnTheWay = useRef(false)
+  const isOnTheWay = useRef<boolean>(false)
   const mood = selection ?? stored
 
   const session = incomingSession(state)

@@ -73,11 +73,11 @@ const NO_SITS: readonly CoinSitAt[] = []
  * cannot be.
  */
 function useCoinSits(uid: string): readonly CoinSitAt[] | null {
-  const { data, isPending } = useQuery(coinSits(uid))
+  const { data, status } = useQuery(coinSits(uid))
   return useMemo(() => {
-    if (!data) return isPending ? null : NO_SITS
+    if (!data) return status === 'pending' ? null : NO_SITS
     return data.flatMap(({ day, minute, side }) =>
       minute === null ? [] : [{ day, hour: minute / 60, side }],
     )
-  }, [data, isPending])
+  }, [data, status])
 }

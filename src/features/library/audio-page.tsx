@@ -28,8 +28,8 @@ const BACK = { to: paths.dashboard(), label: 'Back to Dashboard' }
 export function AudioPage() {
   const { id } = useParams()
   const { uid } = usePerson()
-  const { data, error, isPending, refetch } = useQuery(recordings(uid))
-  if (isPending) return <Loader />
+  const { data, error, status, refetch } = useQuery(recordings(uid))
+  if (status === 'pending') return <Loader />
   if (!data) return <LibraryTrouble error={error} onRetry={() => void refetch()} />
   if (id === undefined) return <DailySession library={data} />
   return <OneSession library={data} id={id} />

@@ -33,7 +33,7 @@ export class ResumePositions {
   #player: Player | null = null
   #recent: RecentlyHeard | null = null
   #recording: Recording | null = null
-  #wasHeard = false
+  #wasHeard: boolean = false
   #place = 0
   #kept = 0
   #duration: number | null = null
@@ -124,8 +124,8 @@ export class ResumePositions {
   }
 
   #leave() {
-    const { audioUrl } = this.#recording ?? {}
-    if (audioUrl !== undefined && this.#recent?.isFinished(audioUrl)) this.#put(0)
+    const recording = this.#recording
+    if (recording && this.#recent?.isFinished(recording.audioUrl)) this.#put(0)
     else this.keep()
   }
 

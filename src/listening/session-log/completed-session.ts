@@ -46,7 +46,7 @@ export class SessionRecords {
   send(session: EndedSession): Promise<boolean> {
     const { id } = session
     const known = this.#sending.get(id)
-    if (known) return known
+    if (known !== undefined) return known
     this.#unstored.set(id, session)
     this.#tell(id, 'recording')
     const answer = this.#attempt(session).finally(() => this.#sending.delete(id))

@@ -38,7 +38,8 @@ export function usePlaceSearch(
   const wanted = text.trim()
   const isEnough = (wanted.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS
   const isAtlasAlone = sources === 'atlas'
-  const { data: cities, isPending } = useQuery({ ...atlas(), enabled: wanted !== '' })
+  const { data: cities, status } = useQuery({ ...atlas(), enabled: wanted !== '' })
+  const isPending = status === 'pending'
   const places = useMemo(
     () => (cities && isEnough ? searchCities(cities, wanted, MOST_PLACES) : []),
     [cities, isEnough, wanted],

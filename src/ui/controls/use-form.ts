@@ -49,7 +49,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   const element = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState<Shown<Field>>(NOTHING)
   const [isBusy, setBusy] = useState(false)
-  const isSending = useRef(false)
+  const isSending = useRef<boolean>(false)
 
   const at = <Place extends Field | 'form'>(place: Place): Faults<Field>[Place] | undefined => {
     const isSame = !shown.changed.has(place)

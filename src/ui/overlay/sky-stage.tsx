@@ -43,7 +43,7 @@ export function SkyStage(props: SkyStageProps) {
   const { label, leaveLabel, onLeave, onTap, centre, heart, controls, playerKeys } = props
   const stage = useRef<HTMLDivElement>(null)
   const { isQuiet, stir, onPointerMove } = useQuiet()
-  const isWaking = useRef(false)
+  const isWaking = useRef<boolean>(false)
   const { remember, onCloseAutoFocus } = useFocusBack()
   useScrollLock()
   useCoveredPage()

@@ -19,7 +19,7 @@ function Part({ name }: { name: string }) {
 }
 
 function Page() {
-  const isWhole = useDeferredValue(true, false)
+  const isWhole = useDeferredValue<boolean>(true, false)
   return (
     <>
       <Part name="head" />

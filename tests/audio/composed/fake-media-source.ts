@@ -3,7 +3,7 @@ import { FRAME_BYTES, FRAME_SECONDS } from '~/mp3/frames.ts'
 
 /** A `SourceBuffer` of MP3 frames, one after the other, whose work ends when the test says so. */
 class FakeBuffer extends EventTarget {
-  updating = false
+  updating: boolean = false
   timestampOffset = 0
   aborts = 0
   refusals = 0

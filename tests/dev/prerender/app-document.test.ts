@@ -33,7 +33,7 @@ function begunOn(device: Device): { lines: string[] | null; fonts: string | unde
   const root = { dataset: {} as { fonts?: string } }
   const serviceWorker = { controller: device.hasWorker ? {} : null }
   const lines = [{ textContent: '' }, { textContent: '' }]
-  const greeting = { hidden: true, querySelectorAll: () => lines }
+  const greeting = { hidden: true as boolean, querySelectorAll: () => lines }
   const storage = Object.create({ getItem: (key: string) => stored[key] ?? null }, {})
   const head = { append: ({ rel, href }: Link) => begun.push(`${rel} ${href}`) }
   const begun: string[] = []

@@ -16,7 +16,8 @@ function praharFromScript(minutes: number): string {
     getMinutes = () => minutes % 60
   }
   new Function('Date', 'document', PRAHAR_SCRIPT)(Clock, { documentElement: { dataset } })
-  return dataset.prahar ?? ''
+  const { prahar = '' } = dataset
+  return prahar
 }
 
 test('the script names the same watch as the app in every minute of the day', () => {

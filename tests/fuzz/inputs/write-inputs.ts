@@ -13,7 +13,7 @@ import { oddText, points, stored } from './odd-text.ts'
 const DAY = localDay('2026-03-04')
 const instant = (at: number) => new Date(Date.UTC(2026, 2, 4) + at).toISOString()
 const idOf = (at: number) => `00000000-0000-4000-9000-${at.toString(16).padStart(12, '0')}`
-const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 300)
+const shown = (value: unknown) => String(JSON.stringify(value)).slice(0, 300)
 
 type Attempt = (db: Database, random: Random, at: number) => Promise<Verdict>
 

@@ -18,7 +18,7 @@ const sent = () =>
 function standInJournal() {
   const entries = new Map<unknown, { content: unknown; mood: number; updatedAt: string }>()
   const journal = {
-    loseReplies: false,
+    loseReplies: false as boolean,
     texts: () => [...entries].map(([id, { content }]) => [id, content]),
   }
   const store = ({ id, content, mood, at }: Readonly<Record<string, unknown>>) => {

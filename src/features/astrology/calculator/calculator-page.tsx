@@ -34,7 +34,7 @@ export function CalculatorPage() {
   }, [])
   const profile = useQuery(astroProfile(usePerson().uid))
   const [isOpen, setOpen] = useState(false)
-  const isReading = profile.isPending && profile.fetchStatus === 'fetching'
+  const isReading = profile.status === 'pending' && profile.fetchStatus === 'fetching'
   // Once open, it stays open: typed text must not be lost when the stored details arrive late.
   if (!isReading && !isOpen) setOpen(true)
   return (

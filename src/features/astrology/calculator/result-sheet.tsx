@@ -54,6 +54,7 @@ export function ResultSheet(props: ResultSheetProps) {
   const down = useBackendDown(caster === 'device' ? null : onDevice)
   const place = useRef<HTMLDivElement>(null)
   const lahiri = cast.data
+  const isStale: boolean = cast.isPlaceholderData
   const reading = lahiri && view.shown?.reading
   const isReady = reading !== undefined
   const hasFailed = cast.isError && !cast.isFetching
@@ -75,7 +76,7 @@ export function ResultSheet(props: ResultSheetProps) {
             lahiri={lahiri}
             view={view}
             ayanamsha={view.shown.ayanamsha}
-            isRenewing={cast.isPlaceholderData || view.isRenewing}
+            isRenewing={isStale || view.isRenewing}
             onDevice={onDevice}
           />
         ) : hasFailed ? (

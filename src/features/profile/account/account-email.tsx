@@ -43,7 +43,7 @@ function EmailForm() {
           required
         />
         <FormFault fault={form.formFault} />
-        {sentTo !== undefined && (
+        {sentTo !== null && (
           <Notice title="Check your e-mail">
             A link is on its way to {sentTo}. It can take a few minutes, and it may lie among the
             spam; if it does not come at all, that address may have an account already. Once you

@@ -34,13 +34,13 @@ export function AccountName() {
 function useNameChange(onDone: () => void) {
   const person = usePerson()
   const { toast } = useToast()
-  const [typed, setTyped] = useState<{ readonly name: string }>()
+  const [typed, setTyped] = useState<{ readonly name: string } | null>(null)
   const stored = { name: person.name ?? '' }
   const values = typed ?? stored
   const fault = nameFault(values.name)
   return useForm({
     values,
-    setValues: (update) => setTyped((before = stored) => update(before)),
+    setValues: (update) => setTyped((before) => update(before ?? stored)),
     faults: fault === undefined ? {} : { name: fault },
     send: async () => {
       try {
@@ -52,7 +52,7 @@ function useNameChange(onDone: () => void) {
         title: 'Your name is changed',
         description: `You are ${values.name.trim()} here from now on.`,
       })
-      setTyped(undefined)
+      setTyped(null)
       onDone()
       return undefined
     },

@@ -41,7 +41,7 @@ function faultsOf({ password, typed }: Values, email: string): DeletionFaults {
 /** The steps of deleting, begun with a password; another password begins again. */
 function useSteps() {
   const person = usePerson()
-  const leaving = useRef<{ readonly password: string; readonly way: Leaving }>(null)
+  const leaving = useRef<{ readonly password: string; readonly way: Leaving } | null>(null)
   const leave = useFarewell()
 
   return async (password: string): Promise<DeletionFaults | undefined> => {

@@ -15,13 +15,13 @@ export function useEmailChange() {
   const person = usePerson()
   const { toast } = useToast()
   const [values, setValues] = useState<Values>({ email: '', password: '' })
-  const [sentTo, setSentTo] = useState<string>()
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     values,
     setValues,
     faults: faultsOf(values, person.email),
     send: async () => {
-      setSentTo(undefined)
+      setSentTo(null)
       try {
         await changeEmail.send(person, values.password, values.email)
       } catch (error) {

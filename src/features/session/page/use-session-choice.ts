@@ -107,9 +107,9 @@ function useReads() {
   return {
     day,
     todaysMood: mood.data?.mood ?? null,
-    isMoodPending: mood.isPending,
+    isMoodPending: mood.status === 'pending',
     library: recordingList.data ?? NONE,
-    isLibraryPending: recordingList.isPending,
+    isLibraryPending: recordingList.status === 'pending',
     ragas: ragaList.data ?? [],
     categories: categories.data ?? [],
     error: [recordingList, ragaList, categories].find(({ data }) => !data)?.error ?? null,

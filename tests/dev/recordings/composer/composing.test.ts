@@ -105,7 +105,7 @@ test('of several runs that wait, only the newest is begun', async () => {
 })
 
 test('an encoder that does not come is reported, and tried again with the next run', async () => {
-  let isThere = false
+  let isThere: boolean = false
   const { give, idle, replies } = composing(() =>
     isThere ? mp3Encoder() : Promise.reject(new TypeError('404')),
   )
