@@ -431,6 +431,8 @@ const RULES: Readonly<Record<string, Planted>> = {
     broken: [
       ['src/a.ts', '// @ts-ignore'],
       ['tests/a.ts', '// biome-ignore lint: later'],
+      ['src/queries/a.ts', '// oxlint-disable-next-line'],
+      ['src/queries/a.ts', '// eslint-disable-next-line @tanstack/query/exhaustive-deps'],
     ],
     sound: [['src/a.ts', '// ignored']],
   },

@@ -67,6 +67,7 @@ const endToEnd: Step = {
 export const wholeTree: readonly Step[] = [
   whole('types', ['typescript', 'bin/tsc'], ['-p', '.', '--pretty', 'false']),
   whole('lint', ['@biomejs/biome', 'bin/biome'], ['check', '--error-on-warnings', '.']),
+  whole('query keys', ['oxlint', 'bin/oxlint'], ['--deny-warnings', '.']),
   whole('unused code', ['knip', 'bin/knip.js'], []),
 ]
 

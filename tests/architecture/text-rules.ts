@@ -159,7 +159,8 @@ export const everyContextIsHeard: Rule = (file) => {
     : []
 }
 
-const HUSHED = /\bbiome-(?:ignore)\b|@ts-(?:ignore|expect-error|nocheck)\b/
+const HUSHED =
+  /\b(?:biome-(?:ignore)|(?:ox|es)lint-(?:disable))\b|@ts-(?:ignore|expect-error|nocheck)\b/
 export const checksAreNotHushed: Rule = ({ path, text }) =>
   HUSHED.test(text) && !isAt(path, PLANTED) ? ['silences a check'] : []
 

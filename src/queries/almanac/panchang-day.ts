@@ -26,12 +26,12 @@ export type AlmanacDay =
  * could not be loaded.
  */
 export function almanacDay(asked: DayAsked) {
-  const { place, date, sunriseKind } = asked
-  const { latitude, longitude, zone } = place
   return queryOptions({
-    queryKey: ['almanac-day', place.label, latitude, longitude, zone, date, sunriseKind],
+    queryKey: ['almanac-day', asked],
     queryFn: async (): Promise<AlmanacDay> => {
       const { panchangSteps } = await import('~/jyotish/almanac/panchang.ts')
+      const { place, date, sunriseKind } = asked
+      const { latitude, longitude, zone } = place
       const request = { latitude, longitude, zone, date, sunriseKind }
       const day = await inSteps(panchangSteps(request))
       if (day.kind === 'rises') return { kind: 'rises', asked, day }

@@ -5,6 +5,6 @@ import { personRead } from '~/queries/cache/reads.ts'
 export function astroProfile(uid: string) {
   return queryOptions({
     queryKey: [uid, 'astro-profile'],
-    queryFn: personRead(uid, (data, db) => data.findAstroProfile(db)),
+    queryFn: (context) => personRead(context, uid, (data, db) => data.findAstroProfile(db)),
   })
 }

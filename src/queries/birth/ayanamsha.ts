@@ -70,17 +70,14 @@ export function useChartBy(birth: Birth, lahiri: ChartReading | undefined): Char
   }
 }
 
+/** The lagna tells apart births, and the node and the service the charts of one birth. */
+function marksOf(chart: ChartReading | undefined) {
+  return chart && [chart.lagna.longitude, chart.node, chart.computedBy]
+}
+
 function chartBy({ utc }: Birth, lahiri: ChartReading | undefined, ayanamsha: OfferedAyanamsha) {
   return queryOptions({
-    // The lagna tells apart births, and the node and the service the charts of one birth.
-    queryKey: [
-      'chart-by',
-      ayanamsha,
-      utc,
-      lahiri?.lagna.longitude,
-      lahiri?.node,
-      lahiri?.computedBy,
-    ],
+    queryKey: ['chart-by', ayanamsha, utc, marksOf(lahiri)],
     queryFn: lahiri
       ? async (): Promise<ChartBy> => {
           const { readingBy } = await import('~/domain/chart/reading-by.ts').catch(notLoaded)

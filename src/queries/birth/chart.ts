@@ -12,11 +12,10 @@ import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
  * backend may know only one node, and the reading names which, if the backend does.
  */
 export function chart(birth: Birth, node: NodeKind, caster: Caster = usualCaster()) {
-  const { utc, latitude, longitude } = birth
   return queryOptions({
-    queryKey: ['chart', caster, node, utc, latitude, longitude],
+    queryKey: ['chart', caster, node, birth],
     queryFn: async () => {
-      checkHasCome(utc, Date.now())
+      checkHasCome(birth.utc, Date.now())
       return caster === 'backend' ? chartOfBackend(birth, node) : ownChart(birth, node)
     },
     // On the device it needs no network, and the result never changes.

@@ -50,7 +50,7 @@ export function useOwnChart(): OwnChart {
   const computing = { onDevice: caster === 'device' ? null : () => setCaster('device') }
   const birth = profile.data ? birthOf(profile.data) : null
   const asked = birth && chart(birth, 'mean', caster)
-  const cast = useQuery<ChartReading, DataError, ChartReading, (string | number)[]>(
+  const cast = useQuery<ChartReading, DataError, ChartReading, (string | Birth)[]>(
     asked ?? { queryKey: ['chart'], queryFn: skipToken },
   )
 

@@ -11,9 +11,8 @@ const HOUR = 3_600_000
  * `usualCaster()` is the backend. Rejects with an `AstrologyError`.
  */
 export function skyProfile(birth: Birth) {
-  const { utc, latitude, longitude } = birth
   return queryOptions({
-    queryKey: ['sky-profile', utc, latitude, longitude],
+    queryKey: ['sky-profile', birth],
     queryFn: () => ask(birth),
     staleTime: HOUR,
     retry: false,

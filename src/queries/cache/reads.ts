@@ -126,29 +126,31 @@ function missing(): void {
 }
 
 /**
- * The function of a query that reads something of a person: at the first time what this device kept
- * of an earlier visit, which is then read anew, with everything that waits on the device in it.
+ * Reads something of a person in a query: at the first time what this device kept of an earlier
+ * visit, which is then read anew, with everything that waits on the device in it.
  */
-export function personRead<Value>(uid: string, work: Work<Value>) {
-  return async ({ client, queryKey }: QueryFunctionContext): Promise<Value> => {
-    const reads = readsOf(client, uid)
-    await reads.overlay.ready()
-    if (reads.isFirst(queryKey) && client.getQueryData(queryKey) === undefined) {
-      const copy = await withCopy(uid, work)
-      if (copy) {
-        void readAnew(client, queryKey, copy.at)
-        return reads.keep(queryKey, await reads.renewed(queryKey, copy)) as Value
-      }
-      missing()
-      // Until what this device has is read anew in the same request.
-      if (copy === null) await nextTurn()
+export async function personRead<Value>(
+  { client, queryKey }: QueryFunctionContext,
+  uid: string,
+  work: Work<Value>,
+): Promise<Value> {
+  const reads = readsOf(client, uid)
+  await reads.overlay.ready()
+  if (reads.isFirst(queryKey) && client.getQueryData(queryKey) === undefined) {
+    const copy = await withCopy(uid, work)
+    if (copy) {
+      void readAnew(client, queryKey, copy.at)
+      return reads.keep(queryKey, await reads.renewed(queryKey, copy)) as Value
     }
-    for (;;) {
-      const before = reads.changes
-      const value = await withData(uid, work)
-      // A write ended meanwhile, and nobody knows whether it is in this reply.
-      if (reads.changes === before) return reads.keep(queryKey, value) as Value
-    }
+    missing()
+    // Until what this device has is read anew in the same request.
+    if (copy === null) await nextTurn()
+  }
+  for (;;) {
+    const before = reads.changes
+    const value = await withData(uid, work)
+    // A write ended meanwhile, and nobody knows whether it is in this reply.
+    if (reads.changes === before) return reads.keep(queryKey, value) as Value
   }
 }
 

@@ -6,6 +6,6 @@ import { personRead } from '~/queries/cache/reads.ts'
 export function todayMood(uid: string, day: LocalDay) {
   return queryOptions({
     queryKey: [uid, 'today-mood', day],
-    queryFn: personRead(uid, (data, db) => data.findCheckIn(db, day)),
+    queryFn: (context) => personRead(context, uid, (data, db) => data.findCheckIn(db, day)),
   })
 }

@@ -7,7 +7,7 @@ export type { Entry } from '~/data/journal-entries.ts'
 export function recentEntries(uid: string, limit = 10) {
   return queryOptions({
     queryKey: [...journalKey(uid), 'recent', limit],
-    queryFn: personRead(uid, (data, db) => data.listRecentEntries(db, limit)),
+    queryFn: (context) => personRead(context, uid, (data, db) => data.listRecentEntries(db, limit)),
   })
 }
 

@@ -5,6 +5,7 @@ import { personRead } from '~/queries/cache/reads.ts'
 export function favourites(uid: string) {
   return queryOptions({
     queryKey: [uid, 'favourites'],
-    queryFn: personRead<readonly string[]>(uid, (data, db) => data.listFavourites(db)),
+    queryFn: (context) =>
+      personRead<readonly string[]>(context, uid, (data, db) => data.listFavourites(db)),
   })
 }

@@ -9,7 +9,7 @@ const CATALOGUE_STALE_MS = 60 * 60_000
 export function recordings(uid: string, filter: RecordingFilter = {}) {
   return queryOptions({
     queryKey: [uid, 'recordings', filter],
-    queryFn: personRead(uid, (data, db) => data.listRecordings(db, filter)),
+    queryFn: (context) => personRead(context, uid, (data, db) => data.listRecordings(db, filter)),
     staleTime: CATALOGUE_STALE_MS,
   })
 }
@@ -18,7 +18,7 @@ export function recordings(uid: string, filter: RecordingFilter = {}) {
 export function ragas(uid: string) {
   return queryOptions({
     queryKey: [uid, 'ragas'],
-    queryFn: personRead(uid, (data, db) => data.listRagas(db)),
+    queryFn: (context) => personRead(context, uid, (data, db) => data.listRagas(db)),
     staleTime: CATALOGUE_STALE_MS,
   })
 }
@@ -27,7 +27,7 @@ export function ragas(uid: string) {
 export function moodCategories(uid: string) {
   return queryOptions({
     queryKey: [uid, 'mood-categories'],
-    queryFn: personRead(uid, (data, db) => data.listMoodCategories(db)),
+    queryFn: (context) => personRead(context, uid, (data, db) => data.listMoodCategories(db)),
     staleTime: CATALOGUE_STALE_MS,
   })
 }

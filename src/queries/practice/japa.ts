@@ -6,6 +6,7 @@ import { personRead } from '~/queries/cache/reads.ts'
 export function japaCounts(uid: string) {
   return queryOptions({
     queryKey: [uid, 'japa'],
-    queryFn: personRead<readonly StoredJapa[]>(uid, (data, db) => data.listJapa(db)),
+    queryFn: (context) =>
+      personRead<readonly StoredJapa[]>(context, uid, (data, db) => data.listJapa(db)),
   })
 }

@@ -11,10 +11,11 @@ export type { Moment } from '~/data/practice/moments.ts'
 export function moments(uid: string, day: LocalDay) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'moments', day],
-    queryFn: personRead(uid, async (_, db) => {
-      const { listMoments } = await import('~/data/practice/moments.ts').catch(notLoaded)
-      return listMoments(db, day)
-    }),
+    queryFn: (context) =>
+      personRead(context, uid, async (_, db) => {
+        const { listMoments } = await import('~/data/practice/moments.ts').catch(notLoaded)
+        return listMoments(db, day)
+      }),
   })
 }
 
@@ -22,7 +23,8 @@ export function moments(uid: string, day: LocalDay) {
 export function coinSits(uid: string) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'coin-sits'],
-    queryFn: personRead(uid, (data, db) => data.listCoinSits(db, comparedSince())),
+    queryFn: (context) =>
+      personRead(context, uid, (data, db) => data.listCoinSits(db, comparedSince())),
   })
 }
 

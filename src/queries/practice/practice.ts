@@ -16,7 +16,8 @@ export function practiceKey(uid: string) {
 export function practiceDays(uid: string) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'days'],
-    queryFn: personRead(uid, (data, db) => data.readPractice(db, monthsOf(WINDOW_DAYS))),
+    queryFn: (context) =>
+      personRead(context, uid, (data, db) => data.readPractice(db, monthsOf(WINDOW_DAYS))),
   })
 }
 
@@ -24,7 +25,8 @@ export function practiceDays(uid: string) {
 export function insight(uid: string) {
   return queryOptions({
     queryKey: [...practiceKey(uid), 'insight'],
-    queryFn: personRead(uid, (data, db) => data.readInsight(db, comparedSince())),
+    queryFn: (context) =>
+      personRead(context, uid, (data, db) => data.readInsight(db, comparedSince())),
   })
 }
 
@@ -42,7 +44,7 @@ function monthsOf(days: number): LocalDay {
 export function restDays(uid: string) {
   return queryOptions({
     queryKey: [uid, 'rest-days'],
-    queryFn: personRead(uid, (data, db) => data.listRestDays(db)),
+    queryFn: (context) => personRead(context, uid, (data, db) => data.listRestDays(db)),
   })
 }
 
@@ -50,6 +52,6 @@ export function restDays(uid: string) {
 export function celebrations(uid: string) {
   return queryOptions({
     queryKey: [uid, 'celebrations'],
-    queryFn: personRead(uid, (data, db) => data.listCelebrations(db)),
+    queryFn: (context) => personRead(context, uid, (data, db) => data.listCelebrations(db)),
   })
 }

@@ -32,10 +32,10 @@ const LAST = Date.UTC(2201, 0, 1)
 
 /** Saturn's stays near a birth Moon in the 120 years from birth. Rejects as `askAlmanac` does. */
 export function saturnOfLife(moon: Sign, birth: UtcMilliseconds, ayanamsha: OfferedAyanamsha) {
-  const until = Math.min(birth + LIFE, LAST) as UtcMilliseconds
   return queryOptions({
     queryKey: ['saturn', moon, birth, ayanamsha],
     queryFn: async () => {
+      const until = Math.min(birth + LIFE, LAST) as UtcMilliseconds
       const span = { from: birth, until }
       return { ...span, periods: await askAlmanac('saturn', moon, span, ayanamsha) }
     },

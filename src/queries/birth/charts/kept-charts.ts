@@ -7,6 +7,6 @@ export type { KeptChart } from '~/data/kept-charts.ts'
 export function keptCharts(uid: string) {
   return queryOptions({
     queryKey: [uid, 'kept-charts'],
-    queryFn: personRead(uid, (data, db) => data.listKeptCharts(db)),
+    queryFn: (context) => personRead(context, uid, (data, db) => data.listKeptCharts(db)),
   })
 }
