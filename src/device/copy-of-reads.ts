@@ -1,4 +1,4 @@
-import { type CopyStore, deviceDatabase, keysOf } from '~/device/device-database.ts'
+import { type CopyStore, inDevice, keysOf } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
 
 /** A reply of the database as it came; it must be parsed before it is trusted. */
@@ -33,11 +33,10 @@ const MOST_SENT = 200
 /** All that is kept of what was read for a person; nothing where the device cannot be read. */
 export async function copiesOf(uid: string): Promise<Copies> {
   try {
-    const transaction = (await deviceDatabase()).transaction('copy')
-    const [keys, values] = await Promise.all([
-      transaction.store.getAllKeys(keysOf(uid)),
-      transaction.store.getAll(keysOf(uid)),
-    ])
+    const [keys, values] = await inDevice((database) => {
+      const { store } = database.transaction('copy')
+      return Promise.all([store.getAllKeys(keysOf(uid)), store.getAll(keysOf(uid))])
+    })
     const kept = new Map(keys.map(([, name], index) => [name, values[index]]))
     const sent = kept.get(SENT)
     kept.delete(SENT)
@@ -74,6 +73,6 @@ export async function addSent(
 
 /** Keeps a reply until a newer one comes. Never rejects: a device that refuses keeps none. */
 export async function keepCopy(uid: string, name: string, copy: CopiedReply): Promise<void> {
-  const put = async () => (await deviceDatabase()).put('copy', copy, [uid, name])
+  const put = () => inDevice((database) => database.put('copy', copy, [uid, name]))
   await writeFor(uid, put).catch(() => undefined)
 }

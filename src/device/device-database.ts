@@ -20,28 +20,50 @@ export type KeptWrite = {
 }
 
 type Key = [uid: string, name: string]
+/** What tells whether another place has a newer value under a name. */
+type MarkKey = [...Key, mark: 'count' | 'settled']
 
 interface DeviceSchema extends DBSchema {
-  device: { key: Key; value: unknown }
+  device: { key: Key | MarkKey; value: unknown }
   copy: { key: Key; value: unknown }
   outbox: { key: number; value: KeptWrite; indexes: { uid: string } }
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
+/** Small values, within a transaction that changes them. */
+export type ValueStore = IDBPObjectStore<DeviceSchema, ['device'], 'device', 'readwrite'>
+
 /** What was read, within a transaction that changes the writes that wait too. */
 export type CopyStore = IDBPObjectStore<DeviceSchema, ('copy' | 'outbox')[], 'copy', 'readwrite'>
 
 // A storage that never replies must not keep the app from working without it.
 const PATIENCE_MS = 3000
+/** What a transaction over a dead connection throws, in Safari in its middle too; it stores nothing. */
+const DEAD = ['InvalidStateError', 'UnknownError']
 
 let opening: Promise<DeviceDatabase> | undefined
 
 /**
- * The IndexedDB of this app: small values, the copy of what was read, and the writes that wait.
- * Rejects when the browser refuses it, or does not reply for three seconds.
+ * Does some work in the IndexedDB of this app, and does it again over a new connection where the browser
+ * had ended the old one without a word. Rejects when the browser refuses it, or does not reply for
+ * three seconds.
  */
-export function deviceDatabase(): Promise<DeviceDatabase> {
+export async function inDevice<Result>(
+  work: (database: DeviceDatabase) => Promise<Result>,
+): Promise<Result> {
+  const opened = connected()
+  const database = await opened
+  try {
+    return await work(database)
+  } catch (error) {
+    if (!DEAD.includes(Object(error).name)) throw error
+    if (opening === opened) forget(database)
+    return work(await connected())
+  }
+}
+
+function connected(): Promise<DeviceDatabase> {
   opening ??= inTime(open()).catch((cause: unknown) => {
     opening = undefined
     throw cause
@@ -84,8 +106,11 @@ export function keysOf(uid: string): IDBKeyRange {
 }
 
 /** Deletes everything kept for a person. Rejects when the storage cannot be opened. */
-export async function clearDevice(uid: string): Promise<void> {
-  const database = await deviceDatabase()
+export function clearDevice(uid: string): Promise<void> {
+  return inDevice((database) => clearIn(database, uid))
+}
+
+async function clearIn(database: DeviceDatabase, uid: string): Promise<void> {
   const transaction = database.transaction(['device', 'copy', 'outbox'], 'readwrite')
   const outbox = transaction.objectStore('outbox')
   await Promise.all([

@@ -1,5 +1,5 @@
 import { addSent, type SentWrite } from '~/device/copy-of-reads.ts'
-import { deviceDatabase, type KeptWrite } from '~/device/device-database.ts'
+import { type DeviceDatabase, inDevice, type KeptWrite } from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
 
 export type { KeptWrite } from '~/device/device-database.ts'
@@ -23,14 +23,14 @@ export function changeRows(
   uid: string,
   plan: (rows: readonly KeptWrite[]) => RowsPlan,
 ): Promise<readonly KeptWrite[]> {
-  return writeFor(uid, () => changeInOne(uid, plan))
+  return writeFor(uid, () => inDevice((database) => changeInOne(database, uid, plan)))
 }
 
 async function changeInOne(
+  database: DeviceDatabase,
   uid: string,
   plan: (rows: readonly KeptWrite[]) => RowsPlan,
 ): Promise<readonly KeptWrite[]> {
-  const database = await deviceDatabase()
   const transaction = database.transaction(['outbox', 'copy'], 'readwrite', {
     durability: 'strict',
   })
@@ -53,7 +53,6 @@ async function changeInOne(
 }
 
 /** The writes that wait for one person, in their order. Rejects when the device does not reply. */
-export async function listRows(uid: string): Promise<readonly KeptWrite[]> {
-  const database = await deviceDatabase()
-  return database.getAllFromIndex('outbox', 'uid', uid)
+export function listRows(uid: string): Promise<readonly KeptWrite[]> {
+  return inDevice((database) => database.getAllFromIndex('outbox', 'uid', uid))
 }

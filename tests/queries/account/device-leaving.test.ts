@@ -66,7 +66,8 @@ test('a person who leaves nothing on the device gets nothing back from a write t
   const opened = held<void>()
   vi.doMock('~/device/device-database.ts', async (original) => {
     const real = await original<typeof import('~/device/device-database.ts')>()
-    return { ...real, deviceDatabase: () => opened.promise.then(real.deviceDatabase) }
+    const inDevice: typeof real.inDevice = (work) => opened.promise.then(() => real.inDevice(work))
+    return { ...real, inDevice }
   })
   const { deviceStore: store } = await import('~/device/device-store.ts')
   const { leaveNothing: leave } = await import('~/queries/account/leave-device.ts')

@@ -84,13 +84,14 @@ test.each([
   ['leaving the journal', cleanup],
 ])('the reflection being written is stored at once on %s', async (_name, leave) => {
   const { result } = await openJournal()
-  const write = vi.spyOn(deviceStore, 'set')
+  const write = vi.spyOn(deviceStore, 'setAtOnce')
   act(() => result.current.change({ content: 'dusk' }))
   expect(write).not.toHaveBeenCalled()
+  const { draft } = result.current
   act(() => {
     leave()
   })
-  expect(write).toHaveBeenCalledTimes(1)
+  expect(write.mock.calls).toEqual([[person.uid, 'journal-draft', draft]])
 })
 
 test('the reflection being written is cleared once the database has it, and the next one has another id', async () => {
