@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Locator, type Page } from 'playwright
 import { type FaultFigure, faultLinesIn } from '~dev/faults/figures/fault-figures.ts'
 import { crash } from '../support/device/crash.ts'
 import { killedBrowser } from '../support/device/killed-browser.ts'
+import { stopTimers, untilKept } from '../support/device/last-key.ts'
 import { NO_NETWORK, workerReady } from '../support/device/offline.ts'
 import { release } from '../support/device/release.ts'
 import { environment } from '../support/environment.ts'
@@ -25,8 +26,6 @@ const ALONE = [
 ]
 const LOST = 'no saved text is lost or stored twice, and no draft is lost'
 const DAY_MS = 86_400_000
-/** A draft is on the device so long after the first key that was not kept yet. */
-const KEPT_MS = 250
 
 /** A person on one device, and the page they write on. */
 type Device = {
@@ -67,17 +66,6 @@ async function shutNetwork(page: Page): Promise<void> {
     const refuse = () => Promise.reject(new TypeError('Failed to fetch'))
     Object.assign(window, { fetch: refuse })
   })
-}
-
-/** The page is left before any of its timers has run, however slow this machine is. */
-async function stopTimers(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }))
-}
-
-/** The moment after which no character that was typed before may be lost. */
-async function untilKept(page: Page): Promise<void> {
-  const moment = (await page.evaluate(() => performance.now())) + KEPT_MS
-  await page.waitForFunction((end) => performance.now() >= end, moment)
 }
 
 async function openJournal(context: BrowserContext): Promise<Page> {
