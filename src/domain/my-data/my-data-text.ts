@@ -37,10 +37,11 @@ export function myDataText(data: MyData, exportedAt: string): string {
   return `${JSON.stringify(file, null, 1)}\n`
 }
 
-// Spreadsheets compute a cell that begins like this as a formula: some after white space, and some
-// with the wide signs of Japanese keyboards. An apostrophe before it counts too, so that removing
-// one always gives back the original text.
-const LIKE_A_FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
+// Spreadsheets compute a cell that begins like this as a formula: some after what nobody sees, such as
+// white space, and some with the wide, small or raised signs that stand for these four. An apostrophe
+// before it counts too, so that removing one always gives back the original text.
+const LIKE_A_FORMULA =
+  /^'*(?:[\t\r\n]|[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼₌⁺₊﬩⩵⩶])/u
 const TO_BE_QUOTED = /[",\r\n]/
 // With it Excel recognises the text as UTF-8.
 const BYTE_ORDER_MARK = '\uFEFF'

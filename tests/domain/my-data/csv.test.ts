@@ -45,11 +45,24 @@ test.each([
   ...['\tx', '\rx', '\nx', '\n=1'],
   ...['＝1+1', '＋44', '－2', '＠SUM(A1)'],
   ...[' =1', '   +44', '\u00a0-2', '\u3000＝1', '\ufeff@SUM(A1)', ' \t=1'],
+  ...['\u0085=1', '\u001f=1', '\u200b=1', '\u00ad+1', '\u202e-1', '\u2060@A1', '\u2028=1'],
+  ...['\ufe0f=1', '\u3164=1', '\u{e0020}=1', ' \u200b\u0000\u2066=1', "'\u200b=1"],
+  ...['﹦1+1', '﹢44', '﹣2', '﹫SUM(A1)', '\u2060﹦1'],
 ])('the text %j gets an apostrophe and is no formula', (content) => {
   expect(contentIn(csvOf('journal_entries', [entry(content)]))).toBe(`'${content}`)
 })
 
-test.each(['a=1', ' a', '  ', "'tis dusk", 'rain, = dusk', '1－2', 'ॐ', "a '=1"])(
+test('every sign that stands for one of a formula is guarded like it', () => {
+  const signs = Array.from({ length: 0x1_0000 }, (_, point) => String.fromCharCode(point)).filter(
+    (sign) => /^[=+\-@]/.test(sign.normalize('NFKC')),
+  )
+  expect(signs.length).toBeGreaterThan(12)
+  const texts = signs.map((sign) => `${sign}1`)
+  const lines = read(csvOf('journal_entries', texts.map(entry)).slice(1)).slice(1)
+  expect(lines.map((cells) => cells[1])).toEqual(texts.map((text) => `'${text}`))
+})
+
+test.each(['a=1', ' a', '  ', '\u200ba', "'tis dusk", 'rain, = dusk', '1－2', 'ॐ', "a '=1"])(
   'the text %j stays as it is',
   (content) => {
     expect(contentIn(csvOf('journal_entries', [entry(content)]))).toBe(content)
@@ -64,11 +77,19 @@ test('a text that already looks guarded gets one more apostrophe, so that the tw
 
 /** What was written in a cell: a guarded one gives up its first apostrophe. */
 function written(cell: string | undefined): string | undefined {
-  return cell?.replace(/^'(?='*(?:[\t\r\n]|\s*[=+\-@＝＋－＠]))/, '')
+  return cell?.startsWith("'") && isLikeAFormula(cell.replace(/^'+/, '')) ? cell.slice(1) : cell
+}
+
+/** Once what nobody sees is away, and each sign has the form that a spreadsheet takes it for. */
+function isLikeAFormula(text: string): boolean {
+  const seen = text.replace(/^[\p{Cc}\p{Cf}\p{Z}]+/u, '')
+  return /^[\t\r\n]/.test(text) || /^[=+\-@]/.test(seen.normalize('NFKC'))
 }
 
 test('any text is read back from CSV unchanged, and none begins like a formula', () => {
-  const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', "'", ' ', '\u3000', '\t', '\r', '\n']
+  const unseen = [' ', '\u3000', '\u0085', '\u001f', '\u200b', '\u00ad', '\u202e', '\u2060']
+  const wide = ['＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫']
+  const signs = ['=', '+', '-', '@', "'", '\t', '\r', '\n', ...unseen, ...wide]
   const unit = fc.constantFrom('a', '"', ',', 'आ', '🎶', ...signs)
   fc.assert(
     fc.property(fc.array(fc.string({ unit }), { minLength: 1 }), (contents) => {
@@ -76,7 +97,7 @@ test('any text is read back from CSV unchanged, and none begins like a formula',
       expect(lines).toHaveLength(contents.length + 1)
       const cells = lines.slice(1).map((line) => line[1] ?? '')
       expect(cells.map(written)).toEqual(contents)
-      for (const cell of cells) expect(cell).not.toMatch(/^([\t\r\n]|\s*[=+\-@＝＋－＠])/)
+      for (const cell of cells) expect(isLikeAFormula(cell)).toBe(false)
     }),
   )
 })
