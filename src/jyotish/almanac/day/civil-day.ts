@@ -24,24 +24,48 @@ const DAY = 86_400_000
  * years 1800 to 2200, and for one that the clocks skipped.
  */
 export function civilDay(date: string, zone: string, longitude: number): CivilDay {
-  const offset = zone === 'LMT' ? localMeanTimeOffset(longitude) : parseUtcOffset(zone)
-  const noon = instantOf(date, '12:00')
+  const found = civilDayOrNone(date, zone, longitude)
+  if (found === null) throw new RangeError(`Clocks in ${zone} skipped ${date}.`)
+  return found
+}
+
+/**
+ * The same; `null` for a date that the clocks skipped, as in Samoa on 30 December 2011.
+ * @throws RangeError, with a text for people, for an invalid date or zone, and for a date outside
+ * the years 1800 to 2200.
+ */
+export function civilDayOrNone(date: string, zone: string, longitude: number): CivilDay | null {
+  const noon = instantOf(date, '12:00', zone, longitude)
   checkAlmanacDate(date)
-  if (noon.skipped) throw new RangeError(`Clocks in ${zone} skipped ${date}.`)
+  if (noon.isSkipped) return null
   const midnight = Date.parse(`${date}T00:00:00Z`)
   const tomorrow = new Date(midnight + DAY).toISOString().slice(0, 10)
   return {
     weekday: (((midnight / DAY + 4) % 7) + 7) % 7,
     noon: noon.utc,
-    span: { from: instantOf(date, '00:00').utc, until: instantOf(tomorrow, '00:00').utc },
+    span: {
+      from: startOfDate(date, zone, longitude),
+      until: startOfDate(tomorrow, zone, longitude),
+    },
   }
+}
 
-  function instantOf(day: string, time: string): { utc: UtcMilliseconds; skipped: boolean } {
-    if (offset !== null) return { utc: localTimeAtOffset(day, time, offset).utc, skipped: false }
-    const read = localTime(day, time, zone)
-    if (read.kind === 'unique') return { utc: read.reading.utc, skipped: false }
-    // Of a midnight that was skipped, the reading by the offset before is when the clock was put on.
-    const isSkipped = read.kind === 'nonexistent'
-    return { utc: (isSkipped ? read.later : read.earlier).utc, skipped: isSkipped }
-  }
+/**
+ * When a date begins on the clocks of a place; of one that they skipped, when they were put on.
+ * Its arguments are those of `civilDay`.
+ */
+export function startOfDate(date: string, zone: string, longitude: number): UtcMilliseconds {
+  return instantOf(date, '00:00', zone, longitude).utc
+}
+
+type Instant = { readonly utc: UtcMilliseconds; readonly isSkipped: boolean }
+
+function instantOf(date: string, time: string, zone: string, longitude: number): Instant {
+  const offset = zone === 'LMT' ? localMeanTimeOffset(longitude) : parseUtcOffset(zone)
+  if (offset !== null) return { utc: localTimeAtOffset(date, time, offset).utc, isSkipped: false }
+  const read = localTime(date, time, zone)
+  if (read.kind === 'unique') return { utc: read.reading.utc, isSkipped: false }
+  // Of a midnight that was skipped, the reading by the offset before is when the clock was put on.
+  const isSkipped = read.kind === 'nonexistent'
+  return { utc: (isSkipped ? read.later : read.earlier).utc, isSkipped }
 }

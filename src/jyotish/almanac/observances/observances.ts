@@ -5,7 +5,7 @@ import {
   type Run,
   runsWithin,
 } from '~/jyotish/almanac/angles/growing-angle.ts'
-import { civilDay } from '~/jyotish/almanac/day/civil-day.ts'
+import { startOfDate } from '~/jyotish/almanac/day/civil-day.ts'
 import type { SunriseKind } from '~/jyotish/almanac/day/sun-path.ts'
 import {
   byPradosha,
@@ -73,7 +73,7 @@ export function observancesOf(request: ObservanceRequest): ObservanceList {
   const { from, until, wanted } = request
   checkAlmanacDate(from)
   checkAlmanacDate(until)
-  const [begins, ends] = [midnightOf(request, from), midnightOf(request, until)]
+  const [begins, ends] = [midnightOf(from), midnightOf(until)]
   const sky = newSky()
   const angles = anglesOf(sky)
   const daysAbout = sunDaysAbout(request, sky)
@@ -101,6 +101,10 @@ export function observancesOf(request: ObservanceRequest): ObservanceList {
     return runs.filter(({ index }) => indices.includes(index))
   }
 
+  function midnightOf(date: string) {
+    return startOfDate(date, request.zone, request.longitude)
+  }
+
   function carriedBy(
     kind: Exclude<Observance['kind'], 'sankranti'>,
     runs: readonly Run[],
@@ -118,10 +122,6 @@ function sankrantisOf(
   return runsWithin(sunSign, begins, ends)
     .filter(({ end }) => end < ends)
     .map(({ index, end }) => ({ kind: 'sankranti', sign: (index + 1) % sunSign.parts, at: end }))
-}
-
-function midnightOf({ zone, longitude }: ObservanceRequest, date: string): UtcMilliseconds {
-  return civilDay(date, zone, longitude).span.from
 }
 
 const at = (instant: number) => instant as UtcMilliseconds

@@ -1,5 +1,5 @@
 import type { Run } from '~/jyotish/almanac/angles/growing-angle.ts'
-import { civilDay } from '~/jyotish/almanac/day/civil-day.ts'
+import { civilDayOrNone } from '~/jyotish/almanac/day/civil-day.ts'
 import { type Daylight, type SunriseKind, sunPath } from '~/jyotish/almanac/day/sun-path.ts'
 import type { Sky } from '~/jyotish/almanac/sky/sky.ts'
 import type { Place } from '~/jyotish/chart/chart-limits.ts'
@@ -23,7 +23,10 @@ const DAY = 86_400_000
 /** A nakshatra or a tithi lasts 19 to 28 hours, so these days about its beginning are enough. */
 const ABOUT = [-2, -1, 0, 1, 2, 3]
 
-/** The days about a run, in their order, without those on which the Sun does not rise and set. */
+/**
+ * The days about a run, in their order, without those on which the Sun does not rise and set and
+ * those that the clocks skipped.
+ */
 export function sunDaysAbout(where: Where, sky: Sky): (run: Run) => readonly SunDay[] {
   const known = new Map<string, SunDay | null>()
   return (run) => ABOUT.flatMap((step) => dayOf(dateOf(run.start + step * DAY)) ?? [])
@@ -37,8 +40,9 @@ export function sunDaysAbout(where: Where, sky: Sky): (run: Run) => readonly Sun
   }
 
   function sunOf(date: string): SunDay | null {
-    const { noon } = civilDay(date, where.zone, where.longitude)
-    const daylight = sunPath(sky.sun, where, noon).daylight(where.sunriseKind)
+    const day = civilDayOrNone(date, where.zone, where.longitude)
+    if (day === null) return null
+    const daylight = sunPath(sky.sun, where, day.noon).daylight(where.sunriseKind)
     return daylight.kind === 'rises' ? { date, ...daylight } : null
   }
 }

@@ -136,6 +136,40 @@ describe('any place and year', () => {
   })
 })
 
+describe('a date that the clocks skipped', () => {
+  test.each([
+    ['Kiritimati', 'Pacific/Kiritimati', 1.87, -157.4, '1994-12-31', '-10:00', '+14:00'],
+    ['Samoa', 'Pacific/Apia', -13.83, -171.77, '2011-12-30', '-10:00', '+14:00'],
+    ['Tokelau', 'Pacific/Fakaofo', -9.38, -171.24, '2011-12-30', '-11:00', '+13:00'],
+  ])(
+    '%s has the tithis of the days before and after it',
+    (_, zone, latitude, longitude, skipped, ...offsets) => {
+      const where = { latitude, longitude, zone }
+      const all = { tithis: Array.from({ length: 30 }, (_, index) => index), pradosha: true }
+      const [first, last] = [dayAfter(skipped, -20), dayAfter(skipped, 20)]
+      const found = find(all, { ...where, from: first, until: last })
+
+      const [before, after] = offsets
+      const known = [
+        ...find(all, { ...where, zone: before, from: first, until: skipped }),
+        ...find(all, { ...where, zone: after, from: dayAfter(skipped), until: last }),
+      ]
+      expect(found).toEqual(known)
+      expect(found.length).toBeGreaterThan(40)
+      expect(dates(found)).not.toContain(skipped.slice(5))
+    },
+  )
+
+  test('a span may begin and end with it', () => {
+    const where = { latitude: -13.83, longitude: -171.77, zone: 'Pacific/Apia' }
+    const all = { tithis: Array.from({ length: 30 }, (_, index) => index) }
+    const of = (from: string, until: string) => dates(find(all, { ...where, from, until }))
+    expect(of('2011-12-30', '2012-01-02')).toBe(of('2011-12-31', '2012-01-02'))
+    expect(of('2011-12-28', '2011-12-30')).toBe('12-28 12-29')
+    expect(of('2011-12-30', '2011-12-31')).toBe('')
+  })
+})
+
 describe('what cannot be found', () => {
   test('where the Sun does not set, a tithi has no date and is counted', () => {
     const list = observancesOf({
