@@ -3,6 +3,7 @@ import { localDay } from '~/domain/day/local-day.ts'
 import { type AlmanacPlace, townOf } from '~/domain/panchang/almanac-place.ts'
 import { limbName } from '~/domain/panchang/limb-names.ts'
 import { timeTold } from '~/domain/panchang/place-clock.ts'
+import type { Run } from '~/jyotish/almanac/angles/growing-angle.ts'
 import type { Observance } from '~/jyotish/almanac/observances/observances.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 
@@ -10,7 +11,8 @@ type Dated = Exclude<Observance, { kind: 'sankranti' }>
 
 /**
  * Entries for a calendar: a whole day each, but for a sankranti, which is a moment. Made again for
- * the same place they have the same ids, so that a calendar replaces them.
+ * the same place they have the same ids, even where a date or a moment was put right, so that a
+ * calendar replaces them.
  */
 export function observanceEvents(
   found: readonly Observance[],
@@ -27,7 +29,8 @@ function sankranti(
 ): CalendarEvent {
   const name = SIGNS[sign] ?? 'Aries'
   return {
-    id: idOf('sankranti', sign, new Date(at).toISOString().slice(0, 10), place),
+    // No sign is entered near the turn of a year.
+    id: idOf('sankranti', sign, new Date(at).getUTCFullYear(), place),
     start: at,
     summary: `Sankranti: the Sun enters ${name}`,
     description: `The Sun enters the sidereal sign ${name} by the Lahiri ayanamsha.`,
@@ -37,9 +40,10 @@ function sankranti(
 
 function wholeDay(one: Dated, place: AlmanacPlace): CalendarEvent {
   const { kind, run, date } = one
-  const name = limbName(kind === 'nakshatra' ? 'nakshatra' : 'tithi', run.index)
+  const limb = kind === 'nakshatra' ? 'nakshatra' : 'tithi'
+  const name = limbName(limb, run.index)
   return {
-    id: idOf(kind, run.index, date, place),
+    id: idOf(kind, run.index, roundOf(run, ROUNDS[limb]), place),
     start: { day: localDay(date) },
     summary: kind === 'pradosha' ? `Pradosha: ${name}` : name,
     description: descriptionOf(one, name, place),
@@ -71,6 +75,28 @@ function pradoshaWords(sunset: string) {
   }
 }
 
-function idOf(kind: string, index: number, date: string, { latitude, longitude }: AlmanacPlace) {
-  return `${kind}-${index}-${date}-${latitude.toFixed(2)}-${longitude.toFixed(2)}@panchang.alap`
+function idOf(kind: string, index: number, round: number, { latitude, longitude }: AlmanacPlace) {
+  return `${kind}-${index}-${round}-${latitude.toFixed(2)}-${longitude.toFixed(2)}@panchang.alap`
+}
+
+const DAY = 86_400_000
+
+/**
+ * The mean rounds of the Moon, from the Sun to the Sun and from star to star: how many parts one
+ * has, its length, and when one began. Source: J. Meeus, Astronomical Algorithms, ch. 47 and 49.
+ */
+const ROUNDS = {
+  tithi: { parts: 30, length: 29.530589 * DAY, begun: Date.UTC(2000, 0, 6, 14) },
+  nakshatra: { parts: 27, length: 27.321662 * DAY, begun: Date.UTC(1999, 11, 17, 18) },
+} as const
+
+/**
+ * In which round of the Moon, counted from the year 2000, a run is. The Moon is never a day away
+ * from its mean place, so that only a run that is half a round away would be counted to another.
+ */
+function roundOf(
+  { index, start }: Run,
+  { parts, length, begun }: (typeof ROUNDS)['tithi' | 'nakshatra'],
+) {
+  return Math.round((start - begun) / length - index / parts)
 }

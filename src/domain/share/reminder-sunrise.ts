@@ -11,6 +11,11 @@ const MS_PER_DEGREE = 4 * MINUTE
 /** A place on the globe; degrees, north and east positive. */
 type Place = { readonly latitude: number; readonly longitude: number }
 
+/** The day of a sunrise, ms UTC, in the local mean time of its place. */
+export function dayOfSunrise(sunrise: number, { longitude }: Pick<Place, 'longitude'>): LocalDay {
+  return new Date(sunrise + longitude * MS_PER_DEGREE).toISOString().slice(0, 10) as LocalDay
+}
+
 /**
  * The sunrises at a place for a year from a day, to the minute, in ms UTC. The days are those of
  * its local mean time; a day on which the Sun does not set is left out.

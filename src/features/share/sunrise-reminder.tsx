@@ -81,7 +81,7 @@ async function saveFile(
   try {
     const { yearOfSunrises } = await import('~/domain/share/reminder-sunrise.ts')
     const sunrises = yearOfSunrises(place, today).filter((at) => at > Date.now())
-    saveSunriseReminder(sunrises, place.label)
+    saveSunriseReminder(sunrises, place)
     onSaved()
     const first = new Intl.DateTimeFormat(ownEnglish(), { dateStyle: 'long', timeStyle: 'short' })
     return `${sunrises.length} sunrises in ${place.label}; the first, by your clock, on ${first.format(sunrises[0])}.`

@@ -74,6 +74,33 @@ test('no two entries of a year have one id, and the same year made again has the
   expect(file.match(/DTSTART;VALUE=DATE:20250110\r\n/)).not.toBeNull()
 })
 
+test('an entry keeps its id when its date and its time are put right', () => {
+  const wanted = wantedOf({
+    ...NONE,
+    ekadashi: true,
+    pradosha: true,
+    sankranti: true,
+    nakshatra: 7,
+  })
+  const span = { from: '2025-01-01', until: '2035-01-01', sunriseKind: 'upperLimb' } as const
+  const { found } = observancesOf({ ...DELHI, ...span, wanted })
+  const ids = observanceEvents(found, DELHI).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const hours of [-30, -1, 1, 30]) {
+    const later = <T extends number>(instant: T) => (instant + hours * 3_600_000) as T
+    const corrected = found.map((one) =>
+      one.kind === 'sankranti'
+        ? { ...one, at: later(one.at) }
+        : {
+            ...one,
+            date: new Date(later(Date.parse(one.date))).toISOString().slice(0, 10),
+            run: { ...one.run, start: later(one.run.start), end: later(one.run.end) },
+          },
+    )
+    expect(observanceEvents(corrected, DELHI).map(({ id }) => id)).toEqual(ids)
+  }
+})
+
 test('a tithi that is wanted twice is looked for once, and nothing is wanted of nothing', () => {
   expect(wantedOf({ ...NONE, ekadashi: true, tithi: 10 }).tithis).toEqual([10, 25])
   expect(wantedOf({ ...NONE, nakshatra: 0 }).nakshatras).toEqual([0])

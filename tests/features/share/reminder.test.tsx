@@ -54,6 +54,36 @@ test('a reminder at an hour begins today when the hour is still to come', async 
   expect(await written()).toContain('DTSTART:20260314T184500\r\n')
 })
 
+const idsOf = async (file: (typeof files)[number] | undefined) =>
+  (await file?.content.text())?.replaceAll('\r\n ', '').match(/^UID:.*$/gm)
+
+test('a reminder at another hour replaces the one before it in the calendar', async () => {
+  const user = await openOverlay('/progress?reminder')
+  await user.click(save())
+  const time = dialog().getByLabelText('Time')
+  await user.clear(time)
+  await user.type(time, '18:45')
+  await user.click(save())
+  const [first, second] = await Promise.all(files.map(idsOf))
+  expect(first).toHaveLength(1)
+  expect(second).toEqual(first)
+})
+
+test('a reminder at the sunrises of another place replaces those of the same days', async () => {
+  const user = await wantSunrise()
+  await user.click(await dialog().findByRole('radio', { name: /Where I was born/ }))
+  await user.click(save())
+  await dialog().findByText(/sunrises in Pune/)
+  await user.click(await dialog().findByRole('radio', { name: /Somewhere else/ }))
+  await user.type(dialog().getByRole('combobox', { name: 'Town or city' }), 'Mumbai')
+  await user.click(await dialog().findByRole('option', { name: /^Mumbai/ }))
+  await user.click(save())
+  await dialog().findByText(/sunrises in Mumbai/)
+  const [pune, mumbai] = await Promise.all(files.map(idsOf))
+  expect(new Set(pune).size).toBe(365)
+  expect(mumbai).toEqual(pune)
+})
+
 test('a reminder at an hour asks for a time when there is none', async () => {
   const user = await openOverlay('/progress?reminder')
   await user.clear(dialog().getByLabelText('Time'))
