@@ -1,4 +1,5 @@
 import { type LocalDay, localDayAt } from '~/domain/day/local-day.ts'
+import { isKnownZone } from '~/domain/places/known-zone.ts'
 
 /**
  * When something happened, in the person's local time. All three come from one reading of the
@@ -24,4 +25,13 @@ export function localMomentAt(instant: Date): LocalMoment {
 /** Minutes after midnight, 0 to 1439, at an instant by the machine's clock, whatever its zone. */
 export function minuteOfDayAt(instant: Date): number {
   return instant.getHours() * 60 + instant.getMinutes()
+}
+
+/**
+ * The IANA zone of the machine's own clock; UTC, which it then shows, where the system has none that
+ * the browser knows. Chromium calls that "Etc/Unknown", and takes it from nobody.
+ */
+export function deviceZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return isKnownZone(timeZone) ? timeZone : 'UTC'
 }

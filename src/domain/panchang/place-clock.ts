@@ -13,16 +13,6 @@ function formatIn(timeZone: string, format: Intl.DateTimeFormatOptions, locale =
   return fresh
 }
 
-/** Whether this runtime knows an IANA zone. */
-export function isKnownZone(zone: string): boolean {
-  try {
-    formatIn(zone, {}, 'en')
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The time of an instant, ms UTC, on the clocks of a zone, in the person's own English: "14:32". */
 export function timeAt(zone: string, instant: number): string {
   return formatIn(zone, { timeStyle: 'short' }).format(instant)

@@ -3,6 +3,7 @@ import type { Birth } from '~/domain/birth/birth.ts'
 import { recommend } from '~/domain/chart/recommendation.ts'
 import { categoryWords, whyInShort } from '~/domain/chart/recommendation-reasons.ts'
 import { RULES } from '~/domain/chart/recommendation-rules.ts'
+import { deviceZone } from '~/domain/day/local-moment.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import { type Watch, watchAt } from '~/domain/places/place-sun.ts'
 import { ragaRecording } from '~/domain/session/raga-recording.ts'
@@ -35,8 +36,7 @@ type PersonalCardProps = {
 export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalCardProps) {
   const overlayLink = useOverlayLink()
   const day = useToday()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const watch = watchAt({ now: Date.now() as UtcMilliseconds, zone, birth })
+  const watch = watchAt({ now: Date.now() as UtcMilliseconds, zone: deviceZone(), birth })
   const choice = recommend({ mood, prahar: watch.prahar, sky: sky.natal, day })
   const raga = findRaga(choice.raga)
   if (!raga) return null
@@ -48,9 +48,10 @@ export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalCar
       why={whyInShort(choice.reasons)}
       actions={
         <Row gap="tight">
-          <ButtonLink {...sessionLink(ragaRecording(raga, 10), mood)} variant="quiet">
-            Begin {raga.name}
-          </ButtonLink>
+          <ButtonLink
+            {...sessionLink(ragaRecording(raga, 10), mood)}
+            variant="quiet"
+          >{`Begin ${raga.name}`}</ButtonLink>
           <ButtonLink {...overlayLink(overlays.raga(raga.id))} variant="ghost">
             About this raga
           </ButtonLink>

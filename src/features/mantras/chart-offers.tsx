@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { natalSkyOf } from '~/domain/chart/natal-sky.ts'
 import { recommend } from '~/domain/chart/recommendation.ts'
+import { deviceZone } from '~/domain/day/local-moment.ts'
 import { watchAt } from '~/domain/places/place-sun.ts'
 import { MantraOffers, type OffersProps } from '~/features/mantras/mantra-offers.tsx'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
@@ -25,8 +26,7 @@ function useSuggestedRaga({ birth, reading }: OwnOffersProps['own']): string | n
   const backendProfile = useQuery({ ...skyProfile(birth), enabled: false }).data
   if (backendProfile && reading.computedBy === 'backend') return backendProfile.suggestedRaga
   const now = Date.now() as UtcMilliseconds
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const { prahar } = watchAt({ now, zone, birth })
+  const { prahar } = watchAt({ now, zone: deviceZone(), birth })
   const { raga } = recommend({ mood, prahar, sky: natalSkyOf(reading, now), day })
   return findRaga(raga)?.name ?? null
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { deviceZone } from '~/domain/day/local-moment.ts'
 import {
   type AlmanacPlace,
   almanacPlace,
@@ -47,7 +48,7 @@ export function useAlmanacPlace(): readonly [
       if (!profile.isError) return { kind: 'reading' }
       return { kind: 'unread', error: profile.error, retry: () => void profile.refetch() }
     }
-    const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    return almanacPlace({ chosen, birth: profile.data ?? null, deviceZone, now: Date.now() })
+    const birth = profile.data ?? null
+    return almanacPlace({ chosen, birth, deviceZone: deviceZone(), now: Date.now() })
   }
 }

@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
-import { localMomentAt } from '~/domain/day/local-moment.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { deviceZone, localMomentAt } from '~/domain/day/local-moment.ts'
 
 const HOME = process.env.TZ
 
 afterEach(() => {
+  vi.restoreAllMocks()
   if (HOME === undefined) Reflect.deleteProperty(process.env, 'TZ')
   else process.env.TZ = HOME
 })
@@ -37,3 +38,16 @@ test.each([
     expect(momentIn(zone, instant)).toBe(expected)
   },
 )
+
+test.each([
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['Etc/Unknown', 'UTC'],
+  ['Foo/Bar', 'UTC'],
+  ['', 'UTC'],
+  [undefined, 'UTC'],
+])('a device whose zone is %s has the clocks of %s', (timeZone, zone) => {
+  const options = new Intl.DateTimeFormat().resolvedOptions()
+  Reflect.set(options, 'timeZone', timeZone)
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options)
+  expect(deviceZone()).toBe(zone)
+})

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
-import { dayAt, isKnownZone, timeAt, timeTold } from '~/domain/panchang/place-clock.ts'
+import { dayAt, timeAt, timeTold } from '~/domain/panchang/place-clock.ts'
 
 beforeAll(() => {
   vi.stubGlobal('navigator', { languages: ['en-GB'] })
@@ -29,8 +29,4 @@ test('a time of another day says which', () => {
   expect(timeTold(telling(false), at('2026-01-04T17:00:00Z'))).toMatch(/ the day before$/)
   expect(timeTold(telling(true), at('2026-01-08T06:00:00Z'))).toMatch(/ on 8 January$/)
   expect(timeTold(telling(true), at('2026-01-05T06:00:00Z'))).not.toMatch(/day|tomorrow| on /)
-})
-
-test('a zone that does not exist is not known', () => {
-  expect([INDIA, 'UTC', 'Mars/Olympus', ''].map(isKnownZone)).toEqual([true, true, false, false])
 })
