@@ -43,7 +43,8 @@ if(u){
 const h=d.getHours(),n=String(u.displayName||"").trim().split(/\\s+/)[0],g=document.getElementById("greeting"),p=g.querySelectorAll("p");
 p[0].textContent="Good "+(h<12?"morning":h<17?"afternoon":"evening")+(n?", "+n:"");
 g.hidden=false;
-requestAnimationFrame(()=>setTimeout(()=>{p[1].textContent=d.toLocaleDateString(navigator.languages.find(l=>/^en\\b/i.test(l))||"en",{weekday:"long",day:"numeric",month:"long"})}))}`)
+const tag=l=>{try{return new Intl.Locale(l.replace(/[.@].*/s,"").replaceAll("_","-")).toString()}catch{return""}};
+requestAnimationFrame(()=>setTimeout(()=>{p[1].textContent=d.toLocaleDateString((navigator.languages||[navigator.language]).map(tag).find(l=>/^en\\b/.test(l))||"en-GB",{weekday:"long",day:"numeric",month:"long"})}))}`)
 
 /**
  * Shows the beginning of the sign-in page in its mode to somebody who is not signed in and comes

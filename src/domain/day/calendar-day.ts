@@ -7,6 +7,7 @@ import {
   type LocalDay,
   reckoned,
 } from '~/domain/day/local-day.ts'
+import { ownWeekStart } from '~/lib/words/own-english.ts'
 
 /** Sunday is 0, Saturday 6. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -35,9 +36,15 @@ export function firstOfMonthAfter(day: LocalDay, months: number): LocalDay {
   return reckoned(firstOfMonth(day), (midnight) => addMonths(midnight, months))
 }
 
-/** The Sunday a day's week begins with. */
+/** The day that a day's week begins with. */
 export function firstOfWeek(day: LocalDay): LocalDay {
-  return addDays(day, -weekdayOf(day))
+  return addDays(day, -weekInOrder().indexOf(weekdayOf(day)))
+}
+
+/** The days of the week in the order of the person's calendar. */
+export function weekInOrder(): readonly Weekday[] {
+  const start = ownWeekStart()
+  return WEEKDAYS.map((_, index) => ((start + index) % 7) as Weekday)
 }
 
 /** The first of January of a day's year. */

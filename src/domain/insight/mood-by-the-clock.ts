@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday, weekdayOf } from '~/domain/day/calendar-day.ts'
+import { WEEKDAYS, type Weekday, weekdayOf, weekInOrder } from '~/domain/day/calendar-day.ts'
 import {
   type DayMood,
   groupBy,
@@ -20,13 +20,14 @@ export type MoodOfHour = MoodMean & {
   readonly hour: number
 }
 
-/** The mean mood of each weekday, Sunday first. Pass check-ins only (product §2). */
+/** The mean mood of each weekday, in the order of the calendar. Pass check-ins only (product §2). */
 export function moodByWeekday(moods: readonly DayMood[]): MoodOfWeekday[] {
   const byWeekday = groupBy(moods, ({ day }) => weekdayOf(day))
-  return WEEKDAYS.map((name, index) => {
-    const weekday = index as Weekday
-    return { weekday, name, ...meanOfAll(byWeekday.get(weekday)) }
-  })
+  return weekInOrder().map((weekday) => ({
+    weekday,
+    name: WEEKDAYS[weekday],
+    ...meanOfAll(byWeekday.get(weekday)),
+  }))
 }
 
 /** The mean mood of each of the 24 hours, midnight first. Pass check-ins only. */

@@ -9,7 +9,7 @@ import { type DayMood, type MoodMean, meanOf } from '~/domain/insight/mood-momen
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import { assertNever } from '~/lib/assert-never.ts'
 
-/** Weeks begin on Sunday, as in the calendar. */
+/** Weeks begin as in the calendar. */
 export type Stretch = 'day' | 'week' | 'month' | 'year'
 
 export type MoodOfStretch = MoodMean & {

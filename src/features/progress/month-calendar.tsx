@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { WEEKDAYS } from '~/domain/day/calendar-day.ts'
+import { WEEKDAYS, weekInOrder } from '~/domain/day/calendar-day.ts'
 import { monthInFull } from '~/domain/day/day-words.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { calendarCards } from '~/domain/practice/stat-cards.ts'
@@ -29,7 +29,7 @@ export function MonthCalendar({ practice, isStreakShown }: MonthCalendarProps) {
       <MonthBar month={name} onPrevious={month.onPrevious} onNext={month.onNext} />
       <MonthGrid
         label={name}
-        weekdays={WEEKDAYS}
+        weekdays={weekInOrder().map((weekday) => WEEKDAYS[weekday])}
         cells={dayCells(month.cells, practice)}
         active={month.active}
         onKey={month.onKey}

@@ -76,20 +76,25 @@ test('the greeting is the one of home in every hour', () => {
   }
 })
 
-test.each([['en-GB'], ['en-US'], ['de-DE', 'en-IN'], ['fr']])(
-  'the date is written as home writes it with the languages %s',
-  (...languages) => {
-    const now = new Date(2026, 10, 3, 9)
-    const words = greetingOn({ stored: account('Asha'), now, languages })
-    expect(words?.[1]).toBe(
-      now.toLocaleDateString(ownEnglish(languages), {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-      }),
-    )
-  },
-)
+test.each([
+  ['en-GB'],
+  ['en-US'],
+  ['de-DE', 'en-IN'],
+  ['fr'],
+  ['en-US@posix'],
+  ['C', 'en_IN.UTF-8'],
+  [''],
+])('the date is written as home writes it with the languages %s', (...languages) => {
+  const now = new Date(2026, 10, 3, 9)
+  const words = greetingOn({ stored: account('Asha'), now, languages })
+  expect(words?.[1]).toBe(
+    now.toLocaleDateString(ownEnglish(languages), {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }),
+  )
+})
 
 test.each([[undefined], [''], ['  ']])(
   'a person with the name %j is greeted without one',
