@@ -1,6 +1,7 @@
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { type ReactNode, type Ref, useLayoutEffect } from 'react'
 import { CloseIcon } from '~/ui/motifs/icons.tsx'
+import { besideWhatIsAbove } from '~/ui/overlay/above-dialogs.tsx'
 import { useFocusBack } from '~/ui/overlay/use-focus-back.ts'
 import { useScrollLock } from '~/ui/overlay/use-scroll-lock.ts'
 
@@ -25,6 +26,7 @@ export function Dialog(props: DialogProps) {
       <Portal>
         <Veil />
         <Content
+          {...besideWhatIsAbove}
           onOpenAutoFocus={remember}
           onCloseAutoFocus={onCloseAutoFocus}
           // For Radix, a toast that came later is above the dialog, and alone receives Escape.

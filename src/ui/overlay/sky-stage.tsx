@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { CloseIcon } from '~/ui/motifs/icons.tsx'
+import { besideWhatIsAbove } from '~/ui/overlay/above-dialogs.tsx'
 import { useFocusBack } from '~/ui/overlay/use-focus-back.ts'
 import { useScrollLock } from '~/ui/overlay/use-scroll-lock.ts'
 
@@ -79,6 +80,7 @@ export function SkyStage(props: SkyStageProps) {
             event.preventDefault()
             stage.current?.focus({ preventScroll: true })
           }}
+          {...besideWhatIsAbove}
           onInteractOutside={(event) => event.preventDefault()}
           onPointerDownCapture={({ pointerType }) => {
             // A mouse has already shown the controls by moving.

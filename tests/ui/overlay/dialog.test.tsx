@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { showToast, useCurrentToast } from '~/ui/feedback/toast.ts'
 import { Toaster } from '~/ui/feedback/toaster.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
+import { PlainToast } from '~/ui/overlay/plain-toast.tsx'
 
 function Opened({ once = false }) {
   const [isOpen, setOpen] = useState(false)
@@ -115,4 +116,58 @@ test('the second click of a double click that closes a dialog presses nothing be
   expect(pressed).not.toHaveBeenCalled()
   fireEvent.click(beneath, { detail: 1 })
   expect(pressed).toHaveBeenCalledOnce()
+})
+
+function PageWithToast() {
+  return (
+    <>
+      <Opened />
+      <Toaster toast={useCurrentToast()} />
+    </>
+  )
+}
+
+async function openBelowToast() {
+  const perform = vi.fn()
+  const user = userEvent.setup()
+  render(<PageWithToast />)
+  act(() => showToast({ title: 'Entry deleted', action: { label: 'Undo', perform } }))
+  await user.click(screen.getByRole('button', { name: 'Look' }))
+  await screen.findByRole('dialog', { name: 'Looked at' })
+  return { user, perform }
+}
+
+test('a toast that stands when a dialog opens is pressed, and the dialog stays', async () => {
+  const { user, perform } = await openBelowToast()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(perform).toHaveBeenCalledOnce()
+  expect(screen.getByRole('dialog')).toBeDefined()
+})
+
+test('a toast that stands when a dialog opens is reached by keys, and Tab leads back', async () => {
+  const { user, perform } = await openBelowToast()
+  await user.keyboard('[F8][Tab][Tab]')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
+  await user.keyboard('[Enter]')
+  expect(perform).toHaveBeenCalledOnce()
+  const dialog = screen.getByRole('dialog')
+  await user.tab()
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+})
+
+test('a toast without its code stands above a dialog too', async () => {
+  const perform = vi.fn()
+  const user = userEvent.setup()
+  const action = { label: 'Undo', perform }
+  render(
+    <>
+      <Opened />
+      <PlainToast toast={{ id: 1, title: 'Entry deleted', tone: 'plain', action, open: true }} />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Look' }))
+  await screen.findByRole('dialog', { name: 'Looked at' })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(perform).toHaveBeenCalledOnce()
+  expect(screen.getByRole('dialog')).toBeDefined()
 })
