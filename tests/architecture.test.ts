@@ -8,6 +8,7 @@ import * as prose from './architecture/prose-rules.ts'
 import * as react from './architecture/react-rules.ts'
 import type { Rule, SourceFile } from './architecture/source-file.ts'
 import * as texts from './architecture/text-rules.ts'
+import { changingTextsStandAlone } from './architecture/translated-text-rule.ts'
 
 const CODE = import.meta.glob<string>(
   [
@@ -207,6 +208,19 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/domain/a.ts', 'new Date(Date.UTC(2026, 0, 1))'],
       ['src/domain/a.ts', 'new Intl.DateTimeFormat(locale, {\n  timeZone,\n hour: field })'],
       ['src/queries/a.ts', 'now.getHours()'],
+    ],
+  },
+  'the device is asked for its zone and its languages in one place': {
+    rule: texts.deviceIsAskedInOnePlace,
+    broken: [
+      ['src/features/a/a.ts', 'const zone = Intl.DateTimeFormat().resolvedOptions().timeZone'],
+      ['src/features/a/a.ts', 'new Intl.NumberFormat(navigator.languages[0])'],
+      ['src/ui/a.tsx', 'const locale = navigator.language'],
+    ],
+    sound: [
+      ['src/domain/day/local-moment.ts', 'new Intl.DateTimeFormat().resolvedOptions()'],
+      ['src/lib/words/own-english.ts', 'return navigator.languages'],
+      ['src/features/a/a.ts', 'new Intl.NumberFormat(ownEnglish())'],
     ],
   },
   'pure code has no browser': {
@@ -424,6 +438,31 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['e2e/support/look.ts', "import { type Page, test } from 'playwright/test'"],
       ['e2e/support/test.ts', 'complaints.listen(await browser.newContext())'],
       ['e2e/engines/a.engine.ts', "import { expect, test } from 'playwright/test'"],
+    ],
+  },
+  'a translator can take the texts of a page': {
+    rule: changingTextsStandAlone,
+    broken: [
+      ['src/a.tsx', 'const a = <p>{n} days</p>'],
+      ['src/a.tsx', 'const a = <p>{day} <span>{place}</span></p>'],
+      ['src/a.tsx', 'const a = <Text>Use {town}</Text>'],
+      ['src/a.tsx', 'const a = <label><input />{label}</label>'],
+      ['src/a.tsx', 'const a = <p>{isNow && <b>Now.</b>} It is night.</p>'],
+      ['src/a.tsx', 'const a = <p><Icon /> Zen</p>'],
+      ['src/a.tsx', "const a = <p><b>{a}</b>{isOpen ? <i /> : 'closed'}</p>"],
+      ['src/a.tsx', 'const a = <dd>{value}{more.map((part) => <span>{part}</span>)}</dd>'],
+      ['src/a.tsx', 'const a = <ul><li />{words.map((word) => word)}</ul>'],
+      ['src/a.tsx', 'const a = <>{words}</>'],
+    ],
+    sound: [
+      ['src/a.tsx', 'const a = <p>{inDays(n)}</p>'],
+      ['src/a.tsx', 'const a = <p><span>{day}</span> <span>{place}</span></p>'],
+      ['src/a.tsx', 'const a = <p>Read <b>{title}</b> once more.</p>'],
+      ['src/a.tsx', "const a = <p><b>{a}</b>{b && ' '}{b && <i>{b}</i>}</p>"],
+      ['src/a.tsx', 'type P = { aside: ReactNode }\nconst a = <p><b />{props.aside}</p>'],
+      ['src/a.tsx', 'const b = c && <b />\nconst a = <p><i />{b}{list.map((x) => <b>{x}</b>)}</p>'],
+      ['src/a.tsx', 'function b() { return <b /> }\nconst a = <p><i />{b()}{list.map(b)}</p>'],
+      ['src/a.tsx', 'const a = <>{isOpen && <p />}<p>{words}</p></>'],
     ],
   },
   'no check is hushed': {

@@ -51,6 +51,13 @@ export const zoneIsReadInOnePlace = never(
   ['src/domain/day/local-day.ts', 'src/domain/day/local-moment.ts'],
 )
 
+export const deviceIsAskedInOnePlace = never(
+  ['src/'],
+  /resolvedOptions|\bnavigator\.languages?\b/,
+  'asks the device for its zone or its languages: they may be none, see deviceZone and ownEnglish',
+  ['src/domain/day/local-moment.ts', 'src/lib/words/own-english.ts'],
+)
+
 export const pureCodeHasNoBrowser = never(
   ['src/domain/', 'src/jyotish/', 'src/raga/'],
   /(?<![\w.'])(?:window|document|navigator|localStorage|sessionStorage|indexedDB)\./,

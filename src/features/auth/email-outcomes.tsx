@@ -16,9 +16,7 @@ export function EmailChanged({ email, onSignIn }: EmailChangedProps) {
   return (
     <Page title="Your new email" back={{ to: paths.landing(), label: 'Back to Home' }}>
       <Stack gap="wide" align="start">
-        <Notice title="Your email is changed">
-          Sign in with {email} and the password you have. Everything you recorded is as it was.
-        </Notice>
+        <Notice title="Your email is changed">{`Sign in with ${email} and the password you have. Everything you recorded is as it was.`}</Notice>
         <OtherPerson email={email} />
         <Button onClick={onSignIn}>Sign In</Button>
       </Stack>
@@ -51,10 +49,7 @@ export function ResetEmailSent({ email, onSignIn }: ResetEmailSentProps) {
   return (
     <Page title="Check your email" back={{ to: paths.landing(), label: 'Back to Home' }}>
       <Stack gap="wide">
-        <Notice title="Password reset sent">
-          If {email} has an account, a message with a link to choose a new password is on its way.
-          It can take a few minutes, and it may lie among the spam.
-        </Notice>
+        <Notice title="Password reset sent">{`If ${email} has an account, a message with a link to choose a new password is on its way. It can take a few minutes, and it may lie among the spam.`}</Notice>
         <OtherPerson email={email} />
         <Row stackOnPhone>
           <Button onClick={onSignIn}>Back to Sign In</Button>
@@ -72,9 +67,6 @@ function OtherPerson({ email }: { email: string }) {
   const state = useSignInState()
   if (state.status === 'signed-out' || isSameAddress(state.person.email, email)) return null
   return (
-    <Text tone="soft">
-      {state.person.email} is signed in here now. Signing in with {email} signs that account out;
-      what was written there stays on this device.
-    </Text>
+    <Text tone="soft">{`${state.person.email} is signed in here now. Signing in with ${email} signs that account out; what was written there stays on this device.`}</Text>
   )
 }

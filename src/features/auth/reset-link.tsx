@@ -39,7 +39,7 @@ function CheckedCode({ code, onDone, onResetSent }: ResetLinkProps) {
       return (
         <Card>
           <Stack>
-            <Text tone="soft">For {check.email}</Text>
+            <Text tone="soft">{`For ${check.email}`}</Text>
             <NewPasswordForm
               code={code}
               email={check.email}

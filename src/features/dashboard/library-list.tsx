@@ -49,9 +49,10 @@ export function LibraryList({ library }: { library: readonly Recording[] }) {
         {isNarrow(wish) && found.length > 0 && clear}
       </Row>
       {found.length === 0 ? (
-        <EmptyState title="No session is like that" action={clear}>
-          Try another word, or clear the filters to see all {library.length} again.
-        </EmptyState>
+        <EmptyState
+          title="No session is like that"
+          action={clear}
+        >{`Try another word, or clear the filters to see all ${library.length} again.`}</EmptyState>
       ) : (
         <FoldedList recordings={found} />
       )}

@@ -30,8 +30,7 @@ export function ProgressSummary() {
       headline={
         <>
           {hasStreak && <Standout>{`${daysInWords(figures.current)} in a row. `}</Standout>}
-          {state}
-          {withStreak && !hasStreak && ` ${streakMessage(0)}`}
+          <span>{withStreak && !hasStreak ? `${state} ${streakMessage(0)}` : state}</span>
         </>
       }
       detail={figuresInWords(figures, withStreak)}

@@ -13,9 +13,7 @@ export function Recommended({ mood }: { mood: MoodValue | null }) {
   return (
     <Stack gap="tight">
       <Heading>Recommended for You</Heading>
-      <Text tone="soft">
-        {whyOf(mood)} {recording.description}
-      </Text>
+      <Text tone="soft">{`${whyOf(mood)} ${recording.description}`}</Text>
       <RecordingList label="Recommended for You">
         <RecordingLine
           recording={recording}

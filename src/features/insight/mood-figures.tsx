@@ -72,17 +72,19 @@ export function ByRaga({ found }: { found: MoodByRaga }) {
       {steps.length > 0 && (
         <MoodSteps description={ragas.map(stepDescription).join(' ')} ends={ENDS} steps={steps} />
       )}
-      <Text size="small" tone="soft">
-        The most heard stand first, which says nothing of which is best. {METHOD_BY_RAGA}
-      </Text>
+      <Text
+        size="small"
+        tone="soft"
+      >{`The most heard stand first, which says nothing of which is best. ${METHOD_BY_RAGA}`}</Text>
       {ragas.length > 0 && (
         <Text size="small" tone="soft">
           {found.missing}
         </Text>
       )}
-      <Text size="small" tone="soft">
-        {found.verdict === 'differ' ? ONE_LINE : NO_LINE} What may be found is a tie, not a cause.
-      </Text>
+      <Text
+        size="small"
+        tone="soft"
+      >{`${found.verdict === 'differ' ? ONE_LINE : NO_LINE} What may be found is a tie, not a cause.`}</Text>
     </DrawnFigure>
   )
 }

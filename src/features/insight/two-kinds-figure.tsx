@@ -56,7 +56,7 @@ export function TwoKinds({ title, heading, one, kinds, found, method, limit }: T
         </Text>
       )}
       <Text size="small" tone="soft">
-        {isClaimed ? null : NO_LINE} {limit}
+        {isClaimed ? limit : `${NO_LINE} ${limit}`}
       </Text>
     </DrawnFigure>
   )

@@ -44,9 +44,10 @@ export function JapaCounter({ mantra, onBack }: JapaCounterProps) {
           One bead back
         </Button>
         {counter.goBack ? (
-          <Button variant="quiet" onClick={counter.goBack.run}>
-            Back to bead {counter.goBack.bead}
-          </Button>
+          <Button
+            variant="quiet"
+            onClick={counter.goBack.run}
+          >{`Back to bead ${counter.goBack.bead}`}</Button>
         ) : (
           <Button
             variant="quiet"

@@ -44,7 +44,7 @@ export function MissingChart({ own }: { own: Known }) {
     case 'uncast':
       return (
         <ChartTrouble error={own.error} onRetry={own.retry} onDevice={own.onDevice}>
-          Until then these are for everyone.
+          <span>Until then these are for everyone.</span>
         </ChartTrouble>
       )
     default:

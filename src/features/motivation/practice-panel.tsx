@@ -81,7 +81,7 @@ function NextMilestone({ milestone }: { milestone: Achievement | null }) {
   const words = progressWords(milestone)
   return (
     <Stack gap="tight">
-      <Heading level={3}>Next milestone: {milestone.title}</Heading>
+      <Heading level={3}>{`Next milestone: ${milestone.title}`}</Heading>
       <ProgressLine
         label={milestone.title}
         value={milestone.progress}
@@ -89,8 +89,7 @@ function NextMilestone({ milestone }: { milestone: Achievement | null }) {
         words={words}
       />
       <Text size="small" tone="soft">
-        {milestone.progress > 0 && `${words}. `}
-        {milestone.description}
+        {milestone.progress > 0 ? `${words}. ${milestone.description}` : milestone.description}
       </Text>
     </Stack>
   )

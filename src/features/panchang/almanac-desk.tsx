@@ -128,9 +128,7 @@ function AnotherDay({ date, onDate, place, isChosen, onPlace }: AnotherDayProps)
       <PlaceSearch key={place.label} onPlace={onPlace} />
       {isChosen && (
         <Row>
-          <Button variant="quiet" onClick={() => onPlace(null)}>
-            Forget {townOf(place)}
-          </Button>
+          <Button variant="quiet" onClick={() => onPlace(null)}>{`Forget ${townOf(place)}`}</Button>
         </Row>
       )}
     </Stack>

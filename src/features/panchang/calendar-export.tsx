@@ -41,11 +41,7 @@ export const CalendarExport = memo(({ place, sunriseKind }: CalendarExportProps)
   return (
     <Stack>
       <Heading>A year for your calendar</Heading>
-      <Text tone="soft">
-        A file with the days of the next twelve months in {townOf(place)}. A day has the tithi that
-        runs at its sunrise, and Pradosha the thirteenth in the first fifth of its night; traditions
-        that count in another way may keep the day before or after.
-      </Text>
+      <Text tone="soft">{`A file with the days of the next twelve months in ${townOf(place)}. A day has the tithi that runs at its sunrise, and Pradosha the thirteenth in the first fifth of its night; traditions that count in another way may keep the day before or after.`}</Text>
       <Stack>
         <TickChoice
           legend="Days"

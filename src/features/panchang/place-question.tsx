@@ -44,13 +44,9 @@ function BirthQuestion({ birth, onPlace }: BirthQuestionProps) {
   return (
     <Stack>
       <Heading>Where are you?</Heading>
-      <Text tone="soft">
-        You were born in {townOf(birth)}, but clocks there show another time than this device.
-      </Text>
+      <Text tone="soft">{`You were born in ${townOf(birth)}, but clocks there show another time than this device.`}</Text>
       <Row>
-        <Button variant="quiet" onClick={() => onPlace(birth)}>
-          Use {townOf(birth)}
-        </Button>
+        <Button variant="quiet" onClick={() => onPlace(birth)}>{`Use ${townOf(birth)}`}</Button>
       </Row>
     </Stack>
   )
@@ -73,7 +69,7 @@ function ZoneQuestion({ place, onPlace }: ZoneQuestionProps) {
   const [isAsked, setAsked] = useState(false)
   return (
     <Stack>
-      <Heading>Which clocks does {townOf(place)} have?</Heading>
+      <Heading>{`Which clocks does ${townOf(place)} have?`}</Heading>
       <Text tone="soft">
         The place was saved without a time zone, and without one no time of a day can be told.
       </Text>

@@ -47,8 +47,7 @@ export function RestChoice({ day, date, practice, onClose }: RestChoiceProps) {
   return (
     <Stack gap="tight" align="start">
       <Text size="small" tone="soft">
-        Two days of rest a month keep a streak whole. They protect it and add nothing to it.
-        {!isRest && ` ${monthName(day)} has ${left === 1 ? 'one' : 'two'} left.`}
+        {`Two days of rest a month keep a streak whole. They protect it and add nothing to it.${isRest ? '' : ` ${monthName(day)} has ${left === 1 ? 'one' : 'two'} left.`}`}
       </Text>
       <Button variant="quiet" busy={writing.isPending} onClick={choose}>
         {isRest ? 'Take the day of rest back' : 'Make this a day of rest'}

@@ -46,9 +46,7 @@ export function CompletionSheet(props: CompletionSheetProps) {
         {props.mood && (
           <span className="text-accent">
             <MoodFace value={props.mood.value} />
-            <span className="sr-only">
-              {props.mood.emoji} {props.mood.word}
-            </span>
+            <span className="sr-only">{`${props.mood.emoji} ${props.mood.word}`}</span>
           </span>
         )}
         <div className="min-w-0 flex-1">
@@ -60,7 +58,7 @@ export function CompletionSheet(props: CompletionSheetProps) {
         </div>
         <p role="status" className="inline-flex items-center gap-1 text-ink-soft text-small">
           {props.record === 'recorded' && <CheckIcon />}
-          {RECORD_WORDS[props.record]}
+          <span>{RECORD_WORDS[props.record]}</span>
         </p>
       </div>
       <p className="mt-5 mb-5 text-balance font-display text-lead">{props.prompt}</p>

@@ -40,7 +40,7 @@ export function PlayerControls(props: PlayerControlsProps) {
         >
           <p className="text-balance text-center text-small sm:text-body">
             <strong className="font-semibold">{props.trouble.title}</strong>{' '}
-            {props.trouble.description}
+            <span>{props.trouble.description}</span>
           </p>
           {props.canRetry && <TryAgain onPress={props.onRetry} />}
           {props.ways}

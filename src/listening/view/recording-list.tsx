@@ -53,8 +53,7 @@ export function RecordingRow({
           <span className="block font-semibold">{title ?? name}</span>
           <span className="block text-ink-soft text-small">
             {title && name}
-            {title && name && ' · '}
-            {facts}
+            <span>{title && name ? ` · ${facts}` : facts}</span>
           </span>
         </span>
         {mark && (

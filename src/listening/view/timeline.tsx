@@ -52,7 +52,7 @@ export function ResumedLine({ resumed }: ResumedLineProps) {
   if (!resumed) return null
   return (
     <p className="flex items-center justify-center gap-1 text-small figures lg:shrink-0">
-      <span role="status">From {clockTime(resumed.from)}.</span>
+      <span role="status">{`From ${clockTime(resumed.from)}.`}</span>
       <button
         type="button"
         onClick={resumed.startOver}

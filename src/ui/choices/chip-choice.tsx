@@ -36,7 +36,7 @@ export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) 
               onChange={() => onChange(choice.value)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
             />
-            {choice.label}
+            <span>{choice.label}</span>
           </label>
         ))}
       </div>

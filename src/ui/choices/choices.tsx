@@ -66,7 +66,7 @@ export function TickChoice({ legend, choices, disabled = false }: TickChoiceProp
               onChange={(event) => onTick(event.currentTarget.checked)}
               className="size-5 shrink-0 accent-accent"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -60,8 +60,8 @@ export function MoodPicker({
             />
             <MoodFace value={choice.value} size={detail === 'full' ? 'large' : 'normal'} />
             <span className="font-semibold text-ink text-small">
-              <span className="sr-only">{choice.emoji} </span>
-              {choice.word}
+              <span className="sr-only">{`${choice.emoji} `}</span>
+              <span>{choice.word}</span>
             </span>
             {detail === 'full' && ' '}
             {detail === 'full' && (

@@ -23,7 +23,7 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold text-small">
-        {label}
+        <span>{label}</span>
         {required && (
           <span aria-hidden="true" className="text-accent">
             {' '}

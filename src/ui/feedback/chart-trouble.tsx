@@ -34,7 +34,7 @@ export function ChartTrouble({ title, error, onRetry, onDevice, children }: Char
         </>
       }
     >
-      {messageOf(error)} {children}
+      <span>{messageOf(error)}</span> {children}
     </Notice>
   )
 }

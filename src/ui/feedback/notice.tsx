@@ -46,7 +46,7 @@ export function NoticeToRetry({ children, onRetry }: NoticeToRetryProps) {
         </Button>
       }
     >
-      {children} Everything you have done is kept.
+      {`${children} Everything you have done is kept.`}
     </Notice>
   )
 }

@@ -58,7 +58,7 @@ export function AppFrame({ items, player, children }: AppFrameProps) {
               className={ITEM}
             >
               <span className={item.raised ? RAISED : ICON}>{item.icon}</span>
-              {item.label}
+              <span>{item.label}</span>
             </Link>
           ))}
         </nav>

@@ -18,8 +18,7 @@ export function ChartConventions({ computedBy, node, ayanamsha }: ChartConventio
   const nodeWords = node === null ? 'a node it does not name' : `the ${node} node`
   return (
     <Text size="small" tone="soft">
-      {COMPUTED[computedBy]} apparent geocentric positions, the {ayanamsha ?? 'Lahiri ayanamsha'}{' '}
-      (mean), whole-sign houses, {nodeWords}, and Vimshottari dashas with a year of 365.25 days.
+      {`${COMPUTED[computedBy]} apparent geocentric positions, the ${ayanamsha ?? 'Lahiri ayanamsha'} (mean), whole-sign houses, ${nodeWords}, and Vimshottari dashas with a year of 365.25 days.`}
     </Text>
   )
 }

@@ -20,11 +20,11 @@ export function FactList({ facts }: FactListProps) {
         <div key={name} className="contents">
           <dt className="text-ink-soft">{name}</dt>
           <dd className="min-w-0 font-semibold">
-            {value}
+            <span>{value}</span>
             <Note text={note} />
             {more.map((part) => (
               <span key={part.value} className="block">
-                {part.value}
+                <span>{part.value}</span>
                 <Note text={part.note} />
               </span>
             ))}
@@ -36,5 +36,5 @@ export function FactList({ facts }: FactListProps) {
 }
 
 function Note({ text }: { text: string | undefined }) {
-  return text ? <span className="font-normal"> {text}</span> : null
+  return text ? <span className="font-normal">{` ${text}`}</span> : null
 }

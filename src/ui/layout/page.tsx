@@ -39,7 +39,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
       className="-ml-2 mb-3 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-ink-soft text-small hover:text-ink"
     >
       <ArrowLeftIcon />
-      {label}
+      <span>{label}</span>
     </Link>
   )
 }

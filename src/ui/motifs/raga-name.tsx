@@ -15,14 +15,12 @@ export function RagaName({ name, devanagari, size = 'inline' }: RagaNameProps) {
   const [latin, deva] = SIZES[size]
   return (
     <span className={`font-display ${latin}`}>
-      {name}
+      <span>{name}</span>
+      {devanagari && ' '}
       {devanagari && (
-        <>
-          {' '}
-          <span lang="hi" className={`font-normal ${deva}`}>
-            {devanagari}
-          </span>
-        </>
+        <span lang="hi" className={`font-normal ${deva}`}>
+          {devanagari}
+        </span>
       )}
     </span>
   )

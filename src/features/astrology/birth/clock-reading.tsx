@@ -23,11 +23,7 @@ export function ClockReading({ form }: { form: BirthForm }) {
     <Stack gap="tight">
       <ClockChoice form={form} clock={clock} time={time} />
       {clock.reading && (
-        <Text>
-          {time} was {offsetWords(clock.reading.offsetSeconds)}
-          {clock.zone === null ? '' : `, ${clock.zone}`}: {utcWords(clock.reading.utc)}.
-          {ahead === 0 ? '' : ` ${aheadWords(ahead)}`}
-        </Text>
+        <Text>{`${time} was ${offsetWords(clock.reading.offsetSeconds)}${clock.zone === null ? '' : `, ${clock.zone}`}: ${utcWords(clock.reading.utc)}.${ahead === 0 ? '' : ` ${aheadWords(ahead)}`}`}</Text>
       )}
       {longitude !== null && isFarFromSun(clock, longitude) && (
         <Text tone="danger">
@@ -48,9 +44,10 @@ function MeanTimeOffer({ form }: { form: BirthForm }) {
     <Notice
       title="Before standard time"
       action={
-        <Button variant="quiet" onClick={() => form.change({ timezone: 'LMT', which: null })}>
-          Use local mean time, {offsetWords(offset)}
-        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => form.change({ timezone: 'LMT', which: null })}
+        >{`Use local mean time, ${offsetWords(offset)}`}</Button>
       }
     >
       Clocks of the zone did not keep a standard time yet; this is the time of its main city. If the
@@ -106,9 +103,7 @@ function ClockChoice({ form, clock, time }: ClockChoiceProps) {
                   key={reading.utc}
                   variant="quiet"
                   onClick={() => form.change({ date, time: shown, which: null })}
-                >
-                  {shown}, {offsetWords(reading.offsetSeconds)} ({utcWords(reading.utc)})
-                </Button>
+                >{`${shown}, ${offsetWords(reading.offsetSeconds)} (${utcWords(reading.utc)})`}</Button>
               ))}
             </Row>
           }

@@ -126,10 +126,7 @@ function CalculatorDesk({ saved }: { saved: InitialBirth | null }) {
       ) : (
         <Stack>
           {down && <BackendDown down={down} />}
-          <Text tone="soft">
-            Enter when and where somebody was born, and the sky of that moment is drawn here.
-            {usualCaster() === 'device' ? ' It is computed on this device: nothing is sent.' : ''}
-          </Text>
+          <Text tone="soft">{`Enter when and where somebody was born, and the sky of that moment is drawn here.${usualCaster() === 'device' ? ' It is computed on this device: nothing is sent.' : ''}`}</Text>
         </Stack>
       )}
     </TwoColumns>

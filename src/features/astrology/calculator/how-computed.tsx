@@ -77,13 +77,6 @@ export function Exactness({ computedBy }: { computedBy: ChartReading['computedBy
   }
   const { births, firstYear, lastYear, dashaDays, ...angles } = MEASURED_ACCURACY
   return (
-    <Text>
-      Held against Swiss Ephemeris for {births} births from {firstYear} to {lastYear}, the Sun and
-      the planets were within {angles.sunAndPlanets} arcseconds, the Moon within {angles.Moon}, the
-      lagna within {angles.lagna}, the mean node within {angles.meanNode} and the true node within{' '}
-      {angles.trueNode}; no dasha date was further off than {dashaDays} days. An arcsecond is a
-      3,600th of a degree: the lagna moves about fifteen of them in a second of time, so the time of
-      birth matters most. Before 1900 and after 2030 the turning of the Earth is known less well.
-    </Text>
+    <Text>{`Held against Swiss Ephemeris for ${births} births from ${firstYear} to ${lastYear}, the Sun and the planets were within ${angles.sunAndPlanets} arcseconds, the Moon within ${angles.Moon}, the lagna within ${angles.lagna}, the mean node within ${angles.meanNode} and the true node within ${angles.trueNode}; no dasha date was further off than ${dashaDays} days. An arcsecond is a 3,600th of a degree: the lagna moves about fifteen of them in a second of time, so the time of birth matters most. Before 1900 and after 2030 the turning of the Earth is known less well.`}</Text>
   )
 }

@@ -54,10 +54,7 @@ export function ResultDashas({ birth, chart, confidence, now }: ResultDashasProp
         <Notice>No active Mahadasha found for current date. Please verify birth details.</Notice>
       )}
       {shift && (
-        <Text>
-          With a time of birth no surer than this, every date may be up to {bandWords(shift)}. They
-          move together.
-        </Text>
+        <Text>{`With a time of birth no surer than this, every date may be up to ${bandWords(shift)}. They move together.`}</Text>
       )}
       <DashaSection
         chart={chart}

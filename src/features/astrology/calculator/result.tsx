@@ -94,9 +94,7 @@ export function Result(props: ResultProps) {
                   </Button>
                 </Row>
               </Row>
-              <Text tone="soft">
-                {birthDayWords(birth.date)}, {timeWords(birth)}, {birth.place}
-              </Text>
+              <Text tone="soft">{`${birthDayWords(birth.date)}, ${timeWords(birth)}, ${birth.place}`}</Text>
               <ChartConventions
                 computedBy={chart.computedBy}
                 node={chart.node}

@@ -61,11 +61,10 @@ export function ChartDrawing({ chart, name, ayanamsha }: ChartDrawingProps) {
           value={division}
           onChange={setDivision}
         />
-        <Text size="small" tone="soft">
-          La lagna · R retrograde · C combust.{' '}
-          {style === 'north' ? 'The small numbers are the signs, 1 for Aries.' : ''}
-          {ayanamsha ? ` By the ${ayanamsha}.` : ''}
-        </Text>
+        <Text
+          size="small"
+          tone="soft"
+        >{`La lagna · R retrograde · C combust. ${style === 'north' ? 'The small numbers are the signs, 1 for Aries.' : ''}${ayanamsha ? ` By the ${ayanamsha}.` : ''}`}</Text>
         <NotPrinted>
           <Text size="small" tone="soft">
             Touch a house to read it.

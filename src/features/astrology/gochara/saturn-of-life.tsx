@@ -27,11 +27,10 @@ export function SaturnOfLife({ birth, chart, ayanamsha, at, isNow }: SaturnOfLif
   return (
     <Stack>
       <Heading level={3}>Saturn and the birth Moon</Heading>
-      <Text size="small" tone="soft">
-        Tradition names Saturn’s stays in some signs counted from the birth Moon’s, {sign}: Sade
-        Sati in the 12th, the 1st and the 2nd, Ardhashtama Shani in the 4th, Ashtama Shani in the
-        8th. From birth to 120 years, by the {ayanamshaWords(ayanamsha, chart.ayanamsha)} at birth.
-      </Text>
+      <Text
+        size="small"
+        tone="soft"
+      >{`Tradition names Saturn’s stays in some signs counted from the birth Moon’s, ${sign}: Sade Sati in the 12th, the 1st and the 2nd, Ardhashtama Shani in the 4th, Ashtama Shani in the 8th. From birth to 120 years, by the ${ayanamshaWords(ayanamsha, chart.ayanamsha)} at birth.`}</Text>
       {saturn.data ? (
         <SaturnFound {...saturn.data} at={at} isNow={isNow} />
       ) : saturn.isError ? (

@@ -53,10 +53,10 @@ export function SkyDrawing(props: SkyDrawingProps) {
             selected={house}
             onSelect={setHouse}
           />
-          <Text size="small" tone="soft">
-            Within: the birth chart. In the ring: the sky of {moment}, by the {ayanamsha}, and the
-            mean node. R retrograde. Touch a house to read it.
-          </Text>
+          <Text
+            size="small"
+            tone="soft"
+          >{`Within: the birth chart. In the ring: the sky of ${moment}, by the ${ayanamsha}, and the mean node. R retrograde. Touch a house to read it.`}</Text>
         </Stack>
         {read && (
           <Stack gap="tight">

@@ -96,13 +96,14 @@ function Doubts({ chart, minutes, confidence }: SkyProps) {
   const moon = `The Moon may stand in another sign too: what is counted from it holds for a Moon in ${chart.grahas.Moon.sign}.`
   const lagna = `The lagna may be another one: the houses counted from it hold for ${chart.lagna.sign}.`
   return (
-    <Notice title={isUnknown ? 'The time of birth is not known' : 'The time of birth is not exact'}>
-      {isUnknown
+    <Notice
+      title={isUnknown ? 'The time of birth is not known' : 'The time of birth is not exact'}
+    >{`${
+      isUnknown
         ? 'Houses from the lagna cannot be given, so all are counted from the Moon. '
         : isLagnaFirm
           ? ''
-          : `${lagna} `}
-      {isMoonFirm ? '' : moon}
-    </Notice>
+          : `${lagna} `
+    }${isMoonFirm ? '' : moon}`}</Notice>
   )
 }

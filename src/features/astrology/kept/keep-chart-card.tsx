@@ -53,7 +53,7 @@ export function KeepChartCard({ birth, sureToMinutes }: KeepChartCardProps) {
       <Card>
         {keptAs ? (
           <Stack align="start">
-            <Text>Kept beside your own as {keptAs.name}.</Text>
+            <Text>{`Kept beside your own as ${keptAs.name}.`}</Text>
             <ButtonLink to={keptChartPath(keptAs.id)} variant="quiet">
               Open it there
             </ButtonLink>

@@ -90,10 +90,7 @@ function OfferedBirth({ form, offered, takeOffered, leaveOffered }: OfferedBirth
           </Button>
         </>
       }
-    >
-      {broughtWords(offered)}. It takes the place of what the fields show now. What is saved stays
-      as it is until you save.
-    </Notice>
+    >{`${broughtWords(offered)}. It takes the place of what the fields show now. What is saved stays as it is until you save.`}</Notice>
   )
 }
 

@@ -55,9 +55,10 @@ function OpenedChart({ hash }: { hash: string }) {
     <Page title="Cast a Chart" lead={LEADS[isOfLink ? 'link' : 'form']} back={back} width="board">
       <Stack gap="wide">
         {chart.because && (
-          <Notice tone="danger" title="This link could not be read">
-            {chart.because} Ask for the link once more, or enter the birth here.
-          </Notice>
+          <Notice
+            tone="danger"
+            title="This link could not be read"
+          >{`${chart.because} Ask for the link once more, or enter the birth here.`}</Notice>
         )}
         <TryChartDesk key={chart.count} first={chart}>
           <NotPrinted>

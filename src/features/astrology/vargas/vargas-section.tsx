@@ -29,10 +29,10 @@ export function VargasSection({ birth, chart, ayanamsha, minutes }: ShownChart) 
     <Stack gap="wide">
       <Stack>
         <Heading>Vargas</Heading>
-        <Text size="small" tone="soft">
-          Each sign is divided into parts, and each part belongs to a sign: a varga. By the{' '}
-          {ayanamshaWords(ayanamsha, chart.ayanamsha)}.
-        </Text>
+        <Text
+          size="small"
+          tone="soft"
+        >{`Each sign is divided into parts, and each part belongs to a sign: a varga. By the ${ayanamshaWords(ayanamsha, chart.ayanamsha)}.`}</Text>
         {minutes === UNKNOWN && (
           <Notice title="The time of birth is not known">
             Without it no varga has a lagna or houses, so none is drawn. The signs of grahas are

@@ -58,7 +58,7 @@ export function NextSession({ title, raga, emblem, facts }: NextSessionProps) {
         </span>
       )}
       <div className="min-w-0">
-        <p className="text-ink-soft text-small">Next, {title}</p>
+        <p className="text-ink-soft text-small">{`Next, ${title}`}</p>
         <p className="my-1 [overflow-wrap:normal]">
           <RagaName name={raga.name} devanagari={raga.devanagari} size="title" />
         </p>

@@ -68,7 +68,7 @@ export function WatchHero({ watch, more, raga, emblem, why, action }: WatchHeroP
       )}
       <div className="relative max-w-[30rem]">
         <p className="flex flex-wrap items-center gap-x-4 text-small">
-          {watch}
+          <span>{watch}</span>
           {/* Above the name below it, whose large letters would take the presses. */}
           <Link
             to={more.to}

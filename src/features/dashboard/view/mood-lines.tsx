@@ -44,9 +44,7 @@ export function ReflectionLine({ day, mood, content }: ReflectionLineProps) {
         <MoodFace value={mood.value} size="small" />
       </span>
       <div className="min-w-0">
-        <p className="text-ink-soft text-small">
-          {day} · {mood.word}
-        </p>
+        <p className="text-ink-soft text-small">{`${day} · ${mood.word}`}</p>
         <p dir="auto" className="line-clamp-2 font-display">
           {content}
         </p>

@@ -22,8 +22,8 @@ type LimbWordsProps = { name: string; until: string; place?: string }
 export function LimbWords({ name, until, place }: LimbWordsProps) {
   return (
     <span className="figures">
-      <span className="font-semibold">{name}</span> {until}
-      {place && <span className="text-ink-soft"> · {place}</span>}
+      <span className="font-semibold">{name}</span> <span>{until}</span>
+      {place && <span className="text-ink-soft">{` · ${place}`}</span>}
     </span>
   )
 }

@@ -33,7 +33,7 @@ export function ZenButton({ to, state, aboveThePlayer }: ZenButtonProps) {
         <circle cx="12" cy="12" r="8.5" />
         <circle cx="12" cy="12" r="4" />
       </Icon>
-      Zen Mode
+      <span>Zen Mode</span>
     </Link>,
     main,
   )

@@ -44,8 +44,8 @@ export function EntrySheet({
         <div className="min-w-0 flex-1 leading-tight">
           <p className="font-semibold">
             <time dateTime={dateTime}>
-              {day}
-              {time && <span className="font-normal text-ink-soft">, {time}</span>}
+              <span>{day}</span>
+              {time && <span className="font-normal text-ink-soft">{`, ${time}`}</span>}
             </time>
           </p>
           <p className={`text-small ${TONES[mood.value]}`}>{mood.word}</p>

@@ -89,12 +89,11 @@ function CharacterCount({ id, count, limit }: CharacterCountProps) {
   const isOver = count > limit
   return (
     <p className={`text-small figures ${isOver ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
-      <span aria-hidden="true">
-        {groupedNumber(count)} / {groupedNumber(limit)}
-      </span>
-      <span id={id} className="sr-only">
-        {groupedNumber(count)} of {groupedNumber(limit)} characters
-      </span>
+      <span aria-hidden="true">{`${groupedNumber(count)} / ${groupedNumber(limit)}`}</span>
+      <span
+        id={id}
+        className="sr-only"
+      >{`${groupedNumber(count)} of ${groupedNumber(limit)} characters`}</span>
       <span aria-live="polite" className="sr-only">
         {remark(count, limit)}
       </span>

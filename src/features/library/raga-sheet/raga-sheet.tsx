@@ -119,18 +119,14 @@ function BeginRaga({ raga }: { raga: Raga }) {
   const mood = useQuery(todayMood(uid, useToday())).data?.mood ?? null
   return (
     <Stack gap="tight" align="start">
-      <Text size="small" tone="soft">
-        Sit with {raga.name} for
-      </Text>
+      <Text size="small" tone="soft">{`Sit with ${raga.name} for`}</Text>
       <Row gap="tight">
         {RECORDING_MINUTES.map((minutes) => (
           <ButtonLink
             key={minutes}
             {...sessionLink(ragaRecording(raga, minutes), mood, { isLengthChosen: true })}
             variant={minutes === RECORDING_MINUTES[0] ? 'primary' : 'quiet'}
-          >
-            {minutes} min
-          </ButtonLink>
+          >{`${minutes} min`}</ButtonLink>
         ))}
       </Row>
     </Stack>

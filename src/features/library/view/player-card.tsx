@@ -113,7 +113,7 @@ export function LengthChoice({ choices, value, onChange }: LengthChoiceProps) {
               onChange={() => onChange(audioUrl)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full"
             />
-            {minutes} min
+            <span>{`${minutes} min`}</span>
           </label>
         ))}
       </div>

@@ -18,7 +18,7 @@ export function MantraItem({ title, practice, why, words, action }: MantraItemPr
       <div>
         <Heading level={3}>{title}</Heading>
         <p className="text-small">
-          <span className="font-semibold">{practice}.</span>{' '}
+          <span className="font-semibold">{`${practice}.`}</span>{' '}
           <span className="text-ink-soft">{why}</span>
         </p>
       </div>

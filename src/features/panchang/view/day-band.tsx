@@ -40,7 +40,7 @@ export function DayBand({ lanes, now, marks }: DayBandProps) {
           {lanes.map(({ name, spans }) => (
             <div key={name}>
               <p className="mb-1 flex gap-x-4 text-ink-soft text-small">
-                {name}
+                <span>{name}</span>
                 {spans.map((span) => span.look !== 'named' && <Key key={span.id} span={span} />)}
               </p>
               <div className="relative h-8">
@@ -86,7 +86,7 @@ function Key({ span: { label, look } }: { span: Span }) {
         className={`rounded-full ${LOOKS[look]}`}
         style={{ width: '0.75em', height: '0.75em' }}
       />
-      {label}
+      <span>{label}</span>
     </span>
   )
 }
@@ -104,7 +104,7 @@ function Axis({ marks }: Pick<DayBandProps, 'marks'>) {
           style={{ left: percent(at), translate: SIDES[index] }}
         >
           <span className="block">{time}</span>
-          {NAMES[index]}
+          <span>{NAMES[index]}</span>
         </span>
       ))}
     </div>

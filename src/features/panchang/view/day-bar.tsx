@@ -29,7 +29,8 @@ export function DayBar({ day, place, onPrevious, onNext, children }: DayBarProps
     <div>
       <div className="flex items-start justify-between gap-4">
         <h2 aria-live="polite" className="min-w-0 font-display font-semibold text-title">
-          {day} <span className="inline-block font-normal text-ink-soft text-lead">{place}</span>
+          <span>{day}</span>{' '}
+          <span className="inline-block font-normal text-ink-soft text-lead">{place}</span>
         </h2>
         <div className="flex">
           <IconButton label="Previous day" onClick={onPrevious}>

@@ -44,11 +44,7 @@ function EmailForm() {
         />
         <FormFault fault={form.formFault} />
         {sentTo !== null && (
-          <Notice title="Check your e-mail">
-            A link is on its way to {sentTo}. It can take a few minutes, and it may lie among the
-            spam; if it does not come at all, that address may have an account already. Once you
-            have used it, you sign in with the new address.
-          </Notice>
+          <Notice title="Check your e-mail">{`A link is on its way to ${sentTo}. It can take a few minutes, and it may lie among the spam; if it does not come at all, that address may have an account already. Once you have used it, you sign in with the new address.`}</Notice>
         )}
         <Button type="submit" busy={form.isBusy}>
           {form.isBusy ? 'Sending...' : 'Send the link'}

@@ -74,9 +74,11 @@ export function ImportPreview({ file, isBusy, onImport, onCancel }: ImportPrevie
       />
       {file.newcomers.map(({ kind, tooMany }) =>
         tooMany ? (
-          <Notice key={kind} tone="danger" title={`Too much for ${MY_KIND_NAMES[kind]}`}>
-            {TOO_MANY[tooMany](kind)} Nothing was changed.
-          </Notice>
+          <Notice
+            key={kind}
+            tone="danger"
+            title={`Too much for ${MY_KIND_NAMES[kind]}`}
+          >{`${TOO_MANY[tooMany](kind)} Nothing was changed.`}</Notice>
         ) : null,
       )}
       {fresh === 0 && <Text>All that is in this file is here already.</Text>}

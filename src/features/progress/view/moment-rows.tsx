@@ -35,7 +35,7 @@ export function MomentRows({ label, rows }: { label: string; rows: readonly Row[
             />
           </svg>
           <span className="min-w-0 flex-1">
-            {words}
+            <span>{words}</span>
             {again && (
               <Link
                 to={again.to}

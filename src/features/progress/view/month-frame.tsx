@@ -95,7 +95,7 @@ export function MonthLegend() {
           >
             {drawing}
           </svg>
-          {words}
+          <span>{words}</span>
         </li>
       ))}
     </ul>

@@ -68,11 +68,7 @@ export function JourneyDialog({ onClose }: { onClose: () => void }) {
           onChange={choose}
         />
         {isByCoin && (
-          <Text>
-            An experiment on yourself: each day the coin says a journey, or one raga alone for as
-            long. Insight compares the two once there are enough of both. Today the coin says{' '}
-            {isJourney ? 'a journey.' : `one raga alone: ${journey.meets.name}.`}
-          </Text>
+          <Text>{`An experiment on yourself: each day the coin says a journey, or one raga alone for as long. Insight compares the two once there are enough of both. Today the coin says ${isJourney ? 'a journey.' : `one raga alone: ${journey.meets.name}.`}`}</Text>
         )}
         <Button onClick={() => play(recording, isByCoin)}>
           {isJourney ? 'Play This Journey' : `Play ${journey.meets.name} Alone`}

@@ -49,7 +49,7 @@ export function SessionFilters({ chosen }: { chosen: SessionChoice }) {
         }
       />
       <HiddenText>
-        <span role="status">Now chosen: {chosen.choice.recording.title}</span>
+        <span role="status">{`Now chosen: ${chosen.choice.recording.title}`}</span>
       </HiddenText>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { usePlayer } from '~/audio/use-player.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { moodTheme } from '~/domain/mood/mood-theme.ts'
@@ -29,7 +29,7 @@ export function SessionPage() {
   const { title, description, raga, audioUrl } = choice.recording
   const isSwitching = isFiltering(chosen.filter)
   const sound = useSessionSound({ choice, mood, isSwitching, isReady: !isPending })
-  const melody = useSungMelody(sound)
+  const melody: { note: ReactNode; phrase: ReactNode } = useSungMelody(sound)
   const breath = useSessionBreath(chosen.music.improvisation?.breath !== undefined)
   useEffect(() => {
     sessionLog.noteMood(audioUrl, said)

@@ -11,9 +11,10 @@ export function ShareImprovisation({ improvisation }: Pick<SessionMusic, 'improv
   return (
     <Stack gap="tight">
       <CopyLink link={`${window.location.origin}${improvisationLink(improvisation)}`} />
-      <Text size="small" tone="soft">
-        The link plays this very improvisation: its {name}, length, Sa and day.
-      </Text>
+      <Text
+        size="small"
+        tone="soft"
+      >{`The link plays this very improvisation: its ${name}, length, Sa and day.`}</Text>
     </Stack>
   )
 }

@@ -48,10 +48,10 @@ export function SoundChoice({ music }: { music: SessionMusic }) {
             value={pulse ?? 'usual'}
             onChange={(one) => change({ pulse: one === 'usual' ? null : one })}
           />
-          <Text size="small" tone="soft">
-            The four strings of the tanpura are {firstString(raga.tanpura.firstString)}, Sa, Sa and
-            low Sa.{retuning(raga, then?.raga)}
-          </Text>
+          <Text
+            size="small"
+            tone="soft"
+          >{`The four strings of the tanpura are ${firstString(raga.tanpura.firstString)}, Sa, Sa and low Sa.${retuning(raga, then?.raga)}`}</Text>
           <SaChoice raga={raga} sa={sa} onChange={(key) => change({ sa: key })} />
         </Stack>
       )}

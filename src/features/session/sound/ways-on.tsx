@@ -25,14 +25,17 @@ export function WaysOn({ state, music }: WaysOnProps) {
   return (
     <Row justify="center" gap="tight">
       {isTooLong && (
-        <Button variant="on-sky" onClick={() => playWhole(LONGEST_WHOLE_MINUTES)}>
-          Play {LONGEST_WHOLE_MINUTES} minutes of it
-        </Button>
+        <Button
+          variant="on-sky"
+          onClick={() => playWhole(LONGEST_WHOLE_MINUTES)}
+        >{`Play ${LONGEST_WHOLE_MINUTES} minutes of it`}</Button>
       )}
       {lengths.map(({ minutes, wait }) => (
-        <Button key={minutes} variant="on-sky" onClick={() => playWhole(minutes)}>
-          {minutes} minutes, ready in about {wait}
-        </Button>
+        <Button
+          key={minutes}
+          variant="on-sky"
+          onClick={() => playWhole(minutes)}
+        >{`${minutes} minutes, ready in about ${wait}`}</Button>
       ))}
       <Button variant="on-sky" onClick={() => playDrone(improvisation)}>
         Play the drone

@@ -23,7 +23,7 @@ export function BreathFields({ values, onChange, error }: BreathFieldsProps) {
       <div className="flex gap-1.5">
         {PARTS.map(({ label, spoken }, place) => (
           <label key={spoken} className="min-w-0 flex-1 text-center text-small">
-            {label}
+            <span>{label}</span>
             <input
               aria-label={spoken}
               aria-invalid={error === undefined ? undefined : true}

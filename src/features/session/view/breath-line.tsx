@@ -5,7 +5,7 @@ const NEAR_THE_WHEEL = { marginTop: '-1rem' }
 export function BreathLine({ word, spoken }: { word: string; spoken: string }) {
   return (
     <div className="text-center text-lead" style={NEAR_THE_WHEEL}>
-      <p className="sr-only">The ring breathes: {spoken}.</p>
+      <p className="sr-only">{`The ring breathes: ${spoken}.`}</p>
       <p aria-hidden="true" className="figures">
         {word}
       </p>

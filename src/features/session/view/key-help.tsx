@@ -33,7 +33,7 @@ export function KeyHelp({ title, keys, switchLabel, isOn, onTurn }: KeyHelpProps
           onChange={(event) => onTurn(event.currentTarget.checked)}
           className="size-5 accent-accent"
         />
-        {switchLabel}
+        <span>{switchLabel}</span>
       </label>
     </details>
   )

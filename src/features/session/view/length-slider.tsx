@@ -18,7 +18,7 @@ export function LengthSlider({ minutes, least, most, note, onChange }: LengthSli
     <div>
       <p className="flex items-baseline justify-between gap-4" aria-hidden="true">
         <span className="font-semibold text-small">Length</span>
-        <span className="figures">{shown} minutes</span>
+        <span className="figures">{`${shown} minutes`}</span>
       </p>
       <Slider
         label="Length"

@@ -14,7 +14,7 @@ export function PhraseLine({ phrase, size }: PhraseLineProps) {
   const { width, height } = size
   return (
     <div className="[@media(max-height:44rem)]:hidden mx-auto w-full max-w-[34rem]">
-      {phrase && <p className="sr-only">The phrase just sung: {phrase.words}</p>}
+      {phrase && <p className="sr-only">{`The phrase just sung: ${phrase.words}`}</p>}
       <svg
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"

@@ -65,7 +65,7 @@ export function MoodBadge({ mood }: MoodBadgeProps) {
   return (
     <p className="inline-flex min-h-9 items-center gap-2 rounded-full border border-current/50 py-1 pr-4 pl-1.5 text-small">
       <MoodFace value={mood.value} size="small" />
-      <span className="sr-only">Mood: {mood.emoji}</span>
+      <span className="sr-only">{`Mood: ${mood.emoji}`}</span>
       <span className="font-semibold">{mood.word}</span>
     </p>
   )

@@ -68,7 +68,7 @@ export function DataTable({ caption, headings, rows, isTight = false }: DataTabl
           </th>
           {cells.map(({ text, notes = [] }, index) => (
             <td key={headings[index + 1]} className={look}>
-              {text}
+              <span>{text}</span>
               {notes.map((note) => (
                 <span key={note} className="block text-ink-soft">
                   {note}

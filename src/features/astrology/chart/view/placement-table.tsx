@@ -26,12 +26,14 @@ export function PlacementTable({ caption, rows }: PlacementTableProps) {
             {row.name}
           </th>
           <td className="py-2 pr-1">
-            {row.sign} <span className="inline-block whitespace-nowrap">{row.degree}</span>
+            <span>{row.sign}</span>{' '}
+            <span className="inline-block whitespace-nowrap">{row.degree}</span>
             {row.motion && <span className="block text-ink-soft">{row.motion}</span>}
           </td>
           <td className="py-2 pr-1">{row.house}</td>
           <td className="py-2 pr-1">
-            {row.nakshatra} <span className="inline-block whitespace-nowrap">pada {row.pada}</span>
+            <span>{row.nakshatra}</span>{' '}
+            <span className="inline-block whitespace-nowrap">{`pada ${row.pada}`}</span>
           </td>
           <td>{row.longitude}</td>
         </tr>

@@ -95,9 +95,7 @@ function PeriodLine({ name, isFirst, dates, years, state, notes }: PeriodLinePro
         <span className={`font-semibold ${isFirst ? 'font-display text-lead' : ''}`}>{name}</span>
         <span className={`font-semibold text-small ${tone}`}>{[word, ...notes].join(' · ')}</span>
       </span>
-      <span className="block text-ink-soft text-small figures">
-        {dates} · {years}
-      </span>
+      <span className="block text-ink-soft text-small figures">{`${dates} · ${years}`}</span>
     </span>
   )
 }

@@ -34,15 +34,12 @@ export function VargaTable({ caption, points, rows, holdsHeading, isTight }: Var
       {rows.map(({ varga, name, cells, holds }) => (
         <tr key={varga} className="border-t border-line">
           <th scope="row" className={`${look} font-semibold`}>
-            {varga}
-            <span className="sr-only"> {name}</span>
+            <span>{varga}</span>
+            <span className="sr-only">{` ${name}`}</span>
           </th>
           {cells.map(({ number, sign, mayChange }, index) => (
             <td key={points[index]?.short} className={look}>
-              <span aria-hidden="true">
-                {number ?? '–'}
-                {mayChange && '*'}
-              </span>
+              <span aria-hidden="true">{`${number ?? '–'}${mayChange ? '*' : ''}`}</span>
               <span className="sr-only">
                 {`${points[index]?.name}: ${sign}${mayChange ? ', may change' : ''}`}
               </span>

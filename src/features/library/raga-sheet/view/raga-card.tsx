@@ -50,15 +50,15 @@ export function RagaWatch({ watch, devanagari, hours, others, isNow, category }:
       <p className="text-ink-soft">
         <span lang="hi" className="font-display">
           {devanagari}
-        </span>{' '}
-        · {hours}
+        </span>
+        <span>{` · ${hours}`}</span>
       </p>
       {others.length > 0 && (
-        <p className="text-ink-soft text-small">Some give it to the {others.join(' or the ')}.</p>
+        <p className="text-ink-soft text-small">{`Some give it to the ${others.join(' or the ')}.`}</p>
       )}
       <p className="mt-2 text-small">
         {isNow && <span className="font-semibold text-accent">This is its hour. </span>}
-        In Alap it is one of the {category} ragas.
+        <span>{`In Alap it is one of the ${category} ragas.`}</span>
       </p>
     </div>
   )
@@ -84,7 +84,7 @@ export function DifferingSources({ disputes, sources }: DifferingSourcesProps) {
           </ul>
         </>
       )}
-      <p>Read in: {sources.join('; ')}. The hours and moods of ragas are tradition, not law.</p>
+      <p>{`Read in: ${sources.join('; ')}. The hours and moods of ragas are tradition, not law.`}</p>
     </div>
   )
 }
