@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright/test'
@@ -19,6 +19,13 @@ export async function killedBrowser(complaints: Complaints) {
       })
       complaints.listen(open)
       return open
+    },
+    /** Whether the disk has these words, in plain letters, from the localStorage of any page. */
+    hasOnDisk: async (words: string) => {
+      const folder = join(profile, 'Default', 'Local Storage', 'leveldb')
+      const files = await readdir(folder).catch(() => [])
+      const texts = files.map((file) => readFile(join(folder, file), 'latin1').catch(() => ''))
+      return (await Promise.all(texts)).some((text) => text.includes(words))
     },
     /** Ends every process of the browser at once, as a battery that runs out does. */
     kill: async () => {
