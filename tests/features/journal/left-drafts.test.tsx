@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { held } from '~tests/support/held.ts'
 import { pressable } from '~tests/support/pressable.ts'
 import { holdElsewhere } from '~tests/support/window/fake-locks.ts'
 import { journalTable } from './journal-table.ts'
@@ -51,6 +52,29 @@ test('of two reflections that closed tabs have left one comes onto the sheet, an
     expect(await kept('journal-draft 2')).toMatchObject({ content: 'Dusk, and rain. More' }),
   )
   expect(await kept('journal-draft')).toMatchObject({ content: 'Dawn.' })
+})
+
+test('a save that ends after another draft came onto the sheet leaves that draft alone', async () => {
+  const table = journalTable(database)
+  await keep('journal-draft', FIRST)
+  await keep('journal-draft 2', SECOND)
+  const { user, area, save } = await openJournal()
+  const offer = await left('Dusk, and rain.')
+  await screen.findByText('Your first page')
+  const answer = held<void>()
+  database.ready = answer.promise
+  await user.click(save())
+  await user.click(within(offer).getByRole('button', { name: 'Go on writing' }))
+  await waitFor(() => expect(area().value).toBe('Dusk, and rain.'))
+  answer.resolve()
+  await waitFor(() => expect(table.rows()).toMatchObject([{ content: 'Dawn.' }]))
+  await waitFor(async () => expect(await kept('journal-draft')).toBeUndefined())
+  expect(area().value).toBe('Dusk, and rain.')
+  expect(await kept('journal-draft 2')).toEqual(SECOND)
+  await user.type(area(), ' More')
+  await waitFor(async () =>
+    expect(await kept('journal-draft 2')).toEqual({ ...SECOND, content: 'Dusk, and rain. More' }),
+  )
 })
 
 test('a reflection that an earlier version left in its second place is offered', async () => {

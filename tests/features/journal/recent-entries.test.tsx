@@ -28,6 +28,8 @@ beforeEach(async () => {
   await deviceStore.del(person.uid, 'journal-draft')
 })
 
+/** The functions of the database that were called. */
+const asked = () => database.requests.flatMap((request) => request.asked.map(({ name }) => name))
 const first = () => screen.findByText(rain.content)
 const editButton = () => screen.getAllByRole('button', { name: /^Edit entry/ })[0] as HTMLElement
 const deleteButton = () =>
@@ -90,6 +92,30 @@ test('recent entries that cannot be read leave the sheet usable, and load when a
   expect(area().value).toBe('Still here')
 })
 
+test('recent entries have one that was saved while they were read', async () => {
+  const table = journalTable(database)
+  const { reply } = database
+  let isRead = false
+  database.reply = (name, args) => {
+    if (name !== 'recent_entries' || isRead) return reply(name, args)
+    isRead = true
+    return []
+  }
+  const answer = held<void>()
+  database.ready = answer.promise
+  const { user, area, mood, save } = await openJournal()
+  await waitFor(() => expect(database.requests).toHaveLength(1))
+  database.ready = Promise.resolve()
+  await user.type(area(), 'Dusk came')
+  await user.click(mood('Happy'))
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Write another' }))
+  expect(table.rows()).toHaveLength(1)
+  answer.resolve()
+  expect(await screen.findByRole('article', { name: 'Today, Happy' })).toBeDefined()
+  expect(screen.queryByText('Your first page')).toBeNull()
+})
+
 describe('editing an entry', () => {
   async function openEdit() {
     const table = journalTable(database, [rain])
@@ -111,6 +137,33 @@ describe('editing an entry', () => {
     const content = 'Rain on the tin roof. It eased.'
     expect(table.rows()).toMatchObject([{ id, day, createdAt, content, mood: 3 }])
     expect(await screen.findByText(content)).toBeDefined()
+  })
+
+  test('editing an entry saves a mood that alone was changed, and asks before it is dropped', async () => {
+    const { user, table, dialog } = await openEdit()
+    await user.click(dialog.getByRole('radio', { name: /Very Sad/ }))
+    await user.keyboard('{Escape}')
+    expect(dialog.getByText('Leave without saving?')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(table.rows()).toMatchObject([{ id: rain.id, content: rain.content, mood: 1 }])
+    expect(await screen.findByRole('article', { name: /Very Sad$/ })).toBeDefined()
+  })
+
+  test('editing an entry sends nothing when it is saved as it was, and keeps no draft of it', async () => {
+    const { user, table, dialog, area } = await openEdit()
+    await user.click(dialog.getByRole('radio', { name: /Neutral/ }))
+    await user.type(area(), '  ')
+    await waitFor(async () =>
+      expect(await deviceStore.get(person.uid, `edit ${rain.id}`)).toMatchObject({ mood: 3 }),
+    )
+    await user.click(dialog.getByRole('radio', { name: /^\p{Emoji}\s*Happy/u }))
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked()).not.toContain('edit_entry')
+    expect(table.rows()).toEqual([rain])
+    await waitFor(async () => expect(await deviceStore.names(person.uid, 'edit ')).toEqual([]))
   })
 
   test('editing an entry ends once this device has forgotten the draft of what is saved', async () => {
