@@ -49,7 +49,7 @@ export async function copiesOf(uid: string): Promise<Copies> {
 function entryOf([name, kept]: [string, unknown]): [string, CopiedReply][] {
   if (typeof kept !== 'object' || kept === null) return []
   const { reply, at } = kept as Partial<CopiedReply>
-  return typeof at === 'number' && Number.isFinite(at) ? [[name, { reply, at }]] : []
+  return isTime(at) ? [[name, { reply, at }]] : []
 }
 
 function sentIn(kept: unknown): readonly SentWrite[] {
@@ -58,7 +58,16 @@ function sentIn(kept: unknown): readonly SentWrite[] {
 
 function isSent(kept: unknown): kept is SentWrite {
   const { keys, at } = Object(kept) as Partial<SentWrite>
-  return Array.isArray(keys) && keys.every(Array.isArray) && typeof at === 'number'
+  return Array.isArray(keys) && keys.every(isKey) && isTime(at)
+}
+
+function isKey(key: unknown): boolean {
+  return Array.isArray(key) && key.every((part) => /^(?:string|number)$/.test(typeof part))
+}
+
+/** Whether it can be the time of a reply, which people read. */
+function isTime(at: unknown): at is number {
+  return typeof at === 'number' && !Number.isNaN(new Date(at).getTime())
 }
 
 /** Adds writes to those that the database has, within a transaction of their removal. */

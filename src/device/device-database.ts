@@ -9,8 +9,8 @@ export type KeptWrite = {
   readonly row: string
   /** The write as plain JSON; it may come from another version of the app. */
   readonly write: unknown
-  /** The instant it was made, ISO 8601 in UTC. */
-  readonly at: string
+  /** The instant it was made, ISO 8601 in UTC; `null` where what the device kept is none. */
+  readonly at: string | null
   /** How often it was sent without a reply that settles it. */
   readonly attempts: number
   /** Not sent before this time, in milliseconds since 1970. */
@@ -36,6 +36,14 @@ export type ValueStore = IDBPObjectStore<DeviceSchema, ['device'], 'device', 're
 
 /** What was read, within a transaction that changes the writes that wait too. */
 export type CopyStore = IDBPObjectStore<DeviceSchema, ('copy' | 'outbox')[], 'copy', 'readwrite'>
+
+/** The writes that wait, within a transaction that may change what was read too. */
+export type OutboxStore = IDBPObjectStore<
+  DeviceSchema,
+  ('copy' | 'outbox')[],
+  'outbox',
+  'readwrite'
+>
 
 // A storage that never replies must not keep the app from working without it.
 const PATIENCE_MS = 3000

@@ -1,5 +1,10 @@
 import { addSent, type SentWrite } from '~/device/copy-of-reads.ts'
-import { type DeviceDatabase, inDevice, type KeptWrite } from '~/device/device-database.ts'
+import {
+  type DeviceDatabase,
+  inDevice,
+  type KeptWrite,
+  type OutboxStore,
+} from '~/device/device-database.ts'
 import { writeFor } from '~/device/device-writes.ts'
 
 export type { KeptWrite } from '~/device/device-database.ts'
@@ -36,16 +41,15 @@ async function changeInOne(
   })
   const store = transaction.objectStore('outbox')
   try {
-    const rows = await store.index('uid').getAll(uid)
+    const rows = await soundRows(store, uid)
     const { add, put = [], remove = [], sent = [] } = plan(rows)
     for (const row of put) void store.put(row)
     for (const seq of remove) void store.delete(seq)
-    // IndexedDB makes the key, which the type demands.
-    if (add) void store.add({ ...add, uid } as KeptWrite)
+    if (add) void store.add({ ...add, uid, seq: await nextSeq(store) })
     if (sent.length > 0) await addSent(transaction.objectStore('copy'), uid, sent)
     const after = await store.index('uid').getAll(uid)
     await transaction.done
-    return after
+    return after.map(rowOf)
   } catch (error) {
     transaction.done.catch(() => undefined)
     throw error
@@ -53,6 +57,49 @@ async function changeInOne(
 }
 
 /** The writes that wait for one person, in their order. Rejects when the device does not reply. */
-export function listRows(uid: string): Promise<readonly KeptWrite[]> {
-  return inDevice((database) => database.getAllFromIndex('outbox', 'uid', uid))
+export async function listRows(uid: string): Promise<readonly KeptWrite[]> {
+  const kept = await inDevice((database) => database.getAllFromIndex('outbox', 'uid', uid))
+  return kept.every(hasSeq) ? kept.map(rowOf) : changeRows(uid, () => ({}))
+}
+
+// Anyone may change what a device keeps. Keys of IndexedDB end at 2^53, and once one is near there
+// is none after it.
+const MOST_SEQ = 2 ** 52
+
+/** The rows of a person, each under a key that can follow another. */
+async function soundRows(store: OutboxStore, uid: string): Promise<readonly KeptWrite[]> {
+  const kept = await store.index('uid').getAll(uid)
+  if (kept.every(hasSeq)) return kept.map(rowOf)
+  for (const row of kept.filter((each) => !hasSeq(each))) {
+    await store.delete(row.seq)
+    await store.add({ ...row, seq: await nextSeq(store) })
+  }
+  return (await store.index('uid').getAll(uid)).map(rowOf)
+}
+
+/** A key after every other; that of a row that is gone does not return while the clock goes on. */
+async function nextSeq(store: OutboxStore): Promise<number> {
+  const keys = await store.getAllKeys(IDBKeyRange.bound(0, MOST_SEQ))
+  return Math.floor(Math.max(Date.now(), (keys.at(-1) ?? 0) + 1))
+}
+
+function hasSeq({ seq }: { readonly seq: unknown }): boolean {
+  return Number.isSafeInteger(seq) && Number(seq) > 0 && Number(seq) < MOST_SEQ
+}
+
+/** A row with every part of it that is no write as its type says. */
+function rowOf({ row, at, attempts, nextAt, fault, ...kept }: KeptWrite): KeptWrite {
+  return {
+    ...kept,
+    row: typeof row === 'string' ? row : '',
+    at: isInstant(at) ? at : null,
+    // It may have been sent.
+    attempts: Number.isSafeInteger(attempts) && attempts >= 0 ? attempts : 1,
+    nextAt: Number.isFinite(nextAt) ? nextAt : 0,
+    fault: typeof fault === 'string' ? fault : null,
+  }
+}
+
+function isInstant(at: unknown): boolean {
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at))
 }

@@ -95,6 +95,7 @@ const LAZY_ALREADY = [
   'src/queries/database/data-access.ts',
   'src/queries/birth/ask-astrology-backend.ts',
   'src/queries/outbox/send-waiting.ts',
+  'src/queries/writes/kept/write-shapes.ts',
   'src/queries/writes/write.ts',
   'src/services/identity/firebase.ts',
 ]

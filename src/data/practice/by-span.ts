@@ -35,9 +35,10 @@ export async function readBySpan<Row, Year>(
   try {
     return await readOver(known, db, call, reading)
   } catch (error) {
-    const isReplyAtFault = error instanceof DataError && error.kind === 'malformed'
-    // What a device has kept may have been changed by anyone.
-    if (!isReplyAtFault || known.length === 0) throw error
+    // What a device has kept may have been changed by anyone, so that neither side can read it.
+    const isKeptAtFault =
+      !(error instanceof DataError) || error.kind === 'malformed' || error.kind === 'invalid'
+    if (!isKeptAtFault || known.length === 0) throw error
     return readOver([], db, call, reading)
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { WaitingList } from '~/features/outbox/view/waiting-list.tsx'
-import { writeWords } from '~/features/outbox/write-words.ts'
+import { waitingWords } from '~/features/outbox/write-words.ts'
 import { downloadFile } from '~/lib/download-file.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
 import { usePerson } from '~/queries/account/person.tsx'
@@ -18,7 +18,8 @@ export function OutboxOverlay({ onClose }: OutboxOverlayProps) {
   const outbox = useOutbox()
   const { waiting } = outbox
   const isUnpromised = useQuery(storagePromise(usePerson().uid)).data === false
-  const inNeed = waiting.filter(({ needsAttention }) => needsAttention)
+  const inNeed = waiting.filter(({ write, needsAttention }) => write && needsAttention)
+  const damaged = waiting.filter(({ write, needsAttention }) => !write && needsAttention)
   const onTheWay = waiting.filter(({ needsAttention }) => !needsAttention)
   return (
     <Dialog
@@ -56,21 +57,41 @@ export function OutboxOverlay({ onClose }: OutboxOverlayProps) {
             }))}
           />
         )}
+        {damaged.length > 0 && (
+          <WaitingList
+            title="Damaged on this device"
+            explanation="Alap cannot read these, so they cannot go to your account. They hold up nothing else. Save what is in them as a file, then remove them."
+            items={damaged.map((one) => ({
+              ...itemOf(one),
+              actions: (
+                <>
+                  <Button variant="quiet" onClick={() => saveWords([one])}>
+                    Save as a file
+                  </Button>
+                  <Button variant="ghost" onClick={() => outbox.giveUp(one.seq)}>
+                    Remove
+                  </Button>
+                </>
+              ),
+            }))}
+          />
+        )}
         {onTheWay.length > 0 && (
           <>
             <WaitingList title="Saved on this device" items={onTheWay.map(itemOf)} />
+            {onTheWay.some(({ write }) => write === null) && (
+              <Text size="small" tone="soft">
+                What comes from a newer version of Alap goes to your account once that version is
+                open here.
+              </Text>
+            )}
             <Button variant="quiet" onClick={outbox.sendNow}>
               Send now
             </Button>
           </>
         )}
-        {texts(waiting) !== '' && (
-          <Button
-            variant="ghost"
-            onClick={() =>
-              downloadFile('alap-waiting.txt', new Blob([texts(waiting)], { type: 'text/plain' }))
-            }
-          >
+        {textsOf(waiting) !== '' && (
+          <Button variant="ghost" onClick={() => saveWords(waiting)}>
             Save the words as a file
           </Button>
         )}
@@ -79,17 +100,30 @@ export function OutboxOverlay({ onClose }: OutboxOverlayProps) {
   )
 }
 
-function itemOf({ seq, write, at }: Waiting) {
-  const { title, text } = writeWords(write)
+/** Enough for the two lines that are shown of a text. */
+const MOST_SHOWN = 500
+
+function itemOf(waiting: Waiting) {
+  const { title, text } = waitingWords(waiting)
   const made = new Intl.DateTimeFormat(ownEnglish(), { dateStyle: 'medium', timeStyle: 'short' })
-  return { id: seq, title, text, made: made.format(new Date(at)), actions: null }
+  return {
+    id: waiting.seq,
+    title,
+    text: text === null ? null : text.slice(0, MOST_SHOWN),
+    made: waiting.at === null ? '' : made.format(new Date(waiting.at)),
+    actions: null,
+  }
 }
 
-function texts(waiting: readonly Waiting[]): string {
+function textsOf(waiting: readonly Waiting[]): string {
   return waiting
-    .flatMap(({ write, at }) => {
-      const { title, text } = writeWords(write)
-      return text === null ? [] : [`${title}, ${at}\n\n${text}\n`]
+    .flatMap((one) => {
+      const { title, text } = waitingWords(one)
+      return text === null ? [] : [`${[title, one.at].filter(Boolean).join(', ')}\n\n${text}\n`]
     })
     .join('\n')
+}
+
+function saveWords(waiting: readonly Waiting[]): void {
+  downloadFile('alap-waiting.txt', new Blob([textsOf(waiting)], { type: 'text/plain' }))
 }

@@ -1,6 +1,7 @@
 import { japaWords } from '~/domain/mantra/japa.ts'
 import { moodOf } from '~/domain/mood/mood.ts'
 import { assertNever } from '~/lib/assert-never.ts'
+import type { Waiting } from '~/queries/outbox/use-outbox.ts'
 import type { Write } from '~/queries/writes/write.ts'
 
 /** What a write is to the person who made it. */
@@ -12,9 +13,14 @@ export type WriteWords = {
 
 const named = (title: string, text: string | null = null): WriteWords => ({ title, text })
 
-/** The words for a write; `null` is of a kind that only a newer version of the app knows. */
-export function writeWords(write: Write | null): WriteWords {
-  if (!write) return named('Something from a newer version of Alap')
+/** The words for what waits. */
+export function waitingWords(waiting: Waiting): WriteWords {
+  if (waiting.write) return writeWords(waiting.write)
+  if (!waiting.needsAttention) return named('Something from a newer version of Alap')
+  return named('Something that Alap cannot read', asText(waiting.kept))
+}
+
+function writeWords(write: Write): WriteWords {
   switch (write.kind) {
     case 'record-mood':
       return named(`Check-in: ${moodOf(write.mood).word}`)
@@ -71,4 +77,15 @@ function chartText({
   birthPlace,
 }: Extract<Write, { kind: 'keep-chart' }>): string {
   return [name, birthDate, birthTime, birthPlace].join('\n')
+}
+
+/** What the device has kept, as a person can read it: JSON, wherever it can be told so. */
+function asText(kept: unknown): string {
+  try {
+    const parts = (_name: string, part: unknown) =>
+      typeof part === 'bigint' || typeof part === 'undefined' ? String(part) : part
+    return JSON.stringify(kept, parts, 2)
+  } catch {
+    return String(kept)
+  }
 }

@@ -124,11 +124,15 @@ function isEntry(kept: unknown): kept is Entry {
   const { id, content, mood, day, minute, createdAt, updatedAt } = kept as Partial<
     Record<keyof Entry, unknown>
   >
-  const isMinute = minute === null || typeof minute === 'number'
+  const isMinute = minute === null || isMinuteOfDay(minute)
   const isText = [id, content].every((value) => typeof value === 'string')
   return (
     isText && isMoodValue(mood) && isLocalDay(day) && isMinute && areInstants(createdAt, updatedAt)
   )
+}
+
+function isMinuteOfDay(minute: unknown): boolean {
+  return Number.isInteger(minute) && Number(minute) >= 0 && Number(minute) < 24 * 60
 }
 
 function areInstants(...values: unknown[]): boolean {

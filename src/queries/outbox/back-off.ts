@@ -1,7 +1,8 @@
 import type { DataError } from '~/lib/data-error.ts'
 
 const FIRST_MS = 500
-const MOST_MS = 60_000
+/** The longest pause, in milliseconds. */
+export const MOST_MS = 60_000
 
 /**
  * How long to wait before a write is sent again, in milliseconds: a random part of a span that

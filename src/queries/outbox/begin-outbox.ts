@@ -52,6 +52,6 @@ function untilLoaded(client: QueryClient, uid: string) {
     },
     over: (read: unknown) => read,
     since: async (copy: unknown, key: QueryKey, sent: readonly unknown[]) =>
-      (await loadOutbox()).withWrites(sent, uid, copy, key),
+      (await loadOutbox()).withSent(sent, uid, copy, key),
   }
 }

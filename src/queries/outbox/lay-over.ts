@@ -3,8 +3,9 @@ import { WriteRefused } from '~/lib/data-error.ts'
 import { readsOf } from '~/queries/cache/reads.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import type { End } from '~/queries/outbox/outbox-parts.ts'
+import { isWrite } from '~/queries/writes/kept/write-shapes.ts'
 import type { Shown } from '~/queries/writes/shown.ts'
-import { isKnownWrite, readsChangedBy, shownBy, type Write } from '~/queries/writes/write.ts'
+import { readsChangedBy, shownBy, type Write } from '~/queries/writes/write.ts'
 
 const connected = new WeakMap<QueryClient, Set<string>>()
 
@@ -17,7 +18,7 @@ export function layOutboxOver(client: QueryClient, uid: string): void {
   readsOf(client, uid).overlay = {
     ready: outbox.ready,
     over: (read, key) => withWrites(outbox.shown(), uid, read, key),
-    since: async (copy, key, sent) => withWrites(sent, uid, copy, key),
+    since: async (copy, key, sent) => withSent(sent, uid, copy, key),
   }
   const known = connected.get(client) ?? new Set()
   connected.set(client, known)
@@ -53,16 +54,20 @@ function isStored(end: End): boolean {
   return 'did' in end && (end.did === 'changed' || end.did === 'unchanged')
 }
 
-/** What was read, with writes of this device in it. */
-export function withWrites(
-  writes: readonly unknown[],
+/** A copy of what was read earlier, with those of the sent writes in it that this version can read. */
+export function withSent(
+  sent: readonly unknown[],
   uid: string,
-  read: unknown,
+  copy: unknown,
   key: QueryKey,
 ): unknown {
+  return withWrites(sent.filter(isWrite), uid, copy, key)
+}
+
+/** What was read, with writes of this device in it. */
+function withWrites(writes: readonly Write[], uid: string, read: unknown, key: QueryKey): unknown {
   let value = read
   for (const write of writes) {
-    if (!isKnownWrite(write)) continue
     for (const shown of shownBy(uid, write)) {
       if (concerns(shown, key)) value = shown.change(value, key)
     }

@@ -1,5 +1,5 @@
 import { keepSending, showWaiting } from '~/queries/outbox/keep-sending.ts'
-import { withWrites } from '~/queries/outbox/lay-over.ts'
+import { withSent } from '~/queries/outbox/lay-over.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { sendDirectly, storeWrite } from '~/queries/outbox/store-write.ts'
 import { lateEndsOf } from '~/queries/outbox/waiters.ts'
@@ -14,7 +14,7 @@ export const outboxCode = {
   showWaiting,
   storeWrite,
   waitingIn,
-  withWrites,
+  withSent,
 } as const
 
 export type OutboxCode = typeof outboxCode

@@ -17,6 +17,7 @@ import {
 } from '~/queries/outbox/plans.ts'
 import { planOfEnd, planOfResults, resultsOf, type Stored } from '~/queries/outbox/results.ts'
 import { Waiters } from '~/queries/outbox/waiters.ts'
+import { isSound, withReadRows } from '~/queries/outbox/waiting.ts'
 import type { Write } from '~/queries/writes/write.ts'
 
 /**
@@ -36,15 +37,15 @@ export class Outbox {
   #cancelTimer = () => {}
 
   constructor(parts: OutboxParts) {
-    this.#parts = parts
+    this.#parts = withReadRows(parts)
   }
 
   /** The writes as of now, in their order; empty until `ready` has resolved. */
   readonly rows = (): readonly KeptWrite[] => this.#rows
 
   /** What the screens show before the database has it, in order. */
-  readonly shown = (): readonly unknown[] => [
-    ...this.#rows.filter(({ fault }) => fault === null).map(({ write }) => write),
+  readonly shown = (): readonly Write[] => [
+    ...this.#rows.filter(({ fault }) => fault === null).map(({ write }) => write as Write),
     ...this.#unkept,
   ]
 
@@ -141,8 +142,7 @@ export class Outbox {
       const batch = await this.#takeDue(isHurried)
       if (batch.length === 0) return
       const sent = this.#parts.send(batch.map(({ write }) => write as Write))
-      const results = await resultsOf(sent, batch.length)
-      if (!(await this.#take(batch, results))) return
+      if (!(await this.#take(batch, await resultsOf(sent, batch.length)))) return
     }
   }
 
@@ -179,7 +179,7 @@ export class Outbox {
 
   #settle(ends: OutboxNews['ends'], isOurs = false): void {
     for (const [seq, end] of ends) {
-      const row = this.#rows.find((one) => one.seq === seq)
+      const row = this.#rows.find((one) => one.seq === seq && isSound(one))
       if (!row || ('did' in end && end.did === 'kept')) continue
       const isLate = isOurs && !this.#waiters.has(seq)
       for (const listener of this.#listeners) listener.ended?.(row.write as Write, end, isLate)

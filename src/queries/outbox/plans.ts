@@ -1,4 +1,8 @@
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
+import { DataError } from '~/lib/data-error.ts'
+import { MOST_MS } from '~/queries/outbox/back-off.ts'
+import { isSound } from '~/queries/outbox/waiting.ts'
+import { isWrite } from '~/queries/writes/kept/write-shapes.ts'
 import {
   makes,
   merged,
@@ -17,8 +21,10 @@ const LEAST_PAUSE_MS = 100
 /**
  * Appends a write, or merges it into the latest one of its row. A write that may have been sent is
  * never changed: nobody knows whether it arrived.
+ * @throws DataError for a write that nobody could read again
  */
 export function planOfCommit(rows: readonly KeptWrite[], write: Write, at: string): RowsPlan {
+  if (!isWrite(write)) throw new DataError('invalid', 'A write with a value that may not be kept')
   const row = rowOf(write)
   const pause = pauseOf(write)
   const nextAt = pause === 0 ? 0 : Date.parse(at) + pause
@@ -28,7 +34,9 @@ export function planOfCommit(rows: readonly KeptWrite[], write: Write, at: strin
     if (both) return { put: [{ ...latest, write: both, nextAt }] }
   }
   const needless = replacesEarlier(write)
-    ? rows.filter((one) => one.row === row && one.fault !== null).map(({ seq }) => seq)
+    ? rows
+        .filter((one) => one.row === row && one.fault !== null && isSound(one))
+        .map(({ seq }) => seq)
     : []
   return { add: { row, write, at, attempts: 0, nextAt, fault: null }, remove: needless }
 }
@@ -43,7 +51,8 @@ export function latestOf(rows: readonly KeptWrite[], write: Write): KeptWrite | 
 export function pauseOfRows(rows: readonly KeptWrite[], now: number): number | null {
   const times = rows.filter(({ fault, nextAt }) => fault === null && nextAt > 0)
   if (times.length === 0) return null
-  return Math.max(LEAST_PAUSE_MS, Math.min(...times.map(({ nextAt }) => nextAt)) - now)
+  const next = Math.min(...times.map(({ nextAt }) => nextAt)) - now
+  return Math.min(MOST_MS, Math.max(LEAST_PAUSE_MS, next))
 }
 
 /** What can be sent now, in order: of each row only the earliest write that concerns it, until it ended. */
@@ -51,9 +60,12 @@ export function dueRows(rows: readonly KeptWrite[], now: number): readonly KeptW
   const waiting = rows.filter(({ fault }) => fault === null)
   const first = waiting.filter(
     ({ row }, index) =>
-      waiting.findIndex((other) => other.row === row || makes(other.write, row)) === index,
+      waiting.findIndex((other) => other.row === row || makes(other.write as Write, row)) === index,
   )
-  return first.filter(({ nextAt }) => nextAt <= now).slice(0, MOST_AT_ONCE)
+  // What is to wait longer than anything waits was made before the clock was set back.
+  return first
+    .filter(({ nextAt }) => nextAt <= now || nextAt > now + MOST_MS)
+    .slice(0, MOST_AT_ONCE)
 }
 
 /** The write under `seq`, which was set aside, as one that waits again. */

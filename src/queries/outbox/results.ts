@@ -3,6 +3,7 @@ import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import { backOff, verdictOn } from '~/queries/outbox/back-off.ts'
 import type { End, OutboxNews, SendResult } from '~/queries/outbox/outbox-parts.ts'
+import { isSound } from '~/queries/outbox/waiting.ts'
 import { idOf, insteadOf, rebased, rowOf, shownBy, type Write } from '~/queries/writes/write.ts'
 
 type Chance = { readonly now: () => number; readonly random: () => number }
@@ -78,7 +79,7 @@ export function planOfEnd(
   const here = new Set(before.map(({ seq }) => seq))
   const gone = new Set(remove)
   const later = before.flatMap((row) => {
-    const on = gone.has(row.seq) ? undefined : stored.get(row.row)
+    const on = gone.has(row.seq) || !isSound(row) ? undefined : stored.get(row.row)
     return on ? [{ ...row, write: rebased(row.write as Write, on.at, on.id) }] : []
   })
   return { put: [...put.filter(({ seq }) => here.has(seq)), ...later], remove, sent }

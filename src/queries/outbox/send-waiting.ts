@@ -3,11 +3,11 @@ import type { Call, Database } from '~/lib/call.ts'
 import { DataError } from '~/lib/data-error.ts'
 import type { DataAccess } from '~/queries/database/data-access.ts'
 import type { SendResult } from '~/queries/outbox/outbox-parts.ts'
-import { callOf, isKnownWrite, type Write, whenGone } from '~/queries/writes/write.ts'
+import { callOf, type Write, whenGone } from '~/queries/writes/write.ts'
 
 /**
  * Sends writes in one request and returns what became of each. A write with a value that may not be
- * sent, or of a kind that this version does not know, is refused here.
+ * sent is refused here.
  */
 export async function sendWaiting(
   data: DataAccess,
@@ -28,7 +28,6 @@ function resultAt(sent: readonly SendResult[], index: number): SendResult {
 type Sound = { readonly call: Call; readonly whenGone: ReturnType<typeof whenGone> }
 
 function callOrFault(data: DataAccess, write: Write): Sound | DataError {
-  if (!isKnownWrite(write)) return new DataError('outdated', 'A write of an unknown kind')
   try {
     return { call: callOf(data, write), whenGone: whenGone(write) }
   } catch (cause) {

@@ -1,16 +1,50 @@
 import type { KeptWrite } from '~/device/outbox-rows.ts'
-import { isKnownWrite, type Write } from '~/queries/writes/write.ts'
+import type { OutboxParts } from '~/queries/outbox/outbox-parts.ts'
+import { readKept } from '~/queries/writes/kept/write-shapes.ts'
+import { rowOf, type Write } from '~/queries/writes/write.ts'
+
+// Why a row is set aside that was never sent. Neither is kept on the device: another version of the
+// app may read the row.
+const DAMAGED = 'damaged'
+const NEWER = 'newer'
+
+/** The parts of an outbox with every row as this version of the app can read it. */
+export function withReadRows(parts: OutboxParts): OutboxParts {
+  return {
+    ...parts,
+    list: async () => (await parts.list()).map(readRow),
+    change: async (plan) => (await parts.change((rows) => plan(rows.map(readRow)))).map(readRow),
+  }
+}
+
+function readRow(row: KeptWrite): KeptWrite {
+  const kept = readKept(row.write)
+  if (kept !== 'write') return { ...row, fault: kept === 'newer' ? NEWER : DAMAGED }
+  const name = row.row === '' ? rowOf(row.write as Write) : row.row
+  return { ...row, row: name, fault: isSound(row) ? row.fault : null }
+}
+
+/** Whether a row has a write that this version of the app can show and send. */
+export function isSound({ fault }: KeptWrite): boolean {
+  return fault !== DAMAGED && fault !== NEWER
+}
 
 /** A write that is on this device and not yet, or never, in the database. */
 export type Waiting = {
   readonly seq: number
-  /** `null` for a kind that this version of the app does not know. */
-  readonly write: Write | null
-  /** The instant it was made, ISO 8601 in UTC. */
-  readonly at: string
-  /** It is not sent by itself any more: the person has to look at it. */
-  readonly needsAttention: boolean
-}
+  /** The instant it was made, ISO 8601 in UTC; `null` where that is damaged. */
+  readonly at: string | null
+} & (
+  | {
+      readonly write: Write
+      /** It is not sent by itself any more: the person has to look at it. */
+      readonly needsAttention: boolean
+    }
+  /** Of a kind that only a newer version of the app knows: it waits for that version. */
+  | { readonly write: null; readonly needsAttention: false }
+  /** Damaged on this device: it can only be saved as a file, and given up. */
+  | { readonly write: null; readonly needsAttention: true; readonly kept: unknown }
+)
 
 /** Of what is on the device, what waits because it could not be sent, for people to see. */
 export function waitingIn(rows: readonly KeptWrite[]): readonly Waiting[] {
@@ -24,5 +58,7 @@ function isToBeSentAgain({ fault, attempts, nextAt }: KeptWrite): boolean {
 }
 
 function waitingOf({ seq, write, at, fault }: KeptWrite): Waiting {
-  return { seq, write: isKnownWrite(write) ? write : null, at, needsAttention: fault !== null }
+  if (fault === NEWER) return { seq, at, write: null, needsAttention: false }
+  if (fault === DAMAGED) return { seq, at, write: null, needsAttention: true, kept: write }
+  return { seq, at, write: write as Write, needsAttention: fault !== null }
 }

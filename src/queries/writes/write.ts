@@ -80,13 +80,9 @@ export function rowOf<Of extends Kind>(write: Write<Of>): string {
   return WRITES[write.kind].row(write)
 }
 
-/** Whether a kept write makes this row too, so that later writes of the row have to wait for it. */
-export function makes(kept: unknown, row: string): boolean {
-  return isKnownWrite(kept) && madeBy(kept) === row
-}
-
-function madeBy<Of extends Kind>(write: Write<Of>): string | null {
-  return WRITES[write.kind].makes?.(write) ?? null
+/** Whether a write makes this row too, so that later writes of the row have to wait for it. */
+export function makes<Of extends Kind>(write: Write<Of>, row: string): boolean {
+  return WRITES[write.kind].makes?.(write) === row
 }
 
 /** Two unsent writes of one row as one, or `null` where both must be sent. */
@@ -124,13 +120,6 @@ export function insteadOf<Of extends Kind>(
   refusal: WriteRefused,
 ): Write | 'leave' | 'nothing' | null {
   return WRITES[write.kind].insteadOf?.(write, refusal) ?? null
-}
-
-/** Whether something the device kept is a write of a kind that this version knows. */
-export function isKnownWrite(kept: unknown): kept is Write {
-  if (typeof kept !== 'object' || kept === null) return false
-  const kind: unknown = Reflect.get(kept, 'kind')
-  return typeof kind === 'string' && Object.hasOwn(WRITES, kind)
 }
 
 /** The beginnings of the keys of all reads that a write may change. */

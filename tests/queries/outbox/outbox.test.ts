@@ -88,6 +88,19 @@ test('a write that could not be sent is sent again when its pause is over', asyn
   expect(own.requests).toHaveLength(2)
 })
 
+test('a write that could not be sent before the clock was set back is not kept waiting for the old time', async () => {
+  const own = newDevice()
+  own.reply = async () => offline()
+  await committed(own.tab(), mood(4))
+  await own.settled()
+  own.reply = async () => [stored]
+  own.now -= 365 * 86_400_000
+  const next = own.tab()
+  await next.ready()
+  await next.send()
+  expect(await own.rows()).toEqual([])
+})
+
 test('beads wait for the next one, each safe on the device, and are sent as one write after a pause', async () => {
   const own = newDevice()
   const tab = own.tab()

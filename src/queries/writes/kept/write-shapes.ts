@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { dayShape, minuteShape, moodShape } from '~/data/parse-reply.ts'
+import { degrees, storedBirthShapes, whole } from '~/data/user-astro-profiles.ts'
+import { parseJapa } from '~/domain/mantra/japa.ts'
+import { isFavouriteItem } from '~/domain/session/recording.ts'
+import type { Write } from '~/queries/writes/write.ts'
+
+const id = z.uuid()
+const text = z.string()
+const instant = z.iso.datetime()
+/** What the database compares with. */
+const base = z.optional(z.nullable(text))
+const when = { day: dayShape, minute: whole(0, 1439), at: instant }
+const ofDay = z.object({ day: dayShape })
+const ofItem = z.object({ item: text.check(z.refine(isFavouriteItem)) })
+
+const { sureToMinutes, zone, utcOffsetSeconds, ...birthShapes } = storedBirthShapes
+const birth = {
+  ...birthShapes,
+  zone: z.optional(zone),
+  utcOffsetSeconds: z.optional(utcOffsetSeconds),
+  sureToMinutes: z.optional(sureToMinutes),
+}
+
+/**
+ * The shape of every kind of write as it waits on the device, where anyone may have changed it. What
+ * an earlier version of the app left out is optional.
+ */
+const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
+  'open-account': z.object({}),
+  'record-mood': z.object({ id, mood: moodShape, base, ...when }),
+  'clear-mood': ofDay,
+  'record-session': z.object({
+    id,
+    ...when,
+    minutes: z.nullable(z.number()),
+    raga: z.nullable(text),
+    heard: z.optional(z.nullable(text)),
+  }),
+  'add-backdated': z.object({
+    day: dayShape,
+    sessionId: z.nullable(id),
+    entryId: z.nullable(id),
+  }),
+  'save-entry': z.object({
+    id,
+    content: text,
+    mood: moodShape,
+    day: dayShape,
+    minute: minuteShape,
+    at: instant,
+    copyOf: z.optional(z.literal('edit')),
+  }),
+  'edit-entry': z.object({
+    id,
+    content: text,
+    mood: moodShape,
+    at: instant,
+    base: text,
+    of: z.optional(
+      z.object({
+        day: dayShape,
+        minute: minuteShape,
+        createdAt: instant,
+        was: z.optional(moodShape),
+      }),
+    ),
+  }),
+  'delete-entry': z.object({
+    id,
+    base: z.optional(text),
+    day: z.optional(dayShape),
+    minute: z.optional(minuteShape),
+    mood: z.optional(moodShape),
+  }),
+  'add-rest-day': ofDay,
+  'remove-rest-day': ofDay,
+  celebrate: z.object({ achievements: z.array(text), at: instant }),
+  'record-japa': z
+    .object({ mantra: text, day: dayShape, beads: z.number(), at: instant, base })
+    .check(z.refine((count) => parseJapa(count) !== null)),
+  'add-favourite': z.extend(ofItem, { at: instant }),
+  'remove-favourite': ofItem,
+  'save-astro-profile': z.object({
+    profile: z.object({
+      fullName: z.nullable(text),
+      ...birth,
+      currentDasha: z.nullable(text),
+      moonSign: z.nullable(text),
+    }),
+    at: instant,
+    base,
+  }),
+  'keep-chart': z.object({
+    id,
+    name: text,
+    ...birth,
+    latitude: degrees(90),
+    longitude: degrees(180),
+    at: instant,
+    base,
+  }),
+  'delete-chart': z.object({ id, base }),
+}
+
+/** What the device has kept as a write: one to send, one of a newer version, or damaged. */
+export type Kept = 'write' | 'newer' | 'damaged'
+
+/** Reads what the device has kept as a write. */
+export function readKept(kept: unknown): Kept {
+  const kind: unknown = Object(kept).kind
+  if (typeof kind !== 'string') return 'damaged'
+  if (!isKind(kind)) return 'newer'
+  return z.safeParse(SHAPES[kind], kept).success ? 'write' : 'damaged'
+}
+
+/** Whether it is a write that this version of the app can show and send. */
+export function isWrite(kept: unknown): kept is Write {
+  return readKept(kept) === 'write'
+}
+
+function isKind(kind: string): kind is Write['kind'] {
+  return Object.hasOwn(SHAPES, kind)
+}
