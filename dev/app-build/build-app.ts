@@ -8,6 +8,7 @@ import { requestOfHome } from '~dev/prerender/early-call.ts'
 import { projectRoot } from '~dev/process/local-folder.ts'
 import { buildWorker } from './build-worker.ts'
 import { compressBuild } from './compress-build.ts'
+import { LIBRARY_LIST, writeLibraries } from './libraries.ts'
 import { fetchedAhead, readChunks, scriptsFor } from './measure-build.ts'
 import { prerenderLanding } from './prerender-landing.ts'
 import { runInVite } from './run-in-vite.ts'
@@ -25,13 +26,19 @@ export async function buildApp(outDir: string, address: string | undefined): Pro
   await build({
     root: projectRoot,
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      license: { fileName: LIBRARY_LIST },
+    },
   })
   const index = join(outDir, 'index.html')
   const shell = await readFile(index, 'utf8')
   await writeFile(index, await prerenderLanding(outDir, shell))
   await writeAppDocuments(outDir, shell)
   await writeSitemap(outDir, address)
+  await writeLibraries(outDir)
   await buildWorker(outDir)
   await compressBuild(outDir)
 }

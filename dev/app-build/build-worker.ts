@@ -9,7 +9,7 @@ import { projectRoot } from '~dev/process/local-folder.ts'
  * and a document for those who have not been here, whom no worker serves.
  */
 const LEFT_OUT =
-  /^(?:\.vite|licences|recordings|screenshots)\/|^(?:sw\.js|login\.html|robots\.txt|sitemap\.xml)$|\.br$/
+  /^(?:\.vite|licences|recordings|screenshots)\/|^assets\/[^/]+-licence-[^/]+\.txt$|^(?:sw\.js|login\.html|robots\.txt|sitemap\.xml)$|\.br$/
 /** Its name changes with its content. */
 const HASHED = /^assets\//
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { createServer as createVite, type Plugin } from 'vite'
+import { installedLibraries, LIBRARIES } from '~dev/app-build/libraries.ts'
 import { LOOPBACK } from '~dev/process/free-port.ts'
 import { folders, projectRoot } from '~dev/process/local-folder.ts'
 import { hasForeignHost } from '~dev/process/own-machine.ts'
@@ -20,7 +21,7 @@ export async function startDevServer(port: number): Promise<{ stop(): Promise<vo
     // Found at the start: a library that is found later would reload a page in use.
     optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
     server: { middlewareMode: true, hmr: { server }, host: LOOPBACK },
-    plugins: [servesRecordings()],
+    plugins: [servesRecordings(), servesLibraries()],
   })
   server.on('request', (request, response) => {
     if (hasForeignHost(request.headers)) response.writeHead(403).end()
@@ -44,6 +45,21 @@ function servesRecordings(): Plugin {
     name: 'alap:recordings',
     configureServer: ({ middlewares }) => {
       middlewares.use(recordings({ cacheFolder: folders.recordings() }))
+    },
+  }
+}
+
+/** A build lists what it holds; here every package that it may take from is listed. */
+function servesLibraries(): Plugin {
+  return {
+    name: 'alap:libraries',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${LIBRARIES}`, (_request, response, next) => {
+        installedLibraries().then((text) => {
+          response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+          response.end(text)
+        }, next)
+      })
     },
   }
 }

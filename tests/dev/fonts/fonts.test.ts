@@ -27,6 +27,16 @@ function drawn(font: ReturnType<typeof fontOf>, word: string, language: string) 
   ])
 }
 
+test.each([
+  ['eczar-licence.txt', 'Copyright 2014 The Eczar Project Authors'],
+  ['anek-licence.txt', 'Copyright 2021 The Anek Project Authors'],
+])('the licence of a font lies beside it: %s', async (name, holder) => {
+  const licence = await readFile(join(fontsFolder, name), 'utf8')
+  expect(licence).toContain(holder)
+  expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1 - 26 February 2007')
+  expect(licence).toContain('must be distributed entirely under this license')
+})
+
 test('every word of the app in Devanagari looks as in the whole font', async () => {
   const whole = fontOf(await wholeFont(WHOLE.devanagari))
   const part = await madeFont('eczar-ragas.woff2')

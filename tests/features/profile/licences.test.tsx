@@ -9,17 +9,42 @@ import { openProfile } from './open-profile.tsx'
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const notice = () => read('public/licences/lame.txt').replace(/\s+/g, ' ')
 
-test('the profile links to the notice of LAME and to its licence, which are shipped', async () => {
+test('the profile links to the notices and the licence that are shipped', async () => {
   signInAsAsha()
   await openProfile('/profile?tab=account')
   const links = [
     await screen.findByRole('link', { name: 'its notice, source and how to replace it' }),
     screen.getByRole('link', { name: 'the licence' }),
+    screen.getByRole('link', { name: 'sources of its cities, time zones and sky' }),
   ]
   const addresses = links.map((link) => link.getAttribute('href') ?? '')
-  expect(addresses).toEqual(['/licences/lame.txt', '/licences/lgpl-2.txt'])
+  expect(addresses).toEqual(['/licences/lame.txt', '/licences/lgpl-2.txt', '/licences/sources.txt'])
   for (const address of addresses)
     expect(existsSync(join(projectRoot, 'public', address))).toBe(true)
+})
+
+test('the profile links to the licences of the libraries and of both typefaces', async () => {
+  signInAsAsha()
+  await openProfile('/profile?tab=account')
+  const addressOf = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await addressOf('its libraries and their licences')).toBe('/licences/libraries.txt')
+  expect(await addressOf('Eczar')).toMatch(/eczar-licence.*\.txt/)
+  expect(await addressOf('Anek')).toMatch(/anek-licence.*\.txt/)
+  expect(screen.getByText(/cities from GeoNames, CC BY 4\.0/)).not.toBeNull()
+})
+
+test.each([
+  ['whose data it is', 'Cities and their regions are from GeoNames (https://www.geonames.org)'],
+  [
+    'its licence',
+    'Creative Commons Attribution 4.0 licence (https://creativecommons.org/licenses/by',
+  ],
+  ['that it was changed', 'Changed: chosen by size, names and regions put into common English'],
+  ['whose the borders are', 'copyright OpenStreetMap contributors'],
+  ['whose the tables of the sky are', 'Copyright (c) 2013 Sonia Keys'],
+])('the page of sources says %s', (_, words) => {
+  expect(read('public/licences/sources.txt').replace(/\s+/g, ' ')).toContain(words)
 })
 
 test.each([

@@ -11,6 +11,8 @@ import { DrawnWhenNear } from '~/ui/layout/drawn-when-near.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
+import anekLicence from '~/ui/styles/fonts/anek-licence.txt?url'
+import eczarLicence from '~/ui/styles/fonts/eczar-licence.txt?url'
 
 /** The signed-in person, sign-out, and the person's data: export, import, delete. */
 export function AccountTab() {
@@ -38,7 +40,26 @@ export function AccountTab() {
       <TitledSection title="Delete account" rem={22}>
         <AccountDelete />
       </TitledSection>
-      <TitledSection title="Licences" rem={10}>
+      <TitledSection title="Licences" rem={16}>
+        <Text size="small" tone="soft">
+          Alap stands on the work of others:{' '}
+          <a href="/licences/libraries.txt">
+            <u>its libraries and their licences</u>
+          </a>
+          , the{' '}
+          <a href="/licences/sources.txt">
+            <u>sources of its cities, time zones and sky</u>
+          </a>{' '}
+          (cities from GeoNames, CC BY 4.0), and two typefaces under the SIL Open Font License,{' '}
+          <a href={eczarLicence}>
+            <u>Eczar</u>
+          </a>{' '}
+          and{' '}
+          <a href={anekLicence}>
+            <u>Anek</u>
+          </a>
+          .
+        </Text>
         <Text size="small" tone="soft">
           What Alap composes is encoded by LAME, free software under the GNU Library General Public
           License:{' '}
