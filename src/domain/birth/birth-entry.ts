@@ -1,7 +1,7 @@
 import { type Birth, checkHasCome, type StoredBirth } from '~/domain/birth/birth.ts'
 import { type BirthClock, offsetClock, zoneClock } from '~/domain/birth/birth-clock.ts'
+import { readCoordinate } from '~/domain/birth/birth-coordinate.ts'
 import { readBirthDate, readBirthOffset, readBirthTime } from '~/domain/birth/birth-date-time.ts'
-import { readCoordinate } from '~/domain/birth/birth-place.ts'
 import {
   type BirthProblems,
   BirthReader,
@@ -34,6 +34,8 @@ export type BirthEntry = ReadParts & {
 type Known = {
   /** The place that the typed text means, if it has been found. */
   readonly place: KnownPlace | null
+  /** Several places have the typed name, and none of them has been chosen. */
+  readonly isShared?: boolean
   /** The IANA zone at the coordinates, if it is known. */
   readonly zone: string | null
   /** The birth details that are being edited. */
@@ -54,7 +56,7 @@ export function readBirthEntry(typed: BirthTyped, known: Known): BirthEntry {
     readBirthTime(typed.time),
   )
   const place = fields.required('place', typed.place, 'Enter the place of birth.', () =>
-    nameOf(typed, known.place),
+    nameOf(typed, known),
   )
   const latitude = fields.read('latitude', () => coordinate(typed, known.place, 'latitude'))
   const longitude = fields.read('longitude', () => coordinate(typed, known.place, 'longitude'))
@@ -116,9 +118,10 @@ function checkPast({ kind, reading }: BirthClock, now: Date): true {
   )
 }
 
-function nameOf({ place: text, byHand }: BirthTyped, place: KnownPlace | null): string {
+function nameOf({ place: text, byHand }: BirthTyped, { place, isShared }: Known): string {
   if (place && !byHand) return place.label
   if (byHand) return text.trim()
+  if (isShared) throw new RangeError('Several places have this name. Choose below which it was.')
   throw new RangeError('Choose the place from the list, or give its coordinates by hand.')
 }
 

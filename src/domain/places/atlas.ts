@@ -4,7 +4,7 @@ import type { City } from '~/domain/places/place.ts'
 export type AtlasEntry = {
   readonly city: City
   readonly names: readonly string[]
-  /** All names of its region and country, each after a space. */
+  /** All names of its region and country: “, illinois, il, united states, us,”. */
   readonly area: string
 }
 
@@ -34,14 +34,14 @@ export function parseAtlas(text: string): Atlas {
 }
 
 function countryOf([code = '', name = '', others = '']: readonly string[]) {
-  return { name, names: `${foldedList(name, others)} ${code.toLowerCase()}` }
+  return { name, names: foldedList(name, `${others};${code}`) }
 }
 
 function area(
   country: { readonly name: string; readonly names: string },
   [region = '', , others = '']: readonly string[] = [],
 ): Area {
-  const names = foldedList(region, others) + country.names
+  const names = `,${foldedList(region, others)}${country.names}`
   return { names, country: country.name, region: region || null }
 }
 
@@ -67,8 +67,9 @@ function entryOf(cells: readonly string[], place: Area & { readonly zone: string
 }
 
 function foldedList(name: string, others: string): string {
-  const all = [name, ...others.split(';')].map(folded)
-  return all.map((each) => each && ` ${each}`).join('')
+  // “near Gangoh, Uttar Pradesh” is two names.
+  const all = [...name.split(','), ...others.split(';')].map(folded)
+  return all.map((each) => each && ` ${each},`).join('')
 }
 
 /** Letters that Unicode does not decompose. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FoundPlace } from '~/domain/places/place.ts'
-import { searchCities } from '~/domain/places/search-cities.ts'
+import { citiesCalled, isCalled, searchCities } from '~/domain/places/search-cities.ts'
 import { zoneAt } from '~/domain/places/zone-of-place.ts'
 import { atlas, placeElsewhere } from '~/queries/places/place-elsewhere.ts'
 
@@ -10,10 +10,14 @@ export type PlaceSources = 'atlas' | 'atlas-and-geocoder'
 
 export type PlaceSearch =
   | { readonly status: 'idle' | 'searching' }
-  /** `attribution` must be shown with the places when it is not `null`. */
+  /**
+   * `called` are the places that the text names in full: the only one is meant, and between several
+   * the person must choose. `attribution` must be shown with the places when it is not `null`.
+   */
   | {
       readonly status: 'found'
       readonly places: readonly FoundPlace[]
+      readonly called: readonly FoundPlace[]
       readonly attribution: string | null
     }
   /** No source knows the place; the message says so and what to do. */
@@ -40,8 +44,11 @@ export function usePlaceSearch(
   const isAtlasAlone = sources === 'atlas'
   const { data: cities, status } = useQuery({ ...atlas(), enabled: wanted !== '' })
   const isPending = status === 'pending'
-  const places = useMemo(
-    () => (cities && isEnough ? searchCities(cities, wanted, MOST_PLACES) : []),
+  const [places, called] = useMemo(
+    () =>
+      cities && isEnough
+        ? [searchCities(cities, wanted, MOST_PLACES), citiesCalled(cities, wanted)]
+        : [[], []],
     [cities, isEnough, wanted],
   )
   const elsewhere = useQuery({
@@ -49,12 +56,15 @@ export function usePlaceSearch(
     enabled: !isAtlasAlone && isEnough && !isPending && places.length === 0,
   })
   if (!isEnough) return { status: 'idle' }
-  if (places.length > 0) return { status: 'found', places, attribution: 'Cities from GeoNames' }
+  if (places.length > 0) {
+    return { status: 'found', places, called, attribution: 'Cities from GeoNames' }
+  }
   if (isAtlasAlone) return isPending ? { status: 'searching' } : UNKNOWN
   if (elsewhere.isError || elsewhere.data === 'unknown') return UNKNOWN
   if (!elsewhere.data || elsewhere.data === 'in-the-atlas') return { status: 'searching' }
   const { place, attribution } = elsewhere.data
-  return { status: 'found', places: [place], attribution }
+  const named = isCalled(wanted, place.label) ? [place] : []
+  return { status: 'found', places: [place], called: named, attribution }
 }
 
 /** The IANA zone at a point of the globe, by the zone borders. Degrees, north and east positive. */

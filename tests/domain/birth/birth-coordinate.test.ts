@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readCoordinate } from '~/domain/birth/birth-coordinate.ts'
 import { readBirthOffset } from '~/domain/birth/birth-date-time.ts'
-import { readCoordinate } from '~/domain/birth/birth-place.ts'
 
 const NO_LATITUDE = 'The latitude must be a number from −90 to 90.'
 const NO_LONGITUDE = 'The longitude must be a number from −180 to 180.'

@@ -69,7 +69,7 @@ describe('the reading of an atlas', () => {
           population: 3_548_000,
         },
         names: ['singapore'],
-        area: ' singapore sg',
+        area: ', singapore, sg,',
       },
       {
         city: {
@@ -83,7 +83,7 @@ describe('the reading of an atlas', () => {
           population: 868_000,
         },
         names: ['mysuru', 'mysore'],
-        area: ' karnataka ka india bharat in',
+        area: ', karnataka, ka, india, bharat, in,',
       },
     ])
   })

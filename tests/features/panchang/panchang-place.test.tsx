@@ -50,6 +50,20 @@ test('without a place one is asked for, found in the atlas, and kept on the devi
   await shownDay(/14 March Oslo/)
 })
 
+test('a shared name of a place is not taken by itself, and lists a city so called before a former name', async () => {
+  const { user } = openPanchang()
+  await user.type(await placeField(), 'Victoria')
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(options.slice(0, 4)).toEqual([
+    'Victoria, British Columbia, Canada',
+    'Victoria, Texas, United States',
+    'Victoria, La Rivière Anglaise, Seychelles',
+    'Hong Kong (Victoria)',
+  ])
+  await user.keyboard('{Enter}')
+  screen.getByRole('heading', { name: 'Choose your place' })
+})
+
 test('a place that nobody knows is said under its field', async () => {
   const { user } = openPanchang()
   await user.type(await placeField(), 'Qqzzxx')

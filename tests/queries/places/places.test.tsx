@@ -95,7 +95,7 @@ test('a place that the atlas does not know is requested once, after half a secon
   await pass(1)
   await until(() => expect(search().status).toBe('found'))
   expect(services.geocode.mock.calls).toEqual([['Kibber']])
-  expect(search()).toEqual({
+  expect(search()).toMatchObject({
     status: 'found',
     places: [
       {
@@ -105,6 +105,7 @@ test('a place that the atlas does not know is requested once, after half a secon
         zone: 'Asia/Kolkata',
       },
     ],
+    called: [{ label: KIBBER.displayName }],
     attribution: 'Place data © OpenStreetMap contributors',
   })
 })
@@ -162,6 +163,29 @@ test('a place that the atlas does not know is unknown without a connection, and 
   type('Kibber')
   await until(() => expect(search().status).toBe('found'))
   expect(services.geocode).toHaveBeenCalledTimes(2)
+})
+
+test('the search tells a name in full from the beginning of one, and a shared name from one city', async () => {
+  const { search, type } = typing('Springfield')
+  const called = () => {
+    const found = search()
+    return found.status === 'found' ? found.called.length : null
+  }
+  await until(() => expect(called()).toBe(5))
+  for (const [text, count] of [
+    ['Springfield, Ohio', 1],
+    ['Springfie', 0],
+    ['Pune', 1],
+  ] as const) {
+    type(text)
+    expect(called(), text).toBe(count)
+  }
+})
+
+test('a place of the geocoder with another name than was typed is found, and not taken by itself', async () => {
+  const { search } = typing('Kibbar')
+  await until(() => expect(search()).toMatchObject({ status: 'found', called: [] }))
+  expect(search()).toMatchObject({ places: [{ label: KIBBER.displayName }] })
 })
 
 test('the search without an atlas loads it again before it uses the geocoder', async () => {

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { FoundPlace } from '~/domain/places/place.ts'
 import { coordinateWords } from '~/features/astrology/birth/birth-words.ts'
 import type { BirthForm } from '~/features/astrology/birth/use-birth-form.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Combobox } from '~/ui/controls/combobox.tsx'
 import { Disclosure } from '~/ui/controls/disclosure.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
+import { Notice } from '~/ui/feedback/notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
 /** The place of birth, searched while the person types. */
@@ -14,23 +16,48 @@ export function PlaceField({ form, label }: { form: BirthForm; label: string }) 
   const isUnknown = search.status === 'unknown' && !typed.byHand
   const isChosen = typed.chosen?.label === typed.place
   const places = search.status === 'found' && !isChosen ? search.places : []
+  const choose = (chosen: FoundPlace) => change({ place: chosen.label, chosen, byHand: null })
   return (
-    <Combobox
-      label={label}
-      required
-      maxLength={300}
-      value={typed.place}
-      onChange={(place) => change({ place })}
-      options={places.map((place) => place.label)}
-      onChoose={(index) => {
-        const chosen = places[index]
-        if (chosen) change({ place: chosen.label, chosen, byHand: null })
-      }}
-      onLeave={() => leave('place')}
-      note={search.status === 'found' ? (search.attribution ?? undefined) : undefined}
-      hint={hintOf(form)}
-      error={isUnknown ? search.message : problemOf('place')}
-    />
+    <>
+      <Combobox
+        label={label}
+        required
+        maxLength={300}
+        value={typed.place}
+        onChange={(place) => change({ place })}
+        options={places.map((place) => place.label)}
+        onChoose={(index) => {
+          const chosen = places[index]
+          if (chosen) choose(chosen)
+        }}
+        onLeave={() => leave('place')}
+        note={search.status === 'found' ? (search.attribution ?? undefined) : undefined}
+        hint={hintOf(form)}
+        error={isUnknown ? search.message : problemOf('place')}
+      />
+      <NamesakeChoice form={form} onChoose={choose} />
+    </>
+  )
+}
+
+type NamesakeChoiceProps = { form: BirthForm; onChoose: (place: FoundPlace) => void }
+
+/** Asks which place was meant, once a name that several have was left without a choice. */
+function NamesakeChoice({ form, onChoose }: NamesakeChoiceProps) {
+  const { typed, entry, problemOf } = form
+  const called = entry.search.status === 'found' ? entry.search.called : []
+  if (typed.byHand || called.length < 2 || problemOf('place') === undefined) return null
+  return (
+    <Notice
+      title={`Which ${typed.place.trim()} was it?`}
+      action={called.map((place) => (
+        <Button key={place.label} variant="quiet" onClick={() => onChoose(place)}>
+          {place.label}
+        </Button>
+      ))}
+    >
+      Several places have this name. Nothing is computed until you choose.
+    </Notice>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type BirthEntry, readBirthEntry } from '~/domain/birth/birth-entry.ts'
-import { placeCalled } from '~/domain/birth/birth-place.ts'
 import type { BirthTyped, InitialBirth, KnownPlace } from '~/domain/birth/birth-typed.ts'
 import {
   type PlaceSearch,
@@ -23,9 +22,10 @@ export function useBirthEntry(
   sources: PlaceSources,
 ): BirthEntryLookedUp {
   const { search, known } = useBirthPlace(typed, sources)
+  const isShared = search.status === 'found' && search.called.length > 1
   const place = typed.byHand ? null : known
   const read = (zone: string | null) =>
-    readBirthEntry(typed, { place, zone, stored, now: new Date() })
+    readBirthEntry(typed, { place, isShared, zone, stored, now: new Date() })
   const { latitude, longitude } = read(null)
   const isZoneAsked =
     typed.timezone === 'auto' && !place?.zone && latitude !== null && longitude !== null
@@ -42,7 +42,7 @@ export function useBirthEntry(
 
 type BirthPlace = {
   readonly search: PlaceSearch
-  /** The place for the typed text: the chosen one, or the first with exactly that name. */
+  /** The place for the typed text: the chosen one, or the only one that is meant by it. */
   readonly known: KnownPlace | null
 }
 
@@ -51,5 +51,6 @@ function useBirthPlace({ place: text, chosen }: BirthTyped, sources: PlaceSource
   const isChosen = chosen?.label === text
   const search = usePlaceSearch(isChosen ? '' : text, sources)
   if (isChosen) return { search, known: chosen }
-  return { search, known: search.status === 'found' ? placeCalled(text, search.places) : null }
+  const [called, ...others] = search.status === 'found' ? search.called : []
+  return { search, known: called && others.length === 0 ? called : null }
 }

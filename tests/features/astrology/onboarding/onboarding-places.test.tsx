@@ -64,6 +64,37 @@ describe('the place of birth', () => {
     },
   )
 
+  test('the place of birth that shares its name is asked, and nothing is saved until it is chosen', async () => {
+    const page = await openAtPlace('Victoria')
+    expect(screen.queryByText('Which Victoria was it?')).toBeNull()
+    await page.press('Save and Continue')
+    await screen.findByText('Which Victoria was it?')
+    expect(noteOf('Place of Birth')).toBe(
+      'Several places have this name. Choose below which it was.',
+    )
+    expect(screen.queryByText(/was UTC/)).toBeNull()
+    expect(savedBirths(database)).toEqual([])
+    screen.getByRole('button', { name: 'Hong Kong (Victoria)' })
+    await page.press('Victoria, British Columbia, Canada')
+    expect(field('Place of Birth').value).toBe('Victoria, British Columbia, Canada')
+    expect(screen.queryByText('Which Victoria was it?')).toBeNull()
+    await page.press('Save and Continue')
+    await screen.findByRole('heading', { name: 'Home' })
+    expect(savedBirths(database)[0]).toMatchObject({
+      birth_place: 'Victoria, British Columbia, Canada',
+      zone: 'America/Vancouver',
+    })
+  })
+
+  test('the place of birth that shares its name is not asked about once its coordinates are given', async () => {
+    const page = await openAtPlace('Springfield')
+    await page.user.tab()
+    await screen.findByText('Which Springfield was it?')
+    await page.fill({ Latitude: '39.8', Longitude: '-89.64' })
+    expect(screen.queryByText('Which Springfield was it?')).toBeNull()
+    await waitFor(() => expect(noteOf('Timezone')).toBe('America/Chicago'))
+  })
+
   test('the place of birth changed after it was chosen has no coordinates of the old one', async () => {
     const page = await openAtPlace('Pune')
     await page.user.click(await screen.findByRole('option', { name: PUNE }))

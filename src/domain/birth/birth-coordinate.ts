@@ -1,35 +1,4 @@
-import { folded } from '~/domain/places/atlas.ts'
-import type { FoundPlace } from '~/domain/places/place.ts'
 import { checkPlace } from '~/jyotish/chart/chart-limits.ts'
-
-/**
- * The first of the found places whose name is the typed one: "pune", "Bangalore" for "Bengaluru
- * (Bangalore), Karnataka, India", "São Paulo" or "Sao Paulo, Brazil". Text after commas must be in
- * the label in the same order; `null` when no place fits, and the person must choose.
- */
-export function placeCalled(text: string, places: readonly FoundPlace[]): FoundPlace | null {
-  const [name, ...areas] = text.split(',').map(folded)
-  if (!name) return null
-  const isCalled = ({ label }: FoundPlace) => {
-    const [first = '', ...rest] = label.split(',')
-    return namesOf(first).includes(name) && areInOrder(areas, rest.map(folded))
-  }
-  return places.find(isCalled) ?? null
-}
-
-/** "Bengaluru (Bangalore)" has three names: each of the two, and both together. */
-function namesOf(text: string): string[] {
-  return [text, ...text.split(/[()]/)].map(folded)
-}
-
-function areInOrder(parts: readonly string[], all: readonly string[]): boolean {
-  let from = 0
-  return parts.every((part) => {
-    const at = all.indexOf(part, from)
-    from = at + 1
-    return at >= 0
-  })
-}
 
 type Axis = 'latitude' | 'longitude'
 
