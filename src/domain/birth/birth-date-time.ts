@@ -1,5 +1,6 @@
 import { type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import { parseUtcOffset } from '~/jyotish/time/utc-offset.ts'
+import { plainFigures } from '~/lib/words/plain-figures.ts'
 
 const MONTHS = [
   'January',
@@ -22,12 +23,13 @@ type Parts = { readonly year: string; readonly month: string; readonly day: stri
 
 /**
  * Reads a date as people write it: year first, day first (month first only where the day can be
- * nothing else), with the month in words, or eight digits in a row.
+ * nothing else), with the month in words, or eight digits in a row, in the digits of any script. A
+ * day of the week before it is not read.
  * @throws RangeError, to be shown as it is, for an unreadable date and for a day that does not
  * exist.
  */
 export function readBirthDate(text: string): LocalDay {
-  const parts = partsOf(text.trim().replace(/\s+/g, ' '))
+  const parts = partsOf(plainDate(text))
   const month = monthNumber(parts.month)
   const iso = `${parts.year}-${twoDigits(month)}-${twoDigits(Number(parts.day))}`
   try {
@@ -35,6 +37,16 @@ export function readBirthDate(text: string): LocalDay {
   } catch {
     throw new RangeError(whyNoDay(parts, month))
   }
+}
+
+const WEEKDAY = /^(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[., ]+/i
+
+function plainDate(text: string): string {
+  return plainFigures(text)
+    .replace(WEEKDAY, '')
+    .replace(/(\d) ?[年月]/g, '$1-')
+    .replace(/(\d) ?日$/, '$1')
+    .replace(/ ?([-/.,]) ?/g, '$1')
 }
 
 /** Which part of a date does not exist: its year, its month, or its day. */
@@ -47,15 +59,15 @@ function whyNoDay({ year, day }: Parts, month: number): string {
 }
 
 // The character between the numbers must be the same on both sides.
-const YEAR_FIRST = /^(?<year>\d{4})(?<gap>[-/. ])(?<month>\d{1,2})\k<gap>(?<day>\d{1,2})$/
-const DAY_FIRST = /^(?<day>\d{1,2})(?<gap>[-/. ])(?<month>\d{1,2})\k<gap>(?<year>\d{4})$/
+const YEAR_FIRST = /^(?<year>\d{4})(?<gap>[-/., ])(?<month>\d{1,2})\k<gap>(?<day>\d{1,2})$/
+const DAY_FIRST = /^(?<day>\d{1,2})(?<gap>[-/., ])(?<month>\d{1,2})\k<gap>(?<year>\d{4})$/
 const DAY_AND_WORD =
-  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?<month>[a-z]{3,9})\.?,?[-/ ]*(?<year>\d{4})$/i
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/., ]*(?:of )?(?<month>[a-z]{3,9})\.?[-/, ]*(?<year>\d{4})$/i
 const WORD_AND_DAY =
-  /^(?<month>[a-z]{3,9})\.?[-/ ]*(?<day>\d{1,2})(?:st|nd|rd|th)?,?[-/ ]+(?<year>\d{4})$/i
+  /^(?<month>[a-z]{3,9})\.?[-/ ]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-/, ]+(?<year>\d{4})$/i
 const DIGITS_YEAR_FIRST = /^(?<year>1[89]\d\d|2[01]\d\d)(?<month>0\d|1[0-2])(?<day>\d\d)$/
 const DIGITS_DAY_FIRST = /^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})$/
-const SHORT_YEAR = /^\d{1,2}([-/. ])(?:\d{1,2}|[a-z]{3,9})\1\d{2}$/i
+const SHORT_YEAR = /^\d{1,2}([-/., ])(?:\d{1,2}|[a-z]{3,9})\1'?\d{2}$/i
 
 function partsOf(text: string): Parts {
   if (SHORT_YEAR.test(text)) throw new RangeError('Write the year in full, with four digits.')
@@ -92,22 +104,35 @@ function twoDigits(value: number): string {
 const UNREADABLE_TIME = 'Write the time as 17:40 or 5:40 pm.'
 
 const CLOCK =
-  /^(?<hours>\d{1,2})(?:[:. ]?(?<minutes>\d{2})(?<seconds>[:.]\d{1,2})?)? ?(?<half>[ap]\.?m\.?)?$/i
+  /^(?<hours>\d{1,2})(?:[-:., ]?(?<minutes>\d{2})(?<seconds>[:.]\d{1,2})?)? ?(?<half>[ap](?:\.? ?m)?\.?)?$/i
+const NAMED = /^(?:12(?::00)? ?)?(noon|midnight)$/i
+
+/** “18 h 30”, “18h30m”, “1830 hrs” and “18 Uhr” without the words for the hour. */
+function plainTime(text: string): string {
+  return plainFigures(text)
+    .replace(/^(\d{1,2}) ?h(?:rs?|ours?)?\.? ?(\d\d)(?: ?m(?:in)?\.?)?/i, '$1:$2')
+    .replace(/^(\d{1,2}) ?(?:h(?:rs?|ours?)?|uhr)\.?$/i, '$1:00')
+    .replace(/(\d\d) ?(?:h(?:rs?|ours?)?|uhr)\.?$/i, '$1')
+    .replace(/ ?([-:.,]) ?/g, '$1')
+}
 
 /**
- * Reads a time as people write it: 05:40, 5.40, 0540, 5:40 pm, 5 pm. Returns `HH:MM`.
+ * Reads a time as people write it: 05:40, 5.40, 0540, 5h40, 5:40 pm, 5 p. m., noon; in the digits
+ * of any script. Returns `HH:MM`.
  * @throws RangeError, to be shown as it is, for an unreadable time and for one no clock shows.
  */
 export function readBirthTime(text: string): string {
-  const typed = text.trim().replace(/\s+/g, ' ')
-  const { hours, minutes = '00', seconds, half } = CLOCK.exec(typed)?.groups ?? {}
-  const isWhole = half !== undefined || /^\d{1,2}[:. ]?\d{2}/.test(typed)
+  const typed = plainTime(text)
+  const named = NAMED.exec(typed)?.[1]
+  if (named) return named.toLowerCase() === 'noon' ? '12:00' : '00:00'
+  const { hours, minutes, seconds, half } = CLOCK.exec(typed)?.groups ?? {}
+  const isWhole = minutes !== undefined || half !== undefined
   if (!hours || !isWhole) throw new RangeError(UNREADABLE_TIME)
   const hour = hourOf(Number(hours), half?.[0]?.toLowerCase())
-  if (hour === null || Number(minutes) > 59) {
+  if (hour === null || Number(minutes ?? 0) > 59) {
     throw new RangeError(`There is no time ${typed} on a clock.`)
   }
-  const time = `${String(hour).padStart(2, '0')}:${minutes}`
+  const time = `${twoDigits(hour)}:${minutes ?? '00'}`
   if (seconds) throw new RangeError(`Hours and minutes are enough: ${time}.`)
   return time
 }
@@ -121,7 +146,8 @@ function hourOf(hours: number, half: string | undefined): number | null {
   return (hours % 12) + (half === 'p' ? 12 : 0)
 }
 
-const SHAPE = /^(?:UTC|GMT)? ?(?<sign>[+-]) ?(?<hours>\d{1,2})(?::?(?<rest>\d{2}(?::\d{2})?))?$/i
+const SHAPE =
+  /^(?:UTC|GMT)? ?(?<sign>[+-]) ?(?<hours>\d{1,2})(?:[:h ]?(?<rest>\d{2}(?::\d{2})?))?$/i
 
 /**
  * Reads how far a clock was ahead of UTC, in seconds: +05:30, -3, UTC+5:30, +0530, −00:25:21. The
@@ -129,7 +155,7 @@ const SHAPE = /^(?:UTC|GMT)? ?(?<sign>[+-]) ?(?<hours>\d{1,2})(?::?(?<rest>\d{2}
  * @throws RangeError, to be shown as it is, for an unreadable offset.
  */
 export function readBirthOffset(text: string): number {
-  const typed = text.trim().replace(/[−–]/g, '-')
+  const typed = plainFigures(text)
   const { sign, hours = '', rest = '00' } = SHAPE.exec(typed)?.groups ?? {}
   const offset = sign ? parseUtcOffset(`${sign}${hours.padStart(2, '0')}:${rest}`) : null
   if (offset === null) {

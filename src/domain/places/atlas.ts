@@ -94,7 +94,7 @@ const PLAIN = /^[a-z]+(?: [a-z]+)*$/i
  */
 export function folded(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
-  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return bare
     .replace(/[ßæœøłđðþıə]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/['’‘ʻʼ`.]/g, '')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { coordinatePair } from '~/domain/birth/birth-coordinate.ts'
 import type { FoundPlace } from '~/domain/places/place.ts'
 import { coordinateWords } from '~/features/astrology/birth/birth-words.ts'
 import type { BirthForm } from '~/features/astrology/birth/use-birth-form.ts'
@@ -89,6 +90,12 @@ export function CoordinateFields({ form }: { form: BirthForm }) {
     latitude: known ? String(known.latitude) : '',
     longitude: known ? String(known.longitude) : '',
   }
+  /** Both, copied into one of the fields, go where they belong. */
+  const leaveAxis = (axis: 'latitude' | 'longitude') => {
+    const pair = byHand && coordinatePair(byHand[axis])
+    if (pair) change({ byHand: pair })
+    leave(axis)
+  }
   const isNeeded = byHand !== null || search.status === 'unknown'
   const hasProblem = AXES.some(({ axis }) => problemOf(axis) !== undefined)
   return (
@@ -104,10 +111,10 @@ export function CoordinateFields({ form }: { form: BirthForm }) {
             label={label}
             autoComplete="off"
             placeholder={placeholder}
-            maxLength={30}
+            maxLength={80}
             value={(byHand ?? found)[axis]}
             onChange={(text) => change({ byHand: { ...(byHand ?? found), [axis]: text } })}
-            onBlur={() => leave(axis)}
+            onBlur={() => leaveAxis(axis)}
             error={problemOf(axis)}
           />
         ))}

@@ -3,6 +3,7 @@ import { BREATHS, shortBreath, spokenBreath } from '~/features/session/breath/br
 import { breathSetting, swellingBreath } from '~/features/session/breath/breath-setting.ts'
 import { BreathFields } from '~/features/session/view/breath-fields.tsx'
 import { type BreathPattern, breathOf, breathText } from '~/lib/breath/breath-pattern.ts'
+import { plainFigures } from '~/lib/words/plain-figures.ts'
 import { ChipChoice } from '~/ui/choices/chip-choice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { Text } from '~/ui/layout/text.tsx'
@@ -95,4 +96,4 @@ export function BreathChoice({ onSwell }: BreathChoiceProps) {
 }
 
 const patternOf = (typed: readonly string[]) =>
-  breathOf(typed.map((digits) => String(Number(digits.trim() || Number.NaN))).join('-'))
+  breathOf(typed.map((digits) => String(Number(plainFigures(digits) || Number.NaN))).join('-'))

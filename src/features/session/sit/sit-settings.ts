@@ -13,6 +13,7 @@ import {
 } from '~/domain/sit/sit-ground.ts'
 import { type SitRecording, sitAddress } from '~/domain/sit/sit-recording.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
+import { plainFigures } from '~/lib/words/plain-figures.ts'
 
 const SIT_SOUNDS = ['silence', 'rain', 'tanpura'] as const
 
@@ -52,7 +53,8 @@ export function rememberSettings(settings: SitSettings): void {
 
 /** The typed minutes; `null` if they are not a valid length. */
 export function minutesTyped(text: string): number | null {
-  const minutes = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN
+  const typed = plainFigures(text)
+  const minutes = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN
   return minutes >= SIT_MINUTES.least && minutes <= SIT_MINUTES.most ? minutes : null
 }
 

@@ -152,6 +152,18 @@ describe('the place of birth', () => {
     })
   })
 
+  test('the place of birth takes both coordinates from one field when they were copied together', async () => {
+    const page = await openAtPlace('Xyzzyplugh')
+    await waitFor(() => expect(noteOf('Place of Birth')).toMatch(/^Unable to find/))
+    await page.fill({ Longitude: '१८°३०′००″ N, ७३°५४′००″ E' })
+    expect([field('Latitude').value, field('Longitude').value]).toEqual([
+      '18°30\'00" N',
+      '73°54\'00" E',
+    ])
+    await waitFor(() => expect(noteOf('Timezone')).toBe('Asia/Kolkata'))
+    expect(noteOf('Place of Birth')).toBe('18.5000° N, 73.9000° E')
+  })
+
   test('the place of birth may be moved by hand, and back', async () => {
     const page = await openAtPlace('Pune')
     await waitFor(() => expect(field('Latitude').value).toMatch(/^18\./))

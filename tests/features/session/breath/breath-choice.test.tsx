@@ -45,6 +45,9 @@ describe('the breath', () => {
     await user.type(field('Hold after in, seconds'), '2')
     expect(chosen()).toBe('4-2-9-0')
     expect(kept()).toBe('4-2-9-0')
+    await user.clear(field('Out, seconds'))
+    await user.type(field('Out, seconds'), '१०')
+    expect(chosen()).toBe('4-2-10-0')
   })
 
   test('the choice of a breath says what a pattern may be, keeps what was typed, and leads on as before', async () => {
