@@ -46,9 +46,9 @@ test.describe('a clock that was set back', () => {
     await expect(yourProgress(page)).toContainText('1 day in a row. Today is complete.')
 
     await openAt(page, '2026-03-09T08:00:00+05:30')
-    await expect(yourProgress(page)).toContainText('Today is still open.')
-    await checkIn(page, '🙁 Sad')
     await expect(yourProgress(page)).toContainText('1 day in a row. Today is complete.')
+    await checkIn(page, '🙁 Sad')
+    await expect(yourProgress(page)).toContainText('2 days in a row. Today is complete.')
     await checkIn(page, '😐 Neutral')
 
     await openAt(page, '2026-03-10T09:00:00+05:30')

@@ -1,5 +1,10 @@
 import { addDays, daysBetween, type LocalDay } from '~/domain/day/local-day.ts'
-import { hasMoodLog, isCompleted, type MarksByDay } from '~/domain/practice/day-counts.ts'
+import {
+  hasMoodLog,
+  isCompleted,
+  lastDayCounted,
+  type MarksByDay,
+} from '~/domain/practice/day-counts.ts'
 import { daysInWords } from '~/domain/practice/streak-words.ts'
 
 /** The days that the calendar and the completion rate look back, including today. */
@@ -30,8 +35,9 @@ function daysSinceBeginning(marks: MarksByDay, today: LocalDay): number {
 
 /** Completed days out of the days since the first record, at most 90 (product §2). */
 export function completion(marks: MarksByDay, today: LocalDay): Share {
-  const of = daysSinceBeginning(marks, today)
-  return { days: countBack(marks, today, of, isCompleted), of }
+  const last = lastDayCounted(marks.keys(), today)
+  const of = daysSinceBeginning(marks, last)
+  return { days: countBack(marks, last, of, isCompleted), of }
 }
 
 /** Which days a completion rate covers, in the words of its card. */
@@ -46,7 +52,8 @@ export function completionWords({ days, of }: Share): string {
  * Consistency King uses it; the completion rate is `completion`.
  */
 export function lastThirty(marks: MarksByDay, today: LocalDay): Share {
-  return { days: countBack(marks, today, MONTH_DAYS, hasMoodLog), of: MONTH_DAYS }
+  const last = lastDayCounted(marks.keys(), today)
+  return { days: countBack(marks, last, MONTH_DAYS, hasMoodLog), of: MONTH_DAYS }
 }
 
 /** A whole percentage; 0 when there is nothing to divide by. */

@@ -1,4 +1,4 @@
-import type { LocalDay } from '~/domain/day/local-day.ts'
+import { addDays, type LocalDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 
 /** What a day held, as the calendar shows it. A day without rows has no marks. */
@@ -71,4 +71,21 @@ export function isCompleted(marks: DayMarks): boolean {
 /** The completed days among the given ones. */
 export function completedDays(days: readonly DayMarks[]): ReadonlySet<LocalDay> {
   return new Set(days.filter(isCompleted).map(({ day }) => day))
+}
+
+/**
+ * How far a day just practised can lie ahead of today: from Kiritimati to Pago Pago, 25 hours apart,
+ * a flight of no time at all would go back two days.
+ */
+const MOST_DAYS_AHEAD = 2
+
+/**
+ * The day up to which practice is counted: today, or the newest day ahead of it that somebody can have
+ * practised before they crossed the date line eastwards. Days further ahead are a wrong clock's.
+ */
+export function lastDayCounted(days: Iterable<LocalDay>, today: LocalDay): LocalDay {
+  const limit = addDays(today, MOST_DAYS_AHEAD)
+  let last = today
+  for (const day of days) if (day > last && day <= limit) last = day
+  return last
 }

@@ -5,6 +5,7 @@ import {
   type DayMarks,
   hasMoodLog,
   isCompleted,
+  lastDayCounted,
   type MarksByDay,
 } from '~/domain/practice/day-counts.ts'
 
@@ -74,9 +75,9 @@ function tooltipOf({ sessions, checkIn, entries }: DayMarks): string {
   return text === '' ? 'A quiet day' : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The ninety days that end today, oldest first. */
+/** The ninety days that end today, or on the last day counted if that is ahead, oldest first. */
 export function ninetyDays(marks: MarksByDay, today: LocalDay): DayRecord[] {
-  return lastDays(marks, today, WINDOW_DAYS)
+  return lastDays(marks, lastDayCounted(marks.keys(), today), WINDOW_DAYS)
 }
 
 /** The records of `length` days, the last of them `end`, oldest first. */

@@ -1,5 +1,6 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { dayNumber } from '~/domain/day/local-day.ts'
+import { lastDayCounted } from '~/domain/practice/day-counts.ts'
 
 /** Both in days. */
 export type Streaks = { readonly current: number; readonly longest: number }
@@ -10,7 +11,8 @@ const NONE: ReadonlySet<LocalDay> = new Set()
  * The streaks of a person's completed days. Rest days, two a month at most, keep a streak alive and
  * add nothing to it.
  * - `current`: consecutive completed days counted back from today, or from yesterday while today is
- *   not completed; later days do not count.
+ *   not completed; or from a day ahead that was practised before crossing the date line, if that makes
+ *   more. Later days do not count.
  * - `longest`: the longest ever, over all days.
  */
 export function streaks(
@@ -21,7 +23,10 @@ export function streaks(
   const days = numbersOf(completed)
   const resting = new Set(numbersOf(protectingRestDays(restDays, completed)))
   return {
-    current: streakUpTo(dayNumber(today), days, resting),
+    current: Math.max(
+      streakUpTo(dayNumber(today), days, resting),
+      streakUpTo(dayNumber(lastDayCounted(completed, today)), days, resting),
+    ),
     longest: longestOf(days, resting),
   }
 }

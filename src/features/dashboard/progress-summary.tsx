@@ -1,5 +1,5 @@
 import type { LocalDay } from '~/domain/day/local-day.ts'
-import { allDays, completedDays } from '~/domain/practice/day-counts.ts'
+import { allDays, completedDays, lastDayCounted } from '~/domain/practice/day-counts.ts'
 import { sessionTotals } from '~/domain/practice/practice-figures.ts'
 import { protectingRestDays, streaks } from '~/domain/practice/streak.ts'
 import { daysInWords, motivationalMessage, streakMessage } from '~/domain/practice/streak-words.ts'
@@ -85,7 +85,7 @@ function todayWords(
   restDays: ReadonlySet<LocalDay>,
   today: LocalDay,
 ): string {
-  if (completed.has(today)) return 'Today is complete.'
+  if (completed.has(lastDayCounted(completed, today))) return 'Today is complete.'
   if (protectingRestDays(restDays, completed).has(today)) return 'Today is a day of rest.'
   return 'Today is still open.'
 }

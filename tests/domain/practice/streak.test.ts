@@ -25,8 +25,12 @@ describe('the current streak', () => {
     ['the day before yesterday alone', [2], 0],
     ['a gap behind yesterday', [0, 1, 3, 4], 2],
     ['today open, three days before it', [1, 2, 3], 3],
-    ['a clock that was a day ahead', [-1, 0, 1], 2],
-    ['only tomorrow', [-1], 0],
+    ['yesterday, today and the next day, before crossing the date line', [-1, 0, 1], 3],
+    ['only tomorrow, before crossing the date line', [-1], 1],
+    ['only the day after tomorrow, from Kiritimati to Pago Pago', [-2], 1],
+    ['only a day that no place on Earth has reached', [-3], 0],
+    ['today and a clock years ahead', [-3650, 0], 1],
+    ['three days, and a clock that was two days ahead', [-2, 0, 1, 2], 3],
   ])('the current streak counts days in a row: %s', (_name, offsets, streak) => {
     expect(currentStreak(back(...offsets), TODAY)).toBe(streak)
   })
@@ -96,7 +100,11 @@ test('the current and the longest streak agree with naive counting, over random 
     fc.property(history, ({ completed, rests }) => {
       const counted = naiveRests(rests, completed)
       const end = completed.has(TODAY) ? TODAY : addDays(TODAY, -1)
-      expect(currentStreak(completed, TODAY, rests)).toBe(naiveRun(end, completed, counted))
+      const ahead = [2, 1].map((days) => addDays(TODAY, days)).find((day) => completed.has(day))
+      const ends = ahead ? [end, ahead] : [end]
+      expect(currentStreak(completed, TODAY, rests)).toBe(
+        Math.max(...ends.map((day) => naiveRun(day, completed, counted))),
+      )
       const runs = [...completed].map((day) => naiveRun(day, completed, counted))
       expect(longestStreak(completed, rests)).toBe(Math.max(0, ...runs))
     }),
@@ -129,6 +137,17 @@ test('a streak is the same on the evening of an open day and on the next morning
       const done = new Set([...open, TODAY])
       expect(currentStreak(done, TODAY)).toBe(currentStreak(open, TODAY) + 1)
       expect(currentStreak(done, addDays(TODAY, 1))).toBe(currentStreak(done, TODAY))
+    }),
+  )
+})
+
+test('a streak is no shorter on the other side of the date line, an hour after practice', () => {
+  fc.assert(
+    fc.property(history, fc.integer({ min: 0, max: 2 }), ({ completed, rests }, daysBack) => {
+      const lived = new Set([...completed].filter((day) => day <= TODAY)).add(TODAY)
+      const before = currentStreak(lived, TODAY, rests)
+      expect(currentStreak(lived, addDays(TODAY, -daysBack), rests)).toBeGreaterThanOrEqual(before)
+      expect(currentStreak(lived, addDays(TODAY, 1), rests)).toBe(before)
     }),
   )
 })

@@ -96,3 +96,8 @@ test('unreadable days leave the page as it is, and can be loaded again', async (
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(lines()[0]).toBe('1 day in a row. Today is complete.'))
 })
+
+test('a day practised on the other side of the date line, where it is tomorrow, is not still open', async () => {
+  await open({ days: [dayOf(-1)] })
+  await waitFor(() => expect(lines()[0]).toBe('1 day in a row. Today is complete.'))
+})
