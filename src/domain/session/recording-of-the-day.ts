@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-import { mayAutoStart } from '~/domain/session/session-link.ts'
+import { isTense, mayAutoStart } from '~/domain/session/session-link.ts'
 import { ragaNamed } from '~/raga/catalogue.ts'
 import { type Prahar, praharNames } from '~/raga/prahar.ts'
 
@@ -35,21 +35,27 @@ export function dayNumberOf(day: LocalDay): number {
 
 type Offered = Pick<Recording, 'raga' | 'dayNumber'>
 
+type Sitter = {
+  readonly mood?: MoodValue | null
+  /** Nobody begins with a raga that is taut. */
+  readonly isFirst?: boolean
+}
+
 export type HourlyChoice<R> = { readonly recording: R; readonly why: string }
 
 /**
  * The recording to offer now: one whose raga belongs by tradition to this watch, its usual watch
  * before a lesser one, and with several a different one each day; without one, that of the
- * day. A low mood is never offered a raga of tense character; `null` when there is nothing to
- * offer.
+ * day. Neither a low mood nor somebody who has heard no session yet is offered a raga of tense
+ * character; `null` when there is nothing to offer.
  */
 export function recordingOfTheHour<R extends Offered>(
   recordings: readonly R[],
   prahar: Prahar,
   day: LocalDay,
-  mood: MoodValue | null = null,
+  { mood = null, isFirst = false }: Sitter = {},
 ): HourlyChoice<R> | null {
-  const fitting = recordings.filter(({ raga }) => isOffered(raga, mood))
+  const fitting = recordings.filter(({ raga }) => isOffered(raga, { mood, isFirst }))
   const ofWatch =
     oneOf(fitting, day, (watches) => watches[0] === prahar) ??
     oneOf(fitting, day, (watches) => watches.includes(prahar))
@@ -61,8 +67,9 @@ export function recordingOfTheHour<R extends Offered>(
   return daily ? { recording: daily, why: 'Today’s session.' } : null
 }
 
-function isOffered(raga: string | null, mood: MoodValue | null): boolean {
-  return mood === null || raga === null || mayAutoStart(mood, raga)
+function isOffered(raga: string | null, { mood = null, isFirst }: Sitter): boolean {
+  if (raga === null || (mood === null && !isFirst)) return true
+  return isFirst ? !isTense(raga) : mayAutoStart(mood, raga)
 }
 
 /** Takes the ragas in turn from day to day, and at each round the next recording of each raga. */

@@ -42,5 +42,10 @@ const TENSE = new Set(['marwa', 'todi', 'puriya dhanashree'])
  */
 export function mayAutoStart(mood: MoodValue | null, raga: string | null): boolean {
   if (mood === null || raga === null) return false
-  return mood > 2 || !TENSE.has(raga.trim().toLowerCase())
+  return mood > 2 || !isTense(raga)
+}
+
+/** Whether a raga is traditionally heard as tense. */
+export function isTense(raga: string): boolean {
+  return TENSE.has(raga.trim().toLowerCase())
 }

@@ -3,6 +3,7 @@ import { partOfDay } from '~/domain/day/greeting.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { minutesKept, OWN_MINUTES_KEY, soleLeg } from '~/domain/improvisation/leg.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
+import { sessionTotals } from '~/domain/practice/practice-figures.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { recordingOfTheHour } from '~/domain/session/recording-of-the-day.ts'
 import { sessionLink } from '~/domain/session/session-link.ts'
@@ -53,6 +54,7 @@ export function DashboardPage() {
         <WatchOfTheDay
           library={library}
           mood={mood}
+          isFirst={days !== undefined && sessionTotals(days).sessions === 0}
           minuteOfDay={now.getHours() * 60 + now.getMinutes()}
           day={today}
         />
@@ -67,14 +69,16 @@ export function DashboardPage() {
 type WatchOfTheDayProps = {
   library: readonly Recording[]
   mood: MoodValue | null
+  /** No session is on record. */
+  isFirst: boolean
   minuteOfDay: number
   day: LocalDay
 }
 
 /** The sky of the hour with a raga for it, the reason, and one button to begin. */
-function WatchOfTheDay({ library, mood, minuteOfDay, day }: WatchOfTheDayProps) {
+function WatchOfTheDay({ library, mood, isFirst, minuteOfDay, day }: WatchOfTheDayProps) {
   const prahar = praharAt(minuteOfDay)
-  const choice = recordingOfTheHour(library, prahar, day, mood)
+  const choice = recordingOfTheHour(library, prahar, day, { mood, isFirst })
   if (!choice) return null
   const { recording, why } = choice
   const { title, raga } = recording

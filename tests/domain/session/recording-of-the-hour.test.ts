@@ -53,17 +53,19 @@ test('the session of the hour changes from day to day among the ragas of its wat
   expect(offered).toEqual(['yaman-a', 'bhupali', 'yaman-b', 'bhupali', 'yaman-a'])
 })
 
+const tense = { id: 'todi', raga: 'Todi', dayNumber: 2 }
+const gentle = { id: 'day-1', raga: 'Bhupali', dayNumber: 1 }
+
 test('the session of the hour never has a tense raga for a low mood', () => {
-  const tense = { id: 'todi', raga: 'Todi', dayNumber: 2 }
-  const both = [tense, { id: 'day-1', raga: 'Bhupali', dayNumber: 1 }]
+  const both = [tense, gentle]
   for (const mood of [1, 2] as const) {
     for (const prahar of PRAHARS) {
-      expect(recordingOfTheHour(both, prahar, DAY, mood)?.recording.id).toBe('day-1')
+      expect(recordingOfTheHour(both, prahar, DAY, { mood })?.recording.id).toBe('day-1')
     }
-    expect(recordingOfTheHour([tense], 'day-2', DAY, mood)).toBeNull()
+    expect(recordingOfTheHour([tense], 'day-2', DAY, { mood })).toBeNull()
   }
   for (const mood of [3, 4, 5, null] as const) {
-    expect(recordingOfTheHour(both, 'day-2', DAY, mood)?.recording.id).toBe('todi')
+    expect(recordingOfTheHour(both, 'day-2', DAY, { mood })?.recording.id).toBe('todi')
   }
 })
 
@@ -76,4 +78,11 @@ test('the session of the hour exists in every watch when the library has one ses
 
 test('the session of the hour is null in an empty library', () => {
   expect(recordingOfTheHour([], 'day-1', DAY)).toBeNull()
+})
+
+test('a first sit is offered a gentle raga, with any mood and with none', () => {
+  for (const mood of [null, 1, 2, 3, 4, 5] as const) {
+    const choice = recordingOfTheHour([tense, gentle], 'day-2', DAY, { mood, isFirst: true })
+    expect(choice?.recording).toBe(gentle)
+  }
 })
