@@ -104,6 +104,19 @@ test('an entry that was deleted without a network and changed elsewhere is there
   expect(await screen.findByText(newer.content)).toBeDefined()
 })
 
+test('an entry that was deleted without a network, and nowhere else changed, is gone without another word', async () => {
+  const table = journalTable(database, [rain])
+  const { user } = await openJournal()
+  const bin = await screen.findByRole('button', { name: /^Delete entry/ })
+  const connect = withoutNetwork(table)
+  await user.click(bin)
+  await screen.findByText('Entry deleted')
+  await connect([])
+  await waitFor(() => expect(table.rows()).toEqual([]))
+  expect(outboxOf(person.uid).rows()).toEqual([])
+  expect(screen.queryByText('Entry not deleted')).toBeNull()
+})
+
 test('what a tab was told late is said when the app is opened again', async () => {
   const table = journalTable(database, [rain])
   const { user } = await openJournal()

@@ -27,6 +27,12 @@ test.each(['furious', 6, {}, null, undefined])(
   },
 )
 
+test('a title has at most 200 letters, and no half of one', () => {
+  expect(journalArrival({ sessionTitle: 'x'.repeat(200) }).sessionTitle).toHaveLength(200)
+  expect(journalArrival({ sessionTitle: 'x'.repeat(201) }).sessionTitle).toBeNull()
+  expect(journalArrival({ sessionTitle: ' Desh\ud83d ' }).sessionTitle).toBe('Desh\ufffd')
+})
+
 test('a mood that was not chosen is left out, even with a mood name', () => {
   const state = { sessionTitle: 'Desh', mood: 'calm', isMoodChosen: false }
   expect(journalArrival(state)).toEqual({ sessionTitle: 'Desh', mood: null })

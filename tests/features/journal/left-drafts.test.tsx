@@ -1,6 +1,6 @@
 import '~tests/support/window/fake-device.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -77,6 +77,25 @@ test('a save that ends after another draft came onto the sheet leaves that draft
   )
 })
 
+test('words that are typed on until another draft comes onto the sheet are offered below it', async () => {
+  await keep('journal-draft', FIRST)
+  await keep('journal-draft 2', SECOND)
+  const { user, area } = await openJournal()
+  const offer = await left('Dusk, and rain.')
+  await user.type(area(), ' And light.')
+  await user.click(within(offer).getByRole('button', { name: 'Go on writing' }))
+  await left('Dawn. And light.')
+})
+
+test('a draft without a word is not offered', async () => {
+  await keep('journal-draft', FIRST)
+  await keep('journal-draft 2', { ...SECOND, content: ' \n ' })
+  await keep('journal-draft 3', SECOND)
+  await openJournal()
+  await left('Dusk, and rain.')
+  expect(screen.getAllByRole('button', { name: 'Go on writing' })).toHaveLength(1)
+})
+
 test('a reflection that an earlier version left in its second place is offered', async () => {
   await keep('journal-draft', FIRST)
   await keep('journal-draft-2', SECOND)
@@ -96,6 +115,58 @@ test('words that were left can be discarded, and Undo brings them back', async (
   await user.click(await pressable(() => screen.getByText('Undo')))
   await left('Dusk, and rain.')
   expect(await kept('journal-draft 2')).toEqual(SECOND)
+})
+
+test('a change that was left can be discarded, and Undo brings it back', async () => {
+  journalTable(database, [rain])
+  const edit = { content: 'Rain. More', mood: 4, entry: rain }
+  await keep(EDIT, edit)
+  const { user } = await openJournal()
+  const offer = await left('Rain. More')
+  await user.click(within(offer).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByText('Rain. More')).toBeNull())
+  expect(await kept(EDIT)).toBeUndefined()
+  await user.click(await pressable(() => screen.getByText('Undo')))
+  await left('Rain. More')
+  expect(await kept(EDIT)).toEqual(edit)
+})
+
+test('words that another tab has opened since cannot be gone on with', async () => {
+  await keep('journal-draft', FIRST)
+  await keep('journal-draft 5', SECOND)
+  const { user, area } = await openJournal()
+  const offer = await left('Dusk, and rain.')
+  await openElsewhere('journal-draft 5')
+  await user.click(within(offer).getByRole('button', { name: 'Go on writing' }))
+  expect(await screen.findByText('Open in another tab')).toBeDefined()
+  expect(area().value).toBe('Dawn.')
+})
+
+describe('in a browser without locks', () => {
+  beforeEach(() => {
+    const { locks } = navigator
+    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
+    return () => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  })
+
+  test('in a browser without locks a change that was left is gone on with as a change of its entry', async () => {
+    journalTable(database, [rain])
+    await keep(EDIT, { content: 'Rain. More', mood: 4, entry: rain })
+    const { user } = await openJournal()
+    const offer = await left('Rain. More')
+    await user.click(within(offer).getByRole('button', { name: 'Go on editing' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry' }))
+    const name = 'Your reflection'
+    await user.type(await dialog.findByRole('textbox', { name }), ' of it')
+    await waitFor(async () => {
+      const names = await deviceStore.names(person.uid, EDIT)
+      expect(await Promise.all(names.map(kept))).toMatchObject([{ content: 'Rain. More of it' }])
+    })
+    const reflections = await deviceStore.names(person.uid, 'journal-draft')
+    expect(await Promise.all(reflections.map(kept))).not.toContainEqual(
+      expect.objectContaining({ content: expect.stringContaining('Rain.') }),
+    )
+  })
 })
 
 test('words that another tab has open are not offered, and are not taken when it opens them later', async () => {
@@ -147,7 +218,7 @@ test('two changes of one entry that closed tabs have left are both offered', asy
   journalTable(database, [rain])
   await keep(EDIT, { content: 'Rain. One', mood: 4, entry: rain })
   await keep(`${EDIT} 2`, { content: 'Rain. Two', mood: 4, entry: rain })
-  const { user } = await openJournal()
+  const { user, area } = await openJournal()
   await left('Rain. One')
   const offer = await left('Rain. Two')
   await user.click(within(offer).getByRole('button', { name: 'Go on editing' }))
@@ -157,4 +228,6 @@ test('two changes of one entry that closed tabs have left are both offered', asy
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   await waitFor(async () => expect(await kept(`${EDIT} 2`)).toBeUndefined())
   expect(await kept(EDIT)).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(area().value).toBe('')
 })

@@ -1,9 +1,12 @@
 import '~tests/support/window/fake-device.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { addDays } from '~/domain/day/local-day.ts'
+import { spokenTimeOfDay } from '~/features/journal/entry-words.ts'
+import { ownEnglish } from '~/lib/words/own-english.ts'
 import { today } from '~/queries/practice/use-today.ts'
+import { NO_DRAFTS } from '~/ui/controls/words-as-file.tsx'
 import { person, signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { held } from '~tests/support/held.ts'
@@ -25,11 +28,17 @@ const second = entry({
 beforeEach(async () => {
   database.reset()
   signInAsAsha()
-  await deviceStore.del(person.uid, 'journal-draft')
+  for (const name of await deviceStore.names(person.uid, ''))
+    await deviceStore.del(person.uid, name)
 })
+
+afterEach(() => vi.useRealTimers())
 
 /** The functions of the database that were called. */
 const asked = () => database.requests.flatMap((request) => request.asked.map(({ name }) => name))
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
 const first = () => screen.findByText(rain.content)
 const editButton = () => screen.getAllByRole('button', { name: /^Edit entry/ })[0] as HTMLElement
 const deleteButton = () =>
@@ -40,6 +49,37 @@ test('recent entries are read in one request', async () => {
   await openJournal()
   await first()
   expect(database.requests).toHaveLength(1)
+  expect(database.requests[0]?.asked).toMatchObject([
+    { name: 'recent_entries', args: { most: '10' } },
+  ])
+})
+
+test('recent entries stay when they cannot be read again, without a word of it', async () => {
+  journalTable(database, [rain])
+  await openJournal()
+  await first()
+  const answer = held<void>()
+  database.ready = answer.promise
+  database.refuseWith = '42501'
+  database.requests.length = 0
+  // The person comes back to the page.
+  vi.setSystemTime(Date.now() + 120_000)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(asked()).toEqual(['recent_entries']))
+  expect(screen.queryByText('Loading your entries')).toBeNull()
+  await act(async () => answer.resolve())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText(rain.content)).toBeDefined()
+})
+
+test('recent entries show when each was written, however late it was changed', async () => {
+  const written = new Date(`${today()}T00:05:00`)
+  const times = { createdAt: written.toISOString(), updatedAt: new Date().toISOString() }
+  journalTable(database, [entry({ day: today(), ...times })])
+  await openJournal()
+  const shown = await screen.findByRole('article', { name: 'Today, Happy' })
+  const words = spokenTimeOfDay(times.createdAt, today(), ownEnglish())
+  expect(within(shown).getByRole('time').textContent).toBe(`Today, ${words}`)
 })
 
 test('recent entries show the day, the mood in words, and the text as it was written', async () => {
@@ -129,7 +169,7 @@ describe('editing an entry', () => {
 
   test('editing an entry changes text and mood and leaves the day and the place', async () => {
     const { user, table, dialog, area } = await openEdit()
-    await user.type(area(), ' It eased.')
+    await user.type(area(), ' It eased. ')
     await user.click(dialog.getByRole('radio', { name: /Neutral/ }))
     await user.click(dialog.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -187,6 +227,9 @@ describe('editing an entry', () => {
     expect(document.activeElement?.textContent).toBe('Keep editing')
     await user.keyboard('{Enter}')
     expect(area().value).toBe('Rain on the tin roof. More')
+    await user.keyboard('{Escape}')
+    await user.keyboard('{Escape}')
+    expect(dialog.queryByText('Leave without saving?')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await user.click(dialog.getByRole('button', { name: 'Discard changes' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -213,6 +256,59 @@ describe('editing an entry', () => {
     await waitFor(() => expect(table.rows()[0]?.content).toBe('Rain on the tin roof. More'))
   })
 
+  test('editing an entry drops the report of a failed save with the next letter', async () => {
+    const { user, dialog, area } = await openEdit()
+    await user.type(area(), ' More')
+    database.refuseWith = '42501'
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await dialog.findByRole('alert')
+    await user.type(area(), '.')
+    expect(dialog.queryByRole('alert')).toBeNull()
+  })
+
+  test('editing an entry cannot be changed or left while it is being saved', async () => {
+    const { user, dialog, area } = await openEdit()
+    await user.type(area(), ' More')
+    const answer = held<void>()
+    database.ready = answer.promise
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    expect(dialog.getByRole('button', { name: 'Saving…' })).toHaveProperty('disabled', true)
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+    expect(area().readOnly).toBe(true)
+    fireEvent.change(area(), { target: { value: 'Something else' } })
+    fireEvent.click(dialog.getByRole('radio', { name: /Neutral/ }))
+    await user.keyboard('{Escape}')
+    expect(area().value).toBe('Rain on the tin roof. More')
+    expect(dialog.getByRole('radio', { name: /Neutral/ })).toHaveProperty('checked', false)
+    expect(dialog.queryByText('Leave without saving?')).toBeNull()
+    answer.resolve()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('editing an entry that neither the database nor the device takes offers the words as a file', async () => {
+    const { user, dialog, area } = await openEdit()
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full)
+    await user.type(area(), ' More')
+    await dialog.findByText(NO_DRAFTS)
+    database.refuseWith = '23514'
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    expect(await dialog.findByRole('button', { name: 'Save the words as a file' })).toBeDefined()
+    dialog.getByText(/This device cannot keep your words/)
+    expect(dialog.queryByText(NO_DRAFTS)).toBeNull()
+  })
+
+  test('editing an entry counts its letters, and reports too many without cutting', async () => {
+    const { dialog, area } = await openEdit()
+    fireEvent.change(area(), { target: { value: '🙂'.repeat(20_000) } })
+    expect(dialog.getByText('20,000 / 20,000')).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', false)
+    fireEvent.change(area(), { target: { value: '🙂'.repeat(20_001) } })
+    expect(dialog.getByText(/this text has 1 more. Nothing was cut/)).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
+    expect(area().value).toHaveLength(40_002)
+  })
+
   test('editing an entry does not take a blank text', async () => {
     const { user, dialog, area } = await openEdit()
     await user.clear(area())
@@ -233,6 +329,7 @@ test('deleting an entry removes it, and Undo brings back exactly the same row', 
   await user.click(undo)
   await first()
   await waitFor(() => expect(table.rows()).toEqual([rain, second]))
+  expect(await screen.findByText('Entry restored')).toBeDefined()
 })
 
 test('deleting an entry that fails puts the entry back and reports it', async () => {

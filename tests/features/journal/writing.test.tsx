@@ -44,6 +44,31 @@ test('writing a reflection reports what is missing at Ctrl+Enter, and sends noth
   expect(asked).not.toContain('save_entry')
 })
 
+test('writing a reflection says what is missing once a mood is chosen, or an empty sheet is to be saved', async () => {
+  const { user, area, mood } = await openJournal()
+  expect(screen.queryByText(/kept on this device/)).toBeNull()
+  expect(screen.queryByText(INCOMPLETE)).toBeNull()
+  await user.click(area())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(screen.getByText(INCOMPLETE).getAttribute('aria-live')).toBe('assertive')
+  await user.click(mood('Happy'))
+  expect(screen.getByText(INCOMPLETE).getAttribute('aria-live')).toBe('off')
+})
+
+test('writing a reflection leaves the Enter of an input method to its letters', async () => {
+  const table = journalTable(database)
+  const { user, area, mood } = await openJournal()
+  await user.type(area(), 'か')
+  await user.click(mood('Happy'))
+  expect(fireEvent.keyDown(area(), { key: 'Enter', ctrlKey: true, isComposing: true })).toBe(true)
+  expect(fireEvent.keyDown(area(), { key: 'Enter' })).toBe(true)
+  expect(fireEvent.keyDown(area(), { key: 'a', ctrlKey: true })).toBe(true)
+  expect(table.rows()).toEqual([])
+  // Nor does the Enter that saves come into the text.
+  expect(fireEvent.keyDown(area(), { key: 'Enter', ctrlKey: true })).toBe(false)
+  await screen.findByRole('dialog', { name: 'Entry saved' })
+})
+
 test('writing a reflection saves, confirms it, empties the sheet and shows the entry among the recent ones', async () => {
   const table = journalTable(database)
   const { user, area, mood, save } = await openJournal()
@@ -55,6 +80,7 @@ test('writing a reflection saves, confirms it, empties the sheet and shows the e
   expect(table.rows()).toMatchObject([{ content: 'Dusk came', mood: 5 }])
   await user.click(screen.getByRole('button', { name: 'Write another' }))
   await waitFor(() => expect(document.activeElement).toBe(area()))
+  expect(screen.getByText('Saved')).toBeDefined()
   expect(area().value).toBe('')
   expect(mood('Very Happy').checked).toBe(false)
   expect(await screen.findByRole('article', { name: 'Today, Very Happy' })).toBeDefined()
@@ -105,6 +131,7 @@ test('writing a reflection locks the text while it is being saved', async () => 
   database.ready = answer.promise
   await user.click(save())
   expect(screen.getByRole('button', { name: 'Saving…' })).toHaveProperty('disabled', true)
+  expect(area().readOnly).toBe(true)
   paste(area(), 'Ma and more')
   fireEvent.click(mood('Sad'))
   expect(area().value).toBe('Ma')
@@ -258,4 +285,5 @@ test('writing a reflection that the database refuses offers no file where this d
   await user.click(save())
   await screen.findByRole('alert')
   expect(screen.queryByRole('button', { name: 'Save the words as a file' })).toBeNull()
+  expect(screen.queryByText(/This device cannot keep your words/)).toBeNull()
 })

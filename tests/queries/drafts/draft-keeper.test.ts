@@ -58,6 +58,18 @@ test('a draft whose writing has not ended is written again, at once, when the pa
   expect(written).toEqual(['a', 'a, at once'])
 })
 
+test('a draft whose writing has not ended is written again although an older writing ends', async () => {
+  keeper.change('a')
+  vi.advanceTimersByTime(100)
+  const settleOlder = settle
+  keeper.change('ab')
+  vi.advanceTimersByTime(100)
+  settleOlder()
+  await vi.runAllTimersAsync()
+  void keeper.leave()
+  expect(written).toEqual(['a', 'ab', 'ab, at once'])
+})
+
 test('a draft that is stored is not written again when the page closes', async () => {
   keeper.change('a')
   vi.advanceTimersByTime(100)

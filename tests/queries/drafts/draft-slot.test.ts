@@ -51,6 +51,15 @@ test.each([[BASE], [`${BASE} 2`], [`${BASE} 12`], [`${BASE}-2`]])(
   },
 )
 
+test('tabs take over the drafts that have words, each another one, and then an empty one', async () => {
+  await deviceStore.set(UID, BASE, '')
+  await deviceStore.set(UID, `${BASE} 2`, 'dusk')
+  await deviceStore.set(UID, `${BASE} 3`, 'dawn')
+  const names: string[] = []
+  for (let tab = 1; tab <= 3; tab += 1) names.push(await (await openTab()).take())
+  expect(names).toEqual([`${BASE} 2`, `${BASE} 3`, BASE])
+})
+
 test('a tab leaves the words of other things alone', async () => {
   await deviceStore.set(UID, 'edit 71', 'dusk')
   await deviceStore.set(UID, `${BASE}-0b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10`, 'dusk')

@@ -2,6 +2,7 @@ import '~tests/support/window/fake-device.ts'
 import { act, cleanup } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
+import { storeBeforeReload } from '~/lib/shell/before-reload.ts'
 import { useJournalDraft, useSaveDraft } from '~/queries/journal/journal-draft.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { hookOfAsha, person, signInAsAsha } from '~tests/support/as-person.tsx'
@@ -92,6 +93,21 @@ test.each([
     leave()
   })
   expect(write.mock.calls).toEqual([[person.uid, 'journal-draft', draft]])
+})
+
+test('the reflection being written is stored before the app reloads its own page', async () => {
+  const { result } = await openJournal()
+  act(() => result.current.change({ content: 'dusk' }))
+  await act(() => storeBeforeReload())
+  expect(await kept()).toMatchObject({ content: 'dusk' })
+})
+
+test('the reflection being written is one with words, and not the mood alone of another', async () => {
+  await deviceStore.set(person.uid, 'journal-draft', { content: '', mood: 4 })
+  await deviceStore.set(person.uid, 'journal-draft 2', { content: 'dusk', mood: null })
+  const { result } = await openJournal()
+  expect(result.current.draft).toMatchObject({ content: 'dusk', mood: null })
+  await deviceStore.del(person.uid, 'journal-draft 2')
 })
 
 test('the reflection being written is cleared once the database has it, and the next one has another id', async () => {
