@@ -98,6 +98,14 @@ test('a value of the last moment is newer than one whose storing it overtakes', 
   expect(await (await freshPage()).get('asha', 'draft')).toBe('rain on the roof')
 })
 
+test('a value of the last moment is there again in a browser that refuses IndexedDB', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  void store.setAtOnce('asha', 'draft', 'rain')
+  const next = await freshPage()
+  expect(await next.get('asha', 'draft')).toBe('rain')
+  expect(await next.names('asha', '')).toEqual(['draft'])
+})
+
 test('a value of the last moment is gone once it is removed', async () => {
   const closing = await freshPage()
   closePage()
