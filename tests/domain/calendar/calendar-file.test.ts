@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calendarFile, escapedText, foldedLine } from '~/domain/calendar/calendar-file.ts'
+import { daysFromTo } from '~/domain/day/calendar-day.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { yearOfSunrises } from '~/domain/share/reminder-sunrise.ts'
 
@@ -85,6 +86,10 @@ describe('a reminder at sunrise', () => {
     expect(events).toHaveLength(366)
     expect(new Set(events.map(({ event }) => event.get('UID'))).size).toBe(366)
     expect(events.some(({ event }) => event.has('RRULE'))).toBe(false)
+    const begins = events.map(({ event }) => event.get('DTSTART') ?? '')
+    const days = daysFromTo(FROM, localDay('2027-03-15'))
+    expect(begins.map((at) => at.slice(0, 8))).toEqual(days.map((day) => day.replaceAll('-', '')))
+    expect(new Set(begins.map((at) => at.slice(9))).size).toBeGreaterThan(30)
     // Almanacs have 06:28 in Bengaluru, half past five ahead of Greenwich.
     expect(events[0]?.event.get('DTSTART')).toMatch(/^20260315T005[789]00Z$/)
     expect(events[365]?.event.get('DTSTART')).toMatch(/^20270315T005[789]00Z$/)

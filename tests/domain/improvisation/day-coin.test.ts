@@ -19,7 +19,7 @@ test('a coin is fair: over ten thousand days, and after either side', () => {
   expect(Math.abs(journeys(after) / after.length - 0.5)).toBeLessThan(0.03)
 })
 
-test('persons have different coins, and one day has both sides', () => {
+test('of a thousand persons about half have a journey on the same day', () => {
   const people = Array.from({ length: 1000 }, (_, index) => coinOfDay(`person ${index}`, FIRST))
   expect(Math.abs(journeys(people) - 500)).toBeLessThan(64)
 })

@@ -30,8 +30,10 @@ test('the usual ragas of a watch come before those that may be sung in it', () =
 test('a low mood is led to no raga of tense character', () => {
   for (const raga of RAGAS) {
     for (const prahar of PRAHARS) {
-      const next = nextRaga(raga, prahar, 1)
-      if (next) expect(mayAutoStart(1, next.name)).toBe(true)
+      for (const mood of [1, 2] as const) {
+        const next = nextRaga(raga, prahar, mood)
+        if (next) expect(mayAutoStart(mood, next.name)).toBe(true)
+      }
     }
   }
   const tense = RAGAS.filter(({ name }) => !mayAutoStart(1, name))

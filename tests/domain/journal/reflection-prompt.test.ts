@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { REFLECTION_PROMPTS, reflectionPrompt } from '~/domain/journal/journal-entry.ts'
 
 test('the reflection prompts are five, no two alike', () => {
+  expect(REFLECTION_PROMPTS).toHaveLength(5)
   expect(new Set(REFLECTION_PROMPTS).size).toBe(5)
 })
 

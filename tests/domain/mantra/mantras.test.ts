@@ -49,7 +49,7 @@ describe('the mantras for a person', () => {
     }
   })
 
-  test('the mantras for a person recognise Yaman in every spelling', () => {
+  test('the mantras for a person recognise Yaman in small letters and with spaces around it', () => {
     expect(idsOf(null, null, ' yaman ')).toContain('saraswati')
     expect(idsOf(null, null, '')).not.toContain('saraswati')
   })

@@ -78,16 +78,19 @@ test('mean mindfulness is taken over seven days at least', () => {
   expect(meanMindfulness(back([0, 1, 2, 3, 4, 5, 6], full))).toBe(5)
 })
 
-test('mean mindfulness lies between 0 and 5', () => {
+test('mean mindfulness is above 0 and at most 5 once a day has a record, and null before', () => {
   fc.assert(
     fc.property(historyUpTo(TODAY), (days) => {
-      const mean = meanMindfulness(marksByDay(days)) ?? 3
-      expect(mean > 0 && mean <= 5).toBe(true)
+      const marks = marksByDay(days)
+      const mean = meanMindfulness(marks)
+      const hasRecord = [...marks.values()].some(isCompleted)
+      expect(mean !== null && mean > 0 && mean <= 5).toBe(hasRecord)
+      if (!hasRecord) expect(mean).toBeNull()
     }),
   )
 })
 
-test('a percentage is whole, and null of nothing', () => {
+test('a percentage is whole, and zero of nothing', () => {
   expect(percentOf({ days: 0, of: 0 })).toBe(0)
   expect(percentOf({ days: 2, of: 3 })).toBe(67)
   expect(percentOf({ days: 24, of: 30 })).toBe(80)

@@ -18,7 +18,7 @@ test('the session of the day is the one with the highest number when its own is 
   expect(recordingOfTheDay(library, localDay('2024-01-03'))?.id).toBe('four')
 })
 
-test('the session of the day is the first when no session has a number, and null in an empty library', () => {
+test('the session of the day is the first when no session has a number, and none in an empty library', () => {
   expect(recordingOfTheDay([session('a', null)], localDay('2024-01-01'))?.id).toBe('a')
   expect(recordingOfTheDay([], localDay('2024-01-01'))).toBeUndefined()
 })

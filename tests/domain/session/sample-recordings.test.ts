@@ -12,6 +12,7 @@ test('the built-in sessions are three, of ten, fifteen and twenty minutes', () =
 })
 
 test('the built-in sessions are each the recording of their raga and length', () => {
+  expect(SAMPLE_RECORDINGS.length).toBeGreaterThan(2)
   for (const { raga, minutes, audioUrl } of SAMPLE_RECORDINGS) {
     expect(audioUrl).toBe(`/recordings/${ragaNamed(raga)?.id}-${minutes}.mp3`)
   }

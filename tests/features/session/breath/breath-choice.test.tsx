@@ -50,7 +50,7 @@ describe('the breath', () => {
     expect(chosen()).toBe('4-2-10-0')
   })
 
-  test('the choice of a breath says what a pattern may be, keeps what was typed, and leads on as before', async () => {
+  test('a breath that cannot be keeps its figures in the field and says what may be, and the earlier pattern still leads', async () => {
     const user = open()
     await user.click(screen.getByRole('radio', { name: 'A pattern of your own' }))
     await user.clear(field('In, seconds'))
