@@ -40,8 +40,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: process.env.ALAP_E2E_ZONE,
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every journey costs a tenth of the run; `--trace on` takes one.
-    trace: 'off',
+    // Of a failed journey every step is kept, without its film, which costs half of the run.
+    trace: { mode: 'retain-on-failure', snapshots: true, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags(), ...(executablePath && { executablePath }) },
   },
