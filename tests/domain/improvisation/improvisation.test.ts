@@ -4,7 +4,6 @@ import {
   improvisationAddress,
   improvisationOf,
 } from '~/domain/improvisation/improvisation.ts'
-import { SA_KEYS, saHz, saName } from '~/domain/improvisation/sa.ts'
 import { ragaFor } from '~tests/support/sound/raga-for.ts'
 
 const yaman = { raga: ragaFor('yaman'), minutes: 23 }
@@ -81,11 +80,4 @@ test.each([
   '',
 ])('"%s" is no improvisation', (address) => {
   expect(improvisationOf(address)).toBeNull()
-})
-
-test('the keys of Sa go from G♯2 to G3 in semitones', () => {
-  expect(saName(SA_KEYS[0])).toBe('G♯2')
-  expect(saName('g3')).toBe('G3')
-  expect(saHz('a2')).toBeCloseTo(110, 2)
-  expect(saHz('g3')).toBeCloseTo(195.998, 2)
 })
