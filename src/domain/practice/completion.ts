@@ -56,9 +56,13 @@ export function lastThirty(marks: MarksByDay, today: LocalDay): Share {
   return { days: countBack(marks, last, MONTH_DAYS, hasMoodLog), of: MONTH_DAYS }
 }
 
-/** A whole percentage; 0 when there is nothing to divide by. */
+/**
+ * A whole percentage: 100 only for all, and 0 only for none or when there is nothing to divide by.
+ */
 export function percentOf({ days, of }: Share): number {
-  return of === 0 ? 0 : Math.round((days / of) * 100)
+  if (of === 0 || days === 0) return 0
+  const nearest = Math.max(1, Math.round((days / of) * 100))
+  return days < of ? Math.min(99, nearest) : nearest
 }
 
 /** A mean of fewer days shows nothing about how a person practises. */

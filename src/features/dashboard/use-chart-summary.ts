@@ -6,6 +6,7 @@ import { type NatalSky, natalSkyOf, type SkyProfile } from '~/domain/chart/natal
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { degreesAndMinutes } from '~/lib/words/zodiac-degrees.ts'
 import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
 import { chart } from '~/queries/birth/chart.ts'
 import { skyProfile } from '~/queries/birth/sky-profile.ts'
@@ -102,8 +103,7 @@ function skyOfProfile(profile: SkyProfile): ChartSummary {
 
 /** "Taurus 12° 34′". */
 function placeWords(sign: string, degree: number): string {
-  const minutes = Math.floor(degree * 60)
-  return `${sign} ${Math.floor(minutes / 60)}° ${String(minutes % 60).padStart(2, '0')}′`
+  return `${sign} ${degreesAndMinutes(degree)}`
 }
 
 function among<Known extends string>(known: readonly Known[], reported: string): Known | null {

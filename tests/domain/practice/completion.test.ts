@@ -95,3 +95,19 @@ test('a percentage is whole, and zero of nothing', () => {
   expect(percentOf({ days: 2, of: 3 })).toBe(67)
   expect(percentOf({ days: 24, of: 30 })).toBe(80)
 })
+
+test('a percentage is 100 only for all, and 0 only for none', () => {
+  expect(percentOf({ days: 449, of: 450 })).toBe(99)
+  expect(percentOf({ days: 1, of: 450 })).toBe(1)
+  const shares = fc
+    .integer({ min: 1, max: 5000 })
+    .chain((of) => fc.record({ days: fc.integer({ min: 0, max: of }), of: fc.constant(of) }))
+  fc.assert(
+    fc.property(shares, ({ days, of }) => {
+      const percent = percentOf({ days, of })
+      expect(percent === 100).toBe(days === of)
+      expect(percent === 0).toBe(days === 0)
+      expect(Math.abs(percent - (100 * days) / of)).toBeLessThan(1)
+    }),
+  )
+})

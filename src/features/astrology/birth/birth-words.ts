@@ -22,8 +22,10 @@ export function halfDayWords(time: string): string {
 
 /** "18.5196° N, 73.8554° E". */
 export function coordinateWords(latitude: number, longitude: number): string {
-  const part = (value: number, positive: string, negative: string) =>
-    `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`
+  const part = (value: number, positive: string, negative: string) => {
+    const rounded = Math.round(value * 10_000) / 10_000
+    return `${Math.abs(rounded).toFixed(4)}° ${rounded < 0 ? negative : positive}`
+  }
   return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`
 }
 

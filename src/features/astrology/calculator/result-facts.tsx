@@ -1,11 +1,11 @@
 import type { Birth } from '~/domain/birth/birth.ts'
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import { courseWords, surenessWords } from '~/features/astrology/calculator/confidence-words.ts'
-import { degreesToTheSecond } from '~/features/astrology/chart/sign-degrees.ts'
 import { MEASURED_ACCURACY } from '~/jyotish/chart/measured-accuracy.ts'
 import type { Confidence } from '~/jyotish/confidence/confidence.ts'
 import { type Course, isFirm } from '~/jyotish/confidence/course.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
+import { degreesOfZodiac, degreesToTheSecond } from '~/lib/words/zodiac-degrees.ts'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { FactList } from '~/ui/layout/fact-list.tsx'
 
@@ -34,7 +34,7 @@ export function ResultFacts({ birth, chart, confidence }: ResultFactsProps) {
         },
         {
           name: 'Moon sign',
-          value: `${Moon.sign}, ${Moon.longitude.toFixed(2)}° of the zodiac`,
+          value: `${Moon.sign}, ${degreesOfZodiac(Moon.longitude)} of the zodiac`,
           note: sure(moon?.sign),
         },
         {

@@ -1,8 +1,8 @@
 import type { ChartReading } from '~/domain/chart/chart-reading.ts'
-import { wholeDegrees } from '~/features/astrology/chart/sign-degrees.ts'
 import type { ChartHouse, ChartMark } from '~/features/astrology/chart/view/house-shape.ts'
 import { SIGNS, type Sign, signAt } from '~/jyotish/chart/sign.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
+import { wholeDegrees } from '~/lib/words/zodiac-degrees.ts'
 
 /** The birth chart, or its ninth-part chart (D9). */
 export type Division = 'rashi' | 'navamsha'

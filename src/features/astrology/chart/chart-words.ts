@@ -1,9 +1,13 @@
 import type { ChartReading, GrahaReading } from '~/domain/chart/chart-reading.ts'
 import type { Division, ReadHouse } from '~/features/astrology/chart/chart-houses.ts'
-import { degreesAndMinutes, degreesToTheSecond } from '~/features/astrology/chart/sign-degrees.ts'
 import type { PlacementRow } from '~/features/astrology/chart/view/placement-table.tsx'
 import type { Sign } from '~/jyotish/chart/sign.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
+import {
+  degreesAndMinutes,
+  degreesOfZodiac,
+  degreesToTheSecond,
+} from '~/lib/words/zodiac-degrees.ts'
 
 const LORDS: Readonly<Record<Sign, Graha>> = {
   Aries: 'Mars',
@@ -91,6 +95,6 @@ export function placementRows(chart: ChartReading): readonly PlacementRow[] {
     house: at.house,
     nakshatra: at.nakshatra.name,
     pada: at.nakshatra.pada,
-    longitude: `${at.longitude.toFixed(2)}°`,
+    longitude: degreesOfZodiac(at.longitude),
   }))
 }

@@ -1,4 +1,3 @@
-import { degreesAndMinutes } from '~/features/astrology/chart/sign-degrees.ts'
 import type { DataRow } from '~/features/astrology/chart/view/data-table.tsx'
 import { dashaDayWords } from '~/features/astrology/dashas/dasha-words.ts'
 import type { SignChange } from '~/jyotish/almanac/transits/sign-changes.ts'
@@ -6,6 +5,7 @@ import type { Transit } from '~/jyotish/almanac/transits/transits.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
+import { degreesAndMinutes } from '~/lib/words/zodiac-degrees.ts'
 
 export type Transits = Readonly<Record<Graha, Transit>>
 

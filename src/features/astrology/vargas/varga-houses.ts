@@ -5,13 +5,13 @@ import {
   LAGNA_MARK,
   spokenHouse,
 } from '~/features/astrology/chart/chart-houses.ts'
-import { degreesAndMinutes } from '~/features/astrology/chart/sign-degrees.ts'
 import type { ChartHouse } from '~/features/astrology/chart/view/house-shape.ts'
 import { type Varga, vargaSign } from '~/jyotish/almanac/vargas/varga.ts'
 import { houseOf } from '~/jyotish/chart/placement.ts'
 import { SIGNS, type Sign } from '~/jyotish/chart/sign.ts'
 import type { VargaMethods } from '~/jyotish/confidence/varga-confidence.ts'
 import { GRAHAS, type Graha } from '~/jyotish/grahas/graha.ts'
+import { degreesAndMinutes } from '~/lib/words/zodiac-degrees.ts'
 
 /** The signs of a varga: the lagna's and those of the nine grahas. */
 export type VargaSigns = { readonly Lagna: Sign } & Readonly<Record<Graha, Sign>>

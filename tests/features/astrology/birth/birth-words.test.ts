@@ -24,6 +24,7 @@ test.each([
 test('coordinates have their side of the globe', () => {
   expect(coordinateWords(18.5196, 73.8554)).toBe('18.5196° N, 73.8554° E')
   expect(coordinateWords(-33.45, -70.66666)).toBe('33.4500° S, 70.6667° W')
+  expect(coordinateWords(-0.000_01, -0.000_04)).toBe('0.0000° N, 0.0000° E')
 })
 
 test('an instant shows its seconds only where it has some', () => {
