@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { DataError } from '~/lib/data-error.ts'
 import type { Person } from '~/queries/account/person.tsx'
+import { typedName } from '~/queries/account/typed-name.ts'
 import { sendDirectly } from '~/queries/database/send-write.ts'
 import { identity } from '~/services/identity/identity.ts'
 
@@ -11,9 +12,15 @@ import { identity } from '~/services/identity/identity.ts'
 export const account = {
   /** Loads the sign-in service before it is needed. */
   prepare: () => identity.prepare(),
-  create: (account: { name: string; email: string; password: string }) =>
-    identity.createAccount(account),
-  signIn: (credentials: { email: string; password: string }) => identity.signIn(credentials),
+  create: async (account: { name: string; email: string; password: string }): Promise<void> => {
+    const { name, email } = account
+    await typedName.through({ name, email }, () => identity.createAccount(account))
+    giveTypedName()
+  },
+  signIn: async (credentials: { email: string; password: string }): Promise<void> => {
+    await identity.signIn(credentials)
+    giveTypedName()
+  },
   /** Creates the row of the signed-in person if there is none; resolves to that person. */
   open: async (client: QueryClient): Promise<Person> => {
     const state = identity.current()
@@ -32,3 +39,8 @@ export const account = {
   /** Signs out of an account that is deleted. */
   signOutDeleted: () => identity.signOut('deleted'),
 } as const
+
+/** Nobody waits for it; what fails is tried again at the next start or sign-in. */
+function giveTypedName(): void {
+  typedName.settle().catch(() => undefined)
+}

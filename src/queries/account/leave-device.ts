@@ -1,6 +1,7 @@
 import { clearDevice } from '~/device/device-database.ts'
 import { deviceStore } from '~/device/device-store.ts'
 import { account } from '~/queries/account/account.ts'
+import { typedName } from '~/queries/account/typed-name.ts'
 import { forgetCopies } from '~/queries/database/database-session.ts'
 import { loadOutbox } from '~/queries/database/load-outbox.ts'
 import { identity } from '~/services/identity/identity.ts'
@@ -50,6 +51,7 @@ async function leaveHere(uid: string): Promise<void> {
   reopenWithSignIn(uid)
   for (const listener of [...listeners]) listener(uid)
   clearTab(uid)
+  typedName.forget()
   await closed
   await clearDevice(uid)
   forgetCopies(uid)

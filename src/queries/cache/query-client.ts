@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { DataError } from '~/lib/data-error.ts'
 import { afterFirstScreen } from '~/lib/first-screen.ts'
+import { typedName } from '~/queries/account/typed-name.ts'
 import { forgetReads } from '~/queries/cache/reads.ts'
 import { identity } from '~/services/identity/identity.ts'
 
@@ -55,6 +56,7 @@ export function confirmAfterFirstScreen(client: QueryClient): void {
     // Offline, the stored sign-in stays valid; a refusal has already signed the person out.
     afterFirstScreen()
       .then(() => identity.confirm())
+      .then(() => typedName.settle())
       .catch(() => undefined)
   })
 }

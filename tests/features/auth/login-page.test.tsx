@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newAccountPath } from '~/lib/paths.ts'
+import { account } from '~/queries/account/account.ts'
 import { broughtAlong } from '~/queries/account/brought-along.ts'
+import { typedName } from '~/queries/account/typed-name.ts'
 import { identity } from '~/services/identity/identity.ts'
 import { asha, fromAnotherTab, keep } from '~tests/services/fake-firebase.ts'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
@@ -77,6 +79,97 @@ test('creating an account without its row reports that, and the next attempt beg
   await page.press('Create Account')
   await screen.findByText('Arrived at /dashboard')
   expect(opened()).toHaveLength(2)
+})
+
+describe('a sign-up whose reply is lost', () => {
+  const typedOnDevice = () => localStorage.getItem('alap:typed-name')
+
+  /** The service does what it is asked at an address, and its reply never arrives. */
+  function loseReplyOf(call: string) {
+    const { fetch } = globalThis
+    return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const reply = await fetch(input, init)
+      if (String(input instanceof Request ? input.url : input).includes(call)) {
+        throw new TypeError('Failed to fetch')
+      }
+      return reply
+    })
+  }
+
+  async function signUpInVain() {
+    const lost = loseReplyOf('accounts:signUp')
+    const page = openLogin()
+    await page.toNewAccount()
+    await page.fill(person)
+    await page.press('Create Account')
+    await screen.findByText(/could not be reached|connection|offline/i)
+    lost.mockRestore()
+    return page
+  }
+
+  afterEach(() => {
+    vi.restoreAllMocks()
+    localStorage.removeItem('alap:typed-name')
+  })
+
+  test('a sign-up whose reply is lost gives the account its name at the sign-in that follows', async () => {
+    const page = await signUpInVain()
+    await page.press('Create Account')
+    await vi.waitFor(() => expect(noteOf(field(/Email/))).toMatch(/account with this email/))
+    await page.press('Already have an account? Sign in')
+    await page.press('Sign In')
+    await screen.findByText('Arrived at /dashboard')
+    await vi.waitFor(() =>
+      expect(identity.current()).toMatchObject({ person: { name: 'Asha Rao' } }),
+    )
+    await vi.waitFor(() => expect(typedOnDevice()).toBeNull())
+    // The service has it too, for every other device.
+    identity.signOut()
+    await identity.signIn(person)
+    expect(identity.current()).toMatchObject({ person: { name: 'Asha Rao' } })
+  })
+
+  test('a sign-up whose reply is lost leaves no name for another person', async () => {
+    await signUpInVain()
+    const ravi = { name: 'Ravi', email: `ravi${people}@example.com`, password: 'another raga' }
+    await account.create({ ...ravi, name: 'Ravi' })
+    await vi.waitFor(() => expect(typedOnDevice()).toBeNull())
+    expect(identity.current()).toMatchObject({ person: { name: 'Ravi' } })
+    identity.signOut()
+    await account.signIn(person)
+    expect(identity.current()).toMatchObject({ person: { name: null } })
+  })
+
+  test('a sign-up whose reply is lost keeps the name until the service takes it', async () => {
+    await signUpInVain()
+    const lost = loseReplyOf('accounts:update')
+    await account.signIn(person)
+    await vi.waitFor(() => expect(lost.mock.results.length).toBeGreaterThan(1))
+    expect(typedOnDevice()).toContain('Asha Rao')
+    lost.mockRestore()
+    await typedName.settle()
+    expect(identity.current()).toMatchObject({ person: { name: 'Asha Rao' } })
+    expect(typedOnDevice()).toBeNull()
+  })
+
+  test('a sign-up whose reply is lost changes no name that the account has', async () => {
+    await existingAccount()
+    localStorage.setItem(
+      'alap:typed-name',
+      JSON.stringify({ email: person.email.toUpperCase(), name: 'Somebody Else' }),
+    )
+    await account.signIn(person)
+    await vi.waitFor(() => expect(typedOnDevice()).toBeNull())
+    expect(identity.current()).toMatchObject({ person: { name: 'Asha Rao' } })
+  })
+
+  test('a sign-up that is refused leaves no name on the device', async () => {
+    await existingAccount()
+    await expect(account.create({ ...person, name: 'Somebody Else' })).rejects.toThrow()
+    expect(typedOnDevice()).toBeNull()
+    await account.create({ ...person, email: `new${people}@example.com` })
+    await vi.waitFor(() => expect(typedOnDevice()).toBeNull())
+  })
 })
 
 describe('the address of the page', () => {

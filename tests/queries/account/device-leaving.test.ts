@@ -44,6 +44,7 @@ test('a person who leaves nothing on the device loses all that is stored for the
   }
   sessionStorage.setItem('no record', '{')
   localStorage.setItem('alap:volume', '0.4')
+  localStorage.setItem('alap:typed-name', JSON.stringify({ email: asha.email, name: 'Asha' }))
   await leaveNothing(asha.uid)
   for (const name of [
     DRAFT,
@@ -57,6 +58,7 @@ test('a person who leaves nothing on the device loses all that is stored for the
     expect(await deviceStore.get(asha.uid, name)).toBeUndefined()
     expect(await deviceStore.get(ravi.uid, name)).toBe(ravi.uid)
   }
+  expect(localStorage.getItem('alap:typed-name')).toBeNull()
   expect(Object.keys(sessionStorage).sort()).toEqual(['no record', `sit of ${ravi.uid}`])
   expect(localStorage.getItem('alap:volume')).toBe('0.4')
 })
