@@ -40,9 +40,18 @@ export type Fault = {
 // "JWT token has expired", "jwk not found", "missing key id", "missing authentication credentials…"
 const TOKEN_TROUBLE = /\bjw[tk]s?\b|missing key id|authentication credentials|signature/i
 
+/** Whether these are the words of Neon's proxy for a token that it refuses. */
+export function isTokenTrouble(words: string): boolean {
+  return TOKEN_TROUBLE.test(words)
+}
+
 const HTTP_INVALID = 413
 const HTTP_ANSWER_TOO_LARGE = 507
-const HTTP_PASSING = new Set([408, 425, 429])
+// 401, 403 and 407 without the database's own words come from something on the way: a hotel's sign-in
+// page, a company's proxy. Nobody is signed out for them.
+const HTTP_PASSING = new Set([401, 403, 407, 408, 425, 429])
+// Five digits and capital letters.
+const SQLSTATE = /^[0-9A-Z]{5}$/
 
 function fault(action: Fault['action'], kind: DataError['kind'], cause: unknown): Fault {
   const message = cause instanceof Error ? cause.message : String(cause)
@@ -51,7 +60,6 @@ function fault(action: Fault['action'], kind: DataError['kind'], cause: unknown)
 
 function httpFault(cause: HttpFault): Fault {
   const { status } = cause
-  if (status === 401 || status === 403) return fault('refresh-token', 'signed-out', cause)
   if (status === HTTP_INVALID) return fault('give-up', 'invalid', cause)
   if (status === HTTP_ANSWER_TOO_LARGE) return fault('give-up', 'unexpected', cause)
   if (status >= 500 || HTTP_PASSING.has(status)) return fault('retry', 'offline', cause)
@@ -61,14 +69,12 @@ function httpFault(cause: HttpFault): Fault {
 /** PGRST202: no such function; PGRST106: no such schema; PGRST3xx: the token. */
 function apiFault(cause: ApiFault): Fault {
   const { code, words } = cause
-  if (code === '' && TOKEN_TROUBLE.test(words)) {
-    return fault('refresh-token', 'signed-out', cause)
-  }
+  if (code === '' && isTokenTrouble(words)) return fault('refresh-token', 'signed-out', cause)
   if (code.startsWith('PGRST3')) return fault('refresh-token', 'signed-out', cause)
   if (/^PGRST(202|203|106)$/.test(code)) return fault('give-up', 'outdated', cause)
   // A connection lost during the call: it is not known whether the call ran.
   if (code === '' && cause.status === 400) return fault('retry', 'offline', cause)
-  if (code === '' || code.startsWith('PGRST')) return httpFault(cause)
+  if (!SQLSTATE.test(code)) return httpFault(cause)
   return stateFault(code, cause)
 }
 
@@ -98,6 +104,6 @@ export function classifyFault(thrown: unknown): Fault {
   const state = textProperty(thrown, 'code')
   if (state) return stateFault(state, thrown)
   if (thrown.name !== 'NeonDbError') return fault('give-up', 'malformed', thrown)
-  if (TOKEN_TROUBLE.test(thrown.message)) return fault('refresh-token', 'signed-out', thrown)
+  if (isTokenTrouble(thrown.message)) return fault('refresh-token', 'signed-out', thrown)
   return fault('retry', 'offline', thrown)
 }

@@ -1,4 +1,4 @@
-import { HttpFault, MalformedReply } from '~/services/database/database-fault.ts'
+import { HttpFault, isTokenTrouble, MalformedReply } from '~/services/database/database-fault.ts'
 
 /** The time limit of one attempt; Neon's own proxy gives up after 15 s. */
 export const ATTEMPT_MS = 12_000
@@ -53,8 +53,16 @@ export async function fetchWholeReply(url: string, init: RequestInit): Promise<W
     return { ok: true, status, json: () => Promise.resolve(body) }
   }
   const body = parse(await response.text())
-  if (status !== 400 || !isRecord(body)) throw new HttpFault(status)
-  return { ok: false, status, json: () => Promise.resolve(body) }
+  if (!isRecord(body) || !isOfDatabase(status, body)) throw new HttpFault(status)
+  // The driver reads a refusal only with this status.
+  return { ok: false, status: 400, json: () => Promise.resolve(body) }
+}
+
+/** Whether a refusal is the database's own, and not one of something on the way. */
+function isOfDatabase(status: number, { message }: Record<string, unknown>): boolean {
+  if (status === 400) return true
+  const isOfToken = typeof message === 'string' && isTokenTrouble(message)
+  return isOfToken && (status === 401 || status === 403)
 }
 
 /**

@@ -64,6 +64,37 @@ test.each([
   expect(net.sent).toHaveLength(4)
 })
 
+test.each([401, 403])(
+  'a token that is refused with the status %i in the words of Neon’s proxy is renewed once',
+  async (value) => {
+    const refused = () =>
+      new Response('{"message":"JWT token has expired","code":null}', { status: value })
+    net.reply(refused(), 'good')
+    await net.connect().read(one)
+    expect(net.tokens).toEqual([false, true])
+    net.reply(refused(), refused())
+    await expect(net.connect().write(one)).rejects.toMatchObject({ kind: 'signed-out' })
+  },
+)
+
+test.each(
+  [401, 403, 407].flatMap((value) => [
+    [value, '<!doctype html><title>Sign in to the network</title>'],
+    [value, ''],
+    [value, '{"error":{"message":"expired"}}'],
+    [value, '{"message":"Access denied by policy"}'],
+  ]),
+)('the reply %i %j is no refusal of the database: it passes', async (value, text) => {
+  const reply = () => new Response(`${text}`, { status: Number(value) })
+  net.reply(reply(), reply(), 'good')
+  expect(await net.connect().read(one)).toBe('select api.ragas() as reply')
+  net.reply(reply(), reply(), reply())
+  await expect(net.connect().read(one)).rejects.toMatchObject({ kind: 'offline' })
+  net.reply(reply(), reply())
+  await expect(net.connect().write(one)).rejects.toMatchObject({ kind: 'offline' })
+  expect(net.tokens).not.toContain(true)
+})
+
 test('a call without a token sends nothing', async () => {
   const signedOut = new DataError('signed-out', 'Please sign in again')
   await expect(net.connect({ token: () => Promise.reject(signedOut) }).read(one)).rejects.toBe(

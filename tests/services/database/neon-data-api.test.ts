@@ -106,11 +106,43 @@ test.each([
   expect(net.sent).toHaveLength(4)
 })
 
-test.each([401, 403])('the status %i without a message is a refused token', async (value) => {
-  net.reply(status(value), status(value))
-  await expect(net.connect().write(one)).rejects.toMatchObject({ kind: 'signed-out' })
-  expect(net.tokens).toEqual([false, true])
+/** What a hotel, a company or a network's guard replies in the place of the database. */
+const OF_OTHERS: readonly (readonly [string, () => Response])[] = [401, 403, 407].flatMap(
+  (value) => {
+    const replies = {
+      'a page': '<!doctype html><title>Sign in to the network</title>',
+      nothing: '',
+      'other JSON': '{"error":{"code":"AccessDenied","message":"token expired"}}',
+      'JSON with a message': '{"message":"Access denied by policy"}',
+      'JSON with a code': '{"code":"AccessDenied","message":"not today"}',
+    }
+    return Object.entries(replies).map(
+      ([name, text]) =>
+        [`${value} and ${name}`, () => new Response(text, { status: value })] as const,
+    )
+  },
+)
+
+test.each(OF_OTHERS)('a reply of %s is no refusal of the database: it passes', async (_, reply) => {
+  const db = net.connect()
+  net.reply(reply(), reply())
+  expect(await db.read(one)).toBe('ragas')
+  net.reply(reply(), reply(), reply())
+  await expect(db.read(one)).rejects.toMatchObject({ name: 'DataError', kind: 'offline' })
+  net.reply(reply(), reply())
+  await expect(db.write(one)).rejects.toMatchObject({ name: 'DataError', kind: 'offline' })
+  expect(net.tokens).not.toContain(true)
 })
+
+test.each([401, 403])(
+  'a token that Neon refuses in words, with the status %i, is renewed once',
+  async (value) => {
+    const words = 'JWT token has expired'
+    net.reply(refusal(value, '', words), refusal(value, '', words))
+    await expect(net.connect().write(one)).rejects.toMatchObject({ kind: 'signed-out' })
+    expect(net.tokens).toEqual([false, true])
+  },
+)
 
 test.each([
   [404, 'PGRST202', 'outdated'],
