@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { keepSignedIn } from './support/signed-in.ts'
 import { test } from './support/test.ts'
 
 test.describe('the landing page without JavaScript', () => {
@@ -51,4 +52,16 @@ test('the landing page takes the colours of the hour and breaks no rule of its p
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(complaints).toEqual([])
+})
+
+test('the landing page leads somebody who is signed in to their home, and offers no sign-in', {
+  tag: '@phone',
+}, async ({ page, person }) => {
+  await keepSignedIn(page, person)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Create your account' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Continue your practice' })).toHaveCount(2)
+  await page.getByRole('link', { name: 'Open Alap' }).click()
+  await expect(page).toHaveURL('/dashboard')
 })

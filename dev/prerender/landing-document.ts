@@ -11,6 +11,10 @@ export const PRAHAR_SCRIPT =
 export const LATER_SCRIPT =
   'new PerformanceObserver(()=>document.head.append(document.getElementById("later").content)).observe({type:"paint",buffered:true})'
 
+/** Offers the way home to somebody who is signed in on this device, in place of the ways to sign in. */
+export const KNOWN_SCRIPT =
+  'try{var k=Object.keys(localStorage).some(k=>k.startsWith("firebase:authUser:"));document.querySelectorAll("[data-for]").forEach(e=>{e.hidden=k!==(e.dataset.for==="known")})}catch{}'
+
 /** Drawn outside the page alone; the browser would fetch them beside its letters. */
 const LATER = /<link rel="(?:apple-touch-icon|manifest)"[^>]*>/g
 
@@ -30,7 +34,7 @@ export function landingDocument({ head, css, body, font }: Parts): string {
     : ''
   const later = `<template id="later">${head.match(LATER)?.join('') ?? ''}</template>`
   const script = `<script>${PRAHAR_SCRIPT};${LATER_SCRIPT}</script>`
-  return `<!doctype html><html lang="en" data-prahar="night-1"><head>${head.replace(LATER, '')}${preload}<style>${css}</style>${later}${script}</head><body>${body}</body></html>\n`
+  return `<!doctype html><html lang="en" data-prahar="night-1"><head>${head.replace(LATER, '')}${preload}<style>${css}</style>${later}${script}</head><body>${body}<script>${KNOWN_SCRIPT}</script></body></html>\n`
 }
 
 /** What a content security policy must allow for the inline parts of documents to work, once each. */

@@ -51,7 +51,7 @@ export const ROUTES: readonly RouteRow[] = [
     title: 'Meditation with Indian classical music',
     open: true,
     frame: 'bare',
-    code: pageCode(() => import('~/features/landing/landing-page.tsx').then((m) => m.LandingPage)),
+    code: pageCode(() => import('~/app/routes/landing-screen.tsx').then((m) => m.LandingScreen)),
   },
   {
     path: paths.login(),

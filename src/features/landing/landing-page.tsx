@@ -11,13 +11,21 @@ import { TanpuraStrings } from '~/ui/motifs/tanpura-strings.tsx'
 const YAMAN = { swaras: [0, 2, 4, 6, 7, 9, 11], vadi: 4 }
 
 // It cannot know who has an account, so it opens sign-up; sign-in is one press further.
-const START = { to: newAccountPath, label: 'Begin your practice' }
+const HOME = { to: paths.dashboard(), label: 'Continue your practice' }
+const START = { strangers: { to: newAccountPath, label: 'Begin your practice' }, known: HOME }
 
-/** The landing page. It is also rendered at build time, so it reads no clock, no state, no data. */
-export function LandingPage() {
+/**
+ * The landing page. It is also rendered at build time, for strangers, so it reads no clock, no state,
+ * no data. `isKnown` is whether somebody is signed in on this device.
+ */
+export function LandingPage({ isKnown = false }: { isKnown?: boolean }) {
   return (
     <LandingFrame
-      signIn={{ to: paths.login(), label: 'Sign In' }}
+      isKnown={isKnown}
+      signIn={{
+        strangers: { to: paths.login(), label: 'Sign In' },
+        known: { to: paths.dashboard(), label: 'Open Alap' },
+      }}
       start={START}
       open={{ to: paths.tryChart(), label: 'Or cast a Vedic chart first, without an account' }}
       headline="Sit with a raga, once a day."
@@ -26,7 +34,8 @@ export function LandingPage() {
     >
       <LandingFeatures
         heading="A day in Alap has three small parts."
-        start={{ to: newAccountPath, label: 'Create your account' }}
+        isKnown={isKnown}
+        start={{ strangers: { to: newAccountPath, label: 'Create your account' }, known: HOME }}
         closing="Your practice begins with one sit."
         features={[
           {

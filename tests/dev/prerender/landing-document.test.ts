@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { praharAt } from '~/raga/prahar.ts'
 import {
   inlineHashes,
+  KNOWN_SCRIPT,
   LATER_SCRIPT,
   landingDocument,
   PRAHAR_SCRIPT,
@@ -30,7 +31,7 @@ test('the hashes are of exactly the text between the tags', () => {
   const page = landingDocument({ head: '', css: 'p{top:0}', body: '<p></p>', font: undefined })
   const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   expect(inlineHashes(page)).toEqual({
-    scripts: [sha256(`${PRAHAR_SCRIPT};${LATER_SCRIPT}`)],
+    scripts: [sha256(`${PRAHAR_SCRIPT};${LATER_SCRIPT}`), sha256(KNOWN_SCRIPT)],
     styles: [sha256('p{top:0}')],
   })
 })

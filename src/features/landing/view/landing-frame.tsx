@@ -4,9 +4,15 @@ import { Link } from '~/ui/controls/link.tsx'
 import { RisingWheel } from '~/ui/motifs/rising-wheel.tsx'
 import { Wordmark } from '~/ui/motifs/wordmark.tsx'
 
+type Way = { to: string; label: string }
+
+/** A way for strangers, and the one in its place for somebody who is signed in on this device. */
+type Ways = { strangers: Way; known: Way }
+
 type LandingFrameProps = {
-  signIn: { to: string; label: string }
-  start: { to: string; label: string }
+  isKnown: boolean
+  signIn: Ways
+  start: Ways
   /** A quiet link to what needs no account. */
   open: { to: string; label: string }
   headline: string
@@ -20,6 +26,7 @@ type LandingFrameProps = {
  * The first page: the sky of the hour with a raga's figure, then what Alap is. One font, no script.
  */
 export function LandingFrame({
+  isKnown,
   signIn,
   start,
   open,
@@ -33,9 +40,7 @@ export function LandingFrame({
       <section className="sky relative flex min-h-[100svh] flex-col overflow-hidden px-5 sm:px-10">
         <header className="flex items-center justify-between py-5">
           <p className="font-semibold text-title">Alap</p>
-          <ButtonLink to={signIn.to} variant="on-sky">
-            {signIn.label}
-          </ButtonLink>
+          <EitherWay {...signIn} isKnown={isKnown} variant="on-sky" />
         </header>
         <div className="relative z-10 mx-auto flex w-full max-w-[70rem] flex-1 flex-col justify-center pb-[36vh] lg:pb-[22vh]">
           <p className="mb-7 text-[2.1rem] sm:text-[2.75rem]">
@@ -46,9 +51,7 @@ export function LandingFrame({
           </h1>
           <p className="mt-5 max-w-[34ch] text-pretty text-lead">{lead}</p>
           <div className="mt-8">
-            <ButtonLink to={start.to} variant="sky" size="large">
-              {start.label}
-            </ButtonLink>
+            <EitherWay {...start} isKnown={isKnown} variant="sky" size="large" />
           </div>
           <p className="mt-3">
             <Link
@@ -68,17 +71,48 @@ export function LandingFrame({
   )
 }
 
+type EitherWayProps = Ways & {
+  isKnown: boolean
+  variant?: 'sky' | 'on-sky'
+  size?: 'large'
+}
+
+/** Both ways, one of them hidden; in the page that is rendered at build time a script shows the other. */
+function EitherWay({ strangers, known, isKnown, ...look }: EitherWayProps) {
+  return (
+    <>
+      <span data-for="strangers" hidden={isKnown}>
+        <ButtonLink to={strangers.to} {...look}>
+          {strangers.label}
+        </ButtonLink>
+      </span>
+      <span data-for="known" hidden={!isKnown}>
+        <ButtonLink to={known.to} {...look}>
+          {known.label}
+        </ButtonLink>
+      </span>
+    </>
+  )
+}
+
 type Feature = { title: string; text: string; motif: ReactNode }
 
 type LandingFeaturesProps = {
   heading: string
   features: readonly Feature[]
-  start: { to: string; label: string }
+  isKnown: boolean
+  start: Ways
   closing: string
 }
 
 /** What a day in Alap contains, as three steps in a column, not three tiles. */
-export function LandingFeatures({ heading, features, start, closing }: LandingFeaturesProps) {
+export function LandingFeatures({
+  isKnown,
+  heading,
+  features,
+  start,
+  closing,
+}: LandingFeaturesProps) {
   return (
     <>
       <section className="mx-auto w-full max-w-[70rem] px-5 py-20 sm:px-10 sm:py-28">
@@ -99,9 +133,7 @@ export function LandingFeatures({ heading, features, start, closing }: LandingFe
       <section className="sky px-5 py-20 text-center sm:px-10">
         <p className="mx-auto max-w-[24ch] text-balance font-semibold text-heading">{closing}</p>
         <div className="mt-8">
-          <ButtonLink to={start.to} variant="sky" size="large">
-            {start.label}
-          </ButtonLink>
+          <EitherWay {...start} isKnown={isKnown} variant="sky" size="large" />
         </div>
       </section>
       <footer className="px-5 py-8 text-center text-ink-soft text-small sm:px-10">
