@@ -70,18 +70,52 @@ function isTime(at: unknown): at is number {
   return typeof at === 'number' && !Number.isNaN(new Date(at).getTime())
 }
 
+/** Whose replies are kept; `undefined` until that is said. */
+let owner: string | null | undefined
+
+const mayKeep = (uid: string) => owner === undefined || owner === uid
+
+/** From now on copies are kept for this person alone; those of others wait for `dropOtherCopies`. */
+export function keepCopiesFor(uid: string | null): void {
+  owner = uid
+}
+
+/**
+ * Deletes every copy but those of the person for whom copies are kept, also those that another page
+ * or an earlier visit has left. Never rejects: a device that refuses has none to show.
+ */
+export async function dropOtherCopies(): Promise<void> {
+  try {
+    const database = await deviceDatabase()
+    const { store, done } = database.transaction('copy', 'readwrite')
+    const uid = owner ?? ''
+    await Promise.all([
+      store.delete(IDBKeyRange.upperBound([uid], true)),
+      store.delete(IDBKeyRange.lowerBound([uid, []], true)),
+      done,
+    ])
+  } catch {
+    // The next sign-in, or the next visit, tries again.
+  }
+}
+
 /** Adds writes to those that the database has, within a transaction of their removal. */
 export async function addSent(
   store: CopyStore,
   uid: string,
   sent: readonly SentWrite[],
 ): Promise<void> {
+  if (!mayKeep(uid)) return
   const before = sentIn(await store.get([uid, SENT]))
   await store.put([...before, ...sent].slice(-MOST_SENT), [uid, SENT])
 }
 
 /** Keeps a reply until a newer one comes. Never rejects: a device that refuses keeps none. */
 export async function keepCopy(uid: string, name: string, copy: CopiedReply): Promise<void> {
-  const put = () => inDevice((database) => database.put('copy', copy, [uid, name]))
+  const put = () =>
+    inDevice(async (database) => {
+      // A reply may come after its person has signed out.
+      if (mayKeep(uid)) await database.put('copy', copy, [uid, name])
+    })
   await writeFor(uid, put).catch(() => undefined)
 }

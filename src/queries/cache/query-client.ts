@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
+import { dropOtherCopies, keepCopiesFor } from '~/device/copy-of-reads.ts'
 import type { DataError } from '~/lib/data-error.ts'
 import { afterFirstScreen } from '~/lib/first-screen.ts'
 import { typedName } from '~/queries/account/typed-name.ts'
 import { forgetReads } from '~/queries/cache/reads.ts'
+import { forgetCopies } from '~/queries/database/database-session.ts'
 import { identity } from '~/services/identity/identity.ts'
 
 declare module '@tanstack/react-query' {
@@ -33,15 +35,25 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Empties the cache when a person signs out or another person signs in. */
+/**
+ * Empties the cache when a person signs out or another person signs in, however that comes about, and
+ * drops from this device what the database has of everybody who is not signed in: what an earlier
+ * visit left, a while after the first screen.
+ */
 export function forgetWithSignOut(client: QueryClient): () => void {
   let uid = uidNow()
+  keepCopiesFor(uid)
+  void afterFirstScreen().then(dropOtherCopies)
   return identity.subscribe(() => {
     const before = uid
     uid = uidNow()
-    if (before === null || before === uid) return
+    if (before === uid) return
+    keepCopiesFor(uid)
+    if (before === null) return
     forgetReads(client)
+    forgetCopies(before)
     client.clear()
+    void dropOtherCopies()
   })
 }
 

@@ -29,3 +29,22 @@ export async function leaveOnDevice(
   })
   database.close()
 }
+
+/** Every value that the device keeps, with its key, by store. */
+export async function everythingOnDevice(): Promise<Readonly<Record<string, unknown>>> {
+  const database = await opened()
+  const stores: Record<string, unknown> = {}
+  for (const name of database.objectStoreNames) {
+    const store = database.transaction(name).objectStore(name)
+    stores[name] = [await resultOf(store.getAllKeys()), await resultOf(store.getAll())]
+  }
+  database.close()
+  return stores
+}
+
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

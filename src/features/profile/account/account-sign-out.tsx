@@ -17,10 +17,11 @@ export function AccountSignOut() {
   const [isAsked, setAsked] = useState(false)
   const { uid } = usePerson()
   const { toast } = useToast()
+  const unsaved = useUnsaved()
   const signOut = async () => {
     account.signOut()
-    const unsent = await countUnsent(uid)
-    if (unsent > 0) toast(keptWords(unsent))
+    const description = keptWords(await countUnsent(uid), draftsIn(unsaved))
+    if (description !== '') toast({ title: 'You are signed out', description })
   }
   return (
     <Row>
@@ -74,13 +75,19 @@ function LeaveNothing({ onStay }: { onStay: () => void }) {
   )
 }
 
-function unsavedWords({ unsent, reflections, edits, hasBirth }: ReturnType<typeof useUnsaved>) {
-  const parts = [
+type Unsaved = ReturnType<typeof useUnsaved>
+
+function draftsIn({ reflections, edits, hasBirth }: Unsaved): readonly string[] {
+  return [
     ...counted(reflections, 'a reflection', '# reflections'),
     ...counted(edits, 'an edit of an entry', '# edits of entries'),
     ...(hasBirth ? ['birth details'] : []),
-    ...counted(unsent, 'a change', '# changes'),
   ]
+}
+
+function unsavedWords(unsaved: Unsaved) {
+  const { unsent, reflections, edits, hasBirth } = unsaved
+  const parts = [...draftsIn(unsaved), ...counted(unsent, 'a change', '# changes')]
   if (parts.length === 0) return null
   const all = new Intl.ListFormat('en').format(parts)
   const one = !hasBirth && reflections + edits + unsent === 1
@@ -92,13 +99,12 @@ function counted(count: number, one: string, many: string): readonly string[] {
   return [count === 1 ? one : many.replace('#', String(count))]
 }
 
-/** What a person who signs out leaves on this device, to be sent when they are back. */
-function keptWords(unsent: number) {
+/** What a person who signs out leaves on this device: what is not in their account, and no more. */
+function keptWords(unsent: number, drafts: readonly string[]): string {
   const what = unsent === 1 ? '1 change waits' : `${unsent} changes wait`
-  return {
-    title: 'You are signed out',
-    description: `${what} on this device, and will be sent when you sign in here again.`,
-  }
+  const ofUnsent = `${what} on this device, and will be sent when you sign in here again.`
+  const ofDrafts = `What you began and did not save stays here: ${new Intl.ListFormat('en').format(drafts)}.`
+  return [...(unsent > 0 ? [ofUnsent] : []), ...(drafts.length > 0 ? [ofDrafts] : [])].join(' ')
 }
 
 const CLEARED = {

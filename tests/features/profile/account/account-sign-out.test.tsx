@@ -165,6 +165,25 @@ test('signing out says how much waits on the device, which is kept for the next 
   expect(outbox.rows()).toMatchObject([{ write }])
 })
 
+test('signing out names what was begun here and not saved, which stays', async () => {
+  await deviceStore.set(person.uid, 'journal-draft', draft)
+  await deviceStore.set(person.uid, 'birth-draft', birth())
+  const outbox = outboxOf(person.uid)
+  database.refuseWith = '57014'
+  for (const day of ['2026-03-04', '2026-03-05'])
+    await (await outbox.commit({ kind: 'add-rest-day', day: localDay(day) })).end
+  const { press, dialog } = await openChoice()
+  await dialog.findByText(/^You have a reflection, birth details, and 2 changes here/)
+  await press('Stay signed in')
+  await press('Sign out')
+  expect(
+    await screen.findByText(
+      '2 changes wait on this device, and will be sent when you sign in here again. What you began and did not save stays here: a reflection and birth details.',
+    ),
+  ).toBeDefined()
+  expect(await kept()).toEqual(draft)
+})
+
 test('leaving nothing on the device removes what waits to be sent', async () => {
   const outbox = outboxOf(person.uid)
   database.refuseWith = '57014'
