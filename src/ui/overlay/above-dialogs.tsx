@@ -9,10 +9,17 @@ const NAME = 'data-above-dialogs'
 export function AboveDialogs({ children }: { children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const stop = (event: Event) => event.stopPropagation()
+    const coming = (event: Event) => event.stopPropagation()
+    const leaving = (event: globalThis.FocusEvent) => {
+      if (isAbove(event.relatedTarget)) event.stopPropagation()
+    }
     const node = region.current
-    node?.addEventListener('focusin', stop)
-    return () => node?.removeEventListener('focusin', stop)
+    node?.addEventListener('focusin', coming)
+    node?.addEventListener('focusout', leaving)
+    return () => {
+      node?.removeEventListener('focusin', coming)
+      node?.removeEventListener('focusout', leaving)
+    }
   }, [])
   return (
     // What is live is not hidden from screen readers with the rest of the page.
