@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { writeReflection } from '../support/practice/writing.ts'
+import { stored } from '../support/stored.ts'
 import { tabTo } from '../support/tab-to.ts'
 import { test } from '../support/test.ts'
 import { toast } from '../support/toast.ts'
@@ -19,17 +19,21 @@ async function deleteAndOpen(page: Page, open: () => Promise<void>): Promise<voi
 
 test('the action of a toast is used while a dialog is open, by a press and by keys', async ({
   signedIn: page,
+  person,
 }) => {
-  await writeReflection(page, 'The low note stayed.')
-  await writeReflection(page, 'The high note came.')
+  await stored(
+    `insert into public.journal_entries (user_id, id, content, mood, local_date, local_minute)
+     select $1, gen_random_uuid(), words, 4, current_date - 3, 600
+     from unnest(array['The low note stayed.', 'The high note came.']) as words`,
+    [person.uid],
+  )
+  await page.goto('/journal')
   const entries = page.getByRole('article')
   const dialog = page.getByRole('dialog', { name: /^Edit/ })
   const words = dialog.getByRole('textbox')
   const edit = async () => {
-    await entries
-      .getByRole('button', { name: /^Edit entry/ })
-      .first()
-      .click()
+    await expect(entries).toHaveCount(1)
+    await entries.getByRole('button', { name: /^Edit entry/ }).click()
     await expect(words).toHaveValue('The high note came.')
   }
 
