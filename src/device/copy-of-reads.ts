@@ -86,14 +86,15 @@ export function keepCopiesFor(uid: string | null): void {
  */
 export async function dropOtherCopies(): Promise<void> {
   try {
-    const database = await deviceDatabase()
-    const { store, done } = database.transaction('copy', 'readwrite')
     const uid = owner ?? ''
-    await Promise.all([
-      store.delete(IDBKeyRange.upperBound([uid], true)),
-      store.delete(IDBKeyRange.lowerBound([uid, []], true)),
-      done,
-    ])
+    await inDevice((database) => {
+      const { store, done } = database.transaction('copy', 'readwrite')
+      return Promise.all([
+        store.delete(IDBKeyRange.upperBound([uid], true)),
+        store.delete(IDBKeyRange.lowerBound([uid, []], true)),
+        done,
+      ])
+    })
   } catch {
     // The next sign-in, or the next visit, tries again.
   }
