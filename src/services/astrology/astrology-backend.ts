@@ -107,7 +107,8 @@ function chartRefusal(status: number, detail: string | null): AstrologyError {
   if (status === 429) {
     return new AstrologyError('too-often', 'Rate limit exceeded. Please try again later.')
   }
-  return new AstrologyError('unexpected', `Chart API Error: ${status}`)
+  const kind = status === 422 ? 'invalid' : 'unexpected'
+  return new AstrologyError(kind, `Chart API Error: ${status}`)
 }
 
 function profileRefusal(status: number, detail: string | null): AstrologyError {

@@ -73,7 +73,7 @@ test.each([
   [400, {}, 'invalid', 'Invalid birth data: Please check your inputs'],
   [400, { detail: { code: 7 } }, 'invalid', 'Invalid birth data: Please check your inputs'],
   [400, { detail: ' \n ' }, 'invalid', 'Invalid birth data: Please check your inputs'],
-  [422, { detail: 'x' }, 'unexpected', 'Chart API Error: 422'],
+  [422, { detail: 'x' }, 'invalid', 'Chart API Error: 422'],
   [403, {}, 'unexpected', 'Chart API Error: 403'],
   [404, {}, 'unexpected', 'Chart API Error: 404'],
   [500, {}, 'unexpected', 'Chart API Error: 500'],

@@ -5,6 +5,7 @@ import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import type { BirthForm } from '~/features/astrology/birth/use-birth-form.ts'
 import { Result } from '~/features/astrology/calculator/result.tsx'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { assertNever } from '~/lib/assert-never.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
 import { useChartBy } from '~/queries/birth/ayanamsha.ts'
 import { useBackendDown } from '~/queries/birth/backend-health.ts'
@@ -128,10 +129,37 @@ function CalculatorTrouble({ error, onRetry, onDevice }: CalculatorTroubleProps)
         </>
       }
     >
-      Please check your inputs and try again. Make sure your birth place is supported.
+      {adviceOf(error)}
     </Notice>
   )
 }
+
+/** What is safe and what to do. Only a birth that was not accepted is for the person to correct. */
+function adviceOf(error: unknown): string | null {
+  if (error instanceof RangeError) return CHECK
+  if (!(error instanceof AstrologyError)) {
+    return 'Your birth details are safe. Check your connection and try again.'
+  }
+  switch (error.kind) {
+    case 'invalid':
+    case 'unknown-place':
+      return CHECK
+    case 'too-often':
+      return 'Your birth details are safe. Wait a minute and try again, or calculate on this device.'
+    case 'refused':
+      return 'Your birth details are safe. The service does not let Alap in just now: calculate on this device instead.'
+    case 'unexpected':
+      return 'Your birth details are safe, and nothing is wrong with them. Try again in a while, or calculate on this device.'
+    case 'unreachable':
+    case 'malformed':
+      // Their message says all of it.
+      return null
+    default:
+      return assertNever(error.kind)
+  }
+}
+
+const CHECK = 'Please check your inputs and try again. Make sure your birth place is supported.'
 
 /** Only messages written for people are shown; others are replaced. */
 function messageOf(error: unknown): string {
