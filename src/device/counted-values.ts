@@ -21,7 +21,7 @@ export const countedValues = {
   /** The names under which there is a value. */
   async names(uid: string): Promise<string[]> {
     const keys = await inDevice((database) => database.getAllKeys('device', keysOf(uid)))
-    return keys.filter((key) => key.length === 2).map(([, name]) => name)
+    return keys.filter(isKeyOfValue).map(([, name]) => name)
   },
 
   /** Keeps a value as the newest, with this count or a higher one, to which it resolves. */
@@ -99,12 +99,21 @@ function change<Result>(work: (store: ValueStore) => Promise<Result>): Promise<R
 }
 
 async function readIn(store: Pick<ValueStore, 'get'>, uid: string, name: string) {
-  const [value, count = 0, settled = -1] = await Promise.all([
+  const [value, count, settled] = await Promise.all([
     store.get([uid, name]),
     store.get([uid, name, 'count']),
     store.get([uid, name, 'settled']),
   ])
-  return { value, marks: { count: Number(count), settled: Number(settled) } }
+  return { value, marks: { count: markOf(count, 0), settled: markOf(settled, -1) } }
+}
+
+/** Anyone may have changed what the device keeps, its keys too. */
+function markOf(kept: unknown, otherwise: number): number {
+  return typeof kept === 'number' && Number.isSafeInteger(kept) ? kept : otherwise
+}
+
+function isKeyOfValue(key: readonly unknown[]): boolean {
+  return key.length === 2 && typeof key[1] === 'string'
 }
 
 async function putIn(store: ValueStore, uid: string, name: string, value: unknown, count: number) {

@@ -39,7 +39,10 @@ export const keptAtOnce = {
   },
 
   names(uid: string): string[] {
-    return keysOfPerson(uid).map((key) => JSON.parse(key.slice(key.indexOf('[')))[1])
+    const named = keysOfPerson(uid).map((key) =>
+      attempt(() => JSON.parse(key.slice(key.indexOf('[')))),
+    )
+    return named.flatMap((key) => (typeof key?.[1] === 'string' ? [key[1]] : []))
   },
 
   clear(uid: string): void {

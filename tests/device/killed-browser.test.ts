@@ -167,6 +167,36 @@ test.each([
   expect(await (await openPage()).read()).toBe('Rain')
 })
 
+test.each([
+  ['no number', 'x'],
+  ['no safe number', 1e300],
+  ['no finite number', Number.POSITIVE_INFINITY],
+])('a value whose count is %s is read, and replaced like any other', async (_, mark) => {
+  const { inDevice } = await import('~/device/device-database.ts')
+  await (await openPage()).type('Rain')
+  await inDevice(async (database) => {
+    await database.put('device', mark, [UID, NAME, 'count'])
+    await database.put('device', mark, [UID, NAME, 'settled'])
+  })
+  const page = await openPage()
+  expect(await page.read()).toBe('Rain')
+  await page.type('Rain on the roof')
+  await leaveWith({ content: 'Rain on the roof, all night' }, false)
+  expect(await (await openPage()).read()).toBe('Rain on the roof, all night')
+})
+
+test('keys that are no names of values hide none of the others', async () => {
+  const { inDevice } = await import('~/device/device-database.ts')
+  await inDevice((database) => database.put('device', 'x', [UID, 7] as never))
+  for (const key of [`["${UID}","half`, `["${UID}",7]`, `["${UID}","x",{}]`]) {
+    localStorage.setItem(`alap:last-moment:${key}`, '{"count":9,"base":0,"value":{"content":"x"}}')
+  }
+  const page = await openPage()
+  await page.type('Rain')
+  expect(await page.read()).toBe('Rain')
+  expect(await page.leftWords()).toEqual([])
+})
+
 test('a device that takes nothing shows the newer of what it has, and keeps it where it is', async () => {
   const page = await openPage()
   await page.type('Rain on')
