@@ -38,6 +38,7 @@ people (name, key, own, has_limit) as (values
   ('public.celebrations', 'user_id', 'auth.user_id()', true),
   ('public.japa', 'user_id', 'auth.user_id()', true),
   ('public.kept_charts', 'user_id', 'auth.user_id()', false),
+  ('public.tombstones', 'user_id', 'auth.user_id()', false),
   ('private.departures', 'person', 'door.mark_of_person()', false)
 ),
 catalogue (name) as (values ('public.raagtags'), ('public.daily_audios')),
@@ -52,6 +53,8 @@ door_rights (held) as (
   select name || ' SELECT'
   from (select name from people union all select name from catalogue) as readable
   union all values ('public.users DELETE'), ('public.users.created_at INSERT'),
+    ('public.users.written_in UPDATE'), ('public.tombstones DELETE'),
+    ('public.tombstones.kind INSERT'), ('public.tombstones.id INSERT'),
     ('public.mood_logs DELETE'), ('public.journal_entries DELETE'), ('public.favourites DELETE'),
     ('public.rest_days DELETE'), ('public.favourites.item INSERT'),
     ('public.favourites.added_at INSERT'), ('public.rest_days.local_date INSERT'),
@@ -98,7 +101,8 @@ rights as (
   from pg_catalog.pg_attribute join relations on relations.oid = attrelid, aclexplode(attacl)
 ),
 no_samples (name, attname) as (values
-  ('public.users', 'email'), ('public.users', 'id'), ('public.mood_logs', 'raag'),
+  ('public.users', 'email'), ('public.users', 'id'), ('public.users', 'written_in'),
+  ('public.mood_logs', 'raag'),
   ('public.mood_logs', 'emotion'), ('public.mood_logs', 'minutes'), ('public.mood_logs', 'heard'),
   ('public.journal_entries', 'content'), ('public.journal_entries', 'mood'),
   ('public.user_astro_profiles', 'full_name'), ('public.user_astro_profiles', 'birth_place'),
@@ -114,7 +118,8 @@ no_samples (name, attname) as (values
   ('public.kept_charts', 'timezone'), ('public.kept_charts', 'latitude'),
   ('public.kept_charts', 'longitude'), ('public.kept_charts', 'zone'),
   ('public.kept_charts', 'utc_offset_seconds'), ('public.kept_charts', 'sure_to_minutes'),
-  ('public.kept_charts', 'updated_at')
+  ('public.kept_charts', 'updated_at'),
+  ('public.tombstones', 'kind'), ('public.tombstones', 'id'), ('public.tombstones', 'deleted_at')
 )
 
 -- Tables.
@@ -185,7 +190,12 @@ select wanted.name || ' lacks the trigger ' || wanted.tgname
 from (
   select name, 'limit_rows_a_person' as tgname from people where has_limit
   union all values ('public.mood_logs', 'limit_mood_logs_a_day'),
-    ('public.kept_charts', 'limit_kept_charts'), ('public.users', 'describe_user')
+    ('public.kept_charts', 'limit_kept_charts'), ('public.users', 'describe_user'),
+    ('public.tombstones', 'forget_old_tombstones')
+  union all
+  select 'public.' || table_name, tgname
+  from unnest(array['mood_logs', 'journal_entries', 'kept_charts']) as table_name,
+    unnest(array['remember_deleted', 'refuse_deleted']) as tgname
 ) as wanted
 where not exists (
   select from pg_catalog.pg_trigger
@@ -196,7 +206,8 @@ select name || ' has the trigger ' || tgname
 from pg_catalog.pg_trigger join relations on relations.oid = tgrelid
 where not tgisinternal
   and tgname not in (
-    'limit_rows_a_person', 'limit_mood_logs_a_day', 'limit_kept_charts', 'describe_user')
+    'limit_rows_a_person', 'limit_mood_logs_a_day', 'limit_kept_charts', 'describe_user',
+    'remember_deleted', 'refuse_deleted', 'forget_old_tombstones')
 
 -- Rights on tables, columns and sequences.
 union all

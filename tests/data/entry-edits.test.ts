@@ -61,6 +61,16 @@ test.each<[string, Partial<Entry>]>([
   },
 )
 
+test('an entry that arrives again after it was changed elsewhere is no second entry', async () => {
+  const { id, entry, send, list } = await withEntry()
+  await send(edit(id, 'dawn', LATER, AT))
+  expect(await send(entry)).toBe('unchanged')
+  expect(await list()).toMatchObject([{ content: 'dawn', mood: 2, updatedAt: LATER }])
+  // Other words of the same sheet, which another tab saved.
+  const noon = { ...entry, content: 'noon', at: '2026-03-04T20:00:01.000Z' }
+  await expect(send(noon)).rejects.toMatchObject({ kind: 'conflict' })
+})
+
 test('an edit of the version that was read is stored, and sent again it is unchanged', async () => {
   const { id, send, list } = await withEntry()
   expect(await send(edit(id, 'dawn', LATER, AT))).toBe('changed')

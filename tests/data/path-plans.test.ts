@@ -38,6 +38,8 @@ beforeAll(async () => {
      select 'crowd-' || n, 'day-' || d from ${others}`,
     `insert into public.celebrations (user_id, achievement)
      select 'crowd-' || n, 'zen-zone' from generate_series(1, ${PEOPLE}) as n`,
+    `insert into public.tombstones (user_id, kind, id)
+     select 'crowd-' || n, 'mood_logs', gen_random_uuid() from ${others}`,
     `insert into public.user_astro_profiles (user_id, birth_date, birth_time, birth_place)
      select 'crowd-' || n, '1990-01-01', '05:00', 'Pune' from generate_series(1, ${PEOPLE}) as n`,
   ]) {

@@ -159,8 +159,8 @@ test('an entry saved again with the same words can be changed and deleted as it 
   const deleted: Write = { kind: 'delete-entry', id, base: again }
   expect(await send(uid, deleted)).toBe('changed')
   // Both arrive again, in one list.
-  await send(uid, { kind: 'save-entry', id, ...words, at: again })
-  expect(await send(uid, deleted)).toBe('changed')
+  expect(await send(uid, { kind: 'save-entry', id, ...words, at: again })).toBe('gone')
+  expect(await send(uid, deleted)).toBe('unchanged')
   const [, entries] = (await stateOf(uid)) as unknown[][]
   expect(entries).toEqual([])
 })

@@ -240,23 +240,36 @@ describe('a reflection', () => {
     expect(written()).toMatchObject([{ name: 'edit_entry', args: { base: updatedAt } }])
   })
 
-  test.each(['superseded', 'gone'])(
-    'a reflection whose entry is %s elsewhere is saved as a new one of its day, and read again',
-    async (outcome) => {
-      database.reply = (name) => (name === 'edit_entry' ? { outcome } : undefined)
-      const { client, result } = hookOfAsha(useEditEntry)
-      client.setQueryData(recentEntries(person.uid).queryKey, [entry])
-      const edit = { entry, content: 'Mine.', mood: 5 as MoodValue }
-      expect(await act(() => result.current.mutateAsync(edit))).toBe('beside')
-      const copy = written()[1]
-      expect(copy).toMatchObject({
-        name: 'save_entry',
-        args: { content: 'Mine.', mood: '5', day: entry.day, at: entry.createdAt },
-      })
-      expect(copy?.args.id).not.toBe(entry.id)
-      expect(client.getQueryState(recentEntries(person.uid).queryKey)?.isInvalidated).toBe(true)
-    },
-  )
+  const copyOfMine = {
+    name: 'save_entry',
+    args: { content: 'Mine.', mood: '5', day: entry.day, at: entry.createdAt },
+  }
+
+  test('a reflection whose entry was changed elsewhere is saved as a new one of its day, and read again', async () => {
+    database.reply = (name) => (name === 'edit_entry' ? { outcome: 'superseded' } : undefined)
+    const { client, result } = hookOfAsha(useEditEntry)
+    client.setQueryData(recentEntries(person.uid).queryKey, [entry])
+    const edit = { entry, content: 'Mine.', mood: 5 as MoodValue }
+    expect(await act(() => result.current.mutateAsync(edit))).toBe('beside')
+    const copy = written()[1]
+    expect(copy).toMatchObject(copyOfMine)
+    expect(copy?.args.id).not.toBe(entry.id)
+    expect(client.getQueryState(recentEntries(person.uid).queryKey)?.isInvalidated).toBe(true)
+  })
+
+  test('a reflection whose entry was deleted elsewhere is saved as a new one when that is asked for', async () => {
+    database.reply = (name) => (name === 'edit_entry' ? { outcome: 'gone' } : undefined)
+    const { client, result } = hookOfAsha(useEditEntry)
+    client.setQueryData(recentEntries(person.uid).queryKey, [entry])
+    const edit = { entry, content: 'Mine.', mood: 5 as MoodValue }
+    const refused = act(() => result.current.mutateAsync(edit))
+    await expect(refused).rejects.toMatchObject({ kind: 'gone' })
+    expect(written()).toHaveLength(1)
+    expect(client.getQueryState(recentEntries(person.uid).queryKey)?.isInvalidated).toBe(true)
+    const anew = crypto.randomUUID()
+    expect(await act(() => result.current.mutateAsync({ ...edit, anew }))).toBe('changed')
+    expect(written()[1]).toMatchObject({ ...copyOfMine, args: { ...copyOfMine.args, id: anew } })
+  })
 
   test('a reflection is gone from the list at once when deleted, and back when that fails', async () => {
     const answer = held<void>()

@@ -53,6 +53,16 @@ const MUTANTS: Readonly<Record<string, string>> = {
   'force is taken off the charts': 'alter table public.kept_charts no force row level security',
   'the door may change whose a chart is':
     'grant update (user_id) on public.kept_charts to alap_door',
+  'deletions are not remembered': 'drop trigger remember_deleted on public.journal_entries',
+  'what was deleted may come back': 'alter table public.kept_charts disable trigger refuse_deleted',
+  'deletions are never forgotten': 'drop trigger forget_old_tombstones on public.tombstones',
+  'a policy of the deletions lets everybody in':
+    'alter policy own_rows on public.tombstones using (true)',
+  'force is taken off the deletions': 'alter table public.tombstones no force row level security',
+  'what somebody deleted is sampled':
+    'alter table public.tombstones alter column id set statistics 100',
+  'the door may say whose deletion it was':
+    'grant insert (user_id) on public.tombstones to alap_door',
   'the row limit is disabled': 'alter table public.mood_logs disable trigger limit_rows_a_person',
   'the limit of a day is dropped': 'drop trigger limit_mood_logs_a_day on public.mood_logs',
   'the person is not described': 'alter table public.users disable trigger describe_user',

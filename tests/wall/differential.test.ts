@@ -45,6 +45,10 @@ async function addState({ owner }: TestDatabase, { words, mood, day, rows }: Sta
        19800, '2026-01-01Z' from generate_series(1, ${Math.min(rows, 90)}) as n`,
   )
   await owner(
+    `insert into public.tombstones (user_id, kind, id)
+     select '${VICTIM}', 'mood_logs', gen_random_uuid() from ${series}`,
+  )
+  await owner(
     `update public.user_astro_profiles
      set full_name = '${words}', birth_place = '${words}', birth_date = '${day}'
      where user_id = '${VICTIM}'`,
@@ -117,15 +121,21 @@ test('other words, moods and days of the same length change no reply', async () 
  * that cannot be hidden. They count all people together, and never show whose rows they are.
  */
 const STILL_TOLD = [
-  ...['mood_logs', 'journal_entries', 'favourites', 'rest_days', 'japa', 'kept_charts'].flatMap(
-    (table) => [
-      `reltuples of ${table}`,
-      `relpages of ${table}`,
-      `relation size of ${table}`,
-      `total size of ${table}`,
-      `live rows of ${table}`,
-    ],
-  ),
+  ...[
+    'mood_logs',
+    'journal_entries',
+    'favourites',
+    'rest_days',
+    'japa',
+    'kept_charts',
+    'tombstones',
+  ].flatMap((table) => [
+    `reltuples of ${table}`,
+    `relpages of ${table}`,
+    `relation size of ${table}`,
+    `total size of ${table}`,
+    `live rows of ${table}`,
+  ]),
 ]
 
 test('SQL shows only the sums over all people, for few or many rows of the victim', async () => {

@@ -1,7 +1,7 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectAs } from '~tests/support/database/browser-connection.ts'
 import { openTestDatabase, type TestDatabase } from '~tests/support/database/local-database.ts'
-import { claimsOf } from '~tests/support/identity/tokens.ts'
 
 import { sqlOf, WRITES } from './attacks/calls.ts'
 import { addPeople, attackerName, TABLES, VICTIM } from './support/people.ts'
@@ -12,18 +12,7 @@ let attacker: pg.Client
 beforeAll(async () => {
   database = await openTestDatabase()
   await addPeople(database.owner, 1)
-  attacker = new pg.Client({
-    host: '127.0.0.1',
-    port: inject('localDatabase').postgresPort,
-    user: 'authenticated',
-    database: new URL(database.ownerUrl).pathname.slice(1),
-  })
-  await attacker.connect()
-  const { rows } = await attacker.query('select pg_backend_pid() as pid')
-  await database.owner('insert into auth_private.session_claims values ($1, $2)', [
-    rows[0].pid,
-    JSON.stringify(claimsOf(attackerName(0))),
-  ])
+  attacker = await connectAs(database, attackerName(0))
 })
 afterAll(async () => {
   await attacker.end()

@@ -11,7 +11,7 @@ import { TABLES } from './support/people.ts'
 // The last version whose tables the browser used directly.
 const LAST = 11
 const NAME = 'before_the_door'
-const SINCE = ['public.japa', 'public.kept_charts']
+const SINCE = ['public.japa', 'public.kept_charts', 'public.tombstones']
 const TABLES_THEN = TABLES.map(([name]) => name).filter((name) => !SINCE.includes(name))
 
 let folder: string

@@ -18,22 +18,28 @@ export async function readMyData(db: Database, reading: Reading = {}): Promise<M
   return { account, ...rows }
 }
 
-const addedShape = z.object({ added: z.int() })
+// An older database leaves nothing out.
+const addedShape = z.object({ added: z.int(), gone: z.optional(z.int()) })
+
+/** How many rows an import added, and how many it left out because the person had deleted them. */
+export type Added = { readonly added: number; readonly gone: number }
 
 /**
- * Adds the rows that are not stored yet and returns how many those were; stored rows stay, so that
- * a repeated import changes nothing. Long lists go in several requests: when one fails, the rows
- * before it are stored, and it rejects with a `DataError`.
+ * Adds the rows that are not stored yet; stored rows stay, so that a repeated import changes nothing,
+ * and what the person deleted stays deleted. Long lists go in several requests: when one fails, the
+ * rows before it are stored, and it rejects with a `DataError`.
  */
-export async function addMyData(db: Database, rows: MyRows): Promise<number> {
-  let added = 0
+export async function addMyData(db: Database, rows: MyRows): Promise<Added> {
+  let [added, gone] = [0, 0]
   for (const kind of MY_KINDS) {
     for (const part of partsOf(rows[kind])) {
       const reply = await db.write({ name: 'import_rows', args: { kind, rows: part } })
-      added += parseReply(addedShape, reply).added
+      const counts = parseReply(addedShape, reply)
+      added += counts.added
+      gone += counts.gone ?? 0
     }
   }
-  return added
+  return { added, gone }
 }
 
 /** Deletes everything of a person. Harmless to repeat; rejects with a `DataError`. */

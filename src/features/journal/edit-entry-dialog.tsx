@@ -92,7 +92,7 @@ export function EditEntryDialog({ entry, day, draftName, onClose }: EditEntryDia
                 busy={edit.isSaving}
                 aria-keyshortcuts={SAVE_SHORTCUT.aria}
               >
-                {edit.isSaving ? 'Saving…' : 'Save changes'}
+                {edit.isSaving ? 'Saving…' : edit.isGone ? 'Save as a new entry' : 'Save changes'}
               </Button>
               <Button variant="quiet" onClick={edit.leave} disabled={edit.isSaving}>
                 Cancel

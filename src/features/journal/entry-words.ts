@@ -6,10 +6,11 @@ export const INCOMPLETE = 'Please fill in all fields before saving'
 /** The name of the file for words that nothing else keeps. */
 export const REFLECTION_FILE = 'alap-reflection.txt'
 export const SAVE_FAILED = 'Failed to save entry. Please try again.'
-/** The words that were typed into an entry that another device had changed or deleted. */
+/** The words that were typed into an entry that had been changed elsewhere. */
 export const SAVED_BESIDE = {
   title: 'Saved as a new entry',
-  description: 'Another device had changed or deleted this entry. Your words stand beside it.',
+  description:
+    'This entry had been changed in another tab or on another device. Your words stand beside it.',
 }
 /** The words of a new reflection whose sheet another tab or device had saved with other words. */
 export const BOTH_SAVED = {

@@ -9,6 +9,7 @@ import { EntrySheet } from '~/features/journal/view/entry-sheet.tsx'
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
 import { usePerson } from '~/queries/account/person.tsx'
+import { newId } from '~/queries/database/use-write.ts'
 import { type Entry, recentEntries } from '~/queries/journal/journal.ts'
 import { useDeleteEntry, useRestoreEntry } from '~/queries/journal/journal-writes.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
@@ -115,9 +116,10 @@ function useDeleteWithUndo() {
   return async (entry: Entry) => {
     try {
       await deleting.mutateAsync(entry)
+      const anew = { ...entry, id: newId() }
       toast({
         title: 'Entry deleted',
-        action: { label: 'Undo', perform: () => void restore(entry) },
+        action: { label: 'Undo', perform: () => void restore(anew) },
       })
     } catch (error) {
       if (dataErrorKind(error) !== 'superseded') {

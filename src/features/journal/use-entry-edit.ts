@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { checkEntry, type EntryCheck, entryContent } from '~/domain/journal/journal-entry.ts'
 import { INCOMPLETE, tooLongWords } from '~/features/journal/entry-words.ts'
 import { assertNever } from '~/lib/assert-never.ts'
+import { dataErrorKind } from '~/lib/data-error.ts'
 import { mutationEnd } from '~/queries/database/mutation-end.ts'
+import { newId } from '~/queries/database/use-write.ts'
 import { type EntryEdit, useEditDraft } from '~/queries/journal/edit-draft.ts'
 import type { Entry } from '~/queries/journal/journal.ts'
 import { type Saved, useEditEntry } from '~/queries/journal/journal-writes.ts'
@@ -21,6 +23,8 @@ export function useEntryEdit(
   const { edit, entry } = draft
   const [isAsking, setAsking] = useState(false)
   const saving = useEditEntry()
+  // The entry was deleted elsewhere, and its words can be stored under this id.
+  const [anew, setAnew] = useState<string | null>(null)
   const check = checkEntry(edit.content, edit.mood)
   const isChanged = entryContent(edit.content) !== entry.content || edit.mood !== entry.mood
   const discard = () => {
@@ -37,7 +41,13 @@ export function useEntryEdit(
       if (check.status !== 'ready') return undefined
       const { content, mood } = check
       const onSuccess = (saved: Saved) => void draft.drop().then(() => onClose(saved))
-      if (isChanged) return mutationEnd(saving.mutate, { entry, content, mood }, { onSuccess })
+      const onError = (error: unknown) => {
+        if (dataErrorKind(error) === 'gone') setAnew(newId())
+      }
+      if (isChanged) {
+        const input = { entry, content, mood, ...(anew !== null && { anew }) }
+        return mutationEnd(saving.mutate, input, { onSuccess, onError })
+      }
       discard()
       return undefined
     },
@@ -54,6 +64,8 @@ export function useEntryEdit(
     /** This browser has no place for the change: it ends with the page. */
     isUnkept: draft.keptIn === 'memory',
     error: saving.error,
+    /** The entry was deleted elsewhere: what is saved becomes a new one. */
+    isGone: anew !== null,
     change: (changes: Partial<EntryEdit>) => {
       if (form.isBusy) return
       saving.reset()

@@ -18,9 +18,22 @@ export function OutboxOverlay({ onClose }: OutboxOverlayProps) {
   const outbox = useOutbox()
   const { waiting } = outbox
   const isUnpromised = useQuery(storagePromise(usePerson().uid)).data === false
-  const inNeed = waiting.filter(({ write, needsAttention }) => write && needsAttention)
+  const deleted = waiting.filter(({ isDeleted }) => isDeleted)
+  const inNeed = waiting.filter(
+    ({ write, needsAttention, isDeleted }) => write && needsAttention && !isDeleted,
+  )
   const damaged = waiting.filter(({ write, needsAttention }) => !write && needsAttention)
   const onTheWay = waiting.filter(({ needsAttention }) => !needsAttention)
+  const decide = ({ seq }: Waiting, label: string) => (
+    <>
+      <Button variant="quiet" onClick={() => outbox.tryAgain(seq)}>
+        {label}
+      </Button>
+      <Button variant="ghost" onClick={() => outbox.giveUp(seq)}>
+        Remove
+      </Button>
+    </>
+  )
   return (
     <Dialog
       open
@@ -38,23 +51,18 @@ export function OutboxOverlay({ onClose }: OutboxOverlayProps) {
             what waits here. Connect soon, or save the words as a file.
           </Text>
         )}
+        {deleted.length > 0 && (
+          <WaitingList
+            title="Deleted meanwhile"
+            explanation="You deleted these somewhere else before their words arrived there, and they stay deleted. Save the words as something new, or remove them here too."
+            items={deleted.map((one) => ({ ...itemOf(one), actions: decide(one, anewLabel(one)) }))}
+          />
+        )}
         {inNeed.length > 0 && (
           <WaitingList
             title="Needs attention"
             explanation="Your account cannot take these as they are. They stay here until you decide."
-            items={inNeed.map((one) => ({
-              ...itemOf(one),
-              actions: (
-                <>
-                  <Button variant="quiet" onClick={() => outbox.tryAgain(one.seq)}>
-                    Try again
-                  </Button>
-                  <Button variant="ghost" onClick={() => outbox.giveUp(one.seq)}>
-                    Remove
-                  </Button>
-                </>
-              ),
-            }))}
+            items={inNeed.map((one) => ({ ...itemOf(one), actions: decide(one, 'Try again') }))}
           />
         )}
         {damaged.length > 0 && (
@@ -102,6 +110,10 @@ export function OutboxOverlay({ onClose }: OutboxOverlayProps) {
 
 /** Enough for the two lines that are shown of a text. */
 const MOST_SHOWN = 500
+
+function anewLabel({ write }: Waiting): string {
+  return write?.kind === 'keep-chart' ? 'Keep as a new chart' : 'Save as a new entry'
+}
 
 function itemOf(waiting: Waiting) {
   const { title, text } = waitingWords(waiting)

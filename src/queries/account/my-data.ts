@@ -1,3 +1,4 @@
+import type { Added } from '~/data/my-data/my-data.ts'
 import type { MyDataFile } from '~/data/my-data/my-data-file.ts'
 import type { Progress } from '~/data/my-data/my-data-pages.ts'
 import type { MyData, MyRows } from '~/domain/my-data/my-data.ts'
@@ -5,6 +6,7 @@ import { DataError } from '~/lib/data-error.ts'
 import { withData } from '~/queries/database/database-session.ts'
 import { loadOutbox } from '~/queries/database/load-outbox.ts'
 
+export type { Added } from '~/data/my-data/my-data.ts'
 export type { MyDataFile } from '~/data/my-data/my-data-file.ts'
 export type { Progress } from '~/data/my-data/my-data-pages.ts'
 
@@ -31,9 +33,10 @@ export const myData = {
     return readMyDataFile(text)
   },
   /**
-   * Adds the rows that are not stored yet and returns how many; a repeated import changes nothing.
+   * Adds the rows that are not stored yet and that the person has not deleted; a repeated import changes
+   * nothing.
    */
-  add: async (uid: string, rows: MyRows): Promise<number> => {
+  add: async (uid: string, rows: MyRows): Promise<Added> => {
     const { addMyData } = await code()
     return withData(uid, (_, db) => addMyData(db, rows))
   },

@@ -1,6 +1,6 @@
 type Callbacks<Data> = {
   readonly onSuccess?: (data: Data) => void
-  readonly onError?: () => void
+  readonly onError?: (error: unknown) => void
 }
 
 type Mutate<Data, Input> = (

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceStore, type KeptIn } from '~/device/device-store.ts'
-import { DataError } from '~/lib/data-error.ts'
+import { DataError, dataErrorKind } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
+import { newId } from '~/queries/database/use-write.ts'
 import { takeDraftName } from '~/queries/drafts/draft-slot.ts'
 import { useDraftKeeper } from '~/queries/drafts/use-draft-keeper.ts'
 import { type Draft, emptyDraft, parseDraft } from '~/queries/journal/draft.ts'
@@ -63,6 +64,12 @@ export function useJournalDraft() {
       show(next)
       keeper.change(next)
     },
+    /** Goes on as another reflection: the one under the old id was deleted. */
+    renew: () => {
+      const next = { ...draft, id: newId() }
+      show(next)
+      keeper.change(next)
+    },
     /** Keeps at once what was typed last. */
     flush: keeper.flush,
     /**
@@ -80,14 +87,17 @@ export function useJournalDraft() {
 export type JournalDraft = ReturnType<typeof useJournalDraft>
 
 /** Saves the draft as an entry; it stays a draft until the entry is saved on this device. */
-export function useSaveDraft({ draft, flush, clear }: JournalDraft) {
+export function useSaveDraft({ draft, flush, clear, renew }: JournalDraft) {
   const save = useSaveEntry()
   return useMutation({
     mutationFn: async () => {
       const { id, content, mood } = draft
       if (mood === null) throw new DataError('invalid', 'Please fill in all fields before saving')
       void flush()
-      const saved = await save.mutateAsync({ id, content, mood })
+      const saved = await save.mutateAsync({ id, content, mood }).catch((error: unknown) => {
+        if (dataErrorKind(error) === 'gone') renew()
+        throw error
+      })
       await clear()
       return saved
     },

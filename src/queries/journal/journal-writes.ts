@@ -23,19 +23,28 @@ export function useSaveEntry() {
   })
 }
 
+type Edit = {
+  readonly entry: Entry
+  readonly content: string
+  readonly mood: MoodValue
+  /** The id of a new reflection with these words, after the changed one was deleted elsewhere. */
+  readonly anew?: string
+}
+
 /**
- * Changes a reflection; its day and its position in the list stay. Where it was changed or deleted
- * on another device, the text is stored as a new one on the same day.
+ * Changes a reflection; its day and its position in the list stay. Where it was changed on another
+ * device, the text is stored as a new one on the same day; where it was deleted, it rejects with a
+ * `DataError` of the kind `gone`, until it is to be stored `anew`.
  */
 export function useEditEntry() {
-  return useWrite((edit: { entry: Entry; content: string; mood: MoodValue }) => ({
-    kind: 'edit-entry',
-    ...editOf(edit.entry),
-    content: edit.content,
-    mood: edit.mood,
-    at: new Date().toISOString(),
-    base: edit.entry.updatedAt,
-  }))
+  return useWrite(({ entry, content, mood, anew }: Edit) => {
+    const { day, minute, createdAt, updatedAt } = entry
+    if (anew !== undefined) {
+      return { kind: 'save-entry', id: anew, content, mood, day, minute, at: createdAt }
+    }
+    const at = new Date().toISOString()
+    return { kind: 'edit-entry', ...editOf(entry), content, mood, at, base: updatedAt }
+  })
 }
 
 /** Deletes a reflection as it is shown; it leaves the lists at once. */
@@ -50,7 +59,10 @@ export function useDeleteEntry() {
   }))
 }
 
-/** Restores a deleted reflection with the time of its last change: the undo of `useDeleteEntry`. */
+/**
+ * Restores a deleted reflection with the time of its last change: the undo of `useDeleteEntry`. It needs
+ * a new id, the same for every attempt: what was deleted under the old one stays deleted.
+ */
 export function useRestoreEntry() {
   const { uid } = usePerson()
   const client = useQueryClient()

@@ -105,7 +105,7 @@ export class Outbox {
     return this.#sending
   }
 
-  /** Sends a write that was set aside once more. */
+  /** Sends a write that was set aside once more; what was deleted meanwhile, as something new. */
   async tryAgain(seq: number): Promise<void> {
     const rows = await this.#parts.change((before) => ({ put: withoutFault(before, seq) }))
     this.#show(rows)

@@ -1,7 +1,7 @@
 import type { KeptWrite, RowsPlan } from '~/device/outbox-rows.ts'
 import { DataError } from '~/lib/data-error.ts'
 import { MOST_MS } from '~/queries/outbox/back-off.ts'
-import { isSound } from '~/queries/outbox/waiting.ts'
+import { anewOfDeleted, isSound } from '~/queries/outbox/waiting.ts'
 import { isWrite } from '~/queries/writes/kept/write-shapes.ts'
 import {
   makes,
@@ -68,10 +68,15 @@ export function dueRows(rows: readonly KeptWrite[], now: number): readonly KeptW
     .slice(0, MOST_AT_ONCE)
 }
 
-/** The write under `seq`, which was set aside, as one that waits again. */
+/**
+ * The write under `seq`, which was set aside, as one that waits again; where what it is about was
+ * deleted, its words wait as something new.
+ */
 export function withoutFault(rows: readonly KeptWrite[], seq: number): readonly KeptWrite[] {
   const asked = rows.filter((row) => row.seq === seq)
   return asked.map((row) => {
-    return { ...row, fault: null, attempts: Math.max(1, row.attempts), nextAt: 0 }
+    const waits = { ...row, fault: null, attempts: Math.max(1, row.attempts), nextAt: 0 }
+    const anew = anewOfDeleted(row)
+    return anew ? { ...waits, write: anew, row: rowOf(anew) } : waits
   })
 }

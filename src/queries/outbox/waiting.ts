@@ -1,7 +1,7 @@
 import type { KeptWrite } from '~/device/outbox-rows.ts'
 import type { OutboxParts } from '~/queries/outbox/outbox-parts.ts'
 import { readKept } from '~/queries/writes/kept/write-shapes.ts'
-import { rowOf, type Write } from '~/queries/writes/write.ts'
+import { anewOf, rowOf, type Write } from '~/queries/writes/write.ts'
 
 // Why a row is set aside that was never sent. Neither is kept on the device: another version of the
 // app may read the row.
@@ -29,11 +29,18 @@ export function isSound({ fault }: KeptWrite): boolean {
   return fault !== DAMAGED && fault !== NEWER
 }
 
+/** The words of a write whose row was deleted meanwhile, as something new; `null` for any other. */
+export function anewOfDeleted({ fault, write }: KeptWrite): Write | null {
+  return fault === 'gone' ? anewOf(write as Write) : null
+}
+
 /** A write that is on this device and not yet, or never, in the database. */
 export type Waiting = {
   readonly seq: number
   /** The instant it was made, ISO 8601 in UTC; `null` where that is damaged. */
   readonly at: string | null
+  /** What it is about was deleted meanwhile; sent again, its words become something new. */
+  readonly isDeleted: boolean
 } & (
   | {
       readonly write: Write
@@ -57,8 +64,10 @@ function isToBeSentAgain({ fault, attempts, nextAt }: KeptWrite): boolean {
   return fault === null && attempts > 0 && nextAt > 0
 }
 
-function waitingOf({ seq, write, at, fault }: KeptWrite): Waiting {
-  if (fault === NEWER) return { seq, at, write: null, needsAttention: false }
-  if (fault === DAMAGED) return { seq, at, write: null, needsAttention: true, kept: write }
-  return { seq, at, write: write as Write, needsAttention: fault !== null }
+function waitingOf(row: KeptWrite): Waiting {
+  const { seq, write, at, fault } = row
+  const kept = { seq, at, isDeleted: anewOfDeleted(row) !== null }
+  if (fault === NEWER) return { ...kept, write: null, needsAttention: false }
+  if (fault === DAMAGED) return { ...kept, write: null, needsAttention: true, kept: write }
+  return { ...kept, write: write as Write, needsAttention: fault !== null }
 }

@@ -1,4 +1,5 @@
 import type { Entry, EntryDeletion, EntryEdit, NewEntry } from '~/data/journal-entries.ts'
+import { localMomentAt } from '~/domain/day/local-moment.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
 import { journalKey } from '~/queries/journal/journal.ts'
@@ -24,6 +25,13 @@ const refreshes = (uid: string) => [journalKey(uid), practiceKey(uid)]
 /** Whether the database holds the very words that were sent. */
 const isHeld = ({ content, mood }: Pick<Entry, 'content' | 'mood'>, { held }: WriteRefused) =>
   held !== null && held.content === content.trim() && held.mood === mood
+
+/** The changed words as a new entry, where the old one stands; without a word of that, when they were written. */
+function copyOf({ content, mood, at, of }: JournalEntryWrites['edit-entry']) {
+  const { day, minute, createdAt } = of ?? { ...localMomentAt(new Date(at)), createdAt: at }
+  const copy = { id: crypto.randomUUID(), content, mood, day, minute, at: createdAt }
+  return { kind: 'save-entry', ...copy } as const
+}
 
 export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
   'save-entry': {
@@ -51,8 +59,13 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
       }),
     ],
     refreshes,
-    insteadOf: (write, refusal) =>
-      isHeld(write, refusal) ? 'nothing' : { ...write, id: crypto.randomUUID() },
+    whenGone: 'refused',
+    // What was deleted stays deleted, and the person is asked about the words.
+    insteadOf: (write, refusal) => {
+      if (refusal.kind === 'gone') return null
+      return isHeld(write, refusal) ? 'nothing' : { ...write, id: crypto.randomUUID() }
+    },
+    anew: (write) => ({ ...write, id: crypto.randomUUID() }),
   },
   'edit-entry': {
     call: (data, write) => data.editEntry(write),
@@ -78,11 +91,10 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
     rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
     insteadOf: (write, refusal) => {
       if (isHeld(write, refusal)) return 'nothing'
-      if (!write.of) return null
-      const { content, mood, of } = write
-      const copy = { id: crypto.randomUUID(), content, mood, day: of.day, minute: of.minute }
-      return { kind: 'save-entry', ...copy, at: of.createdAt, copyOf: 'edit' }
+      if (!write.of || refusal.kind === 'gone') return null
+      return { ...copyOf(write), copyOf: 'edit' }
     },
+    anew: copyOf,
   },
   'delete-entry': {
     call: (data, { id, base }) => data.deleteEntry({ id, ...(base && { base }) }),

@@ -29,14 +29,15 @@ export const keptChartWrites: WriteDefinitions<KeptChartWrites> = {
     refreshes,
     // The changed birth would be lost in silence.
     whenGone: 'refused',
-    // After a deletion it is the undo, on what the deletion was based on.
+    // After a deletion in another tab it is the last word, on what the deletion was based on.
     merged: (earlier, later) => ({ ...later, base: earlier.base }),
     rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
-    // What another device deleted is kept again; what it changed stays, and this one beside it.
+    // What another device deleted stays deleted; what it changed stays, and this one beside it.
     insteadOf: (write, { kind }) =>
       kind === 'gone'
-        ? { ...write, base: null }
+        ? null
         : { ...write, id: crypto.randomUUID(), name: besideName(write.name), base: null },
+    anew: (write) => ({ ...write, id: crypto.randomUUID(), base: null }),
   },
   'delete-chart': {
     call: (data, write) => data.deleteChart(write),

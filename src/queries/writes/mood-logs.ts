@@ -51,6 +51,8 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
     merged: (earlier, later) =>
       earlier.kind === 'record-mood' ? { ...later, base: earlier.base } : null,
     replacesEarlier: true,
+    whenGone: 'refused',
+    // Another device has a newer one, or has cleared this one.
     insteadOf: () => 'leave',
   },
   'clear-mood': {
@@ -85,6 +87,8 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
       }),
     ],
     refreshes: (uid) => [practiceKey(uid)],
+    whenGone: 'refused',
+    insteadOf: (_write, { kind }) => (kind === 'gone' ? 'leave' : null),
   },
   'add-backdated': {
     call: (data, write) => data.addBackdated(write),
@@ -92,5 +96,8 @@ export const moodLogWrites: WriteDefinitions<MoodLogWrites> = {
     makes: ({ entryId }) => entryId && entryRow({ id: entryId }),
     shows: backdatedShown,
     refreshes: (uid) => [journalKey(uid), practiceKey(uid)],
+    whenGone: 'refused',
+    // It was there and was deleted; it has no words to be lost.
+    insteadOf: () => 'leave',
   },
 }

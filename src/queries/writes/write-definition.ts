@@ -42,6 +42,11 @@ type WriteDefinition<Write, Table> = {
    * `nothing` when it is the same, `null` when the write must be set aside, as without this.
    */
   insteadOf?(write: Write, refusal: WriteRefused): Table | 'leave' | 'nothing' | null
+  /**
+   * The same words as something new, for a person who wants to keep what they deleted on another device
+   * while this waited; without it, there is nothing to keep.
+   */
+  anew?(write: Write): Table
 }
 
 /** A definition for each of some kinds of write, which are given with their values. */

@@ -122,6 +122,11 @@ export function insteadOf<Of extends Kind>(
   return WRITES[write.kind].insteadOf?.(write, refusal) ?? null
 }
 
+/** The words of a write as something new, after what it is about was deleted; `null` without any. */
+export function anewOf<Of extends Kind>(write: Write<Of>): Write | null {
+  return WRITES[write.kind].anew?.(write) ?? null
+}
+
 /** The beginnings of the keys of all reads that a write may change. */
 export function readsChangedBy<Of extends Kind>(
   uid: string,

@@ -65,7 +65,7 @@ export function dataErrorWords(kind: DataErrorKind): { title: string; text: stri
     case 'gone':
       return {
         title: 'It was deleted somewhere else meanwhile',
-        text: 'What you typed is still here.',
+        text: 'It stays deleted, and what you typed is still here: save once more to keep it as something new.',
       }
     case 'unexpected':
       return {

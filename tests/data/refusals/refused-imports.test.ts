@@ -68,8 +68,8 @@ test.each(TABLES)(
     const forged = { ...IMPORTED[kind], user_id: victim, is_session: true, email: SECRET }
     const call = importOf(kind, forged)
     const db = database.as(uid)
-    expect(await db.write(call)).toEqual({ outcome: 'stored', added: 1 })
-    expect(await db.write(call)).toEqual({ outcome: 'unchanged', added: 0 })
+    expect(await db.write(call)).toEqual({ outcome: 'stored', added: 1, gone: 0 })
+    expect(await db.write(call)).toEqual({ outcome: 'unchanged', added: 0, gone: 0 })
     expect([await rowsOf(database, uid), await rowsOf(database, victim)]).toEqual([1, 0])
   },
 )
@@ -113,7 +113,11 @@ test.each<[string, Record<string, Json>]>([
   const log = { ...IMPORTED.mood_logs, ...row }
   expect(await kindOf(database, importOf('mood_logs', { ...log, heard }))).toBe('invalid')
   const without = importOf('mood_logs', { ...log, heard: null })
-  expect(await database.as(randomUUID()).write(without)).toEqual({ outcome: 'stored', added: 1 })
+  expect(await database.as(randomUUID()).write(without)).toEqual({
+    outcome: 'stored',
+    added: 1,
+    gone: 0,
+  })
 })
 
 test('an import of a birth in the future is refused', async () => {
@@ -125,5 +129,6 @@ test('an import of no rows adds none', async () => {
   expect(await database.as(randomUUID()).write(importOf('rest_days'))).toEqual({
     outcome: 'unchanged',
     added: 0,
+    gone: 0,
   })
 })

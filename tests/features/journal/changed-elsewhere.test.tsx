@@ -46,30 +46,80 @@ describe('a new reflection under the id of another text', () => {
   })
 })
 
-test.each([
-  ['changed', (table: ReturnType<typeof journalTable>) => table.put(newer), 2],
-  ['deleted', (table: ReturnType<typeof journalTable>) => table.remove(rain.id), 1],
-])(
-  'an edit of an entry that another device %s keeps its words as a new entry of the same day, and says so',
-  async (_, elsewhere, count) => {
-    const table = journalTable(database, [rain])
-    const { user } = await openJournal()
-    await user.click(await screen.findByRole('button', { name: /^Edit entry/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Your reflection' }), ' More')
-    elsewhere(table)
-    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await screen.findByText('Saved as a new entry')).toBeDefined()
-    const { day, minute, createdAt } = rain
-    const content = 'Rain on the tin roof. More'
-    expect(table.rows()).toHaveLength(count)
-    expect(table.rows()).toContainEqual(
-      expect.objectContaining({ day, minute, createdAt, content }),
-    )
-    expect(await screen.findByText(content)).toBeDefined()
-  },
-)
+async function typeMore() {
+  const { user } = await openJournal()
+  await user.click(await screen.findByRole('button', { name: /^Edit entry/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Your reflection' }), ' More')
+  return { user, dialog }
+}
+
+const { day, minute, createdAt } = rain
+const withMore = { day, minute, createdAt, content: 'Rain on the tin roof. More' }
+
+test('an edit of an entry that another device changed keeps its words as a new entry of the same day, and says so', async () => {
+  const table = journalTable(database, [rain])
+  const { user, dialog } = await typeMore()
+  table.put(newer)
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('Saved as a new entry')).toBeDefined()
+  expect(screen.getByText(/^This entry had been changed/)).toBeDefined()
+  expect(table.rows()).toHaveLength(2)
+  expect(table.rows()).toContainEqual(expect.objectContaining(withMore))
+  expect(await screen.findByText(withMore.content)).toBeDefined()
+})
+
+test('an edit of an entry that another device deleted is offered as a new entry, and is one when asked', async () => {
+  const table = journalTable(database, [rain])
+  const { user, dialog } = await typeMore()
+  table.remove(rain.id)
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  const said = (await dialog.findByRole('alert')).textContent
+  expect(said).toContain('It was deleted somewhere else meanwhile. It stays deleted')
+  expect(table.rows()).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Save as a new entry' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(table.rows()).toMatchObject([withMore])
+  expect(table.rows()[0]?.id).not.toBe(rain.id)
+})
+
+test('a reflection that was saved and deleted elsewhere is kept on the sheet, and saved as a new one when asked', async () => {
+  const draft = { id: rain.id, content: rain.content, mood: rain.mood }
+  await deviceStore.set(person.uid, 'journal-draft', draft)
+  const table = journalTable(database, [rain])
+  table.remove(rain.id)
+  const { user, area, save } = await openJournal()
+  await screen.findByText('Your first page')
+  await user.click(save())
+  const said = (await screen.findByRole('alert')).textContent
+  expect(said).toContain('It was deleted somewhere else meanwhile. It stays deleted')
+  expect(area().value).toBe(rain.content)
+  expect(table.rows()).toEqual([])
+  await user.click(save())
+  await screen.findByRole('dialog', { name: 'Entry saved' })
+  expect(table.rows()).toMatchObject([{ content: rain.content, mood: rain.mood }])
+  expect(table.rows()[0]?.id).not.toBe(rain.id)
+})
+
+test('a reflection whose reply was lost, deleted on another device, is not stored again', async () => {
+  const table = journalTable(database)
+  const { user, area, mood, save } = await openJournal()
+  await screen.findByText('Your first page')
+  await user.click(mood('Happy'))
+  await user.type(area(), 'Pa')
+  const connect = withoutNetwork(table)
+  await user.click(save())
+  await screen.findByRole('dialog', { name: 'Saved on this device' })
+  // It had arrived, and another device deleted it.
+  table.remove(Object(outboxOf(person.uid).rows()[0]?.write).id)
+  await connect([])
+  expect(table.rows()).toEqual([])
+  const [offered] = outboxOf(person.uid).rows()
+  expect(offered).toMatchObject({ fault: 'gone', write: { content: 'Pa' } })
+  await waitFor(() => expect(screen.queryByText('Pa')).toBeNull())
+  await outboxOf(person.uid).giveUp(offered?.seq ?? 0)
+})
 
 test('an entry that another device changed stays when it is deleted as it was, and the page says so', async () => {
   const table = journalTable(database, [rain])
@@ -157,7 +207,7 @@ test('a new reflection without a network, whose sheet another device saved with 
   const { id } = Object(outboxOf(person.uid).rows()[0]?.write)
   await connect([{ ...rain, id }])
   expect(await screen.findByText('Saved as a second entry')).toBeDefined()
-  expect(screen.queryByText(/changed or deleted this entry/)).toBeNull()
+  expect(screen.queryByText(/^This entry had been changed/)).toBeNull()
   expect(table.rows()).toHaveLength(2)
 })
 
@@ -219,6 +269,7 @@ describe('an edit that was not saved', () => {
     const { dialog, area } = await openEdit(user, /^Go on editing/)
     expect(area.value).toBe('Rain on the tin roof. More')
     await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    await user.click(await dialog.findByRole('button', { name: 'Save as a new entry' }))
     await waitFor(() =>
       expect(table.rows()).toMatchObject([
         { content: 'Rain on the tin roof. More', day: rain.day },

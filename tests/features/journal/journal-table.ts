@@ -1,13 +1,16 @@
 import type { Entry } from '~/data/journal-entries.ts'
 import type { DatabaseStandIn } from '~tests/support/database/database-stand-in.ts'
 
-/** The table of entries behind the stand-in: what was written is what is read. */
+/** The table of entries behind the stand-in: what was written is what is read, and what was deleted stays so. */
 export function journalTable(database: DatabaseStandIn, rows: readonly Entry[] = []) {
   const table: Table = new Map(rows.map((row) => [row.id, row]))
+  const deleted = new Set<unknown>()
   const newestFirst = () =>
     [...table.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, 10)
   database.reply = (name, args) => {
     if (name === 'recent_entries') return newestFirst()
+    if (name === 'save_entry' && deleted.has(args.id)) return { outcome: 'gone' }
+    if (name === 'delete_entry' && table.has(String(args.id))) deleted.add(args.id)
     if (name === 'save_entry') return save(table, args as Sent)
     if (name === 'edit_entry') return edit(table, args as Sent)
     if (name === 'delete_entry') return remove(table, args as Sent)
@@ -17,7 +20,10 @@ export function journalTable(database: DatabaseStandIn, rows: readonly Entry[] =
     rows: newestFirst,
     /** Another tab or device stores this entry, or takes it away. */
     put: (row: Entry) => table.set(row.id, row),
-    remove: (id: string) => table.delete(id),
+    remove: (id: string) => {
+      table.delete(id)
+      deleted.add(id)
+    },
   }
 }
 

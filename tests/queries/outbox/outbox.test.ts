@@ -241,20 +241,50 @@ test('words whose id holds other words are stored under a new id', async () => {
   expect(await own.rows()).toEqual([])
 })
 
-test.each([['superseded'], ['gone']] as const)(
-  'an edit of an entry that is %s elsewhere keeps its words as a new entry of that day',
-  async (kind) => {
+test('an edit of an entry that was changed elsewhere keeps its words as a new entry of that day', async () => {
+  const own = newDevice()
+  own.reply = async () =>
+    own.requests.length === 1 ? [{ error: new WriteRefused('superseded', held) }] : [stored]
+  expect(await committed(own.tab(), edit(1, 'noon'))).toEqual({ did: 'beside' })
+  const copy = { ...entry(1, 'noon'), id: expect.any(String), copyOf: 'edit' }
+  expect(own.requests[1]).toEqual([copy])
+  expect(own.requests[1]?.[0]).not.toMatchObject({ id: idOf(1) })
+})
+
+test.each([entry(1, 'noon'), edit(1, 'noon')])(
+  'the words of an entry that was deleted elsewhere are offered, and become a new entry when asked: $kind',
+  async (write) => {
     const own = newDevice()
-    own.reply = async () =>
-      own.requests.length === 1
-        ? [{ error: new WriteRefused(kind, kind === 'gone' ? null : held) }]
-        : [stored]
-    expect(await committed(own.tab(), edit(1, 'noon'))).toEqual({ did: 'beside' })
-    const copy = { ...entry(1, 'noon'), id: expect.any(String), copyOf: 'edit' }
-    expect(own.requests[1]).toEqual([copy])
-    expect(own.requests[1]?.[0]).not.toMatchObject({ id: idOf(1) })
+    const tab = own.tab()
+    own.reply = async () => offline()
+    await committed(tab, write)
+    own.reply = async () => [{ error: new WriteRefused('gone', null) }]
+    await tab.send({ hurry: true })
+    const [offered] = waitingIn(await own.rows())
+    expect(offered).toMatchObject({ write, needsAttention: true, isDeleted: true })
+    // It is shown nowhere, and not sent again by itself.
+    expect(tab.shown()).toEqual([])
+    own.requests.length = 0
+    own.reply = async () => [stored]
+    await tab.send({ hurry: true })
+    expect(own.requests).toEqual([])
+    await tab.tryAgain(offered?.seq ?? 0)
+    const anew = { ...entry(1, 'noon'), id: expect.not.stringMatching(idOf(1)) }
+    expect(own.requests).toEqual([[anew]])
+    expect(await own.rows()).toEqual([])
   },
 )
+
+test('what was set aside for another reason is sent again as it was', async () => {
+  const own = newDevice()
+  const tab = own.tab()
+  own.reply = async () => [{ error: new DataError('forbidden', 'refused') }]
+  await committed(tab, entry(1, 'noon'))
+  expect(waitingIn(tab.rows())).toMatchObject([{ needsAttention: true, isDeleted: false }])
+  own.requests.length = 0
+  await tab.tryAgain(tab.rows()[0]?.seq ?? 0)
+  expect(own.requests).toEqual([[entry(1, 'noon')]])
+})
 
 test('what is changed and deleted after an edit became a copy is the copy', async () => {
   const own = newDevice()

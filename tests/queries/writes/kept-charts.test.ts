@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import { keptCharts } from '~/queries/birth/charts/kept-charts.ts'
-import { insteadOf, merged, rebased, shownBy, type Write } from '~/queries/writes/write.ts'
+import { anewOf, insteadOf, merged, rebased, shownBy, type Write } from '~/queries/writes/write.ts'
 
 const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
 const AT = '2026-03-04T20:00:00.000Z'
@@ -39,7 +39,7 @@ test('of two changes that wait, the later is sent, based on what the first was b
   )
 })
 
-test('a deletion and its undo that wait leave the chart as it was stored', () => {
+test('a deletion and a later change in another tab, both unsent, leave the changed chart', () => {
   expect(merged(keep({ name: 'Usha', base: AT }), drop(LATER))).toEqual(drop(AT))
   expect(merged(drop(AT), keep())).toEqual(keep({ base: AT }))
   expect(merged(merged(keep(), drop(AT)) ?? keep(), keep())).toEqual(keep())
@@ -54,8 +54,14 @@ test('a change that another device overtook is kept as a chart of its own', () =
   expect(name).toBe(`${'🙏'.repeat(98)} (2)`)
 })
 
-test('a change of a chart that another device deleted keeps it again', () => {
-  expect(insteadOf(keep({ base: AT }), refused('gone'))).toEqual(keep())
+test('a change of a chart that another device deleted stores nothing by itself', () => {
+  expect(insteadOf(keep({ base: AT }), refused('gone'))).toBeNull()
+})
+
+test('the change of a deleted chart can be kept as a new chart', () => {
+  const anew = anewOf(keep({ name: 'Usha', base: AT }))
+  expect(anew).toEqual(keep({ id: expect.any(String), name: 'Usha' }))
+  expect(anew).not.toMatchObject({ id: ID })
 })
 
 test('a deletion leaves what another device changed', () => {

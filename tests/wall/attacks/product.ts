@@ -23,6 +23,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   'public.celebrations': "celebrated_at = '2000-01-01'",
   'public.japa': 'beads = 0',
   'public.kept_charts': "name = 'defaced'",
+  'public.tombstones': "deleted_at = '2000-01-01'",
   'public.user_astro_profiles': "full_name = 'defaced'",
 }
 

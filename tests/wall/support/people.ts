@@ -41,6 +41,7 @@ const PRIVATE_KEYS = {
   'public.celebrations': 'user_id',
   'public.japa': 'user_id',
   'public.kept_charts': 'user_id',
+  'public.tombstones': 'user_id',
   'public.user_astro_profiles': 'user_id',
 } as const
 
@@ -106,6 +107,11 @@ async function addPerson(owner: Owner, { uid, id, of, day }: Words): Promise<voi
     [uid, id, day, of, of === 'victim' ? 18.5234567 : 11.5, of === 'victim' ? 73.8678901 : 72.5],
   )
   await owner(
+    `insert into public.tombstones (user_id, kind, id, deleted_at)
+     values ($1, 'journal_entries', ($2 || '5')::uuid, now() - interval '10 days')`,
+    [uid, id],
+  )
+  await owner(
     `insert into public.user_astro_profiles
        (user_id, full_name, birth_date, birth_time, birth_place, timezone, latitude, longitude, zone,
         utc_offset_seconds, sure_to_minutes, updated_at)
@@ -140,6 +146,11 @@ async function addSecrets(owner: Owner, uid: string): Promise<void> {
   await owner(
     `insert into public.japa (user_id, mantra, local_date, beads)
      values ($1, 'prayer-of-the-victim', '1986-05-04', 54)`,
+    [uid],
+  )
+  await owner(
+    `insert into public.tombstones (user_id, kind, id)
+     values ($1, 'kept_charts', 'd0d0d0d0-0000-4000-8000-000000000004')`,
     [uid],
   )
 }

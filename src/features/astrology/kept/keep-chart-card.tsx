@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { Birth } from '~/domain/birth/birth.ts'
 import { keptWords, moreWords } from '~/features/astrology/kept/use-kept-chart.ts'
 import { NotPrinted } from '~/features/astrology/view/not-printed.tsx'
+import { dataErrorKind } from '~/lib/data-error.ts'
 import { keptChartPath } from '~/lib/paths.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { useKeepChart } from '~/queries/birth/charts/keep-chart.ts'
@@ -26,7 +27,7 @@ type KeepChartCardProps = { birth: Birth; sureToMinutes: number | null }
 export function KeepChartCard({ birth, sureToMinutes }: KeepChartCardProps) {
   const [name, setName] = useState('')
   const [keptAs, setKeptAs] = useState<{ readonly id: string; readonly name: string } | null>(null)
-  const [id] = useState(newId)
+  const [id, setId] = useState(newId)
   const keeping = useKeepChart()
   const { toast } = useToast()
   const headingId = useId()
@@ -44,6 +45,9 @@ export function KeepChartCard({ birth, sureToMinutes }: KeepChartCardProps) {
           onSuccess: (saved) => {
             toast(keptWords(saved))
             setKeptAs({ id, name: name.trim() })
+          },
+          onError: (error) => {
+            if (dataErrorKind(error) === 'gone') setId(newId())
           },
         },
       ),

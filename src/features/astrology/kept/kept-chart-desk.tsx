@@ -6,6 +6,7 @@ import { useBirthForm } from '~/features/astrology/birth/use-birth-form.ts'
 import { ResultSheet } from '~/features/astrology/calculator/result-sheet.tsx'
 import { keptWords, moreWords } from '~/features/astrology/kept/use-kept-chart.ts'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
+import { dataErrorKind } from '~/lib/data-error.ts'
 import { chartDraftName, useBirthDraft } from '~/queries/birth/birth-draft.ts'
 import { type Caster, usualCaster } from '~/queries/birth/caster.ts'
 import { useKeepChart } from '~/queries/birth/charts/keep-chart.ts'
@@ -124,8 +125,9 @@ function useKeptForm(chart: KeptChart | null, onKept: (id: string) => void) {
   const [isRestored, setRestored] = useState(draft !== null)
   const keeping = useKeepChart()
   const { toast } = useToast()
-  // A repeated attempt is the same chart.
-  const [id] = useState(() => chart?.id ?? newId())
+  // A repeated attempt is the same chart, unless that was deleted elsewhere.
+  const [id, setId] = useState(() => chart?.id ?? newId())
+  const isAnew = chart !== null && id !== chart.id
   const form = useBirthForm({
     initial: chart && { ...chart, fullName: chart.name },
     draft,
@@ -133,8 +135,17 @@ function useKeptForm(chart: KeptChart | null, onKept: (id: string) => void) {
     needsName: true,
     missingMessage: 'Please fill in all required fields',
     send: (birth, { fullName, sureToMinutes }) => {
-      const input = { id, name: fullName.trim(), birth, sureToMinutes, base }
+      const input = {
+        id,
+        name: fullName.trim(),
+        birth,
+        sureToMinutes,
+        base: isAnew ? null : base,
+      }
       return mutationEnd(keeping.mutate, input, {
+        onError: (error) => {
+          if (dataErrorKind(error) === 'gone') setId(newId())
+        },
         onSuccess: async (saved) => {
           await drop()
           toast(keptWords(saved))

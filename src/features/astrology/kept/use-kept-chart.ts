@@ -7,7 +7,7 @@ import {
 import { dataErrorKind } from '~/lib/data-error.ts'
 import { useDeleteChart, useKeepChart } from '~/queries/birth/charts/keep-chart.ts'
 import type { KeptChart } from '~/queries/birth/charts/kept-charts.ts'
-import type { Saved } from '~/queries/database/use-write.ts'
+import { newId, type Saved } from '~/queries/database/use-write.ts'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
 
 /** Deletes a chart and offers Undo while the toast is shown. */
@@ -32,9 +32,11 @@ export function useDeleteWithUndo() {
   return async (chart: KeptChart) => {
     try {
       await deleting.mutateAsync(chart)
+      // What was deleted under the old id stays deleted.
+      const anew = { ...chart, id: newId() }
       toast({
         title: 'Chart deleted',
-        action: { label: 'Undo', perform: () => void restore(chart) },
+        action: { label: 'Undo', perform: () => void restore(anew) },
       })
     } catch (error) {
       if (dataErrorKind(error) === 'superseded') {

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MyRows } from '~/domain/my-data/my-data.ts'
 import { ImportPreview, readImportFile } from '~/features/profile/account/account-import-file.tsx'
 import { dataErrorKind } from '~/lib/data-error.ts'
-import { myData } from '~/queries/account/my-data.ts'
+import { groupedNumber } from '~/lib/words/grouped-number.ts'
+import { type Added, myData } from '~/queries/account/my-data.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { FileField } from '~/ui/controls/field.tsx'
@@ -60,12 +61,10 @@ function useAdd(onDone: () => void) {
   const { uid } = usePerson()
   const client = useQueryClient()
   const { toast } = useToast()
-  return useMutation<void, Error, MyRows>({
-    mutationFn: async (rows) => {
-      await myData.add(uid, rows)
-    },
-    onSuccess: () => {
-      toast({ title: 'Imported', description: 'What was in the file is part of your practice.' })
+  return useMutation<Added, Error, MyRows>({
+    mutationFn: (rows) => myData.add(uid, rows),
+    onSuccess: ({ gone }) => {
+      toast({ title: 'Imported', description: importedWords(gone) })
       onDone()
     },
     // A failed import may have stored its first rows.
@@ -73,6 +72,15 @@ function useAdd(onDone: () => void) {
       client.invalidateQueries({ queryKey: [uid] }).catch(() => undefined)
     },
   })
+}
+
+function importedWords(gone: number): string {
+  if (gone === 0) return 'What was in the file is part of your practice.'
+  const left =
+    gone === 1
+      ? 'One thing that you had deleted stays'
+      : `${groupedNumber(gone)} things that you had deleted stay`
+  return `The rest of the file is part of your practice. ${left} deleted.`
 }
 
 function Unfinished({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -192,6 +192,25 @@ describe('keeping', () => {
     expect((await select()).selectedOptions[0]?.text).toBe('Meera Rao')
   })
 
+  test('a change of a kept chart that another device deleted is kept as a new chart when it is saved once more', async () => {
+    const reply = database.reply
+    database.reply = (name, args) =>
+      name === 'keep_chart' && args.id === id(1) ? { outcome: 'gone' } : reply(name, args)
+    const page = await openCalculator(`?chart=${id(1)}`)
+    await chartOf('Meera')
+    await page.type('Name', 'Meera Rao')
+    await page.press('Save changes')
+    const said = (await screen.findByRole('alert')).textContent
+    expect(said).toMatch(/deleted somewhere else meanwhile.*save once more/)
+    expect(field('Name').value).toBe('Meera Rao')
+    stored = []
+    await page.press('Save changes')
+    await chartOf('Meera Rao')
+    const [, anew] = sent('keep_chart')
+    expect(anew).toMatchObject({ args: { name: 'Meera Rao', base: null } })
+    expect(anew?.args.id).not.toBe(id(1))
+  })
+
   test('a change of a kept chart that arrives later is shown, unless something is typed', async () => {
     const page = await openCalculator(`?chart=${id(1)}`)
     await chartOf('Meera')
@@ -333,6 +352,8 @@ describe('deleting', () => {
     await waitFor(() =>
       expect(sent('keep_chart')).toMatchObject([{ args: { name: 'Meera', base: null } }]),
     )
+    // Under the old id it stays deleted.
+    expect(sent('keep_chart')[0]?.args.id).not.toBe(id(1))
     await waitFor(() => expect(toast.current?.title).toBe('Chart restored'))
   })
 

@@ -276,6 +276,22 @@ describe('importing', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
   })
 
+  test.each([
+    [1, /^The rest of the file .* One thing that you had deleted stays deleted\.$/],
+    [1200, /^The rest of the file .* 1,200 things that you had deleted stay deleted\.$/],
+  ])('importing says that what was deleted stays deleted: %i', async (gone, words) => {
+    const { user, press } = await openAccount()
+    await user.upload(field(), fileOf([entry(1, 'dusk')]))
+    await screen.findByText('1, of them 1 new')
+    database.reply = (name, { kind }) =>
+      name === 'import_rows' && kind === 'journal_entries'
+        ? { outcome: 'gone', added: 0, gone }
+        : undefined
+    await press('Import 1 new')
+    await screen.findByText('Imported')
+    expect(screen.getByText(words)).toBeDefined()
+  })
+
   test('importing that fails shows that nothing is added twice, and continues', async () => {
     const { user, press } = await openAccount()
     await user.upload(field(), fileOf([entry(1, 'dusk')]))
