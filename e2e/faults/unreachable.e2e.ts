@@ -59,18 +59,30 @@ test.describe('the database out of reach', () => {
     await expect(watch).toBeVisible()
   })
 
-  test('the database out of reach at the first visit of a page is reported, and trying again brings the page', {
+  test('the database out of reach at the first visit leaves music, and the days come back by themselves', {
     tag: '@phone',
   }, async ({ signedIn: page, complaints }) => {
     complaints.allow(UNREACHABLE)
+    const strip = page.getByText(
+      'Alap cannot reach your account just now. You can listen; your days come back with the connection.',
+    )
     const endpoint = environment().sqlEndpoint
     await page.route(endpoint, (route) => route.abort())
     await page.goto('/dashboard')
-    await expect(page.getByText('The database cannot be reached').first()).toBeVisible()
+    await expect(strip).toBeVisible()
+    await expect(page.getByRole('region', { name: 'The watch of the day' })).toBeVisible()
+    await expect(page.getByText('could not be opened')).toBeHidden()
+    await page.getByRole('link', { name: 'Sessions' }).click()
+    await expect(strip).toBeVisible()
+    await page
+      .getByRole('region', { name: 'This session' })
+      .getByRole('button', { name: 'Play' })
+      .click()
+    await page.getByRole('link', { name: 'Home' }).click()
 
     await page.unroute(endpoint)
-    await page.getByRole('button', { name: 'Try again' }).first().click()
-    await expect(page.getByRole('region', { name: 'The watch of the day' })).toBeVisible()
+    await expect(strip).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: 'Recent Reflections' })).toBeVisible()
   })
 
   test('the database out of reach at sign-in is reported, and the same form finishes when it is back', {

@@ -45,6 +45,11 @@ export function dataErrorKind(error: unknown): DataErrorKind {
   return error instanceof DataError ? error.kind : 'unexpected'
 }
 
+/** Whether the database gave no reply: a page may go on without one, and a later attempt may help. */
+export function isOutOfReach(kind: DataErrorKind): boolean {
+  return kind === 'offline' || kind === 'disturbed'
+}
+
 /** The reflection that is stored instead of the one that was sent. */
 export type HeldEntry = {
   readonly content: string

@@ -1,6 +1,6 @@
 import { type Leg, soleLeg } from '~/domain/improvisation/leg.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-import { findRaga } from '~/raga/catalogue.ts'
+import { findRaga, RAGAS } from '~/raga/catalogue.ts'
 import type { Raga, RagaId } from '~/raga/raga.ts'
 
 /** The lengths in which every raga is recorded. */
@@ -26,6 +26,11 @@ export function ragaRecording(raga: Raga, minutes: number): Recording {
     dayNumber: null,
   }
 }
+
+/** Alap's own recordings in their shortest length: what can be heard without the library. */
+export const OWN_RECORDINGS: readonly Recording[] = RAGAS.map((raga) =>
+  ragaRecording(raga, RECORDING_MINUTES[0]),
+)
 
 /**
  * One of Alap's own recordings in each of its lengths, and in the minutes that a person usually sits

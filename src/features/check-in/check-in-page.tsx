@@ -12,7 +12,6 @@ import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { emblemNamed } from '~/raga/emblem.ts'
 import { Button } from '~/ui/controls/button.tsx'
-import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 
@@ -21,8 +20,8 @@ const QUESTION = 'How are you feeling today?'
 /** The question of the day. Answering is optional: the session follows in either case. */
 export function CheckInPage() {
   const { uid } = usePerson()
-  const today = useQuery(todayMood(uid, useToday()))
-  const stored = today.data?.mood ?? null
+  // Only proposes an answer: the question can be answered without it.
+  const stored = useQuery(todayMood(uid, useToday())).data?.mood ?? null
   const checkIn = useCheckIn(stored)
   return (
     <Page
@@ -59,9 +58,6 @@ export function CheckInPage() {
           )}
         </CheckInActions>
         {checkIn.mood !== null && !checkIn.hasSession && <Recommendation mood={checkIn.mood} />}
-        {today.isError && today.data === undefined && (
-          <ErrorNotice error={today.error} onRetry={() => void today.refetch()} />
-        )}
       </Stack>
     </Page>
   )

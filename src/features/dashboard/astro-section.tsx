@@ -6,6 +6,7 @@ import {
   AstroWaiting,
   useAstroInvitation,
 } from '~/features/dashboard/astro-invitation.tsx'
+import { isOutOfReach } from '~/lib/data-error.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { paths } from '~/lib/paths.ts'
 import { usePerson } from '~/queries/account/person.tsx'
@@ -43,7 +44,7 @@ export function AstroSection({ mood }: AstroSectionProps) {
           <PersonalRaga stored={profile.data} mood={mood} />
         </Suspense>
       )}
-      {profile.isError && profile.data === undefined && (
+      {profile.data === undefined && profile.error && !isOutOfReach(profile.error.kind) && (
         <ErrorNotice error={profile.error} onRetry={() => void profile.refetch()} />
       )}
       <Row gap="tight">

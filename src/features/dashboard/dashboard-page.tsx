@@ -1,9 +1,10 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { partOfDay } from '~/domain/day/greeting.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { minutesKept, OWN_MINUTES_KEY, soleLeg } from '~/domain/improvisation/leg.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import { sessionTotals } from '~/domain/practice/practice-figures.ts'
+import { OWN_RECORDINGS } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { recordingOfTheHour } from '~/domain/session/recording-of-the-day.ts'
 import { sessionLink } from '~/domain/session/session-link.ts'
@@ -14,6 +15,7 @@ import { paths } from '~/lib/paths.ts'
 import { deviceSetting } from '~/lib/shell/device-setting.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
 import { usePerson } from '~/queries/account/person.tsx'
+import { useReadIfReached } from '~/queries/cache/use-read-if-reached.ts'
 import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { recentEntries } from '~/queries/journal/journal.ts'
 import { recordings } from '~/queries/listening/library.ts'
@@ -29,9 +31,10 @@ export function DashboardPage() {
   const person = usePerson()
   const today = useToday()
   // The route started these reads together, so reading them one by one sends no second request.
-  const mood = useSuspenseQuery(todayMood(person.uid, today)).data?.mood ?? null
-  const library = useSuspenseQuery(recordings(person.uid)).data
-  const entries = useSuspenseQuery(recentEntries(person.uid)).data
+  const checkIn = useReadIfReached(todayMood(person.uid, today))
+  const library = useReadIfReached(recordings(person.uid)) ?? OWN_RECORDINGS
+  const entries = useReadIfReached(recentEntries(person.uid))
+  const mood = checkIn?.mood ?? null
   // The watch of the day is drawn first: all the rest takes a slow phone several times as long.
   const isWhole = useSecondStep()
   const now = new Date()
@@ -39,7 +42,7 @@ export function DashboardPage() {
   // The days come with the reads above. Without them, nobody is greeted as new.
   const { data: days } = useQuery(practiceDays(person.uid))
   const hasNoDays = days?.recent.length === 0 && days.earlier.length === 0
-  const isNew = mood === null && entries.length === 0 && hasNoDays
+  const isNew = checkIn === null && entries?.length === 0 && hasNoDays
   const hello = isNew ? 'Welcome' : `Good ${partOfDay(now.getHours())}`
   return (
     <DashboardFrame
@@ -61,7 +64,14 @@ export function DashboardPage() {
       }
       line={<PanchangLine />}
     >
-      {isWhole && <DashboardSections mood={mood} library={library} entries={entries} />}
+      {isWhole && (
+        <DashboardSections
+          mood={mood}
+          isMoodKnown={checkIn !== undefined}
+          library={library}
+          entries={entries}
+        />
+      )}
     </DashboardFrame>
   )
 }

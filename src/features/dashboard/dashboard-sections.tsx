@@ -21,17 +21,19 @@ import { useOverlayLink } from '~/ui/overlay/use-overlay-link.ts'
 
 type BelowTheSkyProps = {
   mood: MoodValue | null
+  isMoodKnown: boolean
   library: readonly Recording[]
-  entries: readonly Entry[]
+  /** `undefined` while they are not known, which an empty list would deny. */
+  entries: readonly Entry[] | undefined
 }
 
 /** Today's mood, a session for it, the library, and recent reflections. */
-export function DashboardSections({ mood, library, entries }: BelowTheSkyProps) {
+export function DashboardSections({ mood, isMoodKnown, library, entries }: BelowTheSkyProps) {
   return (
     <TwoColumns
       aside={
         <>
-          <RecentReflections entries={entries} />
+          {entries && <RecentReflections entries={entries} />}
           <ZenLink />
         </>
       }
@@ -39,7 +41,7 @@ export function DashboardSections({ mood, library, entries }: BelowTheSkyProps) 
       <TodaysMood mood={mood} />
       <ProgressSummary />
       <QuickStart isLibraryEmpty={library.length === 0} />
-      <Recommended mood={mood} />
+      <Recommended mood={mood} isMoodKnown={isMoodKnown} />
       <AstroSection mood={mood} />
       <LibraryList library={library} />
     </TwoColumns>

@@ -4,6 +4,7 @@ import { sessionTotals } from '~/domain/practice/practice-figures.ts'
 import { protectingRestDays, streaks } from '~/domain/practice/streak.ts'
 import { daysInWords, motivationalMessage, streakMessage } from '~/domain/practice/streak-words.ts'
 import { PracticeLine, Standout } from '~/features/dashboard/view/practice-line.tsx'
+import { isOutOfReach } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
 import { useStreakShown } from '~/queries/practice/streak-shown.ts'
@@ -18,7 +19,8 @@ export function ProgressSummary() {
   const { data: practice, error, retry } = usePractice(summaryOf)
   const [withStreak] = useStreakShown()
   if (!practice) {
-    if (!error) return null
+    // Out of reach, the strip above the page says so.
+    if (!error || isOutOfReach(error.kind)) return null
     return <NoticeToRetry onRetry={retry}>Your progress did not load just now.</NoticeToRetry>
   }
   if (!practice.isBegun) return <FirstDay />

@@ -7,13 +7,17 @@ import { Stack } from '~/ui/layout/stack.tsx'
 import { Heading, Text } from '~/ui/layout/text.tsx'
 import { PlayIcon } from '~/ui/motifs/frame-icons.tsx'
 
+type RecommendedProps = { mood: MoodValue | null; isMoodKnown: boolean }
+
 /** One recording that fits today's mood, and the reason. */
-export function Recommended({ mood }: { mood: MoodValue | null }) {
+export function Recommended({ mood, isMoodKnown }: RecommendedProps) {
   const recording = recommendedRecording(mood)
   return (
     <Stack gap="tight">
       <Heading>Recommended for You</Heading>
-      <Text tone="soft">{`${whyOf(mood)} ${recording.description}`}</Text>
+      <Text tone="soft">
+        {isMoodKnown ? `${whyOf(mood)} ${recording.description}` : recording.description}
+      </Text>
       <RecordingList label="Recommended for You">
         <RecordingLine
           recording={recording}

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
-import { isInAnyLength, recordingOfId } from '~/domain/session/raga-recording.ts'
+import { isInAnyLength, OWN_RECORDINGS, recordingOfId } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-import { recordingOfTheDay } from '~/domain/session/recording-of-the-day.ts'
-import { EmptyLibrary, LibraryTrouble, UnknownSession } from '~/features/library/audio-trouble.tsx'
+import { recordingOfTheDay, recordingOfTheHour } from '~/domain/session/recording-of-the-day.ts'
+import {
+  EmptyLibrary,
+  LibraryTrouble,
+  SessionOutOfReach,
+  UnknownSession,
+} from '~/features/library/audio-trouble.tsx'
 import { HeardSessions, KeptSessions } from '~/features/library/own-sessions.tsx'
 import { RagasOfTheDay } from '~/features/library/ragas-of-the-day.tsx'
 import { RecordingCard } from '~/features/library/recording-card.tsx'
 import { AudioFrame, StepList } from '~/features/library/view/audio-frame.tsx'
+import { isOutOfReach } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { recordings } from '~/queries/listening/library.ts'
-import { useHeldDay, useToday } from '~/queries/practice/use-today.ts'
+import { today, useHeldDay, useToday } from '~/queries/practice/use-today.ts'
+import { praharAt } from '~/raga/prahar.ts'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { usePageTitle } from '~/ui/feedback/use-page-title.ts'
 import { DrawnWhenNear } from '~/ui/layout/drawn-when-near.tsx'
@@ -28,29 +35,45 @@ const BACK = { to: paths.dashboard(), label: 'Back to Dashboard' }
 export function AudioPage() {
   const { id } = useParams()
   const { uid } = usePerson()
-  const { data, error, status, refetch } = useQuery(recordings(uid))
-  if (status === 'pending') return <Loader />
-  if (!data) return <LibraryTrouble error={error} onRetry={() => void refetch()} />
-  if (id === undefined) return <DailySession library={data} />
-  return <OneSession library={data} id={id} />
+  const { data, error, errorUpdateCount, refetch } = useQuery(recordings(uid))
+  if (!data && errorUpdateCount === 0) return <Loader />
+  if (!data && error && !isOutOfReach(error.kind)) {
+    return <LibraryTrouble error={error} onRetry={() => void refetch()} />
+  }
+  if (id !== undefined) return <OneSession library={data} id={id} />
+  return data ? <DailySession library={data} /> : <WithoutLibrary />
 }
 
 function DailySession({ library }: { library: readonly Recording[] }) {
   const { recording, isOfToday } = useDailySession(library)
-  const isWhole = useSecondStep()
   if (!recording) return <EmptyLibrary />
+  const kicker = isOfToday ? 'Today’s session' : 'Begun before midnight'
+  return <AllSessions library={library} first={recording} kicker={kicker} />
+}
+
+/** Alap's own ragas, that of the watch first, while the library is out of reach. */
+function WithoutLibrary() {
+  const [choice] = useState(() => {
+    const now = new Date()
+    const prahar = praharAt(now.getHours() * 60 + now.getMinutes())
+    return recordingOfTheHour(OWN_RECORDINGS, prahar, today())
+  })
+  if (!choice) return null
+  return (
+    <AllSessions library={OWN_RECORDINGS} first={choice.recording} kicker="For this time of day" />
+  )
+}
+
+type AllSessionsProps = { library: readonly Recording[]; first: Recording; kicker: string }
+
+/** The player of one session, and below it all the others. */
+function AllSessions({ library, first, kicker }: AllSessionsProps) {
+  const isWhole = useSecondStep()
   return (
     <AudioFrame
       back={BACK}
       title="Sessions"
-      player={
-        <RecordingCard
-          key={recording.id}
-          recording={recording}
-          kicker={isOfToday ? 'Today’s session' : 'Begun before midnight'}
-          level={2}
-        />
-      }
+      player={<RecordingCard key={first.id} recording={first} kicker={kicker} level={2} />}
     >
       {isWhole && (
         <>
@@ -73,19 +96,26 @@ function DailySession({ library }: { library: readonly Recording[] }) {
 /** Today's recording. Once begun, it stays past midnight until it ends or the page is left. */
 function useDailySession(library: readonly Recording[]) {
   const state = usePlayerState()
-  const today = useToday()
+  const now = useToday()
   const day = useHeldDay((shown) => {
     const daily = recordingOfTheDay(library, shown)
     if (!daily || !isInAnyLength(daily, state.recording)) return false
     return state.recording !== null && state.begun && state.status !== 'ended'
   })
-  return { recording: recordingOfTheDay(library, day), isOfToday: day === today }
+  return { recording: recordingOfTheDay(library, day), isOfToday: day === now }
 }
 
-function OneSession({ library, id }: { library: readonly Recording[]; id: string }) {
-  const recording = useMemo(() => recordingOfId(library, id), [library, id])
+type OneSessionProps = {
+  /** `undefined` while it is out of reach. */
+  library: readonly Recording[] | undefined
+  id: string
+}
+
+function OneSession({ library, id }: OneSessionProps) {
+  const recording = useMemo(() => recordingOfId(library ?? [], id), [library, id])
   usePageTitle(recording?.title)
-  if (!recording) return library.length === 0 ? <EmptyLibrary /> : <UnknownSession />
+  if (!recording && !library) return <SessionOutOfReach />
+  if (!recording) return library?.length === 0 ? <EmptyLibrary /> : <UnknownSession />
   return (
     <AudioFrame
       back={BACK}

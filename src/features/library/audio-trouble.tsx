@@ -45,6 +45,20 @@ export function UnknownSession() {
   )
 }
 
+/** A session of the library, which is out of reach: the strip above the page says so. */
+export function SessionOutOfReach() {
+  return (
+    <Page title="Audio session" back={BACK}>
+      <EmptyState
+        title="This session is not here just now"
+        action={<ButtonLink to={paths.dailyAudio()}>Hear a raga meanwhile</ButtonLink>}
+      >
+        It comes back with the connection.
+      </EmptyState>
+    </Page>
+  )
+}
+
 /** For a library without sessions. */
 export function EmptyLibrary() {
   return (

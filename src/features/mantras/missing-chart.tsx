@@ -1,4 +1,5 @@
 import { assertNever } from '~/lib/assert-never.ts'
+import { isOutOfReach } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import type { OwnChart } from '~/queries/birth/person-chart.ts'
 import { Button } from '~/ui/controls/button.tsx'
@@ -28,6 +29,7 @@ export function MissingChart({ own }: { own: Known }) {
         </Notice>
       )
     case 'unread':
+      if (own.error === null || isOutOfReach(own.error.kind)) return null
       return (
         <Notice
           tone="danger"

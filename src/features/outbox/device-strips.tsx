@@ -1,5 +1,8 @@
+import { useEffect, useEffectEvent } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
 import { StripNotice, WaitingLine } from '~/features/outbox/view/strips.tsx'
 import { overlays } from '~/lib/overlays.ts'
+import { paths } from '~/lib/paths.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
 import { useUnreached } from '~/queries/cache/use-unreached.ts'
 import { useOutbox } from '~/queries/outbox/use-outbox.ts'
@@ -18,20 +21,44 @@ export function DeviceStrips() {
   )
 }
 
-/** Above a page that shows what this device kept, because the database could not be read. */
+/** These go on with Alap's own ragas where nothing was ever read. Other pages speak for themselves. */
+const WITH_MUSIC = [paths.dashboard(), paths.dailyAudio(), '/audio/:id']
+
+/** These need no read, and say nothing of one that is missing. */
+const WITHOUT_READS = [paths.moodCheckin(), paths.panchang(), paths.vedicCalculator()]
+
+/** A page that went on without its reads fills by itself soon after they can be had. */
+const AGAIN_MS = 15_000
+
+/** Above a page that shows what this device kept, or only music, as the database cannot be read. */
 function UnreachedNotice() {
-  const { unreached, retry } = useUnreached()
+  const { unreached, isMissing, retry } = useUnreached()
+  const { pathname } = useLocation()
+  const isAmong = (list: readonly string[]) => list.some((path) => matchPath(path, pathname))
+  const again = useEffectEvent(retry)
+  const goesOn = isMissing && isAmong([...WITH_MUSIC, ...WITHOUT_READS])
+  useEffect(() => {
+    if (!goesOn) return
+    const timer = setInterval(again, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [goesOn])
+  const tryAgain = (
+    <Button variant="quiet" onClick={retry}>
+      Try again
+    </Button>
+  )
+  if (isMissing && isAmong(WITH_MUSIC)) {
+    return (
+      <StripNotice action={tryAgain}>
+        Alap cannot reach your account just now. You can listen; your days come back with the
+        connection.
+      </StripNotice>
+    )
+  }
   if (!unreached) return null
   const made = new Intl.DateTimeFormat(ownEnglish(), { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <StripNotice
-      title={dataErrorWords(unreached.kind).title}
-      action={
-        <Button variant="quiet" onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
+    <StripNotice title={dataErrorWords(unreached.kind).title} action={tryAgain}>
       {`This is what this device kept on ${made.format(unreached.since)}.`}
     </StripNotice>
   )

@@ -3,10 +3,8 @@ import { PlaceQuestion } from '~/features/panchang/place-question.tsx'
 import { paths } from '~/lib/paths.ts'
 import { useAlmanacPlace } from '~/queries/almanac/place.ts'
 import { useSunriseKind } from '~/queries/almanac/sunrise-kind.ts'
-import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Page } from '~/ui/layout/page.tsx'
-import { Stack } from '~/ui/layout/stack.tsx'
 
 /** The almanac of a day at a place: computed on the device, and kept nowhere else. */
 export function PanchangPage() {
@@ -37,11 +35,6 @@ function OfPlace() {
       />
     )
   }
-  if (place.kind !== 'unread') return <PlaceQuestion answer={place} onPlace={choosePlace} />
-  return (
-    <Stack gap="wide">
-      <ErrorNotice error={place.error} onRetry={place.retry} />
-      <PlaceQuestion answer={{ kind: 'unknown' }} onPlace={choosePlace} />
-    </Stack>
-  )
+  const answer = place.kind === 'unread' ? ({ kind: 'unknown' } as const) : place
+  return <PlaceQuestion answer={answer} onPlace={choosePlace} />
 }

@@ -28,7 +28,7 @@ export function AstrologyTab({ drawChart }: AstrologyTabProps) {
   const own = useOwnChart()
   const down = useBackendDown(own.onDevice)
   const moon = useQuery(moonNow()).data
-  if (own.status === 'waiting') {
+  if (own.status === 'waiting' || (own.status === 'unread' && own.error === null)) {
     return (
       <Stack gap="wide">
         {down && <BackendDown down={down} />}

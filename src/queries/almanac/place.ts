@@ -28,7 +28,8 @@ const PLACE: KeptChoice<AlmanacPlace | null> = {
 export type AlmanacPlaceRead =
   | PlaceAnswer
   | { readonly kind: 'reading' }
-  | { readonly kind: 'unread'; readonly error: unknown; readonly retry: () => void }
+  /** No place is chosen on this device, and that of birth could not be read. */
+  | { readonly kind: 'unread' }
 
 /**
  * The place of the almanac: the person's choice on this device, else their place of birth. Sends
@@ -45,8 +46,7 @@ export function useAlmanacPlace(): readonly [
   function placeRead(): AlmanacPlaceRead {
     if (chosen === undefined) return { kind: 'reading' }
     if (chosen === null && profile.data === undefined) {
-      if (!profile.isError) return { kind: 'reading' }
-      return { kind: 'unread', error: profile.error, retry: () => void profile.refetch() }
+      return { kind: profile.errorUpdateCount === 0 ? 'reading' : 'unread' }
     }
     const birth = profile.data ?? null
     return almanacPlace({ chosen, birth, deviceZone: deviceZone(), now: Date.now() })

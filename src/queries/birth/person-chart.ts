@@ -17,7 +17,7 @@ type Computing = {
 /**
  * What is known of a person's own chart.
  *
- * - `unread`: the birth details could not be read.
+ * - `unread`: the birth details could not be read; `error` is `null` during the next attempt.
  * - `no-details`: there are none.
  * - `no-place`: there are details, but their place was never resolved.
  * - `uncast`: the chart could not be computed.
@@ -25,7 +25,7 @@ type Computing = {
 export type OwnChart = Computing &
   (
     | { readonly status: 'waiting' }
-    | { readonly status: 'unread'; readonly error: unknown; readonly retry: () => void }
+    | { readonly status: 'unread'; readonly error: DataError | null; readonly retry: () => void }
     | { readonly status: 'no-details' }
     | { readonly status: 'no-place'; readonly profile: AstroProfile }
     | {
@@ -55,7 +55,7 @@ export function useOwnChart(): OwnChart {
   )
 
   if (profile.data === undefined) {
-    if (!profile.isError || profile.isFetching) return { ...computing, status: 'waiting' }
+    if (profile.errorUpdateCount === 0) return { ...computing, status: 'waiting' }
     const retry = () => void profile.refetch()
     return { ...computing, status: 'unread', error: profile.error, retry }
   }

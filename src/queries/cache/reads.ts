@@ -65,6 +65,15 @@ class PersonReads {
     }
   }
 
+  /** Reads until no write ended meanwhile, of which nobody knows whether it is in the reply. */
+  async steady<Value>(read: () => Promise<Value>): Promise<Value> {
+    for (;;) {
+      const before = this.changes
+      const value = await read()
+      if (this.changes === before) return value
+    }
+  }
+
   /** A copy that was asked for at an instant, with every write that the database has since then. */
   async renewed(key: QueryKey, { value, at, sent }: Copy<unknown>): Promise<unknown> {
     const all = this.changes === 0 ? sent : (await copiesOf(this.#uid)).sent
@@ -146,12 +155,19 @@ export async function personRead<Value>(
     // Until what this device has is read anew in the same request.
     if (copy === null) await nextTurn()
   }
-  for (;;) {
-    const before = reads.changes
-    const value = await withData(uid, work)
-    // A write ended meanwhile, and nobody knows whether it is in this reply.
-    if (reads.changes === before) return reads.keep(queryKey, value) as Value
-  }
+  const late = setTimeout(countAsUnread, PATIENCE_MS, client, queryKey)
+  const value = await reads.steady(() => withData(uid, work)).finally(() => clearTimeout(late))
+  return reads.keep(queryKey, value) as Value
+}
+
+/** How long a page waits for a read before it goes on without; the read itself goes on. */
+const PATIENCE_MS = 4000
+
+/** Pages go on without a read that nothing came of yet once it counts an error. */
+function countAsUnread(client: QueryClient, queryKey: QueryKey): void {
+  const query = client.getQueryCache().find({ queryKey, exact: true })
+  if (query?.state.data !== undefined) return
+  query?.setState({ errorUpdateCount: query.state.errorUpdateCount + 1 })
 }
 
 /**

@@ -1,46 +1,72 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import type { DataErrorKind } from '~/lib/data-error.ts'
+import { type DataErrorKind, isOutOfReach } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 
 type Unreached = {
+  /** Why what is shown could not be read anew. */
   readonly kind: DataErrorKind
   /** When the oldest of what is shown was read, in milliseconds since 1970. */
   readonly since: number
 }
 
+type Unread = {
+  /** `null` while what is shown is fresh, or being read. */
+  readonly unreached: Unreached | null
+  /** The database is out of reach, and something for the page was never read on this device. */
+  readonly isMissing: boolean
+}
+
+const NOTHING: Unread = { unreached: null, isMissing: false }
+
 /**
- * Why what the page shows could not be read anew, and how old it is; `null` while it is fresh, being
- * read, or not there at all, which the page itself reports. `retry` reads everything that failed,
- * also what is not there.
+ * What of the page could not be read, or not anew; a page itself reports any other reason than the
+ * connection. `retry` reads everything that failed, also what is not there.
  */
 export function useUnreached() {
   const { uid } = usePerson()
   const client = useQueryClient()
-  const last = useRef<Unreached | null>(null)
+  const last = useRef(NOTHING)
   const subscribe = useCallback(
     (changed: () => void) => client.getQueryCache().subscribe(changed),
     [client],
   )
-  const failed = () =>
-    client.getQueryCache().findAll({
-      queryKey: [uid],
-      type: 'active',
-      predicate: ({ state }) => state.status === 'error' && state.fetchStatus === 'idle',
-    })
-  const unreached = useSyncExternalStore(subscribe, () => {
-    const [first, ...others] = failed().filter(({ state }) => state.data !== undefined)
-    const now = first?.state.error
-      ? {
-          kind: first.state.error.kind,
-          since: Math.min(...[first, ...others].map(({ state }) => state.dataUpdatedAt)),
-        }
-      : null
-    if (last.current?.kind !== now?.kind || last.current?.since !== now?.since) last.current = now
+  const shown = () => client.getQueryCache().findAll({ queryKey: [uid], type: 'active' })
+  const unread = useSyncExternalStore(subscribe, () => {
+    const now = { unreached: unreachedOf(shown()), isMissing: shown().some(isMissing) }
+    if (!isSame(last.current, now)) last.current = now
     return last.current
   })
   const retry = () => {
-    for (const query of failed()) query.fetch().catch(() => undefined)
+    for (const query of shown().filter(hasFailed)) query.fetch().catch(() => undefined)
   }
-  return { unreached, retry }
+  return { ...unread, retry }
+}
+
+function hasFailed({ state }: Query): boolean {
+  return state.status === 'error' && state.fetchStatus === 'idle'
+}
+
+/** Also during the next attempt, so that what is said of it does not come and go. */
+function isMissing({ state }: Query): boolean {
+  if (state.data !== undefined || state.errorUpdateCount === 0) return false
+  return state.error === null || isOutOfReach(state.error.kind)
+}
+
+function unreachedOf(shown: readonly Query[]): Unreached | null {
+  const [first, ...others] = shown.filter(
+    (query) => hasFailed(query) && query.state.data !== undefined,
+  )
+  if (!first?.state.error) return null
+  return {
+    kind: first.state.error.kind,
+    since: Math.min(...[first, ...others].map(({ state }) => state.dataUpdatedAt)),
+  }
+}
+
+function isSame(one: Unread, other: Unread): boolean {
+  if (one.isMissing !== other.isMissing) return false
+  return (
+    one.unreached?.kind === other.unreached?.kind && one.unreached?.since === other.unreached?.since
+  )
 }

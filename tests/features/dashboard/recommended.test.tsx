@@ -13,10 +13,20 @@ test.each([
 ] as const)('the mood %s gets %s as its recommendation, with the reason', (mood, title, why) => {
   render(
     <MemoryRouter>
-      <Recommended mood={mood} />
+      <Recommended mood={mood} isMoodKnown />
     </MemoryRouter>,
   )
   const list = screen.getByRole('list', { name: 'Recommended for You' })
   expect(list.textContent).toContain(title)
   expect(screen.getByText(why)).toBeDefined()
+})
+
+test('nothing is claimed of a mood that is not known', () => {
+  render(
+    <MemoryRouter>
+      <Recommended mood={null} isMoodKnown={false} />
+    </MemoryRouter>,
+  )
+  expect(screen.queryByText(/while today’s mood is still open/)).toBeNull()
+  expect(screen.getByText(/^Ahir Bhairav, a raga of first light/)).toBeDefined()
 })

@@ -78,6 +78,14 @@ test('the mantras for a person are the general ones when the details cannot be r
   expect(dialog().queryByText(/could not be read/)).toBeNull()
 })
 
+test('the mantras for a person are the general ones without a word while the database is out of reach', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  database.refuseWith = '08006'
+  await openMantras()
+  expect(await offered()).toEqual(['Om Namah Shivaya', 'Protection mantra'])
+  expect(dialog().queryByText(/could not be read/)).toBeNull()
+})
+
 test('the mantras for a person show why a chart cannot be computed, and are the general ones', async () => {
   database.reply = birthTable(birthRow({ latitude: 89 }))
   await openMantras()

@@ -19,7 +19,6 @@ import { loadEngine } from '~/queries/birth/confidence.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { BackendDown } from '~/ui/feedback/chart-trouble.tsx'
 import { CouldNotRead } from '~/ui/feedback/could-not-read.tsx'
-import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Page } from '~/ui/layout/page.tsx'
 import { Stack, TwoColumns } from '~/ui/layout/stack.tsx'
@@ -34,7 +33,7 @@ export function CalculatorPage() {
   }, [])
   const profile = useQuery(astroProfile(usePerson().uid))
   const [isOpen, setOpen] = useState(false)
-  const isReading = profile.status === 'pending' && profile.fetchStatus === 'fetching'
+  const isReading = profile.status === 'pending' && profile.errorUpdateCount === 0
   // Once open, it stays open: typed text must not be lost when the stored details arrive late.
   if (!isReading && !isOpen) setOpen(true)
   return (
@@ -45,9 +44,6 @@ export function CalculatorPage() {
     >
       {isOpen || !isReading ? (
         <Stack gap="wide">
-          {profile.isError && profile.data === undefined && (
-            <ErrorNotice error={profile.error} onRetry={() => void profile.refetch()} />
-          )}
           {choice.retry && <CouldNotRead what="The charts you keep" onRetry={choice.retry} />}
           <div ref={top} tabIndex={-1}>
             {choice.charts && (

@@ -37,7 +37,7 @@ export function useChosenChart() {
       chart: opened.chart,
       key: `${chosen} ${opened.time} ${opened.arrivals}`,
     },
-    isWaiting: isKept && charts === undefined && !read.isError,
+    isWaiting: isKept && charts === undefined && read.errorUpdateCount === 0,
     isLost: isKept && charts !== undefined && !found && !opened,
     /** The person asked for what is shown just now, so it receives the focus. */
     isAskedFor: asked.of !== OWN_CHART && asked.of === chosen && !opened?.arrivals,
@@ -48,8 +48,11 @@ export function useChosenChart() {
       open(OWN_CHART, false)
       void removeWithUndo(opened.chart)
     },
-    /** Reads the charts again, where they could not be read; otherwise `null`. */
-    retry: read.isError && charts === undefined ? () => void read.refetch() : null,
+    /** Reads the charts again, where one that the page should show could not be read; else `null`. */
+    retry:
+      isKept && charts === undefined && read.errorUpdateCount > 0
+        ? () => void read.refetch()
+        : null,
   }
 }
 

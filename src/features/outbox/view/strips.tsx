@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Notice } from '~/ui/feedback/notice.tsx'
 
-type StripNoticeProps = { title: string; action: ReactNode; children: ReactNode }
+type StripNoticeProps = { title?: string; action: ReactNode; children: ReactNode }
 
 /** A notice above the page, as wide as the page's text. */
 export function StripNotice({ title, action, children }: StripNoticeProps) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-4">
-      <Notice title={title} action={action}>
+      <Notice {...(title && { title })} action={action}>
         {children}
       </Notice>
     </div>

@@ -1,7 +1,6 @@
 import { isMoodValue, MOODS } from '~/domain/mood/mood.ts'
 import type { SessionChoice } from '~/features/session/page/use-session-choice.ts'
 import { SelectField } from '~/ui/controls/select-field.tsx'
-import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
 import { HiddenText } from '~/ui/layout/text.tsx'
 
@@ -13,7 +12,6 @@ const MOOD_OPTIONS = MOODS.map(({ value, word, emoji }) => ({
 /** Filters for the session to play, if no mood is set. */
 export function SessionFilters({ chosen }: { chosen: SessionChoice }) {
   const { filter, setFilter, ragas, categories } = chosen
-  if (chosen.error) return <ErrorNotice error={chosen.error} onRetry={chosen.retry} />
   const option = (value: string) => ({ value, label: value })
   return (
     <Stack>

@@ -5,12 +5,12 @@ import { usePlayerState } from '~/audio/audio-provider.tsx'
 import { usePlayer } from '~/audio/use-player.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { linkedSession } from '~/domain/improvisation/improvisation-link.ts'
-import type { MoodCategory, MoodValue } from '~/domain/mood/mood.ts'
+import { MOOD_CATEGORIES, type MoodCategory, type MoodValue } from '~/domain/mood/mood.ts'
 import { moodTheme, saidMood } from '~/domain/mood/mood-theme.ts'
 import { type Choice, chooseRecording } from '~/domain/session/choose-recording.ts'
 import { journeyOf } from '~/domain/session/journey-recording.ts'
 import { matchingRecordings } from '~/domain/session/library-search.ts'
-import { inLength, isInAnyLength } from '~/domain/session/raga-recording.ts'
+import { inLength, isInAnyLength, OWN_RECORDINGS } from '~/domain/session/raga-recording.ts'
 import { type AskedRecording, hasMusic, type Recording } from '~/domain/session/recording.ts'
 import { sessionState } from '~/features/session/page/session-state.ts'
 import { useSessionMusic } from '~/features/session/sound/use-session-music.ts'
@@ -18,6 +18,7 @@ import { usePerson } from '~/queries/account/person.tsx'
 import { todayMood } from '~/queries/check-in/today-mood.ts'
 import { moodCategories, ragas, recordings } from '~/queries/listening/library.ts'
 import { useHeldDay } from '~/queries/practice/use-today.ts'
+import { RAGAS } from '~/raga/catalogue.ts'
 
 const NONE: readonly Recording[] = []
 
@@ -38,7 +39,7 @@ export function useSessionChoice() {
   const base = isOngoing
     ? ongoing(current, library)
     : chooseRecording({ asked, mood, theme, library })
-  const filtered = isFiltering(filter) ? filteredChoice(filter, library) : null
+  const filtered = isFiltering(filter) ? filteredChoice(filter, reads.offered) : null
   const kept = pinned?.asked === askedFor ? pinned.choice : base
   const choice = filtered ?? kept
   const music = useSessionMusic({
@@ -110,13 +111,10 @@ function useReads() {
     isMoodPending: mood.status === 'pending',
     library: recordingList.data ?? NONE,
     isLibraryPending: recordingList.status === 'pending',
-    ragas: ragaList.data ?? [],
-    categories: categories.data ?? [],
-    error: [recordingList, ragaList, categories].find(({ data }) => !data)?.error ?? null,
-    retry: () => {
-      for (const query of [recordingList, ragaList, categories])
-        if (query.isError) void query.refetch()
-    },
+    /** What the filters choose from: Alap's own ragas until the library is read, and without it. */
+    offered: recordingList.data ?? OWN_RECORDINGS,
+    ragas: ragaList.data ?? RAGAS,
+    categories: categories.data ?? MOOD_CATEGORIES,
   }
 }
 

@@ -1,0 +1,41 @@
+import {
+  type QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type DataError, isOutOfReach } from '~/lib/data-error.ts'
+
+/**
+ * What was read of a person, for a page that goes on without: `undefined` while the database is out
+ * of reach. Suspends until either is known, and throws any other error.
+ */
+export function useReadIfReached<Value, Key extends QueryKey>(
+  options: UseQueryOptions<Value, DataError, Value, Key>,
+): Value | undefined {
+  const client = useQueryClient()
+  const { data, error, errorUpdateCount } = useQuery({ ...options, retryOnMount: false })
+  if (data !== undefined) return data
+  if (errorUpdateCount === 0) throw untilKnown(client, options)
+  if (error && !isOutOfReach(error.kind)) throw error
+  return undefined
+}
+
+/** Reads, if nobody does, and resolves when there is a value or the page should go on without. */
+async function untilKnown<Value, Key extends QueryKey>(
+  client: QueryClient,
+  options: UseQueryOptions<Value, DataError, Value, Key>,
+): Promise<void> {
+  const { queryKey } = options
+  await new Promise<void>((resolve) => {
+    const stop = client.getQueryCache().subscribe(({ query }) => {
+      const { data, errorUpdateCount } = query.state
+      if (data === undefined && errorUpdateCount === 0) return
+      if (query !== client.getQueryCache().find({ queryKey, exact: true })) return
+      stop()
+      resolve()
+    })
+    void client.prefetchQuery(options)
+  })
+}
