@@ -94,13 +94,14 @@ function WatchOfTheDay({ library, mood, isFirst, minuteOfDay, day }: WatchOfTheD
   const { title, raga } = recording
   const { name, hours } = praharNames(prahar)
   const known = emblemNamed(raga)
+  const minutes = sessionMinutes(recording)
   return (
     <WatchHero
       watch={`${name} · ${hours}`}
       more={{ to: paths.panchang(), label: 'The day’s panchang' }}
       raga={{ name: raga ?? title, devanagari: known?.raga.devanagari }}
       emblem={known?.emblem ?? null}
-      why={`${why} ${title}, ${sessionMinutes(recording)} minutes.`}
+      why={`${why} ${title}${minutes === null ? '' : `, ${minutes} minutes`}.`}
       action={
         <ButtonLink {...sessionLink(recording, mood)} variant="sky" size="large">
           Start Session

@@ -9,6 +9,7 @@ import {
 import type { Recording } from '~/domain/session/recording.ts'
 import { LibraryFilters } from '~/features/dashboard/library-filters.tsx'
 import { paths } from '~/lib/paths.ts'
+import { factsOf } from '~/listening/facts-of.ts'
 import { FavouriteHeart } from '~/listening/favourite-heart.tsx'
 import { RecordingLine } from '~/listening/recording-line.tsx'
 import { RecordingList } from '~/listening/view/recording-list.tsx'
@@ -85,12 +86,12 @@ function FoldedList({ recordings }: { recordings: readonly Recording[] }) {
 }
 
 function LibraryLine({ recording }: { recording: Recording }) {
-  const { id, title, minutes, moodCategory } = recording
+  const { id, title, moodCategory } = recording
   return (
     <RecordingLine
       recording={recording}
       link={{ to: paths.audio(id) }}
-      facts={[`${minutes} min`, moodCategory].filter(Boolean).join(' · ')}
+      facts={factsOf(recording, moodCategory)}
       actions={<FavouriteHeart item={id} name={title} />}
     />
   )

@@ -3,6 +3,7 @@ import { recordingOfId } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { paths } from '~/lib/paths.ts'
 import { clockTime } from '~/lib/words/clock-time.ts'
+import { factsOf } from '~/listening/facts-of.ts'
 import { PlayRecording } from '~/listening/play-recording.tsx'
 import { RecordingLine } from '~/listening/recording-line.tsx'
 import { RecordingList } from '~/listening/view/recording-list.tsx'
@@ -31,7 +32,7 @@ export function KeptSessions({ library }: { library: readonly Recording[] }) {
             key={recording.id}
             recording={recording}
             link={{ to: paths.audio(recording.id) }}
-            facts={`${recording.minutes} min`}
+            facts={factsOf(recording)}
             actions={<PlayRecording recording={recording} name={recording.title} />}
           />
         ))}
@@ -55,7 +56,7 @@ export function HeardSessions() {
             key={recording.audioUrl}
             recording={recording}
             link={{ to: paths.audio(recording.id) }}
-            facts={factsOf(recording.minutes, position)}
+            facts={factsOf(recording, placeWords(position))}
             actions={<PlayRecording exactly recording={recording} name={recording.title} />}
           />
         ))}
@@ -64,7 +65,6 @@ export function HeardSessions() {
   )
 }
 
-function factsOf(minutes: number | null, position: number): string {
-  const place = position > 0 ? `goes on at ${clockTime(position)}` : 'heard to its end'
-  return minutes === null ? place : `${minutes} min · ${place}`
+function placeWords(position: number): string {
+  return position > 0 ? `goes on at ${clockTime(position)}` : 'heard to its end'
 }

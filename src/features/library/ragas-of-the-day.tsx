@@ -1,6 +1,7 @@
 import { RECORDING_MINUTES, ragaRecording } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { overlays } from '~/lib/overlays.ts'
+import { factsOf } from '~/listening/facts-of.ts'
 import { PlayRecording } from '~/listening/play-recording.tsx'
 import { RecordingList, RecordingRow } from '~/listening/view/recording-list.tsx'
 import { ragasByWatch } from '~/raga/catalogue.ts'
@@ -62,7 +63,7 @@ function RagaRow({ raga, recording }: { raga: Raga; recording: Recording }) {
       {...overlayLink(overlays.raga(raga.id))}
       raga={{ name: raga.name, devanagari: raga.devanagari }}
       emblem={emblemOf(raga)}
-      facts={`${raga.rasa.join(', ')} · ${recording.minutes} min`}
+      facts={[raga.rasa.join(', '), factsOf(recording)].filter(Boolean).join(' · ')}
       actions={<PlayRecording recording={recording} name={raga.name} />}
     />
   )

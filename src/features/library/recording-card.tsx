@@ -24,7 +24,7 @@ export function RecordingCard({ recording, kicker, level }: RecordingCardProps) 
       kicker={kicker}
       level={level}
       description={description}
-      facts={factsOf(chosen)}
+      facts={factsOf(chosen, sound.minutes)}
       heart={<FavouriteHeart tone="inherit" item={id} name={title} />}
       raga={<RagaOf name={raga} />}
       wheel={
@@ -49,10 +49,10 @@ export function RecordingCard({ recording, kicker, level }: RecordingCardProps) 
   )
 }
 
-function factsOf({ dayNumber, moodCategory, minutes }: Recording) {
+function factsOf({ dayNumber, moodCategory }: Recording, minutes: number | null) {
   return [
     dayNumber ? `Day ${dayNumber}` : '',
-    minutes ? `${minutes} minutes` : '',
+    minutes === null ? '' : minutes === 1 ? '1 minute' : `${minutes} minutes`,
     moodCategory ?? '',
   ].filter((fact) => fact !== '')
 }

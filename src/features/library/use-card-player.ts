@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePlayerState } from '~/audio/audio-provider.tsx'
-import { isRunning, type PlayerState } from '~/audio/player-state.ts'
+import { isRunning, NOWHERE, type PlayerState } from '~/audio/player-state.ts'
 import { FAILURE_WORDS } from '~/audio/player-words.ts'
 import { usePlayer } from '~/audio/use-player.ts'
+import { inMinutes, lengthOf } from '~/domain/session/heard-enough.ts'
 import { inLength, isInAnyLength, lengthsOf } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { afterFrame } from '~/lib/shell/after-frame.ts'
@@ -26,10 +27,16 @@ export function useCardPlayer(recording: Recording) {
   useWaiting(recording, first, improvise)
   useFailureToast(recording)
   const { audioUrl } = sound.recording
+  const minutes = useSyncExternalStore(player.subscribePosition, () => {
+    const { duration, seconds } = isHere ? player.position() : NOWHERE
+    return inMinutes(lengthOf(sound.recording, { seconds, duration, isOver: false }))
+  })
   const shows = (other: Recording) => other.audioUrl === audioUrl || isInAnyLength(recording, other)
   useShowsPlayerOf(useCallback(shows, [recording, audioUrl]))
   return {
     ...sound,
+    /** How long it really is, as far as that is known. */
+    minutes,
     lengths,
     choose(audioUrl: string) {
       setPicked(audioUrl)

@@ -11,7 +11,7 @@ export type EndedSession = {
   readonly title: string
   /** The recording that was heard; `null` for a sit by the clock. */
   readonly recording: Recording | null
-  /** The length from the library, else the recording's; for a sit, the minutes sat. */
+  /** The recording's own length, else that of the library; for a sit, the minutes sat. */
   readonly minutes: number | null
   /** The mood the session was chosen for. */
   readonly mood: SaidMood | null

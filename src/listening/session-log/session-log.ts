@@ -3,7 +3,7 @@ import type { Player } from '~/audio/player/player.ts'
 import { type LocalMoment, localMomentAt } from '~/domain/day/local-moment.ts'
 import { reflectionPrompt } from '~/domain/journal/journal-entry.ts'
 import type { SaidMood } from '~/domain/mood/mood-theme.ts'
-import { heardEnough } from '~/domain/session/heard-enough.ts'
+import { heardEnough, inMinutes, lengthOf } from '~/domain/session/heard-enough.ts'
 import { hasMusic, type Recording } from '~/domain/session/recording.ts'
 import {
   type EndedSession,
@@ -97,14 +97,14 @@ export class SessionLog {
     const player = this.#player
     const recording = player?.snapshot().recording ?? null
     if (!player || !hasMusic(recording)) return false
-    return heardEnough(player.heardSeconds(), secondsOf(recording, player))
+    return heardEnough(player.heardSeconds(), secondsOf(recording, player, false))
   }
 
   /** Finishes the session early. If too little was heard, it continues. */
   finish = () => {
     const recording = this.#player?.snapshot().recording
     if (!this.#player || !recording || !this.mayFinish()) return
-    this.#complete(recording, this.#player)
+    this.#complete(recording, secondsOf(recording, this.#player, false))
     this.#player.clear()
   }
 
@@ -139,17 +139,17 @@ export class SessionLog {
 
   /** The sound reached its end, by playing or because the person dragged the time line. */
   #end(recording: Recording, player: Player, heardSeconds: number) {
-    if (heardEnough(heardSeconds, secondsOf(recording, player))) {
-      this.#complete(recording, player)
+    const seconds = secondsOf(recording, player, true)
+    if (heardEnough(heardSeconds, seconds)) {
+      this.#complete(recording, seconds)
       return
     }
     this.#begun = null
     if (hasMusic(recording)) this.#unheard.tell(recording)
   }
 
-  #complete(recording: Recording, player: Player) {
+  #complete(recording: Recording, seconds: number | null) {
     if (!hasMusic(recording)) return
-    const seconds = secondsOf(recording, player)
     const endedAt = new Date()
     const { id, at: began } = this.#begun ?? { id: this.#newId(), at: localMomentAt(endedAt) }
     this.#begun = null
@@ -157,7 +157,7 @@ export class SessionLog {
       id,
       title: recording.title,
       recording,
-      minutes: seconds === null ? null : Math.max(1, Math.round(seconds / 60)),
+      minutes: inMinutes(seconds),
       mood: this.#mood?.audioUrl === recording.audioUrl ? this.#mood.said : null,
       began,
       endedAt,
@@ -174,9 +174,6 @@ export class SessionLog {
 /** The sessions of this page. There is one instance because there is one player. */
 export const sessionLog = new SessionLog(newId)
 
-/**
- * The length from the library, else the file's: a browser may report each new moment as the end.
- */
-function secondsOf({ minutes }: Recording, player: Player): number | null {
-  return minutes === null ? player.position().duration : minutes * 60
+function secondsOf(recording: Recording, player: Player, isOver: boolean): number | null {
+  return lengthOf(recording, { ...player.position(), isOver })
 }

@@ -214,6 +214,16 @@ test('the length is not offered for a recording from elsewhere', async () => {
   expect(session.queryByRole('radio')).toBeNull()
 })
 
+test('the length of a recording from elsewhere is its own once it is known', async () => {
+  const [first] = AUDIOS
+  database.reply = audioRows([{ ...first, audioUrl: 'https://example.org/alap.mp3' }])
+  const { sound } = openLibrary('/audio/day-1')
+  const session = await thisSession()
+  expect(session.getByText('10 minutes')).toBeDefined()
+  await sound((element) => element.receive(460))
+  expect(session.getByText('8 minutes')).toBeDefined()
+})
+
 test('the volume changes in tenths, and can be muted', async () => {
   const { user, audio } = openLibrary('/audio/day-3')
   const session = await thisSession()

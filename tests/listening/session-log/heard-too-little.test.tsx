@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SessionLog } from '~/listening/session-log/session-log.ts'
 import { playing, yaman } from '~tests/audio/player-over-fake.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
 import { libraryRows } from '../../features/session/library-rows.ts'
+import { openPages } from '../../features/session/open-pages.tsx'
 import { findDialog, listen, queryDialog, sessionsSent } from './hear-it-out.tsx'
 
 const database = standInDatabase()
@@ -88,6 +89,68 @@ test('the end of the sound after a drag counts when it is heard again from the b
   await pages.sound((audio) => audio.playToTheEnd())
   await findDialog()
   await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
+})
+
+describe('a hosted file of another length than the library says', () => {
+  const FILE = { audioUrl: 'https://music.example/short.mp3', title: 'Short', mood: null }
+
+  async function hear(length: number, minutes: number | null, seconds: number) {
+    const pages = openPages()
+    await pages.go('/session', { ...FILE, sessionData: minutes === null ? {} : { minutes } })
+    await screen.findByRole('heading', { level: 1, name: 'Short' })
+    await pages.sound((audio) => audio.receive(length))
+    await pages.user.click(screen.getByRole('button', { name: 'Play' }))
+    await pages.sound((audio) => audio.advance(seconds))
+    return pages
+  }
+
+  test.each([
+    [12, 10, '1 minute'],
+    [460, 10, '8 minutes'],
+    [900, 10, '15 minutes'],
+    [720, null, '12 minutes'],
+  ])(
+    'a file of %d seconds that is said to last %s minutes counts when it was heard',
+    async (length, minutes, shown) => {
+      const pages = await hear(length, minutes, length - 2)
+      await pages.sound((audio) => audio.playToTheEnd())
+      const dialog = within(await findDialog())
+      expect(dialog.getByText(shown)).toBeDefined()
+      await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
+      const sent = database.requests.flatMap(({ asked }) => asked)
+      const { args } = sent.find(({ name }) => name === 'record_session') ?? {}
+      expect(args?.minutes).toBe(String(Number.parseInt(shown, 10)))
+    },
+  )
+
+  test('a file that is shorter than said may be finished once four fifths of it were heard', async () => {
+    const pages = await hear(460, 10, 367)
+    expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()
+    await pages.sound((audio) => audio.advance(1))
+    await pages.user.click(screen.getByRole('button', { name: 'Finish' }))
+    await findDialog()
+    await waitFor(() => expect(sessionsSent(database)).toHaveLength(1))
+  })
+
+  test('a file that is longer than said may not be finished at four fifths of what is said', async () => {
+    await hear(900, 10, 500)
+    expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()
+  })
+
+  test('a stream without an end may be finished by the length that the library says', async () => {
+    await hear(Number.POSITIVE_INFINITY, 10, 481)
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeDefined()
+  })
+
+  test('a stream of no known length offers no finish, and counts when it ends', async () => {
+    const pages = await hear(Number.POSITIVE_INFINITY, null, 700)
+    expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()
+    await pages.sound((audio) => {
+      audio.duration = 700
+      audio.playToTheEnd()
+    })
+    expect(within(await findDialog()).getByText('12 minutes')).toBeDefined()
+  })
 })
 
 describe('a listening that an earlier page began', () => {
