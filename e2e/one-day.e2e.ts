@@ -1,10 +1,21 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { newEmail } from './support/person.ts'
 import { expectSound, hurry } from './support/sound.ts'
 import { stored } from './support/stored.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 import { expectNothingUnderToast, holdToast } from './support/under-toast.ts'
+
+/** The last words of each question of a session's end. */
+const QUESTION = /(had gone|than before|do with it|into the day|leave here)\?$/
+
+/** Whether two parts of the page cover each other. */
+async function shareAny(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) return false
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
+  return !isBeside && a.y < b.y + b.height && b.y < a.y + a.height
+}
 
 // An evening on which Greenwich already writes the next day.
 test.use({ timezoneId: 'America/Los_Angeles' })
@@ -102,9 +113,23 @@ test('one day of Alap works, and the morning after', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(done.getByText('Good evening')).toBeVisible()
   await expect(done.getByText('10 minutes')).toBeVisible()
+  const prompt = await done.getByText(QUESTION).textContent()
   await done.getByRole('button', { name: 'Begin Reflection' }).click()
 
   await expect(page).toHaveURL('/journal')
+  await expect(page.getByText(prompt ?? '', { exact: true })).toBeVisible()
+  await holdToast(page)
+  const recorded = toast(page, 'Session Completed')
+  await expect(recorded).toBeVisible()
+  // The toast finds its place once the sheet has slid in.
+  await expect
+    .poll(() =>
+      shareAny(
+        page.getByRole('listitem').filter({ has: recorded }),
+        page.locator('.paper').first(),
+      ),
+    )
+    .toBe(false)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(/^After /)).toBeVisible()
   const after = (await page.getByText(/^After /).textContent())?.replace('After ', '')

@@ -50,8 +50,10 @@ export const REFLECTION_PROMPTS = [
   'What are you ready to leave here?',
 ] as const
 
+export type ReflectionPrompt = (typeof REFLECTION_PROMPTS)[number]
+
 /** The prompt for a random number from 0 up to, but not including, 1. */
-export function reflectionPrompt(random: number): string {
+export function reflectionPrompt(random: number): ReflectionPrompt {
   const index = Math.floor(random * REFLECTION_PROMPTS.length)
   return REFLECTION_PROMPTS[index] ?? REFLECTION_PROMPTS[0]
 }

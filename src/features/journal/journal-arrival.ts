@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { REFLECTION_PROMPTS, type ReflectionPrompt } from '~/domain/journal/journal-entry.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import { saidMood } from '~/domain/mood/mood-theme.ts'
 import { paths } from '~/lib/paths.ts'
@@ -8,23 +10,31 @@ import { paths } from '~/lib/paths.ts'
 export type JournalArrival = {
   readonly sessionTitle: string | null
   readonly mood: MoodValue | null
+  /** The question that the end of the session asked. */
+  readonly prompt: ReflectionPrompt | null
 }
 
 const LONGEST_TITLE = 200
 
+const titleShape = z.pipe(
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TITLE)),
+  z.transform((title) => title.toWellFormed()),
+)
+
+const arrivalShape = z.object({
+  sessionTitle: z.catch(z.nullable(titleShape), null),
+  mood: z.optional(z.unknown()),
+  // After a session without a chosen mood, a mood is still suggested (specification §2).
+  isMoodChosen: z.catch(z.boolean(), true),
+  prompt: z.catch(z.nullable(z.literal(REFLECTION_PROMPTS)), null),
+})
+
 /** Reads the navigation state of /journal. It can be forged, so invalid values are dropped. */
 export function journalArrival(state: unknown): JournalArrival {
-  const { sessionTitle, mood, isMoodChosen } = Object(state) as Partial<Record<string, unknown>>
-  // After a session without a chosen mood, a mood is still suggested (specification §2).
-  return {
-    sessionTitle: titleOf(sessionTitle),
-    mood: isMoodChosen === false ? null : (saidMood(mood)?.value ?? null),
-  }
-}
-
-function titleOf(value: unknown): string | null {
-  const title = typeof value === 'string' ? value.trim() : ''
-  return title.length > 0 && title.length <= LONGEST_TITLE ? title.toWellFormed() : null
+  const read = z.safeParse(arrivalShape, state)
+  if (!read.success) return { sessionTitle: null, mood: null, prompt: null }
+  const { sessionTitle, mood, isMoodChosen, prompt } = read.data
+  return { sessionTitle, mood: isMoodChosen ? (saidMood(mood)?.value ?? null) : null, prompt }
 }
 
 /** What the previous page sent, until an entry is saved from it. */

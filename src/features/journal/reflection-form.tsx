@@ -50,6 +50,7 @@ export function ReflectionForm({ isAskedFor }: ReflectionFormProps) {
             ref={sheet}
             reflection={reflection}
             sessionTitle={arrival.sessionTitle}
+            prompt={arrival.prompt}
           />
           <Question question="How are you now?">
             <MoodPicker

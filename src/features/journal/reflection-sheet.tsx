@@ -11,19 +11,19 @@ type ReflectionSheetProps = {
   ref: Ref<HTMLTextAreaElement>
   reflection: Reflection
   sessionTitle: string | null
+  /** The question that the end of the session asked, which stays while the answer is written. */
+  prompt: string | null
 }
 
 /** The sheet: its day, the session before it, and the text. */
-export function ReflectionSheet({ ref, reflection, sessionTitle }: ReflectionSheetProps) {
+export function ReflectionSheet({ ref, reflection, sessionTitle, prompt }: ReflectionSheetProps) {
   const today = useToday()
   const { content, check } = reflection
   return (
     <WritingSheet
       ref={ref}
       label="Your reflection"
-      placeholder={
-        sessionTitle ? 'What is here, now that it is quiet?' : 'What stayed with you today?'
-      }
+      placeholder={prompt ? undefined : placeholderOf(sessionTitle)}
       value={content}
       onChange={(text) => reflection.edit({ content: text })}
       readOnly={reflection.isSaving}
@@ -32,6 +32,7 @@ export function ReflectionSheet({ ref, reflection, sessionTitle }: ReflectionShe
           day={dayInFull(today, today, ownEnglish())}
           dateTime={today}
           after={sessionTitle ?? undefined}
+          question={prompt ?? undefined}
         />
       }
       status={reflection.status}
@@ -40,4 +41,8 @@ export function ReflectionSheet({ ref, reflection, sessionTitle }: ReflectionShe
       error={check.status === 'too-long' ? tooLongWords(check.length) : undefined}
     />
   )
+}
+
+function placeholderOf(sessionTitle: string | null): string {
+  return sessionTitle ? 'What is here, now that it is quiet?' : 'What stayed with you today?'
 }

@@ -1,6 +1,7 @@
 import { dayAs } from '~/domain/day/day-as.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import type { LocalMoment } from '~/domain/day/local-moment.ts'
+import type { ReflectionPrompt } from '~/domain/journal/journal-entry.ts'
 import type { SaidMood } from '~/domain/mood/mood-theme.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 
@@ -18,7 +19,7 @@ export type EndedSession = {
   /** The person's local time when it began, which decides the day it counts for. */
   readonly began: LocalMoment
   readonly endedAt: Date
-  readonly prompt: string
+  readonly prompt: ReflectionPrompt
 }
 
 export type RecordStatus = 'recording' | 'recorded' | 'failed'

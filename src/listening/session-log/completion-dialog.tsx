@@ -45,12 +45,17 @@ export function CompletionDialog({ log, done }: CompletionDialogProps) {
       onClose={log.dismiss}
       actions={
         <CompletionActions
-          main={
-            <Button size="large" fill busy={isWaiting} onClick={beginReflection}>
-              {isWaiting ? 'Recording Session...' : 'Begin Reflection'}
-            </Button>
+          reflect={
+            <>
+              <Button size="large" fill busy={isWaiting} onClick={beginReflection}>
+                {isWaiting ? 'Recording Session...' : 'Begin Reflection'}
+              </Button>
+              <Button variant="ghost" onClick={() => leave(paths.dashboard())}>
+                Skip
+              </Button>
+            </>
           }
-          beside={
+          goOn={
             <>
               <Button variant="quiet" onClick={() => leave(paths.dashboard())}>
                 Return to Home
@@ -58,16 +63,9 @@ export function CompletionDialog({ log, done }: CompletionDialogProps) {
               <Button variant="quiet" onClick={() => leave(paths.progress())}>
                 View Progress
               </Button>
-            </>
-          }
-          last={
-            <>
-              <ButtonLink {...overlayLink(overlays.share())} variant="ghost">
+              <ButtonLink {...overlayLink(overlays.share())} variant="quiet">
                 Share Your Streak
               </ButtonLink>
-              <Button variant="ghost" onClick={() => leave(paths.dashboard())}>
-                Skip
-              </Button>
             </>
           }
         />
@@ -106,6 +104,7 @@ function useWaysOn(log: SessionLog, done: EndedSession, mood: MoodValue | null) 
       sessionTitle: done.title || "Today's Session",
       mood: mood ?? 'calm',
       isMoodChosen: mood !== null,
+      prompt: done.prompt,
     })
   }
 

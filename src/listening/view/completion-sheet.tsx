@@ -78,15 +78,24 @@ export function CompletionSheet(props: CompletionSheetProps) {
   )
 }
 
-type CompletionActionsProps = { main: ReactNode; beside: ReactNode; last: ReactNode }
+type CompletionActionsProps = { reflect: ReactNode; goOn: ReactNode }
 
-/** One main action, two smaller ones side by side, and the least important one below. */
-export function CompletionActions({ main, beside, last }: CompletionActionsProps) {
+/** The question is answered or skipped; below a line, the ways on that leave it. */
+export function CompletionActions({ reflect, goOn }: CompletionActionsProps) {
   return (
-    <div className="flex flex-col gap-2">
-      {main}
-      <div className="grid grid-cols-2 gap-2 [&>*]:px-2">{beside}</div>
-      <div className="flex flex-wrap justify-center">{last}</div>
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
+      <div role="group" aria-label="Reflect" className="flex flex-col gap-1">
+        {reflect}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
+      <div
+        role="group"
+        aria-label="Or go on"
+        className="mt-4 grid grid-cols-2 gap-2 border-line border-t pt-5 [&>*]:px-2 [&>*:last-child]:col-span-2"
+      >
+        {goOn}
+      </div>
+    </>
   )
 }

@@ -35,6 +35,20 @@ test('writing a reflection cannot be saved before it has words and a mood', asyn
   expect(screen.queryByText(INCOMPLETE)).toBeNull()
 })
 
+test('writing a reflection has the question above it that the end of the session asked', async () => {
+  const prompt = 'What are you ready to leave here?'
+  const { user, area } = await openJournal({ sessionTitle: 'Desh', mood: 4, prompt })
+  expect(screen.getByText(prompt)).toBeDefined()
+  expect(area().placeholder).toBe('')
+  await user.type(area(), 'Sa')
+  expect(screen.getByText(prompt)).toBeDefined()
+})
+
+test('writing a reflection has its own question where none was asked before', async () => {
+  const { area } = await openJournal({ sessionTitle: 'Desh', mood: 4 })
+  expect(area().placeholder).toBe('What is here, now that it is quiet?')
+})
+
 test('writing a reflection reports what is missing at Ctrl+Enter, and sends nothing', async () => {
   const { user, area } = await openJournal()
   await user.type(area(), 'Sa')

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { REFLECTION_PROMPTS } from '~/domain/journal/journal-entry.ts'
 import { sessionLog } from '~/listening/session-log/session-log.ts'
 import { showToast } from '~/ui/feedback/toast.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
@@ -27,6 +28,7 @@ describe('the links after a session', () => {
     database.ready = answer.promise
     await pages.sound((audio) => audio.playToTheEnd())
     const dialog = within(await findDialog())
+    const prompt = REFLECTION_PROMPTS.find((each) => dialog.queryByText(each))
     await pages.user.dblClick(dialog.getByRole('button', { name: 'Begin Reflection' }))
     expect(dialog.getByRole('button', { name: 'Recording Session...' })).toHaveProperty(
       'disabled',
@@ -37,7 +39,7 @@ describe('the links after a session', () => {
     await waitFor(() =>
       expect(pages.address()).toEqual({
         pathname: '/journal',
-        state: { sessionTitle: 'Rain on the Courtyard', mood: 4, isMoodChosen: true },
+        state: { sessionTitle: 'Rain on the Courtyard', mood: 4, isMoodChosen: true, prompt },
       }),
     )
     expect(await screen.findByText('Session Completed')).toBeDefined()
@@ -46,6 +48,14 @@ describe('the links after a session', () => {
     ).toBeDefined()
     expect(sessionsSent(database)).toHaveLength(1)
     expect(queryDialog()).toBeNull()
+  })
+
+  test('the links after a session stand in two groups: for the question, and to go on', async () => {
+    const { dialog } = await hearItOut()
+    const names = (group: string) =>
+      [...dialog.getByRole('group', { name: group }).children].map(({ textContent }) => textContent)
+    expect(names('Reflect')).toEqual(['Begin Reflection', 'Skip'])
+    expect(names('Or go on')).toEqual(['Return to Home', 'View Progress', 'Share Your Streak'])
   })
 
   test('the links after a session pass calm to the reflection when there is no mood', async () => {

@@ -28,10 +28,15 @@ export function Question({ question, children }: AskedProps) {
   )
 }
 
-type SheetHeadingProps = { day: string; dateTime: string; after?: string | undefined }
+type SheetHeadingProps = {
+  day: string
+  dateTime: string
+  after?: string | undefined
+  question?: string | undefined
+}
 
-/** The day at the top of a sheet, and the session before it. */
-export function SheetHeading({ day, dateTime, after }: SheetHeadingProps) {
+/** The day at the top of a sheet, the session before it, and its question. */
+export function SheetHeading({ day, dateTime, after, question }: SheetHeadingProps) {
   return (
     <>
       <time dateTime={dateTime}>{day}</time>
@@ -40,6 +45,7 @@ export function SheetHeading({ day, dateTime, after }: SheetHeadingProps) {
           After <bdi className="text-accent">{after}</bdi>
         </p>
       )}
+      {question && <p className="mt-2 basis-full text-balance text-ink text-lead">{question}</p>}
     </>
   )
 }
