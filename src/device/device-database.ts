@@ -89,9 +89,6 @@ async function open(): Promise<DeviceDatabase> {
     },
     // A newer version of the app in another tab waits for this.
     blocking: () => forget(database),
-    terminated: () => {
-      opening = undefined
-    },
   })
   return database
 }

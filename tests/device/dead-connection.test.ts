@@ -82,6 +82,17 @@ test('a connection that is lost in the middle of a change is opened again, and t
   expect(await rowsOf()).toEqual(['a'])
 })
 
+test('a connection is no hindrance to another tab that deletes or renews the storage', async () => {
+  await deviceStore.set(UID, 'draft', 'rain')
+  await new Promise((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase('alap')
+    deleting.onsuccess = resolve
+    deleting.onblocked = reject
+  })
+  expect(await deviceStore.get(UID, 'draft')).toBeUndefined()
+  expect(await deviceStore.set(UID, 'draft', 'dusk')).toBe('device')
+})
+
 test('what a device refuses for another reason is not asked again, and a device that stays dead is asked twice', async () => {
   const full = new DOMException('full', 'QuotaExceededError')
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {

@@ -1,6 +1,7 @@
 import '~tests/support/window/fake-device.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { deviceStore } from '~/device/device-store.ts'
+import { held } from '~tests/support/held.ts'
 
 let store: typeof deviceStore
 
@@ -63,6 +64,49 @@ test('a person who has left has nothing stored on the device until they come bac
   expect(await (await freshPage()).get('asha', 'left')).toBeUndefined()
   store.reopen('asha')
   expect(await store.set('asha', 'left', 'again')).toBe('device')
+})
+
+describe('two values that end in another order than they began', () => {
+  /** What becomes of the first value that is to be stored is settled when what is returned is. */
+  async function holdFirst(isTaken: boolean) {
+    const first = held<void>()
+    const { countedValues } = await import('~/device/counted-values.ts')
+    const { put } = countedValues
+    vi.spyOn(countedValues, 'put').mockImplementationOnce(async (...kept) => {
+      await first.promise
+      if (!isTaken) throw new Error('The device is silent.')
+      return put(...kept)
+    })
+    return first
+  }
+
+  test('an older value that the device refuses late does not hide the newer one', async () => {
+    const first = await holdFirst(false)
+    const older = store.set('asha', 'draft', 'rain')
+    expect(await store.set('asha', 'draft', 'rain on the roof')).toBe('device')
+    first.resolve()
+    expect(await older).toBe('memory')
+    expect(await store.get('asha', 'draft')).toBe('rain on the roof')
+  })
+
+  test('an older value that the device takes late does not displace the newer one in memory', async () => {
+    const { countedValues } = await import('~/device/counted-values.ts')
+    const first = await holdFirst(true)
+    const older = store.set('asha', 'draft', 'rain')
+    vi.spyOn(countedValues, 'put').mockRejectedValueOnce(new Error('full'))
+    expect(await store.set('asha', 'draft', 'rain on the roof')).toBe('memory')
+    first.resolve()
+    expect(await older).toBe('device')
+    expect(await store.get('asha', 'draft')).toBe('rain on the roof')
+  })
+})
+
+test('a value of the last moment ends its transaction itself', async () => {
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
+  await store.set('asha', 'draft', 'rain')
+  expect(commit).not.toHaveBeenCalled()
+  await store.setAtOnce('asha', 'draft', 'rain on the roof')
+  expect(commit).toHaveBeenCalledTimes(1)
 })
 
 /** IndexedDB as a page finds it that is being closed: it is never heard of again. */

@@ -36,6 +36,15 @@ test('clearing the device removes all that is stored for one person, and nothing
   }
 })
 
+test('of the writes that the database has the last two hundred are kept', async () => {
+  for (let from = 0; from < 250; from += 50) {
+    const sent = Array.from({ length: 50 }, (_, at) => ({ write: from + at, keys: [['a']], at: 1 }))
+    await changeRows('asha', () => ({ sent }))
+  }
+  const { sent } = await copiesOf('asha')
+  expect(sent.map(({ write }) => write)).toEqual(Array.from({ length: 200 }, (_, at) => at + 50))
+})
+
 test('clearing the device reports that the device cannot be reached', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
