@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { killedBrowser } from '../support/device/killed-browser.ts'
-import { stopTimers, untilKept } from '../support/device/last-key.ts'
+import { stopTimers, untilKept, untilLater } from '../support/device/last-key.ts'
 import { newPerson } from '../support/person.ts'
 import { keepSignedIn } from '../support/signed-in.ts'
 import { test } from '../support/test.ts'
@@ -75,9 +74,9 @@ async function typeOn(fields: readonly Locator[], seconds: number): Promise<stri
     for (const field of fields) {
       await field.press('Control+End')
       await field.pressSequentially(words)
+      await untilLater(field.page(), Math.min(1000, Math.max(0, end - Date.now())))
     }
     typed += words
-    await pause(Math.min(2000, Math.max(0, end - Date.now())))
   } while (Date.now() < end)
   return typed
 }

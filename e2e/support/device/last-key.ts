@@ -9,7 +9,12 @@ export async function stopTimers(page: Page): Promise<void> {
 }
 
 /** The moment after which no character that was typed before may be lost. */
-export async function untilKept(page: Page): Promise<void> {
-  const moment = (await page.evaluate(() => performance.now())) + KEPT_MS
+export function untilKept(page: Page): Promise<void> {
+  return untilLater(page, KEPT_MS)
+}
+
+/** So much later on the clock of a page. */
+export async function untilLater(page: Page, ms: number): Promise<void> {
+  const moment = (await page.evaluate(() => performance.now())) + ms
   await page.waitForFunction((end) => performance.now() >= end, moment)
 }
