@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as browsers from './architecture/browser-rules.ts'
-import * as house from './architecture/house-rules.ts'
 import { importsOf } from './architecture/imports-of.ts'
 import * as layers from './architecture/layer-rules.ts'
-import * as prose from './architecture/prose-rules.ts'
 import * as react from './architecture/react-rules.ts'
 import type { Rule, SourceFile } from './architecture/source-file.ts'
 import * as texts from './architecture/text-rules.ts'
@@ -124,45 +122,6 @@ const RULES: Readonly<Record<string, Planted>> = {
     sound: [
       ['src/queries/a.ts', "import type { B } from '~/data/mood-logs.ts'"],
       ['src/queries/a.ts', "const b = import('~/services/database/database.ts')"],
-    ],
-  },
-  'looks live in ui and in views': {
-    rule: house.looksLiveInViews,
-    broken: [
-      ['src/features/journal/a.tsx', '<p className="text-ink">'],
-      ['src/features/journal/viewing/a.tsx', '<p className="text-ink">'],
-      ['src/app/a.tsx', '<p style={{ color: red }}>'],
-      ['src/main.tsx', 'root.className = dark'],
-    ],
-    sound: [
-      ['src/ui/a.tsx', '<p className="text-ink">'],
-      ['src/features/journal/view/a.tsx', '<p className="text-ink">'],
-      ['src/features/session/sit/view/a.tsx', '<p className="text-ink">'],
-      ['src/features/journal/a.tsx', '// no className here'],
-    ],
-  },
-  'views only draw': {
-    rule: house.viewsOnlyDraw,
-    broken: [
-      [
-        'src/features/journal/view/a.tsx',
-        "import { useJournal } from '~/queries/journal/journal.ts'",
-      ],
-      ['src/features/journal/view/a.tsx', "import { moodName } from '~/domain/mood/mood.ts'"],
-      ['src/features/journal/view/a.tsx', "import { b } from '~/features/journal/b.ts'"],
-      ['src/features/journal/view/a.tsx', "import { b } from '~/features/session/view/b.tsx'"],
-      ['src/features/journal/view/a.tsx', "import { useQuery } from '@tanstack/react-query'"],
-      ['src/features/journal/view/a.tsx', "import { useLocation } from 'react-router-dom'"],
-      ['src/listening/view/a.tsx', "import { usePlayer } from '~/audio/use-player.ts'"],
-    ],
-    sound: [
-      ['src/features/journal/view/a.tsx', "import type { Mood } from '~/domain/mood/mood.ts'"],
-      [
-        'src/features/journal/view/a.tsx',
-        "import { useId } from 'react'\nimport { Button } from '~/ui/controls/button.tsx'\nimport { b } from './b.tsx'",
-      ],
-      ['src/listening/view/a.tsx', "import { clockTime } from '~/lib/words/clock-time.ts'"],
-      ['src/features/journal/a.tsx', "import { usePlayer } from '~/audio/use-player.ts'"],
     ],
   },
   'the network lives in services': {
@@ -358,14 +317,6 @@ const RULES: Readonly<Record<string, Planted>> = {
     ],
     sound: [['src/raga/a.ts', 'class A {\n  readonly #random: Random\n  begin(): void {}\n}']],
   },
-  'exports have names': {
-    rule: texts.exportsHaveNames,
-    broken: [
-      ['src/ui/a.tsx', 'export default function A() {}'],
-      ['dev/a.ts', 'export { a as default }'],
-    ],
-    sound: [['vite.config.ts', 'export default {}']],
-  },
   'files are named after what they hold': {
     rule: texts.filesSayWhatTheyHold,
     broken: [
@@ -377,8 +328,8 @@ const RULES: Readonly<Record<string, Planted>> = {
   },
   'files are short': {
     rule: texts.filesAreShort,
-    broken: [['dev/a.ts', 'x\n'.repeat(201)]],
-    sound: [['src/a.ts', 'x\n'.repeat(200)]],
+    broken: [['dev/a.ts', 'x\n'.repeat(301)]],
+    sound: [['src/a.ts', 'x\n'.repeat(300)]],
   },
   'tests never sleep': {
     rule: texts.testsDoNotSleep,
@@ -474,33 +425,6 @@ const RULES: Readonly<Record<string, Planted>> = {
       ['src/queries/a.ts', '// eslint-disable-next-line @tanstack/query/exhaustive-deps'],
     ],
     sound: [['src/a.ts', '// ignored']],
-  },
-  'a comment is at most two sentences': {
-    rule: prose.commentsAreShort,
-    broken: [
-      ['src/a.ts', '/** Adds. Rounds. Returns. */'],
-      ['dev/a.ts', '// Adds.\n  // Rounds.\n  // Returns.\n'],
-      ['src/a.ts', '/**\n * Adds two numbers, and\n * `c`. Rounds. Returns\n * both.\n */'],
-      ['src/a.ts', 'const url = "https://a" // Adds. Rounds. Returns.'],
-    ],
-    sound: [
-      ['src/a.ts', '/** Adds. Rounds. */\n\n/** Returns. */'],
-      ['src/a.ts', '/**\n * Adds. Rounds.\n * @throws RangeError. Always. Often.\n */'],
-      ['src/a.ts', '/**\n * Adds. Rounds.\n *\n * Source: B. S. Sharma. Sums. Delhi, 1980.\n */'],
-      ['src/a.ts', '// Adds 1.5 by a rule of B. S. Sharma, ch. 21. Rounds (A. B. Cee. 2001).'],
-      ['src/a.ts', "const text = '/* Adds. Rounds. Returns. */'"],
-      ['tests/a.test.ts', '// Adds. Rounds. Returns.'],
-    ],
-  },
-  'words are plain': {
-    rule: prose.wordsArePlain,
-    broken: [
-      ['src/a.ts', '// Whoever leaves takes it along.'],
-      ['tests/a.test.ts', "test('a call is answered with an error', f)"],
-      ['dev/a.ts', '/** What stands beside a name. */'],
-      ['e2e/a.ts', '// A word in the place of another.'],
-    ],
-    sound: [['src/a.ts', '// A person answered, and it stands below.']],
   },
   'public holds only what is listed': {
     rule: texts.publicHoldsWhatIsListed,

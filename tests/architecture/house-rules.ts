@@ -1,29 +1,8 @@
-import { type Import, importsOf } from './imports-of.ts'
-import { codeOf, isAt, type SourceFile } from './source-file.ts'
+import { importsOf } from './imports-of.ts'
+import { isAt, type SourceFile } from './source-file.ts'
 
 /** A rule about the house as a whole: a sentence for everything that breaks it. */
 export type HouseRule = (files: readonly SourceFile[]) => readonly string[]
-
-const MOST_FILES = 15
-/** One file a raga, a table of numbers or a migration: as many as there are. */
-const AS_MANY_AS_THERE_ARE = [
-  'src/raga/catalogue',
-  'src/raga/repertoire',
-  'src/jyotish/series',
-  'db/migrations',
-]
-
-/** A folder can be taken in at a glance. */
-export const noFolderIsCrowded: HouseRule = (files) => {
-  const counts = new Map<string, number>()
-  for (const { path } of files) {
-    const folder = path.split('/').slice(0, -1).join('/')
-    counts.set(folder, (counts.get(folder) ?? 0) + 1)
-  }
-  return [...counts]
-    .filter(([folder, count]) => count > MOST_FILES && !AS_MANY_AS_THERE_ARE.includes(folder))
-    .map(([folder, count]) => `${folder} holds ${count} files`)
-}
 
 /** The room a file of `src` belongs to; each feature is a room of its own. */
 const roomOf = (path: string) =>
@@ -53,7 +32,7 @@ export const uiServesTwo: HouseRule = (files) => {
       const rooms = new Set(roomsOf(path, new Set()))
       return rooms.size < 2 && !rooms.has('src/app')
     })
-    .map(({ path }) => `${path} serves one room alone: it belongs to its view/`)
+    .map(({ path }) => `${path} serves one room alone: it belongs there`)
 }
 
 /** No two files know each other, by however long a way; types count too. */
@@ -111,73 +90,4 @@ function usersOf(files: readonly SourceFile[]): Map<string, Set<string>> {
     }
   }
   return users
-}
-
-const isView = (path: string) => /^src\/.*\/view\//.test(path)
-const VENDORS_OF_VIEWS = ['react', 'react-dom']
-
-/** A view draws what it is given: of ours it knows `ui`, `lib`, its own room's views, and types. */
-export const viewsOnlyDraw = (file: SourceFile): string[] => {
-  if (!isView(file.path)) return []
-  return importsOf(file)
-    .filter((used) => used.manner !== 'type' && !mayBeDrawnWith(file.path, used))
-    .map(({ target }) => `draws with ${target}`)
-}
-
-function mayBeDrawnWith(path: string, { isOurs, target }: Import): boolean {
-  if (!isOurs) return VENDORS_OF_VIEWS.includes(target)
-  return (
-    isAt(target, ['src/ui/', 'src/lib/']) || (isView(target) && roomOf(target) === roomOf(path))
-  )
-}
-
-/** Looks stand in `ui` and in views alone. */
-export const looksLiveInViews = (file: SourceFile): string[] => {
-  if (!file.path.startsWith('src/') || isAt(file.path, ['src/ui/']) || isView(file.path)) return []
-  return /\bclassName\b|\bstyle=\{/.test(codeOf(file))
-    ? ['dresses something: looks belong to src/ui or to a view']
-    : []
-}
-
-/** How deep a folder below each place may lie and still must be named. */
-const NAMED_TO_DEPTH = { 'src/': 3, 'dev/': 3, 'src/queries/': 4, 'src/domain/': 4 } as const
-const ROW = /^(\w[\w/-]*)(?: .*\n)(?: .*\n)*/gm
-const FOLDER = /(?<![\w/-])(?:[\w-]+\/)+/g
-
-/**
- * README's tree names every folder, and none that is not there. A row begins with its folder; each
- * word of it that ends with `/` is a folder inside that one.
- */
-export const treeNamesEveryFolder: HouseRule = (files) => {
-  const folders = new Set(files.flatMap(({ path }) => foldersOf(path)))
-  const readme = files.find(({ path }) => path === 'README.md')?.text ?? ''
-  const tree = /## The tree\n+```\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
-  const named = new Set(
-    [...tree.matchAll(ROW)].flatMap(([row, folder = '']) => [
-      ...foldersOf(`${folder}/`),
-      ...[...row.matchAll(FOLDER)]
-        .filter(({ index }) => index > 0)
-        .flatMap(([inside]) => foldersOf(`${folder}/${inside}`)),
-    ]),
-  )
-  return [
-    ...[...folders].filter((folder) => mustBeNamed(folder) && !named.has(folder)),
-    ...[...named].filter((folder) => !folders.has(folder)),
-  ].map(
-    (folder) =>
-      `${folder} ${named.has(folder) ? 'is named in the tree and is not there' : 'is missing in the tree'}`,
-  )
-}
-
-/** The folders on the way to a file, or to a folder that ends with `/`. */
-function foldersOf(path: string): string[] {
-  const names = path.split('/').slice(0, -1)
-  return names.map((_, at) => names.slice(0, at + 1).join('/'))
-}
-
-function mustBeNamed(folder: string): boolean {
-  const depth = folder.split('/').length
-  return Object.entries(NAMED_TO_DEPTH).some(
-    ([place, deepest]) => folder.startsWith(place) && depth <= deepest,
-  )
 }
