@@ -80,7 +80,7 @@ function castCharts(count: number): void {
 }
 
 /** The whole engine, built as the app is. */
-export async function engineKilobytes(): Promise<number> {
+async function engineKilobytes(): Promise<number> {
   const built = await build({
     root: projectRoot,
     configFile: false,

@@ -68,7 +68,6 @@ export function notRun(projects: readonly string[]): string {
     'the end-to-end tests',
     ...(projects.includes('database') ? [] : ['the tests on a local database']),
     ...(projects.includes('wall') ? [] : ['the wall']),
-    'the figures',
     'other time zones',
   ]
   return `Not run: ${left.join(', ')}; \`npm test\` runs them.`

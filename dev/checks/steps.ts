@@ -82,8 +82,6 @@ function inZone(name: string, TZ: string): Step {
   return vitest(`pure, in ${name}`, [...RECKONING, ...NOT_STATISTICS, '--maxWorkers=1'], { TZ })
 }
 
-const figures = whole('figures', ['tsx', 'dist/cli.mjs'], ['dev/figures.ts', '--check'])
-
 // Attacks on a server of its own, one file after another: it leaves a core to what runs beside it.
 const wall = vitest('the wall', ['run', '--project', 'wall'])
 
@@ -94,7 +92,7 @@ const unit: Step = {
 
 /** All checks, quickest first; those of one row run beside each other. */
 export const steps: readonly (readonly Step[])[] = [
-  [...wholeTree, figures],
+  wholeTree,
   [unit],
   [
     wall,

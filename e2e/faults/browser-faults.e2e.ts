@@ -1,6 +1,5 @@
-import { appendFile, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
-import { type FaultFigure, faultLinesIn } from '~dev/faults/figures/fault-figures.ts'
 import { crash } from '../support/device/crash.ts'
 import { killedBrowser } from '../support/device/killed-browser.ts'
 import { stopTimers, untilKept } from '../support/device/last-key.ts'
@@ -12,9 +11,8 @@ import { keepSignedIn } from '../support/signed-in.ts'
 import { textsOf } from '../support/stored.ts'
 import { test } from '../support/test.ts'
 
-const KIND = 'Faults of a browser'
 /** How often each fault is caused; the texts differ every time. */
-const { ALAP_BROWSER_FAULT_TIMES, ALAP_FUZZ_FIGURES } = process.env
+const { ALAP_BROWSER_FAULT_TIMES } = process.env
 const TIMES = Number(ALAP_BROWSER_FAULT_TIMES ?? 3)
 /** How many devices meet the fault beside each other, each with a person and a storage of its own. */
 const AT_ONCE = 3
@@ -263,15 +261,6 @@ test.beforeEach(({ complaints }) => {
   complaints.allow(/The disk is full/)
 })
 
-test('the README says how often a browser is hurt', { tag: '@desktop' }, async () => {
-  // Such a run writes what the README says.
-  if (ALAP_FUZZ_FIGURES !== undefined) return
-  const [, inTests] =
-    faultLinesIn(await readFile('README.md', 'utf8')).find(([kind]) => kind === KIND) ?? []
-  // Each of the list, and the killed browser.
-  expect(Number(inTests)).toBe((Object.keys(FAULTS).length + 1) * 3)
-})
-
 for (const [name, fault] of Object.entries(FAULTS)) {
   test(`${LOST}: ${name}`, {
     tag: '@desktop',
@@ -305,21 +294,13 @@ test(`${LOST}: the browser is killed`, {
   }, AT_ONCE)
 })
 
-/**
- * Hurts as many devices as the fault has times; every one of them has to bear it. How many did not
- * is kept for the README, where that is asked for.
- */
+/** Hurts as many devices as the fault has times; every one of them has to bear it. */
 async function onManyDevices(hurt: (time: number) => Promise<void>, atOnce: number): Promise<void> {
   const times = Array.from({ length: TIMES }, (_, at) => at + 1)
   const errors: unknown[] = []
   while (times.length > 0) {
     const ends = await Promise.allSettled(times.splice(0, atOnce).map(hurt))
     errors.push(...ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : [])))
-  }
-  if (ALAP_FUZZ_FIGURES !== undefined) {
-    const counts = { tried: TIMES, lost: errors.length, met: TIMES }
-    const figure: FaultFigure = { kind: KIND, ...counts, seed: null }
-    await appendFile(ALAP_FUZZ_FIGURES, `${JSON.stringify(figure)}\n`)
   }
   if (errors.length > 0) throw new AggregateError(errors, `${errors[0]}`)
 }

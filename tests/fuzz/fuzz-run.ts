@@ -1,11 +1,8 @@
-import { appendFileSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import { type FaultFigure, faultLinesIn } from '~dev/faults/figures/fault-figures.ts'
 
 /** `npm run soak` tries more than the tests do, from a seed of its own; a seed can be given again. */
-const { ALAP_FUZZ_TIMES, ALAP_FUZZ_SEED, ALAP_FUZZ_AT, ALAP_FUZZ_FIGURES } = process.env
+const { ALAP_FUZZ_TIMES, ALAP_FUZZ_SEED, ALAP_FUZZ_AT } = process.env
 
-const isSoak = ALAP_FUZZ_TIMES !== undefined
 export const seed = Number(ALAP_FUZZ_SEED ?? 1)
 
 /** How many to try: what the tests try, times what the soak asks for. */
@@ -76,7 +73,7 @@ export async function tryAll(
   return tally
 }
 
-/** Prints what was tried in one line, and keeps it for the README where that is asked for. */
+/** Prints what was tried in one line. */
 function report({ kind, tried, accepted, refused, lost, met, cpuSeconds }: Tally): void {
   const line = [
     kind.padEnd(34),
@@ -89,27 +86,13 @@ function report({ kind, tried, accepted, refused, lost, met, cpuSeconds }: Tally
     `${cpuSeconds.toFixed(1)} s`,
   ].join('  ')
   process.stdout.write(`${line}\n`)
-  if (ALAP_FUZZ_FIGURES === undefined) return
-  const figure: FaultFigure = { kind, tried, lost, seed, met: met ?? null }
-  appendFileSync(ALAP_FUZZ_FIGURES, `${JSON.stringify(figure)}\n`)
 }
 
-/**
- * Prints a tally, and expects that nothing was lost, that as many were tried as promised, and that the
- * README says so.
- */
+/** Prints a tally, and expects that nothing was lost and that as many were tried as promised. */
 function expectNothingLost(tally: Tally, promised: number): void {
   report(tally)
-  const { kind, tried, faults } = tally
-  expect(faults).toEqual([])
-  if (onlyAt !== null) return
-  expect(tried).toBe(promised)
-  if (isSoak || ALAP_FUZZ_FIGURES !== undefined || ALAP_FUZZ_SEED !== undefined) return
-  const line = faultLinesIn(readFileSync('README.md', 'utf8')).find(([what]) => what === kind)
-  const [, inTests, , lost, , , , lostBySoak] = line ?? []
-  expect([inTests, lost], 'the README, by `npm run soak -- --table`').toEqual([`${tried}`, '0'])
-  expect(lostBySoak, 'the README, by the last `npm run soak`').not.toMatch(/[1-9]/)
-  expect(Number(line?.at(-1)), 'the README, by `npm run soak -- --mutants`').toBeGreaterThan(0)
+  expect(tally.faults).toEqual([])
+  if (onlyAt === null) expect(tally.tried).toBe(promised)
 }
 
 /** The same for saves, all of which are accepted; `lost` has a line for each that is not there. */

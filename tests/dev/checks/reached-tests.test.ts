@@ -5,7 +5,7 @@ const LAWS = ['tests/architecture.test.ts', 'tests/merge-marks.test.ts', 'tests/
 
 const tests = [
   { path: 'tests/ui/styles/stripes.test.ts', text: "const FOLDER = 'src/ui/styles'" },
-  { path: 'tests/dev/figures/figures.test.ts', text: "readFileSync('README.md')" },
+  { path: 'tests/supported-browsers.test.ts', text: "readFileSync('README.md')" },
   { path: 'tests/data/celebrations.test.ts', text: '' },
   { path: 'tests/wall/wall.test.ts', text: '' },
 ]
@@ -46,7 +46,7 @@ test('a migration, which has no importers, reaches all tests of the database', (
 
 test('a file that no script imports reaches the tests that name it or its folder', () => {
   expect(reach('src/ui/styles/base.css').related).toContain('tests/ui/styles/stripes.test.ts')
-  expect(reach('README.md').related).toContain('tests/dev/figures/figures.test.ts')
+  expect(reach('README.md').related).toContain('tests/supported-browsers.test.ts')
 })
 
 test.each(['package.json', 'vite.config.ts', 'tests/support/window/component.ts'])(
