@@ -84,18 +84,15 @@ type CompletionActionsProps = { reflect: ReactNode; goOn: ReactNode }
 export function CompletionActions({ reflect, goOn }: CompletionActionsProps) {
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
-      <div role="group" aria-label="Reflect" className="flex flex-col gap-1">
+      <fieldset aria-label="Reflect" className="flex flex-col gap-1">
         {reflect}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
-      <div
-        role="group"
+      </fieldset>
+      <fieldset
         aria-label="Or go on"
         className="mt-4 grid grid-cols-2 gap-2 border-line border-t pt-5 [&>*]:px-2 [&>*:last-child]:col-span-2"
       >
         {goOn}
-      </div>
+      </fieldset>
     </>
   )
 }
