@@ -106,7 +106,7 @@ test('a changed password opens the account, which is then deleted with all its d
   await expect(toast(page, 'Your password is changed')).toBeVisible()
   await expect(change).toBeHidden()
 
-  await fold(page, 'Go on to delete').click()
+  await fold(page, 'Delete my account').click()
   const leaving = page.getByRole('form', { name: 'Delete account' })
   const submit = leaving.getByRole('button', { name: 'Delete my account' })
   await leaving.getByLabel('Type DELETE to confirm').fill('DELETE')

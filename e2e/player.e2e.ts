@@ -96,7 +96,7 @@ test('a drag to the end ends the sound, records nothing and shows what is needed
 }, async ({ signedIn: page, person }) => {
   await play(page)
   await page.getByRole('slider', { name: 'Position' }).press('End')
-  await expect(toast(page, 'The music has ended')).toBeVisible({ timeout: 180_000 })
+  await expect(toast(page, "You've heard part of it")).toBeVisible({ timeout: 180_000 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   const rows = await stored('select id from public.mood_logs where user_id = $1', [person.uid])

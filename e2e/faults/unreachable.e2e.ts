@@ -46,7 +46,7 @@ test.describe('the database out of reach', () => {
     const endpoint = environment().sqlEndpoint
     await page.route(endpoint, (route) => route.abort())
     await page.reload()
-    await expect(page.getByText('The database cannot be reached')).toBeVisible()
+    await expect(page.getByText('Alap cannot be reached just now')).toBeVisible()
     await expect(page.getByText(/^This is what this device kept on /)).toBeVisible()
     await expect(
       page.getByRole('heading', { name: `Welcome, ${person.name.split(' ')[0]}` }),
@@ -54,8 +54,8 @@ test.describe('the database out of reach', () => {
     await expect(watch).toBeVisible()
 
     await page.unroute(endpoint)
-    await tryAgain(page, 'The database cannot be reached').click()
-    await expect(page.getByText('The database cannot be reached')).toBeHidden()
+    await tryAgain(page, 'Alap cannot be reached just now').click()
+    await expect(page.getByText('Alap cannot be reached just now')).toBeHidden()
     await expect(watch).toBeVisible()
   })
 

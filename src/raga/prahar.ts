@@ -56,6 +56,8 @@ export type PraharNames = {
   readonly devanagari: string
   /** Its hours if the sun rises at six and sets at six. */
   readonly hours: string
+  /** "9 to noon, the day's second watch (prahar)". */
+  readonly told: string
 }
 
 const NAMES: Readonly<Record<Prahar, PraharNames>> = {
@@ -76,7 +78,13 @@ function named(
   devanagari: string,
   hours: string,
 ): PraharNames {
-  return { name: `${ordinal} watch of the ${half}`, prahar: `${hindi} prahar`, devanagari, hours }
+  return {
+    name: `${ordinal} watch of the ${half}`,
+    prahar: `${hindi} prahar`,
+    devanagari,
+    hours,
+    told: `${hours}, the ${half}'s ${ordinal.toLowerCase()} watch (prahar)`,
+  }
 }
 
 /** The names of a watch. */

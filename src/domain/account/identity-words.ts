@@ -47,7 +47,7 @@ const ANOTHER_LINK = 'Sign in, and ask for another link under Profile, Account.'
 
 const SIGNED_OUT = {
   disabled:
-    'This account has been disabled. What you recorded is kept. Write to the people who run this Alap.',
+    'This account has been disabled. What you recorded is kept. Write to the people who run this site.',
   'session-expired':
     'Your sign-in has ended. What you wrote stays on this device. Sign in again to go on.',
 } as const

@@ -38,7 +38,7 @@ export type MoodAroundPractice = {
 }
 
 /** The method, to be shown as it is. */
-export const METHOD_AROUND_PRACTICE = `Each session of the last ${COMPARED_DAYS} days is set between the last mood in the ${HOURS_AROUND} hours before it and the first in the ${HOURS_AROUND} hours after. Your sessions are then laid over your moods in every other position of the calendar, at the same hours. Something is said only when the true position stands out as fewer than one in a hundred would by chance, and when it would stand ${MOST_READILY_WORDS}.`
+export const METHOD_AROUND_PRACTICE = `We take the last mood in the ${HOURS_AROUND} hours before a session and the first in the ${HOURS_AROUND} hours after it, over the last ${COMPARED_DAYS} days. We shift your sessions to other days and look whether the real days still stand out. We speak up only when fewer than one try in a hundred looks like yours, ${MOST_READILY_WORDS}.`
 
 /**
  * Moods in the hours before and after practice, in the 365 days that end with `last`. `moods` are
@@ -70,26 +70,26 @@ export function moodAroundPractice(
 }
 
 const TOO_SHORT =
-  'Not enough data yet: it takes a hundred days at least, with and without practice all through them.'
+  'Too early to tell: it takes at least a hundred days, with and without practice all through them.'
 
 const WORDS = {
-  'no-tie': 'So far nothing between practice and mood that chance would not show as well.',
+  'no-tie': 'No clear link between practice and mood yet: luck could explain what we see.',
   undecided:
-    'Nothing can be said yet. Practice and mood look tied, but the moods that are missing could make it look so: it would look the same if you only recorded some moods more readily than others.',
+    'Too many moods are missing to tell. There may be a link: check in before and after a session to find out.',
   higher:
-    'After practice your mood was higher than it otherwise is after the same mood at the same hours. It cannot be told which brought which.',
+    "After a session your mood was usually better than at the same hour on days without one. We can't tell which caused which.",
   lower:
-    'After practice your mood was lower than it otherwise is after the same mood at the same hours. It cannot be told which brought which.',
+    "After a session your mood was usually lower than at the same hour on days without one. We can't tell which caused which.",
 } as const
 
 function tooFewWords({ practised, others }: Pick<MoodAroundPractice, 'practised' | 'others'>) {
   const have = (n: number) => `${Math.min(n, FEWEST_DAYS)} of ${FEWEST_DAYS} days`
-  return `Not enough data yet: ${have(practised.n)} with a mood before and after a session, ${have(others.n)} without a session to set beside them.`
+  return `Too early to tell: ${have(practised.n)} with a mood before and after a session, and ${have(others.n)} without a session to compare them with.`
 }
 
 function missingWords(practised: DaysOfAKind, others: DaysOfAKind): string {
   const of = ({ n, occasions: { all } }: DaysOfAKind) => `${all - n} of ${all} days`
-  return `A mood before or after is missing on ${of(practised)} with a session and on ${of(others)} without one. The fewer are missing, on good days and bad ones alike, the more can be said.`
+  return `One of the two moods was missing on ${of(practised)} with a session and on ${of(others)} without one. The fewer are missing, on good days and bad ones alike, the more we can tell.`
 }
 
 function meansOf({ n, before, after }: DaysOfAKind): BeforeAndAfter {

@@ -30,7 +30,7 @@ export type MoodByCoin = {
 }
 
 /** The method, to be shown as it is. */
-export const METHOD_BY_COIN = `Each session that the coin chose is set between the last mood in the ${HOURS_AROUND} hours before it and the first in the ${HOURS_AROUND} hours after. The two kinds are then exchanged by lot among sessions near each other. Something is said only when what happened stands out as fewer than one exchange in a hundred would, and when it would stand ${MOST_READILY_WORDS}. A session that you leave early is not counted.`
+export const METHOD_BY_COIN = `We take the last mood in the ${HOURS_AROUND} hours before each session that the coin chose and the first in the ${HOURS_AROUND} hours after it. We swap the two kinds at random among sessions near each other, and look whether the real ones still stand out. We speak up only when fewer than one try in a hundred looks like yours, ${MOST_READILY_WORDS}. A session that you leave early is not counted.`
 
 /**
  * Moods after a journey and after one raga alone, where a coin chose, in the 365 days that end with
@@ -53,7 +53,7 @@ export function moodByCoin(
     sits: days.length,
     journey,
     oneRaga,
-    missing: `A mood before or after is missing on ${days.length - pairs.length} of ${days.length} days with such a session.`,
+    missing: `On ${days.length - pairs.length} of ${days.length} days with such a session one of the two moods was missing.`,
   }
   if (journey.before === null || oneRaga.before === null) {
     return { ...figures, verdict: 'not-enough', p: null, words: neededWords(figures) }
@@ -67,9 +67,9 @@ export function moodByCoin(
 }
 
 const WORDS = {
-  alike: 'So far no difference between the two that chance would not show as well.',
+  alike: 'So far neither stands out more than chance would explain.',
   undecided:
-    'Nothing can be said yet. The two look different, but the moods that are missing could make it look so.',
+    'Too many moods are missing to tell. The two may differ: check in before and after a session to find out.',
   higher:
     'After a journey your mood was higher than after one raga alone, on the days of the coin.',
   lower: 'After a journey your mood was lower than after one raga alone, on the days of the coin.',
@@ -77,5 +77,5 @@ const WORDS = {
 
 function neededWords({ journey, oneRaga }: Pick<MoodByCoin, 'journey' | 'oneRaga'>): string {
   const needed = ({ n }: BeforeAndAfter) => Math.max(0, FEWEST_OF_A_SIDE - n)
-  return `Not enough data yet: it still needs ${needed(journey)} sessions with a journey and ${needed(oneRaga)} with one raga alone, each with a mood before and after.`
+  return `Too early to tell: it still needs ${needed(journey)} sessions with a journey and ${needed(oneRaga)} with one raga alone, each with a mood before and after.`
 }

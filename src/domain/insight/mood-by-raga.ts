@@ -39,7 +39,7 @@ export type MoodByRaga = {
 }
 
 /** The method, to be shown as it is. */
-export const METHOD_BY_RAGA = `By tradition each raga has its hour and its colour; the ragas of the last ${COMPARED_DAYS} days are compared by exchanging them by lot among sessions of the same part of the day. A raga is named only when it stands out from the others as fewer than one in a hundred would by chance, however many ragas there are, and when it would stand out ${MOST_READILY_WORDS}.`
+export const METHOD_BY_RAGA = `Over the last ${COMPARED_DAYS} days we swap your ragas at random among sessions of the same part of the day, and look whether the real ones still stand out. We name a raga only when fewer than one try in a hundred looks like yours, however many ragas there are, ${MOST_READILY_WORDS}.`
 
 /**
  * Moods in the hours before and after each raga in the 365 days that end with `last`; of each day
@@ -66,7 +66,7 @@ export function moodByRaga(
     .sort((one, other) => other.n - one.n || one.raga.localeCompare(other.raga))
   const names = new Set(ragas.flatMap(({ raga, before }) => (before === null ? [] : [raga])))
   const compared = pairs.filter(({ raga }) => names.has(raga))
-  const missing = `A mood before or after is missing on ${days.length - pairs.length} of ${days.length} days with a raga.`
+  const missing = `On ${days.length - pairs.length} of ${days.length} days with a raga one of the two moods was missing.`
   if (names.size < 2 || compared.length < FEWEST_OF_ALL) {
     return { ragas, verdict: 'not-enough', p: null, words: TOO_FEW, missing }
   }
@@ -88,18 +88,18 @@ export function moodByRaga(
   }
 }
 
-const TOO_FEW = `Not enough data yet: it takes two ragas heard ${FEWEST_OF_A_RAGA} times or more and ${FEWEST_OF_ALL} sessions in all, each with a mood before and after.`
+const TOO_FEW = `Too early to tell: it takes two ragas heard ${FEWEST_OF_A_RAGA} times or more and ${FEWEST_OF_ALL} sessions in all, each with a mood before and after.`
 const WORDS = {
-  alike: 'So far no difference between the ragas that chance would not show as well.',
+  alike: 'So far no raga stands out more than chance would explain.',
   undecided:
-    'Nothing can be said yet. The ragas look different, but the moods that are missing could make it look so.',
+    'Too many moods are missing to tell. The ragas may differ: check in before and after a session to find out.',
 } as const
 
 function differWords(standingOut: ReadonlyMap<string, 'higher' | 'lower'>): string {
   const named = [...standingOut].map(
     ([raga, direction]) => `After ${raga} your mood was ${direction} than after the other ragas.`,
   )
-  return `${named.join(' ')} It cannot be told why.`
+  return `${named.join(' ')} We can't tell why.`
 }
 
 function stands({ raga, direction }: RagaAgainstOthers, days: readonly RagaDay[]): boolean {

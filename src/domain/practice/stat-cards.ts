@@ -38,7 +38,7 @@ export function progressCards(marks: MarksByDay, today: LocalDay, streak: number
     {
       title: 'Excellence Days',
       value: String(days.filter(isExcellent).length),
-      detail: `of 4 points or more, in the last ${WINDOW_DAYS} days`,
+      detail: `with a check-in, or a session and a few lines, in the last ${WINDOW_DAYS} days`,
     },
     streakCard(streak),
   ]
@@ -67,7 +67,7 @@ export function calendarCards(
       detail:
         days.length === 0
           ? 'Counted from your first day.'
-          : `${points} of ${days.length * 5} points, five for each of ${daysInWords(days.length)}`,
+          : `${points} of ${days.length * 5} points this month`,
     },
     {
       title: 'Sacred Days',
@@ -77,7 +77,7 @@ export function calendarCards(
     {
       title: 'Radiant Days',
       value: String(days.filter(isExcellent).length),
-      detail: 'of 4 points or more, this month',
+      detail: 'with a check-in, or a session and a few lines, this month',
     },
     streakCard(streak),
   ]

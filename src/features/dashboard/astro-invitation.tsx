@@ -24,8 +24,7 @@ export function AstroInvitation({ onHide }: { onHide: () => void }) {
       <Stack>
         <Heading level={3}>Add your birth details</Heading>
         <Text>
-          With the day, time and place of your birth, your chart has a say in the raga of the hour,
-          and Alap tells you how it came to it.
+          Add when and where you were born, and your chart helps choose your raga. We show how.
         </Text>
         <Text size="small" tone="soft">
           {KEPT[usualCaster()]}

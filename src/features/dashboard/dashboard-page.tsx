@@ -92,12 +92,11 @@ function WatchOfTheDay({ library, mood, isFirst, minuteOfDay, day }: WatchOfTheD
   if (!choice) return null
   const { recording, why } = choice
   const { title, raga } = recording
-  const { name, hours } = praharNames(prahar)
   const known = emblemNamed(raga)
   const minutes = sessionMinutes(recording)
   return (
     <WatchHero
-      watch={`${name} · ${hours}`}
+      watch={praharNames(prahar).told}
       more={{ to: paths.panchang(), label: 'The day’s panchang' }}
       raga={{ name: raga ?? title, devanagari: known?.raga.devanagari }}
       emblem={known?.emblem ?? null}

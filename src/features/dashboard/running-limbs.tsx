@@ -11,7 +11,7 @@ export function RunningLimbs() {
   const [place] = useAlmanacPlace()
   if (place.kind === 'reading' || place.kind === 'unread') return null
   if (place.kind !== 'known') {
-    return <PlaceInvitation>Choose your place to see what runs now.</PlaceInvitation>
+    return <PlaceInvitation>Choose your town to see today's lunar day.</PlaceInvitation>
   }
   return <OfPlace place={place.place} />
 }

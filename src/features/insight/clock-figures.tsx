@@ -10,7 +10,13 @@ import { Text } from '~/ui/layout/text.tsx'
 export function ByWeekday({ checkIns }: { checkIns: readonly DayMood[] }) {
   const means = moodByWeekday(checkIns).map((of) => ({ ...of, short: of.name.slice(0, 3) }))
   return (
-    <ByTheClock title="By day of the week" heading="Day" one="a day of the week" means={means} />
+    <ByTheClock
+      title="By day of the week"
+      heading="Day"
+      of="on each weekday"
+      one="a day of the week"
+      means={means}
+    />
   )
 }
 
@@ -18,19 +24,28 @@ export function ByWeekday({ checkIns }: { checkIns: readonly DayMood[] }) {
 export function ByHour({ checkIns }: { checkIns: readonly MoodMoment[] }) {
   const timeOf = ({ hour }: MoodOfHour) => timeOfMinute(hour * 60)
   const means = moodByHour(checkIns).map((of) => ({ ...of, name: timeOf(of), short: timeOf(of) }))
-  return <ByTheClock title="By hour of the day" heading="Hour from" one="an hour" means={means} />
+  return (
+    <ByTheClock
+      title="By hour of the day"
+      heading="Hour from"
+      of="at each hour"
+      one="an hour"
+      means={means}
+    />
+  )
 }
 
 type ByTheClockProps = {
   title: string
   heading: string
-  /** What is counted, in the singular: "check-in". */
+  /** What the average is of: "on each weekday". */
+  of: string
   one: string
   means: readonly (MoodMean & { readonly name: string; readonly short: string })[]
 }
 
-function ByTheClock({ title, heading, one, means }: ByTheClockProps) {
-  const description = `The mean of all your check-ins of ${one}, from three on.`
+function ByTheClock({ title, heading, of, one, means }: ByTheClockProps) {
+  const description = `Your average ${of} (shown from three check-ins).`
   const hasAny = means.some(({ mean }) => mean !== null)
   const rows = means.map(({ name, mean, n }) => ({
     id: name,
@@ -41,7 +56,7 @@ function ByTheClock({ title, heading, one, means }: ByTheClockProps) {
   return (
     <DrawnFigure
       title={title}
-      table={{ caption, headings: [heading, 'Mean mood', 'Check-ins'], rows }}
+      table={{ caption, headings: [heading, 'Average mood', 'Check-ins'], rows }}
     >
       {hasAny && (
         <MoodPlot
@@ -53,7 +68,7 @@ function ByTheClock({ title, heading, one, means }: ByTheClockProps) {
         />
       )}
       <Text size="small" tone="soft">
-        {hasAny ? description : `Not enough data yet: it takes three check-ins of ${one}.`}
+        {hasAny ? description : `Too early to tell: it takes three check-ins of ${one}.`}
       </Text>
     </DrawnFigure>
   )

@@ -34,7 +34,7 @@ export function AroundPractice({ found }: { found: MoodAroundPractice }) {
       ]}
       found={found}
       method={METHOD_AROUND_PRACTICE}
-      limit="What may be found is a tie, not a cause."
+      limit="This shows a link, not a cause."
     />
   )
 }
@@ -62,29 +62,27 @@ export function ByRaga({ found }: { found: MoodByRaga }) {
   const ragas = found.ragas.map(named)
   const steps = stepsOf(ragas, (n) => counted(n, 'session'))
   const table = {
-    caption: `Mean moods in the three hours before and after; none below eight sessions. ${SCALE}`,
+    caption: `Average moods in the three hours before and after; none below eight sessions. ${SCALE}`,
     headings: ['Raga', 'Before', 'After', 'Sessions'],
     rows: ragas.map(rowOf),
   }
   return (
-    <DrawnFigure title="By raga" table={ragas.length > 0 ? table : null}>
+    <DrawnFigure title="By raga" table={ragas.length > 0 ? table : null} method={METHOD_BY_RAGA}>
       <Text>{found.words}</Text>
       {steps.length > 0 && (
         <MoodSteps description={ragas.map(stepDescription).join(' ')} ends={ENDS} steps={steps} />
       )}
-      <Text
-        size="small"
-        tone="soft"
-      >{`The most heard stand first, which says nothing of which is best. ${METHOD_BY_RAGA}`}</Text>
+      <Text size="small" tone="soft">
+        The most heard come first; that says nothing about which is best.
+      </Text>
       {ragas.length > 0 && (
         <Text size="small" tone="soft">
           {found.missing}
         </Text>
       )}
-      <Text
-        size="small"
-        tone="soft"
-      >{`${found.verdict === 'differ' ? ONE_LINE : NO_LINE} What may be found is a tie, not a cause.`}</Text>
+      <Text size="small" tone="soft">
+        {`${found.verdict === 'differ' ? ONE_LINE : NO_LINE} This shows a link, not a cause.`}
+      </Text>
     </DrawnFigure>
   )
 }

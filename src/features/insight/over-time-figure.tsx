@@ -51,13 +51,13 @@ export function OverTime({ checkIns, today }: OverTimeProps) {
   const { from, reach, heading, short, long } = BACK[by]
   const first = checkIns[0]?.day ?? today
   const stretches = moodOverTime(checkIns, by, laterOf(from(today, first), first), today)
-  const description = `The mean of your check-ins of every ${by}, over ${reach}.`
+  const description = `Each dot is your average for one ${by}, over ${reach}.`
   return (
     <DrawnFigure
       title="Mood over time"
       table={{
         caption: `${description} 1 is very sad, 5 very happy.`,
-        headings: [heading, 'Mean mood', 'Check-ins'],
+        headings: [heading, 'Average mood', 'Check-ins'],
         rows: stretches.map(({ start, mean, n }) => ({
           id: start,
           name: dayAs(start, long),

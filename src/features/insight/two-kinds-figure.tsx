@@ -33,8 +33,9 @@ export function TwoKinds({ title, heading, one, kinds, found, method, limit }: T
   return (
     <DrawnFigure
       title={title}
+      method={method}
       table={{
-        caption: `Mean moods in the three hours before and after. ${SCALE}`,
+        caption: `Average moods in the three hours before and after. ${SCALE}`,
         headings: [heading, 'Before', 'After', one === 'day' ? 'Days' : 'Sessions'],
         rows: rows.map(rowOf),
       }}
@@ -47,9 +48,6 @@ export function TwoKinds({ title, heading, one, kinds, found, method, limit }: T
           steps={stepsOf(rows, (n) => counted(n, one))}
         />
       )}
-      <Text size="small" tone="soft">
-        {method}
-      </Text>
       {isEnough && (
         <Text size="small" tone="soft">
           {found.missing}

@@ -13,11 +13,11 @@ const MEANS = {
     'Sunrise here is when the middle of the Sun passes a level horizon, without the bending of light by the air: some minutes later than one sees it.',
 } as const
 
-/** Which sunrise is meant, the choice of another, and why almanacs differ. */
+/** Which sunrise is used, the choice of another, and why almanacs differ. */
 export const SunriseChoice = memo(({ kind, onChoose }: SunriseChoiceProps) => {
   return (
     <Stack>
-      <Heading>The sunrise that is meant</Heading>
+      <Heading>Which sunrise we use</Heading>
       <Text>{MEANS[kind]}</Text>
       <RadioChoice
         legend="Count the day from"

@@ -88,9 +88,8 @@ function useUnheard(log: SessionLog) {
   useEffect(() => {
     return log.onUnheard(() =>
       toast({
-        title: 'The music has ended',
-        description:
-          'A session counts once four fifths of it have sounded. It is here to be heard whenever you like.',
+        title: "You've heard part of it",
+        description: 'It counts from 80 %. Play it again whenever you like.',
       }),
     )
   }, [log, toast])

@@ -9,7 +9,7 @@ export function dataErrorWords(kind: DataErrorKind): { title: string; text: stri
   switch (kind) {
     case 'offline':
       return {
-        title: 'The database cannot be reached',
+        title: 'Alap cannot be reached just now',
         text: 'Nothing you wrote is lost. Check your connection, then try again.',
       }
     case 'signed-out':
@@ -24,7 +24,7 @@ export function dataErrorWords(kind: DataErrorKind): { title: string; text: stri
       }
     case 'invalid':
       return {
-        title: 'The database refused that',
+        title: 'That was refused',
         text: 'What you typed is still here. Change it and try again.',
       }
     case 'full':
@@ -35,7 +35,7 @@ export function dataErrorWords(kind: DataErrorKind): { title: string; text: stri
     case 'malformed':
       return {
         title: 'The answer could not be read',
-        text: 'Your entries are safe in the database. Reload the page; it may be an older version.',
+        text: 'Nothing you recorded is lost. Reload the page; it may be an older version.',
       }
     case 'not-configured':
       return {
@@ -49,8 +49,8 @@ export function dataErrorWords(kind: DataErrorKind): { title: string; text: stri
       }
     case 'disturbed':
       return {
-        title: 'Somebody is disturbing the database',
-        text: 'Your entries are safe in it, and nothing you wrote is lost. It is put right within a minute or two; then try again.',
+        title: 'Somebody is disturbing Alap just now',
+        text: 'Nothing you recorded is lost. It is put right within a minute or two; then try again.',
       }
     case 'superseded':
       return {
@@ -70,7 +70,7 @@ export function dataErrorWords(kind: DataErrorKind): { title: string; text: stri
     case 'unexpected':
       return {
         title: 'Something went wrong',
-        text: 'Your entries are safe in the database. Please try again.',
+        text: 'Nothing you recorded is lost. Please try again.',
       }
     default:
       return assertNever(kind)

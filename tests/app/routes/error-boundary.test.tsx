@@ -43,7 +43,9 @@ test('a fault of data access is put into words, and trying again brings the page
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'This page could not be opened',
   )
-  expect((await screen.findByRole('alert')).textContent).toContain('The database cannot be reached')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Alap cannot be reached just now',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onReset).toHaveBeenCalledOnce()
   expect(screen.getByText('The page')).toBeTruthy()

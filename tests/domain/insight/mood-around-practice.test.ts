@@ -115,7 +115,7 @@ describe('a real tie', () => {
     const { verdict, words, missing } = readingOf(person)
     expect(verdict).toBe('undecided')
     expect(words).toMatch(/^Nothing can be said yet.*the moods that are missing/)
-    expect(missing).toMatch(/^A mood before or after is missing on \d+ of \d+ days with a session/)
+    expect(missing).toMatch(/^One of the two moods was missing on \d+ of \d+ days with a session/)
   })
 
   test('a real tie to lower moods is found as well', () => {
@@ -123,7 +123,9 @@ describe('a real tie', () => {
       simulatedPerson({ ...USUAL, days: 300, effect: -1.8 }, randomStream('down')),
     )
     expect(reading.verdict).toBe('lower')
-    expect(reading.words).toMatch(/lower .* cannot be told which brought which/)
+    expect(reading.words).toMatch(
+      /^After a session your mood was usually lower than .* We can't tell which caused which\.$/,
+    )
   })
 })
 
@@ -149,9 +151,9 @@ describe('the result of mood around practice', () => {
       verdict: 'not-enough',
       p: null,
       words:
-        'Not enough data yet: 0 of 20 days with a mood before and after a session, 0 of 20 days without a session to set beside them.',
+        'Too early to tell: 0 of 20 days with a mood before and after a session, and 0 of 20 days without a session to compare them with.',
       missing:
-        'A mood before or after is missing on 0 of 0 days with a session and on 0 of 0 days without one. The fewer are missing, on good days and bad ones alike, the more can be said.',
+        'One of the two moods was missing on 0 of 0 days with a session and on 0 of 0 days without one. The fewer are missing, on good days and bad ones alike, the more we can tell.',
     })
   })
 
@@ -165,7 +167,7 @@ describe('the result of mood around practice', () => {
   test('the result with enough days of either kind but too few to compare is that data is missing', () => {
     const { verdict, words } = readingOf(everySecondDay(60, 2, 4))
     expect(verdict).toBe('not-enough')
-    expect(words).toMatch(/^Not enough data yet: it takes a hundred days/)
+    expect(words).toMatch(/^Too early to tell: it takes at least a hundred days/)
   })
 
   test('the result for practice on every second day is no tie', () => {

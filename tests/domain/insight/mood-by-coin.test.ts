@@ -52,7 +52,7 @@ test('nothing is said before there are enough of both, but how many are still ne
   expect(journey.n + oneRaga.n).toBe(20)
   const needed = (n: number) => Math.max(0, 15 - n)
   expect(words).toBe(
-    `Not enough data yet: it still needs ${needed(journey.n)} sessions with a journey and ${needed(oneRaga.n)} with one raga alone, each with a mood before and after.`,
+    `Too early to tell: it still needs ${needed(journey.n)} sessions with a journey and ${needed(oneRaga.n)} with one raga alone, each with a mood before and after.`,
   )
   expect([journey.before, oneRaga.after]).toEqual([null, null])
 })
@@ -60,7 +60,7 @@ test('nothing is said before there are enough of both, but how many are still ne
 test('a session without a mood after it is counted as missing, not as known', () => {
   const { journey, oneRaga, missing } = found('meera', { days: 20, writes: () => 0 })
   expect(journey.n + oneRaga.n).toBe(0)
-  expect(missing).toBe('A mood before or after is missing on 20 of 20 days with such a session.')
+  expect(missing).toBe('On 20 of 20 days with such a session one of the two moods was missing.')
 })
 
 test('of people for whom both are alike, at most 2 % are ever shown a difference', () => {

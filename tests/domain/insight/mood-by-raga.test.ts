@@ -134,7 +134,7 @@ test('the most heard raga is listed first, and means are shown from eight sessio
     { raga: 'Desh', n: 7, before: null, after: null, standsOut: null },
   ])
   expect([verdict, p]).toEqual(['not-enough', null])
-  expect(words).toMatch(/^Not enough data yet/)
+  expect(words).toMatch(/^Too early to tell/)
 })
 
 test('the first session of a day with moods on both sides is the one that counts', () => {
@@ -180,5 +180,5 @@ test('the raga that differs is named, and no other rise is claimed', () => {
 test('sessions without a mood on either side are counted as missing', () => {
   const { moods, practice } = heard('Desh', 0, 10)
   const { missing } = moodByRaga(moods.slice(6), practice, LAST, randomStream('missing'))
-  expect(missing).toBe('A mood before or after is missing on 3 of 10 days with a raga.')
+  expect(missing).toBe('On 3 of 10 days with a raga one of the two moods was missing.')
 })

@@ -37,7 +37,7 @@ test('the four cards of the calendar look at its month, up to today', () => {
     'Radiant Days 1',
     'Day Streak 2 days',
   ])
-  expect(march[0]?.detail).toBe('8 of 70 points, five for each of 14 days')
+  expect(march[0]?.detail).toBe('8 of 70 points this month')
   expect(shown(calendarCards(HISTORY, localDay('2026-02-01'), TODAY, 2)).slice(0, 3)).toEqual([
     'Mindfulness Rate 3%',
     'Sacred Days 0',
@@ -47,7 +47,7 @@ test('the four cards of the calendar look at its month, up to today', () => {
 
 test('the four cards of a month count from the first record on', () => {
   const december = calendarCards(HISTORY, localDay('2025-12-01'), TODAY, 0)
-  expect(december[0]?.detail).toBe('5 of 140 points, five for each of 28 days')
+  expect(december[0]?.detail).toBe('5 of 140 points this month')
   const november = calendarCards(HISTORY, localDay('2025-11-01'), TODAY, 0)
   expect(shown(november).slice(0, 3)).toEqual([
     'Mindfulness Rate 0%',

@@ -45,7 +45,7 @@ test('without a place the line invites to choose one, and no tithi is shown', as
   firstScreenDrawn()
   await openHome()
   await waitFor(() =>
-    expect(line().textContent).toBe('Today’s panchangChoose your place to see what runs now.'),
+    expect(line().textContent).toBe("Today’s panchangChoose your town to see today's lunar day."),
   )
 })
 

@@ -50,7 +50,7 @@ describe('before and after practice', () => {
   test('before and after practice shows what is missing, and the method, while there is little data', async () => {
     keep(database, { moments: lived(30, 1) })
     const { figure, drawn, rows } = await openFigure(title)
-    expect(figure.getByText(/^Not enough data yet/)).toBeDefined()
+    expect(figure.getByText(/^Too early to tell/)).toBeDefined()
     expect(figure.getByText(METHOD_AROUND_PRACTICE)).toBeDefined()
     expect(drawn).toEqual([])
     expect(rows).toHaveLength(2)
@@ -59,12 +59,16 @@ describe('before and after practice', () => {
   test('before and after practice shows a tie as a tie, with its days, in the drawing and the table', async () => {
     keep(database, { moments: lived(240, 2) })
     const { figure, drawn, rows, joined } = await openFigure(title)
-    expect(figure.getByText(/^After practice your mood was higher/)).toBeDefined()
+    expect(
+      figure.getByText(
+        /^After a session your mood was usually better than at the same hour on days without one\. We can't tell/,
+      ),
+    ).toBeDefined()
     expect(joined).toEqual(['Days with a session', 'Days without one'])
     expect(
-      figure.getByText(/^A mood before or after is missing on 0 of \d+ days with a session/),
+      figure.getByText(/^One of the two moods was missing on 0 of \d+ days with a session/),
     ).toBeDefined()
-    expect(figure.getByText(/a tie, not a cause/)).toBeDefined()
+    expect(figure.getByText(/This shows a link, not a cause\./)).toBeDefined()
     expect(rows.flatMap(([, before, after]) => [before, after])).toEqual(drawn)
     expect(drawn).toHaveLength(4)
     const days = rows.map((row) => Number(row[3]))
@@ -77,7 +81,11 @@ describe('before and after practice', () => {
     workers.state = 'fails'
     keep(database, { moments: lived(240, 2) })
     const { figure } = await openFigure(title)
-    expect(figure.getByText(/^After practice your mood was higher/)).toBeDefined()
+    expect(
+      figure.getByText(
+        /^After a session your mood was usually better than at the same hour on days without one\. We can't tell/,
+      ),
+    ).toBeDefined()
     expect(workers.asked).toEqual(['compare'])
   })
 
@@ -95,7 +103,7 @@ describe('before and after practice', () => {
     expect(drawn).toHaveLength(4)
     expect(joined).toEqual([])
     expect(figure.getByText(/^No line joins before and after/)).toBeDefined()
-    expect(figure.getByText(/^So far nothing between practice and mood/)).toBeDefined()
+    expect(figure.getByText(/^No clear link between practice and mood yet/)).toBeDefined()
   })
 
   test('before and after practice leaves out entries without a time of day', async () => {
@@ -115,10 +123,14 @@ test('the ragas are the same in drawing and table, without a rise that no test s
   keep(database, { moments: lived(240, 1) })
   const { figure, drawn, rows, joined } = await openFigure('By raga')
   expect(joined).toEqual([])
-  expect(figure.getByText(/missing on 0 of \d+ days with a raga/)).toBeDefined()
+  expect(
+    figure.getByText(/^On 0 of \d+ days with a raga one of the two moods was missing/),
+  ).toBeDefined()
   expect(rows.map(([name]) => name).sort()).toEqual(['Todi', 'Yaman'])
   expect(rows.flatMap(([, before, after]) => [before, after])).toEqual(drawn)
-  expect(figure.getByText(/^So far no difference between the ragas/)).toBeDefined()
+  expect(
+    figure.getByText(/^So far no raga stands out more than chance would explain\.$/),
+  ).toBeDefined()
 })
 
 test('the days of the week and the hours are the same in drawing and table', async () => {

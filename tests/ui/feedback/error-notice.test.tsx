@@ -5,19 +5,19 @@ import { DataError, type DataErrorKind } from '~/lib/data-error.ts'
 import { ErrorNotice } from '~/ui/feedback/error-notice.tsx'
 
 const KINDS: Record<DataErrorKind, RegExp> = {
-  offline: /cannot be reached.*Nothing you wrote is lost.*try again/is,
+  offline: /Alap cannot be reached just now.*Nothing you wrote is lost.*try again/is,
   'signed-out': /signed out.*stays on this device.*Sign in again/is,
   forbidden: /not yours.*untouched/is,
   invalid: /refused.*still here.*Change it/is,
   full: /no room.*still here.*Delete one/is,
-  malformed: /could not be read.*safe.*Reload/is,
+  malformed: /could not be read.*Nothing you recorded is lost\. Reload/is,
   'not-configured': /Neon database not configured/,
   outdated: /new version.*kept on this device.*Reload/is,
-  disturbed: /disturbing.*safe.*nothing you wrote is lost.*try again/is,
+  disturbed: /disturbing.*Nothing you recorded is lost\..*try again/is,
   superseded: /changed somewhere else.*stays.*still here/is,
   conflict: /Something else is stored.*stays as it is.*still here/is,
   gone: /deleted somewhere else.*still here/is,
-  unexpected: /went wrong.*safe.*try again/is,
+  unexpected: /went wrong.*Nothing you recorded is lost\. Please try again/is,
 }
 
 test.each(Object.entries(KINDS) as [DataErrorKind, RegExp][])(

@@ -72,7 +72,7 @@ function hintOf({ typed, places, entry }: BirthForm): string {
   if (search.status === 'searching') return 'Looking for the place…'
   if (search.status === 'found') return 'Choose the place from the list.'
   if (places === 'atlas') return 'The town or city, or a larger one near it.'
-  return 'The town or city; a village is found by its name too.'
+  return 'Its coordinates and time zone are found for you.'
 }
 
 const AXES = [

@@ -70,8 +70,8 @@ export function Exactness({ computedBy }: { computedBy: ChartReading['computedBy
   if (computedBy === 'backend') {
     return (
       <Text>
-        The service computed this chart, and how exact it is rests with it. What is firm and what
-        may change was worked out on this device.
+        The service computed this chart, so only it can say how exact it is. How certain each fact
+        is was worked out on this device.
       </Text>
     )
   }

@@ -23,7 +23,7 @@ export function ResultConfidence(props: ResultConfidenceProps) {
   return (
     <NotPrinted when={minutes === null}>
       <Stack>
-        <Heading>What is firm</Heading>
+        <Heading>How certain is this?</Heading>
         <NotPrinted>
           <SelectField
             label="The time of birth is sure to"
@@ -45,9 +45,9 @@ export function ResultConfidence(props: ResultConfidenceProps) {
 
 function waitingWords(minutes: number | null, hasFailed: boolean): string {
   if (minutes === null)
-    return 'Say how sure the time is, and every fact is marked firm or may change.'
+    return 'Tell us how sure the time is, and we mark each fact as firm or as one that may change.'
   if (!hasFailed) return 'Working it out…'
-  return 'What is firm could not be worked out just now; the chart itself stands. Reload the page to try again.'
+  return 'How certain this is could not be worked out just now; the chart itself stands. Reload the page to try again.'
 }
 
 function ConfidenceFacts({ summary, changing, firm }: ReturnType<typeof confidenceWords>) {

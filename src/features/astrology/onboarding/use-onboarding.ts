@@ -102,10 +102,10 @@ export const PAGE_WORDS = {
   edit: { title: 'Edit Your Birth Details', save: 'Update Details', leave: 'Cancel' },
 } as const
 
-const OWN_ROWS = 'It is kept in your own rows of the database, which only you can read.'
-
 /** Where the entered details are sent. */
 export const PRIVACY_WORDS: Readonly<Record<Caster, string>> = {
-  device: `Your chart is computed on this device. What you enter goes to nobody else. ${OWN_ROWS} Only the name of a place that is not in the atlas is asked of a public map.`,
-  backend: `Your chart is computed by the astrology service this copy of Alap is set to use: date, time and place of birth are sent there. ${OWN_ROWS}`,
+  device:
+    "Your chart is computed on this device. What you enter goes to nobody else. Only you can read it. If we don't know your town, its name (nothing else) is looked up on a public map.",
+  backend:
+    'Your chart is computed by the astrology service this copy of Alap is set to use: date, time and place of birth are sent there. What Alap keeps of it, only you can read.',
 }

@@ -51,8 +51,8 @@ export function KeepOffer({ typed, birth, isFromElsewhere }: KeepOfferProps) {
               <Heading>Keep it with an account</Heading>
               <Text>
                 Alap keeps nothing of this chart. With an account your birth details are stored
-                where only you can read them, and your chart has a say in the raga of the hour. What
-                you typed goes along, and is saved when you say so.
+                where only you can read them, and your chart helps choose your raga. What you typed
+                goes along, and is saved when you say so.
               </Text>
               <Row>
                 <Button variant="quiet" onClick={() => go(newAccountPath, toForm)}>

@@ -31,7 +31,7 @@ export function shortHold({ lagnaHolds }: VargaConfidence): string {
 export function lagnaHoldWords(varga: Varga, sign: Sign, { lagnaHolds }: VargaConfidence): string {
   const { earlier, later } = lagnaHolds
   const least = holdWords(Math.min(earlier, later))
-  const words = `The lagna of ${varga}, ${sign}, holds if the birth was up to ${holdWords(earlier)} earlier or ${holdWords(later)} later: it bears an error of ${least}.`
+  const words = `The lagna of ${varga} is ${sign}, for a birth up to ${holdWords(earlier)} earlier or ${holdWords(later)} later: it stays the same if the time is wrong by up to ${least}.`
   if (varga !== 'D60') return words
   return `${words} The lagna of D60 changes about every two minutes, so it is seldom firm.`
 }

@@ -43,7 +43,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
 }
 
 type WatchHeroProps = {
-  /** "Second watch of the night · 9 to midnight". */
+  /** "9 to midnight, the night's second watch (prahar)". */
   watch: string
   /** A link that says more of the day. */
   more: { to: string; label: string }

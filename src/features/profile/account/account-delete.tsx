@@ -18,7 +18,7 @@ export function AccountDelete() {
         what this device keeps for you, such as drafts and the recordings you heard last.
       </Text>
       <Text>It cannot be undone. If you may want any of it later, export it above first.</Text>
-      <Disclosure title="Go on to delete" isOpen={isOpen} onToggle={setOpen}>
+      <Disclosure title="Delete my account" isOpen={isOpen} onToggle={setOpen}>
         <LeavingForm />
       </Disclosure>
     </Stack>

@@ -29,12 +29,12 @@ export function AccountSignOut() {
         Sign out
       </Button>
       <Button variant="ghost" onClick={() => setAsked(true)}>
-        Leave nothing on this device
+        Sign out and erase this device's copy
       </Button>
       <Dialog
         open={isAsked}
         onOpenChange={setAsked}
-        title="Leave nothing on this device?"
+        title="Sign out and erase this device's copy?"
         description="Good for a device you share. Your practice stays in your account."
       >
         <LeaveNothing onStay={() => setAsked(false)} />
@@ -65,7 +65,7 @@ function LeaveNothing({ onStay }: { onStay: () => void }) {
       {unsaved && <Notice title="Not saved yet">{unsaved}</Notice>}
       <Stack gap="tight">
         <Button variant="danger" busy={isBusy} onClick={leave}>
-          {isBusy ? 'Clearing...' : 'Sign out and clear'}
+          {isBusy ? 'Erasing...' : 'Sign out and erase'}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onStay}>
           Stay signed in

@@ -93,7 +93,7 @@ function Leave() {
   return (
     <Stack gap="tight" align="start">
       <Text size="small" tone="soft">
-        A session counts once you have heard four fifths of it: when it ends, or when you finish it
+        A session counts once you have heard 80 % of it: when it ends, or when you finish it
         earlier. Leaving before that is fine; nothing is recorded then.
       </Text>
       <Button variant="quiet" onClick={stop}>

@@ -99,7 +99,7 @@ function EndSit({ onStay }: { onStay: () => void }) {
         if (!open) onStay()
       }}
       title="End this sit?"
-      description="A sit is recorded from four fifths of its time on. Ended now, it is not."
+      description="A sit counts from 80 % of its time. If you end it now, it is not recorded."
     >
       <Row stackOnPhone>
         <Button onClick={onStay}>Go on sitting</Button>

@@ -16,7 +16,7 @@ export function SessionLength({ music }: { music: SessionMusic }) {
     <LengthSlider
       minutes={minutesOf(legs)}
       {...(legs.length > 1 ? JOURNEY_MINUTES : SESSION_MINUTES)}
-      note={isBegun ? 'Another length begins anew.' : undefined}
+      note={isBegun ? 'Another length starts the session again.' : undefined}
       onChange={(minutes) => change({ minutes })}
     />
   )

@@ -7,14 +7,12 @@ import { Text } from '~/ui/layout/text.tsx'
 /** A link to an improvisation. */
 export function ShareImprovisation({ improvisation }: Pick<SessionMusic, 'improvisation'>) {
   if (!improvisation) return null
-  const name = improvisation.legs.length > 1 ? 'ragas' : 'raga'
   return (
     <Stack gap="tight">
       <CopyLink link={`${window.location.origin}${improvisationLink(improvisation)}`} />
-      <Text
-        size="small"
-        tone="soft"
-      >{`The link plays this very improvisation: its ${name}, length, Sa and day.`}</Text>
+      <Text size="small" tone="soft">
+        Whoever opens the link hears exactly this.
+      </Text>
     </Stack>
   )
 }

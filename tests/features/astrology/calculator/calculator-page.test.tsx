@@ -142,7 +142,7 @@ test('a calculation that the engine refuses shows the reason', async () => {
 test('the certainty of the time marks every fact as firm or may change, in words', async () => {
   const { choose } = await openCalculator()
   await ready()
-  screen.getByText(/^Say how sure the time is/)
+  screen.getByText(/^Tell us how sure the time is/)
   await choose('The time of birth is sure to', '± 1 hour')
   await waitFor(async () =>
     expect(await fact('Lagna')).toBe(

@@ -23,7 +23,7 @@ const deletions = () => asked().filter(({ name }) => name === 'leave')
 
 async function openForm() {
   const page = await openAccount()
-  await page.user.click(screen.getByText('Go on to delete'))
+  await page.user.click(screen.getByText('Delete my account', { selector: 'summary *, summary' }))
   const password = screen.getByLabelText<HTMLInputElement>(/Your password/)
   const typed = screen.getByLabelText<HTMLInputElement>(/Type DELETE/)
   const fill = async (secret: string, word: string) => {

@@ -18,7 +18,7 @@ import { openAccount } from './open-account.tsx'
 const database = standInDatabase()
 
 const KEPT = '00000000-0000-4000-8000-000000000001'
-const CLEAR = 'Sign out and clear'
+const CLEAR = 'Sign out and erase'
 const kept = (uid = person.uid) => deviceStore.get(uid, 'journal-draft')
 const draft = { id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10', content: 'dusk', mood: 4 }
 
@@ -36,8 +36,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function openChoice(...also: Parameters<typeof openAccount>) {
   const page = await openAccount(...also)
-  await page.press('Leave nothing on this device')
-  const dialog = await screen.findByRole('dialog', { name: 'Leave nothing on this device?' })
+  await page.press("Sign out and erase this device's copy")
+  const dialog = await screen.findByRole('dialog', {
+    name: "Sign out and erase this device's copy?",
+  })
   return { ...page, dialog: within(dialog) }
 }
 
@@ -199,7 +201,7 @@ test('leaving nothing on the device names no drafts where there are none, and ca
   expect(dialog.queryByText('Not saved yet')).toBeNull()
   await press('Stay signed in')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.activeElement?.textContent).toBe('Leave nothing on this device')
+  expect(document.activeElement?.textContent).toBe("Sign out and erase this device's copy")
   expect(identity.current().status).toBe('signed-in')
 })
 

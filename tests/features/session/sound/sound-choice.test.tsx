@@ -95,7 +95,7 @@ test('a new length of a session under way is said to begin anew, and does', asyn
   await sound((element) => element.receive(600))
   await play(pages, 60)
   const more = await openMore(pages)
-  expect(more.getByText('Another length begins anew.')).toBeDefined()
+  expect(more.getByText('Another length starts the session again.')).toBeDefined()
   more.getByRole('slider', { name: 'Length' }).focus()
   await user.keyboard('{ArrowLeft}')
   await sound((element) => element.receive(540))
