@@ -1,0 +1,395 @@
+import { describe, expect, test } from 'vitest'
+import { localDay } from '~/domain/day/local-day.ts'
+import type { Practice } from '~/domain/practice/day-counts.ts'
+import { WriteRefused } from '~/lib/data-error.ts'
+import { dataCode } from '~/queries/database/data-access.ts'
+import {
+  callOf,
+  insteadOf,
+  makes,
+  merged,
+  pauseOf,
+  rebased,
+  replacesEarlier,
+  rowOf,
+  shownBy,
+  type Write,
+  whenGone,
+} from '~/queries/writes/write.ts'
+import { EVERY_WRITE } from '~tests/data/every-write.ts'
+
+const ID = '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
+const OTHER = '8b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10'
+const AT = '2026-03-04T20:00:00.000Z'
+const LATER = '2026-03-04T21:00:00.000Z'
+const DAY = localDay('2026-03-04')
+const NEXT = localDay('2026-03-05')
+
+const mood = (changes: Partial<Write<'record-mood'>> = {}): Write<'record-mood'> => {
+  const usual = { id: ID, mood: 3, day: DAY, minute: 1200, at: AT, base: null } as const
+  return { kind: 'record-mood', ...usual, ...changes }
+}
+const save = (changes: Partial<Write<'save-entry'>> = {}): Write<'save-entry'> => {
+  const usual = { id: ID, content: ' dusk ', mood: 3, day: DAY, minute: 1200, at: AT } as const
+  return { kind: 'save-entry', ...usual, ...changes }
+}
+const edit = (changes: Partial<Write<'edit-entry'>> = {}): Write<'edit-entry'> => {
+  const usual = { id: ID, content: ' dawn ', mood: 5, at: LATER, base: AT } as const
+  return { kind: 'edit-entry', ...usual, ...changes }
+}
+const beads = (
+  count: number,
+  changes: Partial<Write<'record-japa'>> = {},
+): Write<'record-japa'> => {
+  const usual = { mantra: 'shiva', day: DAY, beads: count, at: AT, base: null } as const
+  return { kind: 'record-japa', ...usual, ...changes }
+}
+const session = (changes: Partial<Write<'record-session'>> = {}): Write<'record-session'> => {
+  const usual = { id: ID, day: DAY, minute: 539, at: AT, minutes: 10, raga: null, heard: null }
+  return { kind: 'record-session', ...usual, ...changes }
+}
+const profile = (changes: object = {}): Write<'save-astro-profile'> => {
+  const [found] = EVERY_WRITE.filter(({ kind }) => kind === 'save-astro-profile')
+  const usual = found as Write<'save-astro-profile'>
+  return { ...usual, ...changes, profile: { ...usual.profile, ...changes } }
+}
+
+/** What a read whose key holds this part becomes with a write that waits. */
+function shownIn(part: string, write: Write, before: unknown, at = -1): unknown {
+  const found = shownBy('asha', write).filter(({ queryKey }) => queryKey.includes(part))
+  expect(found.length).toBeGreaterThan(0)
+  const key = [...(found[0]?.queryKey ?? []), ...(at < 0 ? [] : [at])]
+  return found.reduce<unknown>((value, { change }) => change(value, key), before)
+}
+
+const NO_DAYS: Practice = {
+  recent: [],
+  earlier: [],
+  earlierSums: { minutes: 0, morningSessions: 0, mostSessionsInADay: 0 },
+}
+const countsIn = (write: Write, before = NO_DAYS) =>
+  (shownIn('days', write, before) as Practice).recent
+
+describe('what waits is shown', () => {
+  test('a check-in is the mood of its day, without what is only for the database', () => {
+    const { kind: _, base: __, ...checkIn } = mood()
+    expect(shownIn('today-mood', mood(), null)).toEqual(checkIn)
+    expect(shownBy('asha', mood())[0]?.queryKey).toEqual(['asha', 'today-mood', DAY])
+    expect(countsIn(mood({ mood: 5 }))).toMatchObject([{ day: DAY, checkIn: 5 }])
+  })
+
+  test('a check-in that is taken back leaves its day without one', () => {
+    const clear: Write = { kind: 'clear-mood', day: DAY }
+    expect(shownIn('today-mood', clear, { mood: 3 })).toBeNull()
+    const before = {
+      ...NO_DAYS,
+      recent: countsIn(save(), { ...NO_DAYS, recent: countsIn(mood()) }),
+    }
+    expect(countsIn(clear, before)).toMatchObject([{ day: DAY, checkIn: null, entries: 1 }])
+  })
+
+  test('a session adds to its day; one before nine is of the morning', () => {
+    const first = countsIn(session())
+    expect(first).toMatchObject([{ day: DAY, sessions: 1, morningSessions: 1, minutes: 10 }])
+    const both = countsIn(session({ minute: 540, minutes: null }), { ...NO_DAYS, recent: first })
+    expect(both).toMatchObject([{ sessions: 2, morningSessions: 1, minutes: 10 }])
+  })
+
+  test('an entry is in the list, newest first, as many as the read asked for, and once', () => {
+    const older = { id: OTHER, content: 'noon', createdAt: '2026-03-03T20:00:00.000Z' }
+    const { kind: _, at: __, ...written } = save()
+    const shown = { ...written, content: 'dusk', createdAt: AT, updatedAt: AT }
+    expect(shownIn('recent', save(), [older], 10)).toEqual([shown, older])
+    expect(shownIn('recent', save(), [older], 1)).toEqual([shown])
+    const there = [older, { ...shown, content: 'changed since' }]
+    expect(shownIn('recent', save(), there, 10)).toBe(there)
+    expect(countsIn(save())).toMatchObject([{ day: DAY, entries: 1 }])
+  })
+
+  test('of two entries of one instant the one with the higher id is first', () => {
+    const other = { id: OTHER, createdAt: AT }
+    const lower = { id: '1b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10', createdAt: AT }
+    const ids = (shownIn('recent', save(), [lower, other], 10) as { id: string }[]).map(
+      ({ id }) => id,
+    )
+    expect(ids).toEqual([OTHER, ID, lower.id])
+  })
+
+  test('a changed entry has its words, its mood and the time of the change, and no other has', () => {
+    const own = { id: ID, content: 'dusk', mood: 3, createdAt: AT, updatedAt: AT }
+    const other = { ...own, id: OTHER }
+    expect(shownIn('recent', edit(), [own, other], 10)).toEqual([
+      { ...own, content: 'dawn', mood: 5, updatedAt: LATER },
+      other,
+    ])
+  })
+
+  test('a deleted entry is in no list and in no count of its day', () => {
+    const deletion: Write = { kind: 'delete-entry', id: ID, day: DAY }
+    const list = [{ id: ID }, { id: OTHER }]
+    expect(shownIn('recent', deletion, list, 10)).toEqual([{ id: OTHER }])
+    const none = [{ id: OTHER }]
+    expect(shownIn('recent', deletion, none, 10)).toBe(none)
+    const before = {
+      ...NO_DAYS,
+      recent: countsIn(save(), { ...NO_DAYS, recent: countsIn(save()) }),
+    }
+    expect(countsIn(deletion, before)).toMatchObject([{ entries: 1 }])
+    const without = { ...NO_DAYS, recent: countsIn(mood()) }
+    expect(countsIn(deletion, without)).toMatchObject([{ entries: 0 }])
+    expect(shownBy('asha', { kind: 'delete-entry', id: ID })).toHaveLength(1)
+  })
+
+  test('a day that is filled in has a session, an entry or both, and one such session', () => {
+    const fill = (sessionId: string | null, entryId: string | null): Write => {
+      return { kind: 'add-backdated', day: DAY, sessionId, entryId }
+    }
+    expect(countsIn(fill(ID, null))).toMatchObject([{ sessions: 1, backdated: 1, entries: 0 }])
+    expect(countsIn(fill(null, ID))).toMatchObject([{ sessions: 0, backdated: 0, entries: 1 }])
+    const both = countsIn(fill(ID, OTHER))
+    expect(both).toMatchObject([{ sessions: 1, backdated: 1, entries: 1 }])
+    expect(countsIn(fill(OTHER, null), { ...NO_DAYS, recent: both })).toMatchObject([
+      { sessions: 1, backdated: 1 },
+    ])
+    expect(shownIn('recent', fill(null, ID), [], 10)).toMatchObject([
+      { id: ID, day: DAY, minute: null, createdAt: `${DAY}T12:00:00.000Z` },
+    ])
+    expect(
+      shownBy('asha', fill(ID, null)).some(({ queryKey }) => queryKey.includes('recent')),
+    ).toBe(false)
+  })
+
+  test('rest days are in order and once', () => {
+    const add: Write = { kind: 'add-rest-day', day: DAY }
+    const remove: Write = { kind: 'remove-rest-day', day: DAY }
+    expect(shownIn('rest-days', add, [NEXT])).toEqual([DAY, NEXT])
+    const there = [DAY]
+    expect(shownIn('rest-days', add, there)).toBe(there)
+    expect(shownIn('rest-days', remove, [DAY, NEXT])).toEqual([NEXT])
+    const none = [NEXT]
+    expect(shownIn('rest-days', remove, none)).toBe(none)
+  })
+
+  test('the newest favourite is first, and one that is taken back is gone', () => {
+    const add: Write = { kind: 'add-favourite', item: 'day-2', at: AT }
+    expect(shownIn('favourites', add, ['day-1'])).toEqual(['day-2', 'day-1'])
+    const remove: Write = { kind: 'remove-favourite', item: 'day-1' }
+    expect(shownIn('favourites', remove, ['day-2', 'day-1'])).toEqual(['day-2'])
+  })
+
+  test('achievements are seen, each once', () => {
+    const write: Write = { kind: 'celebrate', achievements: ['b', 'c'], at: AT }
+    expect(shownIn('celebrations', write, ['a', 'b'])).toEqual(['a', 'b', 'c'])
+  })
+
+  test('the newest count of a mantra is shown, beside those of others', () => {
+    const other = { mantra: 'ganesha', day: DAY, beads: 7, at: AT }
+    const before = { mantra: 'shiva', day: DAY, beads: 7, at: AT }
+    const later = beads(8, { at: LATER, day: NEXT })
+    const after = { mantra: 'shiva', day: NEXT, beads: 8, at: LATER }
+    expect(shownIn('japa', later, [before, other])).toEqual([other, after])
+    expect(shownIn('japa', beads(9), [])).toEqual([{ ...before, beads: 9 }])
+    // What another device counted since, or at the same instant, is newer.
+    const newer = [after, other]
+    expect(shownIn('japa', beads(9), newer)).toBe(newer)
+    const same = [before]
+    expect(shownIn('japa', beads(9), same)).toBe(same)
+  })
+
+  test('birth details are shown trimmed, with an empty name as none', () => {
+    const shown = shownIn('astro-profile', profile({ fullName: '  ', birthPlace: ' Pune ' }), null)
+    const { profile: written, at } = profile()
+    expect(shown).toEqual({ ...written, fullName: null, birthPlace: 'Pune', updatedAt: at })
+    expect(shownIn('astro-profile', profile({ fullName: ' Asha ' }), null)).toMatchObject({
+      fullName: 'Asha',
+    })
+  })
+
+  test('an opened account changes nothing on a screen', () => {
+    expect(shownBy('asha', { kind: 'open-account' })).toEqual([])
+  })
+})
+
+describe('two writes of a row that wait', () => {
+  test('the later check-in of a day is sent, on what the first was based on; not after one taken back', () => {
+    const later = mood({ id: OTHER, mood: 5, base: LATER })
+    expect(merged(mood({ base: AT }), later)).toEqual({ ...later, base: AT })
+    const clear: Write = { kind: 'clear-mood', day: DAY }
+    expect(merged(clear, later)).toBeNull()
+    expect(merged(mood(), clear)).toEqual(clear)
+  })
+
+  test('beads, birth details and rest days are those of the later', () => {
+    expect(merged(beads(3, { base: AT }), beads(4, { base: LATER }))).toEqual(
+      beads(4, { base: AT }),
+    )
+    const later = profile({ birthPlace: 'Goa' })
+    expect(merged({ ...profile(), base: AT }, { ...later, base: LATER })).toEqual({
+      ...later,
+      base: AT,
+    })
+    const remove: Write = { kind: 'remove-rest-day', day: DAY }
+    expect(merged({ kind: 'add-rest-day', day: DAY }, remove)).toBe(remove)
+  })
+
+  test('a favourite that is taken back was never one; one that is added again is sent after', () => {
+    const add: Write = { kind: 'add-favourite', item: 'day-1', at: AT }
+    const remove: Write = { kind: 'remove-favourite', item: 'day-1' }
+    expect(merged(add, remove)).toBe(remove)
+    expect(merged(remove, add)).toBeNull()
+  })
+
+  test('an entry that is changed before it is sent keeps its time; a change, the time of the later', () => {
+    const { content, mood: felt } = edit()
+    expect(merged(save(), edit())).toEqual({ ...save(), content, mood: felt })
+    const of = { day: DAY, minute: 1200, createdAt: AT, was: 3 } as const
+    expect(merged(edit({ at: AT, of }), edit({ content: 'noon', mood: 1, base: LATER }))).toEqual(
+      edit({ content: 'noon', mood: 1, at: LATER, base: AT, of }),
+    )
+    expect(merged({ kind: 'delete-entry', id: ID }, edit())).toBeNull()
+  })
+
+  test('a deleted entry takes the place of what waits, with the mood that is stored', () => {
+    const deletion: Write = { kind: 'delete-entry', id: ID, base: LATER, mood: 5 }
+    expect(merged(save(), deletion)).toBe(deletion)
+    expect(merged(edit(), deletion)).toEqual({ ...deletion, base: AT })
+    const of = { day: DAY, minute: 1200, createdAt: AT, was: 2 } as const
+    expect(merged(edit({ of }), deletion)).toEqual({ ...deletion, base: AT, mood: 2 })
+  })
+
+  test('an account is opened once', () => {
+    const open: Write = { kind: 'open-account' }
+    expect(merged(open, { kind: 'open-account' })).toBe(open)
+  })
+
+  test.each<[string, Write, Write]>([
+    ['sessions', session(), session()],
+    ['entries', save(), save()],
+    [
+      'days filled in',
+      { kind: 'add-backdated', day: DAY, sessionId: ID, entryId: null },
+      { kind: 'add-backdated', day: DAY, sessionId: null, entryId: ID },
+    ],
+  ])('two %s are both sent', (_, one, other) => {
+    expect(merged(one, other)).toBeNull()
+  })
+})
+
+test.each<[string, Write, Write]>([
+  ['beads', beads(3), beads(3, { base: LATER })],
+  ['birth details', profile(), { ...profile(), base: LATER }],
+  ['a change of an entry', edit(), edit({ base: LATER })],
+  ['a check-in', mood(), mood()],
+  ['an entry', save(), save()],
+])('%s that waited behind another is based on what was stored', (_, write, after) => {
+  expect(rebased(write, LATER)).toEqual(after)
+})
+
+test('a change that waited behind one that became a copy is of the copy', () => {
+  expect(rebased(edit(), LATER, OTHER)).toEqual(edit({ base: LATER, id: OTHER }))
+})
+
+describe('what the database kept instead', () => {
+  const held = { content: 'dusk', mood: 3, updatedAt: AT } as const
+  const refused = (kind: 'superseded' | 'conflict' | 'gone', words = held as typeof held | null) =>
+    new WriteRefused(kind, words)
+
+  test('an entry that is held already in these words and this mood is saved', () => {
+    expect(insteadOf(save(), refused('conflict'))).toBe('nothing')
+    for (const write of [save({ mood: 4 }), save({ content: 'noon' })]) {
+      const instead = insteadOf(write, refused('conflict'))
+      expect(instead).toEqual({ ...write, id: expect.not.stringMatching(ID) })
+    }
+    expect(insteadOf(save(), refused('conflict', null))).toMatchObject({ content: ' dusk ' })
+  })
+
+  test('a change that cannot be made becomes an entry of the same day, if it says which', () => {
+    expect(insteadOf(edit({ content: 'dusk', mood: 3 }), refused('superseded'))).toBe('nothing')
+    expect(insteadOf(edit(), refused('superseded'))).toBeNull()
+    const of = { day: DAY, minute: 600, createdAt: AT, was: 3 } as const
+    expect(insteadOf(edit({ of }), refused('gone', null))).toEqual({
+      kind: 'save-entry',
+      id: expect.not.stringMatching(ID),
+      content: ' dawn ',
+      mood: 5,
+      day: DAY,
+      minute: 600,
+      at: AT,
+      copyOf: 'edit',
+    })
+  })
+
+  test('an older check-in, older beads and a deletion of what was changed give way', () => {
+    expect(insteadOf(mood(), refused('superseded', null))).toBe('leave')
+    expect(insteadOf(beads(3), refused('superseded', null))).toBe('leave')
+    expect(insteadOf(beads(3), refused('conflict', null))).toBeNull()
+    expect(insteadOf({ kind: 'delete-entry', id: ID }, refused('superseded'))).toBe('leave')
+    expect(insteadOf(session(), refused('conflict', null))).toBeNull()
+  })
+})
+
+test('what is not there is no fault, but for a change whose words would be lost', () => {
+  const refusing = EVERY_WRITE.filter((write) => whenGone(write) === 'refused')
+  expect(refusing.map(({ kind }) => kind)).toEqual(['edit-entry', 'keep-chart'])
+})
+
+test('a newer write makes one that was set aside needless where it holds all of it', () => {
+  const replacing = EVERY_WRITE.filter(replacesEarlier).map(({ kind }) => kind)
+  expect(replacing).toEqual([
+    'record-mood',
+    'clear-mood',
+    'add-rest-day',
+    'remove-rest-day',
+    'record-japa',
+    'add-favourite',
+    'remove-favourite',
+    'save-astro-profile',
+  ])
+})
+
+test('beads alone wait for the next, four seconds', () => {
+  expect(EVERY_WRITE.map((write) => pauseOf(write)).filter((ms) => ms > 0)).toEqual([4000])
+  expect(pauseOf(beads(1))).toBe(4000)
+})
+
+test('every write is of a row of its own thing', () => {
+  const rows = EVERY_WRITE.map((write) => rowOf(write))
+  expect(rows).toEqual([
+    'account',
+    `mood ${DAY}`,
+    `mood ${DAY}`,
+    `session ${ID}`,
+    ...Array.from({ length: 3 }, () => `entry ${ID}`),
+    `backdated ${DAY}`,
+    `rest ${DAY}`,
+    `rest ${DAY}`,
+    'celebrations',
+    `japa shiva-${DAY}`,
+    'favourite day-1',
+    'favourite day-1',
+    `chart ${ID}`,
+    `chart ${ID}`,
+    'birth',
+  ])
+})
+
+test('a day that is filled in makes the row of its entry, and nothing else makes another’s row', () => {
+  const fill = (entryId: string | null): Write => {
+    return { kind: 'add-backdated', day: DAY, sessionId: ID, entryId }
+  }
+  expect(makes(fill(OTHER), `entry ${OTHER}`)).toBe(true)
+  expect(makes(fill(OTHER), `entry ${ID}`)).toBe(false)
+  expect(makes(fill(null), 'null')).toBe(false)
+  expect(makes(save(), `entry ${ID}`)).toBe(false)
+})
+
+test('a deletion sends no more than the database asks for', () => {
+  const { name, args } = callOf(dataCode.dataAccess, {
+    kind: 'delete-entry',
+    id: ID,
+    day: DAY,
+    minute: 3,
+    mood: 2,
+  })
+  expect([name, args]).toEqual(['delete_entry', { id: ID }])
+})
