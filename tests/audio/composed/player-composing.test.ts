@@ -80,6 +80,37 @@ test('without streams a session is made as a whole once it is asked for, and the
   expect(player.snapshot().status).toBe('playing')
 })
 
+test('the memory of a session that was made as a whole is given back, once, when another comes or none', () => {
+  const { audio, player, worker, revoked } = newPlayer({ kind: 'whole' })
+  const playWhole = () => {
+    player.load(short)
+    player.play()
+    while (audio.src !== 'blob:whole') worker().reply(180)
+    audio.receive(180)
+  }
+  playWhole()
+  expect(revoked).toEqual([])
+  player.load(elsewhere)
+  expect(revoked).toEqual(['blob:whole'])
+  player.load(yaman)
+  expect(revoked).toEqual(['blob:whole'])
+  playWhole()
+  player.clear()
+  expect(revoked).toEqual(['blob:whole', 'blob:whole'])
+  player.clear()
+  expect(revoked).toHaveLength(2)
+})
+
+test('a session that is left while it is made never plays, and leaves nothing to give back', () => {
+  const { audio, player, worker, revoked } = newPlayer({ kind: 'whole' })
+  player.load(short)
+  player.play()
+  worker().reply(180)
+  player.load(elsewhere)
+  for (let piece = 0; piece < 30; piece += 1) worker().reply(180)
+  expect([audio.src, revoked]).toEqual([elsewhere.audioUrl, []])
+})
+
 test('a pause while a session is made means that it will not begin by itself', () => {
   const { audio, player, worker } = newPlayer({ kind: 'whole' })
   player.load(short, { autoplay: true })
