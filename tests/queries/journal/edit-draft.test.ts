@@ -6,6 +6,7 @@ import { deviceStore } from '~/device/device-store.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { useEditDraft } from '~/queries/journal/edit-draft.ts'
 import { hookOfAsha, person, signInAsAsha } from '~tests/support/as-person.tsx'
+import { holdForgetting } from '~tests/support/held-forgetting.ts'
 
 const rain: Entry = {
   id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f10',
@@ -55,6 +56,21 @@ test('a change of an entry that is saved or given up is not there when its dialo
   const saved = { ...rain, content: 'Rain. More', updatedAt: '2026-03-16T09:30:00.000Z' }
   const again = await openEdit({ shown: saved }, dialog.client)
   expect(again.result.current).toMatchObject({ edit: saved, entry: saved, isRestored: false })
+})
+
+test('a change of an entry that is given up is not there although the device has yet to forget it', async () => {
+  const dialog = await openEdit()
+  act(() => dialog.result.current.change({ content: 'Rain. More', mood: 2 }))
+  const forgotten = holdForgetting()
+  let dropped: Promise<void> | undefined
+  act(() => {
+    dropped = dialog.result.current.drop()
+  })
+  dialog.unmount()
+  const again = await openEdit({}, dialog.client)
+  expect(again.result.current).toMatchObject({ edit: rain, isRestored: false })
+  forgotten.resolve()
+  await dropped
 })
 
 test('a change of an entry that is given up in the middle of a word is not kept after all', async () => {
