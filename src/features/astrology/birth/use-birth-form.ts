@@ -42,6 +42,8 @@ export type BirthForm = Pick<
 type BirthFormOptions = {
   /** The stored details. */
   readonly initial: InitialBirth | null
+  /** Stands in the field of the name, if nothing is stored. */
+  readonly firstName?: string
   /** Shown while a required field is empty, after an attempt to send. */
   readonly missingMessage: string
   readonly send: (birth: Birth, typed: BirthTyped) => Promise<undefined>
@@ -64,8 +66,8 @@ function withoutStaleChoice(changes: Partial<BirthTyped>): Partial<BirthTyped> {
 /** The birth details being typed. */
 export function useBirthForm(options: BirthFormOptions): BirthForm {
   const { initial, draft = null, keep, missingMessage, send } = options
-  const { places = 'atlas-and-geocoder', needsName = false } = options
-  const first = initial ? typedOf(initial) : NOTHING_TYPED
+  const { places = 'atlas-and-geocoder', needsName = false, firstName = '' } = options
+  const first = initial ? typedOf(initial) : { ...NOTHING_TYPED, fullName: firstName }
   const [typed, setTyped] = useState(draft ?? first)
   const entry = useBirthEntry(typed, initial, places)
   const { birth } = entry

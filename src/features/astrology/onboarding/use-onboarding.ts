@@ -14,7 +14,8 @@ import { mutationEnd } from '~/queries/database/mutation-end.ts'
 
 /** Adds or changes birth details. What is typed is kept on the device until it is saved. */
 export function useOnboarding() {
-  const { uid } = usePerson()
+  const { uid, name } = usePerson()
+  const firstName = name ?? ''
   const profile = useSuspenseQuery(astroProfile(uid)).data
   const navigate = useNavigate()
   const saving = useSaveBirth()
@@ -24,25 +25,30 @@ export function useOnboarding() {
   // After the message that newer details are stored, a second save takes their place.
   const base = saving.error instanceof WriteRefused ? stored : begun
   const brought = useBroughtBirth(profile === null && draft === null)
+  const filled = brought.filled && {
+    ...brought.filled,
+    fullName: brought.filled.fullName || firstName,
+  }
   const [origin, setOrigin] = useState<keyof typeof ORIGIN_WORDS | null>(() => {
-    if (brought.filled) return 'brought'
+    if (filled) return 'brought'
     return draft ? 'draft' : null
   })
   const mode = profile ? 'edit' : 'add'
   const toDashboard = () => void navigate(paths.dashboard())
   const form = useBirthForm({
     initial: profile,
-    draft: brought.filled ?? draft,
+    firstName,
+    draft: filled ?? draft,
     keep: (typed) => {
       keep(typed)
       // From now on it is this person's own draft.
-      if (brought.filled) brought.forget()
+      if (filled) brought.forget()
     },
     missingMessage: MISSING_FIELDS,
     send: (birth, { fullName, sureToMinutes }) => {
       const onSuccess = async () => {
         await drop()
-        if (brought.filled) brought.forget()
+        if (filled) brought.forget()
         toDashboard()
       }
       return mutationEnd(saving.mutate, { birth, fullName, sureToMinutes, base }, { onSuccess })
@@ -70,15 +76,15 @@ export function useOnboarding() {
     leaveOffered: endOffer,
     startAfresh: () => {
       void drop()
-      if (brought.filled) brought.forget()
+      if (filled) brought.forget()
       setOrigin(null)
       form.startAfresh()
     },
     /** A skipped form keeps its draft on the device; a cancelled one does not. */
     leave: () => {
       if (mode === 'edit') void drop()
-      else if (brought.filled) {
-        keep(brought.filled)
+      else if (filled) {
+        keep(filled)
         brought.forget()
       }
       toDashboard()

@@ -71,7 +71,9 @@ test('a birth that came along is kept as a draft when the form is skipped', asyn
   await page.press('Skip for Now')
   await screen.findByRole('heading', { name: 'Home' })
   expect(broughtBirth.get()).toBeNull()
-  await waitFor(async () => expect(await draft()).toMatchObject({ date: '28/2/1991' }))
+  await waitFor(async () =>
+    expect(await draft()).toMatchObject({ date: '28/2/1991', fullName: 'Asha' }),
+  )
 })
 
 test('a birth that came along is gone for good after a fresh start', async () => {

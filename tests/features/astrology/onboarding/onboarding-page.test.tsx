@@ -76,9 +76,30 @@ test('adding birth details saves them with place, offset, dasha and Moon, and go
   expect(await deviceStore.get(person.uid, 'birth-draft')).toBeUndefined()
 })
 
+test('adding birth details begins with the name of the account', async () => {
+  const page = await openOnboarding()
+  expect(field('Full Name').value).toBe('Asha')
+  expect(screen.queryByText(/It is not saved yet/)).toBeNull()
+  await fillByHand(page)
+  await page.press(SAVE)
+  await screen.findByRole('heading', { name: 'Home' })
+  expect(saved()[0]?.full_name).toBe('Asha')
+})
+
+test('adding birth details keeps the name of a draft, also an empty one', async () => {
+  const page = await openOnboarding()
+  await page.fill({ 'Full Name': '', 'Date of Birth': '28/2/1991' })
+  page.close()
+  const again = await openOnboarding()
+  expect(field('Date of Birth').value).toBe('28/2/1991')
+  expect(field('Full Name').value).toBe('')
+  await again.press('Start afresh')
+  expect(field('Full Name').value).toBe('Asha')
+})
+
 test('adding birth details without a name stores none', async () => {
   const page = await openOnboarding()
-  await fillByHand(page)
+  await fillByHand(page, { 'Full Name': '' })
   await page.press(SAVE)
   await screen.findByRole('heading', { name: 'Home' })
   expect(saved()[0]?.full_name).toBeNull()
@@ -166,8 +187,8 @@ test('saving birth details shows that it is under way, and lets nothing be chang
   database.ready = answer.promise
   await page.press(SAVE)
   expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
-  await page.user.type(field('Full Name'), 'Asha')
-  expect(field('Full Name').value).toBe('')
+  await page.user.type(field('Full Name'), ' Rao')
+  expect(field('Full Name').value).toBe('Asha')
   answer.resolve()
   await screen.findByRole('heading', { name: 'Home' })
 })
@@ -233,6 +254,12 @@ describe('changing birth details', () => {
       zone: 'Asia/Kolkata',
       utc_offset_seconds: '19800',
     })
+  })
+
+  test('changing birth details puts no name where none was stored', async () => {
+    database.reply = birthTable(birthRow({ fullName: null }))
+    await openOnboarding()
+    expect(field('Full Name').value).toBe('')
   })
 
   test('changing birth details replaces those of a device with a fast clock', async () => {
