@@ -316,6 +316,11 @@ where rolname in ('authenticated', 'alap_door')
   and (rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication
     or (rolname = 'alap_door' and (rolcanlogin or rolinherit)))
 union all
+select 'the browser’s role may take every connection'
+from pg_catalog.pg_roles
+where rolname = 'authenticated' and rolconnlimit <> 48
+  and pg_has_role('authenticated', 'member with admin option')
+union all
 select member.rolname || ' is a member of ' || role.rolname
 from pg_catalog.pg_auth_members as membership
 join pg_catalog.pg_roles as member on member.oid = membership.member

@@ -38,7 +38,7 @@ const rowShape = z.object({
   dayNumber: z.nullable(z.int().check(z.positive())),
   raag: z.nullable(z.string()),
   moodCategory: z.nullable(categoryShape),
-  minutes: z.int().check(z.positive(), z.maximum(180)),
+  minutes: z.nullable(z.int().check(z.positive(), z.maximum(180))),
 })
 
 /**

@@ -55,6 +55,25 @@ test('a session without a raga has its own mood category, if any', async () => {
   await database.owner("delete from public.daily_audios where id in ('own', 'none')")
 })
 
+test('a session with the columns of the specification alone is listed, without a length', async () => {
+  await database.owner(
+    `insert into public.daily_audios (id, title, description, audio_url, day_number, raag, moodcategory)
+     values ('plain', 'Plain', 'A recording from elsewhere', 'https://example.org/a.mp3', 99, 'Yaman', 'Shantha')`,
+  )
+  const listed = (await listRecordings(db, { raga: 'Yaman' })).find(({ id }) => id === 'plain')
+  expect(listed).toMatchObject({ title: 'Plain', dayNumber: 99, raga: 'Yaman', minutes: null })
+  await database.owner("delete from public.daily_audios where id = 'plain'")
+})
+
+test.each([0, 181])('a session of %i minutes is refused', async (minutes) => {
+  const added = database.owner(
+    `insert into public.daily_audios (id, title, audio_url, minutes)
+     values ('wrong', 'Wrong', '/recordings/wrong.mp3', $1)`,
+    [minutes],
+  )
+  await expect(added).rejects.toMatchObject({ code: '23514' })
+})
+
 test('a session is listed only with an address that may be played', async () => {
   const add = (id: string, url: string) =>
     database.owner(

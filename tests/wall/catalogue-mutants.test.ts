@@ -183,7 +183,7 @@ test.each(['rolbypassrls', 'rolsuper', 'rolreplication'])(
   'the catalogue check finds that the role of the door has %s',
   async (column) => {
     const flags =
-      'rolsuper rolcreaterole rolcreatedb rolbypassrls rolreplication rolcanlogin rolinherit'
+      'rolsuper rolcreaterole rolcreatedb rolbypassrls rolreplication rolcanlogin rolinherit rolconnlimit'
     const columns = flags
       .split(' ')
       .map((each) => (each === column ? `${each} or rolname = '${DOOR}' as ${each}` : each))

@@ -19,7 +19,7 @@ type LibraryRowProps = {
   title?: string | undefined
   raga: { name: string; devanagari: string | undefined } | null
   emblem: { swaras: readonly number[]; vadi: number } | null
-  /** "10 min · Shantha". */
+  /** "10 min · Shantha"; empty when nothing more is known. */
   facts: string
   /** At the end of the line: shows what a press does. */
   mark?: ReactNode
@@ -53,7 +53,7 @@ export function RecordingRow({
           <span className="block font-semibold">{title ?? name}</span>
           <span className="block text-ink-soft text-small">
             {title && name}
-            <span>{title && name ? ` · ${facts}` : facts}</span>
+            <span>{title && name && facts ? ` · ${facts}` : facts}</span>
           </span>
         </span>
         {mark && (

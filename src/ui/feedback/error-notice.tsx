@@ -77,6 +77,15 @@ export function dataErrorWords(kind: DataErrorKind): { title: string; text: stri
   }
 }
 
+/** The same for a write of the person's own: what is refused then is no page that they wanted to open. */
+export function failedWriteWords(kind: DataErrorKind): { title: string; text: string } {
+  if (kind !== 'forbidden') return dataErrorWords(kind)
+  return {
+    title: 'The database did not take it',
+    text: 'What you typed is still here, and what you saved before is as it was. Sign out and in again, then save it once more.',
+  }
+}
+
 type FailedWriteProps = {
   /** The screen's own words. */
   title: string
@@ -88,7 +97,7 @@ type FailedWriteProps = {
 
 /** A write that failed, in the form it was sent from: the reason, and what is safe. */
 export function FailedWrite({ title, error, action, more = '' }: FailedWriteProps) {
-  const reason = dataErrorWords(dataErrorKind(error))
+  const reason = failedWriteWords(dataErrorKind(error))
   return (
     <Notice tone="danger" title={title} action={action}>
       {`${reason.title}. ${reason.text}${more}`}

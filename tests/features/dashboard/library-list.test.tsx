@@ -26,6 +26,15 @@ test('the list of sessions is folded after eight, and opened whole', async () =>
   expect(listed()).toHaveLength(8)
 })
 
+test('the list of sessions shows no length that it does not know', async () => {
+  database.reply = audioRows([{ ...AUDIOS[0], minutes: null }, ...AUDIOS.slice(1)])
+  await openHome()
+  const [first, second] = screen.getAllByRole('link', { name: /Shantha/ })
+  expect(first?.textContent).toMatch(/ · Shantha$/)
+  expect(first?.textContent).not.toMatch(/min|null/)
+  expect(second?.textContent).toMatch(/ · 10 min · Shantha$/)
+})
+
 test('the list of sessions opens a session', async () => {
   const { user, address } = await openHome()
   await user.click(screen.getByRole('link', { name: /^Rain on the Courtyard/ }))

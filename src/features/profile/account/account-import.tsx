@@ -7,7 +7,7 @@ import { type Added, myData } from '~/queries/account/my-data.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { FileField } from '~/ui/controls/field.tsx'
-import { dataErrorWords, ErrorNotice } from '~/ui/feedback/error-notice.tsx'
+import { ErrorNotice, failedWriteWords } from '~/ui/feedback/error-notice.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { useToast } from '~/ui/feedback/toast.ts'
@@ -84,7 +84,7 @@ function importedWords(gone: number): string {
 }
 
 function Unfinished({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { title } = dataErrorWords(dataErrorKind(error))
+  const { title } = failedWriteWords(dataErrorKind(error))
   const again = (
     <Button variant="quiet" onClick={onRetry}>
       Try again

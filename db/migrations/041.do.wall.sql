@@ -11,6 +11,12 @@ begin
   then
     alter role alap_door nologin noinherit nobypassrls nocreaterole nocreatedb;
   end if;
+  -- However many connections the browser's role opens, there is one for the owner.
+  if exists (select from pg_catalog.pg_roles where rolname = 'authenticated' and rolconnlimit <> 48)
+    and pg_has_role('authenticated', 'member with admin option')
+  then
+    alter role authenticated connection limit 48;
+  end if;
   for has_defaults in
     select role.rolname, base.datname
     from pg_catalog.pg_db_role_setting as setting
