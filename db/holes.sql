@@ -81,7 +81,7 @@ door_rights (held) as (
     'mood', 'date_created', 'local_date', 'local_minute', 'updated_at']) as attname
   union all
   select 'public.journal_entries.' || attname || ' UPDATE' from unnest(array[
-    'content', 'mood', 'updated_at']) as attname
+    'content', 'mood', 'date_created', 'local_date', 'updated_at']) as attname
   union all
   select 'public.user_astro_profiles.' || attname || ' ' || verb
   from unnest(array['full_name', 'birth_date', 'birth_time', 'birth_place', 'timezone', 'latitude',

@@ -108,7 +108,7 @@ begin
     on public.mood_logs to alap_door;
   grant
     insert (id, content, mood, date_created, local_date, local_minute, updated_at),
-    update (content, mood, updated_at),
+    update (content, mood, date_created, local_date, updated_at),
     delete
     on public.journal_entries to alap_door;
   grant

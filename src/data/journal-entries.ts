@@ -61,15 +61,17 @@ export type EntryEdit = Pick<Entry, 'id' | 'content' | 'mood'> & {
   readonly at: string
   /** The entry's `updatedAt` when the person began to change it. */
   readonly base: string
+  /** Another day for it, where it keeps its time of day. */
+  readonly day?: LocalDay
 }
 
 /**
  * Changes an entry, unless it has changed since `base`.
- * @throws RangeError for a mood outside 1-5.
+ * @throws RangeError for a mood outside 1-5, or a day that is not in the calendar.
  */
-export function editEntry({ id, content, mood, at, base }: EntryEdit): Call {
+export function editEntry({ id, content, mood, at, base, day }: EntryEdit): Call {
   const args = { id, content: content.trim(), mood: checkedMood(mood), at, base }
-  return { name: 'edit_entry', args }
+  return { name: 'edit_entry', args: day === undefined ? args : { ...args, day: localDay(day) } }
 }
 
 /** A deletion of an entry. */

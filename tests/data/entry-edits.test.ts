@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRecentEntries } from '~/data/journal-entries.ts'
+import { readPractice } from '~/data/practice/practice.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import type { Write } from '~/queries/writes/write.ts'
@@ -32,6 +33,7 @@ async function withEntry() {
   const entry = saved()
   await performWrite(db, entry)
   return {
+    db,
     id: entry.id,
     entry,
     send: (write: Write) => performWrite(db, write),
@@ -78,6 +80,38 @@ test('an edit of the version that was read is stored, and sent again it is uncha
   expect(await list()).toMatchObject([
     { content: 'dawn', mood: 2, createdAt: AT, updatedAt: LATER },
   ])
+})
+
+test('an entry is moved to another day, where it keeps its time of day', async () => {
+  const { id, entry, send, list, db } = await withEntry()
+  const other = localDay('2026-02-27')
+  const moved = { ...edit(id, 'dusk', LATER, AT), day: other } as Write
+  expect(await send(moved)).toBe('changed')
+  expect(await send(moved)).toBe('unchanged')
+  const there = { day: other, minute: 1200, createdAt: '2026-02-27T20:00:00.000Z' }
+  expect(await list()).toMatchObject([{ ...there, content: 'dusk', updatedAt: LATER }])
+  const { recent } = await readPractice(db, localDay('2026-01-01'))
+  expect(recent).toMatchObject([{ day: other, entries: 1 }])
+  // The entry as it was first sent is no second one.
+  expect(await send(entry)).toBe('unchanged')
+  // Another edit leaves it there.
+  expect(await send(edit(id, 'dawn', '2026-03-05T00:00:00.000Z', LATER))).toBe('changed')
+  expect(await list()).toMatchObject([{ ...there, content: 'dawn' }])
+})
+
+test('an edit to another day is none that has arrived before, with the same words', async () => {
+  const { id, send, list } = await withEntry()
+  await send(edit(id, 'dusk', LATER, AT))
+  const moved = { ...edit(id, 'dusk', LATER, AT), day: localDay('2026-02-27') } as Write
+  await expect(send(moved)).rejects.toMatchObject({ kind: 'superseded' })
+  expect(await list()).toMatchObject([{ day: '2026-03-04' }])
+})
+
+test.each(['1899-12-31', '2200-01-02'])('an entry is not moved to %s', async (day) => {
+  const { id, send, list } = await withEntry()
+  const moved = { ...edit(id, 'dusk', LATER, AT), day: localDay(day) } as Write
+  await expect(send(moved)).rejects.toMatchObject({ kind: 'invalid' })
+  expect(await list()).toMatchObject([{ day: '2026-03-04', createdAt: AT }])
 })
 
 test('an edit of a version that has changed since is refused, and returns what is stored', async () => {

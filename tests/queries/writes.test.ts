@@ -235,7 +235,12 @@ describe('a reflection', () => {
   test('a reflection is edited on the base of the version that was read', async () => {
     const updatedAt = '2999-01-01T00:00:00.000Z'
     const { result } = hookOfAsha(useEditEntry)
-    const edit = { entry: { ...entry, updatedAt }, content: 'Changed.', mood: entry.mood }
+    const edit = {
+      entry: { ...entry, updatedAt },
+      content: 'Changed.',
+      mood: entry.mood,
+      day: entry.day,
+    }
     await act(() => result.current.mutateAsync(edit))
     expect(written()).toMatchObject([{ name: 'edit_entry', args: { base: updatedAt } }])
   })
@@ -249,7 +254,7 @@ describe('a reflection', () => {
     database.reply = (name) => (name === 'edit_entry' ? { outcome: 'superseded' } : undefined)
     const { client, result } = hookOfAsha(useEditEntry)
     client.setQueryData(recentEntries(person.uid).queryKey, [entry])
-    const edit = { entry, content: 'Mine.', mood: 5 as MoodValue }
+    const edit = { entry, content: 'Mine.', mood: 5 as MoodValue, day: entry.day }
     expect(await act(() => result.current.mutateAsync(edit))).toBe('beside')
     const copy = written()[1]
     expect(copy).toMatchObject(copyOfMine)
@@ -261,7 +266,7 @@ describe('a reflection', () => {
     database.reply = (name) => (name === 'edit_entry' ? { outcome: 'gone' } : undefined)
     const { client, result } = hookOfAsha(useEditEntry)
     client.setQueryData(recentEntries(person.uid).queryKey, [entry])
-    const edit = { entry, content: 'Mine.', mood: 5 as MoodValue }
+    const edit = { entry, content: 'Mine.', mood: 5 as MoodValue, day: entry.day }
     const refused = act(() => result.current.mutateAsync(edit))
     await expect(refused).rejects.toMatchObject({ kind: 'gone' })
     expect(written()).toHaveLength(1)

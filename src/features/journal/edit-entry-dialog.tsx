@@ -1,3 +1,4 @@
+import { FIRST_ENTRY_DAY } from '~/domain/journal/entry-day.ts'
 import { entryLength, LONGEST_ENTRY } from '~/domain/journal/journal-entry.ts'
 import { MOODS } from '~/domain/mood/mood.ts'
 import { REFLECTION_FILE, SAVE_FAILED, SAVED_BESIDE } from '~/features/journal/entry-words.ts'
@@ -7,8 +8,10 @@ import { IntoView } from '~/features/journal/view/journal-frame.tsx'
 import { WritingArea } from '~/features/journal/view/writing-area.tsx'
 import { groupedNumber } from '~/lib/words/grouped-number.ts'
 import type { Entry } from '~/queries/journal/journal.ts'
+import { today } from '~/queries/practice/use-today.ts'
 import { MoodPicker } from '~/ui/choices/mood-picker.tsx'
 import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/field.tsx'
 import { NO_DRAFTS, UNKEPT, WordsAsFile } from '~/ui/controls/words-as-file.tsx'
 import { FailedWrite } from '~/ui/feedback/error-notice.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
@@ -27,9 +30,7 @@ type EditEntryDialogProps = {
   onClose: () => void
 }
 
-/**
- * Changes the text and the mood of an entry. Its day and its position in the list stay the same.
- */
+/** Changes the text, the mood and the day of an entry, which keeps its time of day. */
 export function EditEntryDialog({ entry, day, draftName, onClose }: EditEntryDialogProps) {
   const { toast } = useToast()
   const edit = useEntryEdit(entry, draftName ?? null, (saved) => {
@@ -64,6 +65,16 @@ export function EditEntryDialog({ entry, day, draftName, onClose }: EditEntryDia
             onChange={(mood) => edit.change({ mood })}
             detail="brief"
           />
+          <TextField
+            label="Day"
+            type="date"
+            min={FIRST_ENTRY_DAY}
+            max={today()}
+            value={edit.day}
+            onChange={(changed) => edit.change({ day: changed })}
+            readOnly={edit.isSaving}
+            error={form.errorAt('day')}
+          />
           {edit.isRestored && (
             <Text size="small" tone="soft">
               You had not saved this change. It was kept on this device.
@@ -88,7 +99,7 @@ export function EditEntryDialog({ entry, day, draftName, onClose }: EditEntryDia
             <Row stackOnPhone>
               <Button
                 type="submit"
-                disabled={edit.check.status !== 'ready'}
+                disabled={!edit.isReady}
                 busy={edit.isSaving}
                 aria-keyshortcuts={SAVE_SHORTCUT.aria}
               >

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { isLocalDay } from '~/domain/day/local-day.ts'
+import { entryDayFault } from '~/domain/journal/entry-day.ts'
 import { checkEntry, type EntryCheck, entryContent } from '~/domain/journal/journal-entry.ts'
 import { INCOMPLETE, tooLongWords } from '~/features/journal/entry-words.ts'
 import { assertNever } from '~/lib/assert-never.ts'
@@ -8,6 +10,7 @@ import { newId } from '~/queries/database/use-write.ts'
 import { type EntryEdit, useEditDraft } from '~/queries/journal/edit-draft.ts'
 import type { Entry } from '~/queries/journal/journal.ts'
 import { type Saved, useEditEntry } from '~/queries/journal/journal-writes.ts'
+import { today } from '~/queries/practice/use-today.ts'
 import { type Faults, useForm } from '~/ui/controls/use-form.ts'
 
 /**
@@ -26,7 +29,11 @@ export function useEntryEdit(
   // The entry was deleted elsewhere, and its words can be stored under this id.
   const [anew, setAnew] = useState<string | null>(null)
   const check = checkEntry(edit.content, edit.mood)
-  const isChanged = entryContent(edit.content) !== entry.content || edit.mood !== entry.mood
+  const dayFault = entryDayFault(edit.day, entry.day, today())
+  const isChanged =
+    entryContent(edit.content) !== entry.content ||
+    edit.mood !== entry.mood ||
+    edit.day !== entry.day
   const discard = () => {
     void draft.drop()
     onClose(null)
@@ -34,18 +41,18 @@ export function useEntryEdit(
   const form = useForm({
     values: edit,
     setValues: (update) => draft.change(update(edit)),
-    faults: faultsOf(check),
+    faults: { ...faultsOf(check), ...(dayFault !== null && { day: dayFault }) },
     shows: 'at-once',
-    isReady: check.status === 'ready',
     send: async () => {
-      if (check.status !== 'ready') return undefined
+      if (check.status !== 'ready' || !isLocalDay(edit.day)) return undefined
       const { content, mood } = check
+      const { day } = edit
       const onSuccess = (saved: Saved) => void draft.drop().then(() => onClose(saved))
       const onError = (error: unknown) => {
         if (dataErrorKind(error) === 'gone') setAnew(newId())
       }
       if (isChanged) {
-        const input = { entry, content, mood, ...(anew !== null && { anew }) }
+        const input = { entry, content, mood, day, ...(anew !== null && { anew }) }
         return mutationEnd(saving.mutate, input, { onSuccess, onError })
       }
       discard()
@@ -56,7 +63,7 @@ export function useEntryEdit(
   return {
     ...edit,
     form,
-    check,
+    isReady: check.status === 'ready' && dayFault === null,
     isAsking,
     isSaving: form.isBusy,
     /** The text is that of an earlier visit, which was not saved. */

@@ -8,11 +8,18 @@ import { keptNames, openElsewhere, takeDraftName } from '~/queries/drafts/draft-
 import { useDraftKeeper } from '~/queries/drafts/use-draft-keeper.ts'
 import type { Entry } from '~/queries/journal/journal.ts'
 
-/** The changed text and mood of an entry. */
-export type EntryEdit = { readonly content: string; readonly mood: MoodValue }
+/** The changed text, mood and day of an entry. */
+export type EntryEdit = {
+  readonly content: string
+  readonly mood: MoodValue
+  /** As it was typed, so it may be no day. */
+  readonly day: string
+}
 
 /** An edit on the device, with the entry as it was when the edit began. */
-export type KeptEdit = EntryEdit & {
+export type KeptEdit = Omit<EntryEdit, 'day'> & {
+  /** `null` in one that an earlier version of Alap kept. */
+  readonly day: string | null
   /** `null` in one that an earlier version of Alap kept. */
   readonly entry: Entry | null
 }
@@ -82,7 +89,10 @@ export function useEditDraft(shown: Entry, draftName: string | null) {
   const [isRestored, setRestored] = useState(kept !== null)
   // The database compares with it, so that what another device saved meanwhile is not replaced.
   const [entry] = useState(kept?.entry ?? shown)
-  const [edit, setEdit] = useState<EntryEdit>(kept ?? shown)
+  const [edit, setEdit] = useState<EntryEdit>({
+    ...(kept ?? shown),
+    day: kept?.day ?? entry.day,
+  })
   const [keptIn, setKeptIn] = useState<KeptIn>('device')
   const keeper = useDraftKeeper<KeptEdit>(name, setKeptIn)
   return {
@@ -91,9 +101,9 @@ export function useEditDraft(shown: Entry, draftName: string | null) {
     entry,
     isRestored,
     keptIn,
-    change: ({ content, mood }: EntryEdit) => {
-      const changed: KeptEdit = { content, mood, entry }
-      setEdit({ content, mood })
+    change: ({ content, mood, day }: EntryEdit) => {
+      const changed: KeptEdit = { content, mood, day, entry }
+      setEdit({ content, mood, day })
       setRestored(false)
       client.setQueryData(queryKey, { name, kept: changed })
       keeper.change(changed)
@@ -114,9 +124,14 @@ export function useEditDraft(shown: Entry, draftName: string | null) {
 
 function parse(kept: unknown): KeptEdit | null {
   if (typeof kept !== 'object' || kept === null) return null
-  const { content, mood, entry } = kept as Partial<Record<keyof KeptEdit, unknown>>
+  const { content, mood, day, entry } = kept as Partial<Record<keyof KeptEdit, unknown>>
   if (typeof content !== 'string' || !isMoodValue(mood)) return null
-  return { content, mood, entry: isEntry(entry) ? entry : null }
+  return {
+    content,
+    mood,
+    day: typeof day === 'string' ? day : null,
+    entry: isEntry(entry) ? entry : null,
+  }
 }
 
 function isEntry(kept: unknown): kept is Entry {

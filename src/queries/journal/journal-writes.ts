@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Entry } from '~/data/journal-entries.ts'
+import type { LocalDay } from '~/domain/day/local-day.ts'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
+import { entryOnDay } from '~/domain/journal/entry-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { DataError } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
@@ -27,23 +29,24 @@ type Edit = {
   readonly entry: Entry
   readonly content: string
   readonly mood: MoodValue
+  readonly day: LocalDay
   /** The id of a new reflection with these words, after the changed one was deleted elsewhere. */
   readonly anew?: string
 }
 
 /**
- * Changes a reflection; its day and its position in the list stay. Where it was changed on another
+ * Changes a reflection; on another day it keeps its time of day. Where it was changed on another
  * device, the text is stored as a new one on the same day; where it was deleted, it rejects with a
  * `DataError` of the kind `gone`, until it is to be stored `anew`.
  */
 export function useEditEntry() {
-  return useWrite(({ entry, content, mood, anew }: Edit) => {
-    const { day, minute, createdAt, updatedAt } = entry
+  return useWrite(({ entry, content, mood, day, anew }: Edit) => {
     if (anew !== undefined) {
+      const { minute, createdAt } = entryOnDay(entry, day)
       return { kind: 'save-entry', id: anew, content, mood, day, minute, at: createdAt }
     }
-    const at = new Date().toISOString()
-    return { kind: 'edit-entry', ...editOf(entry), content, mood, at, base: updatedAt }
+    const edit = { content, mood, at: new Date().toISOString(), base: entry.updatedAt }
+    return { kind: 'edit-entry', ...editOf(entry), ...edit, ...(day !== entry.day && { day }) }
   })
 }
 

@@ -65,7 +65,12 @@ export function withSent(
 }
 
 /** What was read, with writes of this device in it. */
-function withWrites(writes: readonly Write[], uid: string, read: unknown, key: QueryKey): unknown {
+export function withWrites(
+  writes: readonly Write[],
+  uid: string,
+  read: unknown,
+  key: QueryKey,
+): unknown {
   let value = read
   for (const write of writes) {
     for (const shown of shownBy(uid, write)) {

@@ -23,6 +23,7 @@ export function entriesShown(
   )
 }
 
-function newestFirst(a: Entry, b: Entry): number {
+/** The order of the newest entries. */
+export function newestFirst(a: Entry, b: Entry): number {
   return b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id)
 }

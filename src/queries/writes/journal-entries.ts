@@ -1,10 +1,11 @@
 import type { Entry, EntryDeletion, EntryEdit, NewEntry } from '~/data/journal-entries.ts'
 import { localMomentAt } from '~/domain/day/local-moment.ts'
+import { entryOnDay } from '~/domain/journal/entry-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { WriteRefused } from '~/lib/data-error.ts'
 import { journalKey } from '~/queries/journal/journal.ts'
 import { practiceKey } from '~/queries/practice/practice.ts'
-import { entriesShown, entryRow, entryShown } from '~/queries/writes/entries-shown.ts'
+import { entriesShown, entryRow, entryShown, newestFirst } from '~/queries/writes/entries-shown.ts'
 import { entryMomentChanged, momentShown } from '~/queries/writes/moments-shown.ts'
 import { dayShown } from '~/queries/writes/shown.ts'
 import type { WriteDefinitions } from '~/queries/writes/write-definition.ts'
@@ -26,11 +27,27 @@ const refreshes = (uid: string) => [journalKey(uid), practiceKey(uid)]
 const isHeld = ({ content, mood }: Pick<Entry, 'content' | 'mood'>, { held }: WriteRefused) =>
   held !== null && held.content === content.trim() && held.mood === mood
 
-/** The changed words as a new entry, where the old one stands; without a word of that, when they were written. */
-function copyOf({ content, mood, at, of }: JournalEntryWrites['edit-entry']) {
-  const { day, minute, createdAt } = of ?? { ...localMomentAt(new Date(at)), createdAt: at }
+/** The changed words as a new entry, where the old one was to stand, or else when they were written. */
+function copyOf({ content, mood, at, of, day: moved }: JournalEntryWrites['edit-entry']) {
+  const was = of ?? { ...localMomentAt(new Date(at)), createdAt: at }
+  const { day, minute, createdAt } = moved ? entryOnDay(was, moved) : was
   const copy = { id: crypto.randomUUID(), content, mood, day, minute, at: createdAt }
   return { kind: 'save-entry', ...copy } as const
+}
+
+/** What another day changes on the screen besides the entry itself. */
+function movedShown(uid: string, { mood, of, day }: JournalEntryWrites['edit-entry']) {
+  if (!of?.was) return []
+  if (day === undefined || day === of.day) {
+    return entryMomentChanged(uid, { ...of, mood: of.was }, mood)
+  }
+  const moment = { kind: 'entry', day, minute: of.minute, mood, raga: null, minutes: null } as const
+  return [
+    dayShown(uid, of.day, ({ entries }) => ({ entries: Math.max(0, entries - 1) })),
+    dayShown(uid, day, ({ entries }) => ({ entries: entries + 1 })),
+    ...entryMomentChanged(uid, { ...of, mood: of.was }, null),
+    ...momentShown(uid, { ...moment, heard: null }),
+  ]
 }
 
 export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
@@ -70,27 +87,38 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
   'edit-entry': {
     call: (data, write) => data.editEntry(write),
     row,
-    shows: (uid, { id, content, mood, at, of }) => [
+    shows: (uid, write) => [
       entriesShown(uid, (entries) =>
-        entries.map((entry) =>
-          entry.id === id ? { ...entry, content: content.trim(), mood, updatedAt: at } : entry,
-        ),
+        entries
+          .map((entry) => {
+            if (entry.id !== write.id) return entry
+            const { content, mood, at: updatedAt, day } = write
+            const placed = day ? entryOnDay(entry, day) : entry
+            return { ...placed, content: content.trim(), mood, updatedAt }
+          })
+          .sort(newestFirst),
       ),
-      ...(of?.was ? entryMomentChanged(uid, { ...of, mood: of.was }, mood) : []),
+      ...movedShown(uid, write),
     ],
     refreshes,
     // The changed text would be lost in silence.
     whenGone: 'refused',
     merged: (earlier, later) => {
       if (earlier.kind === 'delete-entry') return null
-      const { content, mood, at } = later
-      return earlier.kind === 'save-entry'
-        ? { ...earlier, content, mood }
-        : { ...earlier, content, mood, at }
+      const { content, mood, at, day } = later
+      if (earlier.kind === 'edit-entry') {
+        return { ...earlier, content, mood, at, ...(day && { day }) }
+      }
+      if (!day) return { ...earlier, content, mood }
+      const { createdAt } = entryOnDay({ day: earlier.day, createdAt: earlier.at }, day)
+      return { ...earlier, content, mood, day, at: createdAt }
     },
     rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
     insteadOf: (write, refusal) => {
-      if (isHeld(write, refusal)) return 'nothing'
+      if (isHeld(write, refusal)) {
+        // The words are the same, and the day is still to be changed.
+        return write.day && refusal.held ? { ...write, base: refusal.held.updatedAt } : 'nothing'
+      }
       if (!write.of || refusal.kind === 'gone') return null
       return { ...copyOf(write), copyOf: 'edit' }
     },
@@ -116,7 +144,7 @@ export const journalEntryWrites: WriteDefinitions<JournalEntryWrites> = {
     merged: (earlier, later) => {
       if (earlier.kind !== 'edit-entry') return later
       const { base, of } = earlier
-      return { ...later, base, ...(of?.was && { mood: of.was }) }
+      return { ...later, base, ...(of && { day: of.day }), ...(of?.was && { mood: of.was }) }
     },
     rebased: (write, at, id) => ({ ...write, base: at, ...(id && { id }) }),
     // What the person has not seen stays.

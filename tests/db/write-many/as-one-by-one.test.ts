@@ -44,6 +44,7 @@ const sound = fc.oneof(
   }),
   kind('save_entry', { id, content, mood, day, minute, at }),
   kind('edit_entry', { id, content, mood, at, base: some(...HOURS) }),
+  kind('edit_entry', { id, content, mood, at, base: some(...HOURS), day }),
   kind('delete_entry', { id }),
   kind('delete_entry', { id, base: some(...HOURS) }),
   kind('add_backdated', { day, session_id: fc.option(id), entry_id: fc.option(id) }),

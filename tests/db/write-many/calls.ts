@@ -23,7 +23,7 @@ export const EVERY_CALL: readonly Call[] = [
   { name: 'clear_mood', args: { day } },
   { name: 'delete_entry', args: { id, base: at } },
   { name: 'delete_chart', args: { id, base: at } },
-  { name: 'edit_entry', args: { id, content: 'dawn', mood: 2, at, base: at } },
+  { name: 'edit_entry', args: { id, content: 'dawn', mood: 2, at, base: at, day } },
   {
     name: 'keep_chart',
     args: {

@@ -1,4 +1,6 @@
 import type { Entry } from '~/data/journal-entries.ts'
+import { localDay } from '~/domain/day/local-day.ts'
+import { entryOnDay } from '~/domain/journal/entry-day.ts'
 import type { DatabaseStandIn } from '~tests/support/database/database-stand-in.ts'
 
 /** The table of entries behind the stand-in: what was written is what is read, and what was deleted stays so. */
@@ -34,6 +36,9 @@ type Sent = Readonly<
   Record<'id' | 'content' | 'mood' | 'day' | 'at' | 'base', string> & { minute: string | null }
 >
 
+/** An edit may leave out its day. */
+type SentEdit = Omit<Sent, 'day'> & { readonly day?: string }
+
 function save(table: Table, { id, content, mood, day, minute, at }: Sent) {
   const stored = table.get(id)
   if (stored) {
@@ -46,10 +51,11 @@ function save(table: Table, { id, content, mood, day, minute, at }: Sent) {
   return { outcome: 'stored' }
 }
 
-function edit(table: Table, { id, content, mood, at, base }: Sent) {
+function edit(table: Table, { id, content, mood, at, base, day }: SentEdit) {
   const stored = table.get(id)
   if (!stored) return { outcome: 'gone' }
-  const next = { ...stored, content, mood: Number(mood), updatedAt: stampOf(at, base) } as Entry
+  const placed = day === undefined ? stored : entryOnDay(stored, localDay(day))
+  const next = { ...placed, content, mood: Number(mood), updatedAt: stampOf(at, base) } as Entry
   if (stored.updatedAt === base) {
     table.set(id, next)
     return { outcome: 'stored', updatedAt: next.updatedAt }

@@ -1,5 +1,5 @@
 import '~tests/support/window/fake-device.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '~/device/device-store.ts'
 import { addDays } from '~/domain/day/local-day.ts'
@@ -203,6 +203,46 @@ describe('editing an entry', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked()).not.toContain('edit_entry')
     expect(table.rows()).toEqual([rain])
+  })
+
+  const dayField = ({ dialog }: Awaited<ReturnType<typeof openEdit>>) =>
+    dialog.getByLabelText<HTMLInputElement>('Day')
+
+  test('editing an entry moves it to another day, and a day to come is refused', async () => {
+    const page = await openEdit()
+    const { user, table, dialog } = page
+    const day = dayField(page)
+    expect(day.value).toBe('2026-03-14')
+    fireEvent.change(day, { target: { value: addDays(today(), 1) } })
+    expect(dialog.getByText(/^That day has not come yet/)).toBeDefined()
+    const save = dialog.getByRole('button', { name: 'Save changes' })
+    expect(save).toHaveProperty('disabled', true)
+    fireEvent.change(day, { target: { value: '2026-03-10' } })
+    expect(dialog.queryByText(/^That day has not come yet/)).toBeNull()
+    await user.click(save)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const { id, content } = rain
+    const createdAt = '2026-03-10T12:00:00.000Z'
+    expect(table.rows()).toMatchObject([{ id, content, day: '2026-03-10', createdAt }])
+    expect((await screen.findByRole('article')).getAttribute('aria-label')).toMatch(
+      /10 March|March 10/,
+    )
+  })
+
+  test('editing an entry keeps a changed day on this device until it is saved', async () => {
+    fireEvent.change(dayField(await openEdit()), { target: { value: '2026-03-10' } })
+    await waitFor(async () =>
+      expect(await deviceStore.get(person.uid, `edit ${rain.id}`)).toMatchObject({
+        day: '2026-03-10',
+      }),
+    )
+    cleanup()
+    const { user } = await openJournal()
+    await user.click(await screen.findByRole('button', { name: /^Edit entry/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit entry' }))
+    expect((await dialog.findByLabelText<HTMLInputElement>('Day')).value).toBe('2026-03-10')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(dialog.getByRole('button', { name: 'Discard changes' }))
     await waitFor(async () => expect(await deviceStore.names(person.uid, 'edit ')).toEqual([]))
   })
 
@@ -247,9 +287,9 @@ describe('editing an entry', () => {
     await user.type(area(), ' More')
     database.refuseWith = '42501'
     await user.keyboard('{Control>}{Enter}{/Control}')
-    expect((await dialog.findByRole('alert')).textContent).toContain(
-      'Failed to save entry. Please try again.',
-    )
+    const said = (await dialog.findByRole('alert')).textContent
+    expect(said).toContain('Failed to save entry. Please try again.')
+    expect(said).toContain('The database did not take it. What you typed is still here')
     expect(area().value).toBe('Rain on the tin roof. More')
     database.refuseWith = null
     await user.click(dialog.getByRole('button', { name: 'Save changes' }))

@@ -223,7 +223,13 @@ test('what is counted as unsent is all that this device has, and none where it d
 
 test('every kind of write has words for people, with what they typed in it', () => {
   const words = EVERY_WRITE.map((write) => {
-    const { title, text } = waitingWords({ seq: 1, at: AT, write, needsAttention: false })
+    const { title, text } = waitingWords({
+      seq: 1,
+      at: AT,
+      write,
+      needsAttention: false,
+      isDeleted: false,
+    })
     return [title, text]
   })
   expect(words).toEqual([
@@ -247,7 +253,8 @@ test('every kind of write has words for people, with what they typed in it', () 
   ])
   const session = EVERY_WRITE.find(({ kind }) => kind === 'record-session')
   const nameless = { ...session, raga: null } as Write
-  expect(waitingWords({ seq: 1, at: AT, write: nameless, needsAttention: false }).title).toBe(
-    'A session',
-  )
+  expect(
+    waitingWords({ seq: 1, at: AT, write: nameless, needsAttention: false, isDeleted: false })
+      .title,
+  ).toBe('A session')
 })

@@ -38,18 +38,18 @@ async function openEdit(
 
 test('a change of an entry is there again when its dialog is opened anew on the same page', async () => {
   const dialog = await openEdit()
-  act(() => dialog.result.current.change({ content: 'Rain. More', mood: 2 }))
+  act(() => dialog.result.current.change({ content: 'Rain. More', mood: 2, day: rain.day }))
   dialog.unmount()
   const again = await openEdit({}, dialog.client)
-  expect(again.result.current.edit).toMatchObject({ content: 'Rain. More', mood: 2 })
+  expect(again.result.current.edit).toMatchObject({ content: 'Rain. More', mood: 2, day: rain.day })
   expect(again.result.current.isRestored).toBe(true)
-  act(() => again.result.current.change({ content: 'Rain. More of it', mood: 2 }))
+  act(() => again.result.current.change({ content: 'Rain. More of it', mood: 2, day: rain.day }))
   expect(again.result.current.isRestored).toBe(false)
 })
 
 test('a change of an entry that is saved or given up is not there when its dialog is opened anew', async () => {
   const dialog = await openEdit()
-  act(() => dialog.result.current.change({ content: 'Rain. More', mood: 2 }))
+  act(() => dialog.result.current.change({ content: 'Rain. More', mood: 2, day: rain.day }))
   await act(() => dialog.result.current.drop())
   dialog.unmount()
   expect(await kept()).toBeUndefined()
@@ -60,7 +60,7 @@ test('a change of an entry that is saved or given up is not there when its dialo
 
 test('a change of an entry that is given up is not there although the device has yet to forget it', async () => {
   const dialog = await openEdit()
-  act(() => dialog.result.current.change({ content: 'Rain. More', mood: 2 }))
+  act(() => dialog.result.current.change({ content: 'Rain. More', mood: 2, day: rain.day }))
   const forgotten = holdForgetting()
   let dropped: Promise<void> | undefined
   act(() => {
@@ -76,7 +76,7 @@ test('a change of an entry that is given up is not there although the device has
 test('a change of an entry that is given up in the middle of a word is not kept after all', async () => {
   const dialog = await openEdit()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  act(() => dialog.result.current.change({ content: 'Rain. Mo', mood: 2 }))
+  act(() => dialog.result.current.change({ content: 'Rain. Mo', mood: 2, day: rain.day }))
   await act(() => dialog.result.current.drop())
   vi.advanceTimersByTime(1000)
   vi.useRealTimers()
@@ -92,9 +92,14 @@ test('a change of an entry goes on from the entry that it began with, however of
   })
   const dialog = await openEdit()
   expect(dialog.result.current.entry).toEqual(older)
-  act(() => dialog.result.current.change({ content: 'Rai. More of it', mood: 2 }))
+  act(() => dialog.result.current.change({ content: 'Rai. More of it', mood: 2, day: rain.day }))
   await vi.waitFor(async () =>
-    expect(await kept()).toEqual({ content: 'Rai. More of it', mood: 2, entry: older }),
+    expect(await kept()).toEqual({
+      content: 'Rai. More of it',
+      mood: 2,
+      day: rain.day,
+      entry: older,
+    }),
   )
 })
 
@@ -103,7 +108,7 @@ test('a change of an entry under the name that a tab has taken is kept under tha
   await deviceStore.set(person.uid, `edit ${rain.id}`, other)
   const draftName = `edit ${rain.id} 2`
   const dialog = await openEdit({ draftName })
-  act(() => dialog.result.current.change({ content: 'Rain. More', mood: 2 }))
+  act(() => dialog.result.current.change({ content: 'Rain. More', mood: 2, day: rain.day }))
   await vi.waitFor(async () =>
     expect(await kept(draftName)).toMatchObject({ content: 'Rain. More' }),
   )
@@ -112,7 +117,7 @@ test('a change of an entry under the name that a tab has taken is kept under tha
 
 test('changes of two entries, and of two drafts of one, are not mixed on one page', async () => {
   const dialog = await openEdit()
-  act(() => dialog.result.current.change({ content: 'Rain. More', mood: 2 }))
+  act(() => dialog.result.current.change({ content: 'Rain. More', mood: 2, day: rain.day }))
   const second = { ...rain, id: '7b0e5f6a-3f53-4f0c-9a39-0d6f4f3a1f11', content: 'Dusk.' }
   const other = await openEdit({ shown: second }, dialog.client)
   expect(other.result.current.edit).toMatchObject({ content: 'Dusk.' })
@@ -123,6 +128,6 @@ test('changes of two entries, and of two drafts of one, are not mixed on one pag
 test('a change of an entry shows that the device refuses to store it', async () => {
   const { result } = await openEdit()
   vi.spyOn(deviceStore, 'set').mockResolvedValue('memory')
-  act(() => result.current.change({ content: 'Rain. More', mood: 2 }))
+  act(() => result.current.change({ content: 'Rain. More', mood: 2, day: rain.day }))
   await vi.waitFor(() => expect(result.current.keptIn).toBe('memory'))
 })

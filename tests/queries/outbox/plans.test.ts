@@ -368,6 +368,6 @@ test('nothing is listed while all of it is on its way; once one is held up, all 
   )
   const aside = row(rest(), 'e', { fault: 'full', at: null })
   expect(waitingIn([...onItsWay, aside])).toEqual([
-    { seq: aside.seq, at: null, write: rest(), needsAttention: true },
+    { seq: aside.seq, at: null, write: rest(), needsAttention: true, isDeleted: false },
   ])
 })

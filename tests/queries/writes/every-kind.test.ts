@@ -4,6 +4,7 @@ import type { Practice } from '~/domain/practice/day-counts.ts'
 import { WriteRefused } from '~/lib/data-error.ts'
 import { dataCode } from '~/queries/database/data-access.ts'
 import {
+  anewOf,
   callOf,
   insteadOf,
   makes,
@@ -116,8 +117,8 @@ describe('what waits is shown', () => {
   })
 
   test('a changed entry has its words, its mood and the time of the change, and no other has', () => {
-    const own = { id: ID, content: 'dusk', mood: 3, createdAt: AT, updatedAt: AT }
-    const other = { ...own, id: OTHER }
+    const own = { id: ID, content: 'dusk', mood: 3, day: DAY, createdAt: AT, updatedAt: AT }
+    const other = { ...own, id: OTHER, createdAt: '2000-01-01T00:00:00.000Z' }
     expect(shownIn('recent', edit(), [own, other], 10)).toEqual([
       { ...own, content: 'dawn', mood: 5, updatedAt: LATER },
       other,
@@ -254,7 +255,7 @@ describe('two writes of a row that wait', () => {
     expect(merged(save(), deletion)).toBe(deletion)
     expect(merged(edit(), deletion)).toEqual({ ...deletion, base: AT })
     const of = { day: DAY, minute: 1200, createdAt: AT, was: 2 } as const
-    expect(merged(edit({ of }), deletion)).toEqual({ ...deletion, base: AT, mood: 2 })
+    expect(merged(edit({ of }), deletion)).toEqual({ ...deletion, base: AT, day: DAY, mood: 2 })
   })
 
   test('an account is opened once', () => {
@@ -307,7 +308,7 @@ describe('what the database kept instead', () => {
     expect(insteadOf(edit({ content: 'dusk', mood: 3 }), refused('superseded'))).toBe('nothing')
     expect(insteadOf(edit(), refused('superseded'))).toBeNull()
     const of = { day: DAY, minute: 600, createdAt: AT, was: 3 } as const
-    expect(insteadOf(edit({ of }), refused('gone', null))).toEqual({
+    expect(insteadOf(edit({ of }), refused('superseded'))).toEqual({
       kind: 'save-entry',
       id: expect.not.stringMatching(ID),
       content: ' dawn ',
@@ -317,6 +318,18 @@ describe('what the database kept instead', () => {
       at: AT,
       copyOf: 'edit',
     })
+  })
+
+  test('the words of what was deleted become something new only when they are asked for', () => {
+    const of = { day: DAY, minute: 600, createdAt: AT, was: 3 } as const
+    for (const write of [save(), edit({ of })]) {
+      expect(insteadOf(write, refused('gone', null))).toBeNull()
+      expect(anewOf(write)).toMatchObject({
+        kind: 'save-entry',
+        id: expect.not.stringMatching(ID),
+        day: DAY,
+      })
+    }
   })
 
   test('an older check-in, older beads and a deletion of what was changed give way', () => {
@@ -330,7 +343,14 @@ describe('what the database kept instead', () => {
 
 test('what is not there is no fault, but for a change whose words would be lost', () => {
   const refusing = EVERY_WRITE.filter((write) => whenGone(write) === 'refused')
-  expect(refusing.map(({ kind }) => kind)).toEqual(['edit-entry', 'keep-chart'])
+  expect(refusing.map(({ kind }) => kind)).toEqual([
+    'record-mood',
+    'record-session',
+    'save-entry',
+    'edit-entry',
+    'add-backdated',
+    'keep-chart',
+  ])
 })
 
 test('a newer write makes one that was set aside needless where it holds all of it', () => {

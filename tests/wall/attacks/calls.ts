@@ -55,7 +55,7 @@ export const WRITES: readonly Call[] = [
   { name: 'clear_mood', args: { day } },
   { name: 'delete_chart', args: { id, base: at } },
   { name: 'delete_entry', args: { id, base: at } },
-  { name: 'edit_entry', args: { id, content: 'mine', mood: 3, at, base: at } },
+  { name: 'edit_entry', args: { id, content: 'mine', mood: 3, at, base: at, day } },
   { name: 'import_rows', args: { kind: 'rest_days', rows: [{ local_date: day }] } },
   { name: 'keep_chart', args: { id, name, ...keptBirth, at, base: null } },
   { name: 'open_account', args: {} },

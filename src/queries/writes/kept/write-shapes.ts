@@ -55,6 +55,7 @@ const SHAPES: { readonly [Kind in Write['kind']]: z.ZodMiniType } = {
     id,
     content: text,
     mood: moodShape,
+    day: z.optional(dayShape),
     at: instant,
     base: text,
     of: z.optional(
