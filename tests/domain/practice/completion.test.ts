@@ -41,7 +41,7 @@ describe('the completion rate', () => {
     fc.assert(
       fc.property(historyUpTo(TODAY), (days) => {
         // The days reach two days ahead, as somebody's can who crossed the date line.
-        const last = days.map(({ day }) => day).reduce((a, b) => (a > b ? a : b), TODAY)
+        const last = [TODAY, ...days.map(({ day }) => day)].toSorted().at(-1) ?? TODAY
         const past = days.filter(isCompleted)
         const window = past.filter(({ day }) => day > addDays(last, -90))
         const share = completion(marksByDay(days), TODAY)
