@@ -91,9 +91,9 @@ describe('the card', () => {
     expect(written).not.toContain('12')
   })
 
-  test('the card keeps a streak over a day of rest, and leaves out a day to come', async () => {
+  test('the card keeps a streak over a day of rest, and leaves out a day that no place has reached', async () => {
     database.reply = practiceRows({
-      days: [dayOf(-1), dayOf(0), ...daysInARow(4, 2)],
+      days: [dayOf(-3), dayOf(0), ...daysInARow(4, 2)],
       restDays: [dayOf(1).day],
     })
     await openOverlay('/progress?share')

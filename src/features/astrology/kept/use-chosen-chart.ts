@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { NEW_CHART, OWN_CHART } from '~/features/astrology/kept/chart-choice.tsx'
 import { useDeleteWithUndo } from '~/features/astrology/kept/use-kept-chart.ts'
+import { isOutOfReach } from '~/lib/data-error.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { birthDraft, chartDraftName } from '~/queries/birth/birth-draft.ts'
 import { type KeptChart, keptCharts } from '~/queries/birth/charts/kept-charts.ts'
@@ -28,6 +29,9 @@ export function useChosenChart() {
     if (of !== NEW_CHART) announce(name ? `The chart of ${name}.` : 'Your chart.')
   }
   const isKept = chosen !== OWN_CHART && chosen !== NEW_CHART
+  const isToBeTold = isKept
+    ? read.errorUpdateCount > 0
+    : read.error !== null && !isOutOfReach(read.error.kind)
   return {
     charts,
     chosen,
@@ -48,11 +52,11 @@ export function useChosenChart() {
       open(OWN_CHART, false)
       void removeWithUndo(opened.chart)
     },
-    /** Reads the charts again, where one that the page should show could not be read; else `null`. */
-    retry:
-      isKept && charts === undefined && read.errorUpdateCount > 0
-        ? () => void read.refetch()
-        : null,
+    /**
+     * Reads the charts again, where they could not be read; `null` otherwise, and while the strip above
+     * the page says that the account is out of reach and the page can do without them.
+     */
+    retry: isToBeTold && charts === undefined ? () => void read.refetch() : null,
   }
 }
 
