@@ -71,7 +71,7 @@ test('a person who signs out leaves here what is unsent and not saved, and nothi
 
   await writeWithoutNetwork(page, 'The low note stayed.', 'The high note')
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(
     page
       .getByText(

@@ -11,7 +11,8 @@ type Left = { readonly store: string; readonly key?: readonly string[]; readonly
 /** What an app of another version, a fault or a person leaves on the device, past the app itself. */
 async function leave(page: Page, left: readonly Left[]): Promise<void> {
   await page.goto('/icon.svg')
-  await page.evaluate(async (all) => {
+  await page.evaluate(async (text) => {
+    const all: readonly Left[] = JSON.parse(text)
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('alap')
       request.onsuccess = () => resolve(request.result)
@@ -26,7 +27,8 @@ async function leave(page: Page, left: readonly Left[]): Promise<void> {
       transaction.onabort = () => reject(transaction.error)
     })
     database.close()
-  }, left)
+    // As text: the browser's driver takes some objects for values of its own.
+  }, JSON.stringify(left))
 }
 
 /** Every name under which something small is kept, with a value such as the app keeps there. */

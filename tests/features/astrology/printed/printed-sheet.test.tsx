@@ -11,7 +11,7 @@ const event = (name: string) => act(async () => window.dispatchEvent(new Event(n
 
 test('a printed chart carries its chart, table, dashas, vargas and conventions, and the page comes back', async () => {
   await openMoreOfChart({ sureToMinutes: 15 })
-  await screen.findByText(/^The lagna of D9, Leo, holds/)
+  await screen.findByText(/^The lagna of D9 is Leo, for a birth/)
   const onScreen = captions()
   await event('beforeprint')
   expect(captions().slice(onScreen.length)).toEqual([

@@ -16,7 +16,7 @@ test('the vargas begin with the navamsha, as a drawing, a rule and a table', asy
   expect(screen.getByRole('radio', { name: /^House 1, Leo: lagna/ })).toBeDefined()
   expect(rowOf('D9 Navamsha', 'Lagna')).toEqual(['Leo', '1', '24° 17′ Capricorn'])
   expect(rowOf('D9 Navamsha', 'Moon')).toEqual(['Libra', '3', '20° 56′ Leo'])
-  await screen.findByText(/^The lagna of D9, Leo, holds if the birth was up to /)
+  await screen.findByText(/^The lagna of D9 is Leo, for a birth up to /)
   expect(rowOf(ALL, 'D9 Navamsha').slice(0, 3)).toEqual([
     '5Lagna: Leo',
     '11Sun: Aquarius',
@@ -81,5 +81,5 @@ test('a worker that fails leaves the vargas, says what it could not, and is aske
   expect(rowOf('D9 Navamsha', 'Lagna')[0]).toBe('Leo')
   almanac.state = 'replies'
   await press('Try again')
-  await screen.findByText(/^The lagna of D9, Leo, holds/)
+  await screen.findByText(/^The lagna of D9 is Leo, for a birth/)
 })

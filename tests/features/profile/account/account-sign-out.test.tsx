@@ -96,7 +96,7 @@ test('leaving nothing on the device signs out and clears the data of this person
 
 test('leaving nothing on the device leaves no draft behind that was written a moment ago, when its page closes', async () => {
   const { press } = await openChoice(<OpenJournal />)
-  const set = vi.spyOn(deviceStore, 'set')
+  const set = vi.spyOn(deviceStore, 'setAtOnce')
   act(() => write?.('The rain kept ti'))
   await press(CLEAR)
   await screen.findByText('Arrived at /login')
