@@ -8,27 +8,42 @@ import { test } from '../support/test.ts'
 
 type Left = { readonly store: string; readonly key?: readonly string[]; readonly value: unknown }
 
+/** A row as JSON, with words in place of big integers, and nothing where it would go in circles. */
+function asText(row: Left): string {
+  const seen = new WeakSet<object>()
+  return JSON.stringify(row, (_, value: unknown) => {
+    if (typeof value === 'bigint') return String(value)
+    if (typeof value !== 'object' || value === null) return value
+    if (seen.has(value)) return null
+    seen.add(value)
+    return value
+  })
+}
+
 /** What an app of another version, a fault or a person leaves on the device, past the app itself. */
 async function leave(page: Page, left: readonly Left[]): Promise<void> {
   await page.goto('/icon.svg')
-  await page.evaluate(async (text) => {
-    const all: readonly Left[] = JSON.parse(text)
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('alap')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const names = [...new Set(all.map(({ store }) => store))]
-    const transaction = database.transaction(names, 'readwrite')
-    for (const { store, key, value } of all)
-      transaction.objectStore(store).put(value, key && [...key])
-    await new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve
-      transaction.onabort = () => reject(transaction.error)
-    })
-    database.close()
-    // As text: the browser's driver takes some objects for values of its own.
-  }, JSON.stringify(left))
+  await page.evaluate(
+    async (text) => {
+      const all: readonly Left[] = JSON.parse(text)
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('alap')
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      const names = [...new Set(all.map(({ store }) => store))]
+      const transaction = database.transaction(names, 'readwrite')
+      for (const { store, key, value } of all)
+        transaction.objectStore(store).put(value, key && [...key])
+      await new Promise((resolve, reject) => {
+        transaction.oncomplete = resolve
+        transaction.onabort = () => reject(transaction.error)
+      })
+      database.close()
+      // As text: the browser's driver takes some objects for values of its own.
+    },
+    `[${left.map(asText).join()}]`,
+  )
 }
 
 /** Every name under which something small is kept, with a value such as the app keeps there. */
