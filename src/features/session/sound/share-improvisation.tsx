@@ -11,7 +11,7 @@ export function ShareImprovisation({ improvisation }: Pick<SessionMusic, 'improv
     <Stack gap="tight">
       <CopyLink link={`${window.location.origin}${improvisationLink(improvisation)}`} />
       <Text size="small" tone="soft">
-        Whoever opens the link hears exactly this.
+        Anyone who opens the link hears exactly this.
       </Text>
     </Stack>
   )
