@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { journeyAt } from '~/domain/improvisation/journey.ts'
 import { legsLasting } from '~/domain/improvisation/leg.ts'
+import { journeyOf, journeyRecording } from '~/domain/session/journey-recording.ts'
 import { mayAutoStart } from '~/domain/session/session-link.ts'
 import { PRAHARS } from '~/raga/prahar.ts'
 import type { Raga } from '~/raga/raga.ts'
@@ -42,4 +43,22 @@ test.each([6, 7, 15, 20, 59, 60])('a journey of %i minutes lasts that long in al
   expect(first.minutes + (second?.minutes ?? 0)).toBe(minutes)
   expect((second?.minutes ?? 0) / first.minutes).toBeGreaterThanOrEqual(1.5)
   expect(Number.isInteger(first.minutes)).toBe(true)
+})
+
+test('a journey is played under the names of both ragas, and is found again by its address', () => {
+  const journey = { meets: ragaFor('bageshri'), lifts: ragaFor('bhupali') }
+  const recording = journeyRecording(journey, 15)
+  expect(recording).toEqual({
+    id: 'journey bageshri bhupali',
+    title: 'Bageshri, then Bhupali',
+    description: 'Bageshri first; then, after a soft bell and over the same drone, Bhupali.',
+    audioUrl: '/recordings/bageshri-5+bhupali-10.mp3',
+    raga: null,
+    moodCategory: null,
+    minutes: 15,
+    dayNumber: null,
+  })
+  expect(journeyOf(recording.audioUrl)).toEqual(recording)
+  expect(journeyOf('/recordings/bhupali-10.mp3')).toBeNull()
+  expect(journeyOf('/bell.mp3')).toBeNull()
 })
