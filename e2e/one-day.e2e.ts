@@ -149,7 +149,7 @@ test('one day of Alap works, and the morning after', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByText('You feel Happy today.')).toBeVisible()
   await page.getByRole('link', { name: 'Profile' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/login')
 
   expect(await rowsOf(email)).toEqual({

@@ -142,7 +142,7 @@ test('a recording left before continues where it was left, for this person alone
 
 async function signOut(page: Page): Promise<void> {
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/login')
 }
 

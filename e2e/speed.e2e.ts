@@ -179,7 +179,7 @@ test('the app sends requests only to itself, its identity service and its databa
   await page.goto('/')
   await signIn(page, person)
   await page.getByRole('link', { name: 'Profile' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/login')
 
   const { app, authUrl, sqlEndpoint } = environment()

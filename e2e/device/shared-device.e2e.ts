@@ -66,7 +66,7 @@ test('a second person on a device sees nothing of the first, whose words wait un
   await live(asha, page)
   await writeWithoutNetwork(page, 'The low note stayed.', 'The high note')
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByText('1 change waits on this device').first()).toBeVisible()
   await context.setOffline(false)
 

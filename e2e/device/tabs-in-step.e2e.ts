@@ -40,7 +40,7 @@ test('signing out in one tab signs out the other', { tag: '@desktop' }, async ({
   await other.goto('/journal')
   await expect(other.getByLabel('Your reflection')).toBeEditable()
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/login|\/$/)
   await expect(other.getByLabel('Your reflection')).toHaveCount(0)
   await expect(other).toHaveURL(/\/login|\/$/)

@@ -30,7 +30,7 @@ test('the action of a toast is used while a dialog is open, by a press and by ke
   await page.goto('/journal')
   const entries = page.getByRole('article')
   const dialog = page.getByRole('dialog', { name: /^Edit/ })
-  const words = dialog.getByRole('textbox')
+  const words = dialog.getByLabel('Your reflection')
   const edit = async () => {
     await expect(entries).toHaveCount(1)
     await entries.getByRole('button', { name: /^Edit entry/ }).click()

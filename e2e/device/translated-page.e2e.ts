@@ -93,7 +93,9 @@ function use(page: Page, index: number): Promise<void> {
       }
       const { prototype } = control.constructor as { prototype: object }
       const key = control instanceof HTMLSelectElement ? 'selectedIndex' : 'value'
-      const next = control instanceof HTMLSelectElement ? control.options.length - 1 : 'ya'
+      const typed =
+        { date: '2001-02-03', time: '06:30' }[control.getAttribute('type') ?? ''] ?? 'ya'
+      const next = control instanceof HTMLSelectElement ? control.options.length - 1 : typed
       Object.getOwnPropertyDescriptor(prototype, key)?.set?.call(control, next)
       control.dispatchEvent(new Event(key === 'value' ? 'input' : 'change', { bubbles: true }))
     })

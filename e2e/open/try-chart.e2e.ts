@@ -85,7 +85,7 @@ test('a stranger’s chart goes along into their account, and to nobody after th
     .toEqual([{ birth_date: '1991-02-28', birth_time: '05:40:00' }])
 
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).not.toHaveURL('/profile')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('1991')
   await page.goto('/try/chart')

@@ -78,7 +78,10 @@ const lamp = (place: Locator) =>
     )
 
 async function expectSymbol(page: Page, day: string, symbol: string) {
-  const inLegend = page.getByRole('list', { name: 'Symbols' }).getByText(symbol, { exact: true })
+  const inLegend = page
+    .getByRole('list', { name: 'Symbols' })
+    .getByRole('listitem')
+    .filter({ hasText: symbol })
   const drawn = await lamp(inLegend)
   expect(drawn, symbol).toHaveLength(1)
   await expect.poll(() => lamp(dayOfMonth(page, day)), day).toEqual(drawn)

@@ -5,7 +5,7 @@ type Options = { readonly queryKey: readonly unknown[] }
 
 /** What a query finds, asked anew. */
 export function found(options: Options): Promise<unknown> {
-  return new QueryClient().fetchQuery({ ...options, retry: false })
+  return new QueryClient().fetchQuery(options)
 }
 
 /**
