@@ -121,15 +121,12 @@ test('one day of Alap works, and the morning after', async ({ page }) => {
   await holdToast(page)
   const recorded = toast(page, 'Session Completed')
   await expect(recorded).toBeVisible()
-  // The toast finds its place once the sheet has slid in.
+  const firstLine = page.getByText(/^After /).locator('..')
   await expect
-    .poll(() =>
-      shareAny(
-        page.getByRole('listitem').filter({ has: recorded }),
-        page.locator('.paper').first(),
-      ),
-    )
+    .poll(() => shareAny(page.getByRole('listitem').filter({ has: recorded }), firstLine))
     .toBe(false)
+  await expectNothingUnderToast(page, 'journal')
+  await holdToast(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(/^After /)).toBeVisible()
   const after = (await page.getByText(/^After /).textContent())?.replace('After ', '')

@@ -65,16 +65,20 @@ async function saveSheet(page: Page): Promise<void> {
   await saved.getByRole('button', { name: 'Write another' }).click()
 }
 
-/** Types until so many seconds have passed since the pages were opened; returns what was typed. */
+/**
+ * Types until so many seconds have passed since the pages were opened; returns what was typed: a
+ * name has room for a dozen rounds.
+ */
 async function typeOn(fields: readonly Locator[], seconds: number): Promise<string> {
   const end = Date.now() + seconds * 1000
+  const pause = Math.max(1000, seconds * 100)
   let typed = ''
   do {
     const words = ` ${typed.length} and more`
     for (const field of fields) {
       await field.press('Control+End')
       await field.pressSequentially(words)
-      await untilLater(field.page(), Math.min(1000, Math.max(0, end - Date.now())))
+      await untilLater(field.page(), Math.min(pause, Math.max(0, end - Date.now())))
     }
     typed += words
   } while (Date.now() < end)

@@ -3,7 +3,7 @@ import { environment } from '../support/environment.ts'
 import { newEmail } from '../support/person.ts'
 import { test } from '../support/test.ts'
 import { toast } from '../support/toast.ts'
-import { expectNothingUnderToast } from '../support/under-toast.ts'
+import { expectNothingUnderToast, holdToast } from '../support/under-toast.ts'
 
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' })
 
@@ -76,6 +76,7 @@ test.describe('the login form', () => {
       await password(page).fill('not the password')
       await page.getByRole('button', { name: 'Sign In' }).click()
       await expect(toast(page, 'The email or the password is not right.')).toBeVisible()
+      await holdToast(page)
       await page.getByRole('button', { name: 'Dismiss' }).click()
       await expect(toast(page, 'The email or the password is not right.')).toBeHidden()
       await expect(page.getByLabel('Email')).toHaveValue(email)

@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 
-const PRESSED =
-  'nav, a[href], button, input, select, textarea, summary, label, [role=button], [role=slider], [aria-label=Player]'
+/** The bar of five, the player and a screen's main action. */
+const MAIN = 'nav[aria-label=Main], [aria-label=Player], button.bg-accent, a.bg-accent'
 
-/** The names of the controls that a press on the toast would reach without the toast. */
+/** The names of the main controls that a press on the toast would reach without the toast. */
 function coveredControls(page: Page): Promise<string[] | null> {
-  return page.evaluate((pressed) => {
+  return page.evaluate((main) => {
     const region = document.querySelector<HTMLElement>('[role=region][aria-label^=Notifications]')
     const shown = region?.querySelector('li')
     if (!region || !shown) return null
@@ -14,13 +14,13 @@ function coveredControls(page: Page): Promise<string[] | null> {
     const names = new Set<string>()
     for (let y = top + 1; y < bottom; y += 4) {
       for (let x = left + 1; x < right; x += 4) {
-        const control = document.elementFromPoint(x, y)?.closest(pressed)
+        const control = document.elementFromPoint(x, y)?.closest(main)
         if (control) names.add(control.getAttribute('aria-label') ?? control.textContent ?? '')
       }
     }
     region.style.display = ''
     return [...names]
-  }, PRESSED)
+  }, MAIN)
 }
 
 /** Keeps the toast on the page: its five seconds do not pass while the window has no focus. */
@@ -28,12 +28,12 @@ export async function holdToast(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
 }
 
-/** A toast is shown, and no control is under it; repeated while a page is still loading. */
+/** A toast is shown, and no main control is under it; repeated while a page is still loading. */
 export async function expectNothingUnderToast(page: Page, screen: string): Promise<void> {
   await holdToast(page)
   await expect
     .poll(() => coveredControls(page), {
-      message: `${screen}: controls under the toast`,
+      message: `${screen}: main controls under the toast`,
       timeout: 4_000,
     })
     .toEqual([])

@@ -39,7 +39,6 @@ export function MiniPlayerBar(props: MiniPlayerBarProps) {
   return (
     <section
       aria-label="Player"
-      data-keep-clear
       className="sky mx-2 mb-5 rounded-card px-3 pt-2 lift lg:mx-6 lg:mb-4 lg:flex lg:items-center lg:gap-5 lg:px-5 lg:py-1.5"
     >
       <div className="flex items-center gap-2 lg:w-[27rem] lg:shrink-0">

@@ -21,12 +21,7 @@ export function ButtonLink({
   children,
 }: ButtonLinkProps) {
   return (
-    <Link
-      to={to}
-      state={state}
-      data-keep-clear={variant === 'primary' || undefined}
-      className={buttonLook(variant, size, fill)}
-    >
+    <Link to={to} state={state} className={buttonLook(variant, size, fill)}>
       {children}
     </Link>
   )

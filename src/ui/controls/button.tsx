@@ -26,7 +26,6 @@ export function Button({
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      data-keep-clear={variant === 'primary' || undefined}
       className={buttonLook(variant, size, fill)}
     />
   )

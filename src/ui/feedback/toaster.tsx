@@ -1,7 +1,5 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
-import { useRef } from 'react'
 import { dismissToast, forgetToast, type Toast } from '~/ui/feedback/toast.ts'
-import { BELOW_THE_HEADER, useFreePlace } from '~/ui/feedback/use-free-place.ts'
 import { CloseIcon } from '~/ui/motifs/icons.tsx'
 import { AboveDialogs } from '~/ui/overlay/above-dialogs.tsx'
 
@@ -12,8 +10,6 @@ const TONES = {
 
 /** The toast region: five seconds, swipe right by 50 px to close, F8 to focus. */
 export function Toaster({ toast }: { toast: Toast | null }) {
-  const region = useRef<HTMLOListElement>(null)
-  useFreePlace(region, toast?.id)
   return (
     <AboveDialogs>
       <Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
@@ -55,10 +51,7 @@ export function Toaster({ toast }: { toast: Toast | null }) {
             </Close>
           </Root>
         )}
-        <Viewport
-          ref={region}
-          className={`fixed inset-x-3 z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-96 ${BELOW_THE_HEADER}`}
-        />
+        <Viewport className="above-the-bar fixed inset-x-3 z-50 flex flex-col gap-2 outline-none sm:left-auto sm:w-96" />
       </Provider>
     </AboveDialogs>
   )

@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-import { BELOW_THE_HEADER, useFreePlace } from '~/ui/feedback/use-free-place.ts'
 import { CloseIcon } from '~/ui/motifs/icons.tsx'
 
 type UpdateCardProps = {
@@ -11,13 +9,10 @@ type UpdateCardProps = {
 
 /** Says that a newer version is ready. It stays until somebody presses one of its buttons. */
 export function UpdateCard({ isStarting, onStart, onLater }: UpdateCardProps) {
-  const region = useRef<HTMLElement>(null)
-  useFreePlace(region, 1)
   return (
     <section
-      ref={region}
       aria-label="New version"
-      className={`fixed inset-x-3 z-40 sm:left-auto sm:w-96 ${BELOW_THE_HEADER}`}
+      className="above-the-bar fixed inset-x-3 z-40 sm:left-auto sm:w-96"
     >
       <div className="flex animate-arrive items-start gap-3 rounded-card border border-line border-l-4 border-l-accent bg-raised py-2 pr-1.5 pl-4 text-ink lift">
         <p role="status" className="min-w-0 flex-1 py-2.5 font-semibold">

@@ -34,7 +34,6 @@ export function WritingSheet({
   return (
     <div>
       <div
-        data-keep-clear
         className="paper rounded-card border border-line lift has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent has-[textarea[aria-invalid]]:border-danger"
       >
         <div className="flex flex-wrap gap-x-3 px-5 pt-4 font-display text-ink-soft sm:px-9 sm:pt-7">
