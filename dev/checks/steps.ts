@@ -72,14 +72,17 @@ export const wholeTree: readonly Step[] = [
 ]
 
 /**
- * What reckons with days, hours and zones. No other pure code can read the machine's zone: the
+ * What reads the machine's zone, by `local-day` and `local-moment`. No other pure code can: the
  * architecture test holds that.
  */
-const RECKONING = ['run', '--project', 'pure', 'tests/domain', 'tests/jyotish/time', 'tests/lib']
-const NOT_STATISTICS = ['--exclude', 'tests/domain/insight/**']
+const IN_ZONES = [
+  'tests/domain/day/',
+  'tests/domain/journal/entry-day.test.ts',
+  'tests/domain/practice/local-day-in-zones.test.ts',
+]
 
 function inZone(name: string, TZ: string): Step {
-  return vitest(`pure, in ${name}`, [...RECKONING, ...NOT_STATISTICS, '--maxWorkers=1'], { TZ })
+  return vitest(`pure, in ${name}`, ['run', '--project', 'pure', ...IN_ZONES], { TZ })
 }
 
 // Attacks on a server of its own, one file after another: it leaves a core to what runs beside it.

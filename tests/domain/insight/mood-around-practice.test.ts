@@ -10,6 +10,7 @@ import {
   type Selection,
   simulatedPerson,
 } from '~tests/domain/insight/simulated-person.ts'
+import { people } from '~tests/support/simulated-people.ts'
 
 const USUAL: Habit = {
   days: 120,
@@ -23,20 +24,20 @@ const USUAL: Habit = {
 const readingOf = ({ moods, practice, last }: Person) => moodAroundPractice(moods, practice, last)
 
 /** The share of so many people of a habit of whom something is said, and of whom it is `verdict`. */
-function shareTold(habit: Habit, people: number, seed: string) {
+function shareTold(habit: Habit, count: number, seed: string) {
   const random = randomStream(seed)
-  const readings = Array.from({ length: people }, () => readingOf(simulatedPerson(habit, random)))
+  const readings = Array.from({ length: count }, () => readingOf(simulatedPerson(habit, random)))
   for (const { verdict, p } of readings) {
     expect(['higher', 'lower', 'undecided'].includes(verdict)).toBe(p !== null && p <= 0.01)
   }
   const verdicts = readings.map(({ verdict }) => verdict)
   const share = (...wanted: string[]) =>
-    verdicts.filter((verdict) => wanted.includes(verdict)).length / people
+    verdicts.filter((verdict) => wanted.includes(verdict)).length / count
   return { enough: 1 - share('not-enough'), tie: share('higher', 'lower'), higher: share('higher') }
 }
 
 describe('without a tie, at most 2 % of people are shown one by chance', () => {
-  // 3,000 people in all, each of whom has enough days to be told something.
+  // Each of whom has enough days to be told something.
   test.each<[string, Partial<Habit>]>([
     ['every day is news', { memory: 0, swing: 0 }],
     ['moods last and practice comes in runs', { memory: 0.95, practice: 'runs' }],
@@ -45,7 +46,7 @@ describe('without a tie, at most 2 % of people are shown one by chance', () => {
     ['practice is for low hours', { practice: 'when-low' }],
     ['and little is written without it', { practice: 'when-low', writes: 0.4, days: 150 }],
   ])('no tie is found by chance: %s', (name, habit) => {
-    const { enough, tie } = shareTold({ ...USUAL, ...habit }, 500, name)
+    const { enough, tie } = shareTold({ ...USUAL, ...habit }, people(500), name)
     expect(enough).toBeGreaterThan(0.9)
     // A test that told of a tie at p <= 0.05 would tell 3 % or 4 % of some of them.
     expect(tie).toBeLessThanOrEqual(0.02)
@@ -54,7 +55,7 @@ describe('without a tie, at most 2 % of people are shown one by chance', () => {
   test('no tie is found by chance, even for people who look every month for a year', () => {
     const random = randomStream('monthly')
     const habit: Habit = { ...USUAL, days: 365, memory: 0.8, practice: 'runs' }
-    const fooled = Array.from({ length: 60 }, () => {
+    const fooled = Array.from({ length: people(60) }, () => {
       const { moods, practice, last } = simulatedPerson(habit, random)
       return Array.from({ length: 9 }, (_, month) => addDays(last, -30 * month)).some((look) =>
         ['higher', 'lower'].includes(moodAroundPractice(moods, practice, look).verdict),
@@ -90,7 +91,7 @@ describe('without a tie, few are shown one though some moods are recorded three 
   )(
     'no tie is found when moods are missing unevenly: %s, practised %s',
     (selection, name, habit) => {
-      const { enough, tie } = shareTold({ ...USUAL, ...habit }, 100, `${selection} ${name}`)
+      const { enough, tie } = shareTold({ ...USUAL, ...habit }, people(100), `${selection} ${name}`)
       expect(enough).toBeGreaterThan(0.9)
       expect(tie).toBeLessThanOrEqual(0.05)
     },
@@ -105,7 +106,7 @@ describe('a real tie', () => {
     ['a point and a half, a third missing', { effect: 1.5 }],
     ['a point and a half, when low', { effect: 1.5, practice: 'when-low', ...nearlyAll }],
   ])('a real tie is found for %s, in most of a year', (name, habit) => {
-    const told = shareTold({ ...USUAL, days: 300, ...habit }, 60, name)
+    const told = shareTold({ ...USUAL, days: 300, ...habit }, people(60), name)
     expect(told.higher).toBeGreaterThan(0.8)
     expect(told.tie).toBe(told.higher)
   })

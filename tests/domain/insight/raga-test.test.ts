@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type RagaPair, ragaTest } from '~/domain/insight/raga-test.ts'
 import { randomStream } from '~/raga/random.ts'
 import { normal, onTheScale } from '~tests/domain/insight/simulated-person.ts'
+import { people } from '~tests/support/simulated-people.ts'
 
 const RAGAS = 12
 const RARE = 0.05
@@ -16,19 +17,19 @@ function mornings(effect: number, random: () => number): RagaPair[] {
 }
 
 /** The share of people of whom some raga is found to stand out. */
-function shareFound(effect: number, people: number): number {
+function shareFound(effect: number, count: number): number {
   const random = randomStream(`twelve ragas ${effect}`)
-  const found = Array.from({ length: people }, () => ragaTest(mornings(effect, random), random))
-  return found.filter(({ p }) => p <= RARE).length / people
+  const found = Array.from({ length: count }, () => ragaTest(mornings(effect, random), random))
+  return found.filter(({ p }) => p <= RARE).length / count
 }
 
 test('the test of ragas finds a difference for about 5 % of people among twelve equal ragas', () => {
-  // What 200 people may show of 5 % by chance.
-  expect(shareFound(0, 200)).toBeLessThanOrEqual(0.09)
+  // What so many people may show of 5 % by chance.
+  expect(shareFound(0, people(200))).toBeLessThanOrEqual(0.09)
 })
 
 test('the test of ragas finds one raga of twelve that adds two points, for most people', () => {
-  expect(shareFound(2, 40)).toBeGreaterThan(0.6)
+  expect(shareFound(2, people(40))).toBeGreaterThan(0.6)
 })
 
 test('the test of ragas counts an equally large exchange against a difference', () => {
