@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { PRAHARS, type Prahar, praharNames } from '~/raga/prahar.ts'
 import { expectNoSidewaysScroll, expectNothingInTheWay } from '../support/look/fits.ts'
+import { practiseFor } from '../support/practice/practice-rows.ts'
 import { test } from '../support/test.ts'
 
 /** An hour in each watch. */
@@ -12,7 +13,9 @@ const HOURS: Readonly<Record<Prahar, number>> = {
 
 test('at home nothing is under something else in any watch of the day, whichever raga it has', {
   tag: '@phone',
-}, async ({ signedIn: page }) => {
+}, async ({ signedIn: page, person }) => {
+  // Who has heard no session yet is offered none of the taut ragas.
+  await practiseFor(1, person, page)
   const menu = page.getByRole('navigation', { name: 'Main' })
   const hero = page.getByRole('region', { name: 'The watch of the day' })
   const seen = new Set<string>()

@@ -10,7 +10,7 @@ import {
   type Selection,
   simulatedPerson,
 } from '~tests/domain/insight/simulated-person.ts'
-import { people } from '~tests/support/simulated-people.ts'
+import { samples } from '~tests/support/samples.ts'
 
 const USUAL: Habit = {
   days: 120,
@@ -46,7 +46,7 @@ describe('without a tie, at most 2 % of people are shown one by chance', () => {
     ['practice is for low hours', { practice: 'when-low' }],
     ['and little is written without it', { practice: 'when-low', writes: 0.4, days: 150 }],
   ])('no tie is found by chance: %s', (name, habit) => {
-    const { enough, tie } = shareTold({ ...USUAL, ...habit }, people(500), name)
+    const { enough, tie } = shareTold({ ...USUAL, ...habit }, samples(500), name)
     expect(enough).toBeGreaterThan(0.9)
     // A test that told of a tie at p <= 0.05 would tell 3 % or 4 % of some of them.
     expect(tie).toBeLessThanOrEqual(0.02)
@@ -55,7 +55,7 @@ describe('without a tie, at most 2 % of people are shown one by chance', () => {
   test('no tie is found by chance, even for people who look every month for a year', () => {
     const random = randomStream('monthly')
     const habit: Habit = { ...USUAL, days: 365, memory: 0.8, practice: 'runs' }
-    const fooled = Array.from({ length: people(60) }, () => {
+    const fooled = Array.from({ length: samples(60) }, () => {
       const { moods, practice, last } = simulatedPerson(habit, random)
       return Array.from({ length: 9 }, (_, month) => addDays(last, -30 * month)).some((look) =>
         ['higher', 'lower'].includes(moodAroundPractice(moods, practice, look).verdict),
@@ -91,7 +91,11 @@ describe('without a tie, few are shown one though some moods are recorded three 
   )(
     'no tie is found when moods are missing unevenly: %s, practised %s',
     (selection, name, habit) => {
-      const { enough, tie } = shareTold({ ...USUAL, ...habit }, people(100), `${selection} ${name}`)
+      const { enough, tie } = shareTold(
+        { ...USUAL, ...habit },
+        samples(100),
+        `${selection} ${name}`,
+      )
       expect(enough).toBeGreaterThan(0.9)
       expect(tie).toBeLessThanOrEqual(0.05)
     },
@@ -106,7 +110,7 @@ describe('a real tie', () => {
     ['a point and a half, a third missing', { effect: 1.5 }],
     ['a point and a half, when low', { effect: 1.5, practice: 'when-low', ...nearlyAll }],
   ])('a real tie is found for %s, in most of a year', (name, habit) => {
-    const told = shareTold({ ...USUAL, days: 300, ...habit }, people(60), name)
+    const told = shareTold({ ...USUAL, days: 300, ...habit }, samples(60), name)
     expect(told.higher).toBeGreaterThan(0.8)
     expect(told.tie).toBe(told.higher)
   })

@@ -5,7 +5,7 @@ import { type CoinSitAt, moodByCoin } from '~/domain/insight/mood-by-coin.ts'
 import type { MoodMoment } from '~/domain/insight/mood-moment.ts'
 import { randomStream } from '~/raga/random.ts'
 import { normal, onTheScale } from '~tests/domain/insight/simulated-person.ts'
-import { people } from '~tests/support/simulated-people.ts'
+import { samples } from '~tests/support/samples.ts'
 
 const FIRST = localDay('2025-01-01')
 const LAST = addDays(FIRST, 364)
@@ -66,20 +66,20 @@ test('a session without a mood after it is counted as missing, not as known', ()
 
 test('of people for whom both are alike, at most 2 % are ever shown a difference', () => {
   const alike = { days: 120 }
-  const count = people(300)
+  const count = samples(300)
   expect(shareOf('higher', count, alike) + shareOf('lower', count, alike)).toBeLessThanOrEqual(0.02)
 })
 
 test('a clear difference is found, and in its direction', () => {
-  expect(shareOf('higher', people(60), { days: 120, effect: 0.9 })).toBeGreaterThan(0.9)
-  expect(shareOf('lower', people(60), { days: 120, effect: -0.9 })).toBeGreaterThan(0.9)
+  expect(shareOf('higher', samples(60), { days: 120, effect: 0.9 })).toBeGreaterThan(0.9)
+  expect(shareOf('lower', samples(60), { days: 120, effect: -0.9 })).toBeGreaterThan(0.9)
 })
 
 test('a difference that missing moods could have made is not claimed', () => {
   const writes = (after: number) => (after <= 2 ? 0.25 : 0.75)
   const undecided = { days: 360, effect: 0.45, writes }
-  expect(shareOf('undecided', people(40), undecided)).toBeGreaterThan(0.5)
-  expect(shareOf('lower', people(40), undecided)).toBe(0)
+  expect(shareOf('undecided', samples(40), undecided)).toBeGreaterThan(0.5)
+  expect(shareOf('lower', samples(40), undecided)).toBe(0)
 })
 
 test('sessions of more than a year ago are left out', () => {

@@ -4,7 +4,7 @@ import { moodByRaga } from '~/domain/insight/mood-by-raga.ts'
 import type { MoodMoment, PractisedAt } from '~/domain/insight/mood-moment.ts'
 import { randomStream } from '~/raga/random.ts'
 import { normal, onTheScale } from '~tests/domain/insight/simulated-person.ts'
-import { people } from '~tests/support/simulated-people.ts'
+import { samples } from '~tests/support/samples.ts'
 
 const FIRST = localDay('2025-01-01')
 const LAST = addDays(FIRST, 364)
@@ -76,7 +76,7 @@ describe('ragas that do not differ are found to differ for at most 5 % of people
   test.each<Choice>(['by lot', 'in runs', 'in turn', 'by hour', 'by mood'])(
     'ragas that do not differ are rarely found to differ: chosen %s',
     (choice) => {
-      expect(shareTold(choice, 0, people(400))).toBeLessThanOrEqual(0.05)
+      expect(shareTold(choice, 0, samples(400))).toBeLessThanOrEqual(0.05)
     },
   )
 })
@@ -92,7 +92,7 @@ describe('ragas that do not differ, with moods recorded three times as readily',
   ])(
     'ragas that do not differ are rarely found to differ when moods are missing: %s',
     (_name, writes) => {
-      expect(shareTold('by lot', 0, people(100), writes)).toBeLessThanOrEqual(0.05)
+      expect(shareTold('by lot', 0, samples(100), writes)).toBeLessThanOrEqual(0.05)
     },
   )
 })
@@ -100,7 +100,7 @@ describe('ragas that do not differ, with moods recorded three times as readily',
 test.each<Choice>(['by lot', 'in turn'])(
   'a raga that adds a point and a half is found, chosen %s',
   (choice) => {
-    expect(shareTold(choice, 1.5, people(40))).toBeGreaterThan(0.8)
+    expect(shareTold(choice, 1.5, samples(40))).toBeGreaterThan(0.8)
   },
 )
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type RagaPair, ragaTest } from '~/domain/insight/raga-test.ts'
 import { randomStream } from '~/raga/random.ts'
 import { normal, onTheScale } from '~tests/domain/insight/simulated-person.ts'
-import { people } from '~tests/support/simulated-people.ts'
+import { samples } from '~tests/support/samples.ts'
 
 const RAGAS = 12
 const RARE = 0.05
@@ -25,11 +25,11 @@ function shareFound(effect: number, count: number): number {
 
 test('the test of ragas finds a difference for about 5 % of people among twelve equal ragas', () => {
   // What so many people may show of 5 % by chance.
-  expect(shareFound(0, people(200))).toBeLessThanOrEqual(0.09)
+  expect(shareFound(0, samples(200))).toBeLessThanOrEqual(0.09)
 })
 
 test('the test of ragas finds one raga of twelve that adds two points, for most people', () => {
-  expect(shareFound(2, people(40))).toBeGreaterThan(0.6)
+  expect(shareFound(2, samples(40))).toBeGreaterThan(0.6)
 })
 
 test('the test of ragas counts an equally large exchange against a difference', () => {
