@@ -42,10 +42,11 @@ export const births = {
     practice.deletedChart = id
     return { kind: 'delete-chart', id, base: practice.shownAt.get(`chart ${id}`) ?? null }
   },
+  /** Under a new id: what was deleted stays deleted. */
   undoDeletion: (practice) => {
     const id = practice.deletedChart
     practice.deletedChart = null
-    return id === null ? null : chart(practice, id, null)
+    return id === null ? null : chart(practice, uuidOf(practice.random), null)
   },
 } as const satisfies Record<string, Maker>
 

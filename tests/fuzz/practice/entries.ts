@@ -28,12 +28,14 @@ export const entries = {
     practice.held.delete(`entry ${id}`)
     return { kind: 'delete-entry', id, base }
   },
+  /** Under a new id: what was deleted stays deleted. */
   undoDeletion: (practice) => {
     const deleted = practice.deletedEntry
     if (!deleted) return null
     practice.deletedEntry = null
-    practice.held.set(`entry ${deleted.id}`, deleted.content)
-    return { kind: 'save-entry', ...deleted, mood: 3, ...practice.moment() }
+    const id = uuidOf(practice.random)
+    practice.held.set(`entry ${id}`, deleted.content)
+    return { kind: 'save-entry', id, content: deleted.content, mood: 3, ...practice.moment() }
   },
   backdate: (practice) => {
     const { random, held, shownAt } = practice
