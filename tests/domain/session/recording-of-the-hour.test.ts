@@ -72,7 +72,20 @@ test('the session of the hour never has a tense raga for a low mood', () => {
 test('the session of the hour exists in every watch when the library has one session of any raga', () => {
   const one = [{ id: 'only', raga: null, dayNumber: null }]
   for (const prahar of PRAHARS) {
-    expect(recordingOfTheHour(one, prahar, DAY)?.recording.id).toBe('only')
+    for (const mood of [null, 1, 2, 5] as const) {
+      expect(recordingOfTheHour(one, prahar, DAY, { mood })?.recording.id).toBe('only')
+    }
+  }
+})
+
+test('the session of the hour is one of the watch too where a clock was set back before the first day', () => {
+  const days = ['2023-12-31', '2023-12-30', '2020-03-14', '1970-01-01']
+  for (const day of days) {
+    const choice = recordingOfTheHour(library, 'night-3', localDay(day))
+    expect([choice?.recording.id, choice?.why]).toEqual([
+      'day-2',
+      'By tradition a raga of the third watch of the night.',
+    ])
   }
 })
 

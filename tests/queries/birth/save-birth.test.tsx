@@ -1,7 +1,7 @@
 import '~tests/support/window/fake-device.ts'
 import { act, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Birth } from '~/domain/birth/birth.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
@@ -38,6 +38,11 @@ beforeEach(() => {
   database.reset()
   signInAsAsha()
   profileCalls.length = 0
+  vi.useFakeTimers({ now: Date.parse('2026-03-14T12:00Z'), toFake: ['Date'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const sent = () =>
@@ -60,7 +65,12 @@ test('birth details are saved with their dasha and Moon, and then the service is
     timezone: 'Asia/Kolkata',
   })
   expect(sent()).toHaveLength(1)
-  expect(sent()[0]).toMatchObject({ moon_sign: 'Taurus', sure_to_minutes: '5' })
+  expect(sent()[0]).toMatchObject({
+    moon_sign: 'Taurus',
+    current_dasha: 'Jupiter-Mercury',
+    sure_to_minutes: '5',
+    at: '2026-03-14T12:00:00.000Z',
+  })
   expect(result.current.isError, 'a service that does not reply changes nothing').toBe(false)
 })
 
