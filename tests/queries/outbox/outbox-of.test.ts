@@ -116,3 +116,20 @@ test.each([
   await end
   await vi.waitFor(() => expect(other.heard).toEqual([[seq, told]]), { timeout: 20_000 })
 })
+
+test('a device that keeps a write is asked to delete nothing of the app, and one that keeps none is not', async () => {
+  const persist = vi.fn(async () => true)
+  Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true })
+  await openTab()
+  const { storeWrite } = await import('~/queries/outbox/store-write.ts')
+  const { createQueryClient } = await import('~/queries/cache/query-client.ts')
+  const full = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
+  expect(await storeWrite(createQueryClient(), uid, mood)).toBe('changed')
+  expect(persist).not.toHaveBeenCalled()
+  full.mockRestore()
+  expect(await storeWrite(createQueryClient(), uid, rest)).toBe('changed')
+  expect(persist).toHaveBeenCalledOnce()
+  Reflect.deleteProperty(navigator, 'storage')
+})
