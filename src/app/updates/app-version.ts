@@ -28,7 +28,9 @@ export async function registerAppWorker(): Promise<void> {
   registration.addEventListener('updatefound', () => follow(registration))
   let asked = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < HOUR_MS) return
+    if (document.visibilityState !== 'visible') return
+    // After the clock was set back, the last time may lie ahead.
+    if (Math.abs(Date.now() - asked) < HOUR_MS) return
     asked = Date.now()
     // Offline there is nothing new.
     registration.update().catch(() => {})

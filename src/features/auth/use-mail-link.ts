@@ -39,7 +39,8 @@ export function useMailLink() {
 
 function linkIn(search: string): MailLink | null {
   const parameters = new URLSearchParams(search)
-  const opens = OPENS[parameters.get('mode') ?? '']
+  const mode = parameters.get('mode') ?? ''
+  const opens = Object.hasOwn(OPENS, mode) ? OPENS[mode] : undefined
   const code = parameters.get('oobCode')
   return opens && code ? { opens, code } : null
 }

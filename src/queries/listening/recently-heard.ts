@@ -125,9 +125,13 @@ function parseRecentlyHeard(kept: unknown): readonly Heard[] {
   return tidied(read)
 }
 
-/** The list with a recording put in front; the oldest drop off when it is full. */
+/**
+ * The list with a recording added; of the others the oldest drop off when it is full, also where the
+ * clock was set back and all of them seem newer.
+ */
 function withHeard(recent: readonly Heard[], heard: Heard): readonly Heard[] {
-  return tidied([heard, ...recent.filter((one) => !isSame(one, heard))])
+  const others = tidied(recent.filter((one) => !isSame(one, heard)))
+  return tidied([heard, ...others.slice(0, SHELF_HOLDS - 1)])
 }
 
 function tidied(recent: readonly Heard[]): readonly Heard[] {

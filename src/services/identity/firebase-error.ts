@@ -33,7 +33,12 @@ export function identityErrorOf(cause: unknown): IdentityError {
   if (cause instanceof IdentityError) return cause
   const code = codeOf(cause)
   const sentence = cause instanceof Error ? plain(cause.message) : ''
-  return new IdentityError(KINDS[code] ?? 'unexpected', sentence, { cause })
+  return new IdentityError(kindOf(code), sentence, { cause })
+}
+
+/** A code may be any text, `constructor` too. */
+function kindOf(code: string): IdentityErrorKind {
+  return (Object.hasOwn(KINDS, code) && KINDS[code]) || 'unexpected'
 }
 
 /** True when the provider's error is that no account has this address. */

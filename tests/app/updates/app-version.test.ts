@@ -18,9 +18,11 @@ class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null
   waiting: FakeWorker | null = null
   active: FakeWorker | null = null
+  readonly update = vi.fn(() => Promise.reject(new TypeError('Offline')))
 }
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.resetModules()
 })
@@ -87,4 +89,24 @@ test('where scripts need a policy, the worker is registered by the one that make
   })
   const { asked } = await registered(new FakeRegistration())
   expect([made, asked]).toEqual([['alap-worker'], ['trusted /sw.js']])
+})
+
+test('a page that is looked at again asks for a newer version once an hour, and when the clock was set back', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 14, 12, 0), toFake: ['Date'] })
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  const registration = new FakeRegistration()
+  await registered(registration)
+  const lookAt = (ms: number, state: 'visible' | 'hidden' = 'visible') => {
+    vi.setSystemTime(Date.now() + ms)
+    visibility.mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+    return registration.update.mock.calls.length
+  }
+  expect(lookAt(3_599_999)).toBe(0)
+  expect(lookAt(1, 'hidden')).toBe(0)
+  expect(lookAt(0)).toBe(1)
+  expect(lookAt(3_599_999)).toBe(1)
+  expect(lookAt(1)).toBe(2)
+  expect(lookAt(-365 * 86_400_000)).toBe(3)
+  expect(lookAt(60_000)).toBe(3)
 })

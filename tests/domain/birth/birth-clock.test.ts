@@ -43,6 +43,8 @@ describe('the clock of a zone', () => {
   test('the clock of a zone keeps a saved offset of a repeated time that the zone no longer lists', () => {
     const clock = clockOf('1995-10-29', '01:30', 'America/New_York', null, -17_000)
     expect(clock).toMatchObject({ kind: 'unique', reading: { offsetSeconds: -17_000 } })
+    const chosen = clockOf('1995-10-29', '01:30', 'America/New_York', 'later', -17_000)
+    expect(chosen).toMatchObject({ kind: 'ambiguous', reading: { offsetSeconds: -18_000 } })
   })
 
   test.each([
@@ -114,6 +116,8 @@ test.each([
   ['UTC', 80.29, true],
   ['Asia/Shanghai', 73.9, false],
   ['Pacific/Kiritimati', -157.4, false],
+  ['Pacific/Fiji', -179.9, false],
+  ['Pacific/Fiji', -110, true],
   ['America/New_York', 73.8554, true],
 ])('the clock of %s at %d° east is far from the Sun: %j', (zone, longitude, isFar) => {
   expect(isFarFromSun(clockOf('1991-02-28', '12:00', zone), longitude)).toBe(isFar)

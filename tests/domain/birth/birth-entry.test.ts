@@ -116,6 +116,22 @@ describe('a birth that was typed', () => {
     expect(read(kiritimati).birth).not.toBeNull()
   })
 
+  test('a birth that was typed may be of the day that has just begun in the easternmost zone', () => {
+    const midnight = { timezone: 'Pacific/Kiritimati', date: '2026-03-15', time: '00:00' }
+    const at = (now: string) => read(midnight, { now: new Date(now) })
+    expect(at('2026-03-14T10:00:00Z').birth?.utc).toBe(Date.UTC(2026, 2, 14, 10))
+    expect(wordsOf(at('2026-03-14T09:59:59Z'))).toEqual({ date: 'This day has not come yet.' })
+  })
+
+  test('a birth that was typed with coordinates by hand keeps the name as typed, also of a known place', () => {
+    const byHand = { latitude: '18.53', longitude: '73.87' }
+    expect(read({ place: ' Our house in Pune ', byHand }).birth).toMatchObject({
+      place: 'Our house in Pune',
+      latitude: 18.53,
+      longitude: 73.87,
+    })
+  })
+
   test('a birth that was typed with an unknown place waits for coordinates and a zone', () => {
     const unknown = { place: null, zone: null }
     const entry = read({ place: 'Nowhere' }, unknown)
@@ -163,13 +179,15 @@ test('a stored birth opened and not changed is the same birth, even if its zone 
   )
   for (const change of [
     { date: '1991-03-01' },
+    { time: '05:41' },
     { byHand: { latitude: '19', longitude: '73.8554' } },
+    { byHand: { latitude: '18.5196', longitude: '74' } },
+    { timezone: 'Asia/Kolkata' },
+    { zone: 'Asia/Colombo' },
   ]) {
-    const changed = readBirthEntry(
-      { ...typed, ...change },
-      { ...known, zone: 'Asia/Kolkata', now: NOW },
-    )
-    expect(changed.birth?.offsetSeconds).toBe(19_800)
+    const { zone = 'Asia/Kolkata', ...typedAnew } = change
+    const changed = readBirthEntry({ ...typed, ...typedAnew }, { ...known, zone, now: NOW })
+    expect(changed.birth?.offsetSeconds, JSON.stringify(change)).toBe(19_800)
   }
 })
 

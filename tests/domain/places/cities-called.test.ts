@@ -130,3 +130,16 @@ test.each([
 ])('whether “%s” is the name of %s', (text, label, is) => {
   expect(isCalled(text, label)).toBe(is)
 })
+
+test('of two cities that a whole text may mean, the one with the longer name is meant', () => {
+  const usual = { otherNames: [], region: null, country: 'Peru', latitude: 0, longitude: 0 }
+  const city = (name: string, population: number) => {
+    return { ...usual, name, population, zone: 'America/Lima' }
+  }
+  const atlas = [
+    { city: city('Santa', 900_000), names: ['santa'], area: ', cruz, peru,' },
+    { city: city('Santa Cruz', 50_000), names: ['santa cruz'], area: ', peru,' },
+  ]
+  const labels = citiesCalled(atlas, 'Santa Cruz').map(({ label }) => label)
+  expect(labels).toEqual(['Santa Cruz, Peru'])
+})

@@ -52,4 +52,26 @@ describe('the zone of a point in a country', () => {
     stays('Asia/Kathmandu', 'भारत')
     stays('Asia/Kathmandu', '')
   })
+
+  test.each([
+    ['a degree of longitude is half a degree of latitude at 60° north', 60, [60, 3], [62, 0]],
+    ['and seven tenths at 45° south', -45, [-46.5, 0], [-45, 3]],
+  ] as const)(
+    'the zone of a point in a country is that of the nearest by distance: %s',
+    (_name, latitude, near, far) => {
+      const entryOf = ([lat, longitude]: readonly [number, number], zone: string) => {
+        const city = { name: zone, otherNames: [], region: null, country: 'Norway', latitude: lat }
+        return { city: { ...city, longitude, zone, population: 1 }, names: [], area: '' }
+      }
+      const abroad = entryOf([0, 0], 'Asia/Tokyo')
+      const atlas = [
+        entryOf(far, 'Europe/Berlin'),
+        entryOf(near, 'Europe/Oslo'),
+        { ...abroad, city: { ...abroad.city, country: 'Japan' } },
+      ]
+      const point = { latitude, longitude: 0 }
+      expect(zoneInCountry(atlas, 'Asia/Tokyo', 'Norway', point)).toBe('Europe/Oslo')
+      expect(zoneInCountry(atlas.toReversed(), 'Asia/Tokyo', 'Norway', point)).toBe('Europe/Oslo')
+    },
+  )
 })

@@ -41,6 +41,7 @@ test('the grid of a month marks today and the days to come', () => {
 test.each([
   ['a new person, this month', '2026-03-14', null, '2026-02-01', null],
   ['the ninety days begin in December', '2026-01-01', null, '2025-12-01', '2026-02-01'],
+  ['last month leads to this one', '2026-02-20', null, '2026-01-01', '2026-03-01'],
   ['and there the walk ends', '2025-12-15', null, null, '2026-01-01'],
   ['unless there is something older', '2025-12-15', '2024-05-31', '2025-11-01', '2026-01-01'],
   ['up to its month', '2024-05-01', '2024-05-31', null, '2024-06-01'],
@@ -54,6 +55,13 @@ test.each([
     expect(walk).toEqual({ previous, next })
   },
 )
+
+test.each([
+  ['2026-03-31', null],
+  ['2026-03-30', '2025-12-01'],
+])('the walk of a new person on %s leads from January to %s', (today, previous) => {
+  expect(monthWalk(localDay('2026-01-01'), null, localDay(today)).previous).toBe(previous)
+})
 
 test('the walk through the months reaches every day that may be filled in or looked at', () => {
   fc.assert(

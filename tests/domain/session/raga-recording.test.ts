@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   inHeldLength,
+  inLength,
   isInAnyLength,
   lengthsOf,
   RECORDING_MINUTES,
@@ -82,4 +83,13 @@ describe('a recording compared with the loaded one', () => {
     expect(isInAnyLength(yaman, held)).toBe(false)
     expect(inHeldLength(yaman, held)).toBe(yaman)
   })
+})
+
+test('a raga in another length lasts as long as its address says, also where that is an improvisation', () => {
+  const yaman = ragaRecording(ragaFor('yaman'), 10)
+  const longer = '/recordings/yaman-20.mp3'
+  expect(inLength(yaman, longer)).toEqual({ ...yaman, audioUrl: longer, minutes: 20 })
+  const improvised = '/recordings/yaman-23.mp3?seed=2026-03-18'
+  expect(inLength(yaman, improvised)).toEqual({ ...yaman, audioUrl: improvised, minutes: 23 })
+  expect(inLength(yaman, '/recordings/desh-20.mp3')).toBe(yaman)
 })

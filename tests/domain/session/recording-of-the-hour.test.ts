@@ -11,6 +11,13 @@ const library = [
   { id: 'ahir', raga: 'Ahir Bhairav', dayNumber: null },
 ]
 
+const several = [
+  { id: 'yaman-a', raga: 'Yaman', dayNumber: null },
+  { id: 'yaman-b', raga: 'Yaman', dayNumber: null },
+  { id: 'bhupali', raga: 'Bhupali', dayNumber: null },
+  { id: 'malkauns', raga: 'Malkauns', dayNumber: null },
+]
+
 test.each([
   ['day-1', 'ahir'],
   ['night-1', 'day-1'],
@@ -40,12 +47,6 @@ test('the session of the hour prefers a raga’s usual watch to a lesser one', (
 })
 
 test('the session of the hour changes from day to day among the ragas of its watch and their sessions', () => {
-  const several = [
-    { id: 'yaman-a', raga: 'Yaman', dayNumber: null },
-    { id: 'yaman-b', raga: 'Yaman', dayNumber: null },
-    { id: 'bhupali', raga: 'Bhupali', dayNumber: null },
-    { id: 'malkauns', raga: 'Malkauns', dayNumber: null },
-  ]
   const days = ['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05']
   const offered = days.map(
     (day) => recordingOfTheHour(several, 'night-1', localDay(day))?.recording.id,
@@ -72,8 +73,16 @@ test('the session of the hour never has a tense raga for a low mood', () => {
 test('the session of the hour exists in every watch when the library has one session of any raga', () => {
   const one = [{ id: 'only', raga: null, dayNumber: null }]
   for (const prahar of PRAHARS) {
-    expect(recordingOfTheHour(one, prahar, DAY)?.recording.id).toBe('only')
+    for (const mood of [null, 1, 2, 5] as const) {
+      expect(recordingOfTheHour(one, prahar, DAY, { mood })?.recording.id).toBe('only')
+    }
   }
+})
+
+test('the session of the hour is one of the watch too where a clock was set back before the first day', () => {
+  const days = ['2023-12-31', '2023-12-30', '1970-01-01']
+  const offered = days.map((day) => recordingOfTheHour(several, 'night-1', localDay(day)))
+  expect(offered.map((choice) => choice?.recording.id)).toEqual(['bhupali', 'yaman-b', 'bhupali'])
 })
 
 test('the session of the hour is null in an empty library', () => {

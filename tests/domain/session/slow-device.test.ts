@@ -8,6 +8,13 @@ test('a session is offered as a whole with its wait, and a shorter one for a few
   ])
 })
 
+test('the shorter session is never waited for longer than five minutes', () => {
+  expect(wholeLengths(20, 0.7, 3)).toEqual([
+    { minutes: 20, wait: 29 },
+    { minutes: 3, wait: 5 },
+  ])
+})
+
 test('of a session too long to be made as a whole the longest there can be is offered', () => {
   expect(wholeLengths(60, 0.5, 3)).toEqual([
     { minutes: 20, wait: 40 },

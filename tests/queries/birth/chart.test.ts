@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { HttpResponse } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Birth } from '~/domain/birth/birth.ts'
 import { localDay } from '~/domain/day/local-day.ts'
 import { usualCaster } from '~/queries/birth/caster.ts'
@@ -27,6 +27,10 @@ const birth: Birth = {
   offsetSeconds: 19_800,
   utc: UTC,
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 beforeEach(() => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'demo-alap-key')
@@ -101,6 +105,18 @@ test('the profile is requested with the place, and with the offset where no zone
   })
 })
 
+test('nobody is asked about a birth that is still to come', async () => {
+  vi.useFakeTimers({ now: UTC - 60_000, toFake: ['Date'] })
+  const profile = () => new QueryClient().fetchQuery(skyProfile(birth))
+  const refusal = 'This moment has not come yet at the place of birth.'
+  await expect(fetched(chart(birth, 'mean', 'backend'))).rejects.toThrow(refusal)
+  await expect(profile()).rejects.toThrow(refusal)
+  expect(net.asked).toEqual([])
+  vi.setSystemTime(UTC)
+  net.answer = () => HttpResponse.json(profileReply)
+  expect(await profile()).toMatchObject({ lagna: 'Leo' })
+})
+
 test.each<[string, () => Response]>([
   ['a good answer', () => HttpResponse.json(profileReply)],
   ['a refusal', () => HttpResponse.json({ detail: 'no' }, { status: 400 })],
@@ -120,7 +136,11 @@ test('the device computes without a service, and no request follows a save', asy
   const { usualCaster } = await import('~/queries/birth/caster.ts')
   expect(usualCaster()).toBe('device')
   expect(await fetched(queries.chart(birth, 'mean'))).toMatchObject({ computedBy: 'device' })
+  const askCode = vi.fn(() => ({}))
+  vi.doMock('~/queries/birth/ask-astrology-backend.ts', askCode)
   await profiles.testProfileCall(birth)
+  expect(askCode, 'not even the code that asks is loaded').not.toHaveBeenCalled()
+  vi.doUnmock('~/queries/birth/ask-astrology-backend.ts')
   await expect(new QueryClient().fetchQuery(profiles.skyProfile(birth))).rejects.toThrow(
     'This app has no astrology service to ask.',
   )

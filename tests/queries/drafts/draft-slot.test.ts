@@ -8,13 +8,13 @@ const BASE = 'edit 7'
 const hasWords = (kept: unknown) => typeof kept === 'string' && kept !== ''
 
 /** A tab that has just been opened: its own copy of the code, beside the same device. */
-async function openTab() {
+async function openTab(uid = UID) {
   vi.resetModules()
   const slot = await import('~/queries/drafts/draft-slot.ts')
   return {
-    take: () => slot.takeDraftName(UID, BASE, hasWords),
-    claim: (name: string) => slot.claimDraft(UID, name, BASE),
-    isElsewhere: async (name: string) => (await slot.openElsewhere(UID))(name),
+    take: () => slot.takeDraftName(uid, BASE, hasWords),
+    claim: (name: string) => slot.claimDraft(uid, name, BASE),
+    isElsewhere: async (name: string) => (await slot.openElsewhere(uid))(name),
   }
 }
 
@@ -76,6 +76,15 @@ test('words that are open in another tab cannot be taken, until that tab is clos
   setLocks(new FakeLocks())
   expect(await other.isElsewhere(BASE)).toBe(false)
   expect(await other.claim(BASE)).toBe(BASE)
+})
+
+test('a draft that one person has open is no draft of another person in the same browser', async () => {
+  for (const uid of [UID, 'ravi-uid']) await deviceStore.set(uid, BASE, 'dusk')
+  expect(await (await openTab('ravi-uid')).take()).toBe(BASE)
+  const own = await openTab()
+  expect(await own.isElsewhere(BASE)).toBe(false)
+  expect(await own.claim(BASE)).toBe(BASE)
+  await deviceStore.del('ravi-uid', BASE)
 })
 
 test.each([

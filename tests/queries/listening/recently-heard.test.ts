@@ -64,6 +64,15 @@ test('the shelf holds the last twenty, newest first, each once', async () => {
   expect(recent[0]).toMatchObject({ position: 7 })
 })
 
+test('the shelf keeps what was heard after the clock was set back, although it is full', async () => {
+  const client = createQueryClient()
+  for (let n = 1; n <= 20; n += 1) await keepAsHeard(client, uid, heard(n))
+  await keepAsHeard(client, uid, heard(21, { at: '2026-01-01T00:00:00.000Z', position: 7 }))
+  const recent = await kept()
+  expect(recent).toHaveLength(20)
+  expect(recent.find(({ recording }) => recording.title === 'Yaman 21')?.position).toBe(7)
+})
+
 test('the shelf keeps what another tab put there meanwhile', async () => {
   const [here, there] = [createQueryClient(), createQueryClient()]
   await keepAsHeard(here, uid, heard(1))

@@ -36,6 +36,28 @@ test('today is read again when the page is looked at after a sleep', () => {
   expect(result.current).toBe('2026-03-20')
 })
 
+test('today is read again when the back button brings a frozen page back', () => {
+  const { result } = renderHook(useToday)
+  vi.setSystemTime(new Date(2026, 2, 20, 8))
+  act(() => {
+    window.dispatchEvent(new Event('pageshow'))
+  })
+  expect(result.current).toBe('2026-03-20')
+})
+
+test('today is an earlier day after the clock is set back, and changes at the midnight of that day', () => {
+  const { result } = renderHook(useToday)
+  vi.setSystemTime(new Date(2026, 2, 10, 22))
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(result.current).toBe('2026-03-10')
+  pass(2 * 60 * 60_000 - 1)
+  expect(result.current).toBe('2026-03-10')
+  pass(1)
+  expect(result.current).toBe('2026-03-11')
+})
+
 test('today leaves no timer running', () => {
   const { unmount } = renderHook(useToday)
   unmount()

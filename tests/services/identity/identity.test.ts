@@ -33,6 +33,21 @@ test.each([
   expect(identityOver().identity.current()).toEqual({ status: 'signed-out' })
 })
 
+test('a page that the back button brings back looks again at who is signed in, and a new page does not', () => {
+  keep(asha)
+  const { identity } = identityOver()
+  identity.current()
+  const heard = vi.fn()
+  identity.subscribe(heard)
+  // Another tab signed out while this page was frozen, and heard nothing.
+  localStorage.clear()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(identity.current()).toEqual(signedInAs(asha))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(identity.current()).toEqual({ status: 'signed-out' })
+  expect(heard).toHaveBeenCalledOnce()
+})
+
 test('who is signed in is null when the browser refuses storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
