@@ -12,6 +12,7 @@
  * - `superseded`: something newer is stored, and stayed.
  * - `conflict`: something else has the same id, and stayed.
  * - `gone`: what should be changed is not there any more.
+ * - `wrong-clock`: the device has a wrong date, and the person wants to correct it first.
  * - `disturbed`: another user of the database's role keeps it from working; it passes.
  */
 export type DataErrorKind =
@@ -23,6 +24,7 @@ export type DataErrorKind =
   | 'malformed'
   | 'not-configured'
   | 'outdated'
+  | 'wrong-clock'
   | 'disturbed'
   | 'superseded'
   | 'conflict'
