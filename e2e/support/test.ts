@@ -8,6 +8,19 @@ import { Complaints } from './complaints.ts'
 import { newPerson, type Person } from './person.ts'
 import { keepSignedIn, openHome } from './signed-in.ts'
 
+/**
+ * Answers, on a device whose clock a test has set, that its date is right: the app would ask before it
+ * stores anything under another date than the sign-in service's.
+ */
+async function vouchForTheClock(device: BrowserContext): Promise<void> {
+  await device.addInitScript((real) => {
+    addEventListener('DOMContentLoaded', () => {
+      const isSet = Math.abs(Date.now() - real) > 86_400_000
+      if (isSet) localStorage.setItem('alap:date-said-right', String(Date.now()))
+    })
+  }, Date.now())
+}
+
 type Fixtures = {
   /** An account for this test only. */
   person: Person
@@ -31,6 +44,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  context: async ({ context }, use) => {
+    await vouchForTheClock(context)
+    await use(context)
+  },
   page: async ({ page }, use) => {
     await use(page)
     // A request that is still under way has no page to reply to.
@@ -41,6 +58,7 @@ export const test = base.extend<Fixtures>({
     await use(async (options) => {
       const device = await browser.newContext(options)
       devices.push(device)
+      await vouchForTheClock(device)
       complaints.listen(device)
       return device
     })

@@ -51,7 +51,15 @@ const LateJournalNews = lazy(() =>
   ),
 )
 
-/** Celebrates what the signed-in person unlocks, and says what happened late, on any page. */
+// Without this code, a date that looks wrong is stored as it is.
+const ClockQuestionDialog = lazy(() =>
+  import(/* @rest */ '~/features/outbox/clock-question-dialog.tsx').then(
+    (m) => ({ default: m.ClockQuestionDialog }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Celebrates what the signed-in person unlocks, asks about a wrong date, and says what happened late, on any page. */
 function OfPerson() {
   const person = usePersonOrNull()
   if (!person) return null
@@ -59,6 +67,9 @@ function OfPerson() {
     <Fragment key={person.uid}>
       <Suspense fallback={null}>
         <LateJournalNews />
+      </Suspense>
+      <Suspense fallback={null}>
+        <ClockQuestionDialog />
       </Suspense>
       <Suspense fallback={null}>
         <Celebration />

@@ -12,6 +12,7 @@
  * - `superseded`: something newer is stored, and stayed.
  * - `conflict`: something else has the same id, and stayed.
  * - `gone`: what should be changed is not there any more.
+ * - `wrong-clock`: the device has a wrong date, and the person wants to correct it first.
  * - `disturbed`: another user of the database's role keeps it from working; it passes.
  */
 export type DataErrorKind =
@@ -23,6 +24,7 @@ export type DataErrorKind =
   | 'malformed'
   | 'not-configured'
   | 'outdated'
+  | 'wrong-clock'
   | 'disturbed'
   | 'superseded'
   | 'conflict'
@@ -45,9 +47,17 @@ export function dataErrorKind(error: unknown): DataErrorKind {
   return error instanceof DataError ? error.kind : 'unexpected'
 }
 
-/** Whether the database gave no reply: a page may go on without one, and a later attempt may help. */
-export function isOutOfReach(kind: DataErrorKind): boolean {
-  return kind === 'offline' || kind === 'disturbed'
+/** The whole reply was read and is none of the database: perhaps the sign-in page of a hotel. */
+export class MalformedReply extends Error {
+  override readonly name = 'MalformedReply'
+}
+
+/**
+ * Whether no reply of the database came, though perhaps something in its place: a page may go on
+ * without one, and a later attempt may help.
+ */
+export function isOutOfReach({ kind, cause }: DataError): boolean {
+  return kind === 'offline' || kind === 'disturbed' || cause instanceof MalformedReply
 }
 
 /** The reflection that is stored instead of the one that was sent. */

@@ -72,6 +72,14 @@ export function neverTenseReason(left: readonly Raga[]): Reason {
   }
 }
 
+export function gentleFirstReason(left: readonly Raga[]): Reason {
+  const names = left.map(({ name }) => name).join(' and ')
+  return {
+    rule: 'gentle-first',
+    text: `${names} would belong to this hour too. For a first session Alap offers something gentler.`,
+  }
+}
+
 export function mahadashaReason(raga: Raga, lord: Graha, leaning: Leaning): Reason {
   return {
     rule: 'mahadasha-leaning',

@@ -8,6 +8,7 @@
  * - `nearest-watch`: no raga of the watch suits the mood; of those that do, its hour is the
  *   nearest.
  * - `never-tense`: a low mood is not offered a raga of tense character.
+ * - `gentle-first`: somebody who has heard no session yet is offered none that is tense or grave.
  * - `mahadasha-leaning`, `moon-sign-leaning`: the chart favours a rasa that it has.
  * - `chart-yields`: the chart favours rasas that no remaining raga has.
  * - `day-turn`: several suit equally well, and the day decides.
@@ -20,6 +21,7 @@ export type RuleId =
   | 'lesser-watch'
   | 'nearest-watch'
   | 'never-tense'
+  | 'gentle-first'
   | 'mahadasha-leaning'
   | 'moon-sign-leaning'
   | 'chart-yields'
@@ -60,6 +62,10 @@ export const RULES: Readonly<Record<RuleId, Rule>> = {
     standing: 'own',
     source:
       'Alap’s own care: in a low mood, Marwa, Todi and Puriya Dhanashree wait until you ask for them.',
+  },
+  'gentle-first': {
+    standing: 'own',
+    source: 'Alap’s own care: the first raga that somebody hears is a gentle one.',
   },
   'mahadasha-leaning': {
     standing: 'own',

@@ -7,6 +7,7 @@ import {
 import {
   chartYieldsReason,
   dayTurnReason,
+  gentleFirstReason,
   HOUR_LEADS,
   mahadashaReason,
   moodCategoryReason,
@@ -19,7 +20,7 @@ import {
 } from '~/domain/chart/recommendation-reasons.ts'
 import { daysBetween, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import { type MoodCategory, type MoodValue, moodCategoryOf } from '~/domain/mood/mood.ts'
-import { mayAutoStart } from '~/domain/session/session-link.ts'
+import { mayAutoStart, mayBeFirst } from '~/domain/session/session-link.ts'
 import { RAGAS } from '~/raga/catalogue.ts'
 import { PRAHARS, type Prahar } from '~/raga/prahar.ts'
 import type { Raga, RagaId } from '~/raga/raga.ts'
@@ -42,6 +43,8 @@ type Asked = {
   /** The person's chart now; `null` without a chart. */
   readonly sky: NatalSky | null
   readonly day: LocalDay
+  /** The person has heard no session yet. */
+  readonly isFirst?: boolean
 }
 
 /** The rasa of each category, as the catalogue of ragas writes it. */
@@ -57,9 +60,11 @@ const FIRST_DAY = localDay('2024-01-01')
  * chart favours among those, then the day's turn. It always returns a raga, whatever is known; the
  * rules and their sources: `recommendation-rules.ts`.
  */
-export function recommend({ mood, prahar, sky, day }: Asked): Recommendation {
+export function recommend({ mood, prahar, sky, day, isFirst = false }: Asked): Recommendation {
   const category = mood === null ? null : moodCategoryOf(mood)
-  const offered = RAGAS.filter(({ name }) => mood === null || mayAutoStart(mood, name))
+  const offered = RAGAS.filter(
+    ({ name }) => (mood === null || mayAutoStart(mood, name)) && (!isFirst || mayBeFirst(name)),
+  )
   const left = RAGAS.filter((raga) => !offered.includes(raga) && raga.prahars.includes(prahar))
   const leanings = leaningsOf(sky)
   const fitting = leanings.reduce(
@@ -83,7 +88,7 @@ export function recommend({ mood, prahar, sky, day }: Asked): Recommendation {
       ...(mood === null || category === null
         ? ([hourReason(raga, prahar), HOUR_LEADS] as const)
         : ([moodReason(raga, mood, category), hourReason(raga, prahar)] as const)),
-      ...(left.length > 0 ? [neverTenseReason(left)] : []),
+      ...(left.length > 0 ? [isFirst ? gentleFirstReason(left) : neverTenseReason(left)] : []),
       ...ofChart,
       ...(leanings.length > 0 && ofChart.length === 0
         ? [chartYieldsReason(leanings.map(({ leaning }) => leaning))]

@@ -89,3 +89,18 @@ export function lastDayCounted(days: Iterable<LocalDay>, today: LocalDay): Local
   for (const day of days) if (day > last && day <= limit) last = day
   return last
 }
+
+/** A check-in and its day. */
+export type DayMood = { readonly day: LocalDay; readonly mood: MoodValue }
+
+/** The check-in of a day that has not begun here: made before the date line was crossed eastwards. */
+export function checkInAhead({ recent }: Practice, today: LocalDay): DayMood | null {
+  const checkIns = recent.flatMap(({ day, checkIn }) =>
+    checkIn === null ? [] : [{ day, mood: checkIn }],
+  )
+  const last = lastDayCounted(
+    checkIns.map(({ day }) => day),
+    today,
+  )
+  return last === today ? null : (checkIns.find(({ day }) => day === last) ?? null)
+}

@@ -46,6 +46,11 @@ export function sessionTotals({ recent, earlier, earlierSums }: Practice): Sessi
   }
 }
 
+/** Whether a person has no session on record; of somebody whose days are not known, nobody says so. */
+export function hasNoSession(practice: Practice | undefined): boolean {
+  return practice !== undefined && sessionTotals(practice).sessions === 0
+}
+
 /** Computes every figure of a practice. */
 export function practiceFigures(
   practice: Practice,

@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDay, localDay } from '~/domain/day/local-day.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import type { Recording } from '~/domain/session/recording.ts'
-import { isTense, mayAutoStart } from '~/domain/session/session-link.ts'
+import { mayAutoStart, mayBeFirst } from '~/domain/session/session-link.ts'
 import { ragaNamed } from '~/raga/catalogue.ts'
 import { type Prahar, praharNames } from '~/raga/prahar.ts'
 
@@ -37,7 +37,7 @@ type Offered = Pick<Recording, 'raga' | 'dayNumber'>
 
 type Sitter = {
   readonly mood?: MoodValue | null
-  /** Nobody begins with a raga that is taut. */
+  /** Nobody begins with a raga that is taut or grave. */
   readonly isFirst?: boolean
 }
 
@@ -46,8 +46,8 @@ export type HourlyChoice<R> = { readonly recording: R; readonly why: string }
 /**
  * The recording to offer now: one whose raga belongs by tradition to this watch, its usual watch
  * before a lesser one, and with several a different one each day; without one, that of the
- * day. Neither a low mood nor somebody who has heard no session yet is offered a raga of tense
- * character; `null` when there is nothing to offer.
+ * day. A low mood is offered no raga of tense character, and somebody who has heard no session yet none
+ * that is tense or grave; `null` when there is nothing to offer.
  */
 export function recordingOfTheHour<R extends Offered>(
   recordings: readonly R[],
@@ -69,7 +69,7 @@ export function recordingOfTheHour<R extends Offered>(
 
 function isOffered(raga: string | null, { mood = null, isFirst }: Sitter): boolean {
   if (raga === null || (mood === null && !isFirst)) return true
-  return isFirst ? !isTense(raga) : mayAutoStart(mood, raga)
+  return isFirst ? mayBeFirst(raga) : mayAutoStart(mood, raga)
 }
 
 /** Takes the ragas in turn from day to day, and at each round the next recording of each raga. */

@@ -45,6 +45,14 @@ export function mayAutoStart(mood: MoodValue | null, raga: string | null): boole
   return mood > 2 || !isTense(raga)
 }
 
+// Grave ones, of the deep night and of the setting sun.
+const GRAVE = new Set(['darbari kanada', 'shree'])
+
+/** Whether a raga is gentle enough to be offered to somebody who has heard no session yet. */
+export function mayBeFirst(raga: string): boolean {
+  return !isTense(raga) && !GRAVE.has(raga.trim().toLowerCase())
+}
+
 /** Whether a raga is traditionally heard as tense. */
 export function isTense(raga: string): boolean {
   return TENSE.has(raga.trim().toLowerCase())

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
-import { DataError, WriteRefused } from '~/lib/data-error.ts'
+import { DataError, dataErrorKind, WriteRefused } from '~/lib/data-error.ts'
 import { paths } from '~/lib/paths.ts'
 import { useClearMood, useRecordMood } from '~/queries/check-in/mood-writes.ts'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
@@ -94,8 +94,12 @@ function incomingSession(state: unknown): Record<string, unknown> {
 
 const NEWER = 'A newer mood from another device is stored for today, and stays.'
 
+const WRONG_CLOCK =
+  'Your mood was not saved. Correct the date in the settings of your device, then try again.'
+
 /** Why a mood was not saved, for the check-in, which continues to the session. */
 function checkInFailure(error: unknown): string {
+  if (dataErrorKind(error) === 'wrong-clock') return WRONG_CLOCK
   const why = error instanceof WriteRefused ? NEWER : 'Failed to save your mood.'
   return `${why} You can still continue with your session.`
 }
@@ -103,6 +107,7 @@ function checkInFailure(error: unknown): string {
 /** Why a mood was not saved, for other pages (specification §8). */
 export function moodFailure(error: unknown): string {
   if (error instanceof WriteRefused) return NEWER
+  if (dataErrorKind(error) === 'wrong-clock') return WRONG_CLOCK
   const isSignedOut = error instanceof DataError && error.kind === 'signed-out'
   return isSignedOut
     ? 'Unable to save mood. Please try again.'

@@ -44,7 +44,7 @@ export function AstroSection({ mood }: AstroSectionProps) {
           <PersonalRaga stored={profile.data} mood={mood} />
         </Suspense>
       )}
-      {profile.data === undefined && profile.error && !isOutOfReach(profile.error.kind) && (
+      {profile.data === undefined && profile.error && !isOutOfReach(profile.error) && (
         <ErrorNotice error={profile.error} onRetry={() => void profile.refetch()} />
       )}
       <Row gap="tight">

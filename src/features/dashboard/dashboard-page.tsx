@@ -3,7 +3,7 @@ import { partOfDay } from '~/domain/day/greeting.ts'
 import type { LocalDay } from '~/domain/day/local-day.ts'
 import { minutesKept, OWN_MINUTES_KEY, soleLeg } from '~/domain/improvisation/leg.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
-import { sessionTotals } from '~/domain/practice/practice-figures.ts'
+import { hasNoSession } from '~/domain/practice/practice-figures.ts'
 import { OWN_RECORDINGS } from '~/domain/session/raga-recording.ts'
 import type { Recording } from '~/domain/session/recording.ts'
 import { recordingOfTheHour } from '~/domain/session/recording-of-the-day.ts'
@@ -57,7 +57,7 @@ export function DashboardPage() {
         <WatchOfTheDay
           library={library}
           mood={mood}
-          isFirst={days !== undefined && sessionTotals(days).sessions === 0}
+          isFirst={hasNoSession(days)}
           minuteOfDay={now.getHours() * 60 + now.getMinutes()}
           day={today}
         />

@@ -3,6 +3,7 @@ import type { MoodValue } from '~/domain/mood/mood.ts'
 import { AstroCompletion, AstroWaiting } from '~/features/dashboard/astro-invitation.tsx'
 import { PersonalRecommendation } from '~/features/dashboard/personal-recommendation.tsx'
 import { useChartSummary } from '~/features/dashboard/use-chart-summary.ts'
+import { AstrologyError } from '~/lib/astrology-error.ts'
 import { useBackendDown } from '~/queries/birth/backend-health.ts'
 import { BackendDown, ChartTrouble } from '~/ui/feedback/chart-trouble.tsx'
 import { Text } from '~/ui/layout/text.tsx'
@@ -38,7 +39,7 @@ function RagaOfBirth({ birth, mood }: RagaOfBirthProps) {
           }}
           onDevice={own.onDevice}
         >
-          {own.onDevice && (
+          {own.onDevice && isOfConnection(own.error) && (
             <Text size="small" tone="soft">
               Check your connection and refresh the page.
             </Text>
@@ -47,4 +48,10 @@ function RagaOfBirth({ birth, mood }: RagaOfBirthProps) {
       )}
     </>
   )
+}
+
+/** Whether no reply of the service came, but perhaps something of the network. */
+function isOfConnection(error: unknown): boolean {
+  const kind = error instanceof AstrologyError ? error.kind : null
+  return kind === 'unreachable' || kind === 'malformed'
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Birth } from '~/domain/birth/birth.ts'
 import { recommend } from '~/domain/chart/recommendation.ts'
@@ -6,14 +7,17 @@ import { RULES } from '~/domain/chart/recommendation-rules.ts'
 import { deviceZone } from '~/domain/day/local-moment.ts'
 import type { MoodValue } from '~/domain/mood/mood.ts'
 import { type Watch, watchAt } from '~/domain/places/place-sun.ts'
+import { hasNoSession } from '~/domain/practice/practice-figures.ts'
 import { ragaRecording } from '~/domain/session/raga-recording.ts'
-import { mayAutoStart, sessionLink } from '~/domain/session/session-link.ts'
+import { mayAutoStart, mayBeFirst, sessionLink } from '~/domain/session/session-link.ts'
 import type { ChartSummary } from '~/features/dashboard/use-chart-summary.ts'
 import { PersonalRagaCard, ReasonList } from '~/features/dashboard/view/personal-raga-card.tsx'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { overlays } from '~/lib/overlays.ts'
 import { ownEnglish } from '~/lib/words/own-english.ts'
+import { usePerson } from '~/queries/account/person.tsx'
 import type { Caster } from '~/queries/birth/caster.ts'
+import { practiceDays } from '~/queries/practice/practice.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { findRaga } from '~/raga/catalogue.ts'
 import { emblemOf } from '~/raga/emblem.ts'
@@ -36,8 +40,9 @@ type PersonalCardProps = {
 export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalCardProps) {
   const overlayLink = useOverlayLink()
   const day = useToday()
+  const isFirst = hasNoSession(useQuery(practiceDays(usePerson().uid)).data)
   const watch = watchAt({ now: Date.now() as UtcMilliseconds, zone: deviceZone(), birth })
-  const choice = recommend({ mood, prahar: watch.prahar, sky: sky.natal, day })
+  const choice = recommend({ mood, prahar: watch.prahar, sky: sky.natal, day, isFirst })
   const raga = findRaga(choice.raga)
   if (!raga) return null
   return (
@@ -74,7 +79,7 @@ export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalCar
             name: 'Suggested mood',
             value: sky.suggested?.mood ?? categoryWords(choice.suggestedMood),
           },
-          { name: 'Suggested raag', value: suggestedRaga(sky, raga.name, mood) },
+          { name: 'Suggested raag', value: suggestedRaga(sky, raga.name, { mood, isFirst }) },
           { name: 'Moon sign', value: sky.moonSign },
           { name: 'Lagna', value: sky.lagna },
           { name: 'Nakshatra', value: sky.nakshatra },
@@ -88,14 +93,18 @@ export function PersonalRecommendation({ sky, teller, birth, mood }: PersonalCar
   )
 }
 
-/** The service's raga next to the one chosen by mood and hour; never a tense one for a low mood. */
+/**
+ * The service's raga next to the one chosen by mood and hour; never a tense one for a low mood, nor one
+ * that nobody begins with for a first session.
+ */
 function suggestedRaga(
   { suggested }: ChartSummary,
   chosen: string,
-  mood: MoodValue | null,
+  { mood, isFirst }: { readonly mood: MoodValue | null; readonly isFirst: boolean },
 ): string {
   if (!suggested || suggested.raga.toLowerCase() === chosen.toLowerCase()) return chosen
   if (mood !== null && !mayAutoStart(mood, suggested.raga)) return chosen
+  if (isFirst && !mayBeFirst(suggested.raga)) return chosen
   return `${suggested.raga} by the service, ${chosen} by mood and hour`
 }
 

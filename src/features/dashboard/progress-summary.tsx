@@ -20,7 +20,7 @@ export function ProgressSummary() {
   const [withStreak] = useStreakShown()
   if (!practice) {
     // Out of reach, the strip above the page says so.
-    if (!error || isOutOfReach(error.kind)) return null
+    if (!error || isOutOfReach(error)) return null
     return <NoticeToRetry onRetry={retry}>Your progress did not load just now.</NoticeToRetry>
   }
   if (!practice.isBegun) return <FirstDay />

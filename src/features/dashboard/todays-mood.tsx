@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayInFull } from '~/domain/day/day-words.ts'
 import { type MoodValue, moodOf } from '~/domain/mood/mood.ts'
+import { checkInAhead } from '~/domain/practice/day-counts.ts'
 import { MoodLine } from '~/features/dashboard/view/mood-lines.tsx'
 import { paths } from '~/lib/paths.ts'
+import { usePerson } from '~/queries/account/person.tsx'
 import { useClearMood } from '~/queries/check-in/mood-writes.ts'
+import { practiceDays } from '~/queries/practice/practice.ts'
+import { useToday } from '~/queries/practice/use-today.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { ButtonLink } from '~/ui/controls/button-link.tsx'
 import { useFailure, useToast } from '~/ui/feedback/toast.ts'
@@ -11,18 +17,7 @@ export function TodaysMood({ mood }: { mood: MoodValue | null }) {
   const clear = useClearMood()
   const { toast } = useToast()
   const fail = useFailure()
-  if (mood === null) {
-    return (
-      <MoodLine
-        mood={null}
-        actions={
-          <ButtonLink to={paths.moodCheckin()} variant="quiet">
-            Check in
-          </ButtonLink>
-        }
-      />
-    )
-  }
+  if (mood === null) return <OpenMood />
   const clearMood = () =>
     clear.mutate(undefined, {
       onSuccess: () => toast({ title: 'Mood cleared' }),
@@ -43,4 +38,18 @@ export function TodaysMood({ mood }: { mood: MoodValue | null }) {
       }
     />
   )
+}
+
+/** A day without a mood; somebody who crossed the date line is not asked as if they had said nothing. */
+function OpenMood() {
+  const today = useToday()
+  const { data: days } = useQuery(practiceDays(usePerson().uid))
+  const ahead = days ? checkInAhead(days, today) : null
+  const actions = (
+    <ButtonLink to={paths.moodCheckin()} variant="quiet">
+      {ahead ? 'Check in again' : 'Check in'}
+    </ButtonLink>
+  )
+  if (!ahead) return <MoodLine mood={null} actions={actions} />
+  return <MoodLine mood={moodOf(ahead.mood)} day={dayInFull(ahead.day, today)} actions={actions} />
 }

@@ -37,7 +37,7 @@ export function AudioPage() {
   const { uid } = usePerson()
   const { data, error, errorUpdateCount, refetch } = useQuery(recordings(uid))
   if (!data && errorUpdateCount === 0) return <Loader />
-  if (!data && error && !isOutOfReach(error.kind)) {
+  if (!data && error && !isOutOfReach(error)) {
     return <LibraryTrouble error={error} onRetry={() => void refetch()} />
   }
   if (id !== undefined) return <OneSession library={data} id={id} />

@@ -3,11 +3,13 @@ import { natalSkyOf } from '~/domain/chart/natal-sky.ts'
 import { recommend } from '~/domain/chart/recommendation.ts'
 import { deviceZone } from '~/domain/day/local-moment.ts'
 import { watchAt } from '~/domain/places/place-sun.ts'
+import { hasNoSession } from '~/domain/practice/practice-figures.ts'
 import { MantraOffers, type OffersProps } from '~/features/mantras/mantra-offers.tsx'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { usePerson } from '~/queries/account/person.tsx'
 import { skyProfile } from '~/queries/birth/sky-profile.ts'
 import { todayMood } from '~/queries/check-in/today-mood.ts'
+import { practiceDays } from '~/queries/practice/practice.ts'
 import { useToday } from '~/queries/practice/use-today.ts'
 import { findRaga } from '~/raga/catalogue.ts'
 
@@ -23,10 +25,11 @@ export function ChartOffers({ raga, ...props }: OwnOffersProps) {
 function useSuggestedRaga({ birth, reading }: OwnOffersProps['own']): string | null {
   const day = useToday()
   const mood = useQuery(todayMood(usePerson().uid, day)).data?.mood ?? null
+  const isFirst = hasNoSession(useQuery(practiceDays(usePerson().uid)).data)
   const backendProfile = useQuery({ ...skyProfile(birth), enabled: false }).data
   if (backendProfile && reading.computedBy === 'backend') return backendProfile.suggestedRaga
   const now = Date.now() as UtcMilliseconds
   const { prahar } = watchAt({ now, zone: deviceZone(), birth })
-  const { raga } = recommend({ mood, prahar, sky: natalSkyOf(reading, now), day })
+  const { raga } = recommend({ mood, prahar, sky: natalSkyOf(reading, now), day, isFirst })
   return findRaga(raga)?.name ?? null
 }

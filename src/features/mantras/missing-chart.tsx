@@ -29,7 +29,7 @@ export function MissingChart({ own }: { own: Known }) {
         </Notice>
       )
     case 'unread':
-      if (own.error === null || isOutOfReach(own.error.kind)) return null
+      if (own.error === null || isOutOfReach(own.error)) return null
       return (
         <Notice
           tone="danger"

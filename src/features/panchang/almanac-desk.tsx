@@ -10,6 +10,7 @@ import { SunriseChoice } from '~/features/panchang/sunrise-choice.tsx'
 import { useDayTurns } from '~/features/panchang/use-day-turns.ts'
 import { runsAt, useShownDay } from '~/features/panchang/use-shown-day.ts'
 import { DayArea, DayBar } from '~/features/panchang/view/day-bar.tsx'
+import { SkippedDate } from '~/jyotish/almanac/skipped-date.ts'
 import type { OfferedSunrise } from '~/queries/almanac/sunrise-kind.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { TextField } from '~/ui/controls/field.tsx'
@@ -52,7 +53,14 @@ export function AlmanacDesk(props: AlmanacDeskProps) {
             </Button>
           )}
         </DayBar>
-        {shown.isError && <NoDay error={shown.error} onRetry={() => void shown.refetch()} />}
+        {shown.isError && (
+          <NoDay
+            error={shown.error}
+            asked={{ date, place, today }}
+            onDay={goTo}
+            onRetry={() => void shown.refetch()}
+          />
+        )}
         {!shown.isError && almanac === undefined && <Loader label="Computing the day…" />}
         {!shown.isError && almanac?.kind === 'rises' && (
           <DayWithSunrise almanac={almanac} now={runsAt(almanac, now) ? now : null} today={today} />
@@ -84,8 +92,18 @@ export function AlmanacDesk(props: AlmanacDeskProps) {
   )
 }
 
+type DayAsked = { date: LocalDay; place: AlmanacPlace; today: LocalDay }
+
+type NoDayProps = {
+  error: unknown
+  asked: DayAsked
+  onDay: (day: LocalDay) => void
+  onRetry: () => void
+}
+
 /** Why there is no day: an error of the engine is written for people. */
-function NoDay({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function NoDay({ error, asked, onDay, onRetry }: NoDayProps) {
+  if (error instanceof SkippedDate) return <NoSuchDay {...asked} onDay={onDay} />
   if (error instanceof RangeError) return <Notice>{error.message}</Notice>
   return (
     <Notice
@@ -96,6 +114,29 @@ function NoDay({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       }
     >
       A part of Alap did not load. Nothing is lost: check your connection and try again.
+    </Notice>
+  )
+}
+
+/** The place never had this date: the ways to the days on both sides of it. */
+function NoSuchDay({ date, place, today, onDay }: DayAsked & Pick<NoDayProps, 'onDay'>) {
+  const [before, after] = [addDays(date, -1), addDays(date, 1)]
+  const told = (day: LocalDay) => dayInFull(day, today)
+  return (
+    <Notice
+      title={`This day did not exist in ${townOf(place)}`}
+      action={
+        <>
+          <Button variant="quiet" onClick={() => onDay(before)}>
+            {told(before)}
+          </Button>
+          <Button variant="quiet" onClick={() => onDay(after)}>
+            {told(after)}
+          </Button>
+        </>
+      }
+    >
+      {`The calendar there went from ${told(before)} straight to ${told(after)}. Choose one of these two.`}
     </Notice>
   )
 }

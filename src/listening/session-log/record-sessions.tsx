@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { usePlayerOrNull, usePlayerState } from '~/audio/audio-provider.tsx'
 import { isRunning, type PlayerState } from '~/audio/player-state.ts'
 import { hasMusic, type Recording } from '~/domain/session/recording.ts'
+import { dataErrorKind } from '~/lib/data-error.ts'
 import { completionWords, type EndedSession } from '~/listening/session-log/completed-session.ts'
 import { type SessionLog, sessionLog } from '~/listening/session-log/session-log.ts'
 import { usePersonOrNull } from '~/queries/account/person.tsx'
@@ -110,7 +111,7 @@ function useStore(log: SessionLog) {
       } catch (error) {
         // The next person on this device has nothing to do with it.
         if (isSignedIn) {
-          fail('Failed to log session. Please try again.', { retry: log.recordUnstored })
+          fail(failureWords(error), { retry: log.recordUnstored })
         }
         throw error
       }
@@ -122,6 +123,11 @@ function useStore(log: SessionLog) {
       window.removeEventListener('online', log.recordUnstored)
     }
   }, [log, record, fail])
+}
+
+function failureWords(error: unknown): string {
+  if (dataErrorKind(error) !== 'wrong-clock') return 'Failed to log session. Please try again.'
+  return 'Your session is not recorded yet. Correct the date in the settings of your device, then add it to its day in Your Journey.'
 }
 
 /**

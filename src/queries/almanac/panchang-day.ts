@@ -22,7 +22,8 @@ export type AlmanacDay =
 
 /**
  * The panchang of a day, computed on the page in steps of some milliseconds. Rejects with a
- * RangeError, to be shown as it is, for a date that has none, and with another error when the code
+ * RangeError, to be shown as it is, for a date that has none, which is a SkippedDate where the place never
+ * had that date, and with another error when the code
  * could not be loaded.
  */
 export function almanacDay(asked: DayAsked) {

@@ -18,7 +18,7 @@ export function useReadIfReached<Value, Key extends QueryKey>(
   const { data, error, errorUpdateCount } = useQuery({ ...options, retryOnMount: false })
   if (data !== undefined) return data
   if (errorUpdateCount === 0) throw untilKnown(client, options)
-  if (error && !isOutOfReach(error.kind)) throw error
+  if (error && !isOutOfReach(error)) throw error
   return undefined
 }
 

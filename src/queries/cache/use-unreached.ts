@@ -50,7 +50,7 @@ function hasFailed({ state }: Query): boolean {
 /** Also during the next attempt, so that what is said of it does not come and go. */
 function isMissing({ state }: Query): boolean {
   if (state.data !== undefined || state.errorUpdateCount === 0) return false
-  return state.error === null || isOutOfReach(state.error.kind)
+  return state.error === null || isOutOfReach(state.error)
 }
 
 function unreachedOf(shown: readonly Query[]): Unreached | null {

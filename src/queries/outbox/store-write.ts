@@ -5,6 +5,7 @@ import type { Database } from '~/lib/call.ts'
 import { DataError, WriteRefused } from '~/lib/data-error.ts'
 import type { DataAccess } from '~/queries/database/data-access.ts'
 import { withData } from '~/queries/database/database-session.ts'
+import { clockQuestion } from '~/queries/outbox/clock-question.ts'
 import { addToReads, layOutboxOver, refresh } from '~/queries/outbox/lay-over.ts'
 import { outboxOf } from '~/queries/outbox/outbox-of.ts'
 import { inTime } from '~/queries/outbox/waiters.ts'
@@ -21,10 +22,14 @@ export type Saved = Written | 'beside' | 'kept'
  * Stores a write, which is harmless to repeat, on this device, from where it is on every screen at
  * once, and sends it; a browser that keeps nothing on the device sends it directly. Resolves when
  * the database has it, or to `kept` when that takes long or cannot be now.
- * @throws DataError when it can never be stored, or could not be sent directly
+ * @throws DataError when it can never be stored, could not be sent directly, or has a day that the
+ * person does not confirm
  */
 export async function storeWrite(client: QueryClient, uid: string, write: Write): Promise<Saved> {
   if (!isSignedIn(uid)) throw new DataError('signed-out', 'Nobody of this name is signed in here')
+  if (!(await clockQuestion.mayStore(write))) {
+    throw new DataError('wrong-clock', 'The date of the device is to be corrected first')
+  }
   layOutboxOver(client, uid)
   const kept = await outboxOf(uid)
     .commit(write)

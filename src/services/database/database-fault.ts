@@ -1,4 +1,4 @@
-import { DataError } from '~/lib/data-error.ts'
+import { DataError, MalformedReply } from '~/lib/data-error.ts'
 import { faultOfState, type StateFault } from '~/lib/database/sqlstate.ts'
 
 /** The reply's status is neither success nor one of PostgreSQL's refusals. */
@@ -24,11 +24,6 @@ export class ApiFault extends HttpFault {
     this.code = code
     this.words = words
   }
-}
-
-/** The whole reply was read and does not match the protocol. */
-export class MalformedReply extends Error {
-  override readonly name = 'MalformedReply'
 }
 
 /** What to do about a failed attempt, and the error to give when nothing more can be done. */

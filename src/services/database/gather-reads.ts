@@ -1,6 +1,5 @@
 import type { Call } from '~/lib/call.ts'
-import { DataError } from '~/lib/data-error.ts'
-import { MalformedReply } from '~/services/database/database-fault.ts'
+import { DataError, MalformedReply } from '~/lib/data-error.ts'
 import { unpacked } from '~/services/database/packed-reply.ts'
 
 type SendRead = (call: Call) => Promise<unknown>

@@ -1,5 +1,6 @@
+import { MalformedReply } from '~/lib/data-error.ts'
 import type { Door } from '~/services/database/database.ts'
-import { ApiFault, HttpFault, MalformedReply } from '~/services/database/database-fault.ts'
+import { ApiFault, HttpFault } from '~/services/database/database-fault.ts'
 import { takeEarlyCall } from '~/services/database/early-call.ts'
 import { ATTEMPT_MS } from '~/services/database/whole-reply.ts'
 

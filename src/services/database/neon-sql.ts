@@ -1,8 +1,7 @@
 import type { Call, Json } from '~/lib/call.ts'
-import { DataError } from '~/lib/data-error.ts'
+import { DataError, MalformedReply } from '~/lib/data-error.ts'
 import { firstScreen } from '~/lib/first-screen.ts'
 import type { Door, Mode } from '~/services/database/database.ts'
-import { MalformedReply } from '~/services/database/database-fault.ts'
 import { takeEarlyCall } from '~/services/database/early-call.ts'
 import { checkedReply, fetchWholeReply } from '~/services/database/whole-reply.ts'
 

@@ -1,4 +1,5 @@
-import { HttpFault, isTokenTrouble, MalformedReply } from '~/services/database/database-fault.ts'
+import { MalformedReply } from '~/lib/data-error.ts'
+import { HttpFault, isTokenTrouble } from '~/services/database/database-fault.ts'
 
 /** The time limit of one attempt; Neon's own proxy gives up after 15 s. */
 export const ATTEMPT_MS = 12_000

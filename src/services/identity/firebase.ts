@@ -23,6 +23,7 @@ import type { FirebaseSettings } from '~/services/env.ts'
 import { identityErrorOf, saysUserNotFound, textOf } from '~/services/identity/firebase-error.ts'
 import { type Account, accountOf } from '~/services/identity/stored-account.ts'
 import { storedSignIn, storingAnew } from '~/services/identity/stored-sign-in.ts'
+import { refuseStrangersReplies } from '~/services/identity/strangers-replies.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 export type NewAccount = Credentials & { readonly name: string }
@@ -56,6 +57,7 @@ export function connectFirebase(
   settings: FirebaseSettings,
   onAccount: (account: Account | null) => void,
 ): Firebase {
+  refuseStrangersReplies()
   const auth = authOf(settings, storedSignIn)
   auth.onIdTokenChanged((user) => onAccount(accountOfUser(user)))
   return {

@@ -1,3 +1,4 @@
+import type { TwoClocks } from '~/domain/day/clock-doubt.ts'
 import { IdentityError } from '~/lib/identity-error.ts'
 import { env, type FirebaseSettings } from '~/services/env.ts'
 import type { Credentials, Firebase, NewAccount } from '~/services/identity/firebase.ts'
@@ -6,7 +7,7 @@ import {
   SignInStore,
   type SignOutReason,
 } from '~/services/identity/sign-in-store.ts'
-import { type Account, storageKeyOf } from '~/services/identity/stored-account.ts'
+import { type Account, storageKeyOf, tokenMadeAt } from '~/services/identity/stored-account.ts'
 
 type LoadFirebase = (
   settings: FirebaseSettings,
@@ -57,6 +58,12 @@ export class Identity {
     const fresh = await this.#refreshing
     if (fresh?.uid !== uid || !fresh.token) throw sessionExpired()
     return fresh.token
+  }
+
+  /** When the service last gave this device a token, by both clocks; `null` where that is not known. */
+  lastHeard(): TwoClocks | null {
+    const account = this.#store.account()
+    return account && tokenMadeAt(account)
   }
 
   /** Checks with Firebase in the background whether the stored account is still valid. */

@@ -1,3 +1,5 @@
+import type { TwoClocks } from '~/domain/day/clock-doubt.ts'
+
 /** What the identity service keeps on the device about the signed-in person. */
 export type Account = {
   readonly uid: string
@@ -40,6 +42,27 @@ export function storedAccount(text: string | null): Account | null {
     return accountOf(JSON.parse(text))
   } catch {
     return null
+  }
+}
+
+/**
+ * When the token of an account was made, by the clock of the identity service and by that of this
+ * device; `null` for a token that does not say so.
+ */
+export function tokenMadeAt({ token, expiresAt }: Account): TwoClocks | null {
+  const { iat, exp } = claimsOf(token)
+  if (!Number.isFinite(iat) || !Number.isFinite(exp) || expiresAt === 0) return null
+  const lifeMs = (Number(exp) - Number(iat)) * 1000
+  return { service: Number(iat) * 1000, device: expiresAt - lifeMs }
+}
+
+function claimsOf(token: string | null): Record<string, unknown> {
+  try {
+    const [, claims = ''] = (token ?? '').split('.')
+    const parsed: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+    return isObject(parsed) ? parsed : {}
+  } catch {
+    return {}
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { assertNever } from '~/lib/assert-never.ts'
 import { AstrologyError } from '~/lib/astrology-error.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
@@ -17,6 +18,8 @@ type ChartTroubleProps = {
 
 /** A chart that could not be computed: the reason and the next steps. */
 export function ChartTrouble({ title, error, onRetry, onDevice, children }: ChartTroubleProps) {
+  // The device's own engine says all of it.
+  const advice = error instanceof RangeError ? null : chartTroubleAdvice(error)
   return (
     <Notice
       tone="danger"
@@ -34,16 +37,43 @@ export function ChartTrouble({ title, error, onRetry, onDevice, children }: Char
         </>
       }
     >
-      <span>{messageOf(error)}</span> {children}
+      <span>{chartTroubleMessage(error)}</span> {advice && <span>{advice}</span>} {children}
     </Notice>
   )
 }
 
 /** Only messages written for people are shown; others are replaced. */
-function messageOf(error: unknown): string {
+export function chartTroubleMessage(error: unknown): string {
   if (error instanceof AstrologyError || error instanceof RangeError) return error.message
   return 'The chart could not be computed just now.'
 }
+
+/** What is safe and what to do. Only a birth that was not accepted is for the person to correct. */
+export function chartTroubleAdvice(error: unknown): string | null {
+  if (error instanceof RangeError) return CHECK
+  if (!(error instanceof AstrologyError)) {
+    return 'Your birth details are safe. Check your connection and try again.'
+  }
+  switch (error.kind) {
+    case 'invalid':
+    case 'unknown-place':
+      return CHECK
+    case 'too-often':
+      return 'Your birth details are safe. Wait a minute and try again, or calculate on this device.'
+    case 'refused':
+      return 'Your birth details are safe. The service does not let Alap in just now: calculate on this device instead.'
+    case 'unexpected':
+      return 'Your birth details are safe, and nothing is wrong with them. Try again in a while, or calculate on this device.'
+    case 'unreachable':
+    case 'malformed':
+      // Their message says all of it.
+      return null
+    default:
+      return assertNever(error.kind)
+  }
+}
+
+const CHECK = 'Please check your inputs and try again. Make sure your birth place is supported.'
 
 type BackendDownProps = {
   down: { readonly retry: () => void; readonly onDevice: () => void }
@@ -69,7 +99,10 @@ export function BackendDown({ down, hasButtonsElsewhere = false }: BackendDownPr
         ),
       })}
     >
-      Backend service is not available
+      <span>Backend service is not available</span>{' '}
+      <span>
+        Your birth details are safe. Try again in a while, or calculate on this device meanwhile.
+      </span>
     </Notice>
   )
 }

@@ -47,6 +47,11 @@ export function dataErrorWords(kind: DataErrorKind): { title: string; text: stri
         title: 'A new version of Alap is here',
         text: 'Reload the page to go on with it. Drafts are kept on this device; copy other words before you reload.',
       }
+    case 'wrong-clock':
+      return {
+        title: 'Nothing was saved under the wrong date',
+        text: 'What you typed is still here. Correct the date in the settings of your device, then save it again.',
+      }
     case 'disturbed':
       return {
         title: 'Somebody is disturbing Alap just now',

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { RouteTable } from '~/app/routes/route-table.tsx'
@@ -13,6 +14,7 @@ import { FakeAudio } from '~tests/audio/fake-audio.ts'
 import { asha, fromAnotherTab, keep } from '~tests/services/fake-firebase.ts'
 import { signInAsAsha } from '~tests/support/as-person.tsx'
 import { standInDatabase } from '~tests/support/database/database-stand-in.ts'
+import { network } from '~tests/support/network.ts'
 
 const STRIP =
   'Alap cannot reach your account just now. You can listen; your days come back with the connection.'
@@ -111,6 +113,23 @@ describe('on a new device whose database gives no reply', () => {
     expect(messages()).toEqual([])
   })
 })
+
+test.each([
+  ['/dashboard', () => screen.findByRole('link', { name: 'Start Session' })],
+  ['/audio', () => screen.findByText('For this time of day')],
+])(
+  'on a new device in the network of a hotel, which replies with a page, %s offers the ragas of Alap',
+  async (path, isThere) => {
+    network.use(
+      http.post('http://127.0.0.1:1/sql', () => HttpResponse.html('<title>Sign in here</title>')),
+    )
+    open(path)
+    await screen.findByText(STRIP)
+    await isThere()
+    expect(messages()).toEqual([`${STRIP}Try again`])
+    network.reset()
+  },
+)
 
 test('a database that stays silent keeps nobody from the ragas for longer than four seconds', async () => {
   soon('setTimeout', 4000)

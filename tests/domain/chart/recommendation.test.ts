@@ -7,7 +7,7 @@ import { RULES, type RuleId } from '~/domain/chart/recommendation-rules.ts'
 import { addDays, localDay } from '~/domain/day/local-day.ts'
 import { MOOD_CATEGORIES, type MoodValue, moodCategoryOf } from '~/domain/mood/mood.ts'
 import { lengthsOf, ragaRecording } from '~/domain/session/raga-recording.ts'
-import { mayAutoStart } from '~/domain/session/session-link.ts'
+import { mayAutoStart, mayBeFirst } from '~/domain/session/session-link.ts'
 import { SIGNS } from '~/jyotish/chart/sign.ts'
 import { GRAHAS } from '~/jyotish/grahas/graha.ts'
 import { findRaga, RAGAS } from '~/raga/catalogue.ts'
@@ -30,6 +30,7 @@ const anything = fc.record({
   prahar: fc.constantFrom(...PRAHARS),
   sky: skies,
   day: fc.integer({ min: -40_000, max: 40_000 }).map((count) => addDays(DAY, count)),
+  isFirst: fc.boolean(),
 })
 type Asked = Parameters<typeof recommend>[0]
 
@@ -53,12 +54,13 @@ const CLAIMS: Readonly<Record<RuleId, (raga: Raga, asked: Asked) => boolean>> = 
   'hour-leads': (_, { mood }) => mood === null,
   'usual-watch': (raga, { prahar }) => raga.prahars[0] === prahar,
   'lesser-watch': (raga, { prahar }) => raga.prahars.slice(1).includes(prahar),
-  'nearest-watch': (raga, { mood, prahar }) =>
+  'nearest-watch': (raga, { mood, prahar, isFirst }) =>
     mood !== null &&
     raga.moodCategory === moodCategoryOf(mood) &&
     !RAGAS.some(
       (other) =>
         mayAutoStart(mood, other.name) &&
+        (!isFirst || mayBeFirst(other.name)) &&
         other.prahars.includes(prahar) &&
         (other.moodCategory === raga.moodCategory || other.rasa.includes(RASA[raga.moodCategory])),
     ),
@@ -66,6 +68,9 @@ const CLAIMS: Readonly<Record<RuleId, (raga: Raga, asked: Asked) => boolean>> = 
     mood !== null &&
     mood <= 2 &&
     RAGAS.some(({ name, prahars }) => prahars.includes(prahar) && !mayAutoStart(mood, name)),
+  'gentle-first': (_, { isFirst, prahar }) =>
+    isFirst === true &&
+    RAGAS.some(({ name, prahars }) => prahars.includes(prahar) && !mayBeFirst(name)),
   'mahadasha-leaning': (raga, { sky }) =>
     !!sky?.mahadasha && share(leaningOfGraha(sky.mahadasha).rasas, raga.rasa),
   'moon-sign-leaning': (raga, { sky }) =>
@@ -121,6 +126,15 @@ test('a recommendation, whatever is known, never offers a raga of tense characte
   )
 })
 
+test('a recommendation, whatever is known, never offers a tense or grave raga for a first session', () => {
+  fc.assert(
+    fc.property(anything, (asked) => {
+      const { raga } = recommend({ ...asked, isFirst: true })
+      expect(mayBeFirst(ragaOf(raga).name)).toBe(true)
+    }),
+  )
+})
+
 test('a recommendation, whatever is known, is the same when asked again, and goes round all that fit from day to day', () => {
   fc.assert(
     fc.property(anything, (asked) => {
@@ -147,8 +161,13 @@ describe('the words of a recommendation', () => {
       ),
     ),
   )
+  const firsts = PRAHARS.map((prahar) =>
+    recommend({ mood: null, prahar, day: DAY, sky: null, isFirst: true }),
+  )
   const said = new Map(
-    every.flatMap(({ reasons }) => reasons.map(({ rule, text }) => [text, rule] as const)),
+    [...every, ...firsts].flatMap(({ reasons }) =>
+      reasons.map(({ rule, text }) => [text, rule] as const),
+    ),
   )
 
   test('the words of a recommendation use every rule', () => {
@@ -183,6 +202,17 @@ describe('the raga', () => {
     expect(answer.raga).toBe('bhimpalasi')
     expect(rulesOf(answer)).toEqual(['mood-category', 'nearest-watch', 'never-tense'])
     expect(at({ mood: 3, prahar: 'day-2' }).raga).toBe('brindavani-sarang')
+  })
+
+  test('the raga of a first session is neither the tense Todi nor the grave Darbari Kanada, with a reason', () => {
+    const forenoon = { prahar: 'day-2', sky: sky({ mahadasha: 'Saturn' }) } as const
+    expect(at(forenoon).raga).toBe('todi')
+    expect(at({ ...forenoon, isFirst: true }).raga).toBe('brindavani-sarang')
+    const midnight = { prahar: 'night-3', sky: sky({ mahadasha: 'Saturn' }) } as const
+    expect(at(midnight).raga).toBe('darbari-kanada')
+    const first = at({ ...midnight, isFirst: true })
+    expect(first.raga).toBe('malkauns')
+    expect(rulesOf(first)).toContain('gentle-first')
   })
 
   test('the raga of a happy sunrise belongs to that hour and to the rasa of the mood', () => {

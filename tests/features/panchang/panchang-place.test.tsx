@@ -158,3 +158,40 @@ test('the definition of sunrise is named, changed, and kept on the device', asyn
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^The middle/ }).checked).toBe(true)
   expect(screen.getByRole('heading', { name: /Why another almanac/ })).toBeDefined()
 })
+
+test.each([
+  [
+    'Apia',
+    'Pacific/Apia',
+    -13.83,
+    -171.77,
+    '2011-12-30',
+    /^Thursday,? 29 December 2011$/,
+    '29',
+    /^Saturday,? 31 December 2011$/,
+  ],
+  [
+    'Kiritimati',
+    'Pacific/Kiritimati',
+    1.87,
+    -157.4,
+    '1994-12-31',
+    /^Friday,? 30 December 1994$/,
+    '30',
+    /^Sunday,? 1 January 1995$/,
+  ],
+] as const)(
+  'a day that %s never had is said to be none, with ways to the days beside it',
+  async (...row) => {
+    const [label, zone, latitude, longitude, day, before, dayBefore, after] = row
+    const place = { label: `${label}, Pacific`, latitude, longitude, zone }
+    await deviceStore.set(person.uid, 'almanac-place', place)
+    const { user } = openPanchang(`?day=${day}`)
+    const told = await screen.findByText(`This day did not exist in ${label}`)
+    expect(told.parentElement?.textContent).not.toMatch(/Clocks in|Pacific\//)
+    expect(screen.getByRole('button', { name: after })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: before }))
+    await shownDay(new RegExp(`${dayBefore} December`))
+    expect(screen.queryByText(/did not exist/)).toBeNull()
+  },
+)

@@ -16,17 +16,21 @@ const realFetch = globalThis.fetch
 let reply: (() => Response) | null = null
 let asked = 0
 
+// Firebase is loaded once, and its requests pass this stub from then on.
+vi.stubGlobal('fetch', (...sent: Parameters<typeof fetch>) => {
+  if (!reply) return realFetch(...sent)
+  asked += 1
+  return Promise.resolve(reply())
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
 beforeEach(() => {
   asked = 0
-  vi.stubGlobal('fetch', (...sent: Parameters<typeof fetch>) => {
-    if (!reply) return realFetch(...sent)
-    asked += 1
-    return Promise.resolve(reply())
-  })
 })
 afterEach(() => {
   reply = null
-  vi.unstubAllGlobals()
 })
 
 /** What something on the way replies in the place of the service, none of it a refusal by it. */
@@ -39,6 +43,9 @@ const OF_OTHERS = [
   [401, '{"message":"USER_DISABLED"}'],
   [400, '[]'],
   [200, '<!doctype html><title>Sign in to the network</title>'],
+  [200, '{}'],
+  [200, '{"access_token":"","refresh_token":null}'],
+  [200, 'null'],
 ] as const
 
 test.each(OF_OTHERS)(

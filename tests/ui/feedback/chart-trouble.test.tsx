@@ -21,6 +21,24 @@ test.each([
   expect(screen.getByText(words).textContent).toBe(words)
 })
 
+test.each([
+  ['too-often', 'Rate limit exceeded.', /safe\. Wait a minute and try again, or calculate on this/],
+  ['unexpected', 'Chart API Error: 500', /safe, and nothing is wrong with them\. Try again in a/],
+  ['refused', 'API key is invalid or missing', /safe\. The service does not let Alap in/],
+  ['invalid', 'Invalid birth data', /check your inputs and try again\. Make sure your birth place/],
+] as const)('a chart that failed as %s says what is safe and what to do', (kind, said, advice) => {
+  const error = new AstrologyError(kind, said)
+  render(<ChartTrouble error={error} onRetry={retry} onDevice={onDevice} />)
+  const card = screen.getByRole('alert')
+  expect(card.textContent).toMatch(advice)
+  if (kind !== 'invalid') expect(card.textContent).not.toMatch(/inputs|birth place/)
+})
+
+test('a service that is down says that nothing is lost', () => {
+  render(<BackendDown down={{ retry, onDevice }} />)
+  expect(screen.getByRole('status').textContent).toMatch(/not available.*are safe\. Try again/)
+})
+
 test('a chart that failed can be tried again, and on this device if it was not', async () => {
   const error = new RangeError('No.')
   const { unmount } = render(<ChartTrouble error={error} onRetry={retry} onDevice={onDevice} />)

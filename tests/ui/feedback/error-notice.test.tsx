@@ -13,6 +13,7 @@ const KINDS: Record<DataErrorKind, RegExp> = {
   malformed: /could not be read.*Nothing you recorded is lost\. Reload/is,
   'not-configured': /Neon database not configured/,
   outdated: /new version.*kept on this device.*Reload/is,
+  'wrong-clock': /Nothing was saved.*still here.*Correct the date/is,
   disturbed: /disturbing.*Nothing you recorded is lost\..*try again/is,
   superseded: /changed somewhere else.*stays.*still here/is,
   conflict: /Something else is stored.*stays as it is.*still here/is,

@@ -5,15 +5,17 @@ import type { ChartReading } from '~/domain/chart/chart-reading.ts'
 import type { BirthForm } from '~/features/astrology/birth/use-birth-form.ts'
 import { Result } from '~/features/astrology/calculator/result.tsx'
 import type { NodeKind } from '~/jyotish/grahas/lunar-node.ts'
-import { assertNever } from '~/lib/assert-never.ts'
-import { AstrologyError } from '~/lib/astrology-error.ts'
 import { useChartBy } from '~/queries/birth/ayanamsha.ts'
 import { useBackendDown } from '~/queries/birth/backend-health.ts'
 import type { Caster } from '~/queries/birth/caster.ts'
 import { chart } from '~/queries/birth/chart.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { announce } from '~/ui/feedback/announcer.ts'
-import { BackendDown } from '~/ui/feedback/chart-trouble.tsx'
+import {
+  BackendDown,
+  chartTroubleAdvice,
+  chartTroubleMessage,
+} from '~/ui/feedback/chart-trouble.tsx'
 import { Loader } from '~/ui/feedback/loader.tsx'
 import { Notice } from '~/ui/feedback/notice.tsx'
 import { Stack } from '~/ui/layout/stack.tsx'
@@ -119,7 +121,7 @@ function CalculatorTrouble({ error, onRetry, onDevice }: CalculatorTroubleProps)
   return (
     <Notice
       tone="danger"
-      title={`Error: ${messageOf(error)}`}
+      title={`Error: ${chartTroubleMessage(error)}`}
       action={
         <>
           {onDevice && <Button onClick={onDevice}>Calculate on this device</Button>}
@@ -129,40 +131,7 @@ function CalculatorTrouble({ error, onRetry, onDevice }: CalculatorTroubleProps)
         </>
       }
     >
-      {adviceOf(error)}
+      {chartTroubleAdvice(error)}
     </Notice>
   )
-}
-
-/** What is safe and what to do. Only a birth that was not accepted is for the person to correct. */
-function adviceOf(error: unknown): string | null {
-  if (error instanceof RangeError) return CHECK
-  if (!(error instanceof AstrologyError)) {
-    return 'Your birth details are safe. Check your connection and try again.'
-  }
-  switch (error.kind) {
-    case 'invalid':
-    case 'unknown-place':
-      return CHECK
-    case 'too-often':
-      return 'Your birth details are safe. Wait a minute and try again, or calculate on this device.'
-    case 'refused':
-      return 'Your birth details are safe. The service does not let Alap in just now: calculate on this device instead.'
-    case 'unexpected':
-      return 'Your birth details are safe, and nothing is wrong with them. Try again in a while, or calculate on this device.'
-    case 'unreachable':
-    case 'malformed':
-      // Their message says all of it.
-      return null
-    default:
-      return assertNever(error.kind)
-  }
-}
-
-const CHECK = 'Please check your inputs and try again. Make sure your birth place is supported.'
-
-/** Only messages written for people are shown; others are replaced. */
-function messageOf(error: unknown): string {
-  if (error instanceof AstrologyError || error instanceof RangeError) return error.message
-  return 'The chart could not be computed just now.'
 }

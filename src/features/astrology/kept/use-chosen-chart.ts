@@ -31,7 +31,7 @@ export function useChosenChart() {
   const isKept = chosen !== OWN_CHART && chosen !== NEW_CHART
   const isToBeTold = isKept
     ? read.errorUpdateCount > 0
-    : read.error !== null && !isOutOfReach(read.error.kind)
+    : read.error !== null && !isOutOfReach(read.error)
   return {
     charts,
     chosen,

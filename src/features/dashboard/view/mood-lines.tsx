@@ -3,11 +3,13 @@ import { MoodFace } from '~/ui/motifs/mood-face.tsx'
 
 type MoodLineProps = {
   mood: { value: 1 | 2 | 3 | 4 | 5; word: string } | null
+  /** The day of the mood, where that is a day which has not begun here. */
+  day?: string
   actions: ReactNode
 }
 
 /** Today's mood in one line. */
-export function MoodLine({ mood, actions }: MoodLineProps) {
+export function MoodLine({ mood, day, actions }: MoodLineProps) {
   return (
     <section
       aria-label="Today's mood"
@@ -18,9 +20,16 @@ export function MoodLine({ mood, actions }: MoodLineProps) {
           <span className="text-accent">
             <MoodFace value={mood.value} />
           </span>
-          <span>
-            You feel <strong className="font-semibold">{mood.word}</strong> today.
-          </span>
+          {day === undefined ? (
+            <span>
+              You feel <strong className="font-semibold">{mood.word}</strong> today.
+            </span>
+          ) : (
+            <span>
+              You felt <strong className="font-semibold">{mood.word}</strong> on <span>{day}</span>,
+              which has not begun here yet.
+            </span>
+          )}
         </p>
       ) : (
         <p className="font-display font-semibold text-lead">How are you feeling today?</p>

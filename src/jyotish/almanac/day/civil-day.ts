@@ -1,4 +1,5 @@
 import { checkAlmanacDate } from '~/jyotish/almanac/almanac-limits.ts'
+import { SkippedDate } from '~/jyotish/almanac/skipped-date.ts'
 import type { Span } from '~/jyotish/confidence/course.ts'
 import type { UtcMilliseconds } from '~/jyotish/time/julian-day.ts'
 import { localMeanTimeOffset, localTime, localTimeAtOffset } from '~/jyotish/time/local-time.ts'
@@ -21,11 +22,11 @@ const DAY = 86_400_000
  * @param date `yyyy-mm-dd` @param zone an IANA zone, an offset such as `+05:30`, or `LMT`
  * @param longitude of the place in degrees, for `LMT`
  * @throws RangeError, with a text for people, for an invalid date or zone, for a date outside the
- * years 1800 to 2200, and for one that the clocks skipped.
+ * years 1800 to 2200, and a SkippedDate for one that the clocks skipped.
  */
 export function civilDay(date: string, zone: string, longitude: number): CivilDay {
   const found = civilDayOrNone(date, zone, longitude)
-  if (found === null) throw new RangeError(`Clocks in ${zone} skipped ${date}.`)
+  if (found === null) throw new SkippedDate(date, zone)
   return found
 }
 
