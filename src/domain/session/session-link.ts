@@ -54,6 +54,6 @@ export function mayBeFirst(raga: string): boolean {
 }
 
 /** Whether a raga is traditionally heard as tense. */
-export function isTense(raga: string): boolean {
+function isTense(raga: string): boolean {
   return TENSE.has(raga.trim().toLowerCase())
 }

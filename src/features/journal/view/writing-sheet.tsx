@@ -33,9 +33,7 @@ export function WritingSheet({
   const caret = useRoomForCaret()
   return (
     <div>
-      <div
-        className="paper rounded-card border border-line lift has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent has-[textarea[aria-invalid]]:border-danger"
-      >
+      <div className="paper rounded-card border border-line lift has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent has-[textarea[aria-invalid]]:border-danger">
         <div className="flex flex-wrap gap-x-3 px-5 pt-4 font-display text-ink-soft sm:px-9 sm:pt-7">
           {heading}
         </div>
